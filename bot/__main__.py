@@ -190,7 +190,7 @@ def _run(_wishes: argparse.Namespace) -> int:
     from bot.service.run import run_bot  # noqa: PLC0415  # the other commands need no Discord
 
     config = read_config()
-    set_up_logging(config.log_level, config.log_format)
+    set_up_logging(config.log_level, config.log_format, [config.token])
     return _serve(run_bot(config))
 
 

@@ -8,7 +8,7 @@ import discord
 from msgspec import Struct
 
 from bot.catalogue import GAMES, load_game
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.pictures.symbols import emoji_name, is_emoji_of
 from bot.storage.leases import NO_SERVER
 from cogs.replies.replies import BROKEN
@@ -78,11 +78,11 @@ class Uploads:
         self._complaints: set[str] = set()
         """What is in the log already."""
 
-    def complain(self, what: str, error: object) -> None:
+    def complain(self, what: str, error: Exception, **facts: object) -> None:
         """Logs a trouble once."""
         if what not in self._complaints:
             self._complaints.add(what)
-            log.warning(what, extra=about(error=error))
+            log.warning(what, extra=about(**facts, error=describe_error(error)))
 
     async def bring_in_line(self) -> None:
         """Uses what is there, uploads what is missing, deletes what is drawn otherwise today.
@@ -148,7 +148,7 @@ class Uploads:
         if refusal:
             there.update(await self._list())
             if lacking := self._find_missing(there):
-                self.complain("symbols_refused", f"{len(lacking)} of {len(self._drawn)}: {refusal}")
+                self.complain("symbols_refused", refusal, lacking=len(lacking), symbols=len(self._drawn))
 
     async def _delete(self, emojis: list[discord.Emoji]) -> None:
         """Takes these away, and what is done from the list; another process may have done so before."""

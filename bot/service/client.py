@@ -15,7 +15,7 @@ from bot.catalogue import GAMES, load_game
 from bot.config import Greets
 from bot.errors import GameError
 from bot.host_errors import NoDiscord, UnknownToken
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.service.abandoned import watch_lobbies
 from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import Leasing
@@ -67,6 +67,8 @@ EXTENSIONS = (
 """The cogs, which discord.py loads by the names of their modules."""
 SYNC_TIMEOUT = 3.0
 """Seconds that the first clicks wait for Discord to take the commands; trouble with these is no reason to stay away."""
+FORESEEN = (StoreAway, discord.HTTPException, *BROKEN)
+"""Errors that need no traceback: the work goes on once the database or Discord is back."""
 LAST_CALL = 5.0
 """Seconds that clicks under way get at the end."""
 LAST_POSTS = 4.0
@@ -170,8 +172,9 @@ class Guildhall(Hall):
     def _finish(self, chore: asyncio.Task[None]) -> None:
         self._chores.discard(chore)
         if not chore.cancelled() and (error := chore.exception()):
-            is_away = isinstance(error, StoreAway)  # once the database is back, what is left is taken up
-            log.log(logging.WARNING if is_away else logging.ERROR, "chore_failed", exc_info=None if is_away else error)
+            is_foreseen = isinstance(error, FORESEEN)
+            level, shown = (logging.WARNING, None) if is_foreseen else (logging.ERROR, error)
+            log.log(level, "chore_failed", extra=about(error=describe_error(error)), exc_info=shown)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
         """Several shards go at once where Discord lets them; the library would always let them wait."""
@@ -184,7 +187,7 @@ class Guildhall(Hall):
         except discord.LoginFailure:
             raise UnknownToken() from None
         except (discord.HTTPException, *BROKEN) as error:
-            raise NoDiscord(why=str(error) or type(error).__name__) from None
+            raise NoDiscord(why=describe_error(error)) from None
 
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.storage.leases import Leases
 from bot.storage.store import StoreAway
 
@@ -46,5 +46,5 @@ class IdentifyLimit:
         try:
             return max(1, int((await self._ask())["session_start_limit"]["max_concurrency"]))
         except Exception as error:  # noqa: BLE001  # one after the other is always allowed
-            log.warning("identify_limit_unknown", extra=about(error=error))
+            log.warning("identify_limit_unknown", extra=about(error=describe_error(error)))
             return 1

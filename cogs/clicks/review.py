@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.errors import NotReviewed
 from bot.games.contract import Seat
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.pictures.painter import Picture
 from bot.pictures.scene import Scene
 from bot.pictures.sights import BOARD, CHANCES
@@ -70,7 +70,7 @@ async def _follow(interaction: "Interaction", table: Table, seat: Seat, place: A
         async with asyncio.timeout(PANEL_LIFE):
             await _keep_up(interaction, table, seat, place)
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("review_not_shown", extra=about(table=table.id, error=error))
+        log.info("review_not_shown", extra=about(table=table.id, error=describe_error(error)))
 
 
 async def _keep_up(interaction: "Interaction", table: Table, seat: Seat, place: AnswerPlace) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.logs import about
+from bot.logs import about, describe_error
 from cogs.replies.replies import BROKEN
 
 log = logging.getLogger(__name__)
@@ -27,8 +27,8 @@ async def sync_commands(tree: app_commands.CommandTree[Any]) -> None:
             return
         except (discord.HTTPException, *BROKEN) as error:
             if isinstance(error, discord.HTTPException) and error.status in REFUSED:
-                log.exception("commands_refused")
+                log.error("commands_refused", extra=about(error=describe_error(error)))
                 return
-            log.warning("commands_not_synced", extra=about(error=error, again_in_s=pause))
+            log.warning("commands_not_synced", extra=about(error=describe_error(error), again_in_s=pause))
         await asyncio.sleep(pause)
         pause = min(2 * pause, LONGEST_PAUSE)

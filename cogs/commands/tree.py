@@ -7,7 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.errors import UnknownCommand
-from bot.logs import about
+from bot.logs import about, describe_error
 from cogs.replies.allowed import is_allowed
 from cogs.replies.guard import guard
 
@@ -23,7 +23,7 @@ class CommandTree(app_commands.CommandTree[Any]):
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """What comes to no command of ours is answered with `UnknownCommand`: Discord still knows another version's."""
-        log.warning("command_refused", extra=about(error=error))
+        log.warning("command_refused", extra=about(error=describe_error(error)))
         if interaction.type is discord.InteractionType.application_command:
             async with guard(interaction):
                 raise UnknownCommand()

@@ -8,7 +8,7 @@ from typing import TypeVar
 import discord
 
 from bot.catalogue import Game
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.metrics.metrics import PICTURES_FAILED
 from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, shrink
 from bot.pictures.scene import Look, Scene
@@ -65,7 +65,7 @@ async def send_lighter(
             return await send(list(pictures), "")
         except discord.HTTPException as refusal:
             why = _why_refused(refusal)
-            log.warning("pictures_refused", extra=about(why=why or "unknown", error=refusal))
+            log.warning("pictures_refused", extra=about(why=why or "unknown", error=describe_error(refusal)))
             if not why:
                 raise
             if why == FORBIDDEN:
@@ -96,5 +96,5 @@ class _Sparing:
         shown = None if fault in _seen else error
         _seen.add(fault)
         PICTURES_FAILED.add()
-        log.error("picture_failed", extra=about(fault=fault), exc_info=shown)
+        log.error("picture_failed", extra=about(fault=describe_error(error)), exc_info=shown)
         return True

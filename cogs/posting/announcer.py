@@ -9,7 +9,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.errors import CannotPost, GameError, ThreadLocked
-from bot.logs import about, concern
+from bot.logs import about, concern, describe_error
 from bot.metrics.metrics import POSTS
 from bot.storage.rows import OutboxRow, Search
 from bot.storage.store import Conflict, StoreAway
@@ -149,19 +149,19 @@ class Announcer:
                     return
         except (CannotPost, ThreadLocked) as error:
             POSTS.add("forbidden")
-            log.warning("post_forbidden", extra=about(table=table_id, error=error))
+            log.warning("post_forbidden", extra=about(table=table_id, error=describe_error(error)))
             await self._complain(table_id, error)
             self._try_later(table_id)
         except GameError as error:  # its rules or its server are gone: no later try would help
             POSTS.add("impossible")
-            log.warning("post_impossible", extra=about(table=table_id, error=error))
+            log.warning("post_impossible", extra=about(table=table_id, error=describe_error(error)))
         except StoreAway:  # once it is back, all that is left is posted
             POSTS.add("database_away")
             log.warning("posts_wait", extra=about(table=table_id))
             self._try_later(table_id)
         except (discord.HTTPException, *BROKEN) as error:  # after many tries; Discord may be well again later
             POSTS.add("failed")
-            log.warning("posts_wait", extra=about(table=table_id, error=error))
+            log.warning("posts_wait", extra=about(table=table_id, error=describe_error(error)))
             self._try_later(table_id)
         except Exception:
             POSTS.add("failed")

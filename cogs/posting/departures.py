@@ -9,7 +9,7 @@ import discord
 from discord.ext import commands
 
 from bot.errors import GameError
-from bot.logs import about, concern
+from bot.logs import about, concern, describe_error
 from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
 
@@ -65,7 +65,7 @@ class Departures(commands.Cog):
         if error.code == UNKNOWN_CHANNEL:
             await self.lose_channel(channel)
         else:
-            log.warning("not_found", extra=about(channel=channel, error=error))
+            log.warning("not_found", extra=about(channel=channel, error=describe_error(error)))
 
     async def look_around(self) -> None:
         """Finds the channels that were deleted while the bot was away.
@@ -85,7 +85,7 @@ class Departures(commands.Cog):
         except discord.NotFound as error:
             await self.meet(error, channel)
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("channel_not_seen", extra=about(channel=channel, error=error))
+            log.info("channel_not_seen", extra=about(channel=channel, error=describe_error(error)))
 
     def has_left(self, server: int) -> bool:
         """Whether the bot was removed from a server; unless Discord has said where it is, nobody knows."""

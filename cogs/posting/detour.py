@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ButtonStyle
 
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.tables.table import Table
 from cogs.cards.card import Card
 from cogs.cards.controls import BOARD, OPEN
@@ -47,7 +47,7 @@ async def point_the_way(bot: "Hall", table: Table) -> None:
         nonce = f"guildhall-{KIND}-{table.id}"
         sent = await parent.send(view=Detour(table, called), nonce=nonce, allowed_mentions=only(called))
     except (discord.HTTPException, *BROKEN) as error:
-        log.warning("detour_not_posted", extra=about(table=table.id, error=error))
+        log.warning("detour_not_posted", extra=about(table=table.id, error=describe_error(error)))
         return
     table.cards[KIND] = sent.id
     await bot.store.save_card(table.id, KIND, sent.id)

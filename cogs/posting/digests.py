@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.storage.store import log_failure
 from cogs.cards.games import games_card
 from cogs.replies.replies import BROKEN
@@ -40,7 +40,7 @@ async def send_due_digests(bot: "Hall", pause: float = PAUSE) -> None:
         try:
             await _send(bot, user)
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("digest_lost", extra=about(error=error))
+            log.info("digest_lost", extra=about(error=describe_error(error)))
             if isinstance(error, discord.HTTPException) and error.code == CLOSED:
                 await bot.manager.digests.fail(user)
         await asyncio.sleep(pause)

@@ -14,7 +14,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.games.contract import Seat
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.pictures.painter import Picture
 from bot.storage.store import StoreAway
 from bot.tables.posts import Post
@@ -63,7 +63,7 @@ class DirectCalls:
             shown = None if message else _asked(table, user)
             message = message or await self._send(channel, table, user, batch)
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("direct_message_failed", extra=about(table=table.id, error=error))
+            log.info("direct_message_failed", extra=about(table=table.id, error=describe_error(error)))
             return False
         await self._note(table, user, message, shown)
         return True
@@ -130,7 +130,7 @@ class DirectCalls:
             retired = RetiredCall(table, user, server, words)
             await channel.get_partial_message(message).edit(view=retired, attachments=[])
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("direct_message_not_retired", extra=about(table=table.id, error=error))
+            log.info("direct_message_not_retired", extra=about(table=table.id, error=describe_error(error)))
             return isinstance(error, discord.HTTPException) and error.status in REFUSED
         return True
 
@@ -184,7 +184,7 @@ async def say_directly(bot: "Hall", user: int, text: str) -> bool:
     try:
         await (await bot.create_dm(discord.Object(user))).send(text)
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("direct_message_failed", extra=about(error=error))
+        log.info("direct_message_failed", extra=about(error=describe_error(error)))
         return False
     return True
 

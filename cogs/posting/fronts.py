@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.storage.rows import LivePost
 from bot.storage.store import log_failure
 from bot.tables.posts import merge, unpack
@@ -92,6 +92,6 @@ class Fronts:
         try:
             await channel.get_partial_message(live.message).edit(view=notice, allowed_mentions=only(()))
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("message_not_edited", extra=about(table=table.id, is_front=is_front, error=error))
+            log.info("message_not_edited", extra=about(table=table.id, is_front=is_front, error=describe_error(error)))
             return isinstance(error, discord.HTTPException) and error.status in REFUSED
         return True

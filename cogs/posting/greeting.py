@@ -6,7 +6,7 @@ import discord
 from discord.ext import commands
 
 from bot.catalogue import GAMES, load_game
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.words.words import words_in
 from cogs.cards.card import Card
 from cogs.cards.newcomers import learn_buttons, rules_button
@@ -57,7 +57,7 @@ class Greeter(commands.Cog):
             try:
                 await channel.send(view=Greeting(str(server.preferred_locale)), silent=True)
             except (discord.HTTPException, *BROKEN) as error:
-                log.info("not_greeted", extra=about(server=server.id, channel=channel.id, error=error))
+                log.info("not_greeted", extra=about(server=server.id, channel=channel.id, error=describe_error(error)))
             else:
                 return
 

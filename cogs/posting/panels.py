@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from bot.logs import about, concern
+from bot.logs import about, concern, describe_error
 from bot.storage.store import log_failure
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.deputies import SETTLE_TIMEOUT
@@ -67,7 +67,7 @@ class OpenPanel:
             async with asyncio.timeout(EDIT_TIMEOUT):
                 await send_with_symbols(self.interaction.client, card, lambda: self._edit(card))
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("panel_not_changed", extra=about(error=error))
+            log.info("panel_not_changed", extra=about(error=describe_error(error)))
             return False
         self.subject = card.subject
         return True
@@ -85,7 +85,7 @@ class OpenPanel:
             else:
                 await self.interaction.delete_original_response()
         except (discord.HTTPException, *BROKEN) as error:
-            log.info("panel_not_closed", extra=about(error=error))
+            log.info("panel_not_closed", extra=about(error=describe_error(error)))
 
 
 class Panels:

@@ -4,7 +4,7 @@ import logging
 
 import discord
 
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.tables.table import Table
 from cogs.cards.notice import mark_of
 from cogs.replies.replies import BROKEN
@@ -22,5 +22,5 @@ async def find_sent(channel: discord.abc.Messageable, table: Table, batch: int) 
             if any(getattr(component, "id", None) == mark_of(batch) for component in message.components):
                 return message.id
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("history_unreadable", extra=about(table=table.id, error=error))
+        log.info("history_unreadable", extra=about(table=table.id, error=describe_error(error)))
     return None

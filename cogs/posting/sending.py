@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.errors import CannotPost, ServerLeft, ThreadLocked
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.metrics.metrics import POSTS
 from bot.pictures.painter import Picture
 from bot.tables.posts import Post
@@ -113,7 +113,9 @@ class Sender:
                 return None
             except (discord.HTTPException, *BROKEN) as error:
                 POSTS.add("lost")
-                log.warning("post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=error))
+                log.warning(
+                    "post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=describe_error(error))
+                )
                 await self._recover(table, error, attempt)
             else:
                 POSTS.add("sent")

@@ -12,7 +12,7 @@ import discord
 from msgspec import Struct
 
 from bot.errors import CannotPost
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.pictures.painter import Picture
 from bot.tables.table import Table
 from cogs.cards.card import Card
@@ -113,7 +113,7 @@ async def _take_away(place: CardPlace, message: int) -> None:
     try:
         await place.channel.get_partial_message(message).delete()
     except (discord.HTTPException, *BROKEN) as error:
-        log.info("old_card_left", extra=about(table=place.table.id, kind=place.kind, error=error))
+        log.info("old_card_left", extra=about(table=place.table.id, kind=place.kind, error=describe_error(error)))
 
 
 async def post_card(bot: "Hall", table: Table, kind: str) -> None:

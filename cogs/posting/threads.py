@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.errors import NoThread, NotOpened
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.storage.store import StoreAway
 from cogs.replies.replies import BROKEN
 
@@ -41,7 +41,7 @@ async def thread_for_table(interaction: "Interaction", name: str) -> AsyncIterat
     except BaseException as error:
         await _undo(interaction.client, thread)
         if isinstance(error, (discord.HTTPException, *BROKEN)):
-            log.warning("table_not_opened", extra=about(channel=thread.id, error=error))
+            log.warning("table_not_opened", extra=about(channel=thread.id, error=describe_error(error)))
             raise NotOpened() from None
         raise
 
@@ -64,4 +64,4 @@ async def _take_away(thread: discord.Thread) -> None:
         except discord.Forbidden:
             await thread.edit(archived=True)
     except (discord.HTTPException, *BROKEN) as error:
-        log.warning("thread_left", extra=about(channel=thread.id, error=error))
+        log.warning("thread_left", extra=about(channel=thread.id, error=describe_error(error)))

@@ -11,7 +11,7 @@ import discord
 
 from bot.catalogue import Game
 from bot.errors import GameError, OneMoment
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.metrics.metrics import CLICK_SECONDS, CLICKS
 from bot.storage.store import StoreAway
 from bot.words.words import Words, words_in
@@ -64,7 +64,7 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
         except (discord.HTTPException, *BROKEN) as error:
             _note_failure(interaction, Outcome.LOST)
             interaction.extras[LOST] = True
-            log.warning("answer_lost", extra=about(kind=_kind_of(interaction), error=error))
+            log.warning("answer_lost", extra=about(kind=_kind_of(interaction), error=describe_error(error)))
             if not (isinstance(error, discord.NotFound) or interaction.response.is_done()):
                 await tell(interaction, words_for(interaction).say("error-unexpected"))
         except Exception:

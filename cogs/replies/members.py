@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.errors import BotNamed, DiscordSilent, StrangerNamed
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.tables.table import Table
 from cogs.replies.names import name_of
 from cogs.replies.replies import BROKEN
@@ -48,7 +48,7 @@ async def _ask(server: discord.Guild | None, user: int) -> tuple[Membership, dis
     except (discord.HTTPException, *BROKEN) as error:
         if isinstance(error, discord.NotFound) and error.code in GONE_CODES:
             return Membership.GONE, None
-        log.info("member_unknown", extra=about(error=repr(error)))
+        log.info("member_unknown", extra=about(error=describe_error(error)))
         return Membership.UNKNOWN, None
     return Membership.BOT if member.bot else Membership.MEMBER, member
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
 import aiohttp
 import discord
 
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.metrics.metrics import DEFERRALS
 from cogs.replies.symbols import send_with_symbols
 
@@ -71,7 +71,7 @@ class Patience:
                 DEFERRALS.add()
                 await (response.defer() if is_click else response.defer(ephemeral=not self._is_public))
         except (discord.HTTPException, *BROKEN) as error:
-            log.warning("patience_not_asked", extra=about(error=error))
+            log.warning("patience_not_asked", extra=about(error=describe_error(error)))
 
     async def stop(self) -> None:
         """From here on nothing is asked any more, nor under way."""
@@ -91,7 +91,7 @@ async def tell(interaction: "Interaction", text: str) -> None:
     except (discord.HTTPException, *BROKEN) as error:
         interaction.client.tally.failed += 1
         interaction.extras[OUTCOME] = Outcome.LOST
-        log.warning("answer_lost", extra=about(error=error))
+        log.warning("answer_lost", extra=about(error=describe_error(error)))
 
 
 class AnswerPlace(NamedTuple):
@@ -195,7 +195,7 @@ async def _answer(send: Callable[[], Awaitable[T]]) -> T | None:
     try:
         return await send()
     except BROKEN as error:
-        log.info("answer_repeated", extra=about(error=repr(error)))
+        log.info("answer_repeated", extra=about(error=describe_error(error)))
         try:
             return await send()
         except discord.HTTPException as refusal:

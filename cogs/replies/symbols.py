@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import discord
 from discord import ui
 
-from bot.logs import about
+from bot.logs import about, describe_error
 from bot.words.symbols import without_symbols
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ async def send_with_symbols(bot: "Hall", view: ui.LayoutView | None, send: Calla
     except discord.HTTPException as refusal:
         if view is None or not INVALID.search(refusal.text):
             raise
-        log.warning("symbols_refused", extra=about(error=refusal))
+        log.warning("symbols_refused", extra=about(error=describe_error(refusal)))
         bot.symbols.doubted.set()
         drop_symbols(view)
         return await send()

@@ -1,11 +1,43 @@
 """The log: one line an event, for people and for programs."""
 
+import asyncio
 import json
 import logging
 import sys
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from contextvars import copy_context
+from io import StringIO
+from types import SimpleNamespace
+from typing import Any, cast
 
-from bot.logs import NOISE, OURS, JsonLines, PlainLines, about, concern, name_table, set_up_logging
+import aiohttp
+import discord
+import pytest
+from multidict import CIMultiDict, CIMultiDictProxy
+from yarl import URL
+
+from bot.logs import (
+    HIDDEN,
+    NOISE,
+    OURS,
+    DiscreetLines,
+    JsonLines,
+    PlainLines,
+    about,
+    concern,
+    describe_error,
+    name_table,
+    set_up_logging,
+)
+
+BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe." + "x9_-" * 8  # made up
+CLICK_TOKEN = "aW50ZXJhY3Rpb246" * 12  # made up
+OWN_TOKEN = "a token of the host's own making"  # noqa: S105  # made up
+PASSWORD = "p@ss/word"  # noqa: S105  # made up
+WEBHOOK = f"https://discord.com/api/v10/webhooks/81/{CLICK_TOKEN}/messages/@original"
+CALLBACK = f"https://discord.com/api/v10/interactions/82/{CLICK_TOKEN}/callback"
 
 
 def record(event: str, trouble: BaseException | None = None, **facts: object) -> logging.LogRecord:
@@ -69,21 +101,142 @@ def test_other_programs_lines_are_told_as_they_are() -> None:
     assert PlainLines().format(made).endswith("INFO discord: logging in with care")
 
 
-def test_only_our_own_loggers_go_into_detail() -> None:
-    """Libraries would tell requests with their tokens in them."""
-    names, root = (*OURS, *NOISE), logging.getLogger()
+@contextmanager
+def logging_set_up(monkeypatch: pytest.MonkeyPatch, level: str, form: str = "plain") -> Iterator[StringIO]:
+    """What a program with this log writes to stderr; afterwards all loggers and hooks are as they were."""
+    names, root, stderr = (*OURS, *NOISE), logging.getLogger(), StringIO()
     before = {name: logging.getLogger(name).level for name in names}
-    handlers, level = root.handlers[:], root.level
+    handlers, old_level = root.handlers[:], root.level
     root.handlers.clear()
+    hooks: list[tuple[Any, str]] = [(sys, "excepthook"), (sys, "unraisablehook"), (threading, "excepthook")]
+    for module, hook in hooks:
+        monkeypatch.setattr(module, hook, getattr(module, hook))
+    monkeypatch.setattr(sys, "stderr", stderr)
+    set_up_logging(level, form)
     try:
-        set_up_logging("DEBUG", "json")
+        yield stderr
+    finally:
+        root.handlers[:] = handlers
+        root.setLevel(old_level)
+        for name, old in before.items():
+            logging.getLogger(name).setLevel(old)
+
+
+def test_only_our_own_loggers_go_into_detail(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Libraries would tell requests with their tokens in them."""
+    with logging_set_up(monkeypatch, "DEBUG", "json") as logged:
         assert logging.getLogger("cogs.replies.guard").isEnabledFor(logging.DEBUG)
         for name in ("discord.webhook.async_", "discord.http", "discord.gateway", "aiosqlite", "PIL"):
             assert not logging.getLogger(name).isEnabledFor(logging.DEBUG), name
-        assert [type(handler.formatter) for handler in root.handlers] == [JsonLines]
-        assert getattr(root.handlers[0], "stream", None) is sys.stderr
-    finally:
-        root.handlers[:] = handlers
-        root.setLevel(level)
-        for name, old in before.items():
-            logging.getLogger(name).setLevel(old)
+        logging.getLogger("cogs").info("heard")
+    assert json.loads(logged.getvalue())["event"] == "heard"
+
+
+# -- secrets -----------------------------------------------------------------------------------------------------------
+
+
+def wire_error() -> aiohttp.ClientResponseError:
+    """The error of aiohttp for a malformed answer: it holds the request with its headers."""
+    headers = CIMultiDictProxy(CIMultiDict({"Authorization": f"Bot {BOT_TOKEN}"}))
+    request = aiohttp.RequestInfo(URL(WEBHOOK), "PATCH", headers, URL(WEBHOOK))
+    return aiohttp.ClientResponseError(request, (), status=400, message="Bad status line")
+
+
+def refusal(code: int) -> discord.NotFound:
+    """What discord.py raises for a 404."""
+
+    class Response:
+        status, reason = 404, "Not Found"
+
+    return discord.NotFound(cast("Any", Response()), {"code": code, "message": f"Unknown Webhook {CLICK_TOKEN}"})
+
+
+def test_an_error_of_the_wire_is_described_by_type_status_and_code() -> None:
+    """Never by its text."""
+    assert describe_error(wire_error()) == "ClientResponseError 400"
+    assert describe_error(refusal(10015)) == "NotFound 404 10015"
+    assert describe_error(ConnectionResetError(104, "reset by peer")) == "ConnectionResetError 104"
+    assert describe_error(TimeoutError()) == "TimeoutError"
+
+
+def test_a_code_other_than_a_number_is_left_out() -> None:
+    """It comes from the wire, too."""
+    assert describe_error(refusal(cast("int", CLICK_TOKEN))) == "NotFound 404"
+
+
+SECRETS: dict[str, Callable[[], logging.LogRecord]] = {
+    "message": lambda: record(f"logging in with {BOT_TOKEN}"),
+    "sandbox's token": lambda: record("headers {'Authorization': 'Bot sandbox'}"),
+    "callback": lambda: record(f"POST {CALLBACK} failed"),
+    "short webhook token": lambda: record("POST https://discord.com/api/v10/webhooks/81/sandbox?wait=true"),
+    "fact": lambda: record("answer_lost", error=repr(wire_error())),
+    "named fact": lambda: record("answer_lost", token="sandbox"),  # noqa: S106  # made up
+    "event of the gateway": lambda: record(f"WebSocket Event: {{'t': 'X', 'd': {{'token': '{CLICK_TOKEN}'}}}}"),
+    "identify": lambda: record('sent {"op": 2, "d": {"token": "sandbox", "intents": 1}}'),
+    "address of a database": lambda: record(f"connecting to postgresql://ada:{PASSWORD}@db.example/guildhall"),
+    "traceback": lambda: record("callback_failed", wire_error()),
+    "own token": lambda: record("logging in", how=OWN_TOKEN),
+}
+LEAKS = (BOT_TOKEN, CLICK_TOKEN, OWN_TOKEN, PASSWORD, "sandbox")
+
+
+@pytest.mark.parametrize("form", [PlainLines, JsonLines])
+@pytest.mark.parametrize("kind", SECRETS)
+def test_no_line_holds_a_secret(kind: str, form: type[logging.Formatter]) -> None:
+    """Wherever in an event it is; the rest of the line stays, and JSON stays JSON."""
+    made = SECRETS[kind]()
+    line = DiscreetLines(form(), [OWN_TOKEN]).format(made)
+    assert HIDDEN in line
+    assert not [leak for leak in LEAKS if leak in line]
+    assert "cogs.clicks.lobby" in line
+    assert form is PlainLines or json.loads(line)
+
+
+def test_arguments_and_stacks_hold_no_secret_either() -> None:
+    """As libraries log them."""
+    made = logging.LogRecord("aiohttp", logging.DEBUG, __file__, 1, "%s of %r", (BOT_TOKEN, wire_error()), None)
+    made.stack_info = f"Stack: connect({CLICK_TOKEN!r})"
+    line = DiscreetLines(PlainLines()).format(made)
+    assert not [leak for leak in LEAKS if leak in line]
+
+
+def test_ordinary_lines_are_left_as_they_are() -> None:
+    """Ids, addresses without a password, long names."""
+    facts = {"server": 1234567890123456789, "url": "http://127.0.0.1:8787", "who": "https://discord.com/api/users/@me"}
+    made = record("sandbox_used", None, **facts, file="a/rather/long/path/to-some-file-with-a-long-name.sqlite3")
+    assert DiscreetLines(PlainLines(), ["short"]).format(made) == PlainLines().format(made)
+
+
+def fail() -> None:
+    """Fails at the wire."""
+    raise wire_error()
+
+
+async def leave_task() -> None:
+    """Leaves a task behind that has failed."""
+    await asyncio.wait([asyncio.create_task(asyncio.to_thread(fail))])
+
+
+def test_uncaught_errors_are_logged_without_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the program, in a thread, in a destructor, and in a task that nothing waits for."""
+    with logging_set_up(monkeypatch, "INFO") as logged:
+        try:
+            fail()
+        except aiohttp.ClientError as error:
+            sys.excepthook(type(error), error, error.__traceback__)
+            sys.unraisablehook(cast("Any", SimpleNamespace(exc_type=type(error), exc_value=error, exc_traceback=None)))
+        thread = threading.Thread(target=fail)
+        thread.start()
+        thread.join()
+        asyncio.run(leave_task())
+    said = logged.getvalue()
+    assert said.count("CRITICAL bot.logs: crashed") == 3
+    assert "Task exception was never retrieved" in said
+    assert not [leak for leak in LEAKS if leak in said]
+
+
+def test_an_event_that_cannot_be_written_is_not_printed_with_its_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python would print them."""
+    with logging_set_up(monkeypatch, "INFO") as logged:
+        logging.getLogger("discord").info("two of %s and %s", BOT_TOKEN)  # noqa: PLE1206  # what is tested
+    assert logged.getvalue() == "event_not_logged logger=discord error=TypeError\n"
