@@ -14,8 +14,13 @@ log = logging.getLogger(__name__)
 
 OURS = ("bot", "cogs", "render")
 """Loggers that may go into detail; libraries would tell requests with their tokens in them."""
-NOISE = {"discord.client": logging.ERROR, "discord.gateway": logging.WARNING, "discord.http": logging.WARNING}
-"""Loggers of the library that repeat themselves at every start (the first one warns that it has no voice)."""
+NOISE = {
+    "discord.client": logging.ERROR,  # warns at every start that it has no voice
+    "discord.gateway": logging.WARNING,
+    "discord.http": logging.WARNING,
+    "aiosqlite": logging.INFO,  # its details are whole rows, seeds included
+}
+"""Minimum levels of libraries' loggers that repeat themselves or would reveal secrets."""
 HIDDEN = "[hidden]"
 """Replaces a secret in the log."""
 SHORTEST_SECRET = 8
@@ -39,7 +44,8 @@ def set_up_logging(level: str, form: str = "plain", secrets: Iterable[str] = ())
     """One line an event, with its time and without these secrets; the library speaks only of what is wrong."""
     handler = DiscreetHandler()
     handler.setFormatter(DiscreetLines(FORMATS[form](), secrets))
-    handler.addFilter(name_table)
+    for fit in FILTERS:
+        handler.addFilter(fit)
     least = logging.getLevelNamesMapping()[level]
     logging.basicConfig(level=max(least, logging.INFO), handlers=[handler])
     for name in OURS:
@@ -90,6 +96,26 @@ def name_table(record: logging.LogRecord) -> bool:
     if table_id is not None and "table" not in facts:
         record.__dict__.update(about(table=table_id, **facts))
     return True
+
+
+def shorten_wire_errors(record: logging.LogRecord) -> bool:
+    """Makes one warning of a library's traceback about the connection, which may break any time."""
+    error = record.exc_info[1] if record.exc_info else None
+    if error and not record.name.startswith(OURS) and _is_of_the_wire(error):
+        record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
+        record.exc_info = record.exc_text = None
+        record.__dict__.update(about(**facts_of(record), error=describe_error(error)))
+    return True
+
+
+def _is_of_the_wire(error: BaseException) -> bool:
+    """Whether an error is of the connection itself, or of a library that has one."""
+    makers = {kind.__module__.partition(".")[0] for kind in type(error).__mro__}
+    return isinstance(error, OSError) or not makers.isdisjoint(("aiohttp", "discord"))
+
+
+FILTERS = (name_table, shorten_wire_errors)
+"""What every event passes on its way to the log."""
 
 
 class PlainLines(logging.Formatter):

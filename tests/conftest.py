@@ -12,7 +12,7 @@ from bot.catalogue import GAMES
 from bot.storage.address import Address
 from bot.storage.sqlite.store import SqliteStore
 from bot.words.words import Words
-from tests import second_game
+from tests import kept_logs, second_game
 from tests.every_game import share_out
 from tests.postgres import Server, running_server, why_none
 
@@ -24,6 +24,13 @@ GAMES[second_game.NAME] = second_game.HOME
 IS_ON_SERVER = os.environ.get("GUILDHALL_STORE") == "postgres"
 GIVEN_UP = 900
 """Seconds after which a test has hung; it fails with the line where it was, instead of holding up all others."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Keeps the logs if asked to; tests that look at the log see as much of it as ever."""
+    if kept_logs.FOLDER:
+        kept_logs.keep_logs(kept_logs.FOLDER)
+        config.option.log_level = "WARNING"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -73,12 +73,12 @@ def is_log_call(call: ast.Call) -> bool:
 
 
 def find_shown(node: ast.AST, names: set[str]) -> Iterator[ast.expr]:
-    """Where a value shows one of these names; its attributes, its type and what the helper says are allowed."""
+    """Uses of these names in a value, except for attributes, types and the helper's result."""
     match node:
         case ast.Name(id=name) if name in names:
             yield node
         case ast.Attribute() | ast.Call(func=ast.Name(id="describe_error" | "type" | "isinstance" | "about")):
-            return  # facts of an event are calls of their own
+            return  # `about` is checked as a call itself
         case _:
             for child in ast.iter_child_nodes(node):
                 yield from find_shown(child, names)
@@ -91,7 +91,7 @@ def catches_wire(handler: ast.ExceptHandler) -> bool:
 
 
 def find_texts(tree: ast.Module) -> Iterator[ast.expr]:
-    """Where a handler of wire errors makes text of one."""
+    """Expressions that turn a wire error into text in its handler."""
     for handler in ast.walk(tree):
         if isinstance(handler, ast.ExceptHandler) and handler.name and catches_wire(handler):
             for node in ast.walk(handler):
@@ -107,7 +107,7 @@ def find_texts(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def find_tracebacks(tree: ast.Module, allowed: str) -> Iterator[ast.expr]:
-    """Where a traceback is logged other than for an unexpected error, after those of the wire were caught."""
+    """Logged tracebacks outside of `except Exception`, which stands after the handlers of wire errors."""
     kept = {node for handler in ast.walk(tree) if is_for_the_unexpected(handler) for node in ast.walk(handler)}
     kept |= {node for part in ast.walk(tree) if getattr(part, "name", None) == allowed for node in ast.walk(part)}
     for node in ast.walk(tree):

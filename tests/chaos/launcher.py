@@ -33,8 +33,11 @@ def main() -> int:
     conditions = Conditions(Path(sys.argv[1]))
     bend_clock(conditions)
     slow_down_disk(conditions)
+    from tests import kept_logs  # noqa: PLC0415
     from tests.hall import main as command_line  # noqa: PLC0415
 
+    if kept_logs.FOLDER:
+        kept_logs.go_into_detail()
     return command_line(sys.argv[2:])
 
 

@@ -4,9 +4,11 @@ import asyncio
 import os
 import sys
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 from bot.storage.address import Address
+from tests import kept_logs
 from tests.chaos.conditions import Conditions
 from tests.conftest import ROOT
 from tests.driver import Town
@@ -27,6 +29,14 @@ class BotProcess:
     def log(self) -> Path:
         """What all its lives have said."""
         return self.folder / "bot.log"
+
+    @property
+    def _kept(self) -> list[Path]:
+        """A second file for the log, if logs are kept."""
+        if not kept_logs.FOLDER:
+            return []
+        kept_logs.FOLDER.mkdir(parents=True, exist_ok=True)
+        return [kept_logs.FOLDER / f"bot-{self.pid}.log"]
 
     @property
     def pid(self) -> int:
@@ -53,6 +63,7 @@ class BotProcess:
             "DISCORD_TOKEN": "",
             "PYTHONPATH": str(ROOT),
             **self.settings,
+            **({"LOG_LEVEL": "DEBUG"} if kept_logs.FOLDER else {}),
         }
         self._process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.chaos.launcher", str(self.conditions.file), "run"),
@@ -66,9 +77,11 @@ class BotProcess:
     async def _listen(self, said: asyncio.StreamReader | None) -> None:
         """By a pipe, so that it is heard also where the process cannot write into files."""
         assert said is not None
-        with self.log.open("ab", buffering=0) as log:
+        with ExitStack() as stack:
+            logs = [stack.enter_context(file.open("ab", buffering=0)) for file in (self.log, *self._kept)]
             while words := await said.read(2**16):
-                log.write(words)
+                for log in logs:
+                    log.write(words)
 
     async def heard(self) -> str:
         """All that it has said in all its lives, the last of which is over."""

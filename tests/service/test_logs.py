@@ -235,6 +235,17 @@ def test_uncaught_errors_are_logged_without_secrets(monkeypatch: pytest.MonkeyPa
     assert not [leak for leak in LEAKS if leak in said]
 
 
+def test_a_librarys_traceback_of_the_wire_is_one_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the error described; all other tracebacks stay, and so do our own."""
+    with logging_set_up(monkeypatch, "INFO") as logged:
+        for name, error in (("discord.client", wire_error()), ("discord.client", KeyError("x")), ("cogs", OSError(5))):
+            logging.getLogger(name).error("Attempting a reconnect", exc_info=error)
+    said = logged.getvalue()
+    assert 'WARNING discord.client: Attempting a reconnect error="ClientResponseError 400"\n' in said
+    assert "KeyError: 'x'" in said
+    assert "OSError: 5" in said
+
+
 def test_an_event_that_cannot_be_written_is_not_printed_with_its_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
     """Python would print them."""
     with logging_set_up(monkeypatch, "INFO") as logged:
