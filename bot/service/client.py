@@ -280,6 +280,7 @@ class Guildhall(Hall):
         await self._answer_all()
         await self.announcer.finish(LAST_POSTS)
         await self._answer_all()  # who clicked meanwhile
+        await self.announcer.stop()
         if self._leasing:
             await self._leasing.close()
         await super().close()

@@ -60,6 +60,8 @@ class Announcer:
         """Tables and people who know already that nothing can be posted there."""
         self._pauses: dict[int, float] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._is_over = False
+        """Whether the connection is being closed: nothing new is begun."""
 
     def wake(self, table_id: int) -> None:
         """A change of a table is saved: it is announced when its click is answered, fails, or takes too long."""
@@ -86,6 +88,8 @@ class Announcer:
 
     def catch_up(self, table_id: int, asker: Interaction | None = None) -> None:
         """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
+        if self._is_over:
+            return
         if asker:
             self._askers[table_id] = asker
         asyncio.get_running_loop().call_soon(self._freshen_panels, table_id)  # by then the change is in memory too
@@ -96,7 +100,7 @@ class Announcer:
 
     def _freshen_panels(self, table_id: int) -> None:
         """Whoever has their panel open waits for no post."""
-        if table := self.bot.manager.loaded(table_id):
+        if not self._is_over and (table := self.bot.manager.loaded(table_id)):
             self.bot.panels.freshen(table)
 
     async def catch_up_all(self) -> None:
@@ -119,13 +123,18 @@ class Announcer:
         """Waits so long for the posts under way; what does not get through is tried again after the next start."""
         try:
             async with asyncio.timeout(patience):
-                while self._holding.release_all() or self._tasks:
+                while not self._is_over and (self._holding.release_all() or self._tasks):
                     await asyncio.wait(self._tasks)
         except TimeoutError:
             log.warning("posts_left", extra=about(tables=len(self._tasks)))
             await self._break_off()
         for timer in self._timers.values():
             timer.cancel()
+
+    async def stop(self) -> None:
+        """Breaks off what is under way and begins nothing more; the next start posts what is left."""
+        self._is_over = True
+        await self._break_off()
 
     @property
     def _tasks(self) -> list["asyncio.Task[None]"]:

@@ -1,6 +1,7 @@
 """Broken answers, slow and full disks, a bot that stops: nothing lost, nothing twice."""
 
 import asyncio
+import logging
 from pathlib import Path
 
 import pytest
@@ -225,3 +226,32 @@ async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
     assert str(live.message) == call["id"]
     history = (await people[0].do("history", channel=people[0].channel))["messages"]
     assert len([one for one in history if controls(one, "m:1") and not one["flags"] & EPHEMERAL]) == 1
+
+
+@games_that(asks_all_at_once)
+async def test_an_answer_given_while_the_bot_stops_leaves_no_error_behind(
+    bot: Guildhall,
+    people: list[Person],
+    town: Town,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """It is saved when the posts under way have been given up: nothing begins on a connection that is being closed."""
+    monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.5)
+    ada, ben = people[:2]
+    lobby = (await ada.command("new", players=2)).message
+    await ben.click(lobby, "l:1:join")
+    await town.fault("status", route=SEND, status=503, times=None)
+    await ada.click(lobby, "l:1:start")
+    await give(ada, await prepare(ada))
+    panel = await prepare(ben)
+    closing = asyncio.create_task(bot.close())
+    await asyncio.sleep(0.2)
+    busy = block(bot, 0.6)
+    clicked = await give(ben, panel, wait=False)
+    await asyncio.wait_for(closing, 10)
+    await busy
+    assert (await ben.settled(clicked.id)).status == "done"
+    await bot.announcer.finish()
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+    assert await bot.store.to_post(1)
