@@ -104,7 +104,7 @@ ONLY_THERE = {
     "sqlite3": ("bot/storage/sqlite/", "bot/sandbox/"),
     "bot.storage.sqlite": ("bot/storage/sqlite/", *KNOW_THE_STORES),
     "bot.storage.postgres": ("bot/storage/postgres/", *KNOW_THE_STORES),
-    "discord": ("cogs/", "bot/service/client.py", "bot/service/discord_address.py", "bot/service/discord_requests.py"),
+    "discord": ("cogs/", "bot/service/client.py", "bot/service/discord_"),
     "fluent": ("bot/words/phrases.py",),
     "PIL": ("render/",),
 }

@@ -17,6 +17,7 @@ from bot.errors import GameError
 from bot.host_errors import NoDiscord, UnknownToken
 from bot.logs import about, describe_error
 from bot.service.abandoned import watch_lobbies
+from bot.service.discord_answers import check_answers
 from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import Leasing
 from bot.service.request_pace import keep_pace
@@ -114,6 +115,7 @@ class Guildhall(Hall):
         self.cards = CARDS
         self.announcer = Announcer(self)
         store.on_change = self.announcer.wake
+        check_answers(self.http, self.is_closed)
         keep_pace(self.http, leasing.shards if leasing else None)
         route = discord.http.Route("GET", "/gateway/bot")
         self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leasing.leases if leasing else None)
@@ -187,6 +189,13 @@ class Guildhall(Hall):
         except discord.LoginFailure:
             raise UnknownToken() from None
         except (discord.HTTPException, *BROKEN) as error:
+            raise NoDiscord(why=describe_error(error)) from None
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Says what keeps the bot from the gateway. Raises `NoDiscord`."""
+        try:
+            await super().connect(reconnect=reconnect)
+        except (discord.GatewayNotFound, discord.HTTPException, *BROKEN) as error:
             raise NoDiscord(why=describe_error(error)) from None
 
     async def setup_hook(self) -> None:

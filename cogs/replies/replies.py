@@ -55,6 +55,8 @@ class Patience:
     def __init__(self, interaction: "Interaction", is_public: bool) -> None:
         self._interaction, self._is_public = interaction, is_public
         self._deferral: asyncio.Task[None] | None = None
+        self.is_granted = False
+        """Whether Discord waits; the library does not know it if the answer to the first request was lost."""
         self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
         self._crowd = interaction.client.crowd
         self._crowd.join(self, self._begin, interaction.client.under_way)
@@ -69,7 +71,8 @@ class Patience:
         try:
             if not response.is_done():
                 DEFERRALS.add()
-                await (response.defer() if is_click else response.defer(ephemeral=not self._is_public))
+                await _answer(lambda: response.defer() if is_click else response.defer(ephemeral=not self._is_public))
+                self.is_granted = True
         except (discord.HTTPException, *BROKEN) as error:
             log.warning("patience_not_asked", extra=about(error=describe_error(error)))
 
@@ -187,7 +190,7 @@ async def publish(
 async def _is_answered(interaction: "Interaction") -> bool:
     patience: Patience = interaction.extras["patience"]
     await patience.stop()
-    return interaction.response.is_done()
+    return patience.is_granted or interaction.response.is_done()
 
 
 async def _answer(send: Callable[[], Awaitable[T]]) -> T | None:

@@ -60,14 +60,14 @@ async def test_a_game_in_a_thread_ends_with_the_channel_around_it(
     await status_becomes(bot, 1, Status.ENDED)
 
 
-async def answer_all(bot: Guildhall) -> None:
+async def answer_all(bot: Guildhall, table_id: int = 1) -> None:
     """Everyone does what they have to do now, past the channel."""
-    table = await bot.manager.table(1)
+    table = await bot.manager.table(table_id)
     begun = {(prompt.seat, prompt.moment) for prompt in table.prompts()}
     while open_still := [prompt for prompt in table.prompts() if (prompt.seat, prompt.moment) in begun]:
         prompt = open_still[0]
         picks = prompt.options[: max(1, prompt.least)]
-        await bot.manager.play.answer(1, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        await bot.manager.play.answer(table_id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
 
 
 async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_something_is_posted(

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.faults.active import ActiveFaults, Fault
+from bot.sandbox.faults.garbage import ANSWERS
 from bot.sandbox.gateway.dispatcher import Dispatcher
 from bot.sandbox.rest.buckets import RateLimits
 from bot.sandbox.rest.routes import TABLE
@@ -41,6 +42,12 @@ KINDS: dict[str, Kind] = {
     ),
     "cut": Kind("Connection closed before anything is done.", {"route": ROUTE, "times": TIMES}, 1),
     "lose": Kind("The work is done, the answer never arrives.", {"route": ROUTE, "times": TIMES}, 1),
+    "garbage": Kind(
+        "The work is done, the answer makes no sense.",
+        {"route": ROUTE, "answer": ", ".join(ANSWERS), "times": TIMES},
+        1,
+        ("answer",),
+    ),
     "lag": Kind(
         "The answer is held back after the work.",
         {"route": ROUTE, "seconds": "how long", "times": TIMES},
@@ -115,6 +122,8 @@ class FaultControl:
         lacking = [key for key in known.needs if key not in keys] + [key for key in keys if key not in known.keys]
         if lacking:
             raise Refusal(0, status=400, message=f"A fault {kind!r} takes {sorted(known.keys)}; wrong: {lacking}.")
+        if kind == "garbage" and keys["answer"] not in ANSWERS:
+            raise Refusal(0, status=400, message=f"There is no answer {keys['answer']!r}.")
         _shard(keys)
         if kind in self._at_once:
             self._at_once[kind](keys)

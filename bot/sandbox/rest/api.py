@@ -10,6 +10,7 @@ from aiohttp import web
 from bot.sandbox.bodies import MULTIPART, read_form, read_json
 from bot.sandbox.errors import Refusal
 from bot.sandbox.faults.active import ActiveFaults
+from bot.sandbox.faults.garbage import ANSWERS
 from bot.sandbox.interactions.tracker import InteractionTracker
 from bot.sandbox.rest.buckets import RateLimited, RateLimits, rate_limited
 from bot.sandbox.rest.routes import TABLE
@@ -92,7 +93,7 @@ class RestApi:
                 await self._read(request, route, call)
             reply = route.handler(call)
         except Refusal as refusal:
-            log.info("refused: %s %s: %s %s", request.method, request.path, refusal.message, refusal.errors or "")
+            log.info("refused: %s: %s %s", route.line, refusal.message, refusal.errors or "")  # a path may hold a token
             return refusal.status, refusal.body()
         return (204, None) if reply is None else (route.status, reply)
 
@@ -137,6 +138,10 @@ class RestApi:
             await asyncio.sleep(float(lag.keys["seconds"]))
         if self.active_faults.use("lose", request.method, parts):
             _cut(request)
+        garbage = self.active_faults.use("garbage", request.method, parts)
+        if garbage and request.transport:
+            request.transport.write(ANSWERS[garbage.keys["answer"]])
+            request.transport.close()
 
     def _log_request(self, request: web.Request, started: float, response: web.StreamResponse) -> web.StreamResponse:
         self.count += 1

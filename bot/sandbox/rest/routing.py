@@ -71,6 +71,7 @@ class RouteTable:
     """Finds the route of a path; literal parts take precedence over parameters."""
 
     def __init__(self, routes: list[Route]) -> None:
+        self.routes = routes
         self._by_shape: dict[tuple[str, int], list[Route]] = {}
         for route in sorted(routes, key=lambda one: one.template.count("{")):
             self._by_shape.setdefault((route.method, len(route.parts)), []).append(route)

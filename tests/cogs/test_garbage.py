@@ -1,0 +1,363 @@
+"""Answers that make no sense, on every route that the bot calls: no token in the log, no click that breaks the bot.
+
+The routes are found by playing: before each action every route of the sandbox gets one such answer ready.
+"""
+
+import asyncio
+import logging
+import os
+import random
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, suppress
+from itertools import cycle
+from pathlib import Path
+from typing import cast
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands
+from discord.webhook.async_ import async_context
+
+from bot.catalogue import GAMES, load_game
+from bot.host_errors import NoDiscord
+from bot.logs import FILTERS, OURS, DiscreetLines, PlainLines
+from bot.sandbox import Sandbox
+from bot.sandbox.faults.garbage import ANSWERS
+from bot.sandbox.rest.routes import TABLE
+from bot.sandbox.rest.routing import Route
+from bot.service.client import Guildhall
+from bot.service.discord_address import point_discord_at
+from bot.storage.rows import Search
+from cogs.replies.replies import BROKEN
+from cogs.symbols import Drawn
+from tests.cogs.clicker import BUTTON, SELECT, controls
+from tests.cogs.conftest import GUILDS_WITHIN
+from tests.cogs.playing import all_posted, answer, asked, calls, check_intact, go_away, start_game
+from tests.cogs.test_departures import answer_all
+from tests.database import as_sqlite, working_beside
+from tests.driver import Json, Outcome, Person, Refused, components
+from tests.every_game import games_that, is_hosted
+from tests.kept_logs import DETAILED
+
+TOKEN = "guildhall-made-up-token-of-this-test"  # noqa: S105  # unlike the sandbox's, no ordinary word
+SEED = bytes(range(200, 232))
+CLICKS = int(os.environ.get("GUILDHALL_GARBAGE", "12"))
+"""Controls that are clicked at random in each visit."""
+ROUTES = 22
+"""So many the bot calls in a visit, at least."""
+ROUNDS = 3
+"""Visits, each of which begins with other kinds of garbage."""
+
+
+@pytest.fixture(autouse=True)
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits long, and a seed that can be found."""
+    monkeypatch.setattr("cogs.commands.syncing.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("cogs.symbols.REST", 0.0)
+    monkeypatch.setattr("cogs.symbols.PAUSE", 0.01)
+    monkeypatch.setattr("cogs.symbols.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("cogs.posting.departures.PAUSE", 0.0)
+    monkeypatch.setattr("bot.service.request_pace.PER_SECOND", 10_000)
+    monkeypatch.setattr("tests.cogs.conftest.token_for", lambda *_: TOKEN)
+    monkeypatch.setattr("bot.tables.lobby.make_seed", lambda: SEED)
+
+
+class Heard(logging.Handler):
+    """Keeps all that is logged."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.DEBUG)
+        self.records: list[logging.LogRecord] = []
+        for fit in FILTERS:
+            self.addFilter(fit)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """As it is."""
+        self.records.append(record)
+
+    def count(self, event: str) -> int:
+        """How often something was logged."""
+        return sum(record.msg == event for record in self.records)
+
+
+@pytest.fixture
+def heard() -> Iterator[Heard]:
+    """All log records, at all levels."""
+    before, root, handler = {name: logging.getLogger(name).level for name in DETAILED}, logging.getLogger(), Heard()
+    root.addHandler(handler)
+    for name in before:
+        logging.getLogger(name).setLevel(logging.DEBUG)
+    yield handler
+    root.removeHandler(handler)
+    for name, level in before.items():
+        logging.getLogger(name).setLevel(level)
+
+
+def check_log(records: list[logging.LogRecord], sandbox: Sandbox) -> None:
+    """No token and no seed: not in our own events, nor in any finished line; no error, no traceback."""
+    tokens = [TOKEN, *sandbox.world.tokens]
+    seeds = [SEED.hex(), repr(SEED)[2:-1], str(list(SEED))]
+    lines = DiscreetLines(PlainLines(), [TOKEN])
+    for record in records:
+        is_ours = record.name.startswith(OURS)
+        for line in (lines.format(record), *([PlainLines().format(record)] if is_ours else [])):
+            assert not [secret for secret in (*tokens, *seeds) if secret in line], line[:2000]
+        assert record.levelno < logging.ERROR, lines.format(record)
+        assert not record.exc_info, lines.format(record)
+
+
+class Wire:
+    """Arms every route with garbage, each time of the next kind, and knows which routes have had some."""
+
+    def __init__(self, sandbox: Sandbox, first: int) -> None:
+        self.sandbox = sandbox
+        self._kinds = cycle([*ANSWERS][first:] + [*ANSWERS][:first])
+        self.met: set[str] = set()
+        self._armed: dict[str, str] = {}
+
+    def arm(self, is_meant: Callable[[str], bool] = lambda _line: True) -> None:
+        """Makes the next answer on each route garbage, or on some."""
+        self.disarm()
+        for route in [one for one in TABLE.routes if is_meant(one.line)]:
+            path = "/".join("*" if part[0] == "{" else part for part in route.parts)
+            fault = self.sandbox.faults.turn_on(
+                {"kind": "garbage", "answer": next(self._kinds), "route": f"{route.method} /{path}"}
+            )
+            self._armed[fault.id] = route.line
+
+    def disarm(self) -> set[str]:
+        """Makes all answers sound again; returns the routes that have had garbage meanwhile."""
+        left = self.sandbox.faults.active_faults.by_id
+        met = {line for fault, line in self._armed.items() if fault not in left}
+        self._armed.clear()
+        self.sandbox.faults.turn_off(None)
+        self.met |= met
+        return met
+
+
+def called_routes(sandbox: Sandbox) -> set[str]:
+    """The routes that the bot has called lately."""
+    found = [TABLE.find(one["method"], one["path"].split("/")[3:]) for one in sandbox.rest.log]
+    return {route.line for route, _ in filter(None, found)}
+
+
+def is_deletion(line: str) -> bool:
+    """Whether a route takes something away, which the bot does when all else has succeeded."""
+    return line.startswith("DELETE")
+
+
+def is_later(line: str) -> bool:
+    """Whether a route is called when a thread has been opened."""
+    return line != "POST /channels/{channel_id}/threads"
+
+
+class Visit:
+    """People who try everything at a table while each first answer on each route is garbage."""
+
+    def __init__(self, bot: Guildhall, people: list[Person], wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.bot, self.people, self.wire, self._monkeypatch = bot, people, wire, monkeypatch
+        self._rng = random.Random(CLICKS)  # noqa: S311  # repeatable, not secret
+        self._is_slow = False
+
+    async def meet(self, action: Awaitable[Outcome], person: Person, *only: Callable[[str], bool]) -> None:
+        """Lets a person act and waits for the result; every second action is answered late."""
+        self._is_slow = not self._is_slow
+        if self._is_slow:
+            self._monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+        self.wire.arm(*only)
+        try:
+            await person.settled((await action).id)
+        except Refused:  # such as for a control that has just been disabled
+            pass
+        finally:
+            await self.settle()
+
+    async def settle(self) -> None:
+        """Waits until the bot has dealt with all that followed."""
+        async with asyncio.timeout(30):
+            while self.bot.under_way:  # noqa: ASYNC110
+                await asyncio.sleep(0.01)
+        await self.bot.announcer.finish()
+        self.wire.disarm()
+        await self.bot.announcer.catch_up_all()  # finishing has ended the retries
+        await all_posted(self.bot)
+        self._monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 1.8)
+
+    async def use_commands(self) -> None:
+        """Every command of the game that needs nothing further, and some that do."""
+        ada, ben, cleo = self.people
+        group = next(one for one in self.bot.tree.get_commands() if one.name == ada.game)
+        for command in cast("app_commands.Group", group).commands:
+            if isinstance(command, app_commands.Command) and not any(one.required for one in command.parameters):
+                await self.meet(ada.command(command.name, wait=False), ada)
+        await self.meet(ada.command("replace", player=cleo.id, wait=False), ada)
+        await self.meet(ben.command("end", wait=False), ben)
+        await self.meet(ben.command("end", wait=False), ben)  # the former card goes
+        self.wire.arm()
+        with suppress(Refused):
+            await ada.autocomplete(f"{ada.game} rules", "topic", topic="")
+        await self.settle()
+
+    async def click_around(self, clicks: int) -> None:
+        """Any controls of any messages."""
+        for _ in range(clicks):
+            person = self._rng.choice(self.people)
+            found = [
+                (message, part)
+                for message in person.messages.values()
+                for part in components(message["components"])
+                if part["type"] in (BUTTON, SELECT) and part.get("custom_id") and not part.get("disabled")
+            ]
+            message, part = self._rng.choice(found)
+            await self.meet(self._use(person, message, part), person)
+
+    def _use(self, person: Person, message: Json, part: Json) -> Awaitable[Outcome]:
+        if part["type"] == SELECT:
+            return person.select(message, part["custom_id"], part["options"][0]["value"], wait=False)
+        return person.click(message, part["custom_id"], wait=False)
+
+    async def be_called_directly(self) -> None:
+        """By messages that are sent, changed and retired."""
+        for person in self.people:
+            await self.meet(person.slash("settings", dm=True, wait=False), person)
+        for _ in range(2):
+            [person, *_] = await asked(self.bot, self.people)
+            self.wire.arm()
+            await go_away(self.bot, person)
+            await self.settle()
+            await answer(person)
+            await all_posted(self.bot)
+
+    async def open_panels(self) -> None:
+        """Each panel closes the previous one, which was an answer or a follow-up."""
+        ada, call = self.people[0], calls(self.people[0])[-1]
+        for only in ((), (), *[(is_deletion,)] * 4):
+            await self.meet(ada.click(call, "m:1", wait=False), ada, *only)
+
+    async def play_in_thread(self) -> None:
+        """Two tables fail to open; the game at the third one goes on after its thread was locked."""
+        ada, host = self.people[0], self.people[-1]
+        homes = [person.channel for person in self.people]
+        host.channel = host.hello["servers"][0]["channels"][1]["id"]
+        await self.meet(host.command("new", players=2, thread=True, wait=False), host)
+        await self.meet(host.command("new", players=2, thread=True, wait=False), host, is_later)
+        await host.command("new", players=2, thread=True)
+        table_id, thread = max((one.table_id, one.channel) for one in await self.bot.store.find_tables(Search.OPEN))
+        host.channel = ada.channel = str(thread)
+        await self.meet(ada.command("join", wait=False), ada, is_deletion)  # the former card goes
+        start = f"l:{table_id}:start"
+        await host.until(lambda: any(controls(one, start) for one in host.messages.values()))
+        await host.click(next(one for one in reversed(host.messages.values()) if controls(one, start)), start)
+        await all_posted(self.bot)
+        await host.do("archive", channel=str(thread), locked=True)
+        self.wire.arm()
+        await answer_all(self.bot, table_id)
+        await self.settle()
+        await host.do("archive", channel=str(thread), on=True)
+        for person, home in zip(self.people, homes, strict=True):
+            person.channel = home
+
+
+@asynccontextmanager
+async def starting_bot(sandbox: Sandbox, file: Path) -> AsyncIterator[Guildhall]:
+    """The bot, once it is connected. Raises `NoDiscord`."""
+    point_discord_at(sandbox.url)
+    async with working_beside(file) as store, Guildhall(store, GUILDS_WITHIN, uploads_symbols=True) as bot:
+        running, coming = asyncio.create_task(bot.start(TOKEN)), asyncio.create_task(bot.came_up.wait())
+        try:
+            await asyncio.wait((running, coming), return_when=asyncio.FIRST_COMPLETED, timeout=15)
+            if running.done():
+                running.result()
+            yield bot
+        finally:
+            coming.cancel()
+            await bot.close()
+            await asyncio.gather(running, coming, return_exceptions=True)
+
+
+async def start_through_garbage(wire: Wire, file: Path, heard: Heard) -> None:
+    """Starts until the bot comes up and has its symbols; each start meets garbage that no start before has met."""
+    while True:
+        wire.arm(lambda line: line not in wire.met)
+        before = heard.count("symbols_ready")
+        try:
+            async with starting_bot(wire.sandbox, file) as bot, asyncio.timeout(20):
+                while heard.count("symbols_ready") == before:  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+                await all_posted(bot)
+                return
+        except NoDiscord:
+            assert wire.disarm(), "nothing keeps the bot from Discord"
+        finally:
+            wire.disarm()
+
+
+@pytest.fixture
+async def another_symbol_at_each_start(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that each start uploads one and deletes the one before."""
+    painter = load_game(game).painter
+    pictures = [await painter.paint_symbol(symbol) for symbol in painter.symbols[:8]]
+    drawn = iter([Drawn(game, painter.symbols[0], picture) for picture in pictures])
+
+    async def draw_one() -> list[Drawn]:
+        return [next(drawn)]
+
+    monkeypatch.setattr("cogs.symbols.draw_symbols", draw_one)
+    monkeypatch.setattr("cogs.symbols.GAMES", {game: GAMES[game]})
+
+
+@pytest.fixture
+async def visit(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], first: int, monkeypatch: pytest.MonkeyPatch
+) -> Visit:
+    """Three people at a running game."""
+    monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.05)
+    await start_game(bot, people[:3])
+    sandbox.rest.log.clear()
+    return Visit(bot, people[:3], Wire(sandbox, first), monkeypatch)
+
+
+@games_that(is_hosted)
+@pytest.mark.usefixtures("another_symbol_at_each_start")
+@pytest.mark.parametrize("first", range(0, len(ANSWERS), len(ANSWERS) // ROUNDS))
+async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(
+    visit: Visit, heard: Heard, file: Path
+) -> None:
+    """Clicks are answered or lost; once answers make sense again, all goes on."""
+    bot, wire = visit.bot, visit.wire
+    await visit.open_panels()
+    await visit.use_commands()
+    await visit.be_called_directly()
+    await visit.click_around(CLICKS)
+    await visit.play_in_thread()
+    await check_intact(bot)
+    assert (await visit.people[0].command("play")).status == "done"
+    await bot.close()
+    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
+    await start_through_garbage(wire, file, heard)
+    assert called_routes(wire.sandbox) <= wire.met
+    assert len(wire.met) >= ROUTES
+    check_log(heard.records, wire.sandbox)
+
+
+@games_that(is_hosted)
+@pytest.mark.parametrize("kind", ANSWERS)
+async def test_every_kind_of_garbage_on_every_route_is_an_error_of_the_wire(
+    sandbox: Sandbox, bot: Guildhall, kind: str, heard: Heard
+) -> None:
+    """Every caller deals with these, and with no others."""
+
+    async def meet(route: Route) -> None:
+        path = "/" + "/".join("1" if part[0] == "{" else part for part in route.parts)
+        sandbox.faults.turn_on({"kind": "garbage", "answer": kind, "route": f"{route.method} {path}"})
+        is_answer = path.startswith(("/webhooks", "/interactions"))
+        asked = discord.http.Route(route.method, path, webhook_id=kind, webhook_token=path)  # one lock for each
+        with suppress(discord.HTTPException, *BROKEN):
+            await (async_context.get().request(asked, session=web) if is_answer else bot.http.request(asked))
+
+    async with aiohttp.ClientSession() as web:
+        await asyncio.gather(*(meet(route) for route in TABLE.routes))
+    assert not sandbox.faults.active_faults.by_id
+    sandbox.findings.clear()  # none of these requests had a body
+    check_log(heard.records, sandbox)
