@@ -13,9 +13,10 @@ import msgspec
 
 import bot.records.arena_command
 import render.command
-from bot.catalogue import GAMES, Game, find_home, load_game, load_game_from, use_own_figures
+from bot.catalogue import GAMES, MOST_BYTES, Game, find_home, load_game, load_game_from, use_own_figures
 from bot.config import PIECES, read_config, read_own_figures
 from bot.errors import GameError
+from bot.files import read_at_most
 from bot.games.contract import Line, Rules, Score, Seats, Step
 from bot.host_errors import (
     BadDatabase,
@@ -23,6 +24,7 @@ from bot.host_errors import (
     DamagedBackup,
     DamagedData,
     DatabaseInUse,
+    FileTooLarge,
     NoBackup,
     NoDiscord,
     NoDriver,
@@ -34,7 +36,7 @@ from bot.host_errors import (
     UnknownPieces,
 )
 from bot.logs import set_up_logging
-from bot.records.record import Move, Undo, game_of, read_record, replay
+from bot.records.record import Move, Undo, game_of, load_record, replay
 from bot.records.simulate import as_text, progress_bar, record_keeper, simulate
 from bot.records.stops import count_stops, stops_as_text
 from bot.service.assumptions import find_assumptions
@@ -66,7 +68,7 @@ def main(arguments: list[str] | None = None) -> int:
 USUAL_SEATS = 3
 """Players of a simulated game, where nobody says how many."""
 FAILURES = (
-    *(BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse),
+    *(BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse, FileTooLarge),
     *(NoBackup, NoDiscord, NoDriver, NotMoved, OtherShards, TargetTaken),
 )
 """What may be well another time, or with another file; all other errors are in the wish itself."""
@@ -295,7 +297,7 @@ def _own_figures() -> dict[str, Path]:
 def _list_pieces(wishes: argparse.Namespace) -> int:
     home = find_home(wishes.game)
     file: Path = wishes.file or _own_figures().get(wishes.game, home.figures)
-    packed, game, words = file.read_bytes(), load_game_from(wishes.game, file), _words()
+    packed, game, words = read_at_most(file, MOST_BYTES), load_game_from(wishes.game, file), _words()
     assumed = find_assumptions(packed.decode("utf-8"))
     print(words.say("pieces-sound", file=file.name, game=wishes.game, rules=game.rules.version, count=len(assumed)))
     for place, group in groupby(assumed, key=lambda assumption: assumption.place):
@@ -306,7 +308,7 @@ def _list_pieces(wishes: argparse.Namespace) -> int:
 
 
 def _replay(wishes: argparse.Namespace) -> int:
-    record = read_record(wishes.file.read_bytes())
+    record = load_record(wishes.file)
     rules = game_of(record).rules
     print(f"{record.game}, rules {record.version}, {len(record.seats)} seats: {', '.join(record.seats)}")
     state = replay(rules, record, _tell)

@@ -6,17 +6,18 @@ Discord meanwhile, and commands that need neither do without.
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct, msgpack, structs
+from msgspec import MsgspecError, Struct, msgpack, structs
 
 from bot.data_folder import DATA
 from bot.errors import UnknownGame, UnknownPlayer
+from bot.files import read_at_most
 from bot.games.contract import Computer, DamagedFigures, Guide, Rules
 from bot.games.declaration import ComputerPlayer, Declaration
 from bot.host_errors import DamagedData
@@ -27,6 +28,10 @@ FIGURES = "pieces.toml"
 """The file of a game's data that holds its figures."""
 MOST_FIGURES = 16
 """Games with other figures that are kept in memory."""
+MOST_BYTES = 1 << 18
+"""Size limit of a file of figures; the largest of ours has 15,000 bytes."""
+MOST_OF_ANY = 255
+"""The largest figure: chance draws one of at most 256 things, and larger piles would only fill the memory."""
 
 
 _ROW = re.compile(r"([a-z_]+)\[(\d+)\]")
@@ -162,7 +167,14 @@ def load_game_with(name: str, figures: bytes) -> Game:
 
 def make_game(name: str, home: Home, figures: bytes) -> Game:
     """A game of packed figures, whether or not it is in the list. Raises `DamagedData`."""
-    return Game(name, declare(home, msgpack.decode(figures)), home, figures)
+    return Game(name, declare(home, _unpack_figures(figures)), home, figures)
+
+
+def _unpack_figures(figures: bytes) -> dict[str, Any]:
+    try:
+        return msgpack.decode(figures, type=dict[str, Any])
+    except (MsgspecError, RecursionError, ValueError) as error:
+        raise DamagedData(file=FIGURES, where="file", why=str(error)) from None
 
 
 def find_home(name: str) -> Home:
@@ -173,20 +185,42 @@ def find_home(name: str) -> Home:
 
 
 def read_figures(file: Path) -> dict[str, Any]:
-    """The figures in a file. Raises `DamagedData`."""
+    """The figures in a file. Raises `DamagedData` and `FileTooLarge`."""
     try:
-        return tomllib.loads(file.read_text("utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        return tomllib.loads(read_at_most(file, MOST_BYTES).decode("utf-8"))
+    except (OSError, RecursionError, ValueError) as error:  # bad TOML, text or numbers are ValueErrors
         raise DamagedData(file=file.name, where="file", why=str(error)) from None
 
 
 def declare(home: Home, figures: Mapping[str, Any], file: str = FIGURES) -> Declaration:
     """A game with these figures, which a file has held. Raises `DamagedData`."""
     try:
+        _check_numbers(figures)
         declaration: Declaration = import_module(home.rules).declare(figures)
     except DamagedFigures as error:
         raise DamagedData(file=file, where=_name_row(figures, error.where), why=error.why) from None
+    except RecursionError as error:
+        raise DamagedData(file=file, where="file", why=str(error)) from None
     return declaration
+
+
+def _check_numbers(figures: Mapping[str, Any]) -> None:
+    """Raises `DamagedFigures`."""
+    for where, number in _numbers(figures):
+        if not -MOST_OF_ANY <= number <= MOST_OF_ANY:
+            raise DamagedFigures(where, f"Expected a number of at most {MOST_OF_ANY}")
+
+
+def _numbers(figures: Any, where: str = "") -> Iterator[tuple[str, float]]:
+    """All numbers with their places, as `persons[2].rats`."""
+    if isinstance(figures, int | float):
+        yield where, figures
+    elif isinstance(figures, Mapping):
+        for name, inner in figures.items():
+            yield from _numbers(inner, f"{where}.{name}" if where else name)
+    elif isinstance(figures, list):
+        for at, inner in enumerate(figures):
+            yield from _numbers(inner, f"{where}[{at}]")
 
 
 def _name_row(figures: Mapping[str, Any], where: str) -> str:

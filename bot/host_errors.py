@@ -7,6 +7,10 @@ class BrokenRecord(GameError):
     """A game record is damaged or does not follow the rules: the line and why."""
 
 
+class FileTooLarge(GameError):
+    """A file exceeds the size limit of its kind: the file and the limit in bytes."""
+
+
 class DamagedData(GameError):
     """A data file does not make a game: the file, where in it, and why."""
 

@@ -13,7 +13,7 @@ from bot.host_errors import NoSuchSeat, NoSuchSight, NoSuchTurn
 from bot.pictures.painter import Urgency
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import SIZES, THEMES, Look, Scene
-from bot.records.record import Record, read_record, replay
+from bot.records.record import Record, load_record, replay
 from bot.words.words import LANGUAGES, Words
 
 
@@ -36,7 +36,7 @@ def add_command(commands: Any) -> None:
 
 def run(wishes: argparse.Namespace) -> int:
     """Writes the picture as PNG. Raises `NoSuchTurn`, `NoSuchSeat` and `NoSuchSight`."""
-    record = read_record(wishes.record.read_bytes())
+    record = load_record(wishes.record)
     game, step = load_game(record.game), find_step(record, wishes.turn)
     if wishes.seat is not None and wishes.seat not in range(len(record.seats)):
         raise NoSuchSeat(seat=wishes.seat, last=len(record.seats) - 1)

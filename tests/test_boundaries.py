@@ -8,7 +8,7 @@ import pytest
 from bot.catalogue import GAMES
 from tests.imports import IMPURE, ROOT, graph, imports, layers, modules, package_names
 
-GROUND = ("bot.data_folder", "bot.errors", "bot.host_errors", "bot.logs", "bot.metrics")
+GROUND = ("bot.data_folder", "bot.errors", "bot.files", "bot.host_errors", "bot.logs", "bot.metrics")
 GAMES_AND_WORDS = ("bot.games", "bot.words", "bot.pictures")
 TABLES = ("bot.catalogue", "bot.records", "bot.storage", "bot.tables")
 STANDS_ON: dict[str, tuple[str, ...]] = {

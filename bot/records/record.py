@@ -20,15 +20,18 @@ has them in a line `figures` after its rules. Where a game went on with newer ru
 that was carried over: what came before is sealed, what came after can be played again.
 """
 
+import re
 from base64 import b64decode, b64encode
 from collections.abc import Callable, Iterator
 from hashlib import sha256
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from bot.catalogue import Game, load_game, load_game_with
 from bot.errors import GameError, NoWayBack
+from bot.files import read_at_most
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Rules, Score, Seat, Step, decode
@@ -37,6 +40,9 @@ from bot.host_errors import BrokenRecord
 FORMAT = "guildhall-record 1"
 _SEAL = 8
 """Letters of each line's seal."""
+MOST_BYTES = 1 << 20
+"""Size limit of a record's file; a whole game takes about 10,000 bytes."""
+_WHOLE = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
 
 class Move(Struct, frozen=True):
@@ -156,8 +162,13 @@ def game_of(record: Record) -> Game:
     return load_game_with(record.game, record.figures) if record.figures else load_game(record.game)
 
 
+def load_record(file: Path) -> Record:
+    """Read a record from its file. Raises `FileTooLarge` and `BrokenRecord`."""
+    return read_record(read_at_most(file, MOST_BYTES))
+
+
 def read_record(data: bytes) -> Record:
-    """Reads a record; whatever was changed in it is refused with its line."""
+    """Read a record; a changed line is refused with its number. Raises `BrokenRecord`."""
     return _Reader(_unseal(data)).record()
 
 
@@ -165,10 +176,7 @@ def _unseal(data: bytes) -> list[str]:
     """The lines without their seals, each of which must fit."""
     lines, seals = [], []
     for number, raw in enumerate(data.split(b"\n")[:-1], start=1):
-        try:
-            line, mark, seal = raw.decode("ascii").rpartition(" #")
-        except UnicodeDecodeError:
-            raise BrokenRecord(line=number, why="foreign_byte") from None
+        line, mark, seal = _decode(raw, number).rpartition(" #")
         if not mark:
             raise BrokenRecord(line=number, why="no_seal")
         lines.append(line)
@@ -183,6 +191,14 @@ def _unseal(data: bytes) -> list[str]:
     return lines
 
 
+def _decode(raw: bytes, number: int) -> str:
+    """A line as text without control codes: it may be printed on a terminal."""
+    text = raw.decode("ascii", errors="replace")
+    if "\ufffd" in text or not text.isprintable():
+        raise BrokenRecord(line=number, why="foreign_byte")
+    return text
+
+
 class _Reader:
     """Takes a record's lines one by one."""
 
@@ -193,18 +209,17 @@ class _Reader:
     def record(self) -> Record:
         """The whole record, in the order in which it is written."""
         (game,), (version,) = self._one("game", 1), self._one("rules", 1)
-        figures = [self._unpack(packed) for (packed,) in self._all("figures", 1)]
-        options = dict(self._all("option", 2))
-        (seed,) = self._one("seed", 1)
-        seats = tuple(who for _, who in self._all("seat", 2))
-        moves = tuple(self._moves())
-        scores = tuple((int(seat), int(points), int(place)) for seat, points, place in self._all("score", 3))
+        figures = self._unpack(*self._one("figures", 1)) if self._peek() == "figures" else b""
+        options = self._options()
+        seed = self._seed(*self._one("seed", 1))
+        seats = tuple(self._seats())
+        moves = tuple(self._moves(len(seats)))
+        scores = tuple(self._scores())
         is_open = self._peek() == "open"
         self._one("open" if is_open else "end", 0)
         if self.at < len(self.lines):
             raise BrokenRecord(line=self.at + 1, why="after_end")
-        end = None if is_open else scores
-        return Record(game, version, options, self._seed(seed), seats, moves, end, b"".join(figures[:1]))
+        return Record(game, version, options, seed, seats, moves, None if is_open else scores, figures)
 
     def _peek(self) -> str:
         return self.lines[self.at].partition(" ")[0] if self.at < len(self.lines) else ""
@@ -221,38 +236,63 @@ class _Reader:
         while self._peek() == word:
             yield self._one(word, number)
 
-    def _moves(self) -> Iterator[AnyMove]:
-        while (word := self._peek()) in ("answer", "back", "undo", "upgrade"):
-            if word == "upgrade":
-                before, after, state = self._one("upgrade", 3)
-                yield Upgrade(before, after, self._unpack(state))
-                continue
-            if word == "undo":
-                yield self._undo(*self._one("undo", 2))
-                continue
-            _, seat, *rest = self.lines[self.at].split(" ")
-            self.at += 1
-            if not seat.isdecimal() or (word == "answer") != bool(rest):
-                raise BrokenRecord(line=self.at, why="no_move")
-            prompt, *answer = rest or [""]
-            yield Move(int(seat), prompt, tuple(answer), self.at)
+    def _options(self) -> dict[str, str]:
+        options: dict[str, str] = {}
+        for name, choice in self._all("option", 2):
+            if name in options:
+                raise BrokenRecord(line=self.at, why="repeated")
+            options[name] = choice
+        return options
 
-    def _undo(self, seat: str, kept: str) -> Undo:
-        if not (seat.isdecimal() and kept.isdecimal()):
-            raise BrokenRecord(line=self.at, why="no_move")
-        return Undo(int(seat), int(kept), self.at)
+    def _seats(self) -> Iterator[str]:
+        for seat, (number, who) in enumerate(self._all("seat", 2)):
+            if number != str(seat):
+                raise BrokenRecord(line=self.at, why="no_line", word=f"seat {seat}", number=1)
+            yield who
+
+    def _scores(self) -> Iterator[tuple[Seat, int, int]]:
+        for seat, points, place in self._all("score", 3):
+            yield self._whole(seat, "no_score"), self._whole(points, "no_score"), self._whole(place, "no_score")
+
+    def _moves(self, seats: int) -> Iterator[AnyMove]:
+        while self._peek() in ("answer", "back", "undo", "upgrade"):
+            words = self.lines[self.at].split(" ")
+            self.at += 1
+            match words:
+                case ["answer", seat, prompt, *answer] if prompt:
+                    yield Move(self._seat(seat, seats), prompt, tuple(answer), self.at)
+                case ["back", seat]:
+                    yield Move(self._seat(seat, seats), line=self.at)
+                case ["undo", seat, kept]:
+                    yield Undo(self._seat(seat, seats), self._whole(kept, "no_move"), self.at)
+                case ["upgrade", before, after, state]:
+                    yield Upgrade(before, after, self._unpack(state))
+                case _:
+                    raise BrokenRecord(line=self.at, why="no_move")
+
+    def _seat(self, text: str, seats: int) -> Seat:
+        seat = self._whole(text, "no_move")
+        if seat not in range(seats):
+            raise BrokenRecord(line=self.at, why="no_seat")
+        return seat
+
+    def _whole(self, text: str, why: str) -> int:
+        """A whole number of a few digits."""
+        if not _WHOLE.fullmatch(text):
+            raise BrokenRecord(line=self.at, why=why)
+        return int(text)
 
     def _unpack(self, text: str) -> bytes:
         try:
             return b64decode(text, validate=True)
         except ValueError:
-            raise BrokenRecord(line=self.at, why="no_move") from None
+            raise BrokenRecord(line=self.at, why="not_packed") from None
 
     def _seed(self, text: str) -> bytes:
         try:
             return bytes.fromhex(text)
         except ValueError:
-            raise BrokenRecord(line=4, why="no_seed") from None
+            raise BrokenRecord(line=self.at, why="no_seed") from None
 
 
 def replay(rules: Rules[Any], record: Record, tell: Teller) -> Any:
@@ -262,25 +302,41 @@ def replay(rules: Rules[Any], record: Record, tell: Teller) -> Any:
     """
     if record.last_version != rules.version:
         raise BrokenRecord(line=3, why="other_rules", theirs=record.last_version, ours=rules.version)
-    line = first_move_line(record) - 1
+    state = None
+    for move, steps in _follow(rules, record):
+        tell(move, steps)
+        state = steps[-1].state
+    return state
+
+
+def _follow(rules: Rules[Any], record: Record) -> Iterator[tuple[Move | Undo | None, tuple[Step[Any], ...]]]:
+    """Each move with its steps, beginning with the setup. Raises `BrokenRecord`."""
+    moves, line = _moves_again(record), first_move_line(record) - 1 + record.first_replayed
+    undone_to = {move.kept for move in moves if isinstance(move, Undo)}
     try:
         steps = _begin(rules, record)
-        states = {record.first_replayed: steps[-1].state}
-        line += record.first_replayed
-        tell(None, steps)
-        for number, move in enumerate(_moves_again(record), start=record.first_replayed + 1):
+        states: dict[int, Any] = {}
+        yield None, steps
+        for number, move in enumerate(moves, start=record.first_replayed):
+            if number in undone_to:  # no other state is needed again
+                states[number] = steps[-1].state
             line = move.line or line + 1
-            steps = _make_move(rules, states, number - 1, move)
-            states[number] = steps[-1].state
-            tell(move, steps)
+            steps = _make_move(rules, states, steps[-1].state, move)
+            yield move, steps
+        _check_end(rules, record, steps[-1].state)
+    except BrokenRecord:
+        raise
     except GameError as error:
         raise BrokenRecord(line=line, why=error.key) from error
-    _check_end(rules, record, steps[-1].state)
-    return steps[-1].state
+    except Exception as error:
+        if record.figures or record.first_replayed:  # forged figures or states can make the rules fail in any way
+            raise BrokenRecord(line=line, why="bad_state") from error
+        raise
 
 
 def _begin(rules: Rules[Any], record: Record) -> tuple[Step[Any], ...]:
     """The setup, or what was last carried over from older rules."""
+    answers.check_seats(rules, len(record.seats))
     upgrades = [move for move in record.moves if isinstance(move, Upgrade)]
     if upgrades:
         return (Step(decode(rules, upgrades[-1].state)),)
@@ -292,13 +348,13 @@ def _moves_again(record: Record) -> list[Move | Undo]:
     return [move for move in record.moves[record.first_replayed :] if not isinstance(move, Upgrade)]
 
 
-def _make_move(rules: Rules[Any], states: dict[int, Any], number: int, move: Move | Undo) -> tuple[Step[Any], ...]:
-    """What a move makes of the state after so many; all states since the beginning are known by their number."""
-    if isinstance(move, Undo):
-        if move.kept not in states:
-            raise NoWayBack(seat=move.seat)
-        return (Step(rules.rewind(states[move.kept], states[number])),)
-    return play_move(rules, states[number], move)
+def _make_move(rules: Rules[Any], states: dict[int, Any], state: Any, move: Move | Undo) -> tuple[Step[Any], ...]:
+    """What a move makes of a state; earlier states that it may return to are known by their number."""
+    if not isinstance(move, Undo):
+        return play_move(rules, state, move)
+    if move.kept not in states:
+        raise NoWayBack(seat=move.seat)
+    return (Step(rules.rewind(states[move.kept], state)),)
 
 
 def play_move(rules: Rules[Any], state: Any, move: Move) -> tuple[Step[Any], ...]:

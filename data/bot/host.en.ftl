@@ -51,6 +51,7 @@ error-too_many_names = { $named } players were named, but the game has { $seats 
 error-no_such_turn = The record has no turn { $turn }; it has { $turns }.
 error-no_such_seat = The record has no seat { $seat }; its seats are 0 to { $last }.
 error-no_such_sight = There is no picture of “{ $sight }”. Available: { $known }.
+error-file_too_large = { $file } is too large: files of this kind have at most { $most } bytes.
 error-damaged_data = The data file { $file } cannot be made into a game. { $where }: { $why }.
 error-bad_state = The stored position is not the one that the answers lead to.
 error-broken_table = What is stored cannot be read: { $why }.
@@ -63,6 +64,11 @@ error-broken_record = Line { $line } of the record { $why ->
     [after_end] stands after the end.
     [no_line] is not a line “{ $word }” with { $number } more words.
     [no_move] is not a move.
+    [no_score] is not a score.
+    [no_seat] names a seat that the game does not have.
+    [not_packed] holds data that cannot be unpacked.
+    [repeated] repeats an option.
+    [bad_state] leads to a position that the rules cannot play.
     [no_seed] has no seed in hexadecimal digits.
     [other_rules] names rules { $theirs }; these are { $ours }.
     [not_over] claims an end, but the game is not over there.

@@ -51,6 +51,7 @@ error-too_many_names = I giocatori nominati sono { $named }, ma i posti sono { $
 error-no_such_turn = Il registro non ha il turno { $turn }; ne ha { $turns }.
 error-no_such_seat = Il registro non ha il posto { $seat }; i posti vanno da 0 a { $last }.
 error-no_such_sight = Non esiste un’immagine di «{ $sight }». Ci sono: { $known }.
+error-file_too_large = { $file } è troppo grande: i file di questo tipo hanno al massimo { $most } byte.
 error-damaged_data = Dal file di dati { $file } non si ricava un gioco. { $where }: { $why }.
 error-bad_state = La posizione salvata non è quella a cui portano le risposte.
 error-broken_table = I dati salvati non si possono leggere: { $why }.
@@ -63,6 +64,11 @@ error-broken_record = La riga { $line } del registro { $why ->
     [after_end] sta dopo la fine.
     [no_line] non è una riga «{ $word }» con altre { $number } parole.
     [no_move] non è una mossa.
+    [no_score] non è un punteggio.
+    [no_seat] indica un posto che il gioco non ha.
+    [not_packed] contiene dati che non si possono leggere.
+    [repeated] ripete un’opzione.
+    [bad_state] porta a una posizione che le regole non sanno giocare.
     [no_seed] non ha un numero di partenza (seed) in cifre esadecimali.
     [other_rules] indica le regole { $theirs }; queste sono { $ours }.
     [not_over] dichiara una fine, ma lì la partita non è finita.

@@ -101,6 +101,29 @@ def test_a_corrected_file_is_checked(game: str, tmp_path: Path, capsys: pytest.C
     assert main(["pieces", game, "--file", str(tmp_path / "none.toml")]) == 2
 
 
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("a = " + "[" * 100_000, "file: "),
+        ("a = " + "{b=" * 50_000, "file: "),
+        ("[" + ".".join(["a"] * 5_000) + "]", "file: "),
+        ("a = " + "9" * 5_000, "file: "),
+        ("rounds = 1" + "0" * 30, "rounds: Expected a number of at most 255"),
+        ("x" * 300_000, "is too large: files of this kind have at most 262"),
+    ],
+)
+def test_a_hostile_file_is_refused_in_one_line(
+    text: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Deep brackets, numbers and texts without measure."""
+    file = tmp_path / "mine.toml"
+    file.write_text(text, "utf-8")
+    assert main(["pieces", "ulm", "--file", str(file)]) == 1
+    heard = capsys.readouterr().err
+    assert why in heard
+    assert heard.count("\n") == 1
+
+
 def test_a_damaged_row_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """By its number and by its name: nobody counts rows."""
     file = tmp_path / "mine.toml"
