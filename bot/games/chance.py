@@ -46,9 +46,14 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
     def draw(
         self, piles: Sequence[Sequence[T]], number: int, purpose: str
     ) -> tuple[tuple[tuple[T, ...], ...], "Chance"]:
-        """Draws so many things from each pile: they come last, in random order, after those not drawn."""
+        """Draw this many things from each pile: they come last, in random order, after those not drawn.
+
+        Raises `ValueError` if a pile holds fewer.
+        """
         numbers, drawn = self._numbers(purpose), []
         for pile in piles:
+            if len(pile) < number:  # the loop would wait for them forever
+                raise ValueError(f"{number} drawn from {len(pile)}")
             mixed = list(pile)
             self._mix(mixed, len(mixed) - number, numbers)
             drawn.append(tuple(mixed))
