@@ -7,6 +7,8 @@ from aiohttp.typedefs import Handler, Middleware
 
 DEFAULT_PORT = 80
 FOREIGN_SITES = ("cross-site", "same-site")  # another port of the same host is the same site
+LINK_METHODS = ("GET", "HEAD")
+"""How a browser follows a link; a form that is sent is navigation with another method."""
 
 
 def own_names(hosts: Iterable[str], port: int) -> frozenset[str]:
@@ -33,6 +35,7 @@ def _is_own(request: web.Request) -> bool:
     origin = request.headers.get("Origin")
     if origin is not None and origin.lower() != f"http://{request.host.lower()}":
         return False
-    # Pictures and scripts are asked for without an origin. Following a link to the page is no harm.
+    # Pictures, scripts and some forms come without an origin. Following a link to the page is harmless.
     is_foreign = request.headers.get("Sec-Fetch-Site") in FOREIGN_SITES
-    return not is_foreign or request.headers.get("Sec-Fetch-Mode") == "navigate"
+    is_link = request.headers.get("Sec-Fetch-Mode") == "navigate" and request.method in LINK_METHODS
+    return not is_foreign or is_link

@@ -64,6 +64,22 @@ async def test_a_link_from_elsewhere_opens_the_page(town: Town) -> None:
         assert response.status == 200
 
 
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
+async def test_a_form_on_another_page_changes_nothing(town: Town, method: str, site: str) -> None:
+    """Sending a form is navigation too, and a page can hide its origin."""
+    headers = {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate"}
+    for path in PATHS:
+        async with town.web.request(method, town.url + path, headers=headers, data=b"{}") as response:
+            assert response.status == 403, path
+
+
+async def test_a_program_without_a_page_may_post(town: Town) -> None:
+    """It sends no header of a browser."""
+    async with town.web.post(f"{town.url}/people", json={"name": "Ada"}) as response:
+        assert response.status < 300
+
+
 # -- sizes -------------------------------------------------------------------------------------------------------
 
 TOO_LARGE: dict[str, tuple[str, str, int]] = {
