@@ -20,7 +20,7 @@ async def move(file: Path, target: str) -> "Moved":
     Raises `BadDatabase`, `DatabaseInUse`, `NoDriver`, `NotAnAddress`, `NotMoved` and `TargetTaken`.
     """
     if not is_sound(target):
-        raise NotAnAddress(value=target)
+        raise NotAnAddress(value="POSTGRES-URL")  # a password may stand in it
     postgres_store()  # or it says what is missing
     from bot.storage.postgres.moving import take_over  # noqa: PLC0415
 

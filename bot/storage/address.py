@@ -30,9 +30,10 @@ def is_address(text: str) -> bool:
 
 
 def is_sound(text: str) -> bool:
-    """Whether an address can be taken apart."""
+    """True if an address can be split in one way only: special characters of the password are percent-encoded."""
     try:
         parts = urlsplit(text)
-        return is_address(text) and (parts.port is None or parts.port > 0)
+        is_split = is_address(text) and (parts.port is None or parts.port > 0)
     except ValueError:  # a bracket that is never closed, a port that is no number
         return False
+    return is_split and text.count("@") == parts.netloc.count("@") <= 1 and "#" not in text

@@ -58,6 +58,19 @@ def test_an_address_is_told_from_a_file() -> None:
         assert "secret" not in str(refused.value)
 
 
+@pytest.mark.parametrize("command", [["check"], ["backup", "copy"], ["health"], ["move", "a.sqlite3", "{}"]])
+def test_an_unencoded_password_is_not_shown_but_explained(
+    command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever reads the address; the hint tells how to write it."""
+    url = "postgresql://ada:se@cr/et@db.example/games"
+    monkeypatch.setenv("DATABASE", url)
+    assert main([word.format(url) for word in command]) == 2
+    said = capsys.readouterr().err
+    assert "%40" in said
+    assert not [part for part in ("ada", "se@", "cr/", "/et", "db.example") if part in said]
+
+
 @NEEDS_SERVER
 def test_a_game_on_postgresql_is_checked(address: Address, capsys: pytest.CaptureFixture[str]) -> None:
     """Every game leads by its answers to the state that is stored, and who meddles leaves a trace."""

@@ -1,8 +1,10 @@
 """Addresses of databases on a server."""
 
+from urllib.parse import quote
+
 import pytest
 
-from bot.storage.address import Address, is_address
+from bot.storage.address import Address, is_address, is_sound
 
 
 @pytest.mark.parametrize(
@@ -17,6 +19,17 @@ from bot.storage.address import Address, is_address
 def test_an_address_is_shown_without_what_is_secret(url: str, shown: str, name: str) -> None:
     """Wherever the password stands in it."""
     assert (str(Address(url)), Address(url).name) == (shown, name)
+
+
+@pytest.mark.parametrize(
+    "secret",
+    ["se@cr/et", "se/cr@et", "5/cr@et", "se?cr", "5?cr@et", "s@e?cr", "se#cr", "5#cr@et", "s@@e", "s@e#c/r", "[secr"],
+)
+def test_an_address_with_an_unencoded_password_is_refused_without_a_part_of_it(secret: str) -> None:
+    """Nobody can say where such a password ends."""
+    assert is_sound(f"postgresql://ada:{quote(secret, safe='')}@db.example:5433/games?sslmode=require")
+    assert not is_sound(f"postgresql://ada:{secret}@db.example/games")
+    assert not is_sound(f"postgresql://ada:{secret}@db.example:5433/games?sslmode=require")
 
 
 def test_what_names_no_server_is_a_file() -> None:
