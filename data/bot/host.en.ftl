@@ -6,6 +6,7 @@ error-bad_database = { $why ->
     [folder] { $file } is a folder. Set DATABASE to a file.
     [unreadable] The database { $file } cannot be read. Give this user permission, or run the program as the user who owns it.
     [read_only] The database { $file } cannot be written to. Give this user permission, or run the program as the user who owns it.
+    [linked] The database { $file } has a second name (a hard link), and two names damage an SQLite file. Remove the other name, or copy the database with “backup”.
     [folder_read_only] Nothing can be written in the folder of the database { $file }. Give this user permission, or set DATABASE to another place.
     [foreign] { $file } is not a database. Set DATABASE to the file that the bot uses.
     [damaged] The database { $file } is damaged ({ $detail }). Keep it, and put your last backup in its place.
@@ -22,7 +23,7 @@ error-other_shards = Another process ({ $holder }) works with this database and 
 error-shards_need_server = SHARDS={ $shards } is for processes that share a PostgreSQL database, and a file cannot be shared. Leave SHARDS empty, or set DATABASE to a PostgreSQL database.
 error-bad_shards = SHARDS is “{ $value }”. Write the first and the last shard of this process and how many there are in all, such as { $example }, or leave it empty for all shards.
 error-no_driver = DATABASE names PostgreSQL, for which the package { $package } is needed: pip install -r requirements-postgres.txt.
-error-not_an_address = “{ $value }” is not the address of a database of PostgreSQL. It looks like this: postgresql://user@host/database.
+error-not_an_address = “{ $value }” is not the address of a database of PostgreSQL. It looks like this: postgresql://user:password@host/database. Percent-encode special characters in the user and the password: @ is %40, / is %2F, ? is %3F, # is %23.
 error-target_taken = The database { $database } holds other games. Nothing was moved. Choose an empty database.
 error-not_moved = Nothing was moved: { $why ->
     [lost] the connection to the server was lost

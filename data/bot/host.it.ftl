@@ -6,6 +6,7 @@ error-bad_database = { $why ->
     [folder] { $file } è una cartella. Imposta DATABASE su un file.
     [unreadable] Il database { $file } non si può leggere. Dai il permesso a questo utente, o avvia il programma come l’utente a cui appartiene.
     [read_only] Sul database { $file } non si può scrivere. Dai il permesso a questo utente, o avvia il programma come l’utente a cui appartiene.
+    [linked] Il database { $file } ha un secondo nome (un hard link), e due nomi danneggiano un file SQLite. Elimina l’altro nome, o copia il database con «backup».
     [folder_read_only] Nella cartella del database { $file } non si può scrivere. Dai il permesso a questo utente, o imposta DATABASE su un altro percorso.
     [foreign] { $file } non è un database. Imposta DATABASE sul file usato dal bot.
     [damaged] Il database { $file } è danneggiato ({ $detail }). Conservalo, e al suo posto metti l’ultima copia di backup.
@@ -22,7 +23,7 @@ error-other_shards = Un altro processo ({ $holder }) usa questo database e divid
 error-shards_need_server = SHARDS={ $shards } è per processi che condividono un database PostgreSQL, e un file non si può condividere. Lascia vuoto SHARDS, o imposta DATABASE su un database PostgreSQL.
 error-bad_shards = SHARDS è «{ $value }». Scrivi il primo e l’ultimo shard di questo processo e quanti sono in tutto, per esempio { $example }, o lascialo vuoto per tutti gli shard.
 error-no_driver = In DATABASE c’è PostgreSQL, che richiede il pacchetto { $package }: pip install -r requirements-postgres.txt.
-error-not_an_address = «{ $value }» non è l’indirizzo di un database PostgreSQL. L’indirizzo si scrive così: postgresql://user@host/database.
+error-not_an_address = «{ $value }» non è l’indirizzo di un database PostgreSQL. L’indirizzo si scrive così: postgresql://user:password@host/database. I caratteri speciali nell’utente e nella password si scrivono con il percento: @ è %40, / è %2F, ? è %3F, # è %23.
 error-target_taken = Nel database { $database } ci sono altre partite. Non è stato spostato nulla. Scegli un database vuoto.
 error-not_moved = Non è stato spostato nulla: { $why ->
     [lost] la connessione al server è andata persa

@@ -65,6 +65,7 @@ def check_place(file: Path, is_written: bool) -> None:
         "folder": file.is_dir,
         "unreadable": lambda: file.exists() and not _may(file, os.R_OK),
         "read_only": lambda: is_written and file.exists() and not _may(file, os.W_OK),
+        "linked": lambda: is_written and file.exists() and file.stat().st_nlink > 1,
         "folder_read_only": lambda: is_written and not _may(file.resolve().parent, os.W_OK),
     }
     for why, is_so in faults.items():

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.host_errors import DatabaseInUse
+from bot.host_errors import BadDatabase, DatabaseInUse
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.store import SqliteStore
 from tests.conftest import ROOT
@@ -68,6 +68,20 @@ def test_a_database_is_one_however_it_is_reached(by: str, tmp_path: Path, monkey
     ways = {"link": tmp_path / "link.sqlite3", "relative": Path(file.name), "folder": tmp_path / "folder" / file.name}
     with held(file), pytest.raises(DatabaseInUse), held(ways[by]):
         raise AssertionError("two at once")
+
+
+async def test_a_database_with_a_second_hard_link_is_refused(tmp_path: Path) -> None:
+    """SQLite keeps its log beside each name: two names would damage the file, and hide one bot from another."""
+    file, other = tmp_path / "guildhall.sqlite3", tmp_path / "other.sqlite3"
+    store = await SqliteStore.open(file)
+    other.hardlink_to(file)
+    for name in (other, file):
+        with pytest.raises(BadDatabase) as refused:
+            await SqliteStore.open(name)
+        assert refused.value.facts["why"] == "linked"
+    await store.close()
+    other.unlink()
+    await (await SqliteStore.open(file)).close()
 
 
 def test_running_a_second_bot_says_who_is_there_in_one_line(
