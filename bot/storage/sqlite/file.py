@@ -2,8 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncGenerator, AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
@@ -94,8 +94,14 @@ class SqliteFile:
         """
         if self._is_closed:
             raise ValueError("no active connection")
-        try:
+        with self._noting_absence():
             return await self._jobs.do(job)
+
+    @contextmanager
+    def _noting_absence(self) -> Iterator[None]:
+        """Raises `StoreAway` instead of what SQLite raises for a full disk or the like."""
+        try:
+            yield
         except sqlite3.OperationalError as error:
             if self._absence is None or not is_passing(error):
                 raise

@@ -29,7 +29,9 @@ async def open_to_work(file: Path, factory: Factory) -> aiosqlite.Connection:
 
 async def open_to_read(file: Path, is_understood: bool, factory: Factory) -> aiosqlite.Connection:
     """Opens a file that must be there and changes nothing in it. Raises `BadDatabase`."""
-    return await _open(file, _address_to_read(file), _check_version if is_understood else _version, factory)
+    db = await _open(file, _address_to_read(file), _check_version if is_understood else _version, factory)
+    await db.execute("PRAGMA query_only = ON")
+    return db
 
 
 def check_there(file: Path) -> None:
@@ -42,9 +44,11 @@ def check_there(file: Path) -> None:
 def _address_to_read(file: Path) -> str:
     check_there(file)
     place = file.resolve()
-    # where SQLite cannot put its log beside a closed file, it must be promised that nobody writes
-    is_still = not _may(place.parent, os.W_OK) and not place.with_name(f"{place.name}-wal").exists()
-    return f"{place.as_uri()}?mode=ro{'&immutable=1' if is_still else ''}"
+    if place.with_name(f"{place.name}-wal").exists():  # a bot is running, or was killed: its log stays
+        return f"{place.as_uri()}?mode=ro"
+    if not _may(place.parent, os.W_OK):  # SQLite cannot put its log there, and must be promised that nobody writes
+        return f"{place.as_uri()}?mode=ro&immutable=1"
+    return f"{place.as_uri()}?mode=rw"  # a reader that may not write could not remove its log at the end
 
 
 def bad(file: Path, why: str, detail: object = "") -> BadDatabase:

@@ -44,4 +44,5 @@ class SqliteStore(SqliteFile, SqlStore):
         await db.execute_many(f"INSERT INTO turns ({columns}) VALUES (?, ?, ?, ?, ?, ?)", turns)  # noqa: S608
 
     async def _finish_tidying(self) -> None:
-        await self.fold_log()
+        with self._noting_absence():
+            await self.fold_log()

@@ -1,6 +1,7 @@
 """The file: brought up to date, sound, copied, full, or none at all."""
 
 import asyncio
+import logging
 import os
 import shutil
 import sqlite3
@@ -20,6 +21,7 @@ from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import StoreAway
+from bot.storage.tidying import kept_tidy
 from tests.chaos.disk import unwritable
 from tests.database import opened, rows
 from tests.storage.samples import NEW, change
@@ -205,6 +207,23 @@ async def test_a_full_disk_is_said_to_be_away_and_nothing_changes(store: SqliteS
     await asyncio.wait_for(back, 60)
     assert await store.save(big)
     assert await store.integrity() == "ok"
+
+
+async def test_tidying_on_a_full_disk_is_put_off(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """One line, no error; the next round does it."""
+    monkeypatch.setattr("bot.storage.tidying.EVERY", 0.01)
+
+    def failed() -> list[logging.LogRecord]:
+        return [one for one in caplog.records if one.getMessage() == "tidying_failed"]
+
+    await store.save(change(0))  # there is something in the log to be folded into the file
+    with unwritable(os.getpid()):
+        async with asyncio.timeout(10), kept_tidy(store):
+            while len(failed()) < 2:  # noqa: ASYNC110  # logged by another task
+                await asyncio.sleep(0.01)
+    assert {(one.levelname, one.exc_info) for one in failed()} == {("WARNING", None)}
 
 
 async def test_a_file_that_cannot_be_written_is_said_to_be_away_and_nothing_changes(store: SqliteStore) -> None:

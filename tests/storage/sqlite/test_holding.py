@@ -2,18 +2,21 @@
 
 import asyncio
 import os
+import shutil
 import signal
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.__main__ import main
 from bot.host_errors import BadDatabase, DatabaseInUse
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.store import SqliteStore
 from tests.conftest import ROOT
+from tests.storage.samples import NEW
 
 HOLD = """
 import sys
@@ -98,6 +101,45 @@ def test_running_a_second_bot_says_who_is_there_in_one_line(
     said = capsys.readouterr().err.splitlines()[-1]
     assert f"process {other.pid} on {os.uname().nodename}" in said
     assert not file.exists()
+
+
+@pytest.mark.parametrize("is_running", [False, True])
+@pytest.mark.parametrize("command", [["check"], ["backup", "copy"]])
+async def test_backup_and_check_leave_the_folder_as_it_was(
+    command: list[str], is_running: bool, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No log of SQLite stays behind, neither of the database nor of its copy; that of a running bot stays."""
+    monkeypatch.chdir(file.parent)
+    monkeypatch.setenv("DATABASE", str(file))
+    store = await SqliteStore.open(file)
+    await store.create_table(NEW, 1)
+    if not is_running:
+        await store.close()
+    before = {one: one.read_bytes() for one in file.parent.iterdir() if not one.name.endswith("-shm")}
+    names = {one.name for one in file.parent.iterdir()}
+    assert await asyncio.to_thread(main, command) == 0
+    assert {one.name for one in file.parent.iterdir()} == names | set(command[1:])
+    assert {one: one.read_bytes() for one in before} == before
+    if is_running:
+        await store.create_table(replace(NEW, channel=NEW.channel + 1), 1)
+        await store.close()
+
+
+async def test_a_log_that_a_killed_bot_has_left_is_read_and_stays(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next bot folds it into the file."""
+    store = await SqliteStore.open(file)
+    left = tmp_path / "left"
+    left.mkdir()
+    for one in file.parent.glob(f"{file.name}*"):
+        shutil.copy(one, left / one.name)
+    await store.close()
+    monkeypatch.setenv("DATABASE", str(left / file.name))
+    names = {one.name for one in left.iterdir()}
+    assert f"{file.name}-wal" in names
+    assert await asyncio.to_thread(main, ["check"]) == 0
+    assert {one.name for one in left.iterdir()} == names
 
 
 def test_backup_check_and_health_work_beside_a_running_bot(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
