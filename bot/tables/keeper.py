@@ -97,9 +97,12 @@ class Keeper:
         return vacation_until(table.settings_of(user), self.now())
 
     def _keep(self, table: Table) -> None:
-        """Remembers the tables used last; one that is over is looked at too seldom to be kept, unless it has a vote."""
+        """Remembers the tables used last; one that is over is looked at too seldom to be kept, unless it has a vote.
+
+        One of another process stays only while it is in use here: this process would read its every move.
+        """
         self._tables.pop(table.id, None)
-        if table.status in OPEN or table.consents:
+        if (table.status in OPEN or table.consents) and self.works_for(table.server):
             self._tables[table.id] = table
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
@@ -172,7 +175,8 @@ class Keeper:
         row = await self.store.table(table.id)
         sitters = await self.sitters(row.seats if row else ())
         if row and row.revision != table.revision:
-            log.info("table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
+            level = logging.INFO if self.works_for(table.server) else logging.DEBUG  # others' tables change elsewhere
+            log.log(level, "table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
             table.take(row, sitters)
             table.posts_made += 1  # whoever saved it may be gone
             self.on_change(table, ())

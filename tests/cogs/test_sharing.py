@@ -262,9 +262,18 @@ def let_die(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("dies", [False, True])
 async def test_what_a_bot_leaves_is_taken_over(
-    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, dies: bool
+    sandbox: Sandbox,
+    address: Address,
+    people: list[Person],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    dies: bool,
 ) -> None:
-    """A computer plays on and posts come though the bot of that server is gone, and it gets its servers back."""
+    """A computer plays on and posts come though the bot of that server is gone, and it gets its servers back.
+
+    The other bot then forgets the table: it does not read every later move.
+    """
+    caplog.set_level(logging.INFO, "bot.tables.keeper")
     monkeypatch.setattr(leasing, "BEAT", 0.05)
     server, host = meet_on(3, people), people[0]
     async with running_bot(sandbox.url, address, shards=LOW) as low:
@@ -287,7 +296,14 @@ async def test_what_a_bot_leaves_is_taken_over(
             assert not low.manager.works_for(server)
             await decide(again, (await asked(again, people))[0])
             await all_posted(again)
+            await until_so(lambda: low.manager.loaded(1) is None)  # it has heard of the move
+            caplog.clear()
+            await again.manager.deputies.settle(1, 60)
+            await decide(again, (await asked(again, people))[0])
+            await all_posted(again)
             await check_intact(again)
+            assert low.manager.loaded(1) is None
+            assert "table_reread" not in caplog.messages
 
 
 async def test_a_deadline_of_a_bot_that_dies_is_kept_by_another(
