@@ -64,7 +64,9 @@ TRANSACTION_SECONDS = Histogram(
     *("kind", "outcome"),
 )
 DATABASE_BYTES = Gauge("guildhall_database_bytes", "How large the database is.")
-DATABASE_UP = Gauge("guildhall_database_up", "Whether the database answered when this page was asked for.")
+DATABASE_UP = Gauge(
+    "guildhall_database_up", "Whether the database could be read and written when this page was asked for."
+)
 
 # -- the process -------------------------------------------------------------------------------------------------------
 

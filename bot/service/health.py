@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 PULSE = 15.0
 """Seconds from one beat to the next."""
 LONGEST_SILENCE = 60.0
-"""Seconds without a beat after which the bot is taken for dead."""
+"""Seconds without a beat after which the bot is not well: it hangs, has lost the gateway, or cannot save."""
 
 
 def pulse_file(database: Path) -> Path:
@@ -72,20 +72,38 @@ async def watched(bot: "Guildhall", database: Path | Address, every: float) -> A
 
 
 async def _beat(bot: "Guildhall", file: Path | None, every: float) -> None:
-    """A beat says that events are dealt with and the database answers; a lost connection is the library's matter."""
+    """Beat while the bot can serve clicks: events are handled, the gateway is there, the database takes writes.
+
+    systemd restarts a bot only if events are not handled or the database cannot be read: a restart brings back neither
+    a disk's space nor Discord.
+    """
     due = time.monotonic() + every
     while True:
         try:
             facts = await examine(bot)
-            if file:
-                await asyncio.to_thread(file.touch)
             tell_systemd("READY=1\nWATCHDOG=1")
             if every and time.monotonic() >= due:
                 due += every
                 log.info("health", extra=about(**facts))
+            await _give_sign(bot, file)
         except Exception:  # noqa: BLE001
             log_failure(log, "pulse_missed")
         await asyncio.sleep(min(PULSE, every or PULSE))
+
+
+async def _give_sign(bot: "Guildhall", file: Path | None) -> None:
+    """Give a sign of life if clicks can be received and saved."""
+    if _is_gateway_lost(bot):
+        log.warning("pulse_missed", extra=about(why="gateway_lost"))
+        return
+    await bot.store.prove_writable()
+    await (asyncio.to_thread(file.touch) if file else bot.store.give_sign())
+
+
+def _is_gateway_lost(bot: "Guildhall") -> bool:
+    """True if a shard is not connected; a bot that starts has some time to connect."""
+    is_starting = time.monotonic() - bot.tally.since < LONGEST_SILENCE
+    return any(shard.is_closed() for shard in bot.shards.values()) or not (bot.came_up.is_set() or is_starting)
 
 
 async def examine(bot: "Guildhall") -> dict[str, Any]:

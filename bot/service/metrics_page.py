@@ -114,14 +114,16 @@ def _look_at_gateway(bot: "Guildhall") -> None:
 
 
 async def _look_at_database(bot: "Guildhall") -> None:
-    """What only the database knows; where it does not answer, the page says so and does without."""
+    """What only the database knows; if it cannot be read and written, the page says so and does without."""
     for gauge in (POSTS_WAITING, DATABASE_BYTES):
         gauge.set(None)
     TABLES_OPEN.show({})
     DATABASE_UP.set(0)
     with suppress(Exception):  # whatever it is, it is counted where it happened
         async with asyncio.timeout(DATABASE_TIMEOUT):
-            measure, tables = await asyncio.gather(bot.store.measure(), bot.store.count_open())
+            measure, tables, _ = await asyncio.gather(
+                bot.store.measure(), bot.store.count_open(), bot.store.prove_writable()
+            )
         POSTS_WAITING.set(measure.posts_waiting)
         DATABASE_BYTES.set(measure.size)
         TABLES_OPEN.show({(status,): tables.get(status, 0) for status in OPEN})

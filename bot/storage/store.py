@@ -218,6 +218,12 @@ class Store(Protocol):
     async def measure(self) -> Measure:
         """How much waits to be posted, and how large the database is."""
 
+    async def prove_writable(self) -> None:
+        """Write something small that changes nothing. Raises `StoreAway`, such as on a full disk."""
+
+    async def give_sign(self) -> None:
+        """Let the server see that this process is well; a file has no server."""
+
     async def tidy(self, before: int) -> None:
         """Takes away what nobody has needed since then, in steps so small that nobody waits.
 

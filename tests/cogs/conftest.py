@@ -52,6 +52,13 @@ async def running_bot(
 
 
 @pytest.fixture
+def fast_pulse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Signs of life come and are missed sooner."""
+    monkeypatch.setattr("bot.service.health.PULSE", 0.05)
+    monkeypatch.setattr("bot.service.health.LONGEST_SILENCE", 1.0)
+
+
+@pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """A sandbox waits longer for answers than Discord, since a machine may be busy."""
     for module in ("tracker", "answers"):

@@ -15,8 +15,12 @@ from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import examine, find_problem, pulse_file, watched
+from bot.service.metrics_page import write_page
 from bot.storage.address import Address
+from bot.storage.leases import Shards
+from tests.chaos.disk import small_disk
 from tests.cogs.clicker import Clicker
+from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, asked, start_game
 from tests.database import working_beside
 from tests.driver import Person, Town
@@ -84,6 +88,47 @@ async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
         await asyncio.sleep(0.2)
         assert find_problem(database) == ""
     assert find_problem(database) == "not running"
+
+
+async def until_health_says(database: Path | Address, problem: str, shards: Shards | None = None) -> None:
+    """Waits until `health` names this problem; none is well."""
+    async with asyncio.timeout(60):
+        while (await asyncio.to_thread(find_problem, database, shards)).rstrip(" 0123456789s") != problem:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.usefixtures("fast_pulse")
+async def test_a_bot_that_has_lost_the_gateway_is_not_well(
+    bot: Guildhall, tmp_path: Path, town: Town, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Until it is connected again."""
+    database = tmp_path / "guildhall.sqlite3"
+    async with watched(bot, database, 0):
+        await until_health_says(database, "")
+        await town.fault("away", seconds=5)
+        await until_health_says(database, "no sign of life for")
+        told = next(one for one in caplog.records if one.getMessage() == "pulse_missed")
+        assert (facts_of(told)["why"], told.levelname) == ("gateway_lost", "WARNING")
+        await until_health_says(database, "")
+
+
+@pytest.mark.usefixtures("fast_pulse")
+async def test_a_bot_on_a_full_disk_is_not_well(
+    sandbox: Sandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Though the database can be read; once there is room, it is well by itself. The page of figures agrees."""
+    with small_disk(tmp_path / "disk") as disk:
+        database = disk.folder / "guildhall.sqlite3"
+        async with running_bot(sandbox.url, database) as bot, watched(bot, database, 0):
+            await until_health_says(database, "")
+            with disk.filled(os.getpid()):
+                await until_health_says(database, "no sign of life for")
+                assert "guildhall_database_up 0" in await write_page(bot)
+                assert (await bot.store.measure()).size
+            await until_health_says(database, "")
+            assert "guildhall_database_up 1" in await write_page(bot)
+    missed = [one for one in caplog.records if one.getMessage() == "pulse_missed"]
+    assert {(one.levelname, one.exc_info) for one in missed} == {("WARNING", None)}
 
 
 async def broken() -> None:

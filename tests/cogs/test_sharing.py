@@ -15,6 +15,8 @@ from bot.sandbox.rest.buckets import LIMITS
 from bot.sandbox.state.session_starts import SessionStarts
 from bot.service import identifying, leasing, sharing
 from bot.service.client import Guildhall
+from bot.service.health import watched
+from bot.service.metrics_page import write_page
 from bot.storage.address import Address
 from bot.storage.leases import Shards
 from bot.storage.rows import Edit, Search
@@ -41,6 +43,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.cogs.test_direct import asking, start
+from tests.cogs.test_health import until_health_says
 from tests.database import fetch, working_beside
 from tests.driver import Person, text_of, town_at
 from tests.postgres import Server
@@ -121,6 +124,32 @@ async def test_each_works_for_its_own_servers(bots: list[Guildhall], people: lis
     await all_posted(high)
     assert low.manager.loaded(1) is None
     await check_intact(high)
+
+
+@pytest.mark.usefixtures("fast_pulse")
+async def test_a_bot_on_a_server_is_well_while_it_has_the_gateway_and_can_write(
+    sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading and renewed leases alone are no sign of life."""
+    async with (
+        town_at(sandbox.url, 1) as (town, _people),
+        running_bot(sandbox.url, address, shards=ALL) as bot,
+        watched(bot, address, 0),
+    ):
+        await until_health_says(address, "", ALL)
+        await town.fault("away", seconds=5)
+        await until_health_says(address, "no sign of life for", ALL)
+        await until_health_says(address, "", ALL)
+
+        async def fail(*_facts: object) -> None:
+            raise StoreAway
+
+        with monkeypatch.context() as read_only:
+            read_only.setattr(bot.store, "prove_writable", fail)
+            await until_health_says(address, "no sign of life for", ALL)
+            assert "guildhall_database_up 0" in await write_page(bot)
+        await until_health_says(address, "", ALL)
+        assert "guildhall_database_up 1" in await write_page(bot)
 
 
 async def test_bots_that_start_together_identify_as_fast_as_discord_lets_one(

@@ -51,7 +51,7 @@ class Absence:
 
     async def _is_back(self) -> bool:
         try:
-            await self._jobs.do(_write_something)
+            await self._jobs.do(write_something)
         except sqlite3.Error:
             return False
         return True
@@ -64,7 +64,7 @@ class Absence:
                 await self._waiting
 
 
-def _write_something(db: sqlite3.Connection) -> None:
-    """A page that says what it said before."""
+def write_something(db: sqlite3.Connection) -> None:
+    """Write a page as it was."""
     [version] = db.execute("PRAGMA user_version").fetchone()
     db.execute(f"PRAGMA user_version = {version}")

@@ -7,6 +7,7 @@ from bot.storage.rows import Measure
 from bot.storage.sql.database import Database, Script
 from bot.storage.sql.store import SqlStore
 from bot.storage.sql.timing import timed
+from bot.storage.sqlite.absence import write_something
 from bot.storage.sqlite.file import SqliteFile
 from bot.storage.sqlite.scripts import run_script
 
@@ -35,6 +36,10 @@ class SqliteStore(SqliteFile, SqlStore):
         )
         [row] = await self._read(lambda db: db.rows(query))
         return Measure(*row)
+
+    async def prove_writable(self) -> None:
+        """Write a page."""
+        await self._do(write_something)
 
     async def _forget_told(self, db: Database, table_id: int) -> None:
         """Writes the turns anew: rows that only became shorter would leave their pages half empty."""
