@@ -131,7 +131,8 @@ class Hall:
         waiting = [asyncio.get_running_loop().create_future() for _ in found]
         self._waiting.update({one.id: future for one, future in zip(found, waiting, strict=True)})
         world.publish_now()
-        await asyncio.wait_for(asyncio.gather(*waiting), ANSWER_TIMEOUT_SECONDS)
+        async with asyncio.timeout(ANSWER_TIMEOUT_SECONDS):  # `wait_for` of 3.11 drops the error of a canceled gather
+            await asyncio.gather(*waiting)
         return found
 
     async def slash(self, person: str, command: str, **asked: object) -> Message:
