@@ -33,6 +33,17 @@ async def until_back(returned: asyncio.Event) -> None:
     await asyncio.wait_for(returned.wait(), BACK_WITHIN)
 
 
+async def test_a_server_that_only_lets_read_is_found_out(address: Address) -> None:
+    """By a write that changes nothing."""
+    from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415
+
+    async with PostgresStore.working(address) as store:
+        await store.prove_writable()
+        async with PostgresStore.reading(address) as reader:
+            with pytest.raises(Exception, match="read-only transaction"):
+                await reader.prove_writable()
+
+
 async def test_connections_that_are_cut_while_nobody_uses_them_are_opened_again(address: Address) -> None:
     """Whoever comes next does not notice."""
     async with PostgresStore.working(address) as store:

@@ -209,6 +209,18 @@ async def test_a_full_disk_is_said_to_be_away_and_nothing_changes(store: SqliteS
     assert await store.integrity() == "ok"
 
 
+async def test_a_file_that_takes_no_write_is_found_out(store: SqliteStore, file: Path) -> None:
+    """By a write that changes nothing, on a full disk and while the file is only read."""
+    before = (await store.measure()).size
+    await store.prove_writable()
+    assert (await store.measure()).size == before
+    with unwritable(os.getpid()), pytest.raises(StoreAway):
+        await store.prove_writable()
+    async with SqliteStore.reading(file) as reader:
+        with pytest.raises(sqlite3.OperationalError, match="readonly"):
+            await reader.prove_writable()
+
+
 async def test_tidying_on_a_full_disk_is_put_off(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
