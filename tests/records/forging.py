@@ -43,7 +43,7 @@ def seal(lines: list[str]) -> bytes:
 
 
 def forge_files(data: bytes) -> Iterator[bytes]:
-    """Whole files that are no record, or damaged."""
+    """Damaged files, and files with something else in them."""
     lines = data.splitlines(keepends=True)
     yield from (
         b"",

@@ -67,7 +67,7 @@ def replayer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Replayer:
 
 
 @EVERY_GAME
-def test_files_that_are_no_record_are_refused(name: str, replayer: Replayer) -> None:
+def test_files_without_a_whole_record_are_refused(name: str, replayer: Replayer) -> None:
     """Cut, doubled, in other encodings, or something else altogether."""
     for data in forge_files(write_record(finished(name)).encode()):
         assert replayer.refused(data)
@@ -96,7 +96,7 @@ def test_a_forged_line_anywhere_is_played_or_refused(name: str, line: str, repla
 
 @EVERY_GAME
 def test_forged_figures_are_played_or_refused(name: str, replayer: Replayer) -> None:
-    """Bytes that are none, and every single figure replaced."""
+    """Bytes that cannot be unpacked, and every single figure replaced."""
     lines = unseal(write_record(finished(name)))
     for word in forge_bytes(load_game(name).figures):
         version = f"rules {version_with(name, word)}"

@@ -26,7 +26,7 @@ def test_an_address_is_shown_without_what_is_secret(url: str, shown: str, name: 
     ["se@cr/et", "se/cr@et", "5/cr@et", "se?cr", "5?cr@et", "s@e?cr", "se#cr", "5#cr@et", "s@@e", "s@e#c/r", "[secr"],
 )
 def test_an_address_with_an_unencoded_password_is_refused_without_a_part_of_it(secret: str) -> None:
-    """Nobody can say where such a password ends."""
+    """It is ambiguous where such a password ends."""
     assert is_sound(f"postgresql://ada:{quote(secret, safe='')}@db.example:5433/games?sslmode=require")
     assert not is_sound(f"postgresql://ada:{secret}@db.example/games")
     assert not is_sound(f"postgresql://ada:{secret}@db.example:5433/games?sslmode=require")

@@ -46,7 +46,7 @@ def _address_to_read(file: Path) -> str:
     place = file.resolve()
     if place.with_name(f"{place.name}-wal").exists():  # a bot is running, or was killed: its log stays
         return f"{place.as_uri()}?mode=ro"
-    if not _may(place.parent, os.W_OK):  # SQLite cannot put its log there, and must be promised that nobody writes
+    if not _may(place.parent, os.W_OK):  # SQLite cannot put its log there: promise that the file does not change
         return f"{place.as_uri()}?mode=ro&immutable=1"
     return f"{place.as_uri()}?mode=rw"  # a reader that may not write could not remove its log at the end
 

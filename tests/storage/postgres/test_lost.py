@@ -35,8 +35,6 @@ async def until_back(returned: asyncio.Event) -> None:
 
 async def test_a_server_that_only_lets_read_is_found_out(address: Address) -> None:
     """By a write that changes nothing."""
-    from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415
-
     async with PostgresStore.working(address) as store:
         await store.prove_writable()
         async with PostgresStore.reading(address) as reader:
