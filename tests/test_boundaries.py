@@ -14,11 +14,12 @@ TABLES = ("bot.catalogue", "bot.records", "bot.storage", "bot.tables")
 STANDS_ON: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((*GROUND, "bot", "cogs", "render", "bot.sandbox"), ()),
     "bot.host_errors": ("bot.errors",),
+    "bot.files": ("bot.host_errors",),
     "bot.games": ("bot.errors",),
     "bot.words": ("bot.data_folder", "bot.logs", "bot.games"),
     "bot.pictures": ("bot.games", "bot.words"),
     "bot.catalogue": (*GROUND, *GAMES_AND_WORDS),
-    "bot.records": ("bot.errors", "bot.host_errors", "bot.games", "bot.catalogue"),
+    "bot.records": ("bot.errors", "bot.files", "bot.host_errors", "bot.games", "bot.catalogue"),
     "bot.storage": ("bot.host_errors", "bot.logs", "bot.metrics"),
     "bot.config": ("bot.host_errors", "bot.logs", "bot.storage"),
     "bot.tables": (*GROUND, "bot.games", "bot.words", "bot.catalogue", "bot.records", "bot.storage"),

@@ -213,7 +213,7 @@ class _Reader:
         options = self._options()
         seed = self._seed(*self._one("seed", 1))
         seats = tuple(self._seats())
-        moves = tuple(self._moves(len(seats)))
+        moves = tuple(self._moves())
         scores = tuple(self._scores())
         is_open = self._peek() == "open"
         self._one("open" if is_open else "end", 0)
@@ -254,27 +254,21 @@ class _Reader:
         for seat, points, place in self._all("score", 3):
             yield self._whole(seat, "no_score"), self._whole(points, "no_score"), self._whole(place, "no_score")
 
-    def _moves(self, seats: int) -> Iterator[AnyMove]:
+    def _moves(self) -> Iterator[AnyMove]:
         while self._peek() in ("answer", "back", "undo", "upgrade"):
             words = self.lines[self.at].split(" ")
             self.at += 1
             match words:
                 case ["answer", seat, prompt, *answer] if prompt:
-                    yield Move(self._seat(seat, seats), prompt, tuple(answer), self.at)
+                    yield Move(self._whole(seat, "no_move"), prompt, tuple(answer), self.at)
                 case ["back", seat]:
-                    yield Move(self._seat(seat, seats), line=self.at)
+                    yield Move(self._whole(seat, "no_move"), line=self.at)
                 case ["undo", seat, kept]:
-                    yield Undo(self._seat(seat, seats), self._whole(kept, "no_move"), self.at)
+                    yield Undo(self._whole(seat, "no_move"), self._whole(kept, "no_move"), self.at)
                 case ["upgrade", before, after, state]:
                     yield Upgrade(before, after, self._unpack(state))
                 case _:
                     raise BrokenRecord(line=self.at, why="no_move")
-
-    def _seat(self, text: str, seats: int) -> Seat:
-        seat = self._whole(text, "no_move")
-        if seat not in range(seats):
-            raise BrokenRecord(line=self.at, why="no_seat")
-        return seat
 
     def _whole(self, text: str, why: str) -> int:
         """A whole number of a few digits."""
@@ -321,6 +315,8 @@ def _follow(rules: Rules[Any], record: Record) -> Iterator[tuple[Move | Undo | N
             if number in undone_to:  # no other state is needed again
                 states[number] = steps[-1].state
             line = move.line or line + 1
+            if move.seat not in range(len(record.seats)):
+                raise BrokenRecord(line=line, why="no_seat")
             steps = _make_move(rules, states, steps[-1].state, move)
             yield move, steps
         _check_end(rules, record, steps[-1].state)

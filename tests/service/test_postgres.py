@@ -139,6 +139,8 @@ async def test_health_is_told_by_the_server(
         query = "SELECT query_start FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory'"
         before = await fetch(address, query)
         await store.measure()
+        assert await fetch(address, query) == before, "reading alone is none"
+        await store.give_sign()
         assert await fetch(address, query) > before, "each beat is a sign of life"
     told = capsys.readouterr().out.splitlines()
     assert told[:2] == ["not running", "well"]
