@@ -43,7 +43,7 @@ TABLES_CHANGED = Counter("guildhall_tables_changed_total", "Tables that came to 
 TABLES_IN_MEMORY = Gauge("guildhall_tables_in_memory", "Tables that are loaded.")
 THINKING_SECONDS = Histogram(
     "guildhall_thinking_seconds",
-    "How long computers thought, by what for: answers, hints and reviews, chances.",
+    "How long worker processes took, by purpose: answers, hints and reviews, chances, replays.",
     *("purpose", "outcome"),
     bounds=SLOW,
 )

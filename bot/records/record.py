@@ -45,7 +45,7 @@ MOST_BYTES = 1 << 20
 _WHOLE = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
 
-class Move(Struct, frozen=True):
+class Move(Struct, frozen=True, tag=True):
     """One answer, or with no prompt a step back."""
 
     seat: Seat
@@ -55,7 +55,7 @@ class Move(Struct, frozen=True):
     """Where it stands in its record, for telling what is wrong with it."""
 
 
-class Undo(Struct, frozen=True):
+class Undo(Struct, frozen=True, tag=True):
     """Where all that had happened since a number of moves was taken back."""
 
     seat: Seat
@@ -65,7 +65,7 @@ class Undo(Struct, frozen=True):
     line: int = 0
 
 
-class Upgrade(Struct, frozen=True):
+class Upgrade(Struct, frozen=True, tag=True):
     """Where a game went on with newer rules."""
 
     before: str

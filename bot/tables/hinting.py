@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 from hashlib import sha256
+from weakref import WeakValueDictionary
 
 from bot.errors import ClosedPrompt, NoHints
 from bot.games.chance import Chance
@@ -36,6 +37,8 @@ class Hinting(Service):
         super().__init__(keeper)
         self._thinking = thinking
         self._tasks: set[asyncio.Task[None]] = set()
+        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """By player: one search at a time."""
         self.on_hint: Callable[[Table], None] = lambda _table: None
         """Told of a table where a hint has come, or has not come about."""
 
@@ -55,15 +58,17 @@ class Hinting(Service):
     def begin(self, table: Table, prompt: Prompt) -> None:
         """Begins to think of a question; nobody waits for it."""
         hint = table.hints[prompt.seat] = Hint(prompt)
-        task = asyncio.create_task(self._think(table, hint, weigh_question(table, prompt)))
+        turn = self._turns.setdefault(table.seats[prompt.seat].user or 0, asyncio.Lock())
+        task = asyncio.create_task(self._think(table, hint, weigh_question(table, prompt), turn))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _think(self, table: Table, hint: Hint, weighing: Weighing) -> None:
-        """What comes of a question that nobody wants a hint to any more is dropped."""
+    async def _think(self, table: Table, hint: Hint, weighing: Weighing, turn: asyncio.Lock) -> None:
+        """Searches once the player's other hints are there; the hint is dropped if it is no longer wanted."""
         seat = hint.prompt.seat
         try:
-            found = Hint(hint.prompt, (await self._thinking.weigh(weighing)).judgements)
+            async with turn:
+                found = Hint(hint.prompt, (await self._thinking.weigh(weighing)).judgements)
         except NoAnswer as error:
             log.warning("hint_failed", extra=about(table=table.id, seat=seat, why=str(error)))
             found = Hint(hint.prompt, has_failed=True)

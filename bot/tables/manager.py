@@ -21,6 +21,7 @@ from bot.tables.ordering import Ordering
 from bot.tables.pacing import Pacing
 from bot.tables.play import Play
 from bot.tables.rematch import Rematch
+from bot.tables.replays import Replays
 from bot.tables.resuming import Resuming
 from bot.tables.reviewing import Reviewing
 from bot.tables.seating import Seating
@@ -45,29 +46,30 @@ class Manager(Keeper):
         thinking: Thinking | None = None,
     ) -> None:
         super().__init__(store, clock, limits)
+        self.replays = Replays(self)
         self.lobby = Lobby(self)
         self.rematch = Rematch(self, self.lobby)
         self.play = Play(self)
         self.ordering = Ordering(self)
-        self.looks = Looks(self)
+        self.looks = Looks(self, self.replays)
         self.consent = Consent(self)
         self.seating = Seating(self)
         self.pacing = Pacing(self)
         self.closing = Closing(self)
-        self.resuming = Resuming(self)
+        self.resuming = Resuming(self, self.replays)
         self._thinking = thinking or Thinking()
         self._searching = Thinking(workers=SEARCHERS, stands_back=STANDS_LAST)
         self.hinting = Hinting(self, self._thinking)
-        self.reviewing = Reviewing(self)
+        self.reviewing = Reviewing(self, self.replays)
         computers = Computers(self._thinking, self._searching)
-        self.what_ifs = WhatIfs(self, computers)
+        self.what_ifs = WhatIfs(self, self.replays, computers)
         deputies = (Delegates(computers), computers, Substitutes(self, computers), Timeouts(self, computers))
         self.deputies = Deputies(self, deputies)
         self.vacations = Vacations(self)
         self.digests = Digests(self)
         self.attention = Attention(self)
         self.timers = Timers(self, self.consent, self._rouse)
-        self.undo = UndoVotes(self)
+        self.undo = UndoVotes(self, self.replays)
         self.on_change, self.at_panel = self._wake, self.attention.at_panel
 
     def _wake(self, table: Table, answered: Collection[Seat]) -> None:
@@ -103,5 +105,6 @@ class Manager(Keeper):
         await self.deputies.close()
         await self.hinting.close()
         await self.reviewing.close()
+        await self.replays.close()
         await self._thinking.close()
         await self._searching.close()

@@ -8,16 +8,18 @@ from collections.abc import Collection
 
 from bot.errors import ChannelBusy, GameFinished, NotAsked, NotResumable, NotStopped
 from bot.games.contract import encode
+from bot.host_errors import BrokenRecord
 from bot.logs import about
-from bot.records.record import replay
 from bot.storage.rows import OPEN, Edit, SeatRow
 from bot.storage.store import ChannelTaken
 from bot.tables.absence import NOBODY
+from bot.tables.keeper import Keeper
 from bot.tables.lobby import Namer
 from bot.tables.locking import locked
 from bot.tables.marks import late_marks
 from bot.tables.motions import RESUME
 from bot.tables.pace import DAY
+from bot.tables.replays import Replays
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -34,6 +36,10 @@ class Resuming(Votes):
 
     Every call may raise `GameFinished`, `NotStopped`, `NotSeated`, `ChannelBusy` and `NotResumable`.
     """
+
+    def __init__(self, keeper: Keeper, replays: Replays) -> None:
+        super().__init__(keeper)
+        self._replays = replays
 
     def missing(self, table: Table, gone: Collection[int] = NOBODY) -> set[int]:
         """Who has yet to answer, and is waited for."""
@@ -104,7 +110,10 @@ class Resuming(Votes):
         table.seat(seats, sitters)
 
     async def _check_replay(self, table: Table) -> None:
-        """What is stored must be what the answers lead to. Raises `NotResumable`."""
-        record = table.record(await self.store.turns(table.id))
-        if encode(replay(table.rules, record, lambda _move, _steps: None)) != encode(table.state):
+        """The stored state must be what the answers lead to. Raises `NotResumable`."""
+        try:
+            replayed = await self._replays.packed_state(table, table.turns)
+        except BrokenRecord:
+            raise NotResumable() from None
+        if replayed != encode(table.state):
             raise NotResumable()

@@ -6,19 +6,18 @@ from hashlib import sha256
 from typing import Any, TypeAlias
 
 from msgspec import DecodeError, Struct, msgpack
-from msgspec.structs import replace
 
 from bot.catalogue import Game
-from bot.errors import NotOver, NotReviewed
+from bot.errors import NotOver, NotReviewed, OneMoment
 from bot.games.chance import Chance
 from bot.games.contract import Rules, Seat, encode
 from bot.host_errors import BrokenRecord
 from bot.logs import about
-from bot.records.record import Move, Record, Undo, replay
-from bot.records.review import Ask, Decision, Found, SeatReview, find_unusual, list_decisions, review_seat
+from bot.records.review import Ask, Found, SeatReview, review_seat
 from bot.storage.store import log_failure
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service
+from bot.tables.replays import Decisions, Replays
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.thinker import STANDS_LAST, Foreseeing, Weighing
@@ -61,18 +60,9 @@ def weigh_decision(game: Game, ask: Ask) -> Weighing:
     return Weighing(*facts, wanted=(decision.answer,), chains=ask.chains)
 
 
-def foresee_moments(game: Game, record: Record) -> list[Foreseeing]:
-    """Some moments of a finished game, evenly spread, as everybody may know them now. Raises `BrokenRecord`."""
-    states: list[Any] = []
-
-    def note(_move: Move | Undo | None, steps: Any) -> None:
-        states.append(steps[-1].state)
-
-    replay(game.rules, replace(record, options={**record.options, **game.declaration.revealed}), note)
-    chosen = sorted({number * (len(states) - 1) // MOMENTS for number in range(MOMENTS)})
-    views = [encode(game.rules.view(states[number], None)) for number in chosen]
-    home, figures = game.home.rules, game.figures
-    return [Foreseeing(game.name, home, figures, view, Chance(sha256(view).digest()), FORESIGHT) for view in views]
+def foresee_moment(game: Game, view: bytes) -> Foreseeing:
+    """Who will win, as far as a public view tells."""
+    return Foreseeing(game.name, game.home.rules, game.figures, view, Chance(sha256(view).digest()), FORESIGHT)
 
 
 def final_chances(rules: Rules[Any], state: Any) -> tuple[float, ...]:
@@ -85,8 +75,9 @@ def final_chances(rules: Rules[Any], state: Any) -> tuple[float, ...]:
 class Reviewing(Service):
     """Whatever is found out about finished games; what was broken off by a restart begins again when asked for."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, replays: Replays) -> None:
         super().__init__(keeper)
+        self._replays = replays
         self._thinking = Thinking(TIMEOUT, workers=1, stands_back=STANDS_LAST)
         """A process of its own, which nobody else has to wait for; it ends when there is nothing left to review."""
         self._progress: dict[tuple[int, Seat], float] = {}
@@ -129,36 +120,35 @@ class Reviewing(Service):
                 await self._find_out(table, seat)
                 if len(self._progress) == 1:
                     await self._thinking.close()
-        except (NoAnswer, BrokenRecord) as error:
-            log.warning("review_failed", extra=about(table=table.id, seat=seat, why=str(error)))
+        except (NoAnswer, BrokenRecord, OneMoment) as error:
+            why = str(error) if isinstance(error, NoAnswer) else type(error).__name__
+            log.warning("review_failed", extra=about(table=table.id, seat=seat, why=why))
         except Exception:  # noqa: BLE001
             log_failure(log, "review_failed", table=table.id, seat=seat)
         finally:
             del self._progress[key]
 
     async def _find_out(self, table: Table, seat: Seat) -> None:
-        record = table.record(await self.store.turns(table.id))
         if await self._read(table.id, CHANCES, Chances) is None:
-            chances = await self._foresee(table, record, seat)
+            chances = await self._foresee(table, seat)
             await self.store.save_keepsake(table.id, CHANCES, msgpack.encode(chances))
-        found = await self._review(table, record, seat)
+        found = await self._review(table, seat)
         await self.store.save_keepsake(table.id, seat_name(seat), msgpack.encode(found))
         log.info("reviewed", extra=about(table=table.id, seat=seat, seconds=round(found.seconds, 1)))
 
-    async def _foresee(self, table: Table, record: Record, seat: Seat) -> Chances:
-        asked = await asyncio.to_thread(foresee_moments, table.game, record)
-        found = []
-        for number, foreseeing in enumerate(asked):
-            self._progress[table.id, seat] = CHART_SHARE * number / len(asked)
-            found.append((await self._thinking.foresee(foreseeing)).chances)
+    async def _foresee(self, table: Table, seat: Seat) -> Chances:
+        views, found = await self._replays.public_views(table, MOMENTS), []
+        for number, view in enumerate(views):
+            self._progress[table.id, seat] = CHART_SHARE * number / len(views)
+            found.append((await self._thinking.foresee(foresee_moment(table.game, view))).chances)
         return (*found, final_chances(table.rules, table.state))
 
-    async def _review(self, table: Table, record: Record, seat: Seat) -> SeatReview:
+    async def _review(self, table: Table, seat: Seat) -> SeatReview:
         """Asks one thing after the other, each in a process of its own."""
         game = table.game
-        decisions = await asyncio.to_thread(list_decisions, game.rules, record, seat)
-        unusual = await asyncio.to_thread(find_unusual, decisions, game.computer(game.best_computer))
-        review = review_seat(decisions, unusual)
+        decisions = await self._replays.decisions(table, seat)
+        unusual = await self._replays.unusual_decisions(table, seat)
+        review = review_seat(tuple(decisions.values()), unusual)
         try:
             ask = next(review)
             while True:
@@ -169,16 +159,14 @@ class Reviewing(Service):
             found: SeatReview = end.value
             return found
 
-    async def decisions(self, table: Table, seat: Seat) -> dict[int, Decision]:
+    async def decisions(self, table: Table, seat: Seat) -> Decisions:
         """The decisions of a finished game by number, with what their seat knew. Raises `NotOver` and `NotReviewed`."""
         if table.status is not Status.OVER:
             raise NotOver()
-        record = table.record(await self.store.turns(table.id))
         try:
-            decisions = await asyncio.to_thread(list_decisions, table.rules, record, seat)
+            return await self._replays.decisions(table, seat)
         except BrokenRecord:
             raise NotReviewed() from None
-        return {one.number: one for one in decisions}
 
     async def own_turns(self, table: Table, user: int) -> list[range]:
         """The turns in which somebody sat where they sit at the end: others have decided in the rest."""

@@ -1,4 +1,4 @@
-"""A process in which computers think: `python -m bot.tables.thinker 10` answers questions from its standard input.
+"""A worker process that thinks and replays: `python -m bot.tables.thinker 10` answers questions from its input.
 
 A question and its answer are MessagePack, each with its length before it. It ends when its input does, so that it
 never outlives the bot, however that went down.
@@ -22,6 +22,8 @@ from bot.catalogue import MOST_FIGURES, Game, Home, make_game
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Prompt, decode
 from bot.games.search import Judgement, Seeker, find_seeker
+from bot.records.lookups import Lookup, run_lookup
+from bot.records.record import Record
 
 LENGTH = 4
 """Bytes that say how long a message is."""
@@ -80,7 +82,17 @@ class Foreseeing(Struct, frozen=True, tag=True):
     """How much is spent on it, in parts of what the searching player spends on a decision."""
 
 
-Request: TypeAlias = Thought | Weighing | Foreseeing
+class Replaying(Struct, frozen=True, tag=True):
+    """A record to replay, and what is to be found out by it; the record holds all secrets of its game."""
+
+    game: str
+    rules: str
+    figures: bytes
+    record: Record
+    lookup: Lookup
+
+
+Request: TypeAlias = Thought | Weighing | Foreseeing | Replaying
 """What can be asked."""
 
 
@@ -93,6 +105,8 @@ class Reply(Struct, frozen=True):
     """What answers are worth, the best first."""
     chances: tuple[float, ...] = ()
     """By seat: how likely it is to win."""
+    found: bytes = b""
+    """What a replay has found, packed."""
     seconds: float = 0.0
     """Time of a processor that it took."""
 
@@ -107,13 +121,15 @@ def decide(request: Request) -> Reply:
     begin = time.process_time()
     try:
         game = _load(request.game, request.rules, request.figures)
-        view = decode(game.rules, request.view)
-        return replace(_find_out(game, view, request), seconds=time.process_time() - begin)
+        return replace(_find_out(game, request), seconds=time.process_time() - begin)
     except Exception as error:  # noqa: BLE001  # whatever a computer does, the next question can be answered
         return Reply(error=type(error).__name__)
 
 
-def _find_out(game: Game, view: Any, request: Request) -> Reply:
+def _find_out(game: Game, request: Request) -> Reply:
+    if isinstance(request, Replaying):
+        return Reply(found=run_lookup(game, request.record, request.lookup))
+    view = decode(game.rules, request.view)
     if isinstance(request, Thought):
         return _think(game, view, request)
     return _weigh(game, view, request) if isinstance(request, Weighing) else _foresee(game, view, request)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.contract import Answer
 from bot.metrics.metrics import THINKING_SECONDS
 from bot.tables import thinker
-from bot.tables.thinker import LENGTH, STANDS_BACK, Foreseeing, Reply, Request, Thought, Weighing, frame
+from bot.tables.thinker import LENGTH, STANDS_BACK, Foreseeing, Replaying, Reply, Request, Thought, Weighing, frame
 
 THINK_TIMEOUT = 15.0
 """Seconds that a computer may think about one answer."""
@@ -29,7 +29,12 @@ AMPLE = 0.25
 """The part of the time that is used at most where there is time for twice as much."""
 MOST_HALVINGS = 4
 """How often the budget of a search is halved at most."""
-PURPOSES: dict[type[Request], str] = {Thought: "answer", Weighing: "judgement", Foreseeing: "chances"}
+PURPOSES: dict[type[Request], str] = {
+    Thought: "answer",
+    Weighing: "judgement",
+    Foreseeing: "chances",
+    Replaying: "replay",
+}
 """What is thought for, as it is counted."""
 
 
@@ -111,6 +116,10 @@ class Thinking:
     async def foresee(self, foreseeing: Foreseeing) -> Reply:
         """Who will win, and what it took. Raises `NoAnswer`."""
         return await self._reply(foreseeing)
+
+    async def replay(self, replaying: Replaying) -> Reply:
+        """What replaying a record has found. Raises `NoAnswer`."""
+        return await self._reply(replaying)
 
     async def _reply(self, request: Request) -> Reply:
         async with self._turn():

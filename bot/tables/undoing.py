@@ -9,13 +9,14 @@ from enum import StrEnum
 from bot.errors import GameError, NoWayBack, ProposalClosed
 from bot.games.contract import Seat
 from bot.logs import about
-from bot.records.undoing import Undoing, look_back
+from bot.records.undoing import Undoing
 from bot.storage.store import log_failure
 from bot.tables.absence import NOBODY
 from bot.tables.due import lapses_at
 from bot.tables.keeper import Keeper
 from bot.tables.locking import locked, playing
 from bot.tables.motions import LAPSED, Motion, TakingBack, undoing
+from bot.tables.replays import Replays
 from bot.tables.rewinding import Rewind
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -61,8 +62,9 @@ def wished_until(table: Table, seat: Seat) -> int | None:
 class UndoVotes(Votes):
     """Asks the others, and takes back what they agree to."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, replays: Replays) -> None:
         super().__init__(keeper)
+        self._replays = replays
         self._taking_back: dict[int, asyncio.Task[None]] = {}
         """By table: what is taken back since somebody has left who had not agreed."""
         self._is_closed = False
@@ -78,9 +80,8 @@ class UndoVotes(Votes):
         return wish, await self.find(table, wish)
 
     async def find(self, table: Table, wish: TakingBack) -> Undoing:
-        """What a wish comes to, as things were when it was uttered. Raises `NoWayBack` and `RulesChanged`."""
-        record = table.record((await self.store.turns(table.id))[: wish.turns])
-        return await asyncio.to_thread(look_back, table.rules, record, wish.seat, wish.kept)
+        """What taking back would undo, as of the turn when it was proposed. Raises `NoWayBack` and `RulesChanged`."""
+        return await self._replays.undoing(table, wish.turns, wish.seat, wish.kept)
 
     def is_open(self, table: Table, wish: TakingBack) -> bool:
         """Whether the others can still agree."""

@@ -13,19 +13,23 @@ from msgspec.structs import replace
 from bot.errors import ClosedPrompt, NotOver, NotReviewed, NoWayBack, WrongNumber
 from bot.games import answers
 from bot.games.chains import check_chain, next_question, read_letters, split_chain
-from bot.games.contract import Answer, Line, Prompt, Rules, Seat, encode
+from bot.games.contract import Answer, Line, Prompt, Seat, decode, encode
 from bot.host_errors import BrokenRecord
-from bot.records.record import Move, Record, Undo, replay
+from bot.records.record import Move
 from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.computers import Computers
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service
 from bot.tables.posts import pack_lines
+from bot.tables.replays import Replays
 from bot.tables.status import Status
 from bot.tables.table import Table
 
 MOST_KEPT = 64
-"""Beginnings that are kept in memory; any other is found by replaying its game."""
+"""Positions that are cached; any other is found by replaying its game."""
+
+NO_DRAFT: tuple[str, Answer] = ("", ())
+"""Nothing is picked."""
 
 
 class WhatIf(Struct, frozen=True):
@@ -36,7 +40,7 @@ class WhatIf(Struct, frozen=True):
     """How many moves of the record had been made."""
     turns: tuple[TurnRow, ...] = ()
     """Everybody's answers since."""
-    draft: tuple[str, Answer] = ("", ())
+    draft: tuple[str, Answer] = NO_DRAFT
     """What is picked and not confirmed, with its question."""
 
 
@@ -49,34 +53,6 @@ class WhatIfPosition(Struct, frozen=True):
     """What they are asked; None: the game is over."""
     lines: tuple[Line, ...]
     """What was told since their last answer."""
-
-
-def find_beginning(rules: Rules[Any], record: Record, number: int) -> Any:
-    """The state after so many moves, with new luck from there on. Raises `BrokenRecord`."""
-    states: list[Any] = []
-
-    def note(_move: Move | Undo | None, steps: Any) -> None:
-        states.append(steps[-1].state)
-
-    replay(rules, record, note)
-    at = number - record.first_replayed
-    if not 0 <= at < len(states) - 1:
-        raise BrokenRecord(line=0, why="no_move")
-    return rules.rewind(states[at], states[-1])
-
-
-def follow(rules: Rules[Any], beginning: Any, what_if: WhatIf) -> WhatIfPosition:
-    """Plays what was answered since the beginning."""
-    state = beginning
-    lines: list[Line] = []
-    for turn in what_if.turns:
-        if turn.seat == what_if.seat:
-            lines = []
-        steps = answers.answer(rules, state, turn.seat, turn.prompt, turn.answer)
-        state = steps[-1].state
-        lines += [line for step in steps for line in step.lines]
-    asked = next((prompt for prompt in rules.prompts(state) if prompt.seat == what_if.seat), None)
-    return WhatIfPosition(what_if, state, asked, tuple(lines))
 
 
 def imaginary_table(table: Table, position: WhatIfPosition) -> Table:
@@ -109,10 +85,11 @@ def imaginary_table(table: Table, position: WhatIfPosition) -> Table:
 class WhatIfs(Service):
     """Everybody's; of each game the last one of each person is kept."""
 
-    def __init__(self, keeper: Keeper, computers: Computers) -> None:
+    def __init__(self, keeper: Keeper, replays: Replays, computers: Computers) -> None:
         super().__init__(keeper)
-        self._computers = computers
-        self._beginnings: OrderedDict[tuple[int, int], Any] = OrderedDict()
+        self._replays, self._computers = replays, computers
+        self._positions: OrderedDict[tuple[int, WhatIf], WhatIfPosition] = OrderedDict()
+        """By table and what was answered, without picks."""
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     async def begin(self, table: Table, user: int, seat: Seat, number: int) -> WhatIfPosition:
@@ -120,7 +97,7 @@ class WhatIfs(Service):
         if seat >= len(table.seats):
             raise NotReviewed()
         async with self._lock(table, user):
-            return await self._go_on(table, user, WhatIf(seat, number))
+            return await self._go_on(table, user, await self._follow(table, WhatIf(seat, number)))
 
     async def find(self, table: Table, user: int) -> WhatIfPosition:
         """How far somebody has come. Raises `NotOver` and `NotReviewed`."""
@@ -182,7 +159,7 @@ class WhatIfs(Service):
             what_if = (await self.find(table, user)).what_if
             own = [number for number, turn in enumerate(what_if.turns) if turn.seat == what_if.seat]
             for number in reversed(own):
-                before = await self._follow(table, replace(what_if, turns=what_if.turns[:number], draft=("", ())))
+                before = await self._follow(table, replace(what_if, turns=what_if.turns[:number], draft=NO_DRAFT))
                 if before.prompt and answers.forced_answer(before.prompt) is None:
                     return await self._save(table, user, before)
             raise NoWayBack(seat=what_if.seat)
@@ -193,18 +170,14 @@ class WhatIfs(Service):
     async def _take(
         self, table: Table, user: int, position: WhatIfPosition, turns: tuple[TurnRow, ...]
     ) -> WhatIfPosition:
-        what_if = replace(position.what_if, turns=(*position.what_if.turns, *turns), draft=("", ()))
-        return await self._go_on(table, user, what_if)
+        for turn in turns:
+            position = _play(table, replace(position, lines=()), turn)
+        return await self._go_on(table, user, position)
 
-    async def _go_on(self, table: Table, user: int, what_if: WhatIf) -> WhatIfPosition:
+    async def _go_on(self, table: Table, user: int, position: WhatIfPosition) -> WhatIfPosition:
         """Answers what has one answer, and lets computers play, until the next answer is needed."""
-        position = await self._follow(table, what_if)
         while turn := await self._next_turn(table, position):
-            what_if = replace(what_if, turns=(*what_if.turns, turn))
-            steps = answers.answer(table.rules, position.state, turn.seat, turn.prompt, turn.answer)
-            lines = tuple(line for step in steps for line in step.lines)
-            asked = [one for one in table.rules.prompts(steps[-1].state) if one.seat == what_if.seat]
-            position = WhatIfPosition(what_if, steps[-1].state, asked[0] if asked else None, (*position.lines, *lines))
+            position = _play(table, position, turn)
         return await self._save(table, user, position)
 
     async def _next_turn(self, table: Table, position: WhatIfPosition) -> TurnRow | None:
@@ -223,25 +196,31 @@ class WhatIfs(Service):
         return None
 
     async def _follow(self, table: Table, what_if: WhatIf) -> WhatIfPosition:
+        """Where the answers lead: cached, or found by a replay. Raises `NotOver` and `NotReviewed`."""
         if table.status is not Status.OVER:
             raise NotOver()
-        beginning = await self._beginning(table, what_if.number)
-        return await asyncio.to_thread(follow, table.rules, beginning, what_if)
+        kept = self._positions.get((table.id, replace(what_if, draft=NO_DRAFT)))
+        return replace(kept or await self._replay(table, what_if), what_if=what_if)
 
-    async def _beginning(self, table: Table, number: int) -> Any:
-        key = (table.id, number)
-        if key not in self._beginnings:
-            record = table.record(await self.store.turns(table.id))
-            try:
-                self._beginnings[key] = await asyncio.to_thread(find_beginning, table.rules, record, number)
-            except BrokenRecord:
-                raise NotReviewed() from None
-        self._beginnings.move_to_end(key)
-        while len(self._beginnings) > MOST_KEPT:
-            self._beginnings.popitem(last=False)
-        return self._beginnings[key]
+    async def _replay(self, table: Table, what_if: WhatIf) -> WhatIfPosition:
+        moves = tuple(Move(turn.seat, turn.prompt, turn.answer) for turn in what_if.turns)
+        try:
+            found = await self._replays.continuation(table, what_if.seat, what_if.number, moves)
+        except BrokenRecord:
+            raise NotReviewed() from None
+        state = decode(table.rules, found.state)
+        asked = next((prompt for prompt in table.rules.prompts(state) if prompt.seat == what_if.seat), None)
+        return WhatIfPosition(what_if, state, asked, found.lines)
+
+    def _keep(self, table: Table, position: WhatIfPosition) -> None:
+        key = (table.id, replace(position.what_if, draft=NO_DRAFT))
+        self._positions[key] = position
+        self._positions.move_to_end(key)
+        while len(self._positions) > MOST_KEPT:
+            self._positions.popitem(last=False)
 
     async def _save(self, table: Table, user: int, position: WhatIfPosition) -> WhatIfPosition:
+        self._keep(table, position)
         await self.store.save_keepsake(table.id, _name(user), msgpack.encode(position.what_if))
         return position
 
@@ -256,6 +235,15 @@ def _asked(position: WhatIfPosition, prompt_id: str) -> Prompt:
     if position.prompt is None or position.prompt.id != prompt_id:
         raise ClosedPrompt(prompt=prompt_id)
     return position.prompt
+
+
+def _play(table: Table, position: WhatIfPosition, turn: TurnRow) -> WhatIfPosition:
+    """The position after one more answer; picks are dropped."""
+    what_if = replace(position.what_if, turns=(*position.what_if.turns, turn), draft=NO_DRAFT)
+    steps = answers.answer(table.rules, position.state, turn.seat, turn.prompt, turn.answer)
+    lines = tuple(line for step in steps for line in step.lines)
+    asked = next((one for one in table.rules.prompts(steps[-1].state) if one.seat == what_if.seat), None)
+    return WhatIfPosition(what_if, steps[-1].state, asked, (*position.lines, *lines))
 
 
 def _drafted(position: WhatIfPosition, draft: tuple[str, Answer]) -> WhatIf:

@@ -11,8 +11,10 @@ from bot.errors import UnknownControl
 from bot.games.contract import CHAIN_PATTERN, NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
 from bot.games.orders import OCCASION_PATTERN
 from bot.logs import concern
+from bot.tables.allowance import Cost
 from bot.tables.motions import ABOUT_SEATS
-from cogs.replies.guard import KIND, guard
+from cogs.replies.allowed import cost_of, draw
+from cogs.replies.guard import KIND, guard, in_turn
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -160,10 +162,13 @@ async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None
         for control, act in acts.items():
             if found := control.read(facts["custom_id"]):
                 interaction.extras[KIND] = act.__module__.rpartition(".")[2]
+                draw(interaction, cost_of(act))
                 if control.is_at_table:
                     concern(int(found[0]))
                     await interaction.client.manager.note_sign(int(found[0]), interaction.user.id)
-                await act(interaction, *found)
+                async with in_turn(interaction):
+                    await act(interaction, *found)
                 interaction.extras[AT_TABLE] = control.is_at_table
                 return
+        draw(interaction, Cost.CLICK)
         raise UnknownControl()

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.records.record import write_record
+from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from bot.tables.status import Status
 from bot.tables.table import Table
 from cogs.cards.controls import AGAIN, RECORD, Act, Control
 from cogs.posting.standing import publish_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.names import name_of
 from cogs.replies.replies import send_file, tell
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
+@costs(Cost.PICTURE)
 async def play_again(interaction: "Interaction", table_id: int) -> None:
     """The first former player opens a lobby for everyone, the others sit down there."""
     user = interaction.user
@@ -30,6 +33,7 @@ async def play_again(interaction: "Interaction", table_id: int) -> None:
         await tell(interaction, words_for(interaction).say("again-joined"))
 
 
+@costs(Cost.PICTURE)
 async def hand_out_record(interaction: "Interaction", table_id: int) -> None:
     """The same as the command `log`."""
     await send_record(interaction, await interaction.client.manager.table(table_id))

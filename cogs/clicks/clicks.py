@@ -32,7 +32,7 @@ from cogs.clicks import (
     what_if,
 )
 from cogs.hall import Hall
-from cogs.replies.allowed import is_allowed
+from cogs.replies.allowed import is_ours
 
 ACTS = {
     **play.ACTS,
@@ -69,7 +69,7 @@ class Clicks(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """The library would first build the whole clicked message anew."""
-        if interaction.type is discord.InteractionType.component and await is_allowed(interaction):
+        if interaction.type is discord.InteractionType.component and is_ours(interaction):
             await press(interaction, ACTS)
             if interaction.extras.get(AT_TABLE):
                 await vacation.ask_if_back(interaction)

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.errors import NoDetails
+from bot.tables.allowance import Cost
 from bot.tables.posts import Post, merge, unpack
 from cogs.cards.controls import DETAILS, MOMENT, Act, Control
 from cogs.cards.details import detail_cards
 from cogs.pictures.board import show_moment
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.replies import show
 
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
+@costs(Cost.CLICK)
 async def tell_details(interaction: "Interaction", table_id: int, batch: int) -> None:
     """The whole account, in the asker's language."""
     post = await _find_post(interaction, table_id, batch)
@@ -23,6 +26,7 @@ async def tell_details(interaction: "Interaction", table_id: int, batch: int) ->
         await show(interaction, card, is_new=True)
 
 
+@costs(Cost.PICTURE)
 async def show_picture(interaction: "Interaction", table_id: int, batch: int, number: int) -> None:
     """One of the pictures on the way. Raises `NoDetails`."""
     post = await _find_post(interaction, table_id, batch)

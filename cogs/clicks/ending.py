@@ -7,6 +7,7 @@ from discord import ButtonStyle
 
 from bot.errors import NotModerator
 from bot.pictures.painter import Picture
+from bot.tables.allowance import Cost
 from bot.tables.motions import END
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -17,6 +18,7 @@ from cogs.cards.card import Card, Word
 from cogs.cards.controls import LET_BE, TABLE, Act, Control
 from cogs.clicks.lobby import is_moderator
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names, name_of
@@ -95,6 +97,7 @@ CARDS: Mapping[str, Standing] = {
 }
 
 
+@costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int) -> None:
     """Counts the clicker in; the last one ends the game."""
     table = await interaction.client.manager.table(table_id)
@@ -108,6 +111,7 @@ async def agree_to_end(interaction: "Interaction", table: Table) -> None:
     await interaction.client.manager.consent.agree_to_end(table.id, interaction.user.id, gone)
 
 
+@costs(Cost.CLICK)
 async def play_on(interaction: "Interaction", table_id: int) -> None:
     """Every yes is undone; the card says who wants to play on."""
     table = await interaction.client.manager.consent.play_on(table_id, interaction.user.id)
@@ -115,6 +119,7 @@ async def play_on(interaction: "Interaction", table_id: int) -> None:
     await answer_with_card(interaction, table, END.code)
 
 
+@costs(Cost.CLICK)
 async def end_now(interaction: "Interaction", table_id: int) -> None:
     """Ends the game, in the name of the moderator. Raises `NotModerator` and `NotRunning`."""
     if not is_moderator(interaction):
@@ -123,12 +128,14 @@ async def end_now(interaction: "Interaction", table_id: int) -> None:
     await _answer(interaction, "ended")
 
 
+@costs(Cost.CLICK)
 async def ask_all(interaction: "Interaction", table_id: int) -> None:
     """Puts it to the vote; the announcer posts the card."""
     await agree_to_end(interaction, await interaction.client.manager.table(table_id))
     await _answer(interaction, "end-asked")
 
 
+@costs(Cost.CLICK)
 async def let_be(interaction: "Interaction", _table_id: int) -> None:
     """Nothing happens."""
     await _answer(interaction, "end-not-ended")

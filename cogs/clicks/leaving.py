@@ -3,10 +3,12 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from bot.tables.allowance import Cost
 from cogs.cards.controls import Act, Control
 from cogs.cards.leaving import LEAVE, RETURN
 from cogs.clicks.lobby import computer_name
 from cogs.clicks.play import show_lost_seat, show_panel
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.names import name_of
 from cogs.replies.replies import tell
@@ -15,6 +17,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
+@costs(Cost.CLICK)
 async def leave(interaction: "Interaction", table_id: int) -> None:
     """A computer goes on in the clicker's seat."""
     manager, user = interaction.client.manager, interaction.user.id
@@ -24,6 +27,7 @@ async def leave(interaction: "Interaction", table_id: int) -> None:
         await tell(interaction, words_for(interaction).say("ended"))
 
 
+@costs(Cost.CLICK)
 async def come_back(interaction: "Interaction", table_id: int) -> None:
     """The clicker goes on in place of the computer."""
     user = interaction.user

@@ -11,6 +11,7 @@ from bot.games.contract import Answer
 from bot.games.lessons import follow, number_picks, read_code
 from bot.pictures.painter import Picture
 from bot.pictures.scene import Scene
+from bot.tables.allowance import Cost
 from bot.words.words import Words
 from cogs.cards.controls import Act, Control
 from cogs.cards.lesson import DRAFT, SEAL, STEP, SWITCH, Attempt, LessonCard
@@ -18,6 +19,7 @@ from cogs.cards.newcomers import LEARN
 from cogs.clicks.lobby import name_computer
 from cogs.pictures.painting import paint_scene, send_lighter
 from cogs.pictures.scenes import lesson_scene
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.names import name_of
 from cogs.replies.replies import show
@@ -26,16 +28,19 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
+@costs(Cost.PICTURE)
 async def begin(interaction: "Interaction", game: str) -> None:
     """The first step, privately."""
     await _show(interaction, _attempt(interaction, game, 0, ()), is_new=True)
 
 
+@costs(Cost.PICTURE)
 async def go_on(interaction: "Interaction", game: str, number: int, code: str) -> None:
     """Another step in the place of the one before."""
     await _show(interaction, _attempt(interaction, game, number, read_code(code)))
 
 
+@costs(Cost.PICTURE)
 async def pick(interaction: "Interaction", game: str, number: int, code: str) -> None:
     """A single pick answers; several are shown for confirming. Raises `LessonLost`."""
     facts: Any = interaction.data
@@ -50,6 +55,7 @@ async def pick(interaction: "Interaction", game: str, number: int, code: str) ->
         await _show(interaction, _attempt(interaction, game, number, given, picks))
 
 
+@costs(Cost.PICTURE)
 async def switch(interaction: "Interaction", game: str, number: int, code: str, picks: str) -> None:
     """Shows what is picked now."""
     attempt = _attempt(interaction, game, number, read_code(code))
@@ -85,7 +91,6 @@ async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = Fal
 
 async def _scene(interaction: "Interaction", attempt: Attempt, words: Words) -> Scene:
     """What the step shows, as the learner likes pictures to look."""
-    interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     liked = await interaction.client.people.settings(interaction.user.id)
     return lesson_scene(attempt.table(words.language), attempt.position, attempt.step.sight, liked)
 

@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.pictures.painter import Picture
 from bot.tables.absence import NOBODY
+from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from bot.tables.people import is_screen_unknown
 from bot.tables.status import Status
@@ -20,6 +21,7 @@ from cogs.cards.screens import add_screen_question
 from cogs.pictures.painting import attach, paint_scene
 from cogs.pictures.scenes import lobby_scene, public_look
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
+from cogs.replies.allowed import costs
 from cogs.replies.members import find_gone
 from cogs.replies.names import name_of, text_names
 from cogs.replies.wording import describe_computer
@@ -141,6 +143,7 @@ def _seat_name(table: Table, seat: int, words: Words) -> str:
     return f"<@{row.user}>" + (f" · {words.say('lobby-host')}" if row.user == table.host else "")
 
 
+@costs(Cost.PICTURE)
 async def act_in_lobby(interaction: "Interaction", table_id: int, action: str) -> None:
     """Does what the button says, then shows the card as it is now."""
     table = await _act(interaction, table_id, action)

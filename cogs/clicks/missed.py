@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from bot.errors import OneMoment
 from bot.pictures.painter import Picture
 from bot.pictures.sights import BOARD
+from bot.tables.allowance import Cost
 from cogs.cards.controls import MISSED, TOLD, Act, Control
 from cogs.cards.details import text_cards
 from cogs.cards.missed import Missed, MissedCard, find_missed
@@ -16,6 +16,7 @@ from cogs.clicks.play import show_lost_seat, show_panel
 from cogs.pictures.painting import paint_scene, send_lighter
 from cogs.pictures.scenes import private_scene
 from cogs.posting.presenting import HAS_HEARD
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.replies import show
 
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
+@costs(Cost.REPLAY)
 async def tell_missed(interaction: "Interaction", table_id: int) -> None:
     """By a click on the button."""
     await show_missed(interaction, await interaction.client.manager.table(table_id))
@@ -56,18 +58,15 @@ async def _tell(interaction: "Interaction", missed: Missed) -> None:
 
 
 async def _paint(interaction: "Interaction", missed: Missed) -> Picture | None:
-    """The board as the asker sees it and likes it, with rings; nothing where they have asked for too many."""
+    """The board as the user sees it and likes it, with rings."""
     user, table = interaction.user.id, missed.table
-    try:
-        interaction.client.allowances.pictures.take(user, interaction.guild_id)
-    except OneMoment:
-        return None
     scene = private_scene(table, missed.seat, BOARD, await interaction.client.people.settings(user))
     return await paint_scene(
         table.game, replace(scene, view=missed.view, before=missed.before), words_for(interaction, table.game)
     )
 
 
+@costs(Cost.CLICK)
 async def tell_from(interaction: "Interaction", table_id: int, told: int) -> None:
     """All that was told from a turn on, in full; the beginning of a game counts as one."""
     table = await interaction.client.manager.table(table_id)

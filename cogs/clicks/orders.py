@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bot.errors import OrderPast, TooManyInstructions
+from bot.tables.allowance import Cost
 from bot.tables.table import Table
 from cogs.cards.controls import (
     ADVISE_ORDERS,
@@ -19,6 +20,7 @@ from cogs.cards.controls import (
 )
 from cogs.cards.orders import ALWAYS, ANY, OFF, UP, OccasionCard, OrdersCard
 from cogs.clicks.play import is_private
+from cogs.replies.allowed import costs
 from cogs.replies.guard import refuse, words_for
 from cogs.replies.replies import show
 
@@ -38,11 +40,13 @@ def _picked(interaction: "Interaction") -> str:
     return str(values[0])
 
 
+@costs(Cost.CLICK)
 async def open_orders(interaction: "Interaction", table_id: int) -> None:
     """One's orders, beside the panel."""
     await _show_orders(interaction, await interaction.client.manager.table(table_id), is_new=True)
 
 
+@costs(Cost.CLICK)
 async def list_orders(interaction: "Interaction", table_id: int) -> None:
     """One's orders, in the place of one occasion's."""
     await _show_orders(interaction, await interaction.client.manager.table(table_id))
@@ -61,6 +65,7 @@ async def _show_occasion(interaction: "Interaction", table: Table, occasion: str
     await show(interaction, card, is_new=not is_private(interaction))
 
 
+@costs(Cost.CLICK)
 async def pick_occasion(interaction: "Interaction", table_id: int) -> None:
     """What is ordered for one decision."""
     table = await interaction.client.manager.table(table_id)
@@ -76,6 +81,7 @@ async def _show_past(interaction: "Interaction", table: Table, error: OrderPast)
     await refuse(interaction, error)
 
 
+@costs(Cost.CLICK)
 async def pick_instruction(interaction: "Interaction", table_id: int, occasion: str, _shelf: int) -> None:
     """One instruction more."""
     ordering, user = interaction.client.manager.ordering, interaction.user.id
@@ -89,6 +95,7 @@ async def pick_instruction(interaction: "Interaction", table_id: int, occasion: 
         await _show_past(interaction, await interaction.client.manager.table(table_id), error)
 
 
+@costs(Cost.CLICK)
 async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> None:
     """One instruction higher, or away."""
     ordering, user = interaction.client.manager.ordering, interaction.user.id
@@ -100,11 +107,13 @@ async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> N
         await _show_past(interaction, await interaction.client.manager.table(table_id), error)
 
 
+@costs(Cost.CLICK)
 async def advise(interaction: "Interaction", table_id: int, occasion: str) -> None:
     """What the computer would order, for one decision or for all that have nothing."""
     await _change(interaction, table_id, occasion, interaction.client.manager.ordering.advise)
 
 
+@costs(Cost.CLICK)
 async def clear(interaction: "Interaction", table_id: int, occasion: str) -> None:
     """Nothing any more, for one decision or for all."""
     await _change(interaction, table_id, occasion, interaction.client.manager.ordering.clear)
@@ -118,6 +127,7 @@ async def _change(interaction: "Interaction", table_id: int, occasion: str, deed
         await _show_past(interaction, await interaction.client.manager.table(table_id), error)
 
 
+@costs(Cost.CLICK)
 async def delegate(interaction: "Interaction", table_id: int) -> None:
     """Whether a computer plays, and when it asks."""
     manager, way = interaction.client.manager, _picked(interaction)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.pictures.painter import Picture
+from bot.tables.allowance import Cost
 from bot.tables.due import lapses_at
 from bot.tables.motions import ConsentKind, pacing
 from bot.tables.pace import PaceName
@@ -17,6 +18,7 @@ from cogs.cards.absent import marked_name, vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control
 from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.replies.allowed import costs
 from cogs.replies.members import find_gone
 
 if TYPE_CHECKING:
@@ -93,6 +95,7 @@ async def propose(interaction: "Interaction", table: Table, pace: PaceName) -> N
     await publish_card(interaction, table, pacing(pace).code, is_called=True)
 
 
+@costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, name: str) -> None:
     """Counts the clicker in; with the last one the pace changes."""
     table, pace = await interaction.client.manager.table(table_id), PaceName(name)
@@ -105,6 +108,7 @@ async def _agree(interaction: "Interaction", table: Table, pace: PaceName) -> No
     await interaction.client.manager.pacing.agree_to_pace(table.id, interaction.user.id, pace, gone)
 
 
+@costs(Cost.CLICK)
 async def keep(interaction: "Interaction", table_id: int, name: str) -> None:
     """Every yes is undone; the card says who wants to keep the pace."""
     user, pace = interaction.user.id, PaceName(name)

@@ -14,6 +14,7 @@ from bot.errors import (
     WrongNumber,
     WrongSeat,
 )
+from bot.tables.allowance import Cost
 from cogs.cards.controls import (
     BACK,
     BOARD,
@@ -34,6 +35,7 @@ from cogs.cards.leaving import LostSeat
 from cogs.cards.since import since_cards
 from cogs.cards.subjects import is_doubtful
 from cogs.pictures.board import show_board
+from cogs.replies.allowed import costs
 from cogs.replies.guard import refuse, words_for
 from cogs.replies.replies import show
 
@@ -73,6 +75,7 @@ def is_private(interaction: "Interaction") -> bool:
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
+@costs(Cost.CLICK)
 async def open_panel(interaction: "Interaction", table_id: int) -> None:
     """Shows the panel, in its own place when it is clicked there."""
     table = await interaction.client.manager.table(table_id)
@@ -94,6 +97,7 @@ async def show_lost_seat(interaction: "Interaction", table: "Table", is_new: boo
     return seat is not None
 
 
+@costs(Cost.CLICK)
 async def choose(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
     """Answers, then shows what comes next."""
     async with answering(interaction, table_id):
@@ -102,6 +106,7 @@ async def choose(interaction: "Interaction", table_id: int, prompt: str, option:
         await show_panel(interaction, table)
 
 
+@costs(Cost.CLICK)
 async def take_shortcut(interaction: "Interaction", table_id: int, prompt: str, chain: str) -> None:
     """Gives a whole chain of answers, then shows what comes next."""
     async with answering(interaction, table_id):
@@ -109,6 +114,7 @@ async def take_shortcut(interaction: "Interaction", table_id: int, prompt: str, 
         await show_panel(interaction, await play.answer_chain(table_id, user, prompt, chain, interaction.id))
 
 
+@costs(Cost.CLICK)
 async def toggle(interaction: "Interaction", table_id: int, prompt: str, picks: str) -> None:
     """Keeps what is picked now, and shows it."""
     async with answering(interaction, table_id):
@@ -116,6 +122,7 @@ async def toggle(interaction: "Interaction", table_id: int, prompt: str, picks: 
         await show_panel(interaction, await play.draft_written(table_id, user, prompt, picks))
 
 
+@costs(Cost.CLICK)
 async def ask_again(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
     """Asks once more, if there is reason to by now; else it is the answer."""
     table = await interaction.client.manager.table(table_id)
@@ -125,6 +132,7 @@ async def ask_again(interaction: "Interaction", table_id: int, prompt: str, opti
         await choose(interaction, table_id, prompt, option)
 
 
+@costs(Cost.CLICK)
 async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
     """A single pick answers; several are kept and shown for confirming."""
     async with answering(interaction, table_id):
@@ -134,6 +142,7 @@ async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
         await show_panel(interaction, table)
 
 
+@costs(Cost.CLICK)
 async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> None:
     """Answers with what was picked."""
     async with answering(interaction, table_id):
@@ -141,6 +150,7 @@ async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> Non
         await show_panel(interaction, table)
 
 
+@costs(Cost.CLICK)
 async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -> None:
     """Goes back one question, from this one where one is open."""
     async with answering(interaction, table_id):
@@ -148,6 +158,7 @@ async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -
         await show_panel(interaction, table)
 
 
+@costs(Cost.CLICK)
 async def start_over(interaction: "Interaction", table_id: int) -> None:
     """Goes back to the first question of a chain."""
     async with answering(interaction, table_id):
@@ -155,11 +166,13 @@ async def start_over(interaction: "Interaction", table_id: int) -> None:
         await show_panel(interaction, table)
 
 
+@costs(Cost.PICTURE)
 async def look(interaction: "Interaction", table_id: int) -> None:
     """The board, as the clicker may see it."""
     await show_board(interaction, await interaction.client.manager.table(table_id))
 
 
+@costs(Cost.CLICK)
 async def tell_all(interaction: "Interaction", table_id: int) -> None:
     """All that happened since the clicker's last move."""
     table = await interaction.client.manager.table(table_id)

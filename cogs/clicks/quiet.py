@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from bot.tables.allowance import Cost
 from cogs.cards.controls import Act, Control
 from cogs.cards.quiet import AGREE_QUIET, CHANGE_QUIET, move, show_times
 from cogs.cards.settings import SettingsCard
 from cogs.clicks.play import show_panel
 from cogs.posting.presenting import NOTE
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.replies import show
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
+@costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, choice: str) -> None:
     """On one's own panel, once."""
     people, user = interaction.client.people, interaction.user.id
@@ -26,6 +29,7 @@ async def agree(interaction: "Interaction", table_id: int, choice: str) -> None:
     await show_panel(interaction, await interaction.client.manager.table(table_id))
 
 
+@costs(Cost.CLICK)
 async def change(interaction: "Interaction", way: str) -> None:
     """Among one's settings."""
     people, user = interaction.client.people, interaction.user.id

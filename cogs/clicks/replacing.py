@@ -8,6 +8,7 @@ from discord import ButtonStyle
 
 from bot.errors import NotAtTable, UnknownName
 from bot.pictures.painter import Picture
+from bot.tables.allowance import Cost
 from bot.tables.motions import replacing
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -19,6 +20,7 @@ from cogs.cards.controls import PERSON, SUBSTITUTE, TABLE, Act, Control
 from cogs.clicks.lobby import computer_name
 from cogs.posting.direct import tell_replaced
 from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import escape, plain, replaced_name
@@ -103,11 +105,13 @@ async def propose(interaction: "Interaction", table: Table, absentee: int) -> No
         await tell(interaction, words_for(interaction).say("replace-done"))
 
 
+@costs(Cost.CLICK)
 async def substitute(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """The same by a button below what happened, which stays as it is."""
     await propose(interaction, await interaction.client.manager.table(table_id), absentee)
 
 
+@costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """Counts the clicker in; with the last one a computer sits down."""
     table = await interaction.client.manager.table(table_id)
@@ -125,6 +129,7 @@ async def count_in(interaction: "Interaction", table: Table, absentee: int) -> N
         await tell_replaced(interaction.client, table, absentee)
 
 
+@costs(Cost.CLICK)
 async def wait(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """Every yes is undone; the card says who wants to wait. Raises `NotAtTable`."""
     user = interaction.user.id

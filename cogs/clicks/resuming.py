@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from bot.pictures.painter import Picture
+from bot.tables.allowance import Cost
 from bot.tables.motions import RESUME
 from bot.tables.resuming import WAITS
 from bot.tables.status import Status
@@ -13,6 +14,7 @@ from cogs.cards.controls import Act, Control
 from cogs.cards.resuming import PLAY_ON_TOO, WITHOUT_ME, ResumeCard
 from cogs.clicks.lobby import computer_name
 from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.replies.allowed import costs
 from cogs.replies.members import find_gone
 
 if TYPE_CHECKING:
@@ -55,6 +57,7 @@ async def propose(interaction: "Interaction", table: Table) -> None:
     await publish_card(interaction, table, RESUME.code, is_called=not was_asked)
 
 
+@costs(Cost.REPLAY)
 async def agree(interaction: "Interaction", table_id: int) -> None:
     """Counts the clicker in; with the last answer the game goes on."""
     manager = interaction.client.manager
@@ -63,6 +66,7 @@ async def agree(interaction: "Interaction", table_id: int) -> None:
     await answer_with_card(interaction, table, RESUME.code)
 
 
+@costs(Cost.REPLAY)
 async def decline(interaction: "Interaction", table_id: int) -> None:
     """A computer plays on for the clicker."""
     manager = interaction.client.manager

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 import discord
 from msgspec.structs import replace
 
-from bot.errors import NotReviewed
+from bot.errors import GameError, NotReviewed
 from bot.games.contract import Seat
 from bot.logs import about, describe_error
 from bot.pictures.painter import Picture
 from bot.pictures.scene import Scene
 from bot.pictures.sights import BOARD, CHANCES
+from bot.tables.allowance import Cost
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.reviewing import Review
 from bot.tables.table import Table
@@ -23,6 +24,7 @@ from cogs.cards.review import MomentCard, ReviewCard, SeatsGame, WaitingCard
 from cogs.clicks.play import is_private
 from cogs.pictures.painting import paint_scene, send_lighter
 from cogs.pictures.scenes import private_scene
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.replies import BROKEN, AnswerPlace, change, publish, show
 
@@ -36,10 +38,11 @@ LOOK_EVERY = 1.5
 STEP = 5
 """Per cent after which a card says so."""
 
-_following: set["asyncio.Task[None]"] = set()
-"""Cards that are kept up with reviews under way."""
+_following: dict[tuple[int, int], "asyncio.Task[None]"] = {}
+"""By user and table: the task that keeps the user's newest card up with a review under way."""
 
 
+@costs(Cost.REPLAY)
 async def click_review(interaction: "Interaction", table_id: int) -> None:
     """By a button: in its place where the card is the clicker's own."""
     table = await interaction.client.manager.table(table_id)
@@ -55,17 +58,24 @@ async def show_review(interaction: "Interaction", table: Table, is_new: bool) ->
         return
     reviewing.begin(table, seat)
     place = await show(interaction, _waiting(interaction, table, 0), is_new)
-    task = asyncio.create_task(_follow(interaction, table, seat, place))
-    _following.add(task)
-    task.add_done_callback(_following.discard)
+    _follow(interaction, table, seat, place)
 
 
 def _waiting(interaction: "Interaction", table: Table, percent: int) -> WaitingCard:
     return WaitingCard(table, percent, words_for(interaction, table.game))
 
 
-async def _follow(interaction: "Interaction", table: Table, seat: Seat, place: AnswerPlace) -> None:
-    """Keeps a card up with its review as long as Discord lets it be changed."""
+def _follow(interaction: "Interaction", table: Table, seat: Seat, place: AnswerPlace) -> None:
+    """Keeps a card up with its review, instead of the user's last card."""
+    key = (interaction.user.id, table.id)
+    if key in _following:
+        _following[key].cancel()
+    task = _following[key] = asyncio.create_task(_keep_up_for_long(interaction, table, seat, place))
+    task.add_done_callback(lambda done: _following.pop(key) if _following.get(key) is done else None)
+
+
+async def _keep_up_for_long(interaction: "Interaction", table: Table, seat: Seat, place: AnswerPlace) -> None:
+    """As long as Discord lets the card be changed."""
     try:
         async with asyncio.timeout(PANEL_LIFE):
             await _keep_up(interaction, table, seat, place)
@@ -81,12 +91,15 @@ async def _keep_up(interaction: "Interaction", table: Table, seat: Seat, place: 
             await change(interaction, place, _waiting(interaction, table, percent), ())
             shown = percent
         await asyncio.sleep(LOOK_EVERY)
-    review = await reviewing.find(table, seat)
-    if review is None:
+    try:
+        review = await reviewing.find(table, seat)
+        game = await _gather(interaction, table, seat, review) if review else None
+    except GameError:  # it cannot be replayed now
+        game = None
+    if game is None:
         failed = Word(words_for(interaction).say("review-failed"))
         await change(interaction, place, failed, ())
         return
-    game = await _gather(interaction, table, seat, review)
     card = ReviewCard(game, words_for(interaction, table.game), await _paint_chart(interaction, game))
     await change(interaction, place, card, card.files())
 
@@ -122,6 +135,7 @@ async def _paint(interaction: "Interaction", table: Table, scene: Scene) -> list
     return [painted] if painted else []
 
 
+@costs(Cost.REPLAY)
 async def share(interaction: "Interaction", table_id: int) -> None:
     """The clicker's review as a message to everyone, in the table's language. Raises `NotReviewed`."""
     manager, user = interaction.client.manager, interaction.user.id
@@ -131,12 +145,12 @@ async def share(interaction: "Interaction", table_id: int) -> None:
     if review is None:
         raise NotReviewed()
     game = await _gather(interaction, table, seat, review)
-    interaction.client.allowances.pictures.take(user, interaction.guild_id)
     words = interaction.client.symbols.illustrate(table.game.name, table.words)
     card = ReviewCard(game, words, await _paint_chart(interaction, game), is_public=True)
     await publish(interaction, card, make_files=card.files)
 
 
+@costs(Cost.REPLAY)
 async def look_back(interaction: "Interaction", table_id: int, seat: int) -> None:
     """One decision that was picked from a list."""
     facts: Any = interaction.data
@@ -144,6 +158,7 @@ async def look_back(interaction: "Interaction", table_id: int, seat: int) -> Non
     await look_at(interaction, table_id, seat, int(picked) if picked.isdecimal() else -1)
 
 
+@costs(Cost.REPLAY)
 async def look_at(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
     """One decision with the picture of its moment. Raises `NotSeated`, `NotOver` and `NotReviewed`."""
     table = await interaction.client.manager.table(table_id)
@@ -154,7 +169,6 @@ async def look_at(interaction: "Interaction", table_id: int, seat: int, number: 
     game = await _gather(interaction, table, seat, review)
     if number not in game.decisions:
         raise NotReviewed()
-    interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     scene = replace(await _scene(interaction, game), view=game.decisions[number].view)
     words, is_new = words_for(interaction, table.game), not is_private(interaction)
 

@@ -7,11 +7,13 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.catalogue import Game, load_game
 from bot.games.contract import NAME_PATTERN, Chapter, list_topics
+from bot.tables.allowance import Cost
 from bot.words.symbols import put_before
 from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card
 from cogs.cards.controls import GAME, Act, Control
 from cogs.cards.newcomers import RULES, learn_buttons, legend_button
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.names import escape, plain
 from cogs.replies.replies import show
@@ -96,16 +98,19 @@ def rules_card(game: Game, topic: str, words: Words) -> Card:
     return Page(game, topic, words) if topic in list_topics(game.guide) else Contents(game, words, topic)
 
 
+@costs(Cost.CLICK)
 async def open_rules(interaction: "Interaction", game: str) -> None:
     """The list of topics, privately."""
     await _turn_to(interaction, game, ALL, is_new=True)
 
 
+@costs(Cost.CLICK)
 async def turn_to(interaction: "Interaction", game: str, topic: str) -> None:
     """Another page in the place of the one that was read."""
     await _turn_to(interaction, game, topic)
 
 
+@costs(Cost.CLICK)
 async def pick_topic(interaction: "Interaction", game: str, _chapter: str) -> None:
     """The same by a list."""
     facts: Any = interaction.data

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from cogs.cards.controls import Act, Control
 from cogs.cards.screens import OWN_SCREEN, SCREEN
@@ -10,6 +11,7 @@ from cogs.cards.settings import SettingsCard
 from cogs.clicks.play import is_private, show_panel
 from cogs.posting.presenting import NOTE
 from cogs.posting.standing import answer_with_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.replies import show, tell
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
+@costs(Cost.PICTURE)
 async def say_screen(interaction: "Interaction", table_id: int, size: str) -> None:
     """On one's own panel, or on the lobby's card, which fits those who sit there."""
     people, table = interaction.client.people, await interaction.client.manager.table(table_id)
@@ -30,6 +33,7 @@ async def say_screen(interaction: "Interaction", table_id: int, size: str) -> No
     await tell(interaction, noted)
 
 
+@costs(Cost.CLICK)
 async def say_own_screen(interaction: "Interaction", size: str) -> None:
     """Among one's settings."""
     people, user = interaction.client.people, interaction.user.id

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from bot.errors import NotModerator
 from bot.pictures.painter import Picture
+from bot.tables.allowance import Cost
 from bot.tables.due import lapses_at
 from bot.tables.lobby import Namer
 from bot.tables.motions import ConsentKind, Motion, read_motion
@@ -18,6 +19,7 @@ from cogs.clicks.play import show_panel
 from cogs.clicks.replacing import REPLACE_CARD, count_in
 from cogs.posting.direct import tell_seat_lost
 from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.members import find_gone, find_newcomer
 from cogs.replies.replies import show
@@ -113,6 +115,7 @@ async def _bring_up(interaction: "Interaction", table: Table, motion: Motion) ->
     await _close_lost_seat(interaction, table, motion)
 
 
+@costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
     """Counts the clicker in; whoever sits down by that finds their panel."""
     manager, motion = interaction.client.manager, read_motion(code)
@@ -141,6 +144,7 @@ async def _namer(interaction: "Interaction", motion: Motion) -> Namer:
     return lambda _table: name
 
 
+@costs(Cost.CLICK)
 async def refuse(interaction: "Interaction", table_id: int, code: str) -> None:
     """Every yes is undone; the card says by whom."""
     table = await interaction.client.manager.seating.refuse(table_id, interaction.user.id, read_motion(code))
@@ -153,6 +157,7 @@ async def ask_moderator(interaction: "Interaction", table: Table, motion: Motion
     await show(interaction, question, is_new=True)
 
 
+@costs(Cost.CLICK)
 async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
     """Does it in the name of a moderator; whoever is to sit down is asked by a card. Raises `NotModerator`."""
     if not is_moderator(interaction):
@@ -165,6 +170,7 @@ async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
     await show(interaction, Word(done), is_new=False)
 
 
+@costs(Cost.CLICK)
 async def ask_players(interaction: "Interaction", table_id: int, code: str) -> None:
     """Puts it to the vote instead; the announcer posts the card."""
     table, motion = await interaction.client.manager.table(table_id), read_motion(code)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.errors import ProposalClosed, UnknownControl
 from bot.pictures.painter import Picture
 from bot.records.undoing import Undoing
+from bot.tables.allowance import Cost
 from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.due import lapses_at
 from bot.tables.motions import ConsentKind, TakingBack, read_wish, undoing
@@ -19,6 +20,7 @@ from cogs.cards.controls import TAKE_BACK, Act, Control
 from cogs.cards.undo import AGREE, ASK, KEEP, UndoOutcome, UndoProposal, UndoQuestion
 from cogs.clicks.play import answering, show_panel
 from cogs.posting.standing import CardPlace, Standing, answer_with_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import refuse, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
+@costs(Cost.REPLAY)
 async def look(interaction: "Interaction", table_id: int) -> None:
     """Says what would be taken back, and who has learnt what; what concerns nobody else is taken back at once."""
     manager, user = interaction.client.manager, interaction.user.id
@@ -42,6 +45,7 @@ async def look(interaction: "Interaction", table_id: int) -> None:
             await show(interaction, question, is_new=False)
 
 
+@costs(Cost.REPLAY)
 async def ask(interaction: "Interaction", table_id: int, kept: int, turns: int) -> None:
     """Puts it to the others, by a card that the announcer posts."""
     manager, user = interaction.client.manager, interaction.user.id
@@ -51,6 +55,7 @@ async def ask(interaction: "Interaction", table_id: int, kept: int, turns: int) 
         await show_panel(interaction, await manager.undo.ask(table_id, user, wish, interaction.id, gone))
 
 
+@costs(Cost.REPLAY)
 async def agree(interaction: "Interaction", table_id: int, *facts: int) -> None:
     """Counts the clicker in; with the last one it is taken back."""
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
@@ -59,6 +64,7 @@ async def agree(interaction: "Interaction", table_id: int, *facts: int) -> None:
         await interaction.client.manager.undo.agree(table_id, interaction.user.id, wish, interaction.id, gone)
 
 
+@costs(Cost.REPLAY)
 async def keep(interaction: "Interaction", table_id: int, *facts: int) -> None:
     """Nothing is taken back; the card says who wants it so."""
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)

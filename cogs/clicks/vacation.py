@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
+from bot.tables.allowance import Cost
 from bot.tables.people import vacation_until
 from bot.tables.table import Table
 from cogs.cards.card import Word
 from cogs.cards.controls import Act, Control
 from cogs.cards.vacation import BACK_AGAIN, MEANWHILE, BackQuestion, VacationCard
+from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.replies import show
 
@@ -31,12 +33,14 @@ async def show_vacation(interaction: "Interaction", is_new: bool) -> None:
     await show(interaction, card, is_new)
 
 
+@costs(Cost.CLICK)
 async def come_back(interaction: "Interaction", _now: str) -> None:
     """The vacation is over; the games that wait call."""
     _show_fronts(interaction, await interaction.client.manager.vacations.end(interaction.user.id))
     await show(interaction, Word(words_for(interaction).say("vacation-ended")), is_new=False)
 
 
+@costs(Cost.CLICK)
 async def choose_meanwhile(interaction: "Interaction", who: str) -> None:
     """Somebody who is away changes their mind about who decides for them."""
     tables = await interaction.client.manager.vacations.choose(interaction.user.id, who == "computer")

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec.structs import replace
 
-from bot.errors import OneMoment, UnknownControl
+from bot.errors import UnknownControl
 from bot.logs import concern
 from bot.pictures.painter import Picture
 from bot.pictures.sights import BOARD, SCORES
+from bot.tables.allowance import Cost
 from bot.tables.table import Table
 from bot.tables.what_if import WhatIfPosition
 from cogs.cards.controls import (
@@ -29,6 +30,7 @@ from cogs.cards.what_if import WhatIfCard
 from cogs.clicks.play import STALE, is_private
 from cogs.pictures.painting import paint_scene, send_lighter
 from cogs.pictures.scenes import private_scene
+from cogs.replies.allowed import costs
 from cogs.replies.guard import refuse, words_for
 from cogs.replies.replies import show
 
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 Deed: TypeAlias = Callable[..., Awaitable[WhatIfPosition]]
 
 
+@costs(Cost.REPLAY)
 async def begin(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
     """From a decision on, in the place of a private card."""
     table = await _table(interaction, table_id)
@@ -45,6 +48,7 @@ async def begin(interaction: "Interaction", table_id: int, seat: int, number: in
     await _show(interaction, table, position)
 
 
+@costs(Cost.PICTURE)
 async def use(interaction: "Interaction", custom_id: str) -> None:
     """A control of the panel: what it would do at a table it does here. Raises `UnknownControl`."""
     what_ifs = interaction.client.manager.what_ifs
@@ -75,6 +79,7 @@ def _given(interaction: "Interaction", control: Control, facts: list[Any]) -> li
     return facts
 
 
+@costs(Cost.REPLAY)
 async def step_back(interaction: "Interaction", table_id: int) -> None:
     """Before one's last answer."""
     await _do(interaction, table_id, interaction.client.manager.what_ifs.back)
@@ -119,11 +124,7 @@ async def _show(interaction: "Interaction", table: Table, position: WhatIfPositi
 
 
 async def _paint(interaction: "Interaction", table: Table, position: WhatIfPosition) -> list[Picture]:
-    """The board as the player sees it and likes it; nothing where they have asked for too many pictures."""
-    try:
-        interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
-    except OneMoment:
-        return []
+    """The board as the player sees it and likes it."""
     seat, rules = position.what_if.seat, table.rules
     scene = private_scene(table, seat, BOARD, await interaction.client.people.settings(interaction.user.id))
     shown = replace(scene, view=rules.view(position.state, seat))

@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.catalogue import GAMES, Game, load_game
 from bot.errors import GameError, OldRules
 from bot.games.contract import Seat, list_topics
+from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from bot.tables.motions import END
 from bot.tables.pace import PaceName
@@ -37,6 +38,7 @@ from cogs.commands.translator import game_sentence, sentence
 from cogs.hall import Hall, Interaction
 from cogs.pictures.board import show_board
 from cogs.posting.standing import publish_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import marked_names, plain_names
 from cogs.replies.replies import show, tell
@@ -56,6 +58,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
         self.bot = bot
 
     @app_commands.command(name=_("play"), description=sentence("command-play"))
+    @costs(Cost.CLICK)
     async def play(self, interaction: discord.Interaction[Any]) -> None:
         """My panel again; before the game, the lobby's card."""
         async with guard(interaction):
@@ -63,6 +66,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
 
     @app_commands.command(name=_("board"), description=sentence("command-board"))
     @app_commands.describe(of=sentence("command-board-of"), text=sentence("command-board-text"))
+    @costs(Cost.PICTURE)
     async def board(self, interaction: discord.Interaction[Any], of: str = "board", text: bool = False) -> None:
         """The board, one part of it, or the asker's own things, for the asker alone."""
         async with guard(interaction):
@@ -89,6 +93,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
         ][:MOST_CHOICES]
 
     @app_commands.command(name=_("status"), description=sentence("command-status"))
+    @costs(Cost.CLICK)
     async def status(self, interaction: discord.Interaction[Any]) -> None:
         """Round, turn, order, who is awaited since when."""
         async with guard(interaction):
@@ -102,6 +107,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
             await tell(interaction, fit("\n".join(filter(None, lines)), MOST_CHARACTERS))
 
     @app_commands.command(name=_("me"), description=sentence("command-me"))
+    @costs(Cost.CLICK)
     async def me(self, interaction: discord.Interaction[Any]) -> None:
         """The asker's own things, and what they would score."""
         async with guard(interaction):
@@ -121,12 +127,14 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
         ]
 
     @app_commands.command(name=_("log"), description=sentence("command-log"))
+    @costs(Cost.PICTURE)
     async def log(self, interaction: discord.Interaction[Any]) -> None:
         """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
         async with guard(interaction):
             await send_record(interaction, await table_here(interaction))
 
     @app_commands.command(name=_("review"), description=sentence("command-review"))
+    @costs(Cost.REPLAY)
     async def review(self, interaction: discord.Interaction[Any]) -> None:
         """What the asker's decisions in a finished game were worth."""
         async with guard(interaction):
@@ -134,6 +142,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
 
     @app_commands.command(name=_("rules"), description=sentence("command-rules"))
     @app_commands.describe(topic=sentence("command-rules-topic"))
+    @costs(Cost.CLICK)
     async def rules(self, interaction: discord.Interaction[Any], topic: str = "") -> None:
         """One topic of the rules in a few words; without one, the list of all."""
         async with guard(interaction):
@@ -148,6 +157,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
         return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST_CHOICES]]
 
     @app_commands.command(name=_("leave"), description=sentence("command-leave"))
+    @costs(Cost.PICTURE)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
         """Out of the lobby; in a running game, the question whether a computer shall take the seat."""
         async with guard(interaction):
@@ -161,6 +171,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
             await show(interaction, LeaveQuestion(table, words_for(interaction)), is_new=True)
 
     @app_commands.command(name=_("end"), description=sentence("command-end"))
+    @costs(Cost.CLICK)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ends the game: for a moderator after one more question, else when all players agree."""
         async with guard(interaction, is_public=not is_moderator(interaction)):
@@ -189,6 +200,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
     @app_commands.command(name=_("pace"), description=sentence("command-pace"))
     @app_commands.describe(pace=sentence("command-new-pace"))
     @app_commands.choices(pace=PACE_CHOICES)
+    @costs(Cost.CLICK)
     async def pace(self, interaction: discord.Interaction[Any], pace: str) -> None:
         """Gives decisions another time, when all players agree."""
         async with guard(interaction, is_public=True):
@@ -197,6 +209,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
             await propose_pace(interaction, table, PaceName(pace))
 
     @app_commands.command(name=_("help"), description=sentence("command-help"))
+    @costs(Cost.CLICK)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):

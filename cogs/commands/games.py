@@ -7,9 +7,11 @@ from discord import app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
 
+from bot.tables.allowance import Cost
 from cogs.cards.games import games_card
 from cogs.commands.translator import sentence
 from cogs.hall import Hall
+from cogs.replies.allowed import costs
 from cogs.replies.guard import guard
 from cogs.replies.replies import show
 
@@ -21,6 +23,7 @@ class GamesCommand(commands.Cog):
         self.bot = bot
 
     @app_commands.command(name=_("games"), description=sentence("command-games"))
+    @costs(Cost.CLICK)
     async def games(self, interaction: discord.Interaction[Any]) -> None:
         """The asker's games, for the asker alone."""
         async with guard(interaction):

@@ -14,6 +14,7 @@ from bot.catalogue import Game
 from bot.games.answers import complete_options
 from bot.games.contract import Option
 from bot.storage.rows import SeatRow
+from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from bot.tables.pace import PaceName
 from bot.tables.table import Settings, Table
@@ -24,6 +25,7 @@ from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.commands.translator import game_sentence, level_sentence, sentence
 from cogs.posting.standing import post_card, publish_card
 from cogs.posting.threads import thread_for_table
+from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import name_of
 from cogs.replies.replies import tell
@@ -54,6 +56,7 @@ def new_command(game: Game) -> Any:
     """The command for a game."""
     parameters = _parameters(game)
 
+    @costs(Cost.PICTURE)
     async def new(self: Any, interaction: discord.Interaction[Any], **chosen: Any) -> None:
         """Opens a table in this channel, or in a thread of its own."""
         usual = {parameter.name: parameter.usual for parameter in parameters}

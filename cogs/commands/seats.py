@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.errors import GameError
 from bot.games.contract import Seat
+from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from bot.tables.motions import Motion, joining, kicking, offering, replacing
 from bot.tables.status import Status
@@ -22,6 +23,7 @@ from cogs.commands.shortcuts import table_here
 from cogs.commands.translator import sentence
 from cogs.hall import Interaction
 from cogs.posting.standing import publish_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import guard
 from cogs.replies.members import find_newcomer
 from cogs.replies.names import name_of, plain_names
@@ -32,6 +34,7 @@ class SeatCommands(commands.Cog):
 
     @app_commands.command(name=_("handover"), description=sentence("command-handover"))
     @app_commands.describe(player=sentence("command-handover-player"))
+    @costs(Cost.CLICK)
     async def handover(self, interaction: discord.Interaction[Any], player: discord.User) -> None:
         """Offers one's own seat to somebody, who plays on from there."""
         async with guard(interaction, is_public=True):
@@ -41,6 +44,7 @@ class SeatCommands(commands.Cog):
 
     @app_commands.command(name=_("join"), description=sentence("command-join"))
     @app_commands.describe(seat=sentence("command-join-seat"))
+    @costs(Cost.PICTURE)
     async def join(self, interaction: discord.Interaction[Any], seat: str = "") -> None:
         """Sits down in a lobby; in a running game, asks for the seat of a computer."""
         async with guard(interaction, is_public=True):
@@ -64,6 +68,7 @@ class SeatCommands(commands.Cog):
     @app_commands.command(name=_("replace"), description=sentence("command-replace"))
     @app_commands.describe(player=sentence("command-replace-player"), heir=sentence("command-replace-with"))
     @app_commands.rename(heir="with")
+    @costs(Cost.CLICK)
     async def replace(
         self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None
     ) -> None:
@@ -75,6 +80,7 @@ class SeatCommands(commands.Cog):
     @app_commands.command(name=_("kick"), description=sentence("command-kick"))
     @app_commands.describe(player=sentence("command-kick-player"), heir=sentence("command-replace-with"))
     @app_commands.rename(heir="with")
+    @costs(Cost.CLICK)
     async def kick(self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None) -> None:
         """Puts somebody out, when all others who are there agree, two at least."""
         async with guard(interaction, is_public=not is_moderator(interaction)):

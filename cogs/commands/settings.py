@@ -9,12 +9,14 @@ from discord.ext import commands
 from msgspec.structs import replace
 
 from bot.pictures.scene import SIZES, THEMES
+from bot.tables.allowance import Cost
 from bot.tables.pace import StandIn
 from bot.tables.people import PersonSettings
 from cogs.cards.settings import SettingsCard
 from cogs.commands.translator import sentence
 from cogs.hall import Hall, Interaction
 from cogs.posting.direct import say_directly
+from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.replies import show
 
@@ -38,6 +40,7 @@ class SettingsCommand(commands.Cog):
         digest=sentence("command-settings-digest"),
     )
     @app_commands.choices(theme=THEME_CHOICES, size=SIZE_CHOICES, late=LATE_CHOICES)
+    @costs(Cost.CLICK)
     async def settings(
         self,
         interaction: discord.Interaction[Any],

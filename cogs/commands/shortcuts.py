@@ -10,6 +10,7 @@ from discord.ext import commands
 from bot.errors import NotAtTable, NotSeated
 from bot.games.contract import Seat
 from bot.logs import concern
+from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -18,6 +19,7 @@ from cogs.commands.translator import sentence
 from cogs.hall import Hall, Interaction
 from cogs.pictures.board import show_board
 from cogs.posting.standing import publish_card
+from cogs.replies.allowed import costs
 from cogs.replies.guard import guard
 
 
@@ -43,18 +45,21 @@ class Shortcuts(commands.Cog):
 
     @app_commands.command(name=_("play"), description=sentence("command-play"))
     @app_commands.guild_only
+    @costs(Cost.CLICK)
     async def play(self, interaction: discord.Interaction[Any]) -> None:
         """The panel of whoever asks."""
         async with guard(interaction):
             await show_game(interaction, await table_here(interaction))
 
     @app_commands.guild_only
+    @costs(Cost.CLICK)
     async def my_turn(self, interaction: discord.Interaction[Any], _message: discord.Message) -> None:
         """The same, by the menu of any message."""
         async with guard(interaction):
             await show_game(interaction, await table_here(interaction))
 
     @app_commands.guild_only
+    @costs(Cost.PICTURE)
     async def look_at(self, interaction: discord.Interaction[Any], person: discord.Member) -> None:
         """Somebody's panel, by the menu of a person."""
         async with guard(interaction):

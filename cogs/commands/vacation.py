@@ -7,10 +7,12 @@ from discord import app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
 
+from bot.tables.allowance import Cost
 from bot.tables.vacations import MOST_DAYS
 from cogs.clicks.vacation import begin, show_vacation
 from cogs.commands.translator import sentence
 from cogs.hall import Hall
+from cogs.replies.allowed import costs
 from cogs.replies.guard import guard
 
 MEANWHILE = [app_commands.Choice(name=sentence(f"vacation-choose-{who}"), value=who) for who in ("nobody", "computer")]
@@ -22,6 +24,7 @@ class VacationCommand(commands.Cog):
     @app_commands.command(name=_("vacation"), description=sentence("command-vacation"))
     @app_commands.describe(days=sentence("command-vacation-days"), meanwhile=sentence("command-vacation-meanwhile"))
     @app_commands.choices(meanwhile=MEANWHILE)
+    @costs(Cost.CLICK)
     async def vacation(
         self,
         interaction: discord.Interaction[Any],

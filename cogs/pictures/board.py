@@ -26,7 +26,6 @@ async def show_board(interaction: "Interaction", table: Table, sight: str = BOAR
         await show_legend(interaction, table.game, as_text)
         return
     table.check_begun()
-    interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
     if sight == PLAYER:
         seat = table.seat_of(interaction.user.id)
@@ -37,7 +36,6 @@ async def show_board(interaction: "Interaction", table: Table, sight: str = BOAR
 
 async def show_moment(interaction: "Interaction", table: Table, part: Part) -> None:
     """A picture of how things were, as everyone might have seen it then."""
-    interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     liked = await interaction.client.people.settings(interaction.user.id)
     scene = moment_scene(table, part, words_for(interaction, table.game), liked)
     await _show(interaction, table.game, (scene, replace(scene, names=text_names(table))), as_text=False)
@@ -45,7 +43,6 @@ async def show_moment(interaction: "Interaction", table: Table, part: Part) -> N
 
 async def show_legend(interaction: "Interaction", game: Game, as_text: bool = False) -> None:
     """How to read the board, in the asker's language and look."""
-    interaction.client.allowances.pictures.take(interaction.user.id, interaction.guild_id)
     liked = await interaction.client.people.settings(interaction.user.id)
     for scene in legend_scenes(game.painter, liked):
         await _show(interaction, game, (scene, scene), as_text)

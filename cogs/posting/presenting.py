@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from bot.errors import OneMoment
 from bot.games.contract import Seat
 from bot.pictures.sights import BOARD
+from bot.tables.allowance import Cost
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.direct import table_heading
@@ -73,7 +74,7 @@ async def _illustrate(
     if kept := next((one for one in there if one.filename == file), None):
         return Illustration(file, kept)
     try:
-        bot.allowances.pictures.take(user)
+        bot.allowances.take(user, None, Cost.PICTURE)
     except OneMoment:
         return None  # the question is there, and the button to the board
     picture = await paint_scene(table.game, scene, words)

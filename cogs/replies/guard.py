@@ -3,7 +3,7 @@
 import logging
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from bot.errors import GameError, OneMoment
 from bot.logs import about, describe_error
 from bot.metrics.metrics import CLICK_SECONDS, CLICKS
 from bot.storage.store import StoreAway
+from bot.tables.allowance import Cost
 from bot.words.words import Words, words_in
 from cogs.replies.replies import BROKEN, OUTCOME, Outcome, Patience, tell
 
@@ -30,6 +31,8 @@ FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
 
 LOST = "lost"
 """Notes at an interaction that its answer did not get through."""
+COST = "cost"
+"""Notes at an interaction what it costs."""
 KIND = "kind"
 """Notes at an interaction what was clicked, in a word."""
 
@@ -53,8 +56,9 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
     ASKER.set(interaction)
     with interaction.client.busy():
         try:
-            await interaction.client.crowd.take_turn()
-            yield
+            async with in_turn(interaction):
+                await interaction.client.crowd.take_turn()
+                yield
         except GameError as error:
             await refuse(interaction, error)
         except StoreAway:
@@ -74,6 +78,11 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
         finally:
             await patience.stop()
             _count(interaction, time.perf_counter() - begin)
+
+
+def in_turn(interaction: "Interaction") -> AbstractAsyncContextManager[None]:
+    """Waits until no other heavy act of the user is under way, if this one is heavy."""
+    return interaction.client.allowances.turn(interaction.user.id, interaction.extras.get(COST, Cost.CLICK))
 
 
 def _note_failure(interaction: "Interaction", outcome: Outcome) -> None:

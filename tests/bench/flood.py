@@ -1,19 +1,57 @@
-"""Whether one person who floods the bot with commands slows the others: their posts, with and without the flood."""
+"""Whether one person who floods the bot slows the others: `python -m tests.bench.flood` tries every act of the bot.
 
+The flooder clicks as often as anybody may, and the bot refuses what costs too much; the others click at tables of their
+own. Quiet and flooded seconds alternate, so that ratios are fair on any machine.
+"""
+
+import argparse
 import asyncio
 import itertools
+import sys
+import tempfile
+from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
 
+from bot.catalogue import GAMES as CATALOGUE
 from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
-from tests.bench.hall import QUIET, Hall, as_action, press, spread
-from tests.bench.report import UNSTEADY, tell_ratio
+from bot.sandbox.state.models import Message
+from cogs.cards.controls import Control
+from cogs.clicks.clicks import ACTS
+from tests.bench.hall import (
+    QUIET,
+    ROOT,
+    STARTS,
+    Hall,
+    as_action,
+    hall_with,
+    next_click,
+    press,
+    spread,
+    start_guildhall,
+    time_of,
+)
+from tests.bench.report import UNSTEADY, Figure, kept, note, tell_ratio
+from tests.bench.situations import CONTROLS, EMPTY, Stage, Way, list_commands
 
 GAMES, BLOCK = 120, 20
 """Games begun in all, and how many in a row with or without the flood."""
 PER_SECOND = 20
 GOAL = 2.0
+
+CLICKS_PER_SECOND = 30
+"""How often the flooder uses a control or command: as often as the allowance of a person refills."""
+QUIET_SECONDS, FLOOD_SECONDS = 1.5, 4.0
+OTHERS, PAUSE = 3, 0.06
+"""People who click at tables of their own, and seconds between two clicks of each."""
+QUIET_KEPT = 6
+"""The last quiet phases are the peer of a flood."""
+MEDIAN_GOAL, WORST_GOAL = 2.0, 4.0
+TABLES = 6
+"""Channels of the flooder's tables."""
 
 
 async def measure_flood(ours: Hall, channels: list[str]) -> None:
@@ -63,3 +101,169 @@ async def _begin(hall: Hall, channel: str) -> float:
     done = await hall.do(hall.people[0], action, **asked)
     arrived = await asyncio.wait_for(expected, 60)
     return (arrived - done.dispatched) * 1000
+
+
+# -- every control and command -----------------------------------------------------------------------------------------
+
+
+SHORT_REVIEWS = """
+import sys
+from bot.__main__ import main
+from bot.records import review
+from bot.tables import reviewing
+review.GLANCE = review.LEAST_GLANCE = review.LOOK = reviewing.FORESIGHT = 0.01
+sys.exit(main(["run"]))
+"""
+"""The bot as a host runs it, but for reviews, which take seconds instead of a minute."""
+
+
+def start_with_short_reviews(url: str, database: str) -> tuple[list[str], dict[str, str]]:
+    """By its text, which any checkout understands."""
+    return ["-c", SHORT_REVIEWS], start_guildhall(url, database)[1]
+
+
+STARTS["short reviews"] = start_with_short_reviews
+
+
+def list_controls() -> dict[str, Way]:
+    """Every control of the registry. Raises `KeyError` for one that nobody has said how to flood."""
+    return {control.id(): _way_of(control) for control in ACTS}
+
+
+def _way_of(control: Control) -> Way:
+    if control not in CONTROLS:
+        raise KeyError(f"say in tests/bench/situations.py how the control {control.id()} is flooded")
+    return CONTROLS[control]
+
+
+@dataclass
+class Phase:
+    """What the others' clicks came to."""
+
+    times: list[float] = field(default_factory=list)
+    missed: int = 0
+
+
+class Others:
+    """People who click at tables of their own all the time."""
+
+    def __init__(self, hall: Hall, people: list[str], panels: list[Message]) -> None:
+        self._hall, self._panels = hall, list(zip(people, panels, strict=True))
+        self.phase = Phase()
+
+    @asynccontextmanager
+    async def clicking(self) -> AsyncIterator[None]:
+        """They do so meanwhile."""
+        tasks = [asyncio.create_task(self._click(*one)) for one in self._panels]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _click(self, person: str, panel: Message) -> None:
+        while True:
+            await asyncio.sleep(PAUSE)
+            phase, (action, asked) = self.phase, as_action(panel, next_click(panel))
+            done = await self._hall.do(person, action, **asked)
+            if done.status == "failed":
+                phase.missed += 1
+            else:
+                phase.times.append(time_of(done))
+
+    async def watch(self, seconds: float) -> Phase:
+        """Their clicks for a while, once the ones under way are done."""
+        phase = self.phase = Phase()
+        await asyncio.sleep(seconds)
+        return phase
+
+
+async def begin_others(hall: Hall, channels: list[str]) -> Others:
+    """Each plays with the host, who never answers."""
+    people, panels = hall.people[-OTHERS:], []
+    for person, channel in zip(people, channels, strict=True):
+        lobby = await hall.slash(person, "norenberc new", channel=channel, options={"players": 2})
+        await hall.click(hall.people[0], lobby, press(lobby, ":join"))
+        await hall.click(person, lobby, press(lobby, ":start"))
+        panels.append(await hall.slash(person, "norenberc play", channel=channel))
+    return Others(hall, people, panels)
+
+
+async def flood(stage: Stage, others: Others, way: Way, seconds: float) -> Phase:
+    """The others' clicks while one person uses a control or command; waits until all of it is answered."""
+    asked = []
+
+    async def use() -> None:
+        for step in itertools.cycle(way(stage)):
+            asked.append(stage.do(step))
+            await asyncio.sleep(1 / CLICKS_PER_SECOND)
+
+    flooding = asyncio.create_task(use())
+    phase = await others.watch(seconds)
+    others.phase = Phase()
+    if not flooding.done():
+        flooding.cancel()
+    with suppress(asyncio.CancelledError):
+        await flooding
+    await stage.settle(asked)
+    return phase
+
+
+async def measure_floods(stage: Stage, others: Others, only: list[str], seconds: float) -> None:
+    """P7: for every control and command, others' clicks while it is flooded next to quiet ones."""
+    ways = {**list_controls(), **list_commands(stage)}
+    quiet: deque[Phase] = deque(maxlen=QUIET_KEPT)
+    print(f"\n{'flooded by one person':<28}{'clicks':>7}{'p50 ms':>9}{'quiet':>9}{'ratio':>7}", end="")
+    print(f"{'p99 ms':>9}{'quiet':>9}{'ratio':>7}{'missed':>8}")
+    async with others.clicking():
+        quiet.extend([await others.watch(QUIET_SECONDS) for _ in range(QUIET_KEPT)])
+        for name, way in ways.items():
+            if not only or name.strip("/:") in only:
+                flooded = await flood(stage, others, way, seconds)
+                tell_flood(name, flooded, quiet)
+                quiet.append(await others.watch(QUIET_SECONDS))
+
+
+def tell_flood(name: str, flooded: Phase, quiet: "deque[Phase]") -> None:
+    """Prints and keeps a row of the table."""
+    usual = spread([one for phase in quiet for one in phase.times])
+    found = spread(flooded.times) if len(flooded.times) > 1 else (float("inf"),) * 3
+    middle, worst, missed = found[0] / usual[0], found[2] / usual[2], flooded.missed
+    is_met = middle <= MEDIAN_GOAL and worst <= WORST_GOAL and not missed
+    print(
+        f"{name:<28}{len(flooded.times):>7}{found[0]:>9.1f}{usual[0]:>9.1f}{middle:>7.2f}"
+        f"{found[2]:>9.1f}{usual[2]:>9.1f}{worst:>7.2f}{missed:>8}{'' if is_met else '  MISSED'}",
+        flush=True,
+    )
+    note(Figure(name=f"P7 flood of {name}, others' p50", value=middle, limit=MEDIAN_GOAL, tolerance=UNSTEADY))
+    note(Figure(name=f"P7 flood of {name}, others' p99", value=worst, limit=WORST_GOAL, tolerance=UNSTEADY))
+    note(Figure(name=f"P7 flood of {name}, others' missed", value=missed, unit="clicks", limit=0))
+
+
+async def run(game: str, only: list[str], seconds: float, code: Path) -> None:
+    """Builds the situations, then floods one thing after the other."""
+    with tempfile.TemporaryDirectory(prefix="guildhall-flood-") as folder:
+        database, channels = str(Path(folder) / "flood.sqlite3"), TABLES + EMPTY + OTHERS
+        async with hall_with("short reviews", database, people=5 + OTHERS, channels=channels, code=code) as hall:
+            await hall.warm_up({"norenberc", game})
+            stage = Stage(hall, game)
+            await stage.build()
+            others = await begin_others(hall, hall.tables[-OTHERS:])
+            await measure_floods(stage, others, only, seconds)
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """`python -m tests.bench.flood`."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--game", choices=[*CATALOGUE], default="norenberc", help="which game is flooded")
+    parser.add_argument("--only", nargs="*", default=[], help="controls by letter, or commands, such as: undo review")
+    parser.add_argument("--seconds", type=float, default=FLOOD_SECONDS, help="how long each is flooded")
+    parser.add_argument("--code", type=Path, default=ROOT, help="another checkout, whose bot is measured")
+    asked = parser.parse_args(arguments or [])
+    asyncio.run(run(asked.game, asked.only, asked.seconds, asked.code))
+
+
+if __name__ == "__main__":
+    with kept("flood"):
+        main(sys.argv[1:])

@@ -225,14 +225,16 @@ async def time_burst(hall: Hall, clicks: list[tuple[Message, Json]]) -> tuple[li
 
 
 @asynccontextmanager
-async def hall_with(role: str, *arguments: str, people: int = 3, channels: int = 0) -> AsyncIterator[Hall]:
-    """A sandbox whose bot has come up."""
+async def hall_with(
+    role: str, *arguments: str, people: int = 3, channels: int = 0, code: Path = ROOT
+) -> AsyncIterator[Hall]:
+    """A sandbox whose bot has come up, perhaps with the code of another checkout."""
     async with Sandbox(people=people) as sandbox:
         hall = Hall(sandbox)
         hall.add_channels(channels)
         start, settings = STARTS[role](sandbox.url, *arguments)
-        command = [sys.executable, "-W", "ignore", "-m", *start]
-        child = await asyncio.create_subprocess_exec(*command, cwd=ROOT, env={**COMPILED, **settings})
+        command = [sys.executable, "-W", "ignore", *(start if start[0] == "-c" else ["-m", *start])]
+        child = await asyncio.create_subprocess_exec(*command, cwd=code, env={**COMPILED, **settings})
         hall.process_id = child.pid
         try:
             while not sandbox.gateway.is_online:

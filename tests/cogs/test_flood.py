@@ -1,19 +1,24 @@
 """One person or one server that asks for too much is asked for a moment; the others notice nothing."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import AppCommandType, app_commands
 
 from bot.config import Config
 from bot.metrics.metrics import CLICKS
 from bot.sandbox import Sandbox
 from bot.service import run
 from bot.service.client import Guildhall
-from bot.tables.allowance import Allowance, SharedAllowance
+from bot.tables.allowance import Allowance, Cost
 from bot.words.words import words_in
+from cogs.clicks.clicks import ACTS
+from cogs.replies.allowed import DECLARED
 from tests.cogs.playing import answer, asked, forge, private, reply_to, start_game
 from tests.cogs.test_direct import direct
 from tests.driver import Json, Outcome, Person, Refused, text_of
+from tests.tables.test_replays import count_replays
 
 MANY = 40
 
@@ -47,11 +52,11 @@ async def test_a_flood_of_any_command_or_click_is_met_with_one_moment(bot: Guild
     """Even of those that cost little; others go on."""
     ada, ben, eve = people[:3]
     call = await start_game(bot, [ada, ben])
-    bot.allowances.requests = SharedAllowance(Allowance(5, 0.5))
+    bot.allowances.person = Allowance(5, 0.5)
     answers = await flood(eve, f"{eve.game} status", 8)
     moment = words_in("en").say("error-one_moment", seconds=2)
     assert [moment in text_of(one) for one in answers] == [False] * 5 + [True] * 3
-    clicked = await eve.click(call, "v:1")
+    clicked = await eve.click(call, "m:1")
     assert moment == text_of(private(eve, clicked)[-1])
     [first, *_] = await asked(bot, [ada, ben])
     assert (await answer(first)).status == "done"
@@ -62,19 +67,72 @@ async def test_a_flooder_who_types_is_offered_nothing_for_a_moment(
 ) -> None:
     """Where nothing can be said, nothing is."""
     await start_game(bot, people[:2])
-    bot.allowances.requests = SharedAllowance(Allowance(1, 0.001))
+    bot.allowances.person = Allowance(1, 0.001)
     assert await people[2].autocomplete(f"{people[2].game} rules", "topic", topic="")
     monkeypatch.setattr("bot.sandbox.interactions.tracker.ANSWER_SECONDS", 2.0)
     with pytest.raises(Refused):
         await people[2].autocomplete(f"{people[2].game} rules", "topic", topic="")
 
 
+# -- costs -------------------------------------------------------------------------------------------------------------
+
+
+async def test_every_control_and_command_declares_its_cost(bot: Guildhall) -> None:
+    """None has one by default: an act that paints or replays must say so."""
+    acts = {act.__qualname__: act for act in ACTS.values()}
+    acts |= {one.qualified_name: one.callback for one in commands_of(bot)}
+    assert len(acts) > 70
+    assert {name for name, act in acts.items() if not hasattr(act, DECLARED)} == set()
+
+
+def commands_of(bot: Guildhall) -> list[Any]:
+    """All commands and menus of the tree, without groups."""
+    menus = [*bot.tree.get_commands(type=AppCommandType.user), *bot.tree.get_commands(type=AppCommandType.message)]
+    return [*menus, *(one for one in bot.tree.walk_commands() if not isinstance(one, app_commands.Group))]
+
+
+async def test_an_act_is_refused_before_it_runs_unless_its_whole_cost_is_left(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """One allowance pays for clicks and replays alike."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    forged = await forge(bot, ada, "missed:1", "since:1")
+    bot.allowances.person = Allowance(Cost.REPLAY.person, 0.001)
+    assert (await ada.click(forged, "1")).status == "done"
+    before = count_replays()
+    assert "1000" in await reply_to(ada, await ada.click(forged, "0"))
+    assert count_replays() == before
+
+
+async def test_replays_never_run_in_the_bots_own_process(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A replay on a thread holds the interpreter's lock, so that everybody waits for it."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    for person in await asked(bot, [ada, ben]):
+        await answer(person)
+
+    def fail(*_facts: object) -> None:
+        raise AssertionError("a replay in the bot's own process")
+
+    for module in ("lookups", "review", "undoing"):
+        monkeypatch.setattr(f"bot.records.{module}.replay", fail)
+    before = count_replays()
+    forged = await forge(bot, ada, "missed:1", "undo:1")
+    for number in ("0", "1"):
+        assert (await ada.click(forged, number)).status == "done"
+    assert count_replays() > before
+    assert bot.tally.failed == 0
+
+
 # -- servers -----------------------------------------------------------------------------------------------------------
 
 
-def server_may(at_once: int) -> SharedAllowance:
-    """So much for each server as long as a test takes, and plenty for each person."""
-    return SharedAllowance(Allowance(100, 100.0), Allowance(at_once, 0.001))
+def limit_servers(bot: Guildhall, at_once: int) -> None:
+    """A number of clicks for each server as long as a test takes, and plenty for each person."""
+    bot.allowances.person, bot.allowances.server = Allowance(1000, 100.0), Allowance(at_once, 0.001)
 
 
 def slowed() -> float:
@@ -92,7 +150,7 @@ async def test_a_server_that_asks_for_too_much_is_told_so_and_the_others_go_on(
     await eve.slash("settings", dm=True)
     await eve.until(lambda: bool(direct(eve, bot)))
     await eve.do("profile", locale="ru")
-    bot.allowances.requests = server_may(4)
+    limit_servers(bot, 4)
     await flood(ada, f"{ada.game} status", 2)
     await flood(ben, f"{ben.game} status", 2)
     [refused] = await flood(eve, f"{eve.game} status", 1)
@@ -110,17 +168,15 @@ async def test_a_server_that_asks_for_too_much_is_told_so_and_the_others_go_on(
 
 
 async def test_a_server_that_asks_for_too_many_pictures_is_told_so(bot: Guildhall, people: list[Person]) -> None:
-    """What needs none is done as ever; a card that can do without its picture does."""
+    """What costs less is done as ever."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
-    bot.allowances.pictures = server_may(3)
+    limit_servers(bot, 3 * Cost.PICTURE.server + 1)
     answers = [(await flood(one, f"{one.game} board", 1))[0] for one in (ada, ben, eve, ada, eve)]
     assert [bool(one["attachments"]) for one in answers] == [True] * 3 + [False] * 2
     assert {text_of(one) for one in answers[3:]} == {words_in("en").say("error-busy_server")}
-    forged = await forge(bot, ada, "missed:1")
-    assert words_in("en").say("error-busy_server") not in await reply_to(ada, await ada.click(forged, "missed:1"))
-    [first, *_] = await asked(bot, [ada, ben])
-    assert (await answer(first)).status == "done"
+    [status] = await flood(ben, f"{ben.game} status", 1)
+    assert text_of(status) != words_in("en").say("error-busy_server")
     assert bot.tally.failed == 0
 
 
@@ -129,7 +185,7 @@ async def test_whoever_types_in_a_busy_server_is_offered_nothing_for_a_moment(
 ) -> None:
     """Where nothing can be said, nothing is."""
     await start_game(bot, people[:2])
-    bot.allowances.requests = server_may(1)
+    limit_servers(bot, 1)
     assert await people[1].autocomplete(f"{people[1].game} rules", "topic", topic="")
     monkeypatch.setattr("bot.sandbox.interactions.tracker.ANSWER_SECONDS", 2.0)
     with pytest.raises(Refused):
@@ -144,8 +200,8 @@ async def test_the_host_decides_whether_servers_have_limits(
     found: list[bool] = []
 
     async def look(bot: Guildhall, _token: str) -> None:
-        found.extend(one.server is not None for one in (bot.allowances.requests, bot.allowances.pictures))
+        found.append(bot.allowances.server is not None)
 
     monkeypatch.setattr(run, "_until_stopped", look)
     await run.run_bot(Config("", tmp_path / "db.sqlite3", "INFO", sandbox.url, limits_servers=limits_servers))
-    assert found == [limits_servers] * 2
+    assert found == [limits_servers]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.service.client import Guildhall
-from bot.tables.allowance import Allowance
+from bot.tables.allowance import Allowance, Cost
 from bot.tables.thinker import Reply, Weighing
 from bot.tables.thinking import NoAnswer
 from tests.cogs.clicker import controls
@@ -151,8 +151,7 @@ async def test_a_table_may_be_opened_without_hints(bot: Guildhall, people: list[
 async def test_hints_are_limited_for_each_person(bot: Guildhall, people: list[Person]) -> None:
     """The panel stays as it is."""
     ada, panel = await one_asked(bot, people)
-    bot.allowances.hints = Allowance(1, 0.001)
-    bot.allowances.hints.take(int(ada.id))
+    bot.allowances.person = Allowance(Cost.SEARCH.person - 1, 0.001)
     outcome = await ada.click(panel, hint_button(panel))
     assert "1000" in await reply_to(ada, outcome)
     assert controls(ada.fresh(panel), "hint:")

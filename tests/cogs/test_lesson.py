@@ -17,7 +17,7 @@ from bot.games.declaration import Declaration
 from bot.games.lessons import follow, read_code
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from bot.tables.allowance import Allowance, SharedAllowance
+from bot.tables.allowance import Allowance
 from bot.words.words import words_in
 from cogs.cards.lesson import SEAL, STEP
 from tests.cogs.clicker import controls, is_picked
@@ -28,7 +28,7 @@ from tests.driver import EPHEMERAL, Json, Person, Refused, Town, text_of, town_a
 
 LOCALES = ["en-US", "ru", "it"]
 MOST_CLICKS = 80
-UNLIMITED = SharedAllowance(Allowance(10_000, 1.0))
+UNLIMITED = Allowance(1_000_000, 1.0)
 """Pictures for those who click faster than people."""
 AT_SELLING = "y:norenberc:3:7"
 """Where a plan for all three guilds leads."""
@@ -114,7 +114,7 @@ async def test_a_lesson_is_played_to_its_end_by_clicks(
     learner, lesson = people[0], load_game(game).declaration.lesson
     assert lesson
     await speak(learner, locale)
-    bot.allowances.pictures = UNLIMITED
+    bot.allowances.person = UNLIMITED
     first = await begin(learner) if locale == "en-US" else await _begin_in(learner)
     walk = Learner(learner, game, locale, seed=5)
     last = await walk.learn(first)
@@ -142,7 +142,7 @@ def other_figures(tmp_path: Path) -> Iterator[None]:
 async def test_ulms_lesson_keeps_to_our_figures_where_the_host_has_others(bot: Guildhall, people: list[Person]) -> None:
     """Its deal and its sentences are made for them."""
     assert load_game("ulm").rules.version != load_taught_game("ulm").rules.version
-    bot.allowances.pictures = UNLIMITED
+    bot.allowances.person = UNLIMITED
     walk = Learner(people[0], "ulm", "en-US", seed=5)
     walk.game = load_taught_game("ulm")
     await walk.learn(await begin(people[0]))
@@ -212,7 +212,7 @@ async def test_a_button_that_leads_nowhere_says_so(
 
 async def test_several_people_learn_at_once_each_by_themselves(bot: Guildhall, people: list[Person], game: str) -> None:
     """Nobody sees a step of anybody else's lesson."""
-    bot.allowances.pictures = UNLIMITED
+    bot.allowances.person = UNLIMITED
     cards = [await begin(person) for person in people[:3]]
     walks = [Learner(person, game, "en-US", seed) for seed, person in enumerate(people[:3])]
     await asyncio.gather(*(walk.learn(card) for walk, card in zip(walks, cards, strict=True)))
@@ -228,7 +228,7 @@ async def test_a_lesson_goes_on_after_a_restart(sandbox: Sandbox, tmp_path: Path
         async with running_bot(sandbox.url, tmp_path / "one.sqlite3"):
             card, _ = await forge_step(learner, await begin(learner), 1)
         async with running_bot(sandbox.url, tmp_path / "two.sqlite3") as again:
-            again.allowances.pictures = UNLIMITED
+            again.allowances.person = UNLIMITED
             last = await Learner(learner, game, "en-US", 3).learn(card)
     assert row_of(last) == row_at(game, steps_of(game))
 

@@ -75,7 +75,7 @@ async def test_a_review_is_kept_with_its_game(bot: Guildhall, people: list[Perso
     assert await bot.store.keepsake(1, CHANCES)
     assert await bot.store.keepsake(1, seat_name(0))
     assert await bot.store.keepsake(1, seat_name(1)) is None
-    again = Reviewing(bot.manager)
+    again = Reviewing(bot.manager, bot.manager.replays)
     review = await again.find(table, 0)
     assert review
     assert len(review.chances) == 4

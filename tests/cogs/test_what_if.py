@@ -5,7 +5,7 @@ import random
 import pytest
 
 from bot.service.client import Guildhall
-from bot.tables.allowance import Allowance, SharedAllowance
+from bot.tables.allowance import Allowance
 from tests.cogs.clicker import controls, is_picked
 from tests.cogs.playing import check_intact, forge, posted, private, reply_to
 from tests.cogs.test_end import play_to_the_end
@@ -50,7 +50,7 @@ async def test_a_game_is_played_on_in_private(bot: Guildhall, people: list[Perso
     words = (await bot.manager.table(1)).words
     assert f"### {words.say('what-if-title')}" in text_of(card)
     assert alts(card)
-    bot.allowances.pictures = SharedAllowance(Allowance(10_000, 1.0))
+    bot.allowances.person = Allowance(1_000_000, 1.0)
     while controls(card, "i:"):
         assert card["flags"] & EPHEMERAL
         card = await answer(ada, card, rng)

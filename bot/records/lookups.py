@@ -1,0 +1,140 @@
+"""Lookups: what can be found out only by replaying a record, as values that travel between processes.
+
+A replay takes tens of milliseconds of pure Python, so it never runs in the bot's own process.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from msgspec import Struct, msgpack
+from msgspec.structs import replace
+
+from bot.catalogue import Game
+from bot.games import answers
+from bot.games.contract import Line, Rules, Seat, encode
+from bot.host_errors import BrokenRecord
+from bot.records.record import Move, Record, Undo, replay
+from bot.records.review import find_unusual, list_decisions
+from bot.records.undoing import look_back
+
+
+class UndoLookup(Struct, frozen=True, tag=True):
+    """What it would undo to go back to a number of moves: an `Undoing` with packed states."""
+
+    seat: Seat
+    kept: int
+
+
+class StateLookup(Struct, frozen=True, tag=True):
+    """The packed state after the last move."""
+
+
+class DecisionsLookup(Struct, frozen=True, tag=True):
+    """All decisions of a seat: `Decision` objects with packed views."""
+
+    seat: Seat
+
+
+class UnusualLookup(Struct, frozen=True, tag=True):
+    """The numbers of a seat's decisions that the quick computer would not have made."""
+
+    seat: Seat
+
+
+class MomentsLookup(Struct, frozen=True, tag=True):
+    """Some moments of a finished game, evenly spread: packed views of what everybody may know now."""
+
+    count: int
+
+
+class WhatIfLookup(Struct, frozen=True, tag=True):
+    """A `Continuation`: other moves from a decision on."""
+
+    seat: Seat
+    number: int
+    """How many moves of the record come before."""
+    moves: tuple[Move, ...]
+
+
+class Continuation(Struct, frozen=True):
+    """Where other moves lead."""
+
+    state: bytes
+    lines: tuple[Line, ...]
+    """What was told since the last move of the seat."""
+
+
+Lookup: TypeAlias = UndoLookup | StateLookup | DecisionsLookup | UnusualLookup | MomentsLookup | WhatIfLookup
+"""What can be looked up."""
+
+
+def run_lookup(game: Game, record: Record, lookup: Lookup) -> bytes:
+    """What is found, packed. Raises `BrokenRecord`, `NoWayBack` and `RulesChanged`."""
+    find: Callable[..., Any] = FIND[type(lookup)]
+    found = find(game, record, lookup)
+    return found if isinstance(found, bytes) else msgpack.encode(found)
+
+
+def _find_undoing(game: Game, record: Record, lookup: UndoLookup) -> Any:
+    found = look_back(game.rules, record, lookup.seat, lookup.kept)
+    return replace(found, before=encode(found.before), state=encode(found.state))
+
+
+def _find_state(game: Game, record: Record, _lookup: StateLookup) -> bytes:
+    return encode(replay(game.rules, record, lambda _move, _steps: None))
+
+
+def _find_decisions(game: Game, record: Record, lookup: DecisionsLookup) -> Any:
+    return [replace(one, view=encode(one.view)) for one in list_decisions(game.rules, record, lookup.seat)]
+
+
+def _find_unusual(game: Game, record: Record, lookup: UnusualLookup) -> Any:
+    decisions = list_decisions(game.rules, record, lookup.seat)
+    return sorted(find_unusual(decisions, game.computer(game.best_computer)))
+
+
+def _find_moments(game: Game, record: Record, lookup: MomentsLookup) -> Any:
+    states = list_states(game.rules, replace(record, options={**record.options, **game.declaration.revealed}))
+    chosen = sorted({number * (len(states) - 1) // lookup.count for number in range(lookup.count)})
+    return [encode(game.rules.view(states[number], None)) for number in chosen]
+
+
+def _find_continuation(game: Game, record: Record, lookup: WhatIfLookup) -> Any:
+    state, lines = _find_beginning(game.rules, record, lookup.number), list[Line]()
+    for move in lookup.moves:
+        if move.seat == lookup.seat:
+            lines = []
+        steps = answers.answer(game.rules, state, move.seat, move.prompt, move.answer)
+        state = steps[-1].state
+        lines += [line for step in steps for line in step.lines]
+    return Continuation(encode(state), tuple(lines))
+
+
+def _find_beginning(rules: Rules[Any], record: Record, number: int) -> Any:
+    """The state after a number of moves, with new luck from there on. Raises `BrokenRecord`."""
+    states = list_states(rules, record)
+    at = number - record.first_replayed
+    if not 0 <= at < len(states) - 1:
+        raise BrokenRecord(line=0, why="no_move")
+    return rules.rewind(states[at], states[-1])
+
+
+def list_states(rules: Rules[Any], record: Record) -> list[Any]:
+    """The state after each move that can be replayed, the beginning first. Raises `BrokenRecord`."""
+    states: list[Any] = []
+
+    def note(_move: Move | Undo | None, steps: Any) -> None:
+        states.append(steps[-1].state)
+
+    replay(rules, record, note)
+    return states
+
+
+FIND: dict[type[Lookup], Callable[..., Any]] = {
+    UndoLookup: _find_undoing,
+    StateLookup: _find_state,
+    DecisionsLookup: _find_decisions,
+    UnusualLookup: _find_unusual,
+    MomentsLookup: _find_moments,
+    WhatIfLookup: _find_continuation,
+}

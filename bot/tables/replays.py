@@ -1,0 +1,148 @@
+"""Replays of tables in worker processes, cached by table and number of turns."""
+
+import asyncio
+import os
+from collections import OrderedDict
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+from msgspec import msgpack
+from msgspec.structs import replace
+
+from bot.errors import GameError, NoWayBack, OneMoment, RulesChanged
+from bot.games.contract import Rules, Seat, decode
+from bot.host_errors import BrokenRecord
+from bot.records.lookups import (
+    Continuation,
+    DecisionsLookup,
+    Lookup,
+    MomentsLookup,
+    StateLookup,
+    UndoLookup,
+    UnusualLookup,
+    WhatIfLookup,
+)
+from bot.records.record import Move
+from bot.records.review import Decision
+from bot.records.undoing import Undoing
+from bot.tables.keeper import Keeper
+from bot.tables.locking import Service
+from bot.tables.table import Table
+from bot.tables.thinker import Replaying
+from bot.tables.thinking import NoAnswer, Thinking
+
+Key: TypeAlias = tuple[int, str, int, Lookup]
+"""Table, version of its rules, number of turns, and what is looked up."""
+
+REPLAYERS = min(2, max(1, (os.cpu_count() or 1) - 1))
+"""Worker processes at most; computers and hints have others."""
+MOST_BYTES = 4_000_000
+"""Bytes of results that are cached."""
+
+
+class Decisions(Mapping[int, Decision]):
+    """A seat's decisions by number; a view is unpacked when it is read."""
+
+    def __init__(self, rules: Rules[Any], packed: bytes) -> None:
+        self._rules = rules
+        self._packed = {one.number: one for one in msgpack.decode(packed, type=tuple[Decision, ...])}
+
+    def __getitem__(self, number: int) -> Decision:
+        one = self._packed[number]
+        return replace(one, view=decode(self._rules, one.view))
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._packed)
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+
+class Replays(Service):
+    """Answers lookups about tables; equal lookups at the same time share one replay.
+
+    Every method raises `BrokenRecord`, and `OneMoment` if the worker process fails.
+    """
+
+    def __init__(self, keeper: Keeper) -> None:
+        super().__init__(keeper)
+        self._workers = Thinking(workers=REPLAYERS)
+        self._cache: OrderedDict[Key, bytes] = OrderedDict()
+        self._cached_bytes = 0
+        self._running: dict[Key, asyncio.Task[bytes]] = {}
+
+    async def undoing(self, table: Table, turns: int, seat: Seat, kept: int) -> Undoing:
+        """What going back to a number of turns would undo. Raises `NoWayBack` and `RulesChanged`."""
+        found = msgpack.decode(await self._find(table, turns, UndoLookup(seat, kept)), type=Undoing)
+        return replace(found, before=decode(table.rules, found.before), state=decode(table.rules, found.state))
+
+    async def packed_state(self, table: Table, turns: int) -> bytes:
+        """The state after a number of turns."""
+        return await self._find(table, turns, StateLookup())
+
+    async def decisions(self, table: Table, seat: Seat) -> Decisions:
+        """All decisions of a seat."""
+        return Decisions(table.rules, await self._find(table, table.turns, DecisionsLookup(seat)))
+
+    async def unusual_decisions(self, table: Table, seat: Seat) -> frozenset[int]:
+        """The numbers of a seat's decisions that the quick computer would not have made."""
+        found = await self._find(table, table.turns, UnusualLookup(seat))
+        return msgpack.decode(found, type=frozenset[int])
+
+    async def public_views(self, table: Table, count: int) -> list[bytes]:
+        """Packed public views of some moments of the game, evenly spread."""
+        return msgpack.decode(await self._find(table, table.turns, MomentsLookup(count)), type=list[bytes])
+
+    async def continuation(self, table: Table, seat: Seat, number: int, moves: tuple[Move, ...]) -> Continuation:
+        """Where other moves from a decision on lead."""
+        found = await self._find(table, table.turns, WhatIfLookup(seat, number, moves))
+        return msgpack.decode(found, type=Continuation)
+
+    async def _find(self, table: Table, turns: int, lookup: Lookup) -> bytes:
+        key = (table.id, table.stored_rules, turns, lookup)
+        if key in self._cache:
+            self._cache.move_to_end(key)
+            return self._cache[key]
+        if key not in self._running:
+            task = self._running[key] = asyncio.create_task(self._replay(table, turns, lookup))
+            task.add_done_callback(lambda done: self._note(key, done))
+        return await asyncio.shield(self._running[key])
+
+    def _note(self, key: Key, done: "asyncio.Task[bytes]") -> None:
+        """Caches what was found; the error goes to those who wait."""
+        del self._running[key]
+        if done.cancelled() or done.exception():
+            return
+        self._cache[key] = done.result()
+        self._cached_bytes += len(done.result())
+        while self._cached_bytes > MOST_BYTES:
+            self._cached_bytes -= len(self._cache.popitem(last=False)[1])
+
+    async def _replay(self, table: Table, turns: int, lookup: Lookup) -> bytes:
+        game, record = table.game, table.record(await self.store.turns(table.id))
+        if turns < len(record.moves):
+            record = replace(record, moves=record.moves[:turns], scores=None)
+        request = Replaying(game.name, game.home.rules, game.figures, record, lookup)
+        try:
+            return (await self._workers.replay(request)).found
+        except NoAnswer as failure:
+            raise _explain(str(failure), lookup) from None
+
+    async def close(self) -> None:
+        """Cancels what is under way and ends the processes."""
+        tasks = list(self._running.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._workers.close()
+
+
+def _explain(failure: str, lookup: Lookup) -> GameError:
+    """The error that a worker's failure stands for: only its name comes out of the process."""
+    if failure == NoWayBack.__name__ and isinstance(lookup, UndoLookup):
+        return NoWayBack(seat=lookup.seat)
+    if failure == RulesChanged.__name__:
+        return RulesChanged()
+    if failure == BrokenRecord.__name__:
+        return BrokenRecord(line=0, why="no_move")
+    return OneMoment(seconds=1)

@@ -1,0 +1,341 @@
+"""Situations for the flood: tables in every state, and for each control and command a way to use it there."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from bot.sandbox.people.actions import Action
+from bot.sandbox.people.interactions import INTERACTIONS
+from bot.sandbox.state.components import find
+from bot.sandbox.state.models import Interaction, Message
+from bot.sandbox.wire import Json
+from cogs.cards import controls as c
+from cogs.cards import leaving, lesson, newcomers, quiet, resuming, screens, seats, undo, vacation
+from cogs.cards.controls import Control
+from cogs.clicks import ending, lobby, pace, replacing, rules
+from tests.bench.clicks import Game
+from tests.bench.hall import Hall, press
+from tests.cogs.clicker import controls
+from tests.driver import components
+
+EMPTY = 40
+"""Channels without a table, in which tables are opened."""
+LATE = 0.7
+"""The part of a whole game after which the running one is left: the later, the longer its replay."""
+REVIEWED_WITHIN = 240.0
+"""Seconds until a review must be there."""
+BUTTON, SELECT, SUBCOMMAND, SLASH, USER_MENU = 2, 3, 1, 1, 2
+
+
+@dataclass
+class Place:
+    """A table in its channel."""
+
+    table: int
+    channel: str
+
+
+@dataclass
+class Step:
+    """One thing that a person does."""
+
+    action: str
+    asked: Json
+    components: list[Json] = field(default_factory=list)
+    """What the message of the control must have."""
+
+
+Steps = list[Step]
+
+
+def button(custom_id: str) -> Json:
+    """A button, as Discord keeps it."""
+    return {"type": BUTTON, "id": 1, "style": 1, "label": "0", "custom_id": custom_id}
+
+
+def select(custom_id: str, *values: str) -> Json:
+    """A list with some values."""
+    options = [{"label": value, "value": value} for value in values]
+    return {"type": SELECT, "id": 1, "custom_id": custom_id, "options": options, "min_values": 1, "max_values": 1}
+
+
+class Stage:
+    """Who floods, and the tables at which they sit."""
+
+    def __init__(self, hall: Hall, game: str) -> None:
+        self.hall, self.game = hall, game
+        self.host, self.flooder = hall.people[:2]
+        self.lobby, self.early, self.late, self.over, self.scratch, self.stopped = (
+            Place(0, channel) for channel in hall.tables[:6]
+        )
+        self.empty = hall.tables[6 : 6 + EMPTY]
+        self.prompt, self.undo = "", (0, 0)
+        """The open question at the early table; what can be undone at the late one."""
+
+    async def build(self) -> None:
+        """Plays until every situation is there."""
+        opened = await self.hall.slash(self.flooder, f"{self.game} new", channel=self.lobby.channel)
+        self.lobby.table = _table_of(opened)
+        for place, number in ((self.early, 2), (self.scratch, 3), (self.stopped, 2)):
+            await self._begin(place, number)
+        rounds = await self._play(self.over)
+        await self._play(self.late, round(LATE * rounds))
+        await self._stop()
+        await self._review()
+        self.prompt = str(self._seen(c.HINT, self.early)).rpartition(":")[2]
+        await self._find_undo()
+
+    async def _begin(self, place: Place, number: int) -> None:
+        await self.hall.begin(place.channel, number, self.game)
+        panel = await self.hall.slash(self.flooder, f"{self.game} play", channel=place.channel)
+        place.table = _table_of(panel)
+
+    async def _play(self, place: Place, most: int = 10_000) -> int:
+        """Plays a game of three to its end, or for a number of rounds. Returns how many it were."""
+        await self._begin(place, 3)
+        game, done = Game(self.hall, self.game, place.channel), 0
+        while done < most and await game.play_round():
+            done += 1
+        return done
+
+    async def _stop(self) -> None:
+        vote = await self.hall.slash(self.flooder, f"{self.game} end", channel=self.stopped.channel)
+        await self.hall.click(self.host, vote, press(vote, ending.AGREE.id(self.stopped.table)))
+
+    async def _review(self) -> None:
+        """Waits until the flooder's review of the finished game is found out."""
+        async with asyncio.timeout(REVIEWED_WITHIN):
+            while True:
+                card = await self.hall.slash(self.flooder, f"{self.game} review", channel=self.over.channel)
+                if controls(card.body, c.SHARE_REVIEW.id()):
+                    return
+                await asyncio.sleep(2)
+
+    async def _find_undo(self) -> None:
+        """Asks what the flooder could undo, playing on until there is something that others have seen."""
+        game = Game(self.hall, self.game, self.late.channel)
+        while True:
+            step = self.press(c.TAKE_BACK.id(self.late.table))[0]
+            await self.settle([self.do(step)])
+            found = controls(self.private(self.late.channel).body, undo.ASK.id())
+            if found:
+                _, kept, turns = map(int, str(found[0]["custom_id"]).split(":")[1:])
+                self.undo = kept, turns
+                return
+            assert await game.play_round(), "the game was over before anything could be undone"
+
+    # -- messages ------------------------------------------------------------------------------------------------------
+
+    def private(self, channel: str) -> Message:
+        """The flooder's newest private message in a channel."""
+        found = [one for one in self.hall.world.messages[channel].values() if one.only_for == self.flooder]
+        assert found, f"nothing private in {channel}"
+        return found[-1]
+
+    def _seen(self, control: Control, place: Place) -> str:
+        """The id of a control that is on a message of a table's channel; the beginning of one if there is none."""
+        ids = [
+            str(part["custom_id"])
+            for message in reversed(self.hall.world.messages[place.channel].values())
+            for part in components(message.body["components"])
+            if str(part.get("custom_id", "")).startswith(control.id())
+        ]
+        return ids[0] if ids else control.id()
+
+    # -- steps ---------------------------------------------------------------------------------------------------------
+
+    def press(self, *custom_ids: str, place: Place | None = None) -> Steps:
+        """Buttons, one after the other."""
+        return [self._use("click", button(one), place or self.late) for one in custom_ids]
+
+    def pick(self, custom_id: str, *values: str, place: Place | None = None) -> Steps:
+        """Values of a list, one after the other."""
+        place = place or self.late
+        return [self._use("select", select(custom_id, *values), place, values=[value]) for value in values]
+
+    def see(self, control: Control, place: Place, *facts: str | int) -> Steps:
+        """A button as it is on a message there, or else with these facts."""
+        found = self._seen(control, place)
+        return self.press(found if control.read(found) else control.id(*facts), place=place)
+
+    def _use(self, action: str, part: Json, place: Place, **asked: object) -> Step:
+        facts = {"channel": place.channel, "custom_id": part["custom_id"], **asked}
+        return Step(action, facts, [{"type": 1, "id": 2, "components": [part]}])
+
+    def do(self, step: Step) -> Interaction:
+        """Does it, without waiting for an answer; an answer may have taken the control away from its message."""
+        hall, asked = self.hall, dict(step.asked)
+        if step.components:
+            message = self.private(asked["channel"])
+            if not find(message.body["components"], asked["custom_id"]):
+                message.body = {**message.body, "components": step.components}
+            asked["message"] = message.id
+        begun = INTERACTIONS[step.action](
+            Action(hall.world, hall.sandbox.tracker, hall.sandbox.people, hall.uploads, self.flooder, asked)
+        )
+        hall.world.publish_now()
+        return hall.world.interactions[str(begun["interaction"])]
+
+    async def settle(self, asked: Sequence[Interaction], seconds: float = 60.0) -> None:
+        """Waits until all are answered."""
+        async with asyncio.timeout(seconds):
+            while any(one.status in ("pending", "thinking") for one in asked):
+                await asyncio.sleep(0.05)
+
+
+def _table_of(message: Message) -> int:
+    """The table that the controls of a message are about."""
+    ids = [str(part.get("custom_id", "")).split(":") for part in components(message.body["components"])]
+    return next(int(parts[1]) for parts in ids if len(parts) > 1 and parts[1].isdecimal())
+
+
+Way = Callable[[Stage], Steps]
+
+CONTROLS: dict[Control, Way] = {
+    # the panel, before the first decision
+    c.OPEN: lambda s: s.press(c.OPEN.id(s.early.table), place=s.early),
+    c.CHOOSE: lambda s: s.see(c.CHOOSE, s.early, s.early.table, s.prompt, ""),
+    c.SHORTCUT: lambda s: (
+        s.see(c.SHORTCUT, s.early, s.early.table, s.prompt, "a0000")
+        + s.press(c.REOPEN.id(s.early.table), place=s.early)
+    ),
+    c.TOGGLE: lambda s: s.see(c.TOGGLE, s.early, s.early.table, s.prompt, "a0000"),
+    c.DOUBT: lambda s: s.see(c.DOUBT, s.early, s.early.table, s.prompt, ""),
+    c.PICK: lambda s: s.pick(c.PICK.id(s.early.table, s.prompt), "a", "b", place=s.early),
+    c.CONFIRM: lambda s: s.press(c.CONFIRM.id(s.early.table, s.prompt), place=s.early),
+    c.REOPEN: lambda s: s.press(c.REOPEN.id(s.early.table), place=s.early),
+    c.BACK: lambda s: s.press(c.BACK.id(s.early.table, s.prompt), place=s.early),
+    c.RESTART: lambda s: s.press(c.RESTART.id(s.early.table), place=s.early),
+    c.HINT: lambda s: s.press(c.HINT.id(s.early.table, s.prompt), place=s.early),
+    # late in a game
+    c.BOARD: lambda s: s.press(c.BOARD.id(s.late.table)),
+    c.SINCE: lambda s: s.press(c.SINCE.id(s.late.table)),
+    c.MISSED: lambda s: s.press(c.MISSED.id(s.late.table)),
+    c.TOLD: lambda s: s.press(c.TOLD.id(s.late.table, 1)),
+    c.DETAILS: lambda s: s.see(c.DETAILS, s.late, s.late.table, 1),
+    c.MOMENT: lambda s: s.see(c.MOMENT, s.late, s.late.table, 1, 0),
+    c.TAKE_BACK: lambda s: s.press(c.TAKE_BACK.id(s.late.table)),
+    undo.ASK: lambda s: s.press(undo.ASK.id(s.late.table, *s.undo)),
+    undo.AGREE: lambda s: s.press(undo.AGREE.id(s.late.table, 1, *s.undo)),
+    undo.KEEP: lambda s: s.press(undo.KEEP.id(s.late.table, 1, *s.undo)),
+    # orders
+    c.ORDERS: lambda s: s.press(c.ORDERS.id(s.early.table), place=s.early),
+    c.LIST_ORDERS: lambda s: s.press(c.LIST_ORDERS.id(s.early.table), place=s.early),
+    c.PICK_OCCASION: lambda s: s.pick(c.PICK_OCCASION.id(s.early.table), "round.1", "round.2", place=s.early),
+    c.PICK_INSTRUCTION: lambda s: s.pick(c.PICK_INSTRUCTION.id(s.early.table, "round.1", 0), "a", "b", place=s.early),
+    c.ARRANGE_INSTRUCTIONS: lambda s: s.pick(c.ARRANGE_INSTRUCTIONS.id(s.early.table, "round.1"), "0", place=s.early),
+    c.ADVISE_ORDERS: lambda s: s.press(c.ADVISE_ORDERS.id(s.early.table, ""), place=s.early),
+    c.CLEAR_ORDERS: lambda s: s.press(
+        c.ADVISE_ORDERS.id(s.early.table, ""), c.CLEAR_ORDERS.id(s.early.table, ""), place=s.early
+    ),
+    c.DELEGATE: lambda s: s.pick(c.DELEGATE.id(s.scratch.table), "never", place=s.scratch),
+    # a lobby, and votes
+    lobby.LOBBY: lambda s: s.press(
+        lobby.LOBBY.id(s.lobby.table, "computer"), lobby.LOBBY.id(s.lobby.table, "dismiss"), place=s.lobby
+    ),
+    ending.AGREE: lambda s: s.press(ending.AGREE.id(s.scratch.table), place=s.scratch),
+    ending.PLAY_ON: lambda s: s.press(ending.PLAY_ON.id(s.scratch.table), place=s.scratch),
+    ending.END_NOW: lambda s: s.press(ending.END_NOW.id(s.scratch.table), place=s.scratch),
+    ending.ASK_ALL: lambda s: s.press(ending.ASK_ALL.id(s.scratch.table), place=s.scratch),
+    c.LET_BE: lambda s: s.press(c.LET_BE.id(s.scratch.table), place=s.scratch),
+    replacing.REPLACE: lambda s: s.press(replacing.REPLACE.id(s.scratch.table, s.host), place=s.scratch),
+    replacing.WAIT: lambda s: s.press(replacing.WAIT.id(s.scratch.table, s.host), place=s.scratch),
+    c.SUBSTITUTE: lambda s: s.press(c.SUBSTITUTE.id(s.scratch.table, s.host), place=s.scratch),
+    seats.YES: lambda s: s.press(seats.YES.id(s.scratch.table, f"kick.{s.host}"), place=s.scratch),
+    seats.NO: lambda s: s.press(seats.NO.id(s.scratch.table, f"kick.{s.host}"), place=s.scratch),
+    seats.NOW: lambda s: s.press(seats.NOW.id(s.scratch.table, f"kick.{s.host}"), place=s.scratch),
+    seats.ASK: lambda s: s.press(seats.ASK.id(s.scratch.table, f"kick.{s.host}"), place=s.scratch),
+    pace.AGREE: lambda s: s.press(pace.AGREE.id(s.scratch.table, "daily"), place=s.scratch),
+    pace.KEEP: lambda s: s.press(pace.KEEP.id(s.scratch.table, "daily"), place=s.scratch),
+    leaving.LEAVE: lambda s: s.press(
+        leaving.LEAVE.id(s.scratch.table), leaving.RETURN.id(s.scratch.table), place=s.scratch
+    ),
+    leaving.RETURN: lambda s: s.press(leaving.RETURN.id(s.scratch.table), place=s.scratch),
+    resuming.PLAY_ON_TOO: lambda s: s.press(resuming.PLAY_ON_TOO.id(s.stopped.table), place=s.stopped),
+    resuming.WITHOUT_ME: lambda s: s.press(resuming.WITHOUT_ME.id(s.stopped.table), place=s.stopped),
+    # a finished game
+    c.AGAIN: lambda s: s.press(c.AGAIN.id(s.over.table), place=s.over),
+    c.RECORD: lambda s: s.press(c.RECORD.id(s.over.table), place=s.over),
+    c.REVIEW: lambda s: s.press(c.REVIEW.id(s.over.table), place=s.over),
+    c.SHARE_REVIEW: lambda s: s.press(c.SHARE_REVIEW.id(s.over.table), place=s.over),
+    c.LOOK_BACK: lambda s: s.pick(c.LOOK_BACK.id(s.over.table, 1), *map(str, range(20)), place=s.over),
+    c.LOOK_AT: lambda s: s.press(*(c.LOOK_AT.id(s.over.table, 1, number) for number in range(60)), place=s.over),
+    c.WHAT_IF: lambda s: s.press(*(c.WHAT_IF.id(s.over.table, 1, number) for number in range(60)), place=s.over),
+    c.TRY: lambda s: s.see(c.TRY, s.over, c.CHOOSE.id(s.over.table, "none", "")),
+    c.TRY_BACK: lambda s: s.press(c.TRY_BACK.id(s.over.table), place=s.over),
+    # without a table
+    newcomers.LEARN: lambda s: s.press(newcomers.LEARN.id(s.game)),
+    newcomers.RULES: lambda s: s.press(newcomers.RULES.id(s.game)),
+    newcomers.LEGEND: lambda s: s.press(newcomers.LEGEND.id(s.game)),
+    rules.TOPIC: lambda s: s.press(rules.TOPIC.id(s.game, "")),
+    rules.CHAPTER: lambda s: s.pick(rules.CHAPTER.id(s.game, "a"), "a", "b"),
+    lesson.STEP: lambda s: s.press(*(lesson.STEP.id(s.game, number, "") for number in range(3))),
+    lesson.SEAL: lambda s: s.press(*(lesson.SEAL.id(s.game, number, "") for number in range(3))),
+    lesson.DRAFT: lambda s: s.pick(lesson.DRAFT.id(s.game, 1, ""), "a", "b"),
+    lesson.SWITCH: lambda s: s.press(lesson.SWITCH.id(s.game, 1, "", "a0000")),
+    screens.SCREEN: lambda s: s.press(
+        *(screens.SCREEN.id(s.lobby.table, size) for size in ("wide", "narrow")), place=s.lobby
+    ),
+    screens.OWN_SCREEN: lambda s: s.press(*map(screens.OWN_SCREEN.id, ("wide", "narrow"))),
+    quiet.AGREE_QUIET: lambda s: s.press(quiet.AGREE_QUIET.id(s.early.table, "no"), place=s.early),
+    quiet.CHANGE_QUIET: lambda s: s.press(*map(quiet.CHANGE_QUIET.id, ("on", "both-later", "off"))),
+    vacation.BACK_AGAIN: lambda s: s.press(vacation.BACK_AGAIN.id("now")),
+    vacation.MEANWHILE: lambda s: s.press(*map(vacation.MEANWHILE.id, ("computer", "nobody"))),
+}
+"""By control: how it is flooded, in the most expensive form that lasts."""
+
+OPTIONS: dict[str, Callable[[Stage], Json]] = {
+    "handover": lambda s: {"player": s.hall.people[3]},
+    "replace": lambda s: {"player": s.host},
+    "kick": lambda s: {"player": s.host},
+    "pace": lambda _: {"pace": "daily"},
+}
+"""By command: what it requires."""
+
+PLACES: dict[str, Callable[[Stage], list[str]]] = {
+    "new": lambda s: s.empty,
+    "review": lambda s: [s.over.channel],
+    "log": lambda s: [s.over.channel],
+    "resume": lambda s: [s.stopped.channel],
+    "join": lambda s: [s.lobby.channel],
+    **dict.fromkeys(("leave", "end", "pace", "handover", "replace", "kick"), lambda s: [s.scratch.channel]),
+}
+"""By command: in which channels it is used; elsewhere at the late table."""
+
+
+def list_commands(stage: Stage) -> dict[str, Way]:
+    """Every command and menu that the bot has told Discord of; of the games' groups, which are alike, one."""
+    found: dict[str, Way] = {}
+    for command in stage.hall.world.commands.values():
+        parts = [one for one in command.get("options", []) if one["type"] == SUBCOMMAND]
+        if command.get("type", SLASH) != SLASH:
+            found[f"menu {command['name']}"] = _menu_way(command)
+        elif not parts:
+            found[f"/{command['name']}"] = _command_way(command["name"], command)
+        elif command["name"] == stage.game:
+            found |= {f"/{stage.game} {one['name']}": _command_way(f"{stage.game} {one['name']}", one) for one in parts}
+    return found
+
+
+def _command_way(name: str, command: Json) -> Way:
+    short = command["name"]
+    required = {one["name"] for one in command.get("options", []) if one.get("required")}
+
+    def way(stage: Stage) -> Steps:
+        options = OPTIONS[short](stage) if short in OPTIONS else {}
+        missing = required - options.keys()
+        assert not missing, f"/{name} requires {missing}: say in OPTIONS how it is flooded"
+        places = PLACES[short](stage) if short in PLACES else [stage.late.channel]
+        return [Step("slash", {"channel": place, "command": name, "options": options}) for place in places]
+
+    return way
+
+
+def _menu_way(command: Json) -> Way:
+    def way(stage: Stage) -> Steps:
+        channel = stage.late.channel
+        public = [one.id for one in stage.hall.world.messages[channel].values() if one.only_for is None]
+        target = stage.host if command["type"] == USER_MENU else public[-1]
+        return [Step("context", {"channel": channel, "command": command["name"], "target": target})]
+
+    return way

@@ -1,0 +1,113 @@
+"""Replays run in worker processes, once for each table and number of turns."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import NoWayBack, OneMoment
+from bot.games.contract import encode
+from bot.host_errors import BrokenRecord
+from bot.metrics.metrics import THINKING_SECONDS
+from bot.records.record import replay
+from bot.records.review import find_unusual, list_decisions
+from bot.records.undoing import look_back
+from bot.tables import replays
+from bot.tables.manager import Manager
+from bot.tables.table import Table
+from bot.tables.thinker import Replaying, Reply
+from bot.tables.thinking import NoAnswer, Thinking
+from tests.every_game import games_that, may_pass
+from tests.tables.tables import ADA, BEN, play_on, started
+
+pytestmark = games_that(may_pass)
+
+
+def count_replays() -> float:
+    """How many replays worker processes have finished."""
+    samples = [one for one in THINKING_SECONDS.samples() if one.ending == "_count"]
+    return sum(one.value for one in samples if ("purpose", "replay") in one.labels)
+
+
+async def running(manager: Manager) -> Table:
+    """A game of two, some moves after its beginning."""
+    table = await started(manager, ADA, BEN)
+    await play_on(manager, table, 12)
+    return table
+
+
+async def test_a_worker_finds_what_a_replay_in_this_process_finds(manager: Manager) -> None:
+    """Undo, states, decisions, and those that are unusual."""
+    table = await running(manager)
+    record, rules, game = table.record(await manager.store.turns(table.id)), table.rules, table.game
+    found = await manager.replays.undoing(table, table.turns, 0, list_decisions(rules, record, 0)[0].number)
+    assert found == look_back(rules, record, 0, found.kept)
+    state = replay(rules, record, lambda _move, _steps: None)
+    assert await manager.replays.packed_state(table, table.turns) == encode(state)
+    decisions = list_decisions(rules, record, 0)
+    assert tuple((await manager.replays.decisions(table, 0)).values()) == decisions
+    unusual = find_unusual(decisions, game.computer(game.best_computer))
+    assert await manager.replays.unusual_decisions(table, 0) == unusual
+    views = await manager.replays.public_views(table, 3)
+    begun = replay(rules, replace(record, moves=()), lambda _move, _steps: None)
+    assert views[0] == encode(rules.view(begun, None))
+
+
+async def test_the_same_replay_is_made_once(manager: Manager) -> None:
+    """However many ask, at once or later; another turn needs another one."""
+    table = await running(manager)
+    before = count_replays()
+    found = await asyncio.gather(*(manager.replays.packed_state(table, table.turns) for _ in range(20)))
+    assert len(set(found)) == 1
+    assert await manager.replays.packed_state(table, table.turns) == found[0]
+    assert count_replays() == before + 1
+    await manager.replays.packed_state(table, table.turns - 1)
+    assert count_replays() == before + 2
+
+
+async def test_a_user_who_gives_up_does_not_take_the_result_from_the_others(manager: Manager) -> None:
+    """They wait for the same replay."""
+    table = await running(manager)
+    first, second = (asyncio.create_task(manager.replays.packed_state(table, table.turns)) for _ in range(2))
+    await asyncio.sleep(0)
+    first.cancel()
+    assert await second == encode(table.state)
+
+
+async def test_the_cache_is_limited_in_bytes(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The oldest results go first."""
+    table = await running(manager)
+    monkeypatch.setattr(replays, "MOST_BYTES", 2 * len(encode(table.state)))
+    for turns in range(table.turns):
+        await manager.replays.packed_state(table, turns)
+    before = count_replays()
+    await manager.replays.packed_state(table, table.turns - 1)
+    assert count_replays() == before
+    await manager.replays.packed_state(table, 0)
+    assert count_replays() == before + 1
+
+
+async def test_errors_of_the_rules_come_back_as_they_are(manager: Manager) -> None:
+    """And are not cached."""
+    table = await running(manager)
+    with pytest.raises(NoWayBack):
+        await manager.replays.undoing(table, table.turns, 0, table.turns)
+    version, table.stored_rules = table.stored_rules, "0.older"
+    with pytest.raises(BrokenRecord):
+        await manager.replays.packed_state(table, table.turns)
+    table.stored_rules = version
+    assert await manager.replays.packed_state(table, table.turns) == encode(table.state)
+
+
+async def test_a_worker_that_fails_is_a_reason_to_ask_again(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The user is asked for a moment; the next click may have more luck."""
+    table = await running(manager)
+
+    async def fail(_pool: Thinking, _replaying: Replaying) -> Reply:
+        raise NoAnswer("TimeoutError")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Thinking, "replay", fail)
+        with pytest.raises(OneMoment):
+            await manager.replays.packed_state(table, table.turns)
+    assert await manager.replays.packed_state(table, table.turns) == encode(table.state)
