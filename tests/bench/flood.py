@@ -14,11 +14,12 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import median
 
 from bot.catalogue import GAMES as CATALOGUE
 from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
-from bot.sandbox.state.models import Message
+from bot.sandbox.state.models import Interaction, Message
 from cogs.cards.controls import Control
 from cogs.clicks.clicks import ACTS
 from tests.bench.hall import (
@@ -36,6 +37,7 @@ from tests.bench.hall import (
 )
 from tests.bench.report import UNSTEADY, Figure, kept, note, tell_ratio
 from tests.bench.situations import CONTROLS, EMPTY, Stage, Way, list_commands
+from tests.bench.usage import seconds_of
 
 GAMES, BLOCK = 120, 20
 """Games begun in all, and how many in a row with or without the flood."""
@@ -142,6 +144,8 @@ class Phase:
 
     times: list[float] = field(default_factory=list)
     missed: int = 0
+    each: float = 0.0
+    """Milliseconds of the bot's own process for each click; under a flood for each flooded one."""
 
 
 class Others:
@@ -173,9 +177,36 @@ class Others:
                 phase.times.append(time_of(done))
 
     async def watch(self, seconds: float) -> Phase:
-        """Their clicks for a while, once the ones under way are done."""
-        phase = self.phase = Phase()
+        """Their clicks that begin within a number of seconds."""
+        phase, used = Phase(), self._used()
+        self.phase = phase
         await asyncio.sleep(seconds)
+        phase.each = (self._used() - used) / max(1, len(phase.times))
+        return phase
+
+    def _used(self) -> float:
+        """Milliseconds of a processor, without those of worker processes."""
+        return 1000 * seconds_of(self._hall.process_id)
+
+    async def watch_flood(self, stage: Stage, way: Way, seconds: float, usual: float) -> Phase:
+        """Their clicks while one person floods; waits until all of it is answered."""
+        asked: list[Interaction] = []
+
+        async def use() -> None:
+            for step in itertools.cycle(way(stage)):
+                asked.append(stage.do(step))
+                await asyncio.sleep(1 / CLICKS_PER_SECOND)
+
+        used = self._used()
+        flooding = asyncio.create_task(use())
+        phase = await self.watch(seconds)
+        after = self.phase = Phase()
+        flooding.cancel()
+        with suppress(asyncio.CancelledError):
+            await flooding
+        await stage.settle(asked)
+        others = usual * (len(phase.times) + len(after.times))
+        phase.each = (self._used() - used - others) / len(asked)
         return phase
 
 
@@ -190,37 +221,18 @@ async def begin_others(hall: Hall, channels: list[str]) -> Others:
     return Others(hall, people, panels)
 
 
-async def flood(stage: Stage, others: Others, way: Way, seconds: float) -> Phase:
-    """The others' clicks while one person uses a control or command; waits until all of it is answered."""
-    asked = []
-
-    async def use() -> None:
-        for step in itertools.cycle(way(stage)):
-            asked.append(stage.do(step))
-            await asyncio.sleep(1 / CLICKS_PER_SECOND)
-
-    flooding = asyncio.create_task(use())
-    phase = await others.watch(seconds)
-    others.phase = Phase()
-    if not flooding.done():
-        flooding.cancel()
-    with suppress(asyncio.CancelledError):
-        await flooding
-    await stage.settle(asked)
-    return phase
-
-
 async def measure_floods(stage: Stage, others: Others, only: list[str], seconds: float) -> None:
     """P7: for every control and command, others' clicks while it is flooded next to quiet ones."""
     ways = {**list_controls(), **list_commands(stage)}
     quiet: deque[Phase] = deque(maxlen=QUIET_KEPT)
     print(f"\n{'flooded by one person':<28}{'clicks':>7}{'p50 ms':>9}{'quiet':>9}{'ratio':>7}", end="")
-    print(f"{'p99 ms':>9}{'quiet':>9}{'ratio':>7}{'missed':>8}")
+    print(f"{'p99 ms':>9}{'quiet':>9}{'ratio':>7}{'missed':>8}{'ms each':>9}")
     async with others.clicking():
         quiet.extend([await others.watch(QUIET_SECONDS) for _ in range(QUIET_KEPT)])
         for name, way in ways.items():
             if not only or name.strip("/:") in only:
-                flooded = await flood(stage, others, way, seconds)
+                usual = median(phase.each for phase in quiet)
+                flooded = await others.watch_flood(stage, way, seconds, usual)
                 tell_flood(name, flooded, quiet)
                 quiet.append(await others.watch(QUIET_SECONDS))
 
@@ -233,7 +245,7 @@ def tell_flood(name: str, flooded: Phase, quiet: "deque[Phase]") -> None:
     is_met = middle <= MEDIAN_GOAL and worst <= WORST_GOAL and not missed
     print(
         f"{name:<28}{len(flooded.times):>7}{found[0]:>9.1f}{usual[0]:>9.1f}{middle:>7.2f}"
-        f"{found[2]:>9.1f}{usual[2]:>9.1f}{worst:>7.2f}{missed:>8}{'' if is_met else '  MISSED'}",
+        f"{found[2]:>9.1f}{usual[2]:>9.1f}{worst:>7.2f}{missed:>8}{flooded.each:>9.1f}{'' if is_met else '  MISSED'}",
         flush=True,
     )
     note(Figure(name=f"P7 flood of {name}, others' p50", value=middle, limit=MEDIAN_GOAL, tolerance=UNSTEADY))

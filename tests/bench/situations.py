@@ -69,6 +69,8 @@ class Stage:
             Place(0, channel) for channel in hall.tables[:6]
         )
         self.empty = hall.tables[6 : 6 + EMPTY]
+        self.notes: dict[str, Message] = {}
+        """By channel: the flooder's private message there."""
         self.prompt, self.undo = "", (0, 0)
         """The open question at the early table; what can be undone at the late one."""
 
@@ -83,6 +85,7 @@ class Stage:
         await self._stop()
         await self._review()
         self.prompt = str(self._seen(c.HINT, self.early)).rpartition(":")[2]
+        await self._post_notes()
         await self._find_undo()
 
     async def _begin(self, place: Place, number: int) -> None:
@@ -117,7 +120,7 @@ class Stage:
         while True:
             step = self.press(c.TAKE_BACK.id(self.late.table))[0]
             await self.settle([self.do(step)])
-            found = controls(self.private(self.late.channel).body, undo.ASK.id())
+            found = controls(self.notes[self.late.channel].body, undo.ASK.id())
             if found:
                 _, kept, turns = map(int, str(found[0]["custom_id"]).split(":")[1:])
                 self.undo = kept, turns
@@ -126,11 +129,11 @@ class Stage:
 
     # -- messages ------------------------------------------------------------------------------------------------------
 
-    def private(self, channel: str) -> Message:
-        """The flooder's newest private message in a channel."""
-        found = [one for one in self.hall.world.messages[channel].values() if one.only_for == self.flooder]
-        assert found, f"nothing private in {channel}"
-        return found[-1]
+    async def _post_notes(self) -> None:
+        """A private message in each channel, on which any control can be put."""
+        for place in (self.lobby, self.early, self.late, self.over, self.scratch, self.stopped):
+            note = await self.hall.slash(self.flooder, f"{self.game} help", channel=place.channel)
+            self.notes[place.channel] = note
 
     def _seen(self, control: Control, place: Place) -> str:
         """The id of a control that is on a message of a table's channel; the beginning of one if there is none."""
@@ -166,8 +169,9 @@ class Stage:
         """Does it, without waiting for an answer; an answer may have taken the control away from its message."""
         hall, asked = self.hall, dict(step.asked)
         if step.components:
-            message = self.private(asked["channel"])
-            if not find(message.body["components"], asked["custom_id"]):
+            message = self.notes[asked["channel"]]
+            found = find(message.body["components"], asked["custom_id"])
+            if found is None or found.get("disabled"):
                 message.body = {**message.body, "components": step.components}
             asked["message"] = message.id
         begun = INTERACTIONS[step.action](

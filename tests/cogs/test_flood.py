@@ -15,6 +15,7 @@ from bot.tables.allowance import Allowance, Cost
 from bot.words.words import words_in
 from cogs.clicks.clicks import ACTS
 from cogs.replies.allowed import DECLARED
+from tests.bench.situations import CONTROLS, OPTIONS
 from tests.cogs.playing import answer, asked, forge, private, reply_to, start_game
 from tests.cogs.test_direct import direct
 from tests.driver import Json, Outcome, Person, Refused, text_of
@@ -83,6 +84,14 @@ async def test_every_control_and_command_declares_its_cost(bot: Guildhall) -> No
     acts |= {one.qualified_name: one.callback for one in commands_of(bot)}
     assert len(acts) > 70
     assert {name for name, act in acts.items() if not hasattr(act, DECLARED)} == set()
+
+
+async def test_the_bench_can_flood_every_control_and_command(bot: Guildhall) -> None:
+    """A new one fails here until `tests/bench/situations.py` says how."""
+    assert {one.id() for one in ACTS} == {one.id() for one in CONTROLS}
+    slash = [one for one in commands_of(bot) if isinstance(one, app_commands.Command)]
+    required = {one.name for one in slash if any(parameter.required for parameter in one.parameters)}
+    assert required <= OPTIONS.keys()
 
 
 def commands_of(bot: Guildhall) -> list[Any]:

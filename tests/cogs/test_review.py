@@ -1,5 +1,7 @@
 """Reviews by clicks: found out while a card says how far it has come, shown in its place, kept, shared if wanted."""
 
+import asyncio
+
 import pytest
 
 from bot.service.client import Guildhall
@@ -96,6 +98,29 @@ async def test_only_a_finished_game_is_reviewed_and_only_for_its_players(bot: Gu
         assert await reply_to(ada, await ada.click(forged, number)) == words.say("error-not_over")
     assert await reply_to(stranger, await stranger.click(forged, "0")) == words.say("error-not_seated")
     assert not bot.manager.reviewing._tasks
+
+
+async def test_however_often_it_is_clicked_one_task_follows_a_review(bot: Guildhall, people: list[Person]) -> None:
+    """The newest card is kept up with it, and shows it at last."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+    weigh, may_go_on = bot.manager.reviewing._thinking.weigh, asyncio.Event()
+
+    async def wait(weighing: Weighing) -> Reply:
+        await may_go_on.wait()
+        return await weigh(weighing)
+
+    bot.manager.reviewing._thinking.weigh = wait  # type: ignore[method-assign]
+    cards = [private(ada, await ada.click(end, "review:1"))[-1] for _ in range(5)]
+    await ada.until(lambda: len(followers()) == 1)
+    may_go_on.set()
+    await ada.until(lambda: bool(controls(ada.fresh(cards[-1]), "share:")), patience=60)
+    await ada.until(lambda: not followers())
+
+
+def followers() -> list[object]:
+    """The tasks that keep cards up with reviews."""
+    return [task for task in asyncio.all_tasks() if "_keep_up" in repr(task.get_coro())]
 
 
 async def test_a_review_that_fails_says_so(bot: Guildhall, people: list[Person]) -> None:
