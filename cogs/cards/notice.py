@@ -77,8 +77,7 @@ class Notice(Card):
             self._remind(is_front)
             return
         self._put(words.say("news-resumed") if post.is_resumed else "")
-        for key, names in departures(post):
-            self._put(words.say(key, **names))
+        self._put("\n".join(dict.fromkeys(words.say(key, **names) for key, names in departures(post))))
         if post.lapsed:
             late = words.listing([marked_names(table)[seat] for seat in post.lapsed])
             self._put(words.say("news-lapsed", names=late, count=len(post.lapsed)))

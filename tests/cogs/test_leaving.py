@@ -7,8 +7,10 @@ import pytest
 from bot.service.abandoned import watch_lobbies
 from bot.service.client import Guildhall
 from bot.storage.limits import Limits
+from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
 from bot.words.words import words_in
+from cogs.cards.notice import Notice, Shown
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
     about_to_end,
@@ -28,6 +30,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_absence import DAY, put_clock_forward
 from tests.cogs.test_inviting import mentioned
+from tests.cogs.test_wording import texts
 from tests.driver import EPHEMERAL, Json, Person, text_of
 
 EN = words_in("en")
@@ -65,6 +68,18 @@ async def test_all_players_are_mentioned_when_somebody_leaves(bot: Guildhall, pe
     left = EN.say("news-left", name=f"**{ben.name}**", computer="**Albrecht**")
     await cleo.wait_for(left)
     assert mentioned(told(cleo, left)) == {cleo.id, dora.id}
+
+
+async def test_leaving_and_returning_many_times_is_told_once_each(bot: Guildhall, people: list[Person]) -> None:
+    """Discord takes 40 components in a message: more would keep all later posts of the table back."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo])
+    table = await bot.manager.table(1)
+    pair = (ben.name, "Albrecht")
+    notice = Notice(table, Post(PostKind.NEWS, left=(pair,) * 50, returned=(pair,) * 50), Shown(), 1, table.words)
+    text = next(texts(notice))
+    for key in ("news-left", "news-returned"):
+        assert text.count(EN.say(key, name=f"**{ben.name}**", computer="**Albrecht**")) == 1
 
 
 async def test_no_call_mentions_nobody(bot: Guildhall, people: list[Person]) -> None:
