@@ -20,8 +20,10 @@ from bot.catalogue import GAMES as CATALOGUE
 from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
 from bot.sandbox.state.models import Interaction, Message
+from bot.tables.allowance import Cost
 from cogs.cards.controls import Control
 from cogs.clicks.clicks import ACTS
+from cogs.replies.allowed import cost_of
 from tests.bench.hall import (
     QUIET,
     ROOT,
@@ -46,7 +48,9 @@ GOAL = 2.0
 
 CLICKS_PER_SECOND = 30
 """How often the flooder uses a control or command: as often as the allowance of a person refills."""
-QUIET_SECONDS, FLOOD_SECONDS = 1.5, 4.0
+QUIET_SECONDS, FLOOD_SECONDS = 1.5, 3.0
+REFILL_SECONDS = 7.0
+"""Quiet seconds before what costs more than a click: the flooder may do it several times at once again."""
 OTHERS, PAUSE = 3, 0.06
 """People who click at tables of their own, and seconds between two clicks of each."""
 QUIET_KEPT = 6
@@ -224,6 +228,7 @@ async def begin_others(hall: Hall, channels: list[str]) -> Others:
 async def measure_floods(stage: Stage, others: Others, only: list[str], seconds: float) -> None:
     """P7: for every control and command, others' clicks while it is flooded next to quiet ones."""
     ways = {**list_controls(), **list_commands(stage)}
+    cheap = {control.id() for control, act in ACTS.items() if cost_of(act) is Cost.CLICK}
     quiet: deque[Phase] = deque(maxlen=QUIET_KEPT)
     print(f"\n{'flooded by one person':<28}{'clicks':>7}{'p50 ms':>9}{'quiet':>9}{'ratio':>7}", end="")
     print(f"{'p99 ms':>9}{'quiet':>9}{'ratio':>7}{'missed':>8}{'ms each':>9}")
@@ -231,10 +236,10 @@ async def measure_floods(stage: Stage, others: Others, only: list[str], seconds:
         quiet.extend([await others.watch(QUIET_SECONDS) for _ in range(QUIET_KEPT)])
         for name, way in ways.items():
             if not only or name.strip("/:") in only:
+                quiet.append(await others.watch(QUIET_SECONDS if name in cheap else REFILL_SECONDS))
                 usual = median(phase.each for phase in quiet)
                 flooded = await others.watch_flood(stage, way, seconds, usual)
                 tell_flood(name, flooded, quiet)
-                quiet.append(await others.watch(QUIET_SECONDS))
 
 
 def tell_flood(name: str, flooded: Phase, quiet: "deque[Phase]") -> None:

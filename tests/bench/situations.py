@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
-from bot.sandbox.state.components import find
 from bot.sandbox.state.models import Interaction, Message
 from bot.sandbox.wire import Json
 from cogs.cards import controls as c
@@ -71,6 +70,8 @@ class Stage:
         self.empty = hall.tables[6 : 6 + EMPTY]
         self.notes: dict[str, Message] = {}
         """By channel: the flooder's private message there."""
+        self.lists: dict[str, tuple[str, ...]] = {}
+        """By id: the values of lists that were shown."""
         self.prompt, self.undo = "", (0, 0)
         """The open question at the early table; what can be undone at the late one."""
 
@@ -87,6 +88,7 @@ class Stage:
         self.prompt = str(self._seen(c.HINT, self.early)).rpartition(":")[2]
         await self._post_notes()
         await self._find_undo()
+        await self._open_orders()
 
     async def _begin(self, place: Place, number: int) -> None:
         await self.hall.begin(place.channel, number, self.game)
@@ -127,6 +129,13 @@ class Stage:
                 return
             assert await game.play_round(), "the game was over before anything could be undone"
 
+    async def _open_orders(self) -> None:
+        """Shows the lists of occasions and of instructions, to pick from them later."""
+        await self.settle([self.do(one) for one in self.press(c.ORDERS.id(self.early.table), place=self.early)])
+        occasions = self.pick_seen(c.PICK_OCCASION, self.early)
+        await self.settle([self.do(occasions[0])])
+        self.lists |= self._lists(self.early)
+
     # -- messages ------------------------------------------------------------------------------------------------------
 
     async def _post_notes(self) -> None:
@@ -145,6 +154,15 @@ class Stage:
         ]
         return ids[0] if ids else control.id()
 
+    def _lists(self, place: Place) -> dict[str, tuple[str, ...]]:
+        """By id: the values of the lists on messages of a table's channel."""
+        return {
+            str(part["custom_id"]): tuple(str(option["value"]) for option in part["options"])
+            for message in self.hall.world.messages[place.channel].values()
+            for part in components(message.body["components"])
+            if part["type"] == SELECT
+        }
+
     # -- steps ---------------------------------------------------------------------------------------------------------
 
     def press(self, *custom_ids: str, place: Place | None = None) -> Steps:
@@ -155,6 +173,13 @@ class Stage:
         """Values of a list, one after the other."""
         place = place or self.late
         return [self._use("select", select(custom_id, *values), place, values=[value]) for value in values]
+
+    def pick_seen(self, control: Control, place: Place) -> Steps:
+        """Values of a list as it was on a message there; without one, a value that is refused."""
+        self.lists |= self._lists(place)
+        found = {name: values for name, values in self.lists.items() if control.read(name)}
+        name, values = next(iter(found.items()), (control.id(place.table, "none", 0), ("none",)))
+        return self.pick(name, *values, place=place)
 
     def see(self, control: Control, place: Place, *facts: str | int) -> Steps:
         """A button as it is on a message there, or else with these facts."""
@@ -170,9 +195,7 @@ class Stage:
         hall, asked = self.hall, dict(step.asked)
         if step.components:
             message = self.notes[asked["channel"]]
-            found = find(message.body["components"], asked["custom_id"])
-            if found is None or found.get("disabled"):
-                message.body = {**message.body, "components": step.components}
+            message.body = {**message.body, "components": step.components}
             asked["message"] = message.id
         begun = INTERACTIONS[step.action](
             Action(hall.world, hall.sandbox.tracker, hall.sandbox.people, hall.uploads, self.flooder, asked)
@@ -225,9 +248,9 @@ CONTROLS: dict[Control, Way] = {
     # orders
     c.ORDERS: lambda s: s.press(c.ORDERS.id(s.early.table), place=s.early),
     c.LIST_ORDERS: lambda s: s.press(c.LIST_ORDERS.id(s.early.table), place=s.early),
-    c.PICK_OCCASION: lambda s: s.pick(c.PICK_OCCASION.id(s.early.table), "round.1", "round.2", place=s.early),
-    c.PICK_INSTRUCTION: lambda s: s.pick(c.PICK_INSTRUCTION.id(s.early.table, "round.1", 0), "a", "b", place=s.early),
-    c.ARRANGE_INSTRUCTIONS: lambda s: s.pick(c.ARRANGE_INSTRUCTIONS.id(s.early.table, "round.1"), "0", place=s.early),
+    c.PICK_OCCASION: lambda s: s.pick_seen(c.PICK_OCCASION, s.early),
+    c.PICK_INSTRUCTION: lambda s: s.pick_seen(c.PICK_INSTRUCTION, s.early),
+    c.ARRANGE_INSTRUCTIONS: lambda s: s.pick_seen(c.ARRANGE_INSTRUCTIONS, s.early),
     c.ADVISE_ORDERS: lambda s: s.press(c.ADVISE_ORDERS.id(s.early.table, ""), place=s.early),
     c.CLEAR_ORDERS: lambda s: s.press(
         c.ADVISE_ORDERS.id(s.early.table, ""), c.CLEAR_ORDERS.id(s.early.table, ""), place=s.early
@@ -262,7 +285,7 @@ CONTROLS: dict[Control, Way] = {
     c.RECORD: lambda s: s.press(c.RECORD.id(s.over.table), place=s.over),
     c.REVIEW: lambda s: s.press(c.REVIEW.id(s.over.table), place=s.over),
     c.SHARE_REVIEW: lambda s: s.press(c.SHARE_REVIEW.id(s.over.table), place=s.over),
-    c.LOOK_BACK: lambda s: s.pick(c.LOOK_BACK.id(s.over.table, 1), *map(str, range(20)), place=s.over),
+    c.LOOK_BACK: lambda s: s.pick_seen(c.LOOK_BACK, s.over),
     c.LOOK_AT: lambda s: s.press(*(c.LOOK_AT.id(s.over.table, 1, number) for number in range(60)), place=s.over),
     c.WHAT_IF: lambda s: s.press(*(c.WHAT_IF.id(s.over.table, 1, number) for number in range(60)), place=s.over),
     c.TRY: lambda s: s.see(c.TRY, s.over, c.CHOOSE.id(s.over.table, "none", "")),
