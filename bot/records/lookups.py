@@ -1,4 +1,4 @@
-"""Lookups: what can be found out only by replaying a record, as values that travel between processes.
+"""Lookups: questions that need a replay of a record, as values that travel between processes.
 
 A replay takes tens of milliseconds of pure Python, so it never runs in the bot's own process.
 """
@@ -61,15 +61,15 @@ class Continuation(Struct, frozen=True):
 
     state: bytes
     lines: tuple[Line, ...]
-    """What was told since the last move of the seat."""
+    """The news since the last move of the seat."""
 
 
 Lookup: TypeAlias = UndoLookup | StateLookup | DecisionsLookup | UnusualLookup | MomentsLookup | WhatIfLookup
-"""What can be looked up."""
+"""Any lookup."""
 
 
 def run_lookup(game: Game, record: Record, lookup: Lookup) -> bytes:
-    """What is found, packed. Raises `BrokenRecord`, `NoWayBack` and `RulesChanged`."""
+    """Return the packed result. Raises `BrokenRecord`, `NoWayBack` and `RulesChanged`."""
     find: Callable[..., Any] = FIND[type(lookup)]
     found = find(game, record, lookup)
     return found if isinstance(found, bytes) else msgpack.encode(found)

@@ -90,5 +90,5 @@ class Allowances:
         self.person.count(user, cost.person)
 
     def turn(self, user: int, cost: Cost) -> AbstractAsyncContextManager[None]:
-        """Holds back a heavy act until the person's last one is done: the second often finds its result cached."""
+        """Lets heavy acts of a person run one after the other; the second often finds its result cached."""
         return self._turns.setdefault(user, asyncio.Lock()) if cost in HEAVY else nullcontext()

@@ -83,7 +83,7 @@ class Foreseeing(Struct, frozen=True, tag=True):
 
 
 class Replaying(Struct, frozen=True, tag=True):
-    """A record to replay, and what is to be found out by it; the record holds all secrets of its game."""
+    """A record to replay, and the question about it; the record holds all secrets of its game."""
 
     game: str
     rules: str

@@ -196,7 +196,7 @@ class WhatIfs(Service):
         return None
 
     async def _follow(self, table: Table, what_if: WhatIf) -> WhatIfPosition:
-        """Where the answers lead: cached, or found by a replay. Raises `NotOver` and `NotReviewed`."""
+        """The position after the answers, cached or replayed. Raises `NotOver` and `NotReviewed`."""
         if table.status is not Status.OVER:
             raise NotOver()
         kept = self._positions.get((table.id, replace(what_if, draft=NO_DRAFT)))

@@ -33,7 +33,7 @@ def cost_of(act: Callable[..., Any]) -> Cost:
 
 
 def is_ours(interaction: discord.Interaction[Any]) -> bool:
-    """Whether this process answers; another one may be connected too."""
+    """Whether this process answers, rather than another process of the bot."""
     return bool(interaction.client.answers(interaction.guild_id or 0, interaction.id))
 
 
@@ -44,7 +44,7 @@ def draw(interaction: discord.Interaction[Any], cost: Cost) -> None:
 
 
 async def is_allowed(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a command may run; if not, the user is asked for a moment."""
+    """Whether a command may run; if not, asks the user for a moment."""
     if not is_ours(interaction):
         return False
     try:
@@ -58,7 +58,7 @@ async def is_allowed(interaction: discord.Interaction[Any]) -> bool:
 
 
 def _command_cost(interaction: discord.Interaction[Any]) -> Cost:
-    """The declared cost of a command; what is typed into one, or a command of another version, costs a click."""
+    """The declared cost of a command; autocompletion, or a command of another version, costs a click."""
     command = interaction.command
     if interaction.type is discord.InteractionType.autocomplete or command is None:
         return Cost.CLICK

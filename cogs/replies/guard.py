@@ -81,7 +81,7 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
 
 
 def in_turn(interaction: "Interaction") -> AbstractAsyncContextManager[None]:
-    """Waits until no other heavy act of the user is under way, if this one is heavy."""
+    """Waits for the user's other heavy acts before a heavy act."""
     return interaction.client.allowances.turn(interaction.user.id, interaction.extras.get(COST, Cost.CLICK))
 
 

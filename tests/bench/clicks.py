@@ -49,7 +49,7 @@ class Game:
         return times
 
     async def play_round(self) -> bool:
-        """The same without a measurement."""
+        """A round without a measurement; False when the game is over."""
         return await self._round(defaultdict(list), partial(asyncio.sleep, 0))
 
     async def _round(self, times: dict[str, list[float]], go_first: Callable[[], Awaitable[None]]) -> bool:

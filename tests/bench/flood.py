@@ -1,6 +1,6 @@
 """Whether one person who floods the bot slows the others: `python -m tests.bench.flood` tries every act of the bot.
 
-The flooder clicks as often as anybody may, and the bot refuses what costs too much; the others click at tables of their
+The flooder clicks as often as the allowance refills, and the bot refuses what costs too much; the others click at tables of their
 own. Quiet and flooded seconds alternate, so that ratios are fair on any machine.
 """
 
@@ -52,7 +52,7 @@ QUIET_SECONDS, FLOOD_SECONDS = 1.5, 3.0
 REFILL_SECONDS = 7.0
 """Quiet seconds before what costs more than a click: the flooder may do it several times at once again."""
 OTHERS, PAUSE = 3, 0.06
-"""People who click at tables of their own, and seconds between two clicks of each."""
+"""The people who are measured, and seconds between two clicks of each."""
 QUIET_KEPT = 6
 """The last quiet phases are the peer of a flood."""
 MEDIAN_GOAL, WORST_GOAL = 2.0, 4.0
@@ -132,7 +132,7 @@ STARTS["short reviews"] = start_with_short_reviews
 
 
 def list_controls() -> dict[str, Way]:
-    """Every control of the registry. Raises `KeyError` for one that nobody has said how to flood."""
+    """Every control of the registry. Raises `KeyError` for a control that is missing in `CONTROLS`."""
     return {control.id(): _way_of(control) for control in ACTS}
 
 
@@ -153,7 +153,7 @@ class Phase:
 
 
 class Others:
-    """People who click at tables of their own all the time."""
+    """People at other tables, who click all the time."""
 
     def __init__(self, hall: Hall, people: list[str], panels: list[Message]) -> None:
         self._hall, self._panels = hall, list(zip(people, panels, strict=True))

@@ -20,7 +20,7 @@ from tests.driver import components
 EMPTY = 40
 """Channels without a table, in which tables are opened."""
 LATE = 0.7
-"""The part of a whole game after which the running one is left: the later, the longer its replay."""
+"""How far the running game is played: the later, the longer its replay."""
 REVIEWED_WITHIN = 240.0
 """Seconds until a review must be there."""
 BUTTON, SELECT, SUBCOMMAND, SLASH, USER_MENU = 2, 3, 1, 1, 2
@@ -108,7 +108,7 @@ class Stage:
         await self.hall.click(self.host, vote, press(vote, ending.AGREE.id(self.stopped.table)))
 
     async def _review(self) -> None:
-        """Waits until the flooder's review of the finished game is found out."""
+        """Waits for the flooder's review of the finished game."""
         async with asyncio.timeout(REVIEWED_WITHIN):
             while True:
                 card = await self.hall.slash(self.flooder, f"{self.game} review", channel=self.over.channel)
@@ -145,7 +145,7 @@ class Stage:
             self.notes[place.channel] = note
 
     def _seen(self, control: Control, place: Place) -> str:
-        """The id of a control that is on a message of a table's channel; the beginning of one if there is none."""
+        """The id of a control on the newest message that has it; without any, only the beginning of the id."""
         ids = [
             str(part["custom_id"])
             for message in reversed(self.hall.world.messages[place.channel].values())

@@ -70,7 +70,7 @@ async def test_all_players_are_mentioned_when_somebody_leaves(bot: Guildhall, pe
     assert mentioned(told(cleo, left)) == {cleo.id, dora.id}
 
 
-async def test_leaving_and_returning_many_times_is_told_once_each(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_post_lists_repeated_departures_once(bot: Guildhall, people: list[Person]) -> None:
     """Discord takes 40 components in a message: more would keep all later posts of the table back."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])

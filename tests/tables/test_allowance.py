@@ -24,7 +24,7 @@ def click(limits: Allowances, user: int, server: int | None = HERE) -> None:
     limits.take(user, server, Cost.CLICK)
 
 
-def test_clicks_beyond_the_burst_are_told_how_long_to_wait() -> None:
+def test_a_refusal_says_how_long_to_wait() -> None:
     """Three at once, then one every two seconds."""
     clock = Clock(0.0)
     limits = limited_by(Allowance(3, 0.5, clock))
@@ -100,7 +100,7 @@ def test_people_who_ask_no_more_are_forgotten(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.parametrize("now", [0.1, 1234.567, 1_763_388_000.123456, 2.0**31 + 1 / 3])
 def test_what_is_free_at_once_is_free_at_any_time(now: float) -> None:
-    """Sums of times are never exact; nobody waits for the rest of a rounding."""
+    """Sums of times are never exact; a rounding error makes no user wait."""
     for at_once, per_second in ((1, 0.001), (3, 0.3), (12, 1.0), (200, 30.0)):
         limited = Allowance(at_once, per_second, Clock(now))
         for _ in range(at_once):
@@ -166,7 +166,7 @@ def test_what_is_refused_to_a_server_is_not_counted_against_the_person() -> None
 
 
 def test_what_is_refused_to_a_person_is_not_counted_against_the_server() -> None:
-    """One person who floods takes nothing from the others, and is told that it is they who ask for too much."""
+    """A flooder takes nothing from the others, and the error blames the person, not the server."""
     clock = Clock(0.0)
     limits = limited_by(Allowance(1, 0.001, clock), Allowance(2, 0.001, clock))
     click(limits, 1)

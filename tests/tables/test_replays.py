@@ -100,7 +100,7 @@ async def test_errors_of_the_rules_come_back_as_they_are(manager: Manager) -> No
 
 
 async def test_a_worker_that_fails_is_a_reason_to_ask_again(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The user is asked for a moment; the next click may have more luck."""
+    """The next click may have more luck."""
     table = await running(manager)
 
     async def fail(_pool: Thinking, _replaying: Replaying) -> Reply:
