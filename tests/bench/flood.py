@@ -1,7 +1,7 @@
 """Whether one person who floods the bot slows the others: `python -m tests.bench.flood` tries every act of the bot.
 
-The flooder clicks as often as the allowance refills, and the bot refuses what costs too much; the others click at tables of their
-own. Quiet and flooded seconds alternate, so that ratios are fair on any machine.
+The flooder clicks as often as the allowance refills, and the bot refuses what costs too much; the others click at other
+tables. Quiet and flooded seconds alternate, so that ratios are fair on any machine.
 """
 
 import argparse
