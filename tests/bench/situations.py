@@ -191,11 +191,12 @@ class Stage:
         return Step(action, facts, [{"type": 1, "id": 2, "components": [part]}])
 
     def do(self, step: Step) -> Interaction:
-        """Does it, without waiting for an answer; an answer may have taken the control away from its message."""
+        """Does it, without waiting for an answer; earlier answers may have changed or deleted the message."""
         hall, asked = self.hall, dict(step.asked)
         if step.components:
             message = self.notes[asked["channel"]]
             message.body = {**message.body, "components": step.components}
+            hall.world.messages[message.channel_id].setdefault(message.id, message)
             asked["message"] = message.id
         begun = INTERACTIONS[step.action](
             Action(hall.world, hall.sandbox.tracker, hall.sandbox.people, hall.uploads, self.flooder, asked)
