@@ -1,10 +1,13 @@
 """The chart of a finished game's chances."""
 
+from msgspec import msgpack
+
 from bot.catalogue import load_game
 from bot.games.contract import decode
 from bot.games.notredame.state import total_points
+from bot.records.lookups import MomentsLookup, run_lookup
 from bot.records.match import play_match
-from bot.tables.reviewing import foresee_moments
+from bot.tables.reviewing import MOMENTS
 
 
 def test_a_finished_games_chart_knows_what_was_secret_until_the_end() -> None:
@@ -12,7 +15,8 @@ def test_a_finished_games_chart_knows_what_was_secret_until_the_end() -> None:
     game = load_game("notredame")
     record = play_match(game, ["patron", "random"], b"chances", {"prestige": "secret"}).record
 
-    views = [decode(game.rules, moment.view) for moment in foresee_moments(game, record)]
+    packed = msgpack.decode(run_lookup(game, record, MomentsLookup(MOMENTS)), type=list[bytes])
+    views = [decode(game.rules, view) for view in packed]
 
     assert all(total_points(player) is not None for view in views for player in view.players)
     assert record.options == {"prestige": "secret"}
