@@ -12,8 +12,9 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Rules, Step
 from bot.games.declaration import LEARNER, Lesson, LessonStep
 
-CODE_PATTERN = r"[0-9a-f.]{0,70}"
-"""Answers as a text, so short that it goes into the id of a button."""
+_PICKS = r"(?:0|[1-9a-f][0-9a-f]*)"
+CODE_PATTERN = rf"(?![0-9a-f.]{{71}})(?:{_PICKS}(?:\.{_PICKS})*|)"
+"""Answers as a text with one spelling, short enough for the id of a button."""
 BETWEEN = "."
 
 

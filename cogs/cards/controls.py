@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from discord import ButtonStyle, SelectOption, ui
+from msgspec import Struct
 
 from bot.errors import UnknownControl
 from bot.games.contract import CHAIN_PATTERN, NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
@@ -19,29 +20,44 @@ from cogs.replies.guard import KIND, guard, in_turn
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
-TABLE = r"(\d{1,18})"
-PERSON = r"(\d{1,20})"
-GAME = f"({NAME_PATTERN})"
-TURN = r"(\d{1,9})"
-"""How far a game has come, or a seat there."""
-BATCH, NUMBER = r"(\d{1,19})", r"(\d{1,3})"
-"""A message that was posted, by its batch; one of several."""
-NUMBERS = (TABLE, PERSON, TURN, BATCH, NUMBER)
-PROMPT = f"({PROMPT_PATTERN})"
-OPTION = f"({OPTION_PATTERN}|)"
-CHAIN = f"({CHAIN_PATTERN})"
-MOTION = rf"((?:{'|'.join(ABOUT_SEATS)})\.\d{{1,20}}(?:\.\d{{1,20}})?)"
-"""What is put to a vote about a seat."""
-OCCASION = f"({OCCASION_PATTERN})"
+WHOLE = r"(?:0|[1-9][0-9]{0,17}|[1-8][0-9]{18})"
+"""A number with one spelling that fits 63 bits, as both databases keep numbers."""
+COUNT = r"(?:0|[1-9][0-9]{0,8})"
+"""A smaller one: turns, seats, numbers in a list."""
+
+
+class Fact(Struct, frozen=True):
+    """One part of an id: what it is called, what it looks like, and whether it is a number."""
+
+    name: str
+    pattern: str
+    kind: type[int] | type[str] = str
+
+
+TABLE, PERSON, BATCH = Fact("table", WHOLE, int), Fact("person", WHOLE, int), Fact("batch", WHOLE, int)
+TURN, SEAT, NUMBER = Fact("turn", COUNT, int), Fact("seat", COUNT, int), Fact("number", COUNT, int)
+GAME = Fact("game", NAME_PATTERN)
+PROMPT = Fact("prompt", PROMPT_PATTERN)
+OPTION = Fact("option", f"{OPTION_PATTERN}|")
+CHAIN = Fact("chain", CHAIN_PATTERN)
+MOTION = Fact("motion", rf"(?:{'|'.join(ABOUT_SEATS)})\.{WHOLE}(?:\.{WHOLE})?")
+"""A vote about a seat."""
+OCCASION = Fact("occasion", OCCASION_PATTERN)
+OCCASION_OR_ALL = Fact("occasion", f"{OCCASION_PATTERN}|")
 
 
 class Control:
     """A kind of button or list: how its id is made of a letter and facts, and read."""
 
-    def __init__(self, letter: str, *facts: str) -> None:
-        self._beginning, self._facts = f"{letter}:", facts
-        self._kinds = tuple(int if fact in NUMBERS else str for fact in facts)
-        self.is_at_table = facts[0] == TABLE
+    def __init__(self, letter: str, *facts: Fact) -> None:
+        self.letter, self.facts = letter, facts
+        self._beginning = f"{letter}:"
+        self._table = facts.index(TABLE) if TABLE in facts else None
+
+    @property
+    def is_at_table(self) -> bool:
+        """True if its ids name a table."""
+        return self._table is not None
 
     def id(self, *facts: str | int) -> str:
         """Its id, with what a click needs."""
@@ -50,12 +66,16 @@ class Control:
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
         """What its ids look like; most kinds are never clicked, so that a start does without."""
-        return re.compile(self._beginning + ":".join(self._facts))
+        return re.compile(self._beginning + ":".join(f"({fact.pattern})" for fact in self.facts), re.ASCII)
 
     def read(self, custom_id: str) -> tuple[str | int, ...] | None:
-        """The facts, where it is one of this kind."""
+        """The facts of an id of this kind; None for any other id."""
         found = self._pattern.fullmatch(custom_id) if custom_id.startswith(self._beginning) else None
-        return tuple(kind(fact) for kind, fact in zip(self._kinds, found.groups(), strict=True)) if found else None
+        return tuple(fact.kind(text) for fact, text in zip(self.facts, found.groups(), strict=True)) if found else None
+
+    def table_of(self, found: tuple[str | int, ...]) -> int | None:
+        """The table's number among the facts of an id."""
+        return None if self._table is None else int(found[self._table])
 
     def button(self, label: str, style: ButtonStyle, *facts: str | int, symbol: str = "") -> ui.Button[Any]:
         """A button of this kind, perhaps with an emoji."""
@@ -104,13 +124,13 @@ REVIEW = Control("review", TABLE)
 """Shows the clicker privately what their decisions in a finished game were worth."""
 SHARE_REVIEW = Control("share", TABLE)
 """Shows that to everyone."""
-LOOK_BACK = Control("lookback", TABLE, TURN)
+LOOK_BACK = Control("lookback", TABLE, SEAT)
 """A list of decisions of a seat: shows one of them."""
-LOOK_AT = Control("lookat", TABLE, TURN, TURN)
+LOOK_AT = Control("lookat", TABLE, SEAT, TURN)
 """Shows a seat's decision by its number."""
-WHAT_IF = Control("whatif", TABLE, TURN, TURN)
+WHAT_IF = Control("whatif", TABLE, SEAT, TURN)
 """Plays on from a seat's decision, in private."""
-TRY = Control("i", r"(.{1,98})")
+TRY = Control("i", Fact("letter", "[a-z]"), TABLE, Fact("rest", ".{1,90}"))
 """A control of a panel, by its id, at a game that somebody plays on in private."""
 TRY_BACK = Control("tryback", TABLE)
 """Takes back one's last answer there."""
@@ -131,9 +151,9 @@ PICK_INSTRUCTION = Control("wish", TABLE, OCCASION, NUMBER)
 """A list of instructions for a decision, one of several such: adds one."""
 ARRANGE_INSTRUCTIONS = Control("arrange", TABLE, OCCASION)
 """A list of what can be done with the instructions laid for a decision: moves one up, or takes it away."""
-ADVISE_ORDERS = Control("advise", TABLE, f"({OCCASION_PATTERN}|)")
+ADVISE_ORDERS = Control("advise", TABLE, OCCASION_OR_ALL)
 """Lays what the game advises for a decision, or for all for which nothing is laid."""
-CLEAR_ORDERS = Control("unorder", TABLE, f"({OCCASION_PATTERN}|)")
+CLEAR_ORDERS = Control("unorder", TABLE, OCCASION_OR_ALL)
 """Takes back what is ordered for a decision, or all of it."""
 DELEGATE = Control("delegate", TABLE)
 """A list: whether a computer plays for the clicker, and when it asks."""
@@ -156,19 +176,43 @@ Act: TypeAlias = "Callable[..., Awaitable[None]]"
 
 
 async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None:
-    """Does what was clicked; a control of another version, or a forged one, is answered with `UnknownControl`."""
-    facts: Any = interaction.data
+    """Reads a click and does it."""
     async with guard(interaction):
-        for control, act in acts.items():
-            if found := control.read(facts["custom_id"]):
-                interaction.extras[KIND] = act.__module__.rpartition(".")[2]
-                draw(interaction, cost_of(act))
-                if control.is_at_table:
-                    concern(int(found[0]))
-                    await interaction.client.manager.note_sign(int(found[0]), interaction.user.id)
-                async with in_turn(interaction):
-                    await act(interaction, *found)
-                interaction.extras[AT_TABLE] = control.is_at_table
-                return
-        draw(interaction, Cost.CLICK)
-        raise UnknownControl()
+        control, found = _read(interaction, acts)
+        act = acts[control]
+        interaction.extras[KIND] = act.__module__.rpartition(".")[2]
+        draw(interaction, cost_of(act))
+        await _come_to_table(interaction, control, found)
+        async with in_turn(interaction):
+            await act(interaction, *found)
+        interaction.extras[AT_TABLE] = control.is_at_table
+
+
+def _read(interaction: "Interaction", acts: Mapping[Control, Act]) -> tuple[Control, tuple[str | int, ...]]:
+    """Raises `UnknownControl` at the id of another version, or a forged one."""
+    facts: Any = interaction.data
+    for control in acts:
+        if found := control.read(facts["custom_id"]):
+            return control, found
+    draw(interaction, Cost.CLICK)
+    raise UnknownControl()
+
+
+async def _come_to_table(interaction: "Interaction", control: Control, found: tuple[str | int, ...]) -> None:
+    """Notes a sign of life at the table of an id. Raises `NoTable`."""
+    table_id = control.table_of(found)
+    if table_id is not None:
+        concern(table_id)
+        manager = interaction.client.manager
+        await manager.note_sign(table_id, interaction.user.id)
+
+
+def picked_values(interaction: "Interaction") -> tuple[str, ...]:
+    """The values picked from a list; none for a click on a button."""
+    facts: Any = interaction.data
+    return tuple(map(str, facts.get("values") or ()))
+
+
+def read_number(text: str) -> int | None:
+    """A number in its one spelling; None for any other text."""
+    return int(text) if re.fullmatch(WHOLE, text, re.ASCII) else None

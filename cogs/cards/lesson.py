@@ -19,19 +19,20 @@ from bot.tables.status import Status
 from bot.tables.table import Settings, Table
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import CHAIN, CHOOSE, CONFIRM, DOUBT, GAME, NUMBER, PICK, SHORTCUT, TOGGLE, Control
+from cogs.cards.controls import CHAIN, CHOOSE, CONFIRM, DOUBT, GAME, NUMBER, PICK, SHORTCUT, TOGGLE, Control, Fact
 from cogs.cards.newcomers import legend_button, rules_button
 from cogs.cards.panel import Panel
 from cogs.pictures.painting import attach
 from cogs.replies.names import escape, marked_names
 
-STEP = Control("y", GAME, NUMBER, f"({CODE_PATTERN})")
+CODE = Fact("code", CODE_PATTERN)
+STEP = Control("y", GAME, NUMBER, CODE)
 """Shows the step to which these answers lead."""
-SEAL = Control("u", GAME, NUMBER, f"({CODE_PATTERN})")
+SEAL = Control("u", GAME, NUMBER, CODE)
 """The same for what was picked from a list; a shortcut on the same card may lead there too."""
-DRAFT = Control("z", GAME, NUMBER, f"({CODE_PATTERN})")
+DRAFT = Control("z", GAME, NUMBER, CODE)
 """A list of options where these answers lead to."""
-SWITCH = Control("switch", GAME, NUMBER, f"({CODE_PATTERN})", CHAIN)
+SWITCH = Control("switch", GAME, NUMBER, CODE, CHAIN)
 """What is picked where these answers lead to."""
 FILE = "lesson.png"
 MOST_BUTTONS = 5

@@ -11,7 +11,7 @@ from bot.tables.pace import DAY, HOUR, Rest
 from bot.words.gathering import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import TABLE, Control
+from cogs.cards.controls import TABLE, Control, Fact
 
 MOVES = ("begin-earlier", "begin-later", "end-earlier", "end-later")
 SHIFTS = ("both-earlier", "both-later")
@@ -20,9 +20,9 @@ USUAL = Rest(23 * HOUR, 8 * HOUR)
 """Where nothing is known of somebody's days."""
 LONGEST, SHORTEST = 12 * HOUR, HOUR
 
-AGREE_QUIET = Control("quiet", TABLE, "(yes|no)")
+AGREE_QUIET = Control("quiet", TABLE, Fact("choice", "yes|no"))
 """Whether somebody wants the hours that are asked about on a panel."""
-CHANGE_QUIET = Control("hush", f"({'|'.join((*MOVES, *SHIFTS, 'on', 'off'))})")
+CHANGE_QUIET = Control("hush", Fact("way", "|".join((*MOVES, *SHIFTS, "on", "off"))))
 """Changes the hours among one's settings."""
 
 

@@ -7,9 +7,9 @@ from discord import ButtonStyle, ui
 from bot.pictures.scene import SIZES, Size
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import TABLE, Control
+from cogs.cards.controls import TABLE, Control, Fact
 
-SIZE = f"({'|'.join(SIZES)})"
+SIZE = Fact("size", "|".join(SIZES))
 SCREEN = Control("screen", TABLE, SIZE)
 """Says on a table's card which pictures fit the clicker's screen."""
 OWN_SCREEN = Control("fit", SIZE)

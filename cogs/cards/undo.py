@@ -12,14 +12,14 @@ from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.absent import vote_lines
 from cogs.cards.card import Card
-from cogs.cards.controls import OPEN, TABLE, TURN, Control
+from cogs.cards.controls import OPEN, SEAT, TABLE, TURN, Control
 from cogs.replies.names import marked_names, text_names
 
 ASK = Control("undo-ask", TABLE, TURN, TURN)
 """Puts it to the others, or does it where there are none: how many turns stay, and of how many."""
-AGREE = Control("undo-yes", TABLE, TURN, TURN, TURN)
+AGREE = Control("undo-yes", TABLE, SEAT, TURN, TURN)
 """One player's yes: whose wish it is, how many turns stay, and of how many."""
-KEEP = Control("undo-no", TABLE, TURN, TURN, TURN)
+KEEP = Control("undo-no", TABLE, SEAT, TURN, TURN)
 """One player's no."""
 
 

@@ -5,11 +5,11 @@ from discord import ButtonStyle
 from bot.tables.people import Vacation
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import Control
+from cogs.cards.controls import Control, Fact
 
-BACK_AGAIN = Control("back", "(now)")
+BACK_AGAIN = Control("back", Fact("when", "now"))
 """Ends the clicker's vacation."""
-MEANWHILE = Control("away", "(computer|nobody)")
+MEANWHILE = Control("away", Fact("who", "computer|nobody"))
 """Says who decides for the clicker meanwhile."""
 
 

@@ -1,7 +1,7 @@
 """What a click in a lesson does: nothing is kept, the button says where it leads."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -13,7 +13,7 @@ from bot.pictures.painter import Picture
 from bot.pictures.scene import Scene
 from bot.tables.allowance import Cost
 from bot.words.words import Words
-from cogs.cards.controls import Act, Control
+from cogs.cards.controls import Act, Control, picked_values
 from cogs.cards.lesson import DRAFT, SEAL, STEP, SWITCH, Attempt, LessonCard
 from cogs.cards.newcomers import LEARN
 from cogs.clicks.lobby import name_computer
@@ -43,8 +43,7 @@ async def go_on(interaction: "Interaction", game: str, number: int, code: str) -
 @costs(Cost.PICTURE)
 async def pick(interaction: "Interaction", game: str, number: int, code: str) -> None:
     """A single pick answers; several are shown for confirming. Raises `LessonLost`."""
-    facts: Any = interaction.data
-    picks, given = tuple(facts.get("values", ())), read_code(code)
+    picks, given = picked_values(interaction), read_code(code)
     prompt = _attempt(interaction, game, number, given).position.prompt
     if prompt is None:
         raise LessonLost()

@@ -15,7 +15,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words, words_in
 from cogs.cards.card import Card
-from cogs.cards.controls import TABLE, Act, Control
+from cogs.cards.controls import TABLE, Act, Control, Fact
 from cogs.cards.newcomers import lobby_row
 from cogs.cards.screens import add_screen_question
 from cogs.pictures.painting import attach, paint_scene
@@ -42,7 +42,7 @@ ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
 """What people do for themselves and to begin; what the host arranges."""
 
 
-LOBBY = Control("l", TABLE, f"({'|'.join(STYLES)})")
+LOBBY = Control("l", TABLE, Fact("action", "|".join(STYLES)))
 """The lobby's buttons."""
 
 

@@ -1,7 +1,7 @@
 """What a click on one's orders does: one call to the manager, then the orders as they are now."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from bot.errors import OrderPast, TooManyInstructions
 from bot.tables.allowance import Cost
@@ -17,6 +17,7 @@ from cogs.cards.controls import (
     PICK_OCCASION,
     Act,
     Control,
+    picked_values,
 )
 from cogs.cards.orders import ALWAYS, ANY, OFF, UP, OccasionCard, OrdersCard
 from cogs.clicks.play import is_private
@@ -33,11 +34,10 @@ Deed: TypeAlias = Callable[[int, int, str], Awaitable[Table]]
 
 def _picked(interaction: "Interaction") -> str:
     """What was picked from a list. Raises `OrderPast` where nothing was."""
-    facts: Any = interaction.data
-    values = facts.get("values") or ()
+    values = picked_values(interaction)
     if not values:
         raise OrderPast()
-    return str(values[0])
+    return values[0]
 
 
 @costs(Cost.CLICK)

@@ -16,7 +16,7 @@ from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.absent import marked_name, vote_lines
 from cogs.cards.card import Card
-from cogs.cards.controls import TABLE, Act, Control
+from cogs.cards.controls import TABLE, Act, Control, Fact
 from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
 from cogs.replies.allowed import costs
 from cogs.replies.members import find_gone
@@ -24,7 +24,7 @@ from cogs.replies.members import find_gone
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
-PACE = f"({'|'.join(PaceName)})"
+PACE = Fact("pace", "|".join(PaceName))
 AGREE = Control("pace", TABLE, PACE)
 """One player's yes to another pace."""
 KEEP = Control("keep", TABLE, PACE)

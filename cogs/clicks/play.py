@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from bot.errors import (
     ClosedPrompt,
@@ -30,6 +30,7 @@ from cogs.cards.controls import (
     TOGGLE,
     Act,
     Control,
+    picked_values,
 )
 from cogs.cards.leaving import LostSeat
 from cogs.cards.since import since_cards
@@ -136,8 +137,7 @@ async def ask_again(interaction: "Interaction", table_id: int, prompt: str, opti
 async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
     """A single pick answers; several are kept and shown for confirming."""
     async with answering(interaction, table_id):
-        facts: Any = interaction.data
-        manager, picks = interaction.client.manager, tuple(facts.get("values", ()))
+        manager, picks = interaction.client.manager, picked_values(interaction)
         table = await manager.play.pick(table_id, interaction.user.id, prompt, picks, interaction.id)
         await show_panel(interaction, table)
 

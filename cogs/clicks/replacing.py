@@ -16,7 +16,7 @@ from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.absent import marked_name, vote_lines
 from cogs.cards.card import Card, Word
-from cogs.cards.controls import PERSON, SUBSTITUTE, TABLE, Act, Control
+from cogs.cards.controls import PERSON, SUBSTITUTE, TABLE, WHOLE, Act, Control
 from cogs.clicks.lobby import computer_name
 from cogs.posting.direct import tell_replaced
 from cogs.posting.standing import CardPlace, Standing, answer_with_card, publish_card
@@ -33,7 +33,7 @@ REPLACE = Control("a", TABLE, PERSON)
 """One player's yes to replacing somebody who is absent."""
 WAIT = Control("w", TABLE, PERSON)
 """One player's no."""
-CHOSEN = re.compile(r"(?:<@!?)?(\d{1,20})>?")
+CHOSEN = re.compile(rf"(?:<@!?)?({WHOLE})>?", re.ASCII)
 """A player as the list gives one, or as a mention."""
 
 

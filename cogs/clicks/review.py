@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.reviewing import Review
 from bot.tables.table import Table
 from cogs.cards.card import Word
-from cogs.cards.controls import LOOK_AT, LOOK_BACK, REVIEW, SHARE_REVIEW, Act, Control
+from cogs.cards.controls import LOOK_AT, LOOK_BACK, REVIEW, SHARE_REVIEW, Act, Control, picked_values, read_number
 from cogs.cards.review import MomentCard, ReviewCard, SeatsGame, WaitingCard
 from cogs.clicks.play import is_private
 from cogs.pictures.painting import paint_scene, send_lighter
@@ -153,9 +153,8 @@ async def share(interaction: "Interaction", table_id: int) -> None:
 @costs(Cost.REPLAY)
 async def look_back(interaction: "Interaction", table_id: int, seat: int) -> None:
     """One decision that was picked from a list."""
-    facts: Any = interaction.data
-    picked = "".join(facts.get("values", ())[:1])
-    await look_at(interaction, table_id, seat, int(picked) if picked.isdecimal() else -1)
+    number = read_number("".join(picked_values(interaction)[:1]))
+    await look_at(interaction, table_id, seat, -1 if number is None else number)
 
 
 @costs(Cost.REPLAY)

@@ -11,7 +11,7 @@ from bot.tables.allowance import Cost
 from bot.words.symbols import put_before
 from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card
-from cogs.cards.controls import GAME, Act, Control
+from cogs.cards.controls import GAME, Act, Control, Fact, picked_values
 from cogs.cards.newcomers import RULES, learn_buttons, legend_button
 from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
@@ -22,9 +22,9 @@ from cogs.replies.wording import shorten
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
-TOPIC = Control("t", GAME, f"({NAME_PATTERN}|)")
+TOPIC = Control("t", GAME, Fact("topic", f"{NAME_PATTERN}|"))
 """Turns to a topic, or to the list, in the place of what was read before."""
-CHAPTER = Control("q", GAME, f"({NAME_PATTERN})")
+CHAPTER = Control("q", GAME, Fact("chapter", NAME_PATTERN))
 """A list of a chapter's topics."""
 ALL = ""
 """Stands for no topic in particular."""
@@ -113,8 +113,7 @@ async def turn_to(interaction: "Interaction", game: str, topic: str) -> None:
 @costs(Cost.CLICK)
 async def pick_topic(interaction: "Interaction", game: str, _chapter: str) -> None:
     """The same by a list."""
-    facts: Any = interaction.data
-    await _turn_to(interaction, game, facts["values"][0])
+    await _turn_to(interaction, game, next(iter(picked_values(interaction)), ALL))
 
 
 async def _turn_to(interaction: "Interaction", name: str, topic: str, is_new: bool = False) -> None:

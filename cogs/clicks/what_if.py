@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec.structs import replace
 
 from bot.errors import UnknownControl
-from bot.logs import concern
 from bot.pictures.painter import Picture
 from bot.pictures.sights import BOARD, SCORES
 from bot.tables.allowance import Cost
@@ -25,6 +24,7 @@ from cogs.cards.controls import (
     WHAT_IF,
     Act,
     Control,
+    picked_values,
 )
 from cogs.cards.what_if import WhatIfCard
 from cogs.clicks.play import STALE, is_private
@@ -49,8 +49,8 @@ async def begin(interaction: "Interaction", table_id: int, seat: int, number: in
 
 
 @costs(Cost.PICTURE)
-async def use(interaction: "Interaction", custom_id: str) -> None:
-    """A control of the panel: what it would do at a table it does here. Raises `UnknownControl`."""
+async def use(interaction: "Interaction", letter: str, table_id: int, rest: str) -> None:
+    """Does in private what a control of the panel would do at the table. Raises `UnknownControl`."""
     what_ifs = interaction.client.manager.what_ifs
     deeds: dict[Control, Deed] = {
         CHOOSE: what_ifs.answer,
@@ -61,9 +61,9 @@ async def use(interaction: "Interaction", custom_id: str) -> None:
         PICK: what_ifs.draft,
     }
     for control, deed in deeds.items():
-        if found := control.read(custom_id):
-            table_id, *facts = found
-            await _do(interaction, int(table_id), deed, *_given(interaction, control, facts))
+        if found := control.read(f"{letter}:{table_id}:{rest}"):
+            _, *facts = found
+            await _do(interaction, table_id, deed, *_given(interaction, control, facts))
             return
     raise UnknownControl()
 
@@ -71,8 +71,7 @@ async def use(interaction: "Interaction", custom_id: str) -> None:
 def _given(interaction: "Interaction", control: Control, facts: list[Any]) -> list[Any]:
     """What a deed is given: the question, and what was picked, as the control holds it or the list says."""
     if control is PICK:
-        picked: Any = interaction.data
-        return [*facts, tuple(picked.get("values", ()))]
+        return [*facts, picked_values(interaction)]
     if control in (CHOOSE, DOUBT):
         prompt, option = facts
         return [prompt, (option,) if option else ()]
@@ -107,7 +106,6 @@ async def _kept_up(interaction: "Interaction", table: Table) -> AsyncIterator[No
 
 async def _table(interaction: "Interaction", table_id: int) -> Table:
     """The finished game of whoever clicks. Raises `NotSeated`; on a public message nothing is played."""
-    concern(table_id)
     table = await interaction.client.manager.table(table_id)
     table.seat_of(interaction.user.id)
     return table

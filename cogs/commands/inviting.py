@@ -10,9 +10,11 @@ from cogs.replies.members import Membership, ask_about
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
-MENTIONS = re.compile(r"[\s,]*(?:<@!?\d{1,20}>[\s,]*)+")
+MENTIONS = re.compile(r"[\s,]*(?:<@!?[0-9]{1,20}>[\s,]*)+")
 """People one after the other, as Discord writes them, and nothing else."""
-PERSON = re.compile(r"<@!?(\d+)>")
+ID_BITS = 63
+"""No user has a longer id, and neither database could keep it."""
+PERSON = re.compile(r"<@!?([0-9]+)>")
 
 
 async def read_invited(interaction: "Interaction", text: str, free: int) -> tuple[int, ...]:
@@ -35,6 +37,8 @@ async def read_invited(interaction: "Interaction", text: str, free: int) -> tupl
 
 async def _check_person(interaction: "Interaction", user: int) -> None:
     """Refuses bots, and whoever is not in this server; where Discord cannot say, the host is trusted."""
+    if user.bit_length() > ID_BITS:
+        raise StrangerInvited()
     standing = await ask_about(interaction.guild, user)
     if standing is Membership.GONE:
         raise StrangerInvited()

@@ -14,6 +14,7 @@ from bot.tables.lobby import LOBBY_CARD
 from bot.tables.motions import Motion, joining, kicking, offering, replacing
 from bot.tables.status import Status
 from bot.tables.table import Table
+from cogs.cards.controls import read_number
 from cogs.clicks import replacing as by_computer
 from cogs.clicks.lobby import is_moderator
 from cogs.clicks.play import show_lost_seat
@@ -53,7 +54,7 @@ class SeatCommands(commands.Cog):
                 await manager.lobby.join(table.id, user.id, name_of(user))
                 await publish_card(interaction, table, LOBBY_CARD)
             elif not await show_lost_seat(interaction, table, is_new=True):
-                wanted = int(seat) if seat.isdecimal() else None
+                wanted = read_number(seat)
                 found = await manager.seating.find_computer_seat(table, user.id, wanted)
                 await propose(interaction, table, joining(found, user.id))
 

@@ -81,6 +81,14 @@ FORGED = {
     "o:1:r9.t9.act:nothing": "error-closed_prompt",
     "c:1:r9.t9.plan": "error-closed_prompt",
     "b:1": "error-no_way_back",
+    f"details:1:{2**63}": "error-unknown_control",
+    f"details:1:{2**64}": "error-unknown_control",
+    f"moment:1:{2**63}:0": "error-unknown_control",
+    "details:1:8999999999999999999": "error-no_details",
+    "moment:1:8999999999999999999:0": "error-no_details",
+    "m:01": "error-unknown_control",
+    "m:\uff11": "error-unknown_control",
+    "seat-ask:1:offer.01.2": "error-unknown_control",
 }
 """Ids that no message of ours has, or has no longer, and what whoever presses them is told."""
 
