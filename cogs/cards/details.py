@@ -24,13 +24,15 @@ A_ROW, LABEL = 5, 80
 
 
 def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Card]:
-    """The whole account in as many messages as it needs; the last one leads to the pictures."""
+    """The whole account in as many messages as it needs, none for none; the last one leads to the pictures."""
     lines = [line for part in post.parts for line in part.lines]
     rows = reason_texts(table, words.with_symbols) if post.kind is PostKind.OVER else []
     rows += narrate_in_full(lines, words.with_symbols, account_names(table))
-    cards = text_cards(rows) or [Card()]
+    cards = text_cards(rows)
     names = {number: name_moment(table, part, words) for number, part in moments_of(post).items()}
     buttons = [moment_button(table, batch, number, name) for number, name in names.items()]
+    if buttons and not cards:
+        cards = [Card()]
     for first in range(0, len(buttons), A_ROW):
         cards[-1].add_row(*buttons[first : first + A_ROW])
     return cards

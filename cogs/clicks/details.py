@@ -19,10 +19,13 @@ if TYPE_CHECKING:
 
 @costs(Cost.CLICK)
 async def tell_details(interaction: "Interaction", table_id: int, batch: int) -> None:
-    """The whole account, in the asker's language."""
+    """The whole account, in the asker's language. Raises `NoDetails`."""
     post = await _find_post(interaction, table_id, batch)
     table = await interaction.client.manager.table(table_id)
-    for card in detail_cards(table, batch, post, words_for(interaction, table.game)):
+    cards = detail_cards(table, batch, post, words_for(interaction, table.game))
+    if not cards:
+        raise NoDetails()
+    for card in cards:
         await show(interaction, card, is_new=True)
 
 

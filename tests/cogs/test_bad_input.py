@@ -10,6 +10,7 @@ from bot.service.client import Guildhall
 from bot.words.words import words_in
 from tests.cogs.clicker import controls, is_open
 from tests.cogs.playing import (
+    all_posted,
     answer,
     asked,
     check_intact,
@@ -109,6 +110,17 @@ async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
         told[custom_id] = await reply_to(host, outcome)
     assert told == {custom_id: words_in(locale).say(key) for custom_id, key in FORGED.items()}
     assert contents(await check_intact(bot)) == before
+
+
+async def test_a_message_without_an_account_has_no_details(bot: Guildhall, people: list[Person]) -> None:
+    """Such as the one that says that the game was ended: it has no button for that."""
+    await start_game(bot, people[:2])
+    await bot.manager.closing.end(1, people[0].name)
+    [ended] = [row.id for row in await bot.store.to_post(1)]
+    await all_posted(bot)
+    forged = await forge(bot, people[0], f"details:1:{ended}")
+    told = await reply_to(people[0], await people[0].click(forged, "0"))
+    assert told == words_in("en").say("error-no_details")
 
 
 async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) -> None:
