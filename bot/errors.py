@@ -292,6 +292,10 @@ class ServerLeft(GameError):
     """The bot was removed from the table's server."""
 
 
+class NotShared(GameError):
+    """The review is another player's, who has not shown it to everyone."""
+
+
 class UnknownControl(GameError):
     """A button that this version does not have."""
 

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from msgspec import DecodeError, Struct, msgpack
 
 from bot.catalogue import Game
-from bot.errors import NotOver, NotReviewed, OneMoment
+from bot.errors import NotOver, NotReviewed, NotShared, OneMoment
 from bot.games.chance import Chance
 from bot.games.contract import Rules, Seat, encode
 from bot.host_errors import BrokenRecord
@@ -50,6 +50,11 @@ class Review(Struct, frozen=True):
 def seat_name(seat: Seat) -> str:
     """Names what is kept about a seat's decisions."""
     return f"seat.{seat}"
+
+
+def shared_name(seat: Seat) -> str:
+    """Names the note that everyone may read a seat's review."""
+    return f"shared.{seat}"
 
 
 def weigh_decision(game: Game, ask: Ask) -> Weighing:
@@ -99,6 +104,23 @@ class Reviewing(Service):
             return msgpack.decode(body, type=kind) if body else None
         except DecodeError:  # of another version: found out again
             return None
+
+    async def share(self, table: Table, seat: Seat) -> None:
+        """Lets everyone at the table read a seat's review from now on."""
+        await self.store.save_keepsake(table.id, shared_name(seat), b"")
+
+    async def check_reader(self, table: Table, user: int, seat: Seat) -> None:
+        """Raises `NotShared` at another player's review that was not shown to everyone.
+
+        Also raises `NotSeated`, `NotOver` and `NotReviewed`.
+        """
+        own = table.seat_of(user)
+        if table.status is not Status.OVER:
+            raise NotOver()
+        if seat >= len(table.seats):
+            raise NotReviewed()
+        if seat != own and await self.store.keepsake(table.id, shared_name(seat)) is None:
+            raise NotShared()
 
     def progress(self, table_id: int, seat: Seat) -> float | None:
         """How far a review has come, from 0 to 1; None where none is under way."""

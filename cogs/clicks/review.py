@@ -147,6 +147,7 @@ async def share(interaction: "Interaction", table_id: int) -> None:
     game = await _gather(interaction, table, seat, review)
     words = interaction.client.symbols.illustrate(table.game.name, table.words)
     card = ReviewCard(game, words, await _paint_chart(interaction, game), is_public=True)
+    await manager.reviewing.share(table, seat)
     await publish(interaction, card, make_files=card.files)
 
 
@@ -159,10 +160,10 @@ async def look_back(interaction: "Interaction", table_id: int, seat: int) -> Non
 
 @costs(Cost.REPLAY)
 async def look_at(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
-    """One decision with the picture of its moment. Raises `NotSeated`, `NotOver` and `NotReviewed`."""
-    table = await interaction.client.manager.table(table_id)
-    table.seat_of(interaction.user.id)
-    review = await interaction.client.manager.reviewing.find(table, seat)
+    """One decision with the picture of its moment. Raises `NotSeated`, `NotShared`, `NotOver` and `NotReviewed`."""
+    table, reviewing = await interaction.client.manager.table(table_id), interaction.client.manager.reviewing
+    await reviewing.check_reader(table, interaction.user.id, seat)
+    review = await reviewing.find(table, seat)
     if review is None:
         raise NotReviewed()
     game = await _gather(interaction, table, seat, review)

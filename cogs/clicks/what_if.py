@@ -43,8 +43,9 @@ Deed: TypeAlias = Callable[..., Awaitable[WhatIfPosition]]
 @costs(Cost.REPLAY)
 async def begin(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
     """From a decision on, in the place of a private card."""
-    table = await _table(interaction, table_id)
-    position = await interaction.client.manager.what_ifs.begin(table, interaction.user.id, seat, number)
+    table, manager = await _table(interaction, table_id), interaction.client.manager
+    await manager.reviewing.check_reader(table, interaction.user.id, seat)
+    position = await manager.what_ifs.begin(table, interaction.user.id, seat, number)
     await _show(interaction, table, position)
 
 

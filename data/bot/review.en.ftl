@@ -21,6 +21,7 @@ review-pick = Look at a decision…
 review-given = { $name }: { $answer }
 review-better = Better: **{ $better }** ({ $why })
 review-error = Give or take { $error }%, by what was known at that moment.
+error-not_shared = That review is private: its player hasn’t shown it to everyone.
 error-not_reviewed = Nothing is known about that decision. Press *Review* on the last message of the game.
 
 ## What if: playing on from a decision of a finished game

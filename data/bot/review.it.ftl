@@ -21,6 +21,7 @@ review-pick = Guarda una decisione…
 review-given = { $name }: { $answer }
 review-better = Meglio: **{ $better }** ({ $why })
 review-error = Con un margine del { $error } %, in base a ciò che si sapeva in quel momento.
+error-not_shared = Questa analisi è privata: chi ha giocato non l’ha mostrata a tutti.
 error-not_reviewed = Di quella decisione non si sa nulla. Premi *Analisi* sotto l’ultimo messaggio della partita.
 
 ## E se: proseguire da una decisione di una partita finita
