@@ -292,6 +292,10 @@ class ServerLeft(GameError):
     """The bot was removed from the table's server."""
 
 
+class OtherPlace(GameError):
+    """The click belongs to a table of another channel."""
+
+
 class NotShared(GameError):
     """The review is another player's, who has not shown it to everyone."""
 

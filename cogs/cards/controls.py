@@ -16,6 +16,7 @@ from bot.tables.allowance import Cost
 from bot.tables.motions import ABOUT_SEATS
 from cogs.replies.allowed import cost_of, draw
 from cogs.replies.guard import KIND, guard, in_turn
+from cogs.replies.place import Reach, check_place
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -47,10 +48,10 @@ OCCASION_OR_ALL = Fact("occasion", f"{OCCASION_PATTERN}|")
 
 
 class Control:
-    """A kind of button or list: how its id is made of a letter and facts, and read."""
+    """A kind of button or list: how its id is made of a letter and facts, and read; from where it acts on a table."""
 
-    def __init__(self, letter: str, *facts: Fact) -> None:
-        self.letter, self.facts = letter, facts
+    def __init__(self, letter: str, *facts: Fact, reach: Reach = Reach.TABLE) -> None:
+        self.letter, self.facts, self.reach = letter, facts, reach
         self._beginning = f"{letter}:"
         self._table = facts.index(TABLE) if TABLE in facts else None
 
@@ -82,33 +83,33 @@ class Control:
         return ui.Button(label=label, style=style, custom_id=self.id(*facts), emoji=symbol or None)
 
 
-OPEN = Control("m", TABLE)
+OPEN = Control("m", TABLE, reach=Reach.PLAYER)
 """Opens the panel of whoever clicks."""
-CHOOSE = Control("o", TABLE, PROMPT, OPTION)
+CHOOSE = Control("o", TABLE, PROMPT, OPTION, reach=Reach.PLAYER)
 """One option of a question, or none of them; a click answers it."""
-SHORTCUT = Control("s", TABLE, PROMPT, CHAIN)
+SHORTCUT = Control("s", TABLE, PROMPT, CHAIN, reach=Reach.PLAYER)
 """A whole chain of answers, from this question on; a click gives them all."""
-TOGGLE = Control("d", TABLE, PROMPT, CHAIN)
+TOGGLE = Control("d", TABLE, PROMPT, CHAIN, reach=Reach.PLAYER)
 """Picks an option or takes it back: it holds all that is picked then, and nothing is answered yet."""
-DOUBT = Control("n", TABLE, PROMPT, OPTION)
+DOUBT = Control("n", TABLE, PROMPT, OPTION, reach=Reach.PLAYER)
 """An answer that is easily given by mistake: it is asked about once more, if that is still so when it is clicked."""
-PICK = Control("p", TABLE, PROMPT)
+PICK = Control("p", TABLE, PROMPT, reach=Reach.PLAYER)
 """A list of options: one is an answer, several wait to be confirmed."""
-CONFIRM = Control("c", TABLE, PROMPT)
+CONFIRM = Control("c", TABLE, PROMPT, reach=Reach.PLAYER)
 """Makes the picks the answer; it says plainly what will happen."""
-REOPEN = Control("b", TABLE)
+REOPEN = Control("b", TABLE, reach=Reach.PLAYER)
 """Takes back the last answer of somebody who waits, such as a sealed plan."""
-BACK = Control("r", TABLE, PROMPT)
+BACK = Control("r", TABLE, PROMPT, reach=Reach.PLAYER)
 """From this question back to the one before it; it names the question, so that a second click does not go further."""
-RESTART = Control("x", TABLE)
+RESTART = Control("x", TABLE, reach=Reach.PLAYER)
 """Takes back a whole chain of answers, to its first question."""
-TAKE_BACK = Control("undo", TABLE)
+TAKE_BACK = Control("undo", TABLE, reach=Reach.PLAYER)
 """Leads to taking back what the clicker did last and cannot take back alone."""
-HINT = Control("hint", TABLE, PROMPT)
+HINT = Control("hint", TABLE, PROMPT, reach=Reach.PLAYER)
 """Asks which answers to this question are good."""
-BOARD = Control("v", TABLE)
+BOARD = Control("v", TABLE, reach=Reach.PLAYER)
 """Shows the board privately."""
-SINCE = Control("since", TABLE)
+SINCE = Control("since", TABLE, reach=Reach.PLAYER)
 """Tells the clicker privately all that happened since their last move."""
 MISSED = Control("missed", TABLE)
 """Tells the clicker privately all that they may have missed, with a picture of what has changed, and asks on."""
@@ -116,13 +117,13 @@ TOLD = Control("told", TABLE, TURN)
 """Tells the clicker privately all that was told from a turn on."""
 DETAILS = Control("details", TABLE, BATCH)
 """Tells all that happened, of which a message to everyone is a short account."""
-AGAIN = Control("again", TABLE)
+AGAIN = Control("again", TABLE, reach=Reach.CHANNEL)
 """Leads from a finished game to a lobby for one more."""
 RECORD = Control("record", TABLE)
 """Hands out the record of a finished game."""
 REVIEW = Control("review", TABLE)
 """Shows the clicker privately what their decisions in a finished game were worth."""
-SHARE_REVIEW = Control("share", TABLE)
+SHARE_REVIEW = Control("share", TABLE, reach=Reach.CHANNEL)
 """Shows that to everyone."""
 LOOK_BACK = Control("lookback", TABLE, SEAT)
 """A list of decisions of a seat: shows one of them."""
@@ -136,26 +137,26 @@ TRY_BACK = Control("tryback", TABLE)
 """Takes back one's last answer there."""
 LET_BE = Control("let", TABLE)
 """A moderator who was asked once more thinks better of it."""
-SUBSTITUTE = Control("sub", TABLE, PERSON)
+SUBSTITUTE = Control("sub", TABLE, PERSON, reach=Reach.CHANNEL)
 """Proposes that a computer plays on for somebody who is late again and again."""
 MOMENT = Control("moment", TABLE, BATCH, NUMBER)
 """Shows a picture that a message was too short for, as things were then."""
 
-ORDERS = Control("orders", TABLE)
+ORDERS = Control("orders", TABLE, reach=Reach.PLAYER)
 """Shows privately what the clicker has ordered for coming decisions."""
-LIST_ORDERS = Control("orderlist", TABLE)
+LIST_ORDERS = Control("orderlist", TABLE, reach=Reach.PLAYER)
 """The same in the place of what is clicked."""
-PICK_OCCASION = Control("occasion", TABLE)
+PICK_OCCASION = Control("occasion", TABLE, reach=Reach.PLAYER)
 """A list of coming decisions: leads to what is ordered for one."""
-PICK_INSTRUCTION = Control("wish", TABLE, OCCASION, NUMBER)
+PICK_INSTRUCTION = Control("wish", TABLE, OCCASION, NUMBER, reach=Reach.PLAYER)
 """A list of instructions for a decision, one of several such: adds one."""
-ARRANGE_INSTRUCTIONS = Control("arrange", TABLE, OCCASION)
+ARRANGE_INSTRUCTIONS = Control("arrange", TABLE, OCCASION, reach=Reach.PLAYER)
 """A list of what can be done with the instructions laid for a decision: moves one up, or takes it away."""
-ADVISE_ORDERS = Control("advise", TABLE, OCCASION_OR_ALL)
+ADVISE_ORDERS = Control("advise", TABLE, OCCASION_OR_ALL, reach=Reach.PLAYER)
 """Lays what the game advises for a decision, or for all for which nothing is laid."""
-CLEAR_ORDERS = Control("unorder", TABLE, OCCASION_OR_ALL)
+CLEAR_ORDERS = Control("unorder", TABLE, OCCASION_OR_ALL, reach=Reach.PLAYER)
 """Takes back what is ordered for a decision, or all of it."""
-DELEGATE = Control("delegate", TABLE)
+DELEGATE = Control("delegate", TABLE, reach=Reach.PLAYER)
 """A list: whether a computer plays for the clicker, and when it asks."""
 
 
@@ -176,7 +177,7 @@ Act: TypeAlias = "Callable[..., Awaitable[None]]"
 
 
 async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None:
-    """Reads a click and does it."""
+    """Reads a click, checks that it may act on its table from there, and does it."""
     async with guard(interaction):
         control, found = _read(interaction, acts)
         act = acts[control]
@@ -199,11 +200,12 @@ def _read(interaction: "Interaction", acts: Mapping[Control, Act]) -> tuple[Cont
 
 
 async def _come_to_table(interaction: "Interaction", control: Control, found: tuple[str | int, ...]) -> None:
-    """Notes a sign of life at the table of an id. Raises `NoTable`."""
+    """Notes a sign of life at the table of an id. Raises `OtherPlace` and `NoTable`."""
     table_id = control.table_of(found)
     if table_id is not None:
         concern(table_id)
         manager = interaction.client.manager
+        await check_place(interaction, await manager.table(table_id), control.reach)
         await manager.note_sign(table_id, interaction.user.id)
 
 

@@ -8,10 +8,11 @@ from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import OPEN, TABLE, Control
 from cogs.replies.names import marked_names
+from cogs.replies.place import Reach
 
 LEAVE = Control("leave", TABLE)
 """Hands the clicker's seat to a computer."""
-RETURN = Control("return", TABLE)
+RETURN = Control("return", TABLE, reach=Reach.PLAYER)
 """Gives the clicker's seat back."""
 
 

@@ -12,6 +12,7 @@ from bot.words.gathering import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Control, Fact
+from cogs.replies.place import Reach
 
 MOVES = ("begin-earlier", "begin-later", "end-earlier", "end-later")
 SHIFTS = ("both-earlier", "both-later")
@@ -20,7 +21,7 @@ USUAL = Rest(23 * HOUR, 8 * HOUR)
 """Where nothing is known of somebody's days."""
 LONGEST, SHORTEST = 12 * HOUR, HOUR
 
-AGREE_QUIET = Control("quiet", TABLE, Fact("choice", "yes|no"))
+AGREE_QUIET = Control("quiet", TABLE, Fact("choice", "yes|no"), reach=Reach.PLAYER)
 """Whether somebody wants the hours that are asked about on a panel."""
 CHANGE_QUIET = Control("hush", Fact("way", "|".join((*MOVES, *SHIFTS, "on", "off"))))
 """Changes the hours among one's settings."""

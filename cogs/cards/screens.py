@@ -8,9 +8,10 @@ from bot.pictures.scene import SIZES, Size
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Control, Fact
+from cogs.replies.place import Reach
 
 SIZE = Fact("size", "|".join(SIZES))
-SCREEN = Control("screen", TABLE, SIZE)
+SCREEN = Control("screen", TABLE, SIZE, reach=Reach.PLAYER)
 """Says on a table's card which pictures fit the clicker's screen."""
 OWN_SCREEN = Control("fit", SIZE)
 """Says the same where no table is meant."""

@@ -14,8 +14,9 @@ from cogs.cards.absent import vote_lines
 from cogs.cards.card import Card
 from cogs.cards.controls import OPEN, SEAT, TABLE, TURN, Control
 from cogs.replies.names import marked_names, text_names
+from cogs.replies.place import Reach
 
-ASK = Control("undo-ask", TABLE, TURN, TURN)
+ASK = Control("undo-ask", TABLE, TURN, TURN, reach=Reach.PLAYER)
 """Puts it to the others, or does it where there are none: how many turns stay, and of how many."""
 AGREE = Control("undo-yes", TABLE, SEAT, TURN, TURN)
 """One player's yes: whose wish it is, how many turns stay, and of how many."""

@@ -54,9 +54,12 @@ class CardPlace:
         )
 
     async def note(self, message: int, shows: object, is_new: bool = False) -> None:
-        """A message shows this now; of several of a kind, the last that was posted counts."""
+        """A message shows this now; of several of a kind, the last that was posted counts.
+
+        A click on a card that the table does not have, such as one of a vote that never was, is not noted.
+        """
         table, is_unknown = self.table, not self.is_known
-        if not is_new and not is_unknown and table.cards[self.kind] != message:
+        if not is_new and table.cards.get(self.kind, 0) not in (None, message):
             return
         table.cards_show[self.kind] = shows
         if is_new or is_unknown:
@@ -93,7 +96,7 @@ async def answer_with_card(interaction: "Interaction", table: Table, kind: str) 
     place = CardPlace(interaction.client, table, kind)
     shows = place.standing.shows(place)
     await place.put(lambda card: show(interaction, card, is_new=False, make_files=card.files))
-    if interaction.message:
+    if interaction.message and interaction.channel_id == table.channel:
         await place.note(interaction.message.id, shows)
 
 

@@ -290,6 +290,7 @@ end-asked = The players are being asked.
 end-not-ended = The game continues.
 news-ended-by = { $name } has ended the game early. Thank you for playing!
 error-nobody_seated = Nobody has a seat at this table. Press *Join* first: whoever sits down first is the host.
+error-other_place = This belongs to a game in another channel. Please use it there.
 error-not_moderator = Only someone who may manage this channel or its messages can end a game without asking the players.
 
 ## Beside shortcuts: an option that one of them is called after, to be chosen step by step

@@ -303,6 +303,7 @@ end-asked = La domanda è stata posta ai giocatori.
 end-not-ended = La partita continua.
 news-ended-by = { $name } ha chiuso la partita in anticipo. Grazie a tutti per aver giocato!
 error-nobody_seated = A questo tavolo non siede nessuno. Premi prima *{ lobby-join }*: chi si siede per primo è l’host.
+error-other_place = Questo riguarda una partita in un altro canale. Fallo lì.
 error-not_moderator = Solo chi può gestire questo canale o i suoi messaggi può chiudere una partita senza chiedere ai giocatori.
 
 ## Beside shortcuts: an option that one of them is called after, to be chosen step by step

@@ -302,6 +302,7 @@ end-asked = Игрокам задан вопрос.
 end-not-ended = Игра продолжается.
 news-ended-by = { $name } завершает игру досрочно. Спасибо всем за игру!
 error-nobody_seated = За этим столом никого нет. Сначала нажмите *{ lobby-join }*: кто сядет первым, тот и организатор.
+error-other_place = Это относится к игре в другом канале. Сделайте это там.
 error-not_moderator = Завершить игру, не спрашивая игроков, может только тот, кто управляет этим каналом или его сообщениями.
 
 ## Beside shortcuts: an option that one of them is called after, to be chosen step by step

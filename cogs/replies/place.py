@@ -1,0 +1,47 @@
+"""The places from which a click may act on a table: its own channel, unless the control says otherwise."""
+
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.errors import OtherPlace
+from bot.tables.table import Table
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+class Reach(Enum):
+    """From how far away a control acts on its table."""
+
+    CHANNEL = auto()
+    """The table's own channel only: the control posts a message to everyone there."""
+    TABLE = auto()
+    """The table's channel and its threads, a card of the table, or a direct message to one of its players."""
+    PLAYER = auto()
+    """Any place, for the table's players: `/games` opens their panel in any channel."""
+
+
+async def check_place(interaction: "Interaction", table: Table, reach: Reach) -> None:
+    """Raises `OtherPlace` if a click with this reach must not act on the table."""
+    if interaction.channel_id == table.channel:
+        return
+    if reach is not Reach.CHANNEL and _is_near(interaction, table):
+        return
+    is_far = reach is Reach.PLAYER or (reach is Reach.TABLE and interaction.guild_id is None)
+    if not (is_far and await _plays(interaction, table)):
+        raise OtherPlace()
+
+
+def _is_near(interaction: "Interaction", table: Table) -> bool:
+    """True in a thread of the table's channel and on the table's own cards, such as the detour of a locked thread."""
+    channel, message = interaction.channel, interaction.message
+    is_in_thread = isinstance(channel, discord.Thread) and channel.parent_id == table.channel
+    return is_in_thread or (message is not None and message.id in table.cards.values())
+
+
+async def _plays(interaction: "Interaction", table: Table) -> bool:
+    """True for a player, also for one whose seat a computer holds until they return."""
+    user = interaction.user.id
+    return user in table.people or await interaction.client.manager.consent.lost_seat(table, user) is not None
