@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 SECONDS ?= 60
 GAMES ?= 0
 SEED ?= 1
+COUNT ?= 20000
+STORE ?= both
 GAME ?=
 FILE ?=
 SAMPLE ?= 0
@@ -20,7 +22,7 @@ WORKERS ?= $(shell $(PYTHON) -c "import os; print(2 * (os.cpu_count() or 1))")
 
 unexport PYTHONDONTWRITEBYTECODE # or each of the many processes that tests start would compile the bot anew
 
-.PHONY: help setup play run test test-postgres short check format fuzz mutants bench bench-compare bench-processes growth load chaos chaos-processes chaos-updates imports lock audit clean
+.PHONY: help setup play run test test-postgres short check format fuzz fuzz-clicks mutants bench bench-compare bench-processes growth load chaos chaos-processes chaos-updates imports lock audit clean
 
 help: ## what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 18
@@ -68,6 +70,9 @@ format: $(VENV)/.dev ## put the code into its one format
 
 fuzz: $(VENV)/.dev ## random games under every check: SECONDS=60, or GAMES=20000; SEED=1; GAME=notredame for one game
 	$(BIN)/python -m tests.fuzz --seconds $(SECONDS) --games $(GAMES) --seed $(SEED) --game "$(GAME)"
+
+fuzz-clicks: $(VENV)/.dev ## forged clicks in three roles, the database compared before and after: COUNT=20000 SEED=1 STORE=both|sqlite|postgres
+	$(BIN)/python -m tests.fuzz_clicks --count $(COUNT) --seed $(SEED) --store $(STORE)
 
 mutants: $(VENV)/.dev ## faults in the rules that no test notices: FILE=trade, SAMPLE=200 SEED=1, or all
 	$(BIN)/python -m tests.mutation --file "$(FILE)" --sample $(SAMPLE) --seed $(SEED)

@@ -30,14 +30,14 @@ from tests.cogs.conftest import running_bot
 from tests.driver import Person, town_at
 from tests.forging.arena import Arena, Press, press_all, repeatable
 from tests.forging.ids import fill_pools, make_press
-from tests.forging.judge import Role, find_forbidden, take_snapshot
+from tests.forging.judge import Role, Snapshot, find_forbidden, take_snapshot
 from tests.postgres import running_server
 
-BUTTONS, LISTS = 16, 4
+BUTTONS, LISTS = 32, 8
 """Pressed at once."""
-MOVE_EVERY = 7
+MOVE_EVERY = 5
 """Batches after which the games go on by themselves."""
-TELL_EVERY = 50
+TELL_EVERY = 25
 
 
 class Batch(Struct, frozen=True):
@@ -65,8 +65,8 @@ class Errors(logging.Handler):
 class Fuzz:
     """A run of batches, which stops at the first finding."""
 
-    def __init__(self, arena: Arena, database: Path | Address, seed: str) -> None:
-        self.arena, self.database, self.seed = arena, database, seed
+    def __init__(self, arena: Arena, database: Path | Address, seed: str, snapshot: Snapshot) -> None:
+        self.arena, self.database, self.seed, self.snapshot = arena, database, seed, snapshot
         self.errors, self.pressed, self.number = Errors(), Counter[str](), 0
 
     async def run(self, count: int) -> list[str]:
@@ -78,6 +78,7 @@ class Fuzz:
             self.number += 1
             if self.number % MOVE_EVERY == 0:
                 await self.arena.play_a_little()
+                self.snapshot = await take_snapshot(self.database)
             if self.number % TELL_EVERY == 0:
                 print(f"{self.pressed.total()} clicks: {dict(self.pressed)}", flush=True)
         return []
@@ -86,15 +87,15 @@ class Fuzz:
         roles = self.list_roles()
         wanted = rng.choice(sorted({role.name for role, _, _ in roles}))
         role, person, place = rng.choice([one for one in roles if one[0].name == wanted])
-        pools = await fill_pools(self.arena, await take_snapshot(self.database))
+        pools = await fill_pools(self.arena, self.snapshot)
         made = [make_press(pools, place, rng, as_list=number < LISTS) for number in range(LISTS + BUTTONS)]
         return Batch(role, person, place, list({press.custom_id: press for press in made}.values()))
 
     def list_roles(self) -> list[tuple[Role, Person, str]]:
         """A player and a stranger in every place at home, and the moderator of the other server there."""
-        arena, tables = self.arena, frozenset(self.arena.tables.values())
+        arena = self.arena
         home = [place for place in arena.channels if not place.isdecimal() and place != "away"]
-        player = Role("player", int(arena.player.id), own=tables)
+        player = Role("player", int(arena.player.id))
         roles = [(player, arena.player, place) for place in [*home, "away", arena.player.id]]
         for place in home:
             joinable = frozenset({arena.tables[place]} if place in ("lobby", "running") else ())
@@ -104,7 +105,7 @@ class Fuzz:
 
     async def press(self, batch: Batch) -> list[str]:
         """Presses a batch and looks at what came of it."""
-        before = await take_snapshot(self.database)
+        before = self.snapshot
         outcomes = await press_all(self.arena.bot, batch.person, self.arena.channels[batch.place], batch.presses)
         await self.arena.settle()
         after = await take_snapshot(self.database)
@@ -122,6 +123,7 @@ class Fuzz:
             if role.user in table.people:
                 await self.arena.manager.lobby.leave(table_id, role.user)
         await self.arena.tend()
+        self.snapshot = await take_snapshot(self.database)
 
 
 @contextmanager
@@ -154,7 +156,7 @@ async def fuzzing(database: Path | Address, seed: str) -> AsyncIterator[Fuzz]:
             for person in town[1]:
                 person.is_patient = True
             arena = await Arena(bot, town[1]).set_up()
-            run = Fuzz(arena, database, seed)
+            run = Fuzz(arena, database, seed, await take_snapshot(database))
             logging.getLogger().addHandler(run.errors)
             try:
                 yield run

@@ -89,12 +89,10 @@ def find_changes(before: Snapshot, after: Snapshot) -> list[Change]:
 
 
 class Role(Struct, frozen=True):
-    """Who clicks from where, and at which tables of theirs that may change something."""
+    """Who clicks, and at which tables that may change something besides their own."""
 
     name: str
     user: int
-    own: frozenset[int] = frozenset()
-    """Tables where the user plays."""
     joinable: frozenset[int] = frozenset()
     """Lobbies where the user may sit down, and running games where they may ask for a computer's seat."""
 
@@ -107,8 +105,9 @@ def find_forbidden(role: Role, before: Snapshot, after: Snapshot) -> list[str]:
 def _is_allowed(role: Role, change: Change, before: Snapshot) -> bool:
     if change.name == "people":
         return bool(change.row["user_id"] == role.user)
-    if change.table in role.own or change.table not in {table for (table,) in before["tables"]}:
-        return _is_own(role, change, before)  # a new table is a rematch that the user has opened
+    is_new = (change.table,) not in before["tables"]  # a rematch that the user has opened
+    if is_new or role.user in {row["user_id"] for row in _of_table(before["seats"], change.table)}:
+        return _is_own(role, change, before)
     return change.table in role.joinable and _is_joining(role, change)
 
 

@@ -1,0 +1,58 @@
+"""Forged clicks by a player, a stranger and a moderator of another server: no error, and no forbidden change."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.forging.arena import Press
+from tests.fuzz_clicks import Batch, Fuzz, fuzz, fuzzing
+from tests.postgres import Server
+from tests.storage.stores import NEEDS_SERVER
+
+COUNT = 300
+"""`make fuzz-clicks` presses 20,000."""
+
+
+async def test_forged_clicks_change_nothing_forbidden(file: Path) -> None:
+    """In a file."""
+    assert await fuzz(file, "test", COUNT) == []
+
+
+@NEEDS_SERVER
+async def test_forged_clicks_change_nothing_forbidden_on_a_server(server: Server) -> None:
+    """On PostgreSQL."""
+    assert await fuzz(server.emptied(), "test", COUNT) == []
+
+
+async def test_a_list_that_was_pressed_without_values_is_answered(file: Path) -> None:
+    """A forged click on a list's id has none, or some that the list never had."""
+    async with fuzzing(file, "lists") as run:
+        table, running = run.arena.tables["finished"], run.arena.tables["running"]
+        player = next(one for one in run.list_roles() if one[0].name == "player" and one[2] == "finished")
+        lists = ["q:ulm:shelf", f"lookback:{table}:1", f"occasion:{running}", f"delegate:{running}", "z:ulm:0:"]
+        for picked in ((), ("\uff11", "\u00b2", "9" * 90)):
+            presses = [Press(custom_id, picked, len(picked)) for custom_id in lists]
+            assert await run.press(Batch(*player, presses)) == []
+
+
+@pytest.mark.parametrize("is_moved", [False, True])
+async def test_a_forbidden_change_is_found(file: Path, is_moved: bool) -> None:
+    """Proves that the fuzzer can fail: here another person ends a game at the same moment."""
+    async with fuzzing(file, "found") as run:
+        stranger = next(one for one in run.list_roles() if one[0].name == "stranger")
+        if is_moved:
+            await meddle(run)
+        found = await run.press(Batch(*stranger, [Press("m:77")]))
+        assert bool(found) == is_moved
+
+
+async def meddle(run: Fuzz) -> None:
+    """Lets the owner end a game whenever anything is settled."""
+    settle, manager, voting = run.arena.settle, run.arena.manager, run.arena.tables["voting"]
+
+    async def settle_otherwise() -> None:
+        run.arena.settle = settle  # type: ignore[method-assign]
+        await manager.closing.end(voting, "")
+        await settle()
+
+    run.arena.settle = settle_otherwise  # type: ignore[method-assign]
