@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.direct import table_heading
 from cogs.cards.panel import Panel
-from cogs.cards.presentation import Illustration, Presentation
+from cogs.cards.presentation import ALONE, Illustration, Presentation
 from cogs.pictures.painting import paint_scene
 from cogs.pictures.scenes import private_scene
 from cogs.replies.guard import words_for
@@ -46,7 +46,9 @@ async def make_panel(interaction: "Interaction", table: Table, doubted: tuple[st
 
 async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
     """Whoever is new here is asked once what screen they have; later, once, when they want to hear nothing."""
-    user, has_moved = table.seats[seat].user or 0, table.has_moved(seat)
+    user, has_moved = table.seats[seat].user, table.has_moved(seat)
+    if user is None:
+        return ALONE  # a computer has taken the seat since
     settings, quiet = await bot.people.settings(user), await bot.people.suggest_quiet(user)
     asked = (quiet, bot.manager.now()) if quiet else None
     is_unknown = await bot.people.is_screen_unknown(user, has_moved)

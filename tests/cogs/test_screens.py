@@ -30,6 +30,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_settings import fetch, width, widths
 from tests.driver import Json, Person, text_of
+from tests.tables.tables import play_on
 
 
 def asks(message: Json) -> bool:
@@ -198,3 +199,16 @@ async def test_discord_takes_a_message_with_all_that_it_may_hold(bot: Guildhall,
         assert prompt
         picks = prompt.options[: max(1, prompt.least)]
         await bot.manager.play.answer(1, table.seats[seat].user or 0, prompt.id, picks, None)
+
+
+async def test_a_seat_that_was_lost_while_its_panel_was_made_has_no_settings(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """A computer sits there by then: the bot keeps no settings for a user 0."""
+    await people[0].command("new", players=2, computers=1)
+    table = await bot.manager.lobby.start(1, int(people[0].id))
+    await play_on(bot.manager, table, 100)
+    [computer] = [seat for seat, row in enumerate(table.seats) if row.computer]
+    assert table.has_moved(computer)
+    await present_directly(bot, table, computer, table.words)
+    assert await bot.store.person(0) is None

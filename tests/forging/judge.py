@@ -89,7 +89,7 @@ def find_changes(before: Snapshot, after: Snapshot) -> list[Change]:
 
 
 class Role(Struct, frozen=True):
-    """Who clicks, and at which tables that may change something besides their own."""
+    """A user who clicks, and the tables of other people that they may change."""
 
     name: str
     user: int
