@@ -111,7 +111,7 @@ class Leasing:
         self._held = frozenset(shard for shard, lease in self._known.items() if lease.holder == self.leases.name)
         self._sure_until = begun + SURE
         held = self.held
-        if self._presence is Presence.NEW and held.issuperset(self.shards.ids):
+        if self._presence is Presence.NEW and self._has_had_its_shards():
             self._presence = Presence.SETTLED
         if held != before:
             log.info("shards_held", extra=about(shards=",".join(map(str, sorted(held))) or "none"))
@@ -123,6 +123,11 @@ class Leasing:
         asked = self._clock()
         at = await self.leases.time()
         self._correction = at - (asked + self._clock()) / 2
+
+    def _has_had_its_shards(self) -> bool:
+        """True if this process holds each of its shards or has handed it over."""
+        leases = [self._known.get(shard) for shard in self.shards.ids]
+        return all(lease and self.leases.name in (lease.holder, lease.former) for lease in leases)
 
     async def hand_over(self) -> None:
         """Hands over what somebody asks for, and waits until the clicks are that one's to answer."""

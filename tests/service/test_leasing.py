@@ -136,6 +136,17 @@ async def test_a_process_asks_for_its_shards_once_it_is_connected_and_until_it_h
     assert row.presences == [Presence.STARTING, Presence.NEW, Presence.NEW, Presence.SETTLED]
 
 
+async def test_a_process_that_hands_its_shards_over_while_it_asks_for_them_asks_no_more() -> None:
+    """The other process is newer; if both kept asking, each would hand over before it knew that it holds anything."""
+    row = Row()
+    ours = Leasing(row, Shards(1, 1, 2), Clock(NOW))
+    ours.ask()
+    row.leases = (Lease(1, OTHER, True, OWN, 0),)
+    await ours.beat()
+    await ours.beat()
+    assert row.presences == [Presence.NEW, Presence.SETTLED]
+
+
 async def test_news_are_told_until_they_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each once, though the database is away at first; a bot that stops does not wait for it for long."""
     monkeypatch.setattr(leasing, "TOLD_AGAIN_AFTER", 0.01)

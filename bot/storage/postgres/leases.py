@@ -53,8 +53,9 @@ BEGIN = """
 """
 ASK = """
     UPDATE leases SET successor = $1, successor_backend = $4
-        WHERE shard = ANY($2::bigint[]) AND holder <> $1 AND (NOT is_connected OR $3)
+        WHERE shard = ANY($2::bigint[]) AND holder <> $1 AND (NOT is_connected OR ($3 AND former <> $1))
 """
+"""A process does not ask again for what it has handed over: two new ones would hand it to each other without end."""
 READ = "SELECT shard, holder, is_connected, former, boundary FROM leases ORDER BY shard"
 TIME = "SELECT extract(epoch FROM clock_timestamp())::float8"
 RELEASE = """

@@ -71,6 +71,17 @@ async def test_a_new_process_is_handed_what_an_older_one_of_the_same_shards_hold
         assert await beat(new) == [new.leases.name] * 2
 
 
+@pytest.mark.parametrize("first_beat", [Presence.STARTING, Presence.NEW], ids=lambda presence: presence.name)
+async def test_two_new_processes_of_the_same_shards_come_to_rest(address: Address, first_beat: Presence) -> None:
+    """If each asked again for what it has just handed over, neither would ever know that it holds anything."""
+    async with processes(address, LOW, LOW) as (one, other):
+        await beat(one, Presence.STARTING)
+        await beat(other, Presence.NEW)
+        await beat(one, first_beat)
+        holders = [await beat(store, Presence.NEW) for store in (other, one, other, one, other, one)]
+    assert len({*holders[-1], *holders[-2], *holders[-3]}) == 1, "the shards still change hands"
+
+
 @pytest.mark.parametrize("how", ["stopped", "killed"])
 async def test_nothing_is_handed_to_a_process_that_asked_and_is_gone(address: Address, how: str) -> None:
     """Else nobody would answer until that has run out."""
