@@ -9,8 +9,9 @@ from typing import Any
 
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
+from tests.patience import PATIENCE
+
 Json = dict[str, Any]
-WAIT_TIMEOUT_SECONDS = 20.0  # only ever waited out by what fails
 EPHEMERAL, THINKING = 64, 128
 
 
@@ -133,7 +134,7 @@ class Person:
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._answers[number] = future
         await self._socket.send_json({"n": number, "do": action, **arguments})
-        answer = await asyncio.wait_for(future, WAIT_TIMEOUT_SECONDS)
+        answer = await asyncio.wait_for(future, PATIENCE)
         if not answer["ok"]:
             raise Refused(answer["error"])
         return answer
@@ -246,7 +247,7 @@ class Person:
         """The newest message with this text."""
         return next((one for one in reversed(self.messages.values()) if text in text_of(one)), None)
 
-    async def wait_for(self, text: str, *, patience: float = WAIT_TIMEOUT_SECONDS) -> Json:
+    async def wait_for(self, text: str, *, patience: float = PATIENCE) -> Json:
         """Wait for a message with this text."""
         await self.until(lambda: self.sees(text), patience=patience)
         found = self.find(text)
@@ -265,10 +266,24 @@ class Person:
         assert found is not None
         return found
 
-    async def until(self, is_so: Callable[[], bool], *, patience: float = WAIT_TIMEOUT_SECONDS) -> None:
+    async def until(self, is_so: Callable[[], bool], *, patience: float = PATIENCE) -> None:
         """Wait until something is so."""
         async with self._news:
             await asyncio.wait_for(self._news.wait_for(is_so), patience)
+
+    async def catch_up(self) -> None:
+        """Wait until all that stands in the channels of this person has arrived here.
+
+        The sandbox tells people of a message a moment after it has answered the bot.
+        """
+        async with asyncio.timeout(PATIENCE):
+            for channel in {self.channel, *(one["channel_id"] for one in self.messages.values())}:
+                while not all(map(self._knows, (await self.do("history", channel=channel))["messages"])):  # noqa: ASYNC110
+                    await asyncio.sleep(0.01)
+
+    def _knows(self, message: Json) -> bool:
+        known = self.messages.get(message["id"])
+        return known is not None and (known["edited_timestamp"] or "") >= (message["edited_timestamp"] or "")
 
     def fresh(self, message: Json) -> Json:
         """A message as it is now."""

@@ -18,10 +18,11 @@ from bot.storage.leases import Shards
 from bot.tables.allowance import Allowances
 from tests.database import working_beside
 from tests.driver import Person, Town, town_at
+from tests.patience import PATIENCE, unhurried
 from tests.rates import rate_limits_are_brisk
 from tests.seeds import games_are_alike
 
-__all__ = ["games_are_alike", "rate_limits_are_brisk"]
+__all__ = ["games_are_alike", "rate_limits_are_brisk", "unhurried"]
 
 GUILDS_WITHIN = 0.03
 """Seconds without a further server after which discord.py takes a bot for ready; here they come at once."""
@@ -45,7 +46,7 @@ async def running_bot(
         bot.allowances = Allowances(limits_servers=False)  # scripted people click faster than real ones
         bot.manager._clock = clock
         running = asyncio.create_task(bot.start(token_for(url, None)))
-        await asyncio.wait_for(bot.came_up.wait(), 15)
+        await asyncio.wait_for(bot.came_up.wait(), PATIENCE)
         yield bot
         await bot.close()
         await asyncio.gather(running, return_exceptions=True)
@@ -59,14 +60,7 @@ def fast_pulse(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sandbox waits longer for answers than Discord, since a machine may be busy."""
-    for module in ("tracker", "answers"):
-        monkeypatch.setattr(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 15.0)
-
-
-@pytest.fixture
-async def sandbox(spec: Path | None, unhurried: None) -> AsyncIterator[Sandbox]:  # noqa: ARG001  # it comes first
+async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
     """A running sandbox whose every request is checked."""
     async with Sandbox(people=5, spec=spec) as running:
         yield running

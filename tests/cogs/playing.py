@@ -1,7 +1,9 @@
 """What the tests of the bot do again and again: begin a game, answer, forge a button, look whether all is intact."""
 
 import asyncio
-import time
+import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -16,6 +18,7 @@ from bot.tables.table import Table
 from tests.cogs.clicker import SELECT, controls, is_picked
 from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Outcome, Person, text_of
+from tests.patience import PATIENCE
 
 
 async def start_game(bot: Guildhall, people: list[Person], pace: str = "none") -> Json:
@@ -48,18 +51,21 @@ def pings(person: Person) -> list[Json]:
 
 
 async def all_posted(bot: Guildhall) -> None:
-    """Waits until nothing is left to post, nor held back; a click may be answered a moment before its post is begun."""
-    async with asyncio.timeout(60):
+    """Wait until nothing is left to post, nor held back.
+
+    A click may be answered a moment before its post is begun, and news of another bot may come later still.
+    """
+    async with asyncio.timeout(PATIENCE):
         await asyncio.sleep(0.05)
         await bot.announcer.finish()
-        while await bot.store.find_tables(Search.TO_POST):  # noqa: ASYNC110  # asked of the file
+        while await bot.store.find_tables(Search.TO_POST):
             await asyncio.sleep(0.02)
-    await bot.announcer.finish()
+            await bot.announcer.finish()
 
 
 async def all_called(bot: Guildhall, table_id: int) -> None:
     """Waits until everyone who must act is called; other news may be held back."""
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while any(unpack(row.body).is_urgent for row in await bot.store.to_post(table_id)):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
 
@@ -213,6 +219,13 @@ async def check_intact(bot: Guildhall, number: int = 1) -> Table:
     return table
 
 
-def block(bot: Guildhall, seconds: float) -> "asyncio.Task[None]":
-    """The database is busy for a while, such as with a slow disk."""
-    return asyncio.create_task(as_sqlite(bot.store)._do(lambda _db: time.sleep(seconds)))
+@asynccontextmanager
+async def held_up(bot: Guildhall) -> AsyncIterator[None]:
+    """The database does nothing until the end of the block, as with a slow disk."""
+    is_over = threading.Event()
+    busy = asyncio.create_task(as_sqlite(bot.store)._do(lambda _db: is_over.wait(PATIENCE)))
+    try:
+        yield
+    finally:
+        is_over.set()
+        await busy

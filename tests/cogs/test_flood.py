@@ -39,6 +39,7 @@ async def test_a_flood_of_boards_is_met_with_one_moment_in_the_askers_language(
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
     await eve.do("profile", locale="it")
+    bot.allowances.pictures.person._clock = lambda: 0.0  # however slow the machine is
     answers = await flood(eve, f"{eve.game} board", MANY)
     painted = [one for one in answers if one["attachments"]]
     told = {text_of(one) for one in answers if not one["attachments"]}
@@ -53,7 +54,7 @@ async def test_a_flood_of_any_command_or_click_is_met_with_one_moment(bot: Guild
     """Even of those that cost little; others go on."""
     ada, ben, eve = people[:3]
     call = await start_game(bot, [ada, ben])
-    bot.allowances.person = Allowance(5, 0.5)
+    bot.allowances.person = Allowance(5, 0.5, clock=lambda: 0.0)
     answers = await flood(eve, f"{eve.game} status", 8)
     moment = words_in("en").say("error-one_moment", seconds=2)
     assert [moment in text_of(one) for one in answers] == [False] * 5 + [True] * 3
@@ -64,13 +65,13 @@ async def test_a_flood_of_any_command_or_click_is_met_with_one_moment(bot: Guild
 
 
 async def test_a_flooder_who_types_is_offered_nothing_for_a_moment(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Person], sandbox: Sandbox
 ) -> None:
     """Where nothing can be said, nothing is."""
     await start_game(bot, people[:2])
     bot.allowances.person = Allowance(1, 0.001)
     assert await people[2].autocomplete(f"{people[2].game} rules", "topic", topic="")
-    monkeypatch.setattr("bot.sandbox.interactions.tracker.ANSWER_SECONDS", 2.0)
+    sandbox.tracker.answer_seconds = 1.0
     with pytest.raises(Refused):
         await people[2].autocomplete(f"{people[2].game} rules", "topic", topic="")
 
@@ -190,13 +191,13 @@ async def test_a_server_that_asks_for_too_many_pictures_is_told_so(bot: Guildhal
 
 
 async def test_whoever_types_in_a_busy_server_is_offered_nothing_for_a_moment(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Person], sandbox: Sandbox
 ) -> None:
     """Where nothing can be said, nothing is."""
     await start_game(bot, people[:2])
     limit_servers(bot, 1)
     assert await people[1].autocomplete(f"{people[1].game} rules", "topic", topic="")
-    monkeypatch.setattr("bot.sandbox.interactions.tracker.ANSWER_SECONDS", 2.0)
+    sandbox.tracker.answer_seconds = 1.0
     with pytest.raises(Refused):
         await people[2].autocomplete(f"{people[2].game} rules", "topic", topic="")
 

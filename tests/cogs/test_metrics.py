@@ -22,12 +22,10 @@ from tests.chaos.strikes import arena
 from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
 from tests.metrics.exposition import Page, read_page, total, value
-
-pytestmark = pytest.mark.usefixtures("unhurried")
+from tests.patience import PATIENCE
 
 SEND = "POST /channels/*/messages"
 SERVED = re.compile(r"metrics_served url=(\S+)")
-METRICS_TIMEOUT_SECONDS = 30.0
 """Seconds that a bot has until its log or its page of figures says what is expected."""
 
 
@@ -44,7 +42,7 @@ class Watched:
 
     async def until_said(self, wanted: "re.Pattern[str]") -> str:
         """What the log says in one place."""
-        async with asyncio.timeout(METRICS_TIMEOUT_SECONDS):
+        async with asyncio.timeout(PATIENCE):
             while not (found := wanted.search(await self.read_log())):  # noqa: ASYNC110  # asked of a file
                 await asyncio.sleep(0.02)
         return found[1]
@@ -58,7 +56,7 @@ class Watched:
 
     async def scrape_until(self, is_so: Callable[[Page], bool]) -> Page:
         """A click is answered a moment before it is counted."""
-        async with asyncio.timeout(METRICS_TIMEOUT_SECONDS):
+        async with asyncio.timeout(PATIENCE):
             while not is_so(page := await self.scrape()):  # noqa: ASYNC110  # asked over HTTP
                 await asyncio.sleep(0.02)
         return page
@@ -187,7 +185,7 @@ async def test_once_the_port_is_free_the_page_is_there(
     monkeypatch.setattr("bot.service.metrics_page.RETRY_EVERY", 0.05)
     taken = socket.create_server(("127.0.0.1", 0))
     endpoint = Endpoint("127.0.0.1", taken.getsockname()[1])
-    async with metrics_served(bot, endpoint), asyncio.timeout(METRICS_TIMEOUT_SECONDS):
+    async with metrics_served(bot, endpoint), asyncio.timeout(PATIENCE):
         while "metrics_not_served" not in caplog.messages:  # noqa: ASYNC110  # another task tells it
             await asyncio.sleep(0.01)
         taken.close()
@@ -211,7 +209,7 @@ async def test_what_answers_wait_for_is_timed_as_long_as_somebody_asks(bot: Guil
     before = LIMIT_WAIT_SECONDS.count()
     with requests_watched(bot.http):
         assert (await people[0].command("help")).status == "done"
-        async with asyncio.timeout(METRICS_TIMEOUT_SECONDS):
+        async with asyncio.timeout(PATIENCE):
             while LIMIT_WAIT_SECONDS.count() == before:  # noqa: ASYNC110  # a moment after the answer
                 await asyncio.sleep(0.01)
     after = LIMIT_WAIT_SECONDS.count()

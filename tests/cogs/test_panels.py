@@ -8,7 +8,7 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from tests.cogs.clicker import controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, block, calls, give, panel_of, prepare, start_game
+from tests.cogs.playing import all_posted, calls, give, held_up, panel_of, prepare, start_game
 from tests.driver import EPHEMERAL, Json, Person, Town
 
 DELETE = "DELETE /webhooks/*/*/messages/*"
@@ -45,12 +45,15 @@ async def test_a_panel_that_is_opened_again_replaces_the_one_before(bot: Guildha
     assert panels(ben) == [theirs]
 
 
-async def test_a_panel_that_came_late_is_replaced_too(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_panel_that_came_late_is_replaced_too(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Where Discord had to wait, a click is answered by another kind of message."""
     await start_game(bot, people[:2])
-    busy = block(bot, 2.5)
-    late = await open_by_card(people[0])
-    await busy
+    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    async with held_up(bot):
+        clicked = await people[0].click(calls(people[0])[-1], "m:1")
+    late = await people[0].brought(clicked)
     again = await open_by_card(people[0])
     await people[0].until(lambda: [one["id"] for one in panels(people[0])] == [again["id"]])
     assert late["id"] not in people[0].messages

@@ -21,8 +21,6 @@ from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
 from tests.storage.stores import PARAMS
 
-pytestmark = pytest.mark.usefixtures("unhurried")
-
 FORGOTTEN = 600.0
 """Seconds after which Discord takes no message for the repeat of another."""
 

@@ -46,6 +46,7 @@ from tests.cogs.test_direct import asking, start
 from tests.cogs.test_health import until_health_says
 from tests.database import fetch, working_beside
 from tests.driver import Person, text_of, town_at
+from tests.patience import PATIENCE
 from tests.postgres import Server
 from tests.storage.stores import NEEDS_SERVER
 
@@ -63,10 +64,8 @@ def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def sandbox(spec: Path | None, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Sandbox]:
+async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
     """A server on each of four shards."""
-    for module in ("tracker", "answers"):
-        monkeypatch.setattr(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 15.0)
     async with Sandbox(people=3, spec=spec, servers=SERVERS, shards=SERVERS, max_concurrency=SERVERS) as running:
         yield running
     assert running.findings == []
@@ -104,10 +103,17 @@ def meet_on(shard: int, people: list[Person]) -> int:
     return int(server)
 
 
-async def until_so(is_so: Callable[[], bool], patience: float = 30) -> None:
+async def until_so(is_so: Callable[[], bool]) -> None:
     """Waits for what other bots do."""
-    async with asyncio.timeout(patience):
+    async with asyncio.timeout(PATIENCE):
         while not is_so():  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.01)
+
+
+async def until_connected(address: Address) -> None:
+    """Wait until the leases say that their holders hear of their shards: whichever bot comes next is the newer one."""
+    async with asyncio.timeout(PATIENCE):
+        while await fetch(address, "SELECT 1 FROM leases WHERE NOT is_connected"):  # noqa: ASYNC110  # asked of the database
             await asyncio.sleep(0.01)
 
 
@@ -198,7 +204,7 @@ async def test_a_direct_message_is_answered_by_another_bot_than_that_of_its_tabl
 
 async def until_alike(bots: list[Guildhall]) -> None:
     """Waits until all know the stored turns of the first table, and no computer is at work there."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while True:
             row = await bots[0].store.table(1)
             known = [table.turns for bot in bots if (table := bot.manager.loaded(1))]
@@ -273,7 +279,7 @@ async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
 
 async def until_played(bot: Guildhall, turns: int) -> int:
     """Waits until somebody has answered what was asked after so many turns; gives the seat."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while len(found := await bot.store.turns(1)) == turns:  # noqa: ASYNC110  # asked of the database
             await asyncio.sleep(0.01)
     return found[turns].seat
@@ -476,6 +482,7 @@ async def test_an_update_misses_no_click(
     caplog.set_level(logging.WARNING)
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL))
+        await until_connected(address)
         await start_game(old, people[:2])
         clicking = [asyncio.create_task(click_on(person)) for person in people[:2]]
         async with running_bot(sandbox.url, address, shards=ALL) as new:
@@ -497,12 +504,12 @@ async def test_of_the_same_click_at_two_bots_one_counts(
     sandbox: Sandbox, address: Address, people: list[Person]
 ) -> None:
     """Whoever is not sure who works for a shard may answer it twice: the answer is saved once all the same."""
-    meet_on(1, people)
-    async with (
-        running_bot(sandbox.url, address, shards=ALL) as one,
-        running_bot(sandbox.url, address, shards=ALL) as other,
-    ):
-        await until_so(lambda: other.manager.works_for(int(people[0].hello["servers"][0]["id"])))
+    server = meet_on(1, people)
+    async with AsyncExitStack() as stack:
+        one = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL))
+        await until_connected(address)
+        other = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL))
+        await until_so(lambda: other.manager.works_for(server))
         await start_game(other, people[:2])
         for bot in (one, other):
             bot._leasing.answers = lambda _server, _interaction: True  # type: ignore[union-attr, method-assign]

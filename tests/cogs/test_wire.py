@@ -14,11 +14,11 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
     all_posted,
     asked,
-    block,
     calls,
     check_intact,
     contents,
     give,
+    held_up,
     prepare,
     private,
     reply_to,
@@ -27,6 +27,7 @@ from tests.cogs.playing import (
 from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that
+from tests.patience import PATIENCE
 
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 
@@ -68,15 +69,19 @@ async def test_a_post_that_breaks_on_its_way_arrives_once(
 
 
 async def test_a_post_that_is_refused_for_its_rate_for_long_goes_out_all_the_same(
-    bot: Guildhall, people: list[Person], town: Town, caplog: pytest.LogCaptureFixture
+    bot: Guildhall,
+    people: list[Person],
+    town: Town,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """The library gives up after five tries; nobody waits for half a minute, and it is no error of ours."""
+    """The library gives up after five tries; nobody waits for the bot's pause, and it is no error of ours."""
+    monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 10 * PATIENCE)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("rate_limit", route=SEND, retry_after=0.01, times=8)
-    async with asyncio.timeout(20):
-        await people[0].click(lobby, "l:1:start")
-        await people[1].until(lambda: bool(calls(people[1])))
+    await people[0].click(lobby, "l:1:start")
+    await people[1].until(lambda: bool(calls(people[1])))
     await all_posted(bot)
     assert len(calls(people[1])) == 1
     assert "posting_failed" not in caplog.text
@@ -127,41 +132,46 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
 # -- a slow or full disk, the end ------------------------------------------------------------------------------------
 
 
-async def test_a_slow_answer_stays_private(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_slow_answer_stays_private(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The public call is not overwritten by the panel of whoever pressed it."""
     call = await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     bot.manager._tables.clear()
-    busy = block(bot, 2.3)
-    outcome = await host.click(call, "m:1")
+    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    async with held_up(bot):
+        outcome = await host.click(call, "m:1")
+        assert not private(host, outcome)
     await host.until(lambda: any(is_open(one) for one in private(host, outcome)))
-    await busy
     assert not is_open(host.fresh(call))
     assert not any(is_open(one) for person in people if person is not host for one in person.messages.values())
 
 
-async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
     """The card of a slow `new` is for all, and a slow join shows on it."""
-    busy = block(bot, 2.2)
-    outcome = await people[0].command("new", players=2)
-    await busy
+    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    async with held_up(bot):
+        outcome = await people[0].command("new", players=2, wait=False)
+        await people[0].until(lambda: "thinking" in people[0].statuses(outcome.id))
     await people[1].until(lambda: any(controls(one, "l:1:join") for one in people[1].messages.values()))
     lobby = next(one for one in people[1].messages.values() if controls(one, "l:1:join"))
-    assert outcome.id
-    busy = block(bot, 2.2)
-    clicked = await people[1].click(lobby, "l:1:join")
-    await busy
+    async with held_up(bot):
+        clicked = await people[1].click(lobby, "l:1:join")
     await people[1].until(lambda: people[1].id in text_of(people[1].fresh(lobby)))
     assert not private(people[1], clicked)
 
 
-async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its card is for all, however long it took."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
-    busy = block(bot, 2.2)
-    await ben.command("end")
-    await busy
+    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    async with held_up(bot):
+        outcome = await ben.command("end", wait=False)
+        await ben.until(lambda: "thinking" in ben.statuses(outcome.id))
     await ada.until(lambda: any(controls(one, "e:1") for one in ada.messages.values()))
 
 
@@ -184,32 +194,53 @@ async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: l
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await prepare(host)
-    busy = block(bot, 0.5)
-    clicked = await give(host, panel, wait=False)
-    await asyncio.sleep(0.1)
-    await bot.close()
-    await busy
+    async with held_up(bot):
+        clicked = await give(host, panel, wait=False)
+        await host.until(lambda: bool(bot.under_way))
+        closing = asyncio.create_task(bot.close())
+        await asyncio.sleep(0)
+    await closing
     assert (await host.settled(clicked.id)).status == "done"
     assert len(await bot.store.turns(1)) == 1
 
 
-async def test_stopping_does_not_wait_for_a_discord_that_is_down(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What could not be posted is there for the next start; a click that comes meanwhile is answered."""
-    monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.5)
+async def leave_a_post_unsent(people: list[Person], town: Town) -> None:
+    """Begin a game whose call Discord does not take."""
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("status", route=SEND, status=503, times=None)
     await people[0].click(lobby, "l:1:start")
-    closing = asyncio.create_task(bot.close())
-    await asyncio.sleep(0.2)
-    busy = block(bot, 0.6)
-    clicked = await people[1].command("status", wait=False)
-    await asyncio.wait_for(closing, 3)
-    await busy
-    assert (await people[1].settled(clicked.id)).status == "done"
+
+
+async def test_stopping_does_not_wait_for_a_discord_that_is_down(
+    bot: Guildhall,
+    people: list[Person],
+    town: Town,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """What could not be posted is there for the next start."""
+    monkeypatch.setattr("cogs.posting.sending.TRIES", 10_000)
+    monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.1)
+    await leave_a_post_unsent(people, town)
+    await asyncio.wait_for(bot.close(), PATIENCE)
+    assert "posts_left" in caplog.messages
     assert await bot.store.to_post(1)
+
+
+async def test_a_click_while_a_stopping_bot_waits_for_its_last_posts_is_answered(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord recovers in time."""
+    monkeypatch.setattr("cogs.posting.sending.TRIES", 10_000)
+    monkeypatch.setattr("bot.service.client.LAST_POSTS", PATIENCE)
+    await leave_a_post_unsent(people, town)
+    closing = asyncio.create_task(bot.close())
+    assert (await people[1].command("status")).status == "done"
+    assert not closing.done()
+    await town.heal()
+    await closing
+    assert not await bot.store.to_post(1)
 
 
 async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(

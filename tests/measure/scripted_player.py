@@ -115,8 +115,8 @@ class ScriptedPlayer:
         return [one for one in public if controls(one, OPEN.id(table_id))]
 
     async def look(self) -> None:
-        """Once the sandbox has answered, everything posted before has arrived here too."""
-        await self.person.do("history", channel=self.person.channel)
+        """Wait until everything posted before has arrived here."""
+        await self.person.catch_up()
 
     async def _answer(self, table_id: int, prompt: str, answer: Answer) -> int:
         """Gives one answer by buttons or a list; the taps it takes."""

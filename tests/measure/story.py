@@ -26,6 +26,7 @@ from bot.tables.pace import DAY, HOUR, Rest
 from bot.tables.status import Status
 from bot.tables.table import Table
 from tests.driver import town_at
+from tests.patience import no_hurry
 
 BEGINNING = 20_000 * DAY + 9 * HOUR
 """Some morning in Greenwich."""
@@ -175,8 +176,7 @@ async def tell_story(game: str, every: int = 0) -> Told:
     async with AsyncExitStack() as stack:
         stack.enter_context(patch.dict(LIMITS, dict.fromkeys(LIMITS, (1000, 1.0))))
         stack.enter_context(patch("bot.tables.manager.Thinking", DirectThinking))
-        for module in ("tracker", "answers"):  # which wait longer than Discord, since a machine may be busy
-            stack.enter_context(patch(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 15.0))
+        stack.enter_context(no_hurry())
         database = Path(stack.enter_context(TemporaryDirectory())) / "story.sqlite3"
         sandbox = await stack.enter_async_context(Sandbox(people=len(cast_for(game))))
         _town, people = await stack.enter_async_context(town_at(sandbox.url, len(cast_for(game))))

@@ -15,6 +15,7 @@ from tests.cogs.conftest import running_bot
 from tests.driver import town_at
 from tests.measure.game import Figures, play_game
 from tests.measure.goals import goal_of
+from tests.patience import no_hurry
 
 GAMES_PLAYED = 10
 """Of each game, spread over its numbers of seats."""
@@ -24,7 +25,7 @@ NO_LIMIT = (1000, 1.0)
 async def measure(name: str, seats: int, seeds: range, go_away: bool) -> Figures:
     """Plays a game with each of the seeds; nobody waits for rate limits, which change no figure."""
     figures = Figures()
-    with patch.dict(LIMITS, dict.fromkeys(LIMITS, NO_LIMIT)):
+    with patch.dict(LIMITS, dict.fromkeys(LIMITS, NO_LIMIT)), no_hurry():
         for seed in seeds:
             figures.add(await _measure_game(name, seats, seed.to_bytes(32, "big"), go_away))
     return figures

@@ -9,7 +9,8 @@ from aiohttp import ClientSession, ClientWebSocketResponse
 
 from bot.sandbox import Sandbox
 from bot.sandbox.wire import dumps
-from tests.driver import WAIT_TIMEOUT_SECONDS, Json, Town
+from tests.driver import Json, Town
+from tests.patience import PATIENCE
 
 
 class Rest:
@@ -98,7 +99,7 @@ class BotSession:
     async def identify(self, **more: object) -> "BotSession":
         """Begin."""
         await self.gateway.send_json({"op": 2, "d": {**IDENTIFY, **more}})
-        first = await self.gateway.receive_json(timeout=WAIT_TIMEOUT_SECONDS)
+        first = await self.gateway.receive_json(timeout=PATIENCE)
         assert first["t"] == "READY", first
         self.ready, self.seq = first["d"], first["s"]
         return self
@@ -122,7 +123,7 @@ class BotSession:
     async def op(self, number: int) -> Json:
         """The next payload of an operation."""
         while True:
-            event = await asyncio.wait_for(self.heard.get(), WAIT_TIMEOUT_SECONDS)
+            event = await asyncio.wait_for(self.heard.get(), PATIENCE)
             if event["op"] == number:
                 return event
 
@@ -145,7 +146,7 @@ async def session_of(town: Town, *, after: BotSession | None = None, **identify:
 async def next_event(heard: "asyncio.Queue[Json]", name: str) -> Json:
     """The body of the next event of a name."""
     while True:
-        event = await asyncio.wait_for(heard.get(), WAIT_TIMEOUT_SECONDS)
+        event = await asyncio.wait_for(heard.get(), PATIENCE)
         if event["t"] == name:
             body: Json = event["d"]
             return body

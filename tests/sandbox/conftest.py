@@ -10,9 +10,12 @@ from aiohttp import ClientSession
 
 from bot.sandbox import Sandbox
 from bot.service.discord_address import point_discord_at, token_for
-from tests.driver import WAIT_TIMEOUT_SECONDS, Person, Town, town_at
+from tests.driver import Person, Town, town_at
+from tests.patience import PATIENCE, unhurried
 from tests.sandbox.by_hand import Rest
 from tests.sandbox.demo_bot import DemoBot
+
+__all__ = ["unhurried"]
 
 
 @pytest.fixture
@@ -54,7 +57,7 @@ async def running_bot(url: str, bot: DemoBot) -> AsyncIterator[DemoBot]:
     point_discord_at(url)
     async with bot:
         bot.run_task = asyncio.create_task(bot.start(token_for(url, None)))
-        await asyncio.wait_for(bot.is_up.wait(), WAIT_TIMEOUT_SECONDS)
+        await asyncio.wait_for(bot.is_up.wait(), PATIENCE)
         yield bot
         await bot.close()
         await asyncio.gather(bot.run_task, return_exceptions=True)

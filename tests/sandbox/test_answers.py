@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 
 import pytest
 
+from bot.sandbox.interactions.tracker import InteractionTracker
 from tests.driver import Json, Person, town_at
 from tests.sandbox.by_hand import Rest, button, options, row
 
@@ -147,7 +148,7 @@ async def test_a_callback_type_that_does_not_fit_is_refused(rest: Rest, host: Pe
 
 
 async def test_a_second_callback_and_a_late_one_are_refused(rest: Rest, host: Person) -> None:
-    """40060, and 10062 after 3 s."""
+    """40060, and 10062 when the time for an answer is over."""
     outcome = await host.slash("ask", wait=False)
     interaction = rest.world.interactions[outcome.id]
     path = f"/interactions/{outcome.id}/{interaction.token}/callback"
@@ -157,7 +158,7 @@ async def test_a_second_callback_and_a_late_one_are_refused(rest: Rest, host: Pe
     assert (await rest("POST", path, {"type": 4, "data": {"content": "b"}}))[1]["code"] == 40060
     assert (await rest("POST", path.replace(interaction.token, "wrong"), {"type": 5}))[1]["code"] == 10062
     late = await host.slash("ask", wait=False)
-    await host.town.forward(3.1)
+    await host.town.forward(InteractionTracker.answer_seconds + 0.1)
     assert (await host.settled(late.id)).text == "The application did not respond"
     path = f"/interactions/{late.id}/{rest.world.interactions[late.id].token}/callback"
     assert (await rest("POST", path, {"type": 5}))[1]["code"] == 10062

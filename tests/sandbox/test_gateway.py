@@ -16,6 +16,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.gateway import server
 from bot.sandbox.wire import dumps
 from tests.driver import Town
+from tests.patience import PATIENCE
 from tests.sandbox.by_hand import IDENTIFY, gateway_of
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.demo_bot import DemoBot
@@ -23,7 +24,7 @@ from tests.sandbox.demo_bot import DemoBot
 
 async def closed_with(gateway: ClientWebSocketResponse) -> int:
     """The code that the gateway closes with."""
-    frame = await gateway.receive(timeout=5)
+    frame = await gateway.receive(timeout=PATIENCE)
     assert frame.type is WSMsgType.CLOSE, frame
     return int(frame.data)
 
@@ -131,12 +132,12 @@ async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: T
     """But soon; the first one, before IDENTIFY, at once."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})
-        assert (await gateway.receive_json(timeout=5))["op"] == 11
+        assert (await gateway.receive_json(timeout=PATIENCE))["op"] == 11
         await gateway.send_json({"op": 2, "d": {**IDENTIFY, "intents": 0}})
-        assert (await gateway.receive_json(timeout=5))["t"] == "READY"
+        assert (await gateway.receive_json(timeout=PATIENCE))["t"] == "READY"
         started = time.monotonic()
         await gateway.send_json({"op": 1, "d": None})
-        assert (await gateway.receive_json(timeout=5))["op"] == 11
+        assert (await gateway.receive_json(timeout=PATIENCE))["op"] == 11
         assert time.monotonic() - started >= server.ACKNOWLEDGE_SECONDS - 0.01
 
 
@@ -150,4 +151,4 @@ async def test_heartbeats_can_go_unacknowledged(town: Town) -> None:
     await town.heal()
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})
-        assert (await gateway.receive_json(timeout=5))["op"] == 11
+        assert (await gateway.receive_json(timeout=PATIENCE))["op"] == 11

@@ -1,6 +1,7 @@
 """Every message that Discord refuses is refused, with its code and place."""
 
 import io
+from types import SimpleNamespace
 
 import pytest
 from aiohttp import FormData
@@ -152,6 +153,13 @@ async def test_twenty_one_reactions_are_refused(rest: Rest) -> None:
     assert (status, answer["code"]) == (400, 30010)
 
 
+@pytest.fixture
+def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bucket is reset while a test fills it, however slow the machine is."""
+    monkeypatch.setattr("bot.sandbox.rest.buckets.time", SimpleNamespace(time=lambda: 2_000_000_000.0))
+
+
+@pytest.mark.usefixtures("time_stands_still")
 async def test_rate_limits_have_headers_and_refuse_beyond(rest: Rest) -> None:
     """Five messages in five seconds and channel; the sixth gets 429 with its body."""
     statuses = [(await rest.post({"content": str(one)}))[0] for one in range(6)]
@@ -161,6 +169,7 @@ async def test_rate_limits_have_headers_and_refuse_beyond(rest: Rest) -> None:
     assert body["global"] is False
 
 
+@pytest.mark.usefixtures("time_stands_still")
 async def test_fifty_requests_a_second_are_the_global_limit(rest: Rest) -> None:
     """Over all routes that count."""
     paths = [f"/users/{one}" for one in rest.world.people] + [f"/channels/{one}" for one in rest.world.channels]

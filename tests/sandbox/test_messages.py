@@ -9,7 +9,8 @@ import pytest
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from bot.service.discord_address import point_discord_at
-from tests.driver import WAIT_TIMEOUT_SECONDS, Json, Person, Refused, Town, text_of, town_at
+from tests.driver import Json, Person, Refused, Town, text_of, town_at
+from tests.patience import PATIENCE
 from tests.sandbox.demo_bot import DemoBot, Press, view_of
 
 
@@ -50,7 +51,7 @@ async def test_an_ephemeral_message_comes_to_the_bot_as_if_direct(sandbox: Sandb
     point_discord_at(sandbox.url)
     async with Listener() as bot:
         task = asyncio.create_task(bot.start(SANDBOX_TOKEN))
-        await asyncio.wait_for(bot.is_up.wait(), WAIT_TIMEOUT_SECONDS)
+        await asyncio.wait_for(bot.is_up.wait(), PATIENCE)
         await host.slash("locale")
         while not seen:
             await asyncio.sleep(0.01)
@@ -61,10 +62,10 @@ async def test_an_ephemeral_message_comes_to_the_bot_as_if_direct(sandbox: Sandb
 
 async def test_foreign_content_needs_the_content_intent(bot: DemoBot, host: Person) -> None:
     """Unless the bot is mentioned."""
-    waiting = asyncio.create_task(bot.wait_for("message", timeout=WAIT_TIMEOUT_SECONDS))
+    waiting = asyncio.create_task(bot.wait_for("message", timeout=PATIENCE))
     await host.send("plain words")
     assert (await waiting).content == ""
-    waiting = asyncio.create_task(bot.wait_for("message", timeout=WAIT_TIMEOUT_SECONDS))
+    waiting = asyncio.create_task(bot.wait_for("message", timeout=PATIENCE))
     await host.send(f"<@{bot.application_id}> hello")
     assert "hello" in (await waiting).content
 
@@ -182,10 +183,14 @@ async def test_bad_options_are_refused_before_the_bot_hears_of_them(bot: DemoBot
         await host.select(table, "Guilds")
 
 
-async def test_a_press_that_nobody_answers_fails_after_three_seconds(bot: DemoBot, host: Person) -> None:
+async def test_a_press_that_nobody_answers_fails_after_three_seconds(
+    bot: DemoBot, host: Person, sandbox: Sandbox
+) -> None:
     """With the words that people know."""
     assert bot.is_ready()
+    assert ANSWER_SECONDS == 3
     table = (await host.slash("game new", players=2)).message
+    sandbox.tracker.answer_seconds = ANSWER_SECONDS
     outcome = await host.click(table, "Silence")
     assert (outcome.status, outcome.text) == ("failed", "This interaction failed")
 
@@ -194,7 +199,8 @@ async def test_without_a_bot_an_interaction_fails_at_once(host: Person, sandbox:
     """Nobody need wait."""
     snowflake = sandbox.world.ids.new()
     sandbox.world.commands[snowflake] = {"id": snowflake, "type": 1, "name": "echo", "options": []}
-    outcome = await asyncio.wait_for(host.slash("echo"), ANSWER_SECONDS / 2)
+    sandbox.tracker.answer_seconds = 10 * PATIENCE
+    outcome = await host.slash("echo")
     assert outcome.status == "failed"
     statuses = [one["interaction"]["status"] for one in host.events if one["event"] == "interaction"]
     assert statuses == ["pending", "failed"]

@@ -10,6 +10,7 @@ from aiohttp import ClientSession, WSServerHandshakeError
 from bot.sandbox import Sandbox
 from bot.sandbox.bodies import MOST_FORM_BYTES, MOST_JSON_BYTES
 from tests.driver import Json, Person, Town
+from tests.patience import PATIENCE
 from tests.sandbox.by_hand import Rest
 
 MIB = 1024 * 1024
@@ -123,7 +124,7 @@ async def test_a_body_that_announces_too_much_is_refused_unread(rest: Rest, path
         f"Content-Length: {most + 1}",
     )
     writer.write("\r\n".join([*lines, "", ""]).encode())
-    answer = await asyncio.wait_for(reader.readuntil(b"}"), 5)
+    answer = await asyncio.wait_for(reader.readuntil(b"}"), PATIENCE)
     writer.close()
     assert answer.startswith(b"HTTP/1.1 413")
     assert b"40005" in answer
@@ -150,7 +151,7 @@ async def test_a_socket_takes_no_frame_that_is_too_large(town: Town, host: Perso
         async with town.web.ws_connect(town.url + path) as socket:
             await socket.receive()
             await socket.send_str("x" * MIB)
-            while (frame := await socket.receive(timeout=5)).data != 1009:
+            while (frame := await socket.receive(timeout=PATIENCE)).data != 1009:
                 assert frame.type.name == "TEXT"
 
 

@@ -17,7 +17,7 @@ async def bot_process(request: pytest.FixtureRequest, sandbox: Sandbox, host: Pe
     flags = [request.param] if request.param == "--zlib" else []
     command = [sys.executable, "-W", "ignore", "-m", "tests.sandbox.demo_bot", sandbox.url, *flags]
     process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stderr=asyncio.subprocess.PIPE)
-    await host.until(lambda: any(one["event"] == "bot" and one["bot"]["online"] for one in host.events), patience=20)
+    await host.until(lambda: any(one["event"] == "bot" and one["bot"]["online"] for one in host.events))
     await host.until(lambda: any(one["event"] == "commands" for one in host.events))
     yield
     process.terminate()

@@ -9,7 +9,8 @@ from aiohttp import ClientSession
 from bot.sandbox import Sandbox
 from bot.sandbox.state import permissions
 from bot.sandbox.state.permissions import Permission
-from tests.driver import WAIT_TIMEOUT_SECONDS, Person, Refused, Town, text_of
+from tests.driver import Person, Refused, Town, text_of
+from tests.patience import PATIENCE
 from tests.sandbox.by_hand import Rest, listening, next_event
 from tests.sandbox.demo_bot import DemoBot
 
@@ -66,7 +67,7 @@ async def test_deleting_many_is_one_event(town: Town, host: Person, sandbox: San
     async with listening(town, MESSAGES) as heard:
         ids = [one["id"] for one in messages]
         assert (await rest("POST", f"{rest.messages}/bulk-delete", {"messages": ids}))[0] == 204
-        first = await asyncio.wait_for(heard.get(), WAIT_TIMEOUT_SECONDS)
+        first = await asyncio.wait_for(heard.get(), PATIENCE)
         await host.until(lambda: not host.messages)
         assert heard.empty()
     assert first["t"] == "MESSAGE_DELETE_BULK"

@@ -16,6 +16,7 @@ from bot.sandbox.static_files import POLICY
 from bot.service.discord_address import WrongPlace, point_discord_at, token_for
 from tests.conftest import ROOT
 from tests.driver import Person, Refused, Town
+from tests.patience import PATIENCE
 from tests.sandbox.demo_bot import DemoBot
 
 REAL = "M" * 24 + ".GabcdE." + "x" * 38  # the form of a token, and nobody's
@@ -86,9 +87,9 @@ def test_only_the_loopback_is_listened_on(host: str) -> None:
     assert not is_loopback(host)
 
 
-def test_it_listens_nowhere_else(unused_tcp_port: int) -> None:
+def test_it_listens_nowhere_else() -> None:
     """The address of the machine itself is not answered."""
-    place = Sandbox(port=unused_tcp_port)
+    place = Sandbox()
     assert place._place.getsockname()[0] == "127.0.0.1"
     place._place.close()
 
@@ -98,7 +99,7 @@ async def test_a_taken_port_is_said_clearly(sandbox: Sandbox) -> None:
     with pytest.raises(PortTaken, match=f"Port {sandbox.port} .* --port"):
         Sandbox(port=sandbox.port)
     command = [sys.executable, "-m", "bot.sandbox", "--port", str(sandbox.port), "--folder", "/nonexistent"]
-    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=20, check=False)  # noqa: ASYNC221
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=PATIENCE, check=False)  # noqa: ASYNC221
     assert result.returncode == 1
     assert "cannot be used" in result.stderr
     assert "Traceback" not in result.stderr

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.sandbox.errors import Form, Refusal, form_error
 from bot.sandbox.interactions.payloads import metadata
-from bot.sandbox.interactions.tracker import ANSWER_SECONDS, TOKEN_SECONDS, InteractionTracker
+from bot.sandbox.interactions.tracker import TOKEN_SECONDS, InteractionTracker
 from bot.sandbox.limits.commands import check_choices
 from bot.sandbox.limits.messages import check_message
 from bot.sandbox.limits.modals import check_modal
@@ -50,7 +50,7 @@ def answer(tracker: InteractionTracker, interaction: Interaction, body: Json, fi
 
 
 def _checked_kind(tracker: InteractionTracker, interaction: Interaction, body: Json) -> int:
-    late = tracker.world.clock.now() - interaction.created > ANSWER_SECONDS
+    late = tracker.world.clock.now() - interaction.created > tracker.answer_seconds
     if interaction.status == "failed" or (interaction.status == "pending" and late):
         raise Refusal(10062)
     if interaction.status != "pending":

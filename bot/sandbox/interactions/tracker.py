@@ -23,6 +23,9 @@ FAILED = {
 class InteractionTracker:
     """Starts interactions, enforces their time limits, and notifies the people who started them."""
 
+    answer_seconds = ANSWER_SECONDS
+    """Seconds that the bot has for its first answer."""
+
     def __init__(self, world: World) -> None:
         self.world = world
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -31,7 +34,7 @@ class InteractionTracker:
     def begin(self, interaction: Interaction, data: Json) -> None:
         """Send an interaction to the bot and start its time limit."""
         self.world.add_interaction(interaction)
-        self._watch(interaction, ANSWER_SECONDS)
+        self._watch(interaction, self.answer_seconds)
         payload = interaction_object(self.world, interaction, data)
         self.world.record("interaction_create", data=payload, server_id=interaction.server_id)
         if interaction.kind != InteractionKind.AUTOCOMPLETE:
@@ -81,7 +84,7 @@ class InteractionTracker:
         """Fail the interactions whose time is up after the clock was moved forward."""
         now = self.world.clock.now()
         for interaction in list(self.world.interactions.values()):
-            limit = {"pending": ANSWER_SECONDS, "thinking": TOKEN_SECONDS}.get(interaction.status)
+            limit = {"pending": self.answer_seconds, "thinking": TOKEN_SECONDS}.get(interaction.status)
             if limit is not None and now - interaction.created > limit:
                 self._expire(interaction)
 

@@ -2,7 +2,7 @@
 
 from urllib.parse import quote
 
-from bot.sandbox.interactions.tracker import ANSWER_SECONDS, TOKEN_SECONDS, public
+from bot.sandbox.interactions.tracker import TOKEN_SECONDS, InteractionTracker, public
 from bot.sandbox.limits.messages import MOST_CONTENT
 from bot.sandbox.state.models import Channel, ChannelType, InteractionKind, Message, Person, Server
 from bot.sandbox.state.payloads import ATTACHMENT_LIMIT, channel_object, message_object, role_object, user_object
@@ -94,7 +94,7 @@ def hello(world: World, viewer: str, online: set[str], unread: Json) -> Json:
         "limits": {
             "message": MOST_CONTENT,
             "upload": ATTACHMENT_LIMIT,
-            "answer_seconds": ANSWER_SECONDS,
+            "answer_seconds": InteractionTracker.answer_seconds,
             "token_seconds": TOKEN_SECONDS,
         },
     }

@@ -62,7 +62,7 @@ async def running(command: list[str], url: str, host: Person) -> AsyncIterator[N
     """A bot as a process of its own, which has registered its command."""
     process = await asyncio.create_subprocess_exec(*command, url, stderr=asyncio.subprocess.PIPE)
     try:
-        await host.until(lambda: any(one["event"] == "commands" for one in host.events), patience=30)
+        await host.until(lambda: any(one["event"] == "commands" for one in host.events))
         yield
     finally:
         if process.returncode is None:
@@ -81,7 +81,7 @@ async def play(host: Person, guest: Person) -> Json:
         await person.do("react", channel=person.channel, message=greeting["id"], emoji=HEART, on=True)
     assert (await guest.click(greeting, "Press")).status == "done"
     await host.until(lambda: host.fresh(greeting)["content"] == "pressed")
-    found: Json = json.loads((await host.wait_for('"reactors"', patience=20))["content"])
+    found: Json = json.loads((await host.wait_for('"reactors"'))["content"])
     return found
 
 

@@ -11,12 +11,13 @@ from aiohttp import ClientSession
 from playwright.async_api import Browser, async_playwright, expect
 
 from bot.sandbox import Sandbox
+from tests.patience import unhurried
 from tests.rates import rate_limits_are_brisk
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.page.seats import DESKTOP, PAGE_TIMEOUT_MS, Seat, sit_down
 from tests.sandbox.page.showcase import ShowcaseBot
 
-__all__ = ["rate_limits_are_brisk"]
+__all__ = ["rate_limits_are_brisk", "unhurried"]
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = [
@@ -59,6 +60,12 @@ async def hall(spec: Path | None) -> AsyncIterator[Sandbox]:
     async with Sandbox(people=5, spec=spec) as running:
         yield running
     assert running.findings == []
+
+
+def let_time_run_out(hall: Sandbox) -> None:
+    """What the bot has not answered by now fails."""
+    hall.world.clock.ahead += hall.tracker.answer_seconds + 0.1
+    hall.tracker.expire_overdue()
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -8,6 +8,8 @@ from playwright.async_api import Browser, ConsoleMessage, Locator, Page, Request
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 from yarl import URL
 
+from tests.patience import PATIENCE
+
 DESKTOP = (1180, 820)
 PHONE = (390, 780)
 NARROWEST = (360, 740)
@@ -91,6 +93,7 @@ class Seat:
 
     async def go(self, channel: str) -> None:
         """Open a channel by its name."""
+        await expect(self.page.locator(".top h2")).to_be_visible()
         opener = self.page.get_by_role("button", name="Servers and channels")
         if await opener.is_visible():
             await opener.click()
@@ -114,7 +117,7 @@ STICKS_OUT = """() => {
 }"""
 
 
-PAGE_TIMEOUT_MS, TRIES = 25_000, 5
+PAGE_TIMEOUT_MS, TRIES = 1000 * PATIENCE, 12
 """Milliseconds that a page has, on however busy a machine; and in how many goes where it may have missed one."""
 
 

@@ -267,7 +267,8 @@ async def show_nothing(_interaction: Interaction) -> None:
 async def show_thinking(interaction: Interaction) -> None:
     """A long thought that only one sees."""
     await interaction.response.defer(thinking=True, ephemeral=True)
-    await asyncio.sleep(1.5)
+    assert isinstance(interaction.client, ShowcaseBot)
+    await interaction.client.think()
     await interaction.followup.send("Thought through.")
 
 
@@ -310,8 +311,12 @@ class Italian(app_commands.Translator):
 class ShowcaseBot(DemoBot):
     """The demo bot, and the shows."""
 
+    think: Callable[[], Awaitable[object]]
+    """Takes as long as the bot is seen to think."""
+
     async def setup_hook(self) -> None:
         """Register and sync."""
+        self.think = functools.partial(asyncio.sleep, 1.5)
         await self.tree.set_translator(Italian())
         self.tree.add_command(show)
         await super().setup_hook()

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
+from bot.sandbox import Sandbox
+from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting, let_time_run_out
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat
 
 pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
@@ -13,11 +14,13 @@ pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("count", [2, 5])
-async def test_people_click_through_a_conversation(sit: Sitting, count: int, size: tuple[int, int]) -> None:
+async def test_people_click_through_a_conversation(
+    sit: Sitting, hall: Sandbox, count: int, size: tuple[int, int]
+) -> None:
     """Everybody sees what everybody does, at once."""
     seats = await sit(count, size)
     await talk(seats)
-    await play_buttons(seats)
+    await play_buttons(seats, hall)
     await play_selects(seats)
     await play_form(seats)
     await play_card(seats)
@@ -34,7 +37,7 @@ async def talk(seats: list[Seat]) -> None:
     await seats[0].shot("1-talk")
 
 
-async def play_buttons(seats: list[Seat]) -> None:
+async def play_buttons(seats: list[Seat], hall: Sandbox) -> None:
     """Every way a bot answers a press."""
     host, guest = seats[0], seats[1]
     await host.slash("game new", players="3", note="quiet")
@@ -55,6 +58,7 @@ async def play_buttons(seats: list[Seat]) -> None:
     await guest.misses("and one more thing")
     await guest.press("table for 3", "Silence")
     await expect(guest.message("table for 3").locator("[aria-busy=true]")).to_be_visible()
+    let_time_run_out(hall)
     await expect(guest.message("table for 3").locator(".failure")).to_have_text("This interaction failed")
     await guest.shot("3-failed")
     for turn, seat in enumerate(seats):

@@ -1,5 +1,6 @@
 """Writing: slash commands with their options, suggestions and keys; replies, edits, files, mentions."""
 
+import asyncio
 import re
 
 import pytest
@@ -7,9 +8,9 @@ from aiohttp import ClientSession
 from playwright.async_api import expect
 
 from bot.sandbox import Sandbox
-from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting
+from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting, let_time_run_out
 from tests.sandbox.page.seats import DESKTOP, PHONE
-from tests.sandbox.page.showcase import SHOWS
+from tests.sandbox.page.showcase import SHOWS, ShowcaseBot
 
 pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 
@@ -94,24 +95,28 @@ async def test_people_are_mentioned_in_a_text_option(sit: Sitting) -> None:
     await expect(seat.message("table for 3").locator(".mention")).to_have_text(["@Bruno", "@Ada"])
 
 
-async def test_a_command_without_an_answer_says_so(sit: Sitting) -> None:
+async def test_a_command_without_an_answer_says_so(sit: Sitting, hall: Sandbox) -> None:
     """It waits in sight, then fails in the words of the application."""
     [seat] = await sit()
     await seat.slash("show", what="Nothing")
     row = seat.page.locator(".local-row")
     await expect(row).to_contain_text("Waiting for")
+    let_time_run_out(hall)
     await expect(row).to_contain_text("The application did not respond")
     await seat.shot("no-answer")
     await row.get_by_role("button", name="Dismiss").click()
     await expect(row).to_have_count(0)
 
 
-async def test_thinking_is_shown_until_the_answer(sit: Sitting) -> None:
+async def test_thinking_is_shown_until_the_answer(sit: Sitting, showcase: ShowcaseBot) -> None:
     """Only to the one who asked."""
     host, guest = await sit(2)
+    is_thought_through = asyncio.Event()
+    showcase.think = is_thought_through.wait
     await host.slash("show", what="Thinking")
     await host.sees("is thinking…")
     await host.shot("thinking")
+    is_thought_through.set()
     await host.sees("Thought through.")
     await host.misses("is thinking…")
     await guest.misses("Thought through.")

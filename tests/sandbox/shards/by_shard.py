@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from contextlib import AsyncExitStack
 
 from bot.sandbox import Sandbox
-from tests.driver import WAIT_TIMEOUT_SECONDS, Person, Town
+from tests.driver import Person, Town
+from tests.patience import PATIENCE
 from tests.sandbox.by_hand import BotSession, session_of
 
 SHARDS = 16
@@ -59,5 +60,5 @@ async def names_until_message(session: BotSession) -> list[str]:
     """The names of all that a session hears up to the next message."""
     names: list[str] = []
     while "MESSAGE_CREATE" not in names:
-        names.append((await asyncio.wait_for(session.heard.get(), WAIT_TIMEOUT_SECONDS))["t"])
+        names.append((await asyncio.wait_for(session.heard.get(), PATIENCE))["t"])
     return names

@@ -11,7 +11,8 @@ from discord import app_commands
 
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.service.discord_address import point_discord_at
-from tests.driver import WAIT_TIMEOUT_SECONDS, Person, Town, text_of
+from tests.driver import Person, Town, text_of
+from tests.patience import PATIENCE
 from tests.sandbox.shards.by_shard import SHARDS, direct_channel, say_everywhere, shard_of
 
 HALVES = (range(SHARDS // 2), range(SHARDS // 2, SHARDS))
@@ -72,7 +73,7 @@ async def running(sandbox: Sandbox, **shards: object) -> AsyncIterator[Half]:
 
 async def until(is_so: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    async with asyncio.timeout(WAIT_TIMEOUT_SECONDS):
+    async with asyncio.timeout(PATIENCE):
         while not is_so():
             await asyncio.sleep(0.005)
 

@@ -6,7 +6,8 @@ from contextlib import AsyncExitStack
 import pytest
 
 from bot.sandbox import Sandbox
-from tests.driver import WAIT_TIMEOUT_SECONDS, Person, Refused, Town, town_at
+from tests.driver import Person, Refused, Town, town_at
+from tests.patience import PATIENCE
 from tests.sandbox.by_hand import IDENTIFY, BotSession, gateway_of, session_of
 from tests.sandbox.shards.by_shard import MESSAGES, SHARDS, everybody_of, names_until_message, offer_command, server_on
 
@@ -17,7 +18,7 @@ async def test_identifying_too_fast_is_refused_by_the_key_of_the_shard() -> None
         await town.fault("identify_limit", seconds=600)
         async with session_of(town, shard=[0, 4]), session_of(town, shard=[1, 4]), gateway_of(town) as gateway:
             await gateway.send_json({"op": 2, "d": {**IDENTIFY, "shard": [2, 4]}})
-            refused = await gateway.receive_json(timeout=WAIT_TIMEOUT_SECONDS)
+            refused = await gateway.receive_json(timeout=PATIENCE)
             assert (refused["op"], refused["d"]) == (9, False)
             await town.forward(600)
             assert (await BotSession(gateway).identify(shard=[2, 4])).ready["shard"] == [2, 4]
@@ -34,13 +35,13 @@ async def test_a_fault_names_a_shard_by_its_number_or_with_its_count(town: Town,
         await town.fault("invalid_session", shard=named, resumable=True)
         assert (await third.op(9))["d"] is True
         await town.fault("forget", shard=named)
-        await asyncio.wait_for(third.is_closed.wait(), WAIT_TIMEOUT_SECONDS)
+        await asyncio.wait_for(third.is_closed.wait(), PATIENCE)
         await town.fault("reconnect", shard=4)
         await fourth.op(7)
         assert fourth.heard.empty()
         async with gateway_of(town) as gateway:
             await BotSession(gateway).resume(third)
-            assert (await gateway.receive_json(timeout=WAIT_TIMEOUT_SECONDS))["op"] == 9
+            assert (await gateway.receive_json(timeout=PATIENCE))["op"] == 9
 
 
 async def test_one_shard_can_be_away(town: Town) -> None:
@@ -48,12 +49,12 @@ async def test_one_shard_can_be_away(town: Town) -> None:
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
         await town.fault("away", shard=3, seconds=600)
-        await asyncio.wait_for(third.is_closed.wait(), WAIT_TIMEOUT_SECONDS)
+        await asyncio.wait_for(third.is_closed.wait(), PATIENCE)
         about = {**IDENTIFY, "session_id": third.ready["session_id"], "seq": third.seq, "shard": [3, SHARDS]}
         for op in (2, 6):
             async with gateway_of(town) as gateway:
                 await gateway.send_json({"op": op, "d": about})
-                assert (await gateway.receive(timeout=WAIT_TIMEOUT_SECONDS)).data in (None, 1006)
+                assert (await gateway.receive(timeout=PATIENCE)).data in (None, 1006)
         async with session_of(town, shard=[5, SHARDS]) as fifth:
             assert not fourth.is_closed.is_set()
             assert fifth.ready["shard"] == [5, SHARDS]

@@ -8,7 +8,8 @@ from aiohttp import ClientSession
 
 from bot.sandbox import Sandbox
 from bot.sandbox.gateway import server as gateway_server
-from tests.driver import WAIT_TIMEOUT_SECONDS, Json, Person, Town
+from tests.driver import Json, Person, Town
+from tests.patience import PATIENCE
 from tests.sandbox.by_hand import IDENTIFY, Rest, gateway_of, session_of
 from tests.sandbox.shards.by_shard import (
     MESSAGES,
@@ -25,7 +26,7 @@ async def test_a_shard_that_does_not_exist_closes_with_4010(town: Town, sandbox:
     """And begins no session."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 2, "d": {**IDENTIFY, "shard": shard}})
-        assert (await gateway.receive(timeout=WAIT_TIMEOUT_SECONDS)).data == 4010
+        assert (await gateway.receive(timeout=PATIENCE)).data == 4010
     assert not sandbox.gateway.sessions
 
 
@@ -34,7 +35,7 @@ async def test_too_many_servers_for_a_shard_close_with_4011(town: Town, monkeypa
     monkeypatch.setattr(gateway_server, "MOST_SERVERS", SHARDS // 2)
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 2, "d": IDENTIFY})
-        assert (await gateway.receive(timeout=WAIT_TIMEOUT_SECONDS)).data == 4011
+        assert (await gateway.receive(timeout=PATIENCE)).data == 4011
     async with session_of(town, shard=[1, 2]) as session:
         assert len(session.ready["guilds"]) == SHARDS // 2
 
@@ -44,7 +45,7 @@ async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(town: Tow
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
         await town.fault("drop", shard=3, code=4000)
-        await asyncio.wait_for(third.is_closed.wait(), WAIT_TIMEOUT_SECONDS)
+        await asyncio.wait_for(third.is_closed.wait(), PATIENCE)
         assert third.close_code == 4000
         await say_everywhere(host, "missed")
         async with session_of(town, after=third) as again:
@@ -63,7 +64,7 @@ async def test_a_lost_session_can_be_resumed_though_another_began_on_its_shard(
     host.go_to(server_on(sandbox, 3))
     async with session_of(town, shard=[3, SHARDS], intents=MESSAGES) as first:
         await town.fault("drop", shard=3)
-        await asyncio.wait_for(first.is_closed.wait(), WAIT_TIMEOUT_SECONDS)
+        await asyncio.wait_for(first.is_closed.wait(), PATIENCE)
         async with session_of(town, shard=[3, SHARDS], intents=MESSAGES) as second:
             await host.send("hello")
             async with session_of(town, after=first) as again:
