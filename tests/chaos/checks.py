@@ -18,8 +18,10 @@ from bot.words.words import words_in
 from tests.chaos.explaining import Click, came_too_late, describe_unexplained, list_games
 from tests.chaos.process import BotProcess
 from tests.chaos.survivors import Survivor
+from tests.cogs.clicker import controls
 from tests.database import fetch
 from tests.driver import EPHEMERAL, Json, Person
+from tests.patience import PATIENCE
 
 AROUND = 30_000 << 22
 """Ids that Discord gives in half a minute."""
@@ -40,18 +42,24 @@ def rows(database: Path | Address, query: str) -> list[tuple[Any, ...]]:
 
 async def until_posted(database: Path | Address) -> None:
     """Waits until nothing is left to post."""
-    given_up = time.monotonic() + 60
+    given_up = time.monotonic() + PATIENCE
     while rows(database, "SELECT 1 FROM outbox WHERE posted_at IS NULL LIMIT 1"):
         assert time.monotonic() < given_up
         await asyncio.sleep(0.1)
 
 
 async def bot_messages(person: Person, channel: str = "") -> list[Json]:
-    """All that the bot has said to everyone in a channel by itself, oldest first."""
+    """All that the bot has said to everyone in a channel by itself, oldest first.
+
+    Lobbies do not count: the bot posts one by itself if the answer to `new` came too late.
+    """
     found: list[Json] = []
     while page := (await person.do("history", channel=channel or person.channel, **before(found)))["messages"]:
         found = page + found
-    return [one for one in found if not one["flags"] & EPHEMERAL and not one.get("interaction_metadata")]
+    posted = [frame["message"] for frame in person.events if frame["event"] == "message_create"]
+    lobbies = {one["id"] for one in posted if controls(one, "l:")}
+    public = [one for one in found if not one["flags"] & EPHEMERAL and not one.get("interaction_metadata")]
+    return [one for one in public if one["id"] not in lobbies]
 
 
 def before(found: list[Json]) -> Json:

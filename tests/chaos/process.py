@@ -7,11 +7,13 @@ import time
 from contextlib import ExitStack
 from pathlib import Path
 
+from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from bot.storage.address import Address
 from tests import kept_logs
 from tests.chaos.conditions import Conditions
 from tests.conftest import ROOT
 from tests.driver import Town
+from tests.patience import PATIENCE
 
 
 class BotProcess:
@@ -53,7 +55,7 @@ class BotProcess:
         """Where it cannot: how it ends."""
         await self._launch()
         assert self._process is not None
-        return await asyncio.wait_for(self._process.wait(), 30)
+        return await asyncio.wait_for(self._process.wait(), PATIENCE)
 
     async def _launch(self) -> None:
         ours = {
@@ -89,7 +91,7 @@ class BotProcess:
         return await asyncio.to_thread(self.log.read_text, "utf-8")
 
     async def _until_online(self) -> None:
-        given_up = time.monotonic() + 30
+        given_up = time.monotonic() + PATIENCE
         while not await self.is_online():
             assert time.monotonic() < given_up, await asyncio.to_thread(self.log.read_text)
             await asyncio.sleep(0.02)
@@ -106,7 +108,7 @@ class BotProcess:
         self._process.kill()
         await self._process.wait()
         self.kills += 1
-        await self.town.forward(3.1)
+        await self.town.forward(ANSWER_SECONDS + 0.1)
         while await self.is_online():  # noqa: ASYNC110  # asked over HTTP
             await asyncio.sleep(0.005)
 
@@ -130,4 +132,4 @@ class BotProcess:
         """SIGTERM."""
         assert self._process is not None
         self._process.terminate()
-        return await asyncio.wait_for(self._process.wait(), 20)
+        return await asyncio.wait_for(self._process.wait(), PATIENCE)

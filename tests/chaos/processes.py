@@ -35,6 +35,7 @@ from tests.cogs.clicker import is_open
 from tests.conftest import find_spec
 from tests.driver import Json, Person, Town, town_at
 from tests.every_game import HOSTED
+from tests.patience import PATIENCE
 from tests.postgres import Server, running_server
 
 SHARDS, PROCESSES = 16, 4
@@ -165,12 +166,12 @@ class Gang:
         [(since,)] = await asyncio.to_thread(rows, self.database, "SELECT extract(epoch FROM now())::float8")
         query = f"SELECT 1 FROM leases WHERE expires < to_timestamp({since}) + interval '6 s'"  # noqa: S608
         while await asyncio.to_thread(rows, self.database, query):
-            assert time.monotonic() - begun < 2 * TAKEN_WITHIN, "not all bots come back"
+            assert time.monotonic() - begun < PATIENCE, "not all bots come back"
             await asyncio.sleep(0.05)
 
     async def until_all_have_answered(self) -> None:
         """Until everybody has decided something; whose bot was dead at first may need a while."""
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not all(one.answered for one in self.everybody):  # noqa: ASYNC110  # asked of many
                 await asyncio.sleep(0.05)
 
@@ -183,7 +184,7 @@ class Gang:
         """Until others hold all its leases."""
         begun = time.monotonic()
         while await dead.has_any():
-            assert time.monotonic() - begun < 2 * TAKEN_WITHIN, "nobody takes over"
+            assert time.monotonic() - begun < PATIENCE, "nobody takes over"
             await asyncio.sleep(0.05)
         self.takeovers.append(time.monotonic() - begun)
 

@@ -11,6 +11,7 @@ from typing import TypeAlias
 
 from bot.catalogue import load_game
 from bot.sandbox import Sandbox
+from bot.sandbox.interactions.tracker import ANSWER_SECONDS
 from tests.chaos.checks import (
     bot_messages,
     check_answers,
@@ -72,6 +73,7 @@ async def until_answered(survivors: list[Survivor]) -> None:
 async def arena(folder: Path, spec: Path | None) -> AsyncIterator[tuple[Town, list[Person]]]:
     """A sandbox with people in this process; the bot has its own."""
     async with Sandbox(people=PLAYERS, spec=spec) as sandbox, town_at(sandbox.url, PLAYERS) as crowd:
+        sandbox.tracker.answer_seconds = ANSWER_SECONDS
         await asyncio.to_thread(folder.mkdir, exist_ok=True)
         yield crowd
     assert sandbox.findings == []

@@ -123,14 +123,24 @@ def leads_to_panel(message: Json, number: str) -> bool:
 
 
 async def begin_game(name: str, people: list[Person]) -> str:
-    """A game of all; gives the number of its table."""
+    """Start a game of all these people and return the number of its table.
+
+    On a busy machine an answer may come too late for Discord: what was saved shows in the channel all the same.
+    """
     host = people[0]
-    lobby = await host.brought(await host.slash(f"{name} new", players=len(people), pace="none"))
-    await host.until(lambda: bool(controls(host.fresh(lobby), "l:")))
-    lobby = host.fresh(lobby)
+    known = {one["id"] for one in lobbies(host)}
+    await host.slash(f"{name} new", players=len(people), pace="none")
+    await host.until(lambda: any(one["id"] not in known for one in lobbies(host)))
+    lobby = next(one for one in lobbies(host) if one["id"] not in known)
     number = str(re.findall(r"l:(\d+):join", str(lobby))[0])
     for person in people[1:]:
         await person.click(lobby, f"l:{number}:join")
-    await host.click(lobby, f"l:{number}:start")
-    await host.until(lambda: find_call(host, number) is not None, patience=20)
+    await host.until(lambda: all(person.id in text_of(host.fresh(lobby)) for person in people))
+    await host.click(host.fresh(lobby), f"l:{number}:start")
+    await host.until(lambda: find_call(host, number) is not None)
     return number
+
+
+def lobbies(person: Person) -> list[Json]:
+    """The open lobbies of the person's channel."""
+    return [one for one in person.messages.values() if one["channel_id"] == person.channel and controls(one, "l:")]
