@@ -82,7 +82,7 @@ async def test_whoever_is_silent_for_a_week_is_not_needed_for_ending(bot: Guildh
 
 
 async def test_where_discord_cannot_say_whether_somebody_left_they_count(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With an error, and when the answer takes too long."""
     ben, cleo = people[1:3]
@@ -92,7 +92,9 @@ async def test_where_discord_cannot_say_whether_somebody_left_they_count(
     card = (await ben.command("end")).message
     assert mentioned(card) == {cleo.id}
     await town.fault("slow", route="GET /guilds/*/members/*", seconds=5, times=1)
-    await ben.click(card, "e:1")
+    with monkeypatch.context() as hurry:
+        hurry.setattr("cogs.replies.members.ASK_TIMEOUT", 0.2)
+        await ben.click(card, "e:1")
     assert (await bot.manager.table(1)).status is Status.RUNNING
     await ben.click(ben.fresh(card), "e:1")
     assert (await bot.manager.table(1)).status is Status.ENDED

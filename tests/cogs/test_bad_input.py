@@ -26,6 +26,7 @@ from tests.cogs.playing import (
 )
 from tests.driver import Person, text_of
 from tests.every_game import asks_all_at_once, games_that, seats_five
+from tests.patience import PATIENCE
 
 # -- other people's buttons ------------------------------------------------------------------------------------------
 
@@ -260,7 +261,7 @@ async def test_two_hundred_clicks_at_the_same_instant(bot: Guildhall, people: li
     pairs = zip(owners, clicks, strict=True)
     outcomes = await asyncio.gather(*(person.settled(click.id) for person, click in pairs))
     assert {outcome.status for outcome in outcomes} == {"done"}
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while bot._under_way:  # noqa: ASYNC110  # a click is done for Discord once it is deferred, before it is saved
             await asyncio.sleep(0.01)
     await bot.announcer.finish()

@@ -1,5 +1,6 @@
 """Calls: the newest message of a table leads to one's panel and says who is awaited; older ones retire."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -87,7 +88,7 @@ async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: l
     sealed = table.words.say("waiting-answered", names=f"**{people[1].name}**")
     await people[0].until(lambda: sealed in text_of(people[0].fresh(call)))
     assert text_of(people[0].fresh(call)).replace(f"{sealed} · ", "").splitlines()[:-2] == before.splitlines()[:-2]
-    await bot.manager.play.back(1, int(people[1].id), None)
+    await asyncio.create_task(bot.manager.play.back(1, int(people[1].id), None))  # announced when its task is done
     await people[0].until(lambda: sealed not in text_of(people[0].fresh(call)))
     assert len(posted(people[0])) == 2, "the lobby, and one call"
 
@@ -103,6 +104,7 @@ async def test_a_call_says_what_has_just_happened_there(bot: Guildhall, people: 
         await decide(bot, acting)
     await go_away(bot, *people[:2])
     await all_posted(bot)
+    await people[0].catch_up()
     called, done = found
     call, told = calls(people[0])[-1], table.words.tell(done, text_names(table)).strip(".").removeprefix("-# ")
     assert told.split(" ")[1] in text_of(call)
@@ -141,6 +143,7 @@ async def test_a_restart_retires_what_was_left_and_shows_who_is_awaited(
     await all_posted(bot)
     await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
     await bot.close()
+    await people[0].catch_up()
     shown, edited = [text_of(one) for one in calls(people[0])], len(people[0].events)
     await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE outbox SET is_live = 1"))
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:

@@ -1,6 +1,5 @@
 """Playing with computers by clicks: one panel, one account of all they do, and nobody waits for them."""
 
-import time
 from pathlib import Path
 
 import pytest
@@ -88,7 +87,7 @@ async def test_a_panel_keeps_up_with_a_computer_that_takes_its_time(
     await begin_with_odd_computer(bot, host, "slow")
     panel = await prepare(host)
     await give(host, panel)
-    await host.until(lambda: is_open(host.fresh(panel)), patience=20)
+    await host.until(lambda: is_open(host.fresh(panel)))
 
 
 async def test_a_click_is_answered_while_a_computer_of_that_table_thinks(
@@ -98,8 +97,6 @@ async def test_a_click_is_answered_while_a_computer_of_that_table_thinks(
     monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
     host, manager = people[0], bot.manager
     table = await begin_with_odd_computer(bot, host, "blocking")
-    begin = time.monotonic()
     assert (await answer(host)).status == "done"
-    assert time.monotonic() - begin < odd_computers.SLOW + 3
     assert table.turns == 1
     assert manager.deputies.are_busy_at(table.id)

@@ -7,6 +7,7 @@ import pytest
 
 from cogs.replies import crowd as crowds
 from cogs.replies.crowd import AT_ONCE, CROWD, MANY, Crowd
+from tests.patience import PATIENCE
 
 
 async def test_alone_nobody_waits() -> None:
@@ -52,7 +53,7 @@ async def test_whoever_is_broken_off_while_waiting_keeps_nobody_waiting() -> Non
     await asyncio.sleep(0)
     for task in tasks[AT_ONCE : 3 * AT_ONCE]:
         task.cancel()
-    done = await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 5)
+    done = await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), PATIENCE)
     assert done.count(None) == 2 * AT_ONCE
 
 

@@ -15,11 +15,12 @@ from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, calls, check_intact, panel_of, start_game
 from tests.driver import Person, Town
+from tests.patience import PATIENCE
 
 
 async def status_becomes(bot: Guildhall, table_id: int, status: Status) -> None:
     """Waits for it."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while (await bot.manager.table(table_id)).status is not status:  # noqa: ASYNC110  # asked again and again
             await asyncio.sleep(0.01)
 
@@ -80,6 +81,7 @@ async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_somethi
     await town.fault("delete_channel", channel=people[0].channel)
     await answer_all(bot)
     bot.announcer.catch_up(1)
+    await bot.announcer.finish()
     await status_becomes(bot, 1, Status.ENDED)
     await all_posted(bot)
     assert not bot.announcer._timers
@@ -111,7 +113,7 @@ async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_n
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     await town.fault("remove_bot", server=ada.hello["servers"][0]["id"])
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while bot.guilds:  # noqa: ASYNC110  # until it has heard
             await asyncio.sleep(0.01)
     revision = (await bot.manager.table(1)).revision

@@ -84,6 +84,7 @@ async def called(bot: Guildhall, person: Person, *others: Person) -> Json:
         await bot.manager.deputies.settle(1, 60)
     await all_posted(bot)
     await person.until(lambda: bool(asking(person, bot)))
+    await person.catch_up()
     return asking(person, bot)[-1]
 
 

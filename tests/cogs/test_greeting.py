@@ -12,6 +12,7 @@ from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.driver import EPHEMERAL, Json, Person, text_of, town_at
+from tests.patience import PATIENCE
 
 
 def hellos(person: Person, language: str = "en") -> list[Json]:
@@ -56,7 +57,7 @@ async def test_its_buttons_open_the_lesson_and_the_rules_in_private(
 
 async def _read_hello(person: Person) -> Json:
     """The first message of the channel, which may be older than oneself."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not (messages := (await person.do("history", channel=person.channel, limit=10))["messages"]):  # noqa: ASYNC110  # asked anew
             await asyncio.sleep(0.02)
     first: Json = min(messages, key=lambda one: int(one["id"]))
@@ -70,7 +71,7 @@ async def test_whoever_invites_the_bot_is_greeted(sandbox: Sandbox, tmp_path: Pa
         town_at(sandbox.url, 1) as (town, [host]),
     ):
         await town.fault("remove_bot", server=host.hello["servers"][0]["id"])
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while bot.guilds:  # noqa: ASYNC110  # until it has heard
                 await asyncio.sleep(0.01)
         assert not hellos(host)

@@ -6,6 +6,8 @@ import json
 import logging
 import os
 import socket
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -24,6 +26,7 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, asked, start_game
 from tests.database import working_beside
 from tests.driver import Person, Town
+from tests.patience import PATIENCE
 from tests.tables.tables import play_on
 
 CALLBACK = "POST /interactions/*/*/callback"
@@ -31,12 +34,19 @@ CLICKED = 4
 """Turns that are played by clicks."""
 
 
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for the next beats."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():  # noqa: ASYNC110  # asked again and again
+            await asyncio.sleep(0.01)
+
+
 async def test_the_figures_say_how_the_bot_is(bot: Guildhall, people: list[Person], town: Town) -> None:
     """Clicks dealt with, answers that failed, tables, posts, the database."""
     await start_game(bot, people[:2])
     await town.fault("status", route=CALLBACK, status=404)
     await people[0].command("status", wait=False)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while not bot.tally.failed:  # noqa: ASYNC110  # counted a moment later
             await asyncio.sleep(0.01)
     await bot.announcer.finish()
@@ -56,9 +66,8 @@ async def test_a_health_line_comes_now_and_then(
     """As often as the host has said, or never."""
     caplog.set_level(logging.INFO, "bot.service.health")
     async with watched(bot, tmp_path / "guildhall.sqlite3", 0.05):
-        await asyncio.sleep(0.5)
+        await until(lambda: caplog.messages.count("health") >= 2)
     lines = [record for record in caplog.records if record.getMessage() == "health"]
-    assert len(lines) >= 2
     assert "posts_waiting=0" in PlainLines().format(lines[0])
     assert json.loads(JsonLines().format(lines[0]))["servers"] == 1
     caplog.clear()
@@ -68,25 +77,24 @@ async def test_a_health_line_comes_now_and_then(
 
 
 async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
-    bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Whoever asks hears why it is not well."""
     monkeypatch.setattr("bot.service.health.PULSE", 0.05)
     database = tmp_path / "guildhall.sqlite3"
     assert find_problem(database) == "not running"
     async with watched(bot, database, 0):
-        await asyncio.sleep(0.3)
-        assert find_problem(database) == ""
+        await until(lambda: find_problem(database) == "")
         with monkeypatch.context() as while_broken:
             while_broken.setattr(bot.store, "measure", broken)
-            await asyncio.sleep(0.1)
+            await until(lambda: "pulse_missed" in caplog.messages)
             os.utime(pulse_file(database), (0, 0))
-            await asyncio.sleep(0.2)
+            caplog.clear()
+            await until(lambda: "pulse_missed" in caplog.messages)
             assert "no sign of life" in find_problem(database)
             os.utime(pulse_file(database), (4e9, 4e9))  # the clock was put back
             assert "no sign of life" in find_problem(database)
-        await asyncio.sleep(0.2)
-        assert find_problem(database) == ""
+        await until(lambda: find_problem(database) == "")
     assert find_problem(database) == "not running"
 
 
@@ -142,11 +150,12 @@ async def test_systemd_hears_that_the_bot_is_ready_alive_and_stopping(
     """Through the socket that it names."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
         ear.bind(str(tmp_path / "notify"))
+        ear.setblocking(False)
+        heard = partial(asyncio.get_running_loop().sock_recv, ear, 100)
         monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
         async with watched(bot, tmp_path / "guildhall.sqlite3", 0):
-            await asyncio.sleep(0.2)
-        assert ear.recv(100) == b"READY=1\nWATCHDOG=1"
-        assert ear.recv(100) == b"STOPPING=1"
+            assert await heard() == b"READY=1\nWATCHDOG=1"
+        assert await heard() == b"STOPPING=1"
 
 
 async def test_no_line_of_the_log_holds_a_secret(

@@ -1,6 +1,7 @@
 """Leaving, coming back and ending by a moderator: asked once more, told by name to everyone; lobbies nobody is in."""
 
 import asyncio
+from unittest.mock import patch
 
 import pytest
 
@@ -28,10 +29,11 @@ from tests.cogs.playing import (
     speak,
     start_game,
 )
-from tests.cogs.test_absence import DAY, put_clock_forward
+from tests.cogs.test_absence import put_clock_forward
 from tests.cogs.test_inviting import mentioned
 from tests.cogs.test_wording import texts
 from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.patience import PATIENCE
 
 EN = words_in("en")
 
@@ -105,7 +107,7 @@ async def test_whoever_left_takes_the_seat_back(bot: Guildhall, people: list[Per
     assert controls(await panel_of(ben), "return:1")
     await bot.manager.deputies.settle(1, 60)
     await all_posted(bot)
-    await ben.until(lambda: bool(controls(calls(ben)[-1], "m:1")))
+    await ben.catch_up()
     opened = await ben.click(calls(ben)[-1], "m:1")
     (card,) = private(ben, opened)
     await ben.click(card, "return:1")
@@ -216,11 +218,16 @@ async def test_an_empty_lobby_says_how_to_become_its_host(bot: Guildhall, people
 
 async def look_for_abandoned(bot: Guildhall) -> None:
     """What the bot does every half hour, once."""
-    try:
-        async with asyncio.timeout(0.5):
-            await watch_lobbies(bot.manager)
-    except TimeoutError:
-        return
+    has_looked, look = asyncio.Event(), bot.manager.closing.close_abandoned_lobbies
+
+    async def look_and_note() -> None:
+        await look()
+        has_looked.set()
+
+    with patch.object(bot.manager.closing, "close_abandoned_lobbies", look_and_note):
+        watching = asyncio.create_task(watch_lobbies(bot.manager))
+        await asyncio.wait_for(has_looked.wait(), PATIENCE)
+    watching.cancel()
 
 
 @pytest.mark.parametrize("is_empty", [False, True])
@@ -243,9 +250,9 @@ async def test_an_abandoned_lobby_closes_itself_after_a_day(
 
 
 async def test_a_running_game_is_not_closed_with_the_lobbies(bot: Guildhall, people: list[Person]) -> None:
-    """However long nobody came."""
+    """Where nobody came for longer than a lobby waits."""
     await start_game(bot, people[1:3])
-    put_clock_forward(bot, 400 * DAY)
+    put_clock_forward(bot, Limits().lobby_silence + 1)
     await look_for_abandoned(bot)
     assert (await bot.manager.table(1)).status is Status.RUNNING
 

@@ -194,6 +194,7 @@ async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: 
     for person, panel in panels.items():
         await person.until(lambda person=person, panel=panel: not controls(person.fresh(panel), "v:"))  # type: ignore[misc]
         await person.until(lambda person=person, panel=panel: ended in text_of(person.fresh(panel)))  # type: ignore[misc]
+        await person.catch_up()
         own = [one for one in person.messages.values() if one["flags"] & EPHEMERAL and controls(one, "board:")]
         assert len(own) <= 1
         assert len(pings(person)) == calls[person] + 1, "the first call of whoever was asked then, and the end"

@@ -186,9 +186,10 @@ async def test_a_game_ended_by_an_unanswered_moderator_is_told_to_be_ended(
 
 @games_that(asks_all_at_once)
 async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library tries again and again, for half a minute; the others are told after a second."""
+    monkeypatch.setattr("cogs.posting.announcer.HEAD_START", 1.0)
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     await answer(ada)
@@ -196,7 +197,7 @@ async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
     panel = await prepare(ben)
     await town.fault("status", route=CALLBACK, status=500, times=None)
     clicked = await give(ben, panel, wait=False)
-    await ada.until(lambda: len(public(ada)) > before, patience=4)
+    await ada.until(lambda: len(public(ada)) > before)
     assert ben.interactions.get(clicked.id, {}).get("status", "pending") == "pending"
     await town.heal()
 

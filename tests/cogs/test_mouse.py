@@ -1,5 +1,6 @@
 """One person plays a whole game in a browser, with the mouse alone, at a desk and on a phone."""
 
+import asyncio
 import os
 import re
 from collections.abc import AsyncIterator
@@ -19,6 +20,7 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from tests.cogs.conftest import running_bot
+from tests.patience import PATIENCE
 from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting, browser, hall, sit
 from tests.sandbox.page.seats import DESKTOP, PHONE, Seat
 
@@ -27,10 +29,8 @@ __all__ = ["browser", "hall", "sit"]
 
 pytestmark = IN_ONE_LOOP
 MOST_CLICKS = 400
-PRESS_AGAIN_AFTER = 5_000
+PRESS_AGAIN_AFTER = 20_000
 """Milliseconds after which a person presses again a button that has not even turned gray."""
-LAST_POST = 90_000
-"""Milliseconds until the scores are posted: after the pictures of what came before, each with its own timeout."""
 SHOTS = {"lobby", "act", "announcement", "scores"}
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 IN_TURN = [(name, [*SIZES][number % len(SIZES)]) for number, name in enumerate(GAMES)]
@@ -115,11 +115,10 @@ async def open_panel(seat: Seat) -> Mouse:
 
 async def soon(mouse: Mouse, prefix: str) -> str:
     """The first control of a kind, once the panel shows it: it may be made anew right now."""
-    for _ in range(400):
-        if found := await mouse.controls(prefix):
-            return found[0]
-        await mouse.page.wait_for_timeout(50)
-    raise AssertionError(f"no control {prefix}")
+    async with asyncio.timeout(PATIENCE):
+        while not (found := await mouse.controls(prefix)):  # noqa: ASYNC110  # asked of the page
+            await asyncio.sleep(0.05)
+    return found[0]
 
 
 async def answer(mouse: Mouse, has_planned: bool) -> str:
@@ -261,7 +260,7 @@ async def look_at_the_end(seat: Seat, points: list[int]) -> None:
     await scroll_to(seat.message("Round"))
     await seat.shot("announcement")
     scores = seat.page.locator(".message:not(.is-ephemeral)", has_text="🏆")
-    await expect(scores).to_be_visible(timeout=LAST_POST)
+    await expect(scores).to_be_visible()
     for number in points:
         await expect(scores).to_contain_text(re.compile(rf"(?<!\d){number}(?!\d)"))
     await scroll_to(scores)

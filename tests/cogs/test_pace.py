@@ -1,5 +1,6 @@
 """How much time decisions have, as people see it: in the lobby, in calls and panels, in reminders and settings."""
 
+import asyncio
 import time
 
 import pytest
@@ -81,6 +82,7 @@ async def test_a_reminder_pings_whoever_has_not_decided_and_leads_to_the_panel(
     await answer(cleo)
     before = [len(pings(one)) for one in (ben, cleo)]
     await put_clock_forward(bot, DAILY.reminder)
+    await asyncio.gather(ben.catch_up(), cleo.catch_up())
     reminder = posted(ben)[-1]
     deadline = (await bot.manager.table(1)).deadline_of((await bot.manager.table(1)).seat_of(int(ben.id)))
     assert EN.say("reminder-computer", names=f"**{ben.name}**", at=f"<t:{deadline}:R>") in text_of(reminder)
@@ -89,6 +91,7 @@ async def test_a_reminder_pings_whoever_has_not_decided_and_leads_to_the_panel(
     assert controls(ben.fresh(reminder), "m:1")
     assert not controls(ben.fresh(calls(ben)[0]), "m:1") or calls(ben)[0]["id"] == reminder["id"]
     await put_clock_forward(bot, HOUR)
+    await ben.catch_up()
     assert len(pings(ben)) == before[0] + 1
 
 
@@ -99,6 +102,7 @@ async def test_whose_time_is_up_reads_that_it_was_decided_without_them(bot: Guil
     await start_game(bot, [ben, cleo], pace="daily")
     await answer(cleo)
     await put_clock_forward(bot, DAILY.limit)
+    await cleo.catch_up()
     told = "\n".join(text_of(one) for one in posted(cleo))
     assert EN.say("news-lapsed", names=f"**{ben.name}**", count=1) in told
     assert EN.say("panel-missed", misses=1) in text_of(await my_panel(ben)) or not controls(await my_panel(ben), "o:")

@@ -18,6 +18,7 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, asked, check_intact, give, prepare, reply_to, speak, start_game
 from tests.cogs.test_games import play_in_mixed_languages
 from tests.driver import Person
+from tests.patience import PATIENCE
 from tests.postgres import Server, running_server
 from tests.storage.stores import NEEDS_SERVER
 
@@ -64,7 +65,7 @@ async def test_whoever_clicks_while_the_server_is_down_is_asked_to_try_again(
     outcome = await give(person, panel)
     told = await reply_to(person, outcome)
     await asyncio.to_thread(server.start)
-    await asyncio.wait_for(returned.wait(), 60)
+    await asyncio.wait_for(returned.wait(), PATIENCE)
     assert told == words_in(LANGUAGES[locale]).say("error-store_away")
     assert (await check_intact(bot)).turns == before
     assert (await give(person, panel)).status == "done"
@@ -99,8 +100,8 @@ async def test_what_was_saved_unheard_is_shown_and_posted_once_the_server_is_bac
         outcome = await give(person, panel)
     told = await reply_to(person, outcome)
     assert told == words_in("en").say("error-store_away")
-    await asyncio.wait_for(returned.wait(), 60)
-    async with asyncio.timeout(60):
+    await asyncio.wait_for(returned.wait(), PATIENCE)
+    async with asyncio.timeout(PATIENCE):
         while (await bot.manager.table(1)).turns == before:  # noqa: ASYNC110  # asked of the bot
             await asyncio.sleep(0.01)
     assert (await check_intact(bot)).turns > before

@@ -11,6 +11,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from tests.cogs.conftest import running_bot
 from tests.database import opened
+from tests.patience import PATIENCE
 from tests.tables.tables import ADA, BEN, play_on, started
 
 
@@ -24,7 +25,7 @@ async def test_a_bot_that_comes_up_fills_them_in(sandbox: Sandbox, file: Path) -
     await store.close()
     with opened(file) as db:
         db.executescript("DELETE FROM results; INSERT INTO unscored VALUES (1); DELETE FROM outbox; DELETE FROM cards")
-    async with running_bot(sandbox.url, file) as bot, asyncio.timeout(10):
+    async with running_bot(sandbox.url, file) as bot, asyncio.timeout(PATIENCE):
         while await bot.store.find_tables(Search.UNSCORED):  # noqa: ASYNC110  # a moment later
             await asyncio.sleep(0.01)
         assert await bot.store.results(1) == results

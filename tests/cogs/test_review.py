@@ -31,7 +31,7 @@ def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
 async def review_of(person: Person, end: Json) -> Json:
     """Somebody's review, once it is found out."""
     card = private(person, await person.click(end, "review:1"))[-1]
-    await person.until(lambda: bool(controls(person.fresh(card), "share:")), patience=60)
+    await person.until(lambda: bool(controls(person.fresh(card), "share:")))
     return person.fresh(card)
 
 
@@ -134,6 +134,6 @@ async def test_a_review_that_fails_says_so(bot: Guildhall, people: list[Person])
     weigh, bot.manager.reviewing._thinking.weigh = bot.manager.reviewing._thinking.weigh, fail  # type: ignore[method-assign,assignment]
     words = (await bot.manager.table(1)).words
     await ada.click(end, "review:1")
-    await ada.wait_for(words.say("review-failed"), patience=60)
+    await ada.wait_for(words.say("review-failed"))
     bot.manager.reviewing._thinking.weigh = weigh  # type: ignore[method-assign]
     await review_of(ada, end)

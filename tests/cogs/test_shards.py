@@ -19,10 +19,11 @@ async def test_servers_of_every_shard_and_direct_messages_are_answered(
         running_bot(sandbox.url, database) as bot,
         town_at(sandbox.url, 1) as (_town, people),
     ):
+        people[0].is_patient, people[0].game = True, game
         assert sorted(bot.shards) == list(range(SERVERS))
         for shard in range(SERVERS):
             meet_on(shard, people)
-            lobby = (await people[0].slash(f"{game} new")).message
+            lobby = (await people[0].command("new")).message
             assert controls(lobby, "l:")
         people[0].channel = (await people[0].do("open_dm", user=sandbox.world.bot_id))["channel"]["id"]
         assert (await people[0].slash("games")).message

@@ -15,6 +15,7 @@ from render.sheet.studio import Studio
 from tests.cogs.playing import all_posted, asked, give, prepare, start_game
 from tests.cogs.test_pace import DAILY, put_clock_forward
 from tests.driver import Person, Town
+from tests.patience import PATIENCE
 
 CALLBACK, SEND = "POST /interactions/*/*/callback", "POST /channels/*/messages"
 OF_ALL = re.compile(r"(commands_\w+|ready|stopping|health|metrics_\w+|posts_left|tidied|symbols_\w+) ?")
@@ -40,7 +41,7 @@ class Lines(logging.Handler):
 
     async def until_told(self, event: str) -> None:
         """Some things are told a moment after they were seen."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not any(f": {event} " in line for line in self.all):  # noqa: ASYNC110  # another task tells it
                 await asyncio.sleep(0.01)
 

@@ -22,6 +22,7 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import answer, asked, panel_of, reply_to, start_game
 from tests.driver import Json, Person, components, text_of, town_at
 from tests.every_game import draws_topics, games_that
+from tests.patience import PATIENCE
 
 LIST, UPLOAD = "GET /applications/*/emojis", "POST /applications/*/emojis"
 Start = Callable[..., AbstractAsyncContextManager[Guildhall]]
@@ -77,7 +78,7 @@ async def pair(sandbox: Sandbox, game: str) -> AsyncIterator[list[Person]]:
 
 async def until_so(is_so: Callable[[], bool]) -> None:
     """Waits for something that comes in the background."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not is_so():  # noqa: ASYNC110  # nobody tells of it
             await asyncio.sleep(0.02)
 

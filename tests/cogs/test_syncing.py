@@ -8,6 +8,7 @@ import pytest
 from bot.service.client import Guildhall
 from tests.cogs.conftest import running_bot
 from tests.driver import Person, Town
+from tests.patience import PATIENCE
 
 SYNC = "PUT /applications/*/commands"
 
@@ -37,13 +38,13 @@ async def test_trouble_with_the_commands_keeps_nobody_from_playing(
     async with running_bot(town.url, tmp_path / "guildhall.sqlite3") as again:
         await ben.click(lobby, "l:1:join")
         assert len((await again.manager.table(1)).seats) == 2
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while len(pauses(short_pauses)) < 3:  # noqa: ASYNC110  # they come as they come
                 await asyncio.sleep(0.05)
         assert pauses(short_pauses)[:3] == [0.2, 0.4, 0.8]
         before = len(await town.requests())
         await town.heal()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while not any(is_sync(one) for one in await town.requests(before)):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
         assert (await ada.command("help")).status == "done"

@@ -13,6 +13,7 @@ from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import reply_to, speak
 from tests.driver import Person, Town
+from tests.patience import PATIENCE
 
 SEND = "POST /channels/*/messages"
 
@@ -74,7 +75,7 @@ async def test_a_thread_goes_also_where_the_database_is_away(
         assert told == words_in("en").say("error-store_away")
         assert await threads_of(host, town) == []
     store.on_return()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while await store.find_tables(Search.OPEN):  # noqa: ASYNC110  # asked again and again
             await asyncio.sleep(0.01)
     await host.command("new", players=2, thread=True)

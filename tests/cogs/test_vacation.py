@@ -22,6 +22,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_absence import DAY, put_clock_forward
 from tests.driver import Person, text_of
 from tests.every_game import asks_all_at_once, games_that
+from tests.patience import PATIENCE
 
 EN = words_in("en")
 pytestmark = games_that(asks_all_at_once)
@@ -74,7 +75,7 @@ async def test_a_computer_plays_for_somebody_on_vacation(bot: Guildhall, people:
     await cleo.slash("vacation", days=7, meanwhile="computer")
     await answer(ben)
     table = await bot.manager.table(1)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while table.seat_of(int(cleo.id)) in table.awaited():  # noqa: ASYNC110  # the computer thinks
             await asyncio.sleep(0.05)
     await all_posted(bot)
