@@ -31,7 +31,7 @@ EMPTY = """
     END $$;
 """
 """Takes every row away, whoever refers to it, and counts from 1 again."""
-UP_WITHIN = 60.0
+UP_WITHIN = 2 * 60.0
 """Seconds after which a server that is not ready has failed to start."""
 
 

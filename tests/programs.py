@@ -6,6 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.patience import PATIENCE
+
 URL = re.compile(rb"url=(http://127\.0\.0\.1:\d+)")
 
 
@@ -18,7 +20,7 @@ async def sandbox_of(
     process = await asyncio.create_subprocess_exec(*program, *words, cwd=cwd, stderr=asyncio.subprocess.PIPE)
     assert process.stderr is not None
     try:
-        said = await asyncio.wait_for(process.stderr.readuntil(b" ready "), 30)
+        said = await asyncio.wait_for(process.stderr.readuntil(b" ready "), PATIENCE)
         yield URL.findall(said)[0].decode(), process
     finally:
         if process.returncode is None:

@@ -23,6 +23,7 @@ from tests.bench.throttle import MOST_SAVED, PORTION, Budget, processor_clock, t
 from tests.bench.usage import Usage, family_seconds
 from tests.bench.watching import MOST_PICTURES, Ledger, RecentPictures, Times, Watch
 from tests.cogs.clicker import choose_control, is_open
+from tests.patience import PATIENCE
 
 SPIN = "while True: pass"
 
@@ -142,7 +143,9 @@ async def test_a_busy_process_is_held_to_its_share_and_let_go() -> None:
         async with throttled(0.2, [spinning.pid]):
             before, began = used(), time.monotonic()
             await asyncio.sleep(1.0)
-            assert (used() - before) / (time.monotonic() - began) < 0.35
+            async with asyncio.timeout(PATIENCE):  # whatever it used too much, it has to save up for
+                while (used() - before) / (time.monotonic() - began) > 0.35:  # noqa: ASYNC110  # nobody tells
+                    await asyncio.sleep(0.1)
         before = used()
         while used() < before + 0.05:  # noqa: ASYNC110  # nobody tells
             await asyncio.sleep(0.01)

@@ -17,6 +17,7 @@ from tests.conftest import ROOT
 from tests.driver import town_at
 from tests.every_game import games_that, is_hosted
 from tests.imports import modules
+from tests.patience import PATIENCE
 from tests.programs import sandbox_of
 
 SYSTEMS = ("darwin", "win32")
@@ -40,7 +41,7 @@ async def test_a_game_is_played_there_and_an_interrupt_ends_the_program_well(
         await person.click(table, "Start")
         await Clicker(person, 1).play()
         process.send_signal(signal.SIGINT)
-        _, said = await asyncio.wait_for(process.communicate(), 20)
+        _, said = await asyncio.wait_for(process.communicate(), PATIENCE)
         assert process.returncode == 0
         assert b"stopping" in said
         assert b"Traceback" not in said, said.decode()

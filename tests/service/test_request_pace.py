@@ -7,6 +7,7 @@ import pytest
 from bot.service import request_pace
 from bot.service.request_pace import RequestPace, keep_pace
 from bot.storage.leases import Shards
+from tests.patience import PATIENCE
 
 
 class Slow:
@@ -62,7 +63,7 @@ async def test_whoever_gives_up_takes_nobodys_turn() -> None:
     first, second = (asyncio.create_task(pace.wait(is_edit=False)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
-    await asyncio.wait_for(second, 5)
+    await asyncio.wait_for(second, PATIENCE)
     assert first.cancelled()
 
 

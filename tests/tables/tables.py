@@ -19,6 +19,7 @@ from bot.tables.posts import Post, unpack
 from bot.tables.table import Settings, Table
 from bot.tables.undoing import possible_wish
 from tests import second_game
+from tests.patience import PATIENCE
 
 GAME = second_game.NAME
 """What is played at the tables of a test; the fixture `playing` says another."""
@@ -45,7 +46,7 @@ async def started(manager: Manager, *users: int, channel: int = 5, pace: PaceNam
 
 async def settled(manager: Manager, table: Table) -> Table:
     """The table once all computers there have played."""
-    await manager.deputies.settle(table.id, 60)
+    await manager.deputies.settle(table.id, PATIENCE)
     assert not manager.deputies.are_busy_at(table.id)
     return table
 

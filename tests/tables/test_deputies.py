@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -13,7 +12,7 @@ from bot.catalogue import GAMES, Game, load_game
 from bot.games import answers
 from bot.games.answers import check_answer
 from bot.games.chance import Chance
-from bot.games.contract import encode
+from bot.games.contract import Answer, encode
 from bot.logs import facts_of
 from bot.metrics.metrics import THINKING_SECONDS
 from bot.records.match import play_match
@@ -26,6 +25,7 @@ from bot.tables.table import Settings, Table
 from bot.tables.thinker import Thought, decide
 from bot.tables.thinking import MOST_HALVINGS, NoAnswer, Thinking
 from cogs.cards.waiting import waiting_for
+from tests.patience import PATIENCE
 from tests.tables import odd_computers
 from tests.tables.tables import (
     ADA,
@@ -42,8 +42,8 @@ from tests.tables.tables import (
 )
 
 pytestmark = pytest.mark.one_game
-LIMIT = 3.0
-"""Seconds that a computer may think in these tests; its process reads the game in that time too."""
+LIMIT = 0.5
+"""Seconds that a computer that never answers may think."""
 
 
 @pytest.fixture(autouse=True)
@@ -51,10 +51,22 @@ def _odd_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
 
 
+class Hasty(Thinking):
+    """One process that gives up soon on a computer that never answers, and waits for the others."""
+
+    def __init__(self) -> None:
+        super().__init__(PATIENCE, workers=1)
+
+    async def think(self, thought: Thought) -> Answer:
+        """What a computer answers. Raises `NoAnswer`."""
+        self._timeout = LIMIT if thought.computer == "blocking" else PATIENCE
+        return await super().think(thought)
+
+
 @pytest.fixture
 async def hasty(store: Store) -> AsyncIterator[Manager]:
-    """A manager that does not wait for long."""
-    made = Manager(store, clock=lambda: 1000.0, thinking=Thinking(LIMIT, workers=1))
+    """A manager that does not wait for a computer that never answers."""
+    made = Manager(store, clock=lambda: 1000.0, thinking=Hasty())
     yield made
     await made.close()
 
@@ -121,13 +133,14 @@ async def test_what_a_computer_thought_of_a_game_that_has_ended_is_dropped(manag
 
 async def test_a_computer_thinks_again_when_the_table_has_moved_on(manager: Manager) -> None:
     """Its answer belongs to the turn at which it is given."""
+    before = THINKING_SECONDS.count("answer", "done")
     table = await with_computers(manager, "slow")
-    begin = time.monotonic()
-    await asyncio.sleep(odd_computers.SLOW / 2)
+    while not manager._thinking._workers:  # noqa: ASYNC110  # asked again and again
+        await asyncio.sleep(0.02)
     await answer(manager, table)
     while table.turns < 2:  # noqa: ASYNC110  # asked again and again
         await asyncio.sleep(0.02)
-    assert time.monotonic() - begin >= 2 * odd_computers.SLOW
+    assert THINKING_SECONDS.count("answer", "done") == before + 2
     await check_replay(manager, table)
 
 
@@ -139,7 +152,7 @@ async def test_a_restart_goes_on_in_the_middle_of_a_row(store: Store, file: Path
     await first.close()
     assert table.turns == 0
     opened = await SqliteStore.open(file)
-    again = Manager(opened, thinking=Thinking(LIMIT, workers=1))
+    again = Manager(opened, thinking=Hasty())
     await again.deputies.resume()
     assert not again.deputies.are_busy_at(other.id)
     found = await settled(again, await again.table(table.id))
@@ -172,7 +185,7 @@ async def test_a_process_that_thinks_for_ever_ends_with_its_input(store: Store) 
     [worker] = manager._thinking._workers
     await asyncio.sleep(0.5)
     worker._questions.close()
-    assert await asyncio.wait_for(worker._process.wait(), 20) == 0
+    assert await asyncio.wait_for(worker._process.wait(), PATIENCE) == 0
     await manager.close()
 
 
@@ -228,7 +241,7 @@ def test_the_more_wait_the_less_is_thought(waiting: int, halvings: int) -> None:
 
 async def test_after_time_has_run_out_less_is_thought_until_there_is_time_again() -> None:
     """A machine may be too busy for a whole budget."""
-    thinking, game = Thinking(timeout=1.0, workers=1), load_game("odd")
+    thinking, game = Thinking(timeout=LIMIT, workers=1), load_game("odd")
     state = answers.begin(game.rules, 2, Chance(b"strain"), {})[-1].state
     prompt = game.rules.prompts(state)[0]
     view = encode(game.rules.view(state, prompt.seat))

@@ -18,6 +18,7 @@ from bot.tables.table import Settings, Table
 from tests.clock import Clock
 from tests.database import as_sqlite
 from tests.every_game import asks_all_at_once, games_that, may_pass
+from tests.patience import PATIENCE
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, open_prompt, posts_of, settled, started
 
@@ -216,9 +217,9 @@ async def test_whoever_rests_is_called_when_they_wake_up(manager: Manager, clock
     await pass_time(manager, clock, 7 * HOUR - 1)
     assert [post.called for post in await posts_of(manager, table)] == [(1,)]
     await pass_time(manager, clock, 1)
-    await asyncio.sleep(0.05)
-    await asyncio.gather(*manager.attention._calls.values())
-    assert [post.called for post in await posts_of(manager, table)] == [(1,), (0,)]
+    async with asyncio.timeout(PATIENCE):
+        while [post.called for post in await posts_of(manager, table)] != [(1,), (0,)]:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
     assert table.deadline_of(0) == MIDNIGHT + 7 * HOUR + DAILY.limit + GRACE  # not at the moment of waking up
 
 

@@ -15,6 +15,7 @@ from bot.storage.address import Address
 from bot.storage.store import StoreAway
 from tests.conftest import ROOT
 from tests.database import fetch
+from tests.patience import PATIENCE
 from tests.postgres import Server
 from tests.storage.samples import NEW
 
@@ -98,5 +99,5 @@ async def test_a_bot_that_has_lost_its_lock_to_another_works_no_more_until_it_is
             await store.create_table(NEW, 10)
         assert not returned.is_set()
         await other.close()
-        await asyncio.wait_for(returned.wait(), 60)
+        await asyncio.wait_for(returned.wait(), PATIENCE)
         assert await store.create_table(NEW, 10) == 1

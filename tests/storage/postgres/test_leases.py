@@ -13,6 +13,7 @@ from bot.storage.address import Address
 from bot.storage.leases import Lease, Leases, Presence, Shards
 from bot.storage.store import StoreAway
 from tests.database import fetch
+from tests.patience import PATIENCE
 
 postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
 PostgresStore = postgres.PostgresStore
@@ -109,7 +110,7 @@ async def test_whoever_dies_right_after_it_was_handed_shards_is_noticed_at_once(
 async def until_gone(address: Address) -> None:
     """Until the server knows that the connection of a holder has ended."""
     query = "SELECT 1 FROM leases JOIN pg_stat_activity ON pid = backend"
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while await fetch(address, query):  # noqa: ASYNC110  # asked of the server
             await asyncio.sleep(0.01)
 
@@ -135,25 +136,22 @@ async def test_what_was_taken_before_the_connection_counts_as_connected_after_it
             assert [lease.is_connected for lease in leases] == [is_connected] * 2
 
 
-async def test_a_process_that_freezes_while_it_renews_does_not_stop_the_others(
-    address: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_process_that_freezes_while_it_renews_does_not_stop_the_others(address: Address) -> None:
     """The server breaks it off."""
-    module = importlib.import_module("bot.storage.postgres.leases")
-    monkeypatch.setattr(module, "ONE_BY_ONE", module.ONE_BY_ONE.replace("3s", "200ms"))
+    one_by_one = importlib.import_module("bot.storage.postgres.leases").ONE_BY_ONE
     async with processes(address, LOW, HIGH) as (frozen, high):
         returned = asyncio.Event()
         frozen.on_return = returned.set
 
         async def freeze() -> None:
             async with frozen._pool.connection() as connection, connection.transaction():
-                await connection.execute(module.ONE_BY_ONE)
+                await connection.execute(one_by_one.replace("3s", "200ms"))
                 await beat(high)
                 await connection.execute("SELECT 1")
 
         with pytest.raises(StoreAway):
-            await asyncio.wait_for(freeze(), 15)
-        await asyncio.wait_for(returned.wait(), 20)
+            await asyncio.wait_for(freeze(), PATIENCE)
+        await asyncio.wait_for(returned.wait(), PATIENCE)
         assert await beat(frozen) == [frozen.leases.name] * 2 + [high.leases.name] * 2
 
 
@@ -254,7 +252,7 @@ async def test_news_reach_all_others_also_after_the_connection_was_lost(address:
         returned = asyncio.Event()
         high.on_return = returned.set
         high._pool._guard.terminate()
-        await asyncio.wait_for(returned.wait(), 20)
+        await asyncio.wait_for(returned.wait(), PATIENCE)
         await low.leases.tell("p3")
         await until(lambda: heard["high"] == ["t1:2", "p3"])
         assert heard["low"] == []
@@ -262,6 +260,6 @@ async def test_news_reach_all_others_also_after_the_connection_was_lost(address:
 
 async def until(is_so: Any) -> None:
     """Waits for what another connection brings."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not is_so():  # noqa: ASYNC110  # nobody tells
             await asyncio.sleep(0.01)

@@ -14,6 +14,7 @@ from bot.storage.address import Address
 from bot.storage.rows import TurnRow
 from bot.storage.store import Conflict, StoreAway
 from tests.database import fetch
+from tests.patience import PATIENCE
 from tests.postgres import Server
 from tests.storage.samples import NEW, change, found_in
 
@@ -24,7 +25,7 @@ CUT_ALL = (
     "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
     " WHERE datname = current_database() AND pid <> pg_backend_pid()"
 )
-BACK_WITHIN = 60.0
+BACK_WITHIN = PATIENCE
 """Seconds after which a store that is not back never comes."""
 
 

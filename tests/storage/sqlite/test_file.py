@@ -24,6 +24,7 @@ from bot.storage.store import StoreAway
 from bot.storage.tidying import kept_tidy
 from tests.chaos.disk import unwritable
 from tests.database import opened, rows
+from tests.patience import PATIENCE
 from tests.storage.samples import NEW, change
 
 # -- the file ---------------------------------------------------------------------------------------------------------
@@ -204,7 +205,7 @@ async def test_a_full_disk_is_said_to_be_away_and_nothing_changes(store: SqliteS
     assert len(await store.turns(1)) == 1
     assert rows(file, "SELECT COUNT(*) FROM clicks") == [(0,)]
     await store._db.execute("PRAGMA max_page_count = 1000000")
-    await asyncio.wait_for(back, 60)
+    await asyncio.wait_for(back, PATIENCE)
     assert await store.save(big)
     assert await store.integrity() == "ok"
 
@@ -246,7 +247,7 @@ async def test_a_file_that_cannot_be_written_is_said_to_be_away_and_nothing_chan
         with pytest.raises(StoreAway):
             await store.save(change())
     await store._db.execute("PRAGMA query_only = OFF")
-    await asyncio.wait_for(back, 60)
+    await asyncio.wait_for(back, PATIENCE)
     assert await store.turns(1) == ()
     assert await store.save(change())
 
@@ -260,7 +261,7 @@ async def test_a_save_that_sqlite_breaks_off_takes_those_of_the_same_commit_with
         calls = (store.table(1), store.save_signs(1, (7,), at=5), store.save(big))  # two wait for the first
         _, *results = await asyncio.gather(*calls, return_exceptions=True)
     assert [type(result) for result in results] == [StoreAway] * 2, results
-    await asyncio.wait_for(back, 60)
+    await asyncio.wait_for(back, PATIENCE)
     assert await store.turns(1) == ()
     assert await store.save(big)
     assert await store.integrity() == "ok"

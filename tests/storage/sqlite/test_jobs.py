@@ -9,6 +9,7 @@ import pytest
 
 from bot.storage.sqlite.store import SqliteStore
 from tests.database import rows
+from tests.patience import PATIENCE
 from tests.storage.samples import NEW, change
 
 
@@ -29,7 +30,7 @@ async def test_after_closing_nobody_waits_for_ever(file: Path) -> None:
     store = await SqliteStore.open(file)
     await store.close()
     with pytest.raises(ValueError, match="no active connection"):
-        await asyncio.wait_for(store.table(1), 1)
+        await asyncio.wait_for(store.table(1), PATIENCE)
 
 
 async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) -> None:
@@ -39,7 +40,7 @@ async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) 
     while not closing.done():
         late.append(asyncio.create_task(store.table(1)))
         await asyncio.sleep(0)
-    results = await asyncio.wait_for(asyncio.gather(*late, return_exceptions=True), 1)
+    results = await asyncio.wait_for(asyncio.gather(*late, return_exceptions=True), PATIENCE)
     assert {type(result) for result in results} <= {type(None), ValueError}
 
 
