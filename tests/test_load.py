@@ -143,7 +143,7 @@ async def test_a_busy_process_is_held_to_its_share_and_let_go() -> None:
         async with throttled(0.2, [spinning.pid]):
             before, began = used(), time.monotonic()
             await asyncio.sleep(1.0)
-            async with asyncio.timeout(PATIENCE):  # whatever it used too much, it has to save up for
+            async with asyncio.timeout(PATIENCE):  # it must save up for what it overspent
                 while (used() - before) / (time.monotonic() - began) > 0.35:  # noqa: ASYNC110  # nobody tells
                     await asyncio.sleep(0.1)
         before = used()

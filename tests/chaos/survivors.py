@@ -125,7 +125,7 @@ def leads_to_panel(message: Json, number: str) -> bool:
 async def begin_game(name: str, people: list[Person]) -> str:
     """Start a game of all these people and return the number of its table.
 
-    On a busy machine an answer may come too late for Discord: what was saved shows in the channel all the same.
+    On a busy machine an answer may come too late for Discord, but the channel shows what was saved.
     """
     host = people[0]
     known = {one["id"] for one in lobbies(host)}

@@ -250,7 +250,7 @@ async def test_an_abandoned_lobby_closes_itself_after_a_day(
 
 
 async def test_a_running_game_is_not_closed_with_the_lobbies(bot: Guildhall, people: list[Person]) -> None:
-    """Where nobody came for longer than a lobby waits."""
+    """Even after more silence than a lobby may have."""
     await start_game(bot, people[1:3])
     put_clock_forward(bot, Limits().lobby_silence + 1)
     await look_for_abandoned(bot)

@@ -75,7 +75,7 @@ async def test_a_post_that_is_refused_for_its_rate_for_long_goes_out_all_the_sam
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """The library gives up after five tries; nobody waits for the bot's pause, and it is no error of ours."""
+    """The library gives up after five tries; the bot tries again without a pause and logs no error."""
     monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 10 * PATIENCE)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")

@@ -12,6 +12,7 @@ from cogs.cards.controls import CHOOSE, CONFIRM, DOUBT, OPEN, PICK, SHORTCUT, TO
 from tests.cogs.clicker import controls, is_open
 from tests.driver import EPHEMERAL, Json, Outcome, Person, Refused
 from tests.measure.goals import PLAYED_LIKE
+from tests.patience import PATIENCE
 
 
 def plan_ahead(table: Table, prompt: Prompt) -> Chain:
@@ -29,8 +30,8 @@ def plan_ahead(table: Table, prompt: Prompt) -> Chain:
     return tuple(chain)
 
 
-GLANCE = 5.0
-"""Seconds that somebody at the table looks at their panel before they look for a call."""
+GLANCE = PATIENCE / 2
+"""Seconds that a player at the table looks at their panel before they look for a call."""
 
 
 class ScriptedPlayer:

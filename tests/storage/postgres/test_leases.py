@@ -73,7 +73,7 @@ async def test_a_new_process_is_handed_what_an_older_one_of_the_same_shards_hold
 
 
 @pytest.mark.parametrize("first_beat", [Presence.STARTING, Presence.NEW], ids=lambda presence: presence.name)
-async def test_two_new_processes_of_the_same_shards_come_to_rest(address: Address, first_beat: Presence) -> None:
+async def test_of_two_new_processes_with_the_same_shards_one_keeps_them(address: Address, first_beat: Presence) -> None:
     """If each asked again for what it has just handed over, neither would ever know that it holds anything."""
     async with processes(address, LOW, LOW) as (one, other):
         await beat(one, Presence.STARTING)
