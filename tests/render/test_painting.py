@@ -18,6 +18,7 @@ from render.sheet.recent import Recent
 from render.sheet.sprites import OVERHEAD, Sprites
 from render.sheet.studio import Studio
 from tests.games.played import load_played
+from tests.patience import PATIENCE
 from tests.render.painters import PAINTERS, moments, painter_of, scene_of
 
 
@@ -132,16 +133,17 @@ def test_what_is_no_longer_at_hand_is_unpacked_as_it_was() -> None:
 
 def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
     """Posts go before what one person asked for, and that before what nobody asked for yet."""
-    studio, painted, gate = Studio(load_theme, ({}, {})), [], threading.Event()
+    studio, painted, begun, gate = Studio(load_theme, ({}, {})), [], threading.Event(), threading.Event()
 
     def work(name: str) -> bytes:
-        gate.wait(5)
+        begun.set()
+        gate.wait(PATIENCE)
         painted.append(name)
         return name.encode()
 
     async def ask() -> list[bytes]:
         first = asyncio.create_task(studio.in_thread(0, work, "first"))
-        await asyncio.sleep(0.05)
+        await asyncio.to_thread(begun.wait, PATIENCE)
         waiting = [studio.in_thread(urgency, work, name) for urgency, name in ((2, "spare"), (1, "mine"), (0, "post"))]
         tasks = [first, *map(asyncio.create_task, waiting)]
         await asyncio.sleep(0.05)
@@ -157,7 +159,7 @@ def test_a_picture_that_nobody_waits_for_any_more_is_not_painted() -> None:
     studio, painted, gate = Studio(load_theme, ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:
-        gate.wait(5)
+        gate.wait(PATIENCE)
         painted.append(name)
         return b""
 

@@ -22,6 +22,7 @@ from bot.tables.table import Table
 from tests.bench.storage import used_bytes
 from tests.conftest import ROOT
 from tests.database import rows
+from tests.patience import PATIENCE
 from tests.tables.tables import ADA, BEN, CLEO, asked, lobby, open_prompt, play_on, started
 
 DAY = 24 * 3600
@@ -142,7 +143,7 @@ async def test_what_is_young_or_not_yet_posted_stays(manager: Manager, store: Sq
 
 
 async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(
-    store: SqliteStore, file: Path, manager: Manager
+    store: SqliteStore, file: Path, manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever clicks meanwhile is served between two steps; messages that wait do not keep later ones from going."""
     table = await started(manager, ADA, BEN)
@@ -153,10 +154,14 @@ async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(
         db.executemany("INSERT INTO clicks VALUES (?, 1, 0)", [(10_000 + number,) for number in range(10 * STEP)])
 
     await store._do(fill)
+    monkeypatch.setattr("bot.storage.sql.store.PAUSE", 5.0)  # enough for three answers on any machine
+    number = rows(file, "SELECT count(*) FROM outbox")
     tidying = asyncio.create_task(store.tidy(1000 + DAY + OPEN_LONGER))
-    await asyncio.sleep(0.1)
+    while rows(file, "SELECT count(*) FROM outbox") == number:  # noqa: ASYNC110  # asked of the file
+        await asyncio.sleep(0.01)
     await play_on(manager, table, 3)
     assert not tidying.done()
+    monkeypatch.setattr("bot.storage.sql.store.PAUSE", 0.0)
     await tidying
     left = len(await store.to_post(table.id))
     assert rows(file, "SELECT count(*) FROM outbox") == [(left,)]
@@ -169,9 +174,16 @@ async def test_a_running_bot_tidies_at_its_start_and_folds_the_log(
 ) -> None:
     """A copy of the file alone then has all of it."""
     await played(manager)
-    async with kept_tidy(store):
-        await asyncio.sleep(1)
+    async with kept_tidy(store), asyncio.timeout(PATIENCE):
+        while not await asyncio.to_thread(is_tidy_in_a_copy, file):  # noqa: ASYNC110  # asked of the file
+            await asyncio.sleep(0.05)
+
+
+def is_tidy_in_a_copy(file: Path) -> bool:
+    """True if the file without its log has the finished game and no post."""
     copy = file.with_name("copy.sqlite3")
-    await asyncio.to_thread(shutil.copyfile, file, copy)
-    assert rows(copy, "SELECT count(*) FROM outbox") == [(0,)]
-    assert rows(copy, "SELECT status FROM tables") == [("over",)]
+    shutil.copyfile(file, copy)
+    try:
+        return rows(copy, "SELECT (SELECT count(*) FROM outbox), status FROM tables") == [(0, "over")]
+    except sqlite3.DatabaseError:  # copied while the log was folded
+        return False
