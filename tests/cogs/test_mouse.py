@@ -22,7 +22,7 @@ from bot.tables.status import Status
 from tests.cogs.conftest import running_bot
 from tests.patience import PATIENCE
 from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting, browser, hall, sit
-from tests.sandbox.page.seats import DESKTOP, PHONE, Seat
+from tests.sandbox.page.seats import DESKTOP, PHONE, TRIES, Seat
 
 __all__ = ["browser", "hall", "sit"]
 """What the page's tests lend to these: Chromium, a sandbox, and people who sit down."""
@@ -81,10 +81,14 @@ class Mouse:
         await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
 
     async def click(self, custom_id: str) -> None:
-        """Press a button; once more where the page was drawn anew between finger down and finger up."""
+        """Press a button; once more if the page was redrawn between finger down and finger up.
+
+        If the panel changes by itself first, the button may be gone: that is a change, too.
+        """
         async with self.changing():
             before = await self.state()
-            await self.control(custom_id).click()
+            with suppress(PlaywrightTimeout):
+                await self.control(custom_id).click(timeout=PRESS_AGAIN_AFTER)
             with suppress(PlaywrightTimeout):
                 await self.page.wait_for_function(CHANGED, arg=[self.message, before], timeout=PRESS_AGAIN_AFTER)
                 return
@@ -92,17 +96,24 @@ class Mouse:
                 await self.control(custom_id).click()
 
     async def pick(self, custom_id: str, count: int) -> None:
-        """Choose the first options of a list."""
+        """Choose the first options of a list; again if the page was redrawn meanwhile, which closes the list."""
         async with self.changing():
-            await self.control(custom_id).click()
-            options, done = self.page.get_by_role("option"), self.page.get_by_role("button", name="Done", exact=True)
-            await expect(options.first).to_be_visible()
-            if not await done.count():
-                await options.first.click()
-                return
-            for number in range(min(count, await options.count())):
-                await options.nth(number).click()
-            await done.click()
+            for _ in range(TRIES):
+                with suppress(PlaywrightTimeout):
+                    await self._pick_from_list(custom_id, count)
+                    return
+            raise AssertionError(f"nothing could be picked in {custom_id}")
+
+    async def _pick_from_list(self, custom_id: str, count: int) -> None:
+        await self.control(custom_id).click(timeout=PRESS_AGAIN_AFTER)
+        options, done = self.page.get_by_role("option"), self.page.get_by_role("button", name="Done", exact=True)
+        await options.first.wait_for(timeout=PRESS_AGAIN_AFTER)
+        if not await done.count():
+            await options.first.click(timeout=PRESS_AGAIN_AFTER)
+            return
+        for number in range(min(count, await options.count())):
+            await options.nth(number).click(timeout=PRESS_AGAIN_AFTER)
+        await done.click(timeout=PRESS_AGAIN_AFTER)
 
 
 async def open_panel(seat: Seat) -> Mouse:
