@@ -189,6 +189,13 @@ async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: l
     assert (await check_intact(bot)).turns == 1
 
 
+async def until_under_way(bot: Guildhall) -> None:
+    """Wait until the bot deals with a click."""
+    async with asyncio.timeout(PATIENCE):
+        while not bot.under_way:  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.01)
+
+
 async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: list[Person]) -> None:
     """And saved."""
     await start_game(bot, people[:2])
@@ -196,7 +203,7 @@ async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: l
     panel = await prepare(host)
     async with held_up(bot):
         clicked = await give(host, panel, wait=False)
-        await host.until(lambda: bool(bot.under_way))
+        await until_under_way(bot)
         closing = asyncio.create_task(bot.close())
         await asyncio.sleep(0)
     await closing
@@ -276,12 +283,13 @@ async def test_an_answer_given_while_the_bot_stops_leaves_no_error_behind(
     await ada.click(lobby, "l:1:start")
     await give(ada, await prepare(ada))
     panel = await prepare(ben)
-    closing = asyncio.create_task(bot.close())
-    await asyncio.sleep(0.2)
-    busy = block(bot, 0.6)
-    clicked = await give(ben, panel, wait=False)
-    await asyncio.wait_for(closing, 10)
-    await busy
+    async with held_up(bot), asyncio.timeout(PATIENCE):
+        clicked = await give(ben, panel, wait=False)
+        await until_under_way(bot)
+        closing = asyncio.create_task(bot.close())
+        while "posts_left" not in caplog.messages:  # noqa: ASYNC110  # nobody tells
+            await asyncio.sleep(0.01)
+    await closing
     assert (await ben.settled(clicked.id)).status == "done"
     await bot.announcer.finish()
     assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
