@@ -11,7 +11,7 @@ from bot.metrics.metrics import CLICKS
 from bot.sandbox import Sandbox
 from bot.service import run
 from bot.service.client import Guildhall
-from bot.tables.allowance import Allowance, Cost
+from bot.tables.allowance import Allowance, Allowances, Cost
 from bot.words.words import words_in
 from cogs.clicks.clicks import ACTS
 from cogs.replies.allowed import DECLARED
@@ -39,7 +39,7 @@ async def test_a_flood_of_boards_is_met_with_one_moment_in_the_askers_language(
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
     await eve.do("profile", locale="it")
-    bot.allowances.pictures.person._clock = lambda: 0.0  # however slow the machine is
+    bot.allowances = Allowances(limits_servers=False, clock=lambda: 0.0)  # however slow the machine is
     answers = await flood(eve, f"{eve.game} board", MANY)
     painted = [one for one in answers if one["attachments"]]
     told = {text_of(one) for one in answers if not one["attachments"]}

@@ -10,7 +10,7 @@ from bot.catalogue import load_game
 from bot.games.contract import Prompt
 from bot.service.client import Guildhall
 from bot.storage.rows import Search, SeatRow
-from bot.tables.allowance import Allowance, Allowances, SharedAllowance
+from bot.tables.allowance import Allowance, Allowances
 from bot.tables.motions import kicking
 from bot.tables.pace import PaceName
 from bot.tables.status import Status
@@ -21,7 +21,7 @@ from tests import second_game
 from tests.driver import Json, Outcome, Person
 from tests.tables.tables import go_away, play_on, settled
 
-NO_LIMIT = SharedAllowance(Allowance(1_000_000, 1_000_000.0))
+NO_LIMIT = Allowance(1_000_000, 1_000_000.0)
 SETTLE_TIMEOUT = 60.0
 PLAYED = {"running": "norenberc", "voting": "notredame", "stopped": "ulm"}
 """By slot: the game; in any other it is the short one of the tests."""
@@ -50,7 +50,7 @@ class Arena:
     async def set_up(self) -> "Arena":
         """Creates both servers and opens all tables."""
         self.bot.allowances = Allowances(limits_servers=False)
-        self.bot.allowances.requests = NO_LIMIT
+        self.bot.allowances.person = NO_LIMIT
         names = [*self._slots, "beside"]
         home = await self.owner.create_server("Home", channels=names)
         away = await self.moderator.create_server("Away", channels=["away"])
