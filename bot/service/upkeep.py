@@ -89,7 +89,7 @@ async def _check_game(store: Store, number: int) -> None:
     assert row is not None  # noqa: S101  # tables are never deleted
     table = await read_table(store, row)
     if table.is_carried_over:
-        raise OldRules(rules=table.stored_rules, ours=table.rules.version, why="rules")  # only its state can be read
+        raise OldRules(rules=table.now.rules, ours=table.rules.version, why="rules")  # only its state can be read
     state = replay(table.rules, table.record(await store.turns(number)), lambda _move, _steps: None)
     if encode(state) != encode(table.state):
         raise BadState()

@@ -1,4 +1,4 @@
-"""What the database holds, as values: tables, seats, turns, messages, results, and what one answer changes."""
+"""What the database holds, as values: tables, seats, turns, messages, results, and what one action changes."""
 
 from enum import StrEnum
 
@@ -211,74 +211,49 @@ class Measure(Struct, frozen=True):
     """Of the database, in bytes."""
 
 
-class Edit(Struct, frozen=True):
-    """A change of a table other than by an answer, saved in one transaction."""
+class Change(Struct, frozen=True):
+    """What one action changes at a table, saved in one transaction."""
 
     table_id: int
     revision: int
-    """Of the table it was made for; where another one is stored, nothing happens."""
+    """The one that was read; if another is stored by now, nothing is saved."""
     at: int
-    status: str = ""
-    """At the end of a table, which end that is."""
+    interaction: int | None = None
+    """The click, which is saved once."""
+    columns: dict[str, object] = {}
+    """Of the table's row, by name, packed."""
+    is_playing: bool = False
+    """True if a game runs before or after it: only then do seats have a history."""
+    first_turn: int = 0
+    """The number of the first new turn."""
+    turns: tuple[TurnRow, ...] = ()
+    told: bytes = b""
+    """What all turns told, packed; stored with the last one."""
+    undone_from: int | None = None
+    """The first turn that is taken back by agreement, if any are: what they told is dropped."""
     posts: tuple[bytes, ...] = ()
+    drafts: tuple[DraftRow, ...] = ()
+    drop_drafts: tuple[int, ...] = ()
+    """Seats whose picks are no longer needed."""
+    orders: tuple[OrdersRow, ...] = ()
+    consents: tuple[ConsentRow, ...] = ()
+    """Each yes and no, in order; a no undoes every yes to the same motion before it."""
     seats: tuple[SeatRow, ...] | None = None
-    """Who sits in the lobby from now on."""
-    host: int = 0
-    """Who is host from now on."""
-    draft: DraftRow | None = None
-    orders: OrdersRow | None = None
-    consent: ConsentRow | None = None
-    """A yes, or a no, which undoes every yes to that subject before it."""
-    settings: bytes | None = None
-    """What the table's people have settled anew."""
-    marks: bytes = b""
-    """What each seat was asked last and has heard, packed, where somebody has asked what happened."""
+    """Who sits there from now on, if that changes."""
+    heard: tuple[tuple[int, int], ...] = ()
+    """Users, each with when they were heard of or asked something new."""
+    results: tuple[ResultRow, ...] = ()
+    """Of every seat, once the game is over."""
+    is_announced: bool = True
+    """False if it shows only on a player's own panel."""
 
     @property
-    def is_announced(self) -> bool:
-        """Whether it shows anywhere but in somebody's own panel."""
-        return self.draft is None and self.orders is None and not self.marks
+    def status(self) -> str:
+        """The new status; empty if it stays the same."""
+        return str(self.columns.get("status", ""))
 
 
-class Change(Struct, frozen=True):
-    """What one answer does to a table, saved in one transaction."""
-
-    table_id: int
-    revision: int
-    """Of the table it was made for; where another one is stored, nothing happens."""
-    interaction: int | None
-    at: int
-    new_status: str
-    """Where it changes; to set one, even to what it was, is to write a page of an index as well."""
-    state: bytes | None
-    untold: bytes
-    first_turn: int
-    """The number of the first new turn."""
-    turns: tuple[TurnRow, ...]
-    posts: tuple[bytes, ...]
-    drop_drafts: tuple[int, ...] = ()
-    """The seats whose picks are no longer needed."""
-    drafts: tuple[DraftRow, ...] = ()
-    """Answers of several picks that can still be taken back, and then are picked already."""
-    orders: tuple[OrdersRow, ...] = ()
-    """Of the seats where something of them was used or is past."""
-    seats: tuple[SeatRow, ...] | None = None
-    """Who sits there from now on, where that changes."""
-    asked: tuple[int, ...] = ()
-    """The users who have something new to answer."""
-    results: tuple[ResultRow, ...] = ()
-    """Of every seat, where the game is over now."""
-    rules: str = ""
-    """The version that it goes on with, where that changes."""
-    marks: bytes = b""
-    """What each seat was asked last, packed."""
-    told: bytes = b""
-    """What was told by all of it, packed; kept with the last turn, or where there is none as the game's beginning."""
-    told_from: int = 0
-    """The first turn whose account somebody may still want to hear."""
-    due_at: int | None = None
-    """When something has to be done there though nobody clicks."""
-    is_due_changed: bool = True
-    """Whether that is another time than before; to set it is to write a page of an index as well."""
-    undone_from: int | None = None
-    """The first turn that is taken back by agreement, where any are: nobody wants to hear what they told."""
+def ending(row: TableRow, status: str, at: int) -> Change:
+    """End a table whose game cannot be decoded."""
+    columns = {"status": status, "changed_at": at, "due_at": None}
+    return Change(row.id, row.revision, at, columns=columns, is_playing=row.status == "running")

@@ -11,7 +11,6 @@ from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
     DigestRow,
-    Edit,
     LivePost,
     Measure,
     OutboxRow,
@@ -111,16 +110,13 @@ class Store(Protocol):
     # -- answers -------------------------------------------------------------------------------------------------------
 
     async def save(self, change: Change) -> bool:
-        """Saves an answer with all that follows from it; False when this click was saved before. Raises `Conflict`.
+        """Saves an action with all that follows from it; False if this click was saved before. Raises `Conflict`.
 
         Raises `ChannelTaken` where a game that was stopped would go on beside another.
         """
 
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
         """Every answer of a game, in order."""
-
-    async def edit(self, edit: Edit) -> None:
-        """Saves what changes a table other than an answer: its seats, host, end, drafts, votes. Raises `Conflict`."""
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
         """Saves that people gave a sign of life at a table."""

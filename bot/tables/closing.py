@@ -4,10 +4,11 @@ import logging
 
 from bot.errors import NoTable, NotRunning, NotSeated, OldRules
 from bot.logs import about
-from bot.storage.rows import OPEN, Edit, Search, TableRow
+from bot.storage.rows import OPEN, Search, TableRow, ending
 from bot.tables.absence import find_silent
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
+from bot.tables.pending import Pending
 from bot.tables.people import vacation_until
 from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
@@ -16,16 +17,18 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 
-async def end_game(keeper: Keeper, table: Table, ended_by: str = "") -> None:
-    """Stops a running game at a locked table, and says so, with the moderator's name where one did it."""
-    await keeper.close_table(table, Status.ENDED, Post(PostKind.ENDED, ended_by=ended_by))
-    log.info("game_ended", extra=about(table=table.id, turns=table.turns))
+def end_game(pending: Pending, at: int, ended_by: str = "") -> None:
+    """Stops a running game and says so, with the moderator's name if one did it."""
+    pending.end(Status.ENDED, at, Post(PostKind.ENDED, ended_by=ended_by))
+    log.info("game_ended", extra=about(table=pending.table.id, turns=pending.table.turns))
 
 
 async def give_up(keeper: Keeper, table: Table, is_told: bool = True) -> None:
     """Closes a locked table where nobody is any more, and says so."""
+    pending = Pending(table)
     status = Status.CANCELLED if table.status is Status.LOBBY else Status.ENDED
-    await keeper.close_table(table, status, *[Post(PostKind.ABANDONED)] * is_told)
+    pending.end(status, keeper.now(), *[Post(PostKind.ABANDONED)] * is_told)
+    await keeper.commit(table, pending)
     log.info("table_abandoned", extra=about(table=table.id))
 
 
@@ -36,7 +39,9 @@ class Closing(Service):
     async def end(self, table: Table, moderator: str) -> None:
         """Stops a running game before its end, in a moderator's name. Raises `NotRunning`."""
         table.check_running()
-        await end_game(self.keeper, table, moderator)
+        pending = Pending(table)
+        end_game(pending, self.keeper.now(), moderator)
+        await self.keeper.commit(table, pending)
 
     async def clear_away(self, channel: int, user: int, is_moderator: bool) -> None:
         """Ends a table whose rules are gone, so that nobody can play on; anyone who sits there may.
@@ -50,7 +55,7 @@ class Closing(Service):
             raise NotRunning()
         if not is_moderator and user not in [seat.user for seat in row.seats]:
             raise NotSeated()
-        await self.store.edit(Edit(row.id, row.revision, self.keeper.now(), Status.ENDED))
+        await self.store.save(ending(row, Status.ENDED, self.keeper.now()))
         log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
     async def close_abandoned_lobbies(self) -> None:
@@ -73,7 +78,7 @@ class Closing(Service):
         try:
             table = await self.keeper.table(row.id)
         except OldRules:
-            await self.store.edit(Edit(row.id, row.revision, self.keeper.now(), Status.ENDED))
+            await self.store.save(ending(row, Status.ENDED, self.keeper.now()))
             return None
         async with table.lock:
             if table.status not in OPEN or not self._is_dead(table):

@@ -3,7 +3,7 @@
 import logging
 from collections.abc import Collection
 
-from bot.errors import AlreadySeated, NotSeated
+from bot.errors import AlreadySeated, NotAtTable, NotSeated
 from bot.games.contract import Seat
 from bot.logs import about
 from bot.storage.rows import SeatRow
@@ -11,6 +11,7 @@ from bot.tables.absence import NOBODY
 from bot.tables.lobby import Namer
 from bot.tables.locking import locked, playing
 from bot.tables.motions import END, replacing
+from bot.tables.pending import Pending
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -28,14 +29,15 @@ class Consent(Votes):
     @playing
     async def agree_to_end(self, table: Table, user: int, gone: Collection[int] = NOBODY) -> None:
         """One player's wish to end the game; when all who are still there have it, it ends."""
-        table.gone = frozenset(gone)
-        await self._agree(table, user, END)
-        await self._end_if_agreed(table, gone, user)
+        table.gone, pending = frozenset(gone), Pending(table)
+        self._agree(pending, user, END)
+        self._end_if_agreed(pending, gone, user)
+        await self.keeper.commit(table, pending)
 
     @playing
     async def play_on(self, table: Table, user: int) -> None:
         """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
-        await self._refuse(table, user, END)
+        await self._say_no(table, user, END)
 
     @playing
     async def agree_to_replace(
@@ -47,22 +49,33 @@ class Consent(Votes):
         """
         table.gone, motion = frozenset(gone), replacing(absentee)
         self._check_absent(table, user, absentee, gone)
-        await self._agree(table, user, motion)
-        if self.vote(table, motion, gone, user).is_carried:
-            log.info("absentee_replaced", extra=about(table=table.id, seat=table.seat_of(absentee)))
-            await self._seat_computer(table, absentee, table.game.best_computer, name, is_replaced=True)
-            await self._end_if_agreed(table, gone, user)
+        pending = Pending(table)
+        self._agree(pending, user, motion)
+        is_carried = self.vote(pending.table, motion, gone, user).is_carried
+        if is_carried:
+            await self._seat_computer(pending, absentee, table.game.best_computer, name, is_replaced=True)
+            self._end_if_agreed(pending, gone, user)
+        seat = table.seat_of(absentee)
+        replaced = table.seats[seat].name
+        await self.keeper.commit(table, pending)
+        if is_carried:
+            table.replaced[absentee] = replaced
+            log.info("absentee_replaced", extra=about(table=table.id, seat=seat))
 
     @playing
     async def keep_waiting(self, table: Table, user: int, absentee: int) -> None:
-        """One player's wish not to replace somebody; the same."""
-        await self._refuse(table, user, replacing(absentee))
+        """One player's wish not to replace somebody; the same. Raises `NotAtTable`."""
+        if absentee not in table.people:
+            raise NotAtTable(person=absentee)
+        await self._say_no(table, user, replacing(absentee))
 
     @playing
     async def hand_over(self, table: Table, user: int, level: str, name: Namer) -> None:
         """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
-        await self._seat_computer(table, user, level, name)
-        await self._end_if_agreed(table)
+        pending = Pending(table)
+        await self._seat_computer(pending, user, level, name)
+        self._end_if_agreed(pending)
+        await self.keeper.commit(table, pending)
 
     async def lost_seat(self, table: Table, user: int) -> Seat | None:
         """Where a computer plays on for somebody, as the last person who sat there."""
@@ -84,15 +97,17 @@ class Consent(Votes):
         seat = await self.lost_seat(table, user)
         if seat is None:
             raise NotSeated()
+        pending, seats = Pending(table), (*table.seats[:seat], SeatRow(user, name), *table.seats[seat + 1 :])
+        pending.note_heard((user,), self.keeper.now())
+        await self.keeper.add_turn(pending, Turn(pending.table, seats), (seat,))
+        await self.keeper.commit(table, pending, (seat,))
         table.replaced.pop(user, None)
-        seats = (*table.seats[:seat], SeatRow(user, name), *table.seats[seat + 1 :])
-        await self.keeper.save(table, Turn(table, seats), (seat,))
-        await self.keeper.save_sign(table, user)
         log.info("seat_taken_back", extra=about(table=table.id, seat=seat))
 
-    async def _seat_computer(self, table: Table, user: int, level: str, name: Namer, is_replaced: bool = False) -> None:
+    async def _seat_computer(
+        self, pending: Pending, user: int, level: str, name: Namer, is_replaced: bool = False
+    ) -> None:
+        table = pending.table
         seat = table.seat_of(user)
-        if is_replaced:
-            table.replaced[user] = table.seats[seat].name
         seats = (*table.seats[:seat], SeatRow(None, name(table), level), *table.seats[seat + 1 :])
-        await self.keeper.save(table, Turn(table, seats, is_replaced))
+        await self.keeper.add_turn(pending, Turn(table, seats, is_replaced))

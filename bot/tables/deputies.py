@@ -86,10 +86,10 @@ class Deputies(Service):
 
     async def _decide(self, table: Table, case: Case) -> None:
         deputy, prompt = case
-        turns = table.turns
+        basis = _basis(table, prompt.seat)
         with self._ponders(table, prompt):
             answer = await deputy.answer(table, prompt)
-        await self._save(table.id, case, answer, turns)
+        await self._save(table.id, case, answer, basis)
 
     @contextmanager
     def _ponders(self, table: Table, prompt: Prompt) -> Iterator[None]:
@@ -106,9 +106,9 @@ class Deputies(Service):
         self.store.on_change(table.id)
 
     @locked
-    async def _save(self, table: Table, case: Case, answer: Answer, turns: int) -> None:
-        """Takes an answer that was found so many turns into the game; later it is worth nothing."""
-        if table.turns != turns or self._find(table) != case:
+    async def _save(self, table: Table, case: Case, answer: Answer, basis: object) -> None:
+        """Takes an answer, unless the table has moved on since; another process may have saved new picks."""
+        if _basis(table, case[1].seat) != basis or self._find(table) != case:
             return
         turn, prompt = Turn(table), case[1]
         if self.keeper.is_overdue(table, prompt.seat):
@@ -147,3 +147,8 @@ class Deputies(Service):
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _basis(table: Table, seat: Seat) -> tuple[object, ...]:
+    """What an answer for a seat depends on."""
+    return table.turns, table.drafts.get(seat), table.orders.get(seat)

@@ -1,6 +1,6 @@
 """When something has to be done at a table though nobody clicks."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from bot.games.contract import Prompt
 from bot.storage.rows import SeatRow
@@ -11,7 +11,7 @@ from bot.tables.pace import DAY, STALLED
 RETRY_AFTER = 60
 """Seconds until timers look again at a table with due work that is unfinished or has failed."""
 
-Votes = dict[Motion, dict[int, int]]
+Votes = Mapping[Motion, Mapping[int, int]]
 
 
 def next_due(

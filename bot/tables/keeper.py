@@ -7,18 +7,18 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from bot.errors import GameError, NoTable
 from bot.games.contract import Seat, encode
 from bot.logs import about
 from bot.storage.limits import Limits
-from bot.storage.rows import OPEN, Change, Edit, SeatRow
+from bot.storage.rows import OPEN, Change, SeatRow
 from bot.storage.store import Conflict, Store
 from bot.tables.due import RETRY_AFTER, next_due
-from bot.tables.marks import first_news_of_all, pack_marks
-from bot.tables.orders import unpack_orders
 from bot.tables.pace import Attendance
+from bot.tables.pending import Pending
 from bot.tables.people import People, Person, PersonSettings, vacation_until
-from bot.tables.posts import Post, pack, pack_untold
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -31,6 +31,10 @@ MOST_TABLES = 256
 
 SIGNS_EVERY = 600
 """Seconds between two signs of life of a person at a table that are stored; absence is counted in hours."""
+
+
+EVENTS: dict[str, str] = {Status.RUNNING: "game_begun", Status.OVER: "game_over"}
+"""Log events by a table's new status."""
 
 
 class Keeper:
@@ -89,7 +93,7 @@ class Keeper:
         return table
 
     async def sitters(self, seats: Collection[SeatRow]) -> dict[int, Person]:
-        """The people of some seats, for `Table.seat`: load them before the table changes."""
+        """The people of some seats: load them before the table changes."""
         return await self.people.persons(seat.user for seat in seats if seat.user)
 
     def away_until(self, table: Table, user: int) -> int | None:
@@ -112,32 +116,14 @@ class Keeper:
         async with table.lock:
             if not table.is_carried_over or table.status not in OPEN:
                 return
-            before, after, packed = table.stored_rules, table.rules.version, encode(table.state)
-            turns = (mark_upgrade(before, after, packed),) if table.state else ()
-            change = Change(
-                table_id=table.id,
-                revision=table.revision,
-                interaction=None,
-                at=table.changed_at,
-                new_status="",
-                state=packed if table.state else None,
-                untold=pack_untold(table.untold),
-                first_turn=table.turns,
-                turns=turns,
-                posts=(),
-                rules=after,
-                marks=pack_marks(table.marks),
-                told_from=first_news_of_all(table.marks, table.seats),
-                due_at=table.due_at,
-                is_due_changed=False,
-            )
+            before, after, pending = table.now.rules, table.rules.version, Pending(table)
+            pending.turns = (mark_upgrade(before, after, encode(table.state)),) if table.state else ()
+            pending.set(rules=after, turns=table.turns + len(pending.turns))
             try:
-                await self.store.save(change)
+                await self._save(table, pending)
             except Conflict:  # another process has done it
                 await self.take_stored(table)
                 return
-            table.revision += 1
-            table.turns, table.stored_rules = table.turns + len(turns), after
             log.info("rules_upgraded", extra=about(table=table.id, before=before, after=after))
 
     async def table_in(self, channel: int) -> Table:
@@ -224,64 +210,68 @@ class Keeper:
     async def save(
         self, table: Table, turn: Turn, answered: Collection[Seat] = (), interaction: int | None = None
     ) -> None:
-        """Commits, and only then lets the table change; a click that was saved before changes nothing more.
+        """Commits one turn alone. Raises `Conflict` where another process has changed the table."""
+        pending = Pending(table)
+        await self.add_turn(pending, turn, answered)
+        await self.commit(table, pending, answered, interaction)
+
+    async def add_turn(self, pending: Pending, turn: Turn, answered: Collection[Seat] = ()) -> None:
+        """Adds a turn to what is about to be saved.
 
         Those who have answered by a click see their next question, as does whoever has their panel open: they are
-        called later. Raises `Conflict` where another process has changed the table.
+        called later.
         """
-        attendance = await self.attendance(turn.seats, {*answered, *self.at_panel(table)})
-        sitters = await self.sitters(turn.seats)
+        attendance = await self.attendance(turn.seats, {*answered, *self.at_panel(pending.table)})
+        pending.table.sitters = await self.sitters(turn.seats)
         turn.people = answered
-        change = turn.change(attendance, interaction, self.now())
-        if not await self.store.save(change):
-            await self.take_stored(table)  # perhaps by another process
-            return
-        _log(table, change)
-        table.revision += 1
-        table.state, table.turns = turn.state, table.turns + len(change.turns)
-        table.status = Status(change.new_status or table.status)
-        table.untold, table.changed_at = turn.untold, change.at
-        table.seat(turn.seats, sitters)
-        table.marks, table.told, table.due_at = turn.marks, turn.told, change.due_at
-        table.posts_made += bool(change.posts)
-        table.heard.update(dict.fromkeys(change.asked, change.at))
-        table.drafts.update({draft.seat: (draft.prompt, draft.picks) for draft in change.drafts})
-        table.orders.update({orders.seat: unpack_orders(orders.body) for orders in change.orders if orders.body})
-        for orders in change.orders:
-            if not orders.body:
-                table.orders.pop(orders.seat, None)
-        for seat in change.drop_drafts:
-            table.drafts.pop(seat, None)
-        self.on_change(table, answered)
+        turn.finish(pending, attendance, self.now())
 
-    async def save_due(self, table: Table) -> None:
-        """Keeps when something is due at a locked table, where that has changed other than by an answer.
+    async def commit(
+        self, table: Table, pending: Pending, answered: Collection[Seat] = (), interaction: int | None = None
+    ) -> None:
+        """The only way to change a table: saves the next revision in one transaction, and only then shows it.
 
-        What is due by now is being done, as is what a computer decides for a vacationer; if it fails, or the process
-        ends, the table is looked at again.
+        A click that was saved before changes nothing more. Raises `Conflict` where another process has changed the
+        table.
         """
+        if pending.is_empty:
+            return
+        if await self._save(table, pending, interaction):
+            self.on_change(table, answered)
+        else:
+            await self.take_stored(table)  # perhaps by another process
+
+    async def _save(self, table: Table, pending: Pending, interaction: int | None = None) -> bool:
+        """Returns False for a click that was saved before."""
+        assert pending.before is table.now  # noqa: S101  # else it would undo what happened meanwhile
+        change, sitters = pending.change(self.now(), interaction), await self.sitters(pending.table.seats)
+        if not await self.store.save(change):
+            return False
+        _log(table, change)
+        table.now, table.sitters = replace(pending.table.now, revision=table.revision + 1), sitters
+        table.heard |= pending.heard
+        table.cards = {**{vote.motion: None for vote in pending.votes if vote.agrees}, **table.cards}
+        table.posts_made += bool(change.posts)
+        return True
+
+    def find_due(self, table: Table) -> int | None:
+        """When something is due at a table; what is due by now is being done, and is looked at again if it fails."""
         due = next_due(table.prompts(), table.seats, table.marks, table.consents, table.changed_at)
         users = [user for seat in table.awaited() if (user := table.seats[seat].user)]
         is_substituted = any(self.is_substituted(table.settings_of(user)) for user in users)
-        if due is not None and (due <= self.now() or is_substituted):
-            due = self.now() + RETRY_AFTER
+        return self.now() + RETRY_AFTER if due is not None and (due <= self.now() or is_substituted) else due
+
+    async def save_due(self, table: Table) -> None:
+        """Keeps when something is due at a locked table; that alone makes no new revision."""
+        due = self.find_due(table)
         if due != table.due_at:
             await self.store.set_due(table.id, table.revision, due)
-            table.due_at = due
+            table.now = replace(table.now, due_at=due)
             self.on_change(table, ())
-
-    async def close_table(self, table: Table, status: Status, *posts: Post) -> None:
-        """Ends a table other than by its last answer, with what is said of it. Raises `Conflict`."""
-        packed = tuple(pack(post) for post in posts)
-        await self.store.edit(Edit(table.id, table.revision, self.now(), status, packed))
-        table.revision += 1
-        table.status, table.changed_at, table.due_at = status, self.now(), None
-        table.posts_made += len(posts)
 
 
 def _log(table: Table, change: Change) -> None:
     """What a change comes to; nobody's answer, nothing of the state."""
     log.debug("saved", extra=about(table=table.id, turns=len(change.turns), posts=len(change.posts)))
-    if change.new_status:
-        event = "game_begun" if change.new_status == Status.RUNNING else "game_over"
+    if event := EVENTS.get(change.status):
         log.info(event, extra=about(table=table.id, seats=len(table.seats), turns=table.turns + len(change.turns)))

@@ -25,12 +25,14 @@ from bot.errors import (
 from bot.games.answers import check_seats
 from bot.games.contract import figures_digest
 from bot.logs import about
-from bot.storage.rows import Edit, SeatRow, TableRow
+from bot.storage.rows import SeatRow, TableRow
 from bot.storage.store import ChannelTaken, HostsTooMany
 from bot.tables.absence import NOBODY, Absence, counts_until, find_absent
 from bot.tables.locking import Service, locked
+from bot.tables.pending import Pending
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.turn import Turn
 
 log = logging.getLogger(__name__)
@@ -118,14 +120,15 @@ class Lobby(Service):
         if any(seat.user == user for seat in table.seats):
             raise AlreadySeated()
         table.check_invited(user)
-        await self._seat(table, (*table.seats, SeatRow(user, name)))
-        await self.keeper.save_sign(table, user)
+        pending = Pending(table)
+        pending.note_heard((user,), self.keeper.now())
+        await self._seat(table, pending, (*table.seats, SeatRow(user, name)))
 
     @locked
     async def leave(self, table: Table, user: int) -> None:
         """Somebody stands up; when the host does, the next person is host. Raises `NotSeated` and `AlreadyBegun`."""
         seat = table.seat_of(user)
-        await self._seat(table, table.seats[:seat] + table.seats[seat + 1 :])
+        await self._seat(table, Pending(table), table.seats[:seat] + table.seats[seat + 1 :])
 
     @locked
     async def add_computer(
@@ -135,72 +138,74 @@ class Lobby(Service):
 
         Raises `NobodySeated`, `NotTheHost`, `HostIsThere`, `UnknownPlayer` and `TableFull`.
         """
-        await self._check_host(table, user, gone)
+        pending = self._as_host(table, user, gone)
         table.game.computer_player(level)
-        await self._seat(table, (*table.seats, SeatRow(None, name(table), level)))
+        await self._seat(table, pending, (*table.seats, SeatRow(None, name(table), level)))
 
     @locked
     async def remove_computer(self, table: Table, user: int, gone: Collection[int] = NOBODY) -> None:
         """The last computer player stands up. Raises `NotTheHost`, `HostIsThere` and `NoComputer`."""
-        await self._check_host(table, user, gone)
+        pending = self._as_host(table, user, gone)
         computers = [number for number, seat in enumerate(table.seats) if seat.computer]
         if not computers:
             raise NoComputer()
-        await self._seat(table, table.seats[: computers[-1]] + table.seats[computers[-1] + 1 :])
+        await self._seat(table, pending, table.seats[: computers[-1]] + table.seats[computers[-1] + 1 :])
 
-    async def _seat(self, table: Table, seats: tuple[SeatRow, ...]) -> None:
+    async def _seat(self, table: Table, pending: Pending, seats: tuple[SeatRow, ...]) -> None:
         _check_lobby(table)
         if len(seats) > table.settings.players:
             raise TableFull(players=table.settings.players)
-        sitters = await self.keeper.sitters(seats)
-        await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), seats=seats))
-        table.revision += 1
-        table.seat(seats, sitters)
+        pending.set(seats=seats)
+        await self.keeper.commit(table, pending)
 
     @locked
     async def start(
         self, table: Table, user: int, interaction: int | None = None, gone: Collection[int] = NOBODY
     ) -> None:
         """Begins the game with those who sit there. Raises `NotTheHost`, `HostIsThere` and `TooFewPlayers`."""
-        await self._check_host(table, user, gone)
+        pending = self._as_host(table, user, gone)
         least = table.rules.seats.start
         if len(table.seats) < least:
             raise TooFewPlayers(players=len(table.seats), least=least)
-        turn = Turn(table)
+        turn = Turn(pending.table)
         turn.begin()
-        await self.keeper.save(table, turn, (), interaction)
+        await self.keeper.add_turn(pending, turn)
+        await self.keeper.commit(table, pending, (), interaction)
 
     @locked
     async def cancel(self, table: Table, user: int, is_moderator: bool = False, gone: Collection[int] = NOBODY) -> None:
         """Closes a lobby; anyone may where nobody sits. Raises `NotTheHost`, `HostIsThere` and `AlreadyBegun`."""
         _check_lobby(table)
-        if table.people and not is_moderator:
-            await self._check_host(table, user, gone)
-        await self.keeper.close_table(table, Status.CANCELLED)
+        pending = self._as_host(table, user, gone) if table.people and not is_moderator else Pending(table)
+        pending.end(Status.CANCELLED, self.keeper.now())
+        await self.keeper.commit(table, pending)
         log.info("table_closed", extra=about(table=table.id))
 
-    async def _check_host(self, table: Table, user: int, gone: Collection[int]) -> None:
-        """Refuses whoever is not host; for those who sit there, an absent host is none."""
+    def _as_host(self, table: Table, user: int, gone: Collection[int]) -> Pending:
+        """What the host is about to do. If the host is absent, the first who is still there is host from now on.
+
+        Raises `AlreadyBegun`, `NobodySeated`, `NotTheHost` and `HostIsThere`.
+        """
         _check_lobby(table)
         if not table.people:
             raise NobodySeated()
-        if user == table.host:
-            return
-        if user in table.people:
+        pending = Pending(table)
+        if user != table.host and user in table.people:
             absent = find_absent(table, self.keeper.now(), self.keeper.limits, gone, user)
-            await self._pass_on_hosting(table, absent)
-        if user != table.host:
-            when = counts_until(table, table.host, self.keeper.limits) if user in table.people else None
+            _pass_on_hosting(pending, absent)
+        if user != pending.table.host:
+            host = pending.table.host
+            when = counts_until(table, host, self.keeper.limits) if user in table.people else None
             raise HostIsThere(when=when) if when else NotTheHost()
+        return pending
 
-    async def _pass_on_hosting(self, table: Table, absent: Absence) -> None:
-        """In the place of an absent host the first who is still there is host."""
-        if table.host in absent:
-            heir = next(seat.user for seat in table.seats if seat.user and seat.user not in absent)
-            await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), host=heir or 0))
-            table.revision += 1
-            table.opener = heir
-            log.info("host_followed", extra=about(table=table.id))
+
+def _pass_on_hosting(pending: Pending, absent: Absence) -> None:
+    table = pending.table
+    if table.host in absent:
+        heir = next(seat.user for seat in table.seats if seat.user and seat.user not in absent)
+        pending.set(host=heir)
+        log.info("host_followed", extra=about(table=table.id))
 
 
 def _check_lobby(table: Table) -> None:

@@ -4,11 +4,11 @@ from typing import Any
 
 from bot.games.contract import Seat, decode
 from bot.host_errors import BrokenRecord
-from bot.storage.rows import Edit
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
-from bot.tables.marks import note_look, pack_marks
 from bot.tables.replays import Replays
+from bot.tables.marks import note_look
+from bot.tables.pending import Pending
 from bot.tables.status import Status
 from bot.tables.table import Table
 
@@ -33,6 +33,6 @@ class Looks(Service):
         """Somebody has seen what happened in so many turns; at a table that is over nothing more will."""
         marks = note_look(table.marks, (table.seat_of(user),), turns)
         if table.status is Status.RUNNING and marks != table.marks:
-            await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), marks=pack_marks(marks)))
-            table.revision += 1
-            table.marks = marks
+            pending = Pending(table)
+            pending.set(marks=marks)
+            await self.keeper.commit(table, pending)

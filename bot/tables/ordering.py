@@ -4,9 +4,8 @@ from bot.errors import OrderPast, TooManyInstructions
 from bot.games.contract import Seat
 from bot.games.order_book import NO_ORDERS, Orders
 from bot.games.orders import MOST_LAID, Foresight, Occasion
-from bot.storage.rows import Edit, OrdersRow
 from bot.tables.locking import Service, playing
-from bot.tables.orders import pack_orders
+from bot.tables.pending import Pending
 from bot.tables.table import Table
 
 
@@ -96,7 +95,6 @@ class Ordering(Service):
         if not set(conditions or ()) <= set(known):
             raise OrderPast()
         await self._save(table, seat, Orders(table.orders.get(seat, NO_ORDERS).laid, conditions))
-        self.keeper.on_change(table, ())
 
     async def _lay(self, table: Table, seat: Seat, occasion: str, instructions: tuple[str, ...]) -> None:
         find_occasion(table, seat, occasion)
@@ -106,12 +104,10 @@ class Ordering(Service):
         """Saved before it counts; the same as before changes nothing."""
         if orders == table.orders.get(seat, NO_ORDERS):
             return
-        row = OrdersRow(seat, pack_orders(orders))
-        await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), orders=row))
-        table.revision += 1
-        table.orders[seat] = orders
-        if orders == NO_ORDERS:
-            del table.orders[seat]
+        pending = Pending(table)
+        others = {other: laid for other, laid in table.orders.items() if other != seat}
+        pending.set(orders=others | ({seat: orders} if orders != NO_ORDERS else {}))
+        await self.keeper.commit(table, pending)
 
 
 def _laid(table: Table, seat: Seat, occasion: str) -> tuple[str, ...]:

@@ -3,17 +3,16 @@
 import logging
 from collections.abc import Collection
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.errors import SamePace
 from bot.logs import about
-from bot.storage.rows import Edit
 from bot.tables.absence import NOBODY
 from bot.tables.locking import playing
 from bot.tables.marks import set_timing
 from bot.tables.motions import LAPSED, pacing
 from bot.tables.pace import PACES, PaceName, time_decisions
+from bot.tables.pending import Pending
 from bot.tables.table import Table
 from bot.tables.turn import Turn
 from bot.tables.votes import Votes
@@ -29,26 +28,27 @@ class Pacing(Votes):
         """One player's wish for another pace; when all who are there have it, it is so. Raises `SamePace`."""
         if pace == table.settings.pace:
             raise SamePace()
-        table.gone, motion = frozenset(gone), pacing(pace)
-        await self._agree(table, user, motion)
-        if self.vote(table, motion, gone, user).is_carried:
-            await self._set_pace(table, pace)
-            await self._refuse(table, LAPSED, motion)
+        table.gone, motion, pending = frozenset(gone), pacing(pace), Pending(table)
+        self._agree(pending, user, motion)
+        is_carried = self.vote(pending.table, motion, gone, user).is_carried
+        if is_carried:
+            self._refuse(pending, LAPSED, motion)  # it is done, and nobody's yes is good for a second time
+            await self._set_pace(pending, pace)
+        await self.keeper.commit(table, pending)
+        if is_carried:
             log.info("pace_changed", extra=about(table=table.id, pace=pace.value))
 
     @playing
     async def keep_pace(self, table: Table, user: int, pace: PaceName) -> None:
         """One player's wish to leave it as it is."""
-        await self._refuse(table, user, pacing(pace))
+        await self._say_no(table, user, pacing(pace))
 
-    async def _set_pace(self, table: Table, pace: PaceName) -> None:
+    async def _set_pace(self, pending: Pending, pace: PaceName) -> None:
         """Decisions that are open have the whole time of the new pace from now on."""
-        settings, now = replace(table.settings, pace=pace), self.keeper.now()
-        await self.store.edit(Edit(table.id, table.revision, now, settings=msgspec.msgpack.encode(settings)))
-        table.revision += 1
-        table.settings = settings
+        pending.set(settings=replace(pending.table.settings, pace=pace))
+        table = pending.table
         turn, asked = Turn(table), {seat: table.marks[seat].moment for seat in table.awaited()}
         attendance = await self.keeper.attendance(table.seats, ())
-        for seat, timing in time_decisions(PACES[pace], asked, attendance, now).items():
+        for seat, timing in time_decisions(PACES[pace], asked, attendance, self.keeper.now()).items():
             turn.marks = turn.marks | {seat: set_timing(table.marks[seat], timing)}
-        await self.keeper.save(table, turn)
+        await self.keeper.add_turn(pending, turn)

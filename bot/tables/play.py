@@ -6,8 +6,8 @@ from bot.errors import WrongNumber
 from bot.games.answers import check_picks, find_prompt
 from bot.games.chains import check_chain, read_letters, split_chain
 from bot.games.contract import Answer, Prompt
-from bot.storage.rows import DraftRow, Edit
 from bot.tables.locking import Service, playing
+from bot.tables.pending import Pending
 from bot.tables.table import Table
 from bot.tables.turn import Turn
 
@@ -81,10 +81,9 @@ class Play(Service):
 
     async def _draft(self, table: Table, asked: Prompt, picks: Iterable[str]) -> None:
         picked = check_picks(asked, picks)
-        draft = DraftRow(asked.seat, asked.id, picked)
-        await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), draft=draft))
-        table.revision += 1
-        table.drafts[asked.seat] = (asked.id, picked)
+        pending = Pending(table)
+        pending.set(drafts={**table.drafts, asked.seat: (asked.id, picked)})
+        await self.keeper.commit(table, pending)
 
     @playing
     async def back(self, table: Table, user: int, interaction: int | None, prompt: str = "") -> None:

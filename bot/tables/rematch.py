@@ -9,7 +9,8 @@ from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
 from bot.tables.locking import Service
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 
 
 class Rematch(Service):

@@ -10,16 +10,17 @@ from bot.errors import ChannelBusy, GameFinished, NotAsked, NotResumable, NotSto
 from bot.games.contract import encode
 from bot.host_errors import BrokenRecord
 from bot.logs import about
-from bot.storage.rows import OPEN, Edit, SeatRow
+from bot.storage.rows import OPEN, SeatRow
 from bot.storage.store import ChannelTaken
 from bot.tables.absence import NOBODY
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Namer
 from bot.tables.locking import locked
 from bot.tables.marks import late_marks
-from bot.tables.motions import RESUME
+from bot.tables.motions import LAPSED, RESUME
 from bot.tables.pace import DAY
 from bot.tables.replays import Replays
+from bot.tables.pending import Pending
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -51,23 +52,37 @@ class Resuming(Votes):
     async def propose(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
         """Somebody wants to play on; the others are asked."""
         await self._check(table, user)
-        await self._agree(table, user, RESUME)
+        await self._count_in(table, user, name, gone)
         await self.keeper.table(table.id)  # which is kept from now on, with what its card shows
-        await self._go_on_if_agreed(table, name, gone)
 
     @locked
     async def agree(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
         """Somebody who is asked plays on too. Raises `NotAsked`."""
         await self._check_asked(table, user)
-        await self._agree(table, user, RESUME)
-        await self._go_on_if_agreed(table, name, gone)
+        await self._count_in(table, user, name, gone)
 
     @locked
     async def decline(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
         """Somebody does not; a computer plays on in their seat, which they can take back. Raises `NotAsked`."""
         await self._check_asked(table, user)
-        await self._seat_computer(table, user, name)
-        await self._go_on_if_agreed(table, name, gone)
+        pending = Pending(table)
+        self._seat_computer(pending, user, name)
+        await self._commit(table, pending, name, gone)
+
+    async def _count_in(self, table: Table, user: int, name: Namer, gone: Collection[int]) -> None:
+        pending = Pending(table)
+        self._agree(pending, user, RESUME)
+        await self._commit(table, pending, name, gone)
+
+    async def _commit(self, table: Table, pending: Pending, name: Namer, gone: Collection[int]) -> None:
+        """Saves an answer; with the last one the game goes on."""
+        is_resumed = await self._go_on_if_agreed(pending, name, gone)
+        try:
+            await self.keeper.commit(table, pending)
+        except ChannelTaken:
+            raise ChannelBusy() from None
+        if is_resumed:
+            log.info("game_resumed", extra=about(table=table.id, turns=table.turns))
 
     async def _check_asked(self, table: Table, user: int) -> None:
         await self._check(table, user)
@@ -84,30 +99,25 @@ class Resuming(Votes):
         if last and last.status in OPEN:
             raise ChannelBusy()
 
-    async def _go_on_if_agreed(self, table: Table, name: Namer, gone: Collection[int]) -> None:
+    async def _go_on_if_agreed(self, pending: Pending, name: Namer, gone: Collection[int]) -> bool:
+        table = pending.table
         agreed = self.agreed(table, RESUME) & table.people
         if not agreed or self.missing(table, gone):
-            return
+            return False
         await self._check_replay(table)
         for user in table.people - agreed:
-            await self._seat_computer(table, user, name)
-        now = self.keeper.now()
-        table.marks = late_marks((), len(table.seats), table.turns, now)  # all are asked anew, and have the whole time
-        try:
-            await self.keeper.save(table, Turn(table))
-        except ChannelTaken:
-            raise ChannelBusy() from None
-        await self._refuse(table, 0, RESUME)  # it is done, and nobody's yes is good for a second time
-        log.info("game_resumed", extra=about(table=table.id, turns=table.turns))
+            self._seat_computer(pending, user, name)
+        self._refuse(pending, LAPSED, RESUME)  # it is done, and nobody's yes is good for a second time
+        marks = late_marks((), len(table.seats), table.turns, self.keeper.now())
+        pending.set(marks=marks)  # all are asked again, and have the whole time
+        await self.keeper.add_turn(pending, Turn(table))
+        return True
 
-    async def _seat_computer(self, table: Table, user: int, name: Namer) -> None:
+    def _seat_computer(self, pending: Pending, user: int, name: Namer) -> None:
         """A computer plays on in the seat of somebody, who can take it back once the game runs."""
+        table = pending.table
         seat, row = table.seat_of(user), SeatRow(None, name(table), table.game.best_computer)
-        seats = (*table.seats[:seat], row, *table.seats[seat + 1 :])
-        sitters = await self.keeper.sitters(seats)
-        await self.store.edit(Edit(table.id, table.revision, self.keeper.now(), seats=seats))
-        table.revision += 1
-        table.seat(seats, sitters)
+        pending.set(seats=(*table.seats[:seat], row, *table.seats[seat + 1 :]))
 
     async def _check_replay(self, table: Table) -> None:
         """The stored state must be what the answers lead to. Raises `NotResumable`."""

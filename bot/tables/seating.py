@@ -22,6 +22,7 @@ from bot.tables.absence import NOBODY
 from bot.tables.lobby import Namer
 from bot.tables.locking import locked
 from bot.tables.motions import LAPSED, ConsentKind, Motion, offering
+from bot.tables.pending import Pending
 from bot.tables.posts import NewSitter
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -75,19 +76,21 @@ class Seating(Votes):
         self._check_asked(table, user, motion)
         if user not in voters(table, motion) and not _may_begin(table, user, motion):
             raise NotForYou()
-        await self._refuse(table, user, motion)
+        await self._say_no(table, user, motion)
 
     @locked
     async def impose(self, table: Table, moderator: int, motion: Motion, name: Namer) -> None:
         """A moderator's word: a computer sits down at once; somebody else is asked, and nobody but them."""
         table.check_running()
         self._find_seat(table, motion)
+        pending = Pending(table)
         if motion.heir and motion.sitter:
             await self._check_heir(table, motion)
-            await self._agree(table, moderator, offering(motion.sitter, motion.heir))
-            return
-        await self._seat(table, motion, name, moderator, by=moderator)
-        await self._end_if_agreed(table)
+            self._agree(pending, moderator, offering(motion.sitter, motion.heir))
+        else:
+            await self._seat(pending, motion, name, moderator, by=moderator)
+            self._end_if_agreed(pending)
+        await self.keeper.commit(table, pending)
 
     async def find_computer_seat(self, table: Table, user: int, wanted: Seat | None = None) -> Seat:
         """Which computer's seat somebody may ask for: their own, or else first one that was no person's.
@@ -119,14 +122,16 @@ class Seating(Votes):
         self, table: Table, user: int, motion: Motion, name: Namer, gone: Collection[int] = NOBODY
     ) -> None:
         """One more yes; with the last one the seat changes hands."""
-        table.gone = frozenset(gone)
+        table.gone, pending = frozenset(gone), Pending(table)
         self._find_seat(table, motion)
         await self._check_heir(table, motion)
         self._check_reason(table, user, motion, gone)
-        await self._agree(table, user, motion)
-        if self.vote(table, motion, gone, user).is_carried:
-            await self._seat(table, motion, name, user, self._moderator(table, motion))
-            await self._end_if_agreed(table, gone, user)
+        self._agree(pending, user, motion)
+        answered: tuple[Seat, ...] = ()
+        if self.vote(pending.table, motion, gone, user).is_carried:
+            answered = await self._seat(pending, motion, name, user, self._moderator(pending.table, motion))
+            self._end_if_agreed(pending, gone, user)
+        await self.keeper.commit(table, pending, answered)
 
     def _check_reason(self, table: Table, user: int, motion: Motion, gone: Collection[int]) -> None:
         """Whoever is there loses a seat only to several others, and else only by absence."""
@@ -162,19 +167,25 @@ class Seating(Votes):
         others = table.agreed(motion) - {motion.sitter, motion.heir}
         return next(iter(others), 0) if motion.kind is ConsentKind.OFFER else 0
 
-    async def _seat(self, table: Table, motion: Motion, name: Namer, user: int, by: int = 0) -> None:
-        """The seat changes hands, and all are told; whoever is put out does not come back by themself."""
+    async def _seat(self, pending: Pending, motion: Motion, name: Namer, user: int, by: int = 0) -> tuple[Seat, ...]:
+        """The seat changes hands, and all are told; whoever is put out does not come back by themself.
+
+        Returns the seat if its new player is the one who clicked.
+        """
+        table = pending.table
         seat, heir = self._find_seat(table, motion), motion.heir
         row = SeatRow(heir, name(table), "" if heir else table.game.best_computer)
         if motion.kind is ConsentKind.KICK and motion.sitter and not heir:
-            await self._agree(table, motion.sitter, motion)  # says that it is so for good
+            self._agree(pending, motion.sitter, motion)  # says that it is so for good
         news = NewSitter(motion.kind, table.seats[seat].name, row.name, bool(row.computer), by)
         seats = (*table.seats[:seat], row, *table.seats[seat + 1 :])
-        await self.keeper.save(table, Turn(table, seats, seated=(news,)), (seat,) if user == heir else ())
+        answered = (seat,) if user == heir else ()
         if heir:
-            await self.keeper.save_sign(table, heir)
-            await self._refuse(table, LAPSED, motion)  # it is done, and nobody's yes is good for a second time
+            pending.note_heard((heir,), self.keeper.now())
+            self._refuse(pending, LAPSED, motion)  # it is done, and nobody's yes is good for a second time
+        await self.keeper.add_turn(pending, Turn(table, seats, seated=(news,)), answered)
         log.info("seat_changed_hands", extra=about(table=table.id, seat=seat, why=motion.kind))
+        return answered
 
 
 def _may_begin(table: Table, user: int, motion: Motion) -> bool:

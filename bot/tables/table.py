@@ -2,57 +2,32 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping
+from copy import copy
 from types import MappingProxyType
 from typing import Any, TypeAlias
-
-import msgspec
-from msgspec import Struct
 
 from bot.catalogue import Game, load_game
 from bot.errors import NotInvited, NotRunning, NotSeated
 from bot.games import answers
 from bot.games.contract import Line, Prompt, Seat, rules_number
-from bot.games.order_book import NO_ORDERS, OrderBook
+from bot.games.order_book import NO_ORDERS, OrderBook, Orders
 from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.hints import Hint
-from bot.tables.marks import BEGINNING, Marks, first_missed, first_news, late_marks, unpack_marks
-from bot.tables.motions import END, ConsentKind, Motion, read_motion
-from bot.tables.orders import unpack_orders
+from bot.tables.marks import BEGINNING, Marks, first_missed, first_news
+from bot.tables.motions import END, ConsentKind, Motion
 from bot.tables.pace import PACES, Pace, PaceName
 from bot.tables.people import Person, PersonSettings
-from bot.tables.posts import unpack_all, unpack_untold
+from bot.tables.posts import Untold, unpack_all
 from bot.tables.status import Status
-from bot.tables.versions import read_moves, read_state
+from bot.tables.stored import Settings, read_stored
+from bot.tables.versions import read_moves
 from bot.words.words import Words
 
 PERSON = "person"
 """What a record calls whoever is no computer."""
 Asked: TypeAlias = tuple[tuple[Seat, str, int | None, int | None], ...]
 """Seats, each with the moment that it is asked about, and by when it has to decide."""
-
-
-class Settings(Struct, frozen=True):
-    """What was settled when the table was opened."""
-
-    players: int
-    language: str
-    options: dict[str, str] = {}
-    level: str = ""
-    """The computer players' level, where any were asked for."""
-    invited: tuple[int, ...] = ()
-    """Who may join besides the host; nobody named: everyone."""
-    theme: str = "light"
-    size: str = ""
-    """Of the pictures that everyone sees; where none was asked for, what fits the screens of most who sit there."""
-    again_of: int = 0
-    """The number of the finished table after which the same people play once more."""
-    former: tuple[int, ...] = ()
-    """Who played there."""
-    pace: PaceName = PaceName.NONE
-    """How much time each decision has."""
-    hints: bool = True
-    """Whether players may ask for hints."""
 
 
 class Table:
@@ -93,33 +68,20 @@ class Table:
 
         Then nothing has changed: with the stored revision and an old state, the next save would overwrite the game.
         """
-        state: Any = read_state(self.rules, row.state, row.rules) if row.state else None
-        status, settings = Status(row.status), msgspec.msgpack.decode(row.settings, type=Settings)
-        orders = {seat: unpack_orders(packed) for seat, packed in row.orders.items()}
-        consents = {read_motion(code): dict(agreed) for code, agreed in row.consents.items()}
-        refusals = {read_motion(code): user for code, user in row.refusals.items()}
-        untold = unpack_untold(row.untold)
-        marks = unpack_marks(row.marks) if row.marks else self._late_marks(row, state)
-        self.id, self.channel, self.server, self.opener = row.id, row.channel, row.server, row.host
-        self.status, self.seed, self.turns, self.card = status, row.seed, row.turns, row.card
-        self.revision, self.settings, self.state = row.revision, settings, state
-        self.seat(row.seats, sitters)
-        self.drafts, self.orders, self.cards = dict(row.drafts), orders, dict(row.cards)
-        self.consents, self.refusals, self.heard = consents, refusals, dict(row.heard)
-        self.changed_at, self.due_at = row.changed_at, row.due_at
-        self.stored_rules = row.rules
-        """The version that the stored state is of; where it is older than these rules, the state was carried over."""
-        self.untold, self.marks = untold, marks
-        self.told: tuple[tuple[int, bytes], ...] = row.told
-        """By turn: what was told, packed, as far back as it may be news to anybody."""
-
-    def seat(self, seats: tuple[SeatRow, ...], sitters: Mapping[int, Person]) -> None:
-        """Change who sits here; their settings stay known as long as the table is in memory."""
-        self.seats, self._sitters = seats, sitters
+        self.now = read_stored(self.rules, row)
+        self.id, self.channel, self.server = row.id, row.channel, row.server
+        self.seed, self.card = row.seed, row.card
+        self.cards, self.heard, self.sitters = dict(row.cards), dict(row.heard), sitters
 
     def settings_of(self, user: int) -> PersonSettings:
         """The settings of a person who sits here. Raises `KeyError` for anyone else."""
-        return self._sitters[user].settings
+        return self.sitters[user].settings
+
+    def as_draft(self) -> "Table":
+        """A copy for working out what an action leads to; changing it saves and shows nothing."""
+        draft = copy(self)
+        draft.heard = dict(self.heard)
+        return draft
 
     def learn_cards(self, row: TableRow) -> None:
         """Learns which messages other processes have posted as its cards, which no revision tells; the newest count."""
@@ -128,15 +90,94 @@ class Table:
                 self.cards[kind] = message
                 self.cards_show.pop(kind, None)
 
-    def _late_marks(self, row: TableRow, state: Any) -> Marks:
-        if row.status != Status.RUNNING:
-            return {}
-        return late_marks(self.rules.prompts(state), len(row.seats), row.turns, row.changed_at)
+    # -- the current revision ------------------------------------------------------------------------------------------
+
+    @property
+    def revision(self) -> int:
+        """How often it was changed."""
+        return self.now.revision
+
+    @property
+    def opener(self) -> int:
+        """Who opened it, or follows an absent host."""
+        return self.now.host
+
+    @property
+    def status(self) -> Status:
+        """Whether it is in its lobby, running, or at an end."""
+        return self.now.status
+
+    @property
+    def settings(self) -> Settings:
+        """What was settled when it was opened."""
+        return self.now.settings
+
+    @property
+    def state(self) -> Any:
+        """The state of the game; None before it begins."""
+        return self.now.state
+
+    @property
+    def turns(self) -> int:
+        """How many turns are saved."""
+        return self.now.turns
+
+    @property
+    def seats(self) -> tuple[SeatRow, ...]:
+        """Who sits where."""
+        return self.now.seats
+
+    @property
+    def marks(self) -> Marks:
+        """What each seat was asked last, and by when it has to answer."""
+        return self.now.marks
+
+    @property
+    def untold(self) -> Untold:
+        """News that waits for its picture."""
+        return self.now.untold
+
+    @property
+    def told(self) -> tuple[tuple[int, bytes], ...]:
+        """News that may still be new to a player, packed, by turn."""
+        return self.now.told
+
+    @property
+    def drafts(self) -> Mapping[Seat, tuple[str, tuple[str, ...]]]:
+        """By seat: the prompt and the options picked so far."""
+        return self.now.drafts
+
+    @property
+    def orders(self) -> Mapping[Seat, Orders]:
+        """By seat: orders for coming decisions."""
+        return self.now.orders
+
+    @property
+    def consents(self) -> Mapping[Motion, Mapping[int, int]]:
+        """By motion: the users who agreed, and when."""
+        return self.now.consents
+
+    @property
+    def refusals(self) -> Mapping[Motion, int]:
+        """By motion: the user who said no last."""
+        return self.now.refusals
+
+    @property
+    def changed_at(self) -> int:
+        """When the game last went on."""
+        return self.now.changed_at
+
+    @property
+    def due_at(self) -> int | None:
+        """When something has to be done there without a click."""
+        return self.now.due_at
+
+    # -- questions about it --------------------------------------------------------------------------------------------
 
     @property
     def is_carried_over(self) -> bool:
         """Whether the state was of older rules when it was read."""
-        return rules_number(self.stored_rules) != rules_number(self.rules.version)
+        return rules_number(self.now.rules) != rules_number(self.rules.version)
 
     @property
     def words(self) -> Words:
@@ -218,7 +259,7 @@ class Table:
         is_todays = self.game.figures == load_game(self.game.name).figures
         return Record(
             self.game.name,
-            upgrades[0] if upgrades else self.stored_rules,
+            upgrades[0] if upgrades else self.now.rules,
             answers.complete_options(self.rules, self.settings.options),
             self.seed,
             tuple(seat.computer or PERSON for seat in self.seats),

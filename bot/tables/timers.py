@@ -22,6 +22,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.marks import Mark, misses_so_far
 from bot.tables.pace import EXTRA_TURNS, GRACE, MISSES_ALLOWED, Pace, StandIn, find_deadline, time_decision
+from bot.tables.pending import Pending
 from bot.tables.people import PersonSettings, vacation_until
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -103,13 +104,17 @@ class Timers(Service):
         if table.status is Status.RUNNING and self._is_given_up(table, now):
             await give_up(self.keeper, table)
             return
+        pending = Pending(table)
         for motion in [motion for motion in table.consents if (lapses_at(table.consents, motion) or now + 1) <= now]:
-            await self._votes.lapse(table, motion)
-        turn = await self._find_turn(table, now)
+            self._votes.lapse(pending, motion)
+        turn = await self._find_turn(pending.table, now)
         if turn:
-            await self.keeper.save(table, turn)
-            for seat in turn.reminded:
-                log.info("reminded", extra=about(table=table.id, seat=seat))
+            await self.keeper.add_turn(pending, turn)
+        if not pending.is_empty:
+            pending.set(due_at=self.keeper.find_due(pending.table))
+            await self.keeper.commit(table, pending)
+        for seat in turn.reminded if turn else ():
+            log.info("reminded", extra=about(table=table.id, seat=seat))
         await self.keeper.save_due(table)
 
     def _is_given_up(self, table: Table, now: int) -> bool:

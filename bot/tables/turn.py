@@ -9,9 +9,9 @@ from bot.errors import NoWayBack, UnknownAnswer
 from bot.games import answers
 from bot.games.chains import check_chain, next_question, read_letters, split_chain
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Prompt, Seat, Step, encode
+from bot.games.contract import Answer, Prompt, Seat, Step
 from bot.games.order_book import NO_ORDERS, Orders
-from bot.storage.rows import MOST_TOLD, Change, DraftRow, OrdersRow, SeatRow, TurnRow
+from bot.storage.rows import MOST_TOLD, DraftRow, SeatRow, TurnRow
 from bot.tables.due import RETRY_AFTER, next_due
 from bot.tables.marks import (
     BEGINNING,
@@ -24,13 +24,12 @@ from bot.tables.marks import (
     forget_deeds,
     move_marks,
     note_look,
-    pack_marks,
     put_off_calls,
     set_timing,
     withdraw_deeds,
 )
-from bot.tables.orders import rows_of_change
 from bot.tables.pace import Attendance, StandIn, time_decisions
+from bot.tables.pending import Pending
 from bot.tables.posts import (
     NewSitter,
     Part,
@@ -40,7 +39,6 @@ from bot.tables.posts import (
     add_steps,
     pack,
     pack_lines,
-    pack_untold,
     portion,
 )
 from bot.tables.results import results_of
@@ -197,8 +195,8 @@ class Turn:
         self.steps += steps
         self.state = steps[-1].state
 
-    def change(self, attendance: Attendance, interaction: int | None, at: int) -> Change:
-        """Everything to be saved in one go; those at their panels see the next question, and are called later."""
+    def finish(self, pending: Pending, attendance: Attendance, at: int) -> None:
+        """Adds all of it to what is about to be saved; players at their panels are called later."""
         parts, self.untold = self._find_parts()
         prompts = self.rules.prompts(self.state)
         status, asked = Status.RUNNING if prompts else Status.OVER, self._newly_asked(prompts)
@@ -211,30 +209,29 @@ class Turn:
         self._put_off_calls(later)
         self._set_times(prompts, attendance, at)
         heard_of = called if self.table.state else range(len(self.seats))
-        return Change(
-            table_id=self.table.id,
-            revision=self.table.revision,
-            interaction=interaction,
-            at=at,
-            new_status=status if status != self.table.status else "",
-            state=encode(self.state),
-            untold=pack_untold(self.untold),
-            first_turn=self.table.turns,
-            turns=tuple(self.turns),
-            posts=(*self._posts(parts, prompts, called), *self._reminders(prompts, attendance)),
-            drafts=drafts,
-            drop_drafts=self._stale_drafts({draft.seat for draft in drafts}),
-            orders=self._orders_left(prompts),
-            seats=self.seats if self.seats != self.table.seats else None,
-            asked=tuple(user for seat in heard_of if (user := self.seats[seat].user)),
-            results=() if prompts else results_of(self.rules, self.state),
-            marks=pack_marks(self.marks),
-            told=told,
-            told_from=first_news_of_all(self.marks, self.seats),
+        pending.note_heard((user for seat in heard_of if (user := self.seats[seat].user)), at)
+        pending.posts += (*self._posts(parts, prompts, called), *self._reminders(prompts, attendance))
+        pending.turns, pending.told, pending.undone_from = tuple(self.turns), told, self.undone_from
+        pending.results = () if prompts else results_of(self.rules, self.state)
+        pending.set(
+            status=status,
+            state=self.state,
+            turns=self.table.turns + len(self.turns),
+            changed_at=at,
             due_at=self.due_at,
-            is_due_changed=self.due_at != self.table.due_at,
-            undone_from=self.undone_from,
+            untold=self.untold,
+            marks=self.marks,
+            told=self.told,
+            seats=self.seats,
+            drafts=self._all_drafts(drafts),
+            orders=self._orders_left(prompts),
         )
+
+    def _all_drafts(self, new: tuple[DraftRow, ...]) -> Mapping[Seat, tuple[str, tuple[str, ...]]]:
+        """The picks of all seats, without those that are of no use any more."""
+        before, kept = self.table.drafts, {draft.seat: (draft.prompt, draft.picks) for draft in new}
+        stale = self._stale_drafts(kept)
+        return {seat: draft for seat, draft in before.items() if seat not in stale} | kept if stale or kept else before
 
     def _find_parts(self) -> tuple[list[Part], Untold]:
         """What is told now, and what waits for its picture."""
@@ -352,9 +349,12 @@ class Turn:
         known = {(prompt.seat, prompt.id) for prompt in self.table.prompts() if prompt.seat not in new_people}
         return [prompt for prompt in prompts if (prompt.seat, prompt.id) not in known]
 
-    def _orders_left(self, prompts: tuple[Prompt, ...]) -> tuple[OrdersRow, ...]:
-        owned = self._orders() if prompts else {}
-        return rows_of_change(self.table.order_book, self.table.orders, owned, self.state)
+    def _orders_left(self, prompts: tuple[Prompt, ...]) -> Mapping[Seat, Orders]:
+        """Everybody's orders without what is used or past; of those that nobody owns any more, nothing is left."""
+        before, owned = self.table.orders, self._orders() if prompts else {}
+        book = self.table.order_book
+        left = {seat: book.keep(self.state, seat, owned[seat]) if seat in owned else NO_ORDERS for seat in before}
+        return {seat: kept for seat, kept in left.items() if kept != NO_ORDERS} if left != before else before
 
     def _orders(self) -> dict[Seat, Orders]:
         """Everybody's orders; whoever takes a seat takes none over."""

@@ -17,6 +17,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.locking import locked, playing
 from bot.tables.motions import LAPSED, Motion, TakingBack, undoing
 from bot.tables.replays import Replays
+from bot.tables.pending import Pending
 from bot.tables.rewinding import Rewind
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -114,7 +115,7 @@ class UndoVotes(Votes):
         if found.concerns_nobody or self._is_last(table, motion, user, gone):
             await self._take_back(table, found, (wish.seat,), interaction)
         else:
-            await self._agree(table, user, motion)
+            await self._say_yes(table, user, motion)
 
     @playing
     async def agree(
@@ -127,13 +128,18 @@ class UndoVotes(Votes):
         if self._is_last(table, motion, user, gone):
             await self._take_back(table, await self.find(table, wish), (), interaction)
         else:
-            await self._agree(table, user, motion)
+            await self._say_yes(table, user, motion)
 
     @playing
     async def refuse(self, table: Table, user: int, wish: TakingBack) -> None:
         """One player's no. Raises `ProposalClosed`."""
         self._check_open(table, wish)
-        await self._refuse(table, user, undoing(wish))
+        await self._say_no(table, user, undoing(wish))
+
+    async def _say_yes(self, table: Table, user: int, motion: Motion) -> None:
+        pending = Pending(table)
+        self._agree(pending, user, motion)
+        await self.keeper.commit(table, pending)
 
     def _check_open(self, table: Table, wish: TakingBack) -> None:
         if not self.is_open(table, wish):

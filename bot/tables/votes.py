@@ -5,12 +5,12 @@ from collections.abc import Collection
 from msgspec import Struct
 
 from bot.errors import NotAbsent, NotAtTable, NotAwaited, NotGone
-from bot.storage.rows import ConsentRow, Edit
 from bot.tables.absence import NOBODY, Absence, counts_until, excused_until, find_absent, owes_answer
 from bot.tables.closing import end_game
 from bot.tables.due import lapses_at
 from bot.tables.locking import Service
 from bot.tables.motions import END, LAPSED, LIFE, ConsentKind, Motion
+from bot.tables.pending import Pending
 from bot.tables.status import Status
 from bot.tables.table import Table
 
@@ -68,36 +68,33 @@ class Votes(Service):
         lapse = lapses_at(table.consents, motion)
         return table.agreed(motion) if lapse is None or self.keeper.now() < lapse else set()
 
-    async def lapse(self, table: Table, motion: Motion) -> None:
-        """Nobody has agreed in time to what a locked table votes on."""
-        await self._refuse(table, LAPSED, motion)
-
-    async def _agree(self, table: Table, user: int, motion: Motion) -> None:
-        """One more yes; whoever owed no answer before has the whole time for this one."""
+    def _agree(self, pending: Pending, user: int, motion: Motion) -> None:
+        """Adds a yes; whoever owed no answer before has the whole time for this one."""
+        table, now = pending.table, self.keeper.now()
         if table.agreed(motion) and not self.agreed(table, motion):
-            await self.lapse(table, motion)
+            self._refuse(pending, LAPSED, motion)
         others = table.people - table.agreed(motion) - {user, motion.person} if motion.kind not in LIFE else set()
         asked = tuple(other for other in others if not owes_answer(table, other))
         if asked or user not in table.agreed(motion):
-            now = self.keeper.now()
-            await self.store.save_signs(table.id, asked, now)
-            table.heard.update(dict.fromkeys(asked, now))
-            await self._save(table, user, True, motion)
-            table.consents.setdefault(motion, {})[user] = now
-            table.refusals.pop(motion, None)
-            table.cards.setdefault(motion.code, None)
-            await self.keeper.save_due(table)
+            pending.note_heard(asked, now)
+            pending.agree(user, motion, now)
+            pending.set(due_at=self.keeper.find_due(table))
 
-    async def _refuse(self, table: Table, user: int, motion: Motion) -> None:
-        if table.consents.get(motion):
-            await self._save(table, user, False, motion)
-            del table.consents[motion]
-            table.refusals[motion] = user
+    def lapse(self, pending: Pending, motion: Motion) -> None:
+        """Ends a vote to which not all have agreed in time."""
+        self._refuse(pending, LAPSED, motion)
 
-    async def _save(self, table: Table, user: int, agrees: bool, motion: Motion) -> None:
-        consent = ConsentRow(user, agrees, self.keeper.now(), motion.code)
-        await self.store.edit(Edit(table.id, table.revision, consent.at, consent=consent))
-        table.revision += 1
+    def _refuse(self, pending: Pending, user: int, motion: Motion) -> None:
+        """Adds a no, if anybody has agreed."""
+        if pending.table.consents.get(motion):
+            pending.refuse(user, motion, self.keeper.now())
+
+    async def _say_no(self, table: Table, user: int, motion: Motion) -> None:
+        """Commits one person's no alone, also to an old card on which no yes stands any more."""
+        pending = Pending(table)
+        if table.consents.get(motion) or motion not in table.refusals:
+            pending.refuse(user, motion, self.keeper.now())
+        await self.keeper.commit(table, pending)
 
     def _check_absent(self, table: Table, user: int, absentee: int, gone: Collection[int]) -> None:
         """Refuses while somebody counts, and says until when."""
@@ -110,7 +107,7 @@ class Votes(Service):
             when = when and max(when, self._excused_until(table, absentee))
             raise NotGone(person=absentee) if when is None else NotAbsent(person=absentee, when=when)
 
-    async def _end_if_agreed(self, table: Table, gone: Collection[int] = NOBODY, actor: int | None = None) -> None:
+    def _end_if_agreed(self, pending: Pending, gone: Collection[int] = NOBODY, actor: int | None = None) -> None:
         """Those who had agreed to end may be all who are left at the table."""
-        if table.status is Status.RUNNING and self.vote(table, END, gone, actor).is_carried:
-            await end_game(self.keeper, table)
+        if pending.table.status is Status.RUNNING and self.vote(pending.table, END, gone, actor).is_carried:
+            end_game(pending, self.keeper.now())

@@ -190,7 +190,7 @@ class WhatIfs(Service):
                 return TurnRow(prompt.seat, prompt.id, forced)
             if not own:
                 imagined = imaginary_table(table, position)
-                imagined.turns = len(position.what_if.turns)
+                imagined.now = replace(imagined.now, turns=len(position.what_if.turns))
                 answer = await self._computers.decide(imagined, prompt, table.game.best_computer)
                 return TurnRow(prompt.seat, prompt.id, answer)
         return None

@@ -16,7 +16,8 @@ from bot.pictures.painter import Picture
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import pack_lines
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import CHAIN, CHOOSE, CONFIRM, DOUBT, GAME, NUMBER, PICK, SHORTCUT, TOGGLE, Control, Fact

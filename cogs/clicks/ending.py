@@ -115,7 +115,6 @@ async def agree_to_end(interaction: "Interaction", table: Table) -> None:
 async def play_on(interaction: "Interaction", table_id: int) -> None:
     """Every yes is undone; the card says who wants to play on."""
     table = await interaction.client.manager.consent.play_on(table_id, interaction.user.id)
-    table.refusals.setdefault(END, interaction.user.id)  # an old card, on which nobody's yes stands any more
     await answer_with_card(interaction, table, END.code)
 
 

@@ -113,7 +113,6 @@ async def keep(interaction: "Interaction", table_id: int, name: str) -> None:
     """Every yes is undone; the card says who wants to keep the pace."""
     user, pace = interaction.user.id, PaceName(name)
     table = await interaction.client.manager.pacing.keep_pace(table_id, user, pace)
-    table.refusals.setdefault(pacing(pace), user)  # an old card, on which nobody's yes stands any more
     await answer_with_card(interaction, table, pacing(pace).code)
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
 
-from bot.errors import NotAtTable, UnknownName
+from bot.errors import UnknownName
 from bot.pictures.painter import Picture
 from bot.tables.allowance import Cost
 from bot.tables.motions import replacing
@@ -134,9 +134,6 @@ async def wait(interaction: "Interaction", table_id: int, absentee: int) -> None
     """Every yes is undone; the card says who wants to wait. Raises `NotAtTable`."""
     user = interaction.user.id
     table = await interaction.client.manager.consent.keep_waiting(table_id, user, absentee)
-    if absentee not in table.people:
-        raise NotAtTable(person=absentee)
-    table.refusals.setdefault(replacing(absentee), user)  # an old card, on which nobody's yes stands any more
     await answer_with_card(interaction, table, replacing(absentee).code)
 
 

@@ -17,7 +17,8 @@ from bot.storage.rows import SeatRow
 from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from bot.tables.pace import PaceName
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.words.words import LANGUAGES
 from cogs.clicks.lobby import name_computer
 from cogs.commands.inviting import read_invited

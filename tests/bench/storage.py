@@ -18,8 +18,9 @@ from bot.storage.rows import Change, Search, SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.pace import Attendance
+from bot.tables.pending import Pending
 from bot.tables.status import Status
-from bot.tables.table import Settings
+from bot.tables.stored import Settings
 from bot.tables.turn import Turn
 from tests.bench.hall import QUIET, Hall, first_value, hall_with, next_click, spread
 from tests.bench.report import Figure, tell, tell_ratio
@@ -51,7 +52,9 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), max(1, min(prompt.most, 3))))
         turn = Turn(table)
         turn.answer(prompt.seat, prompt.id, picks)
-        changes.append(turn.change(Attendance((prompt.seat,)), len(changes) + 1, 0))
+        pending = Pending(table)
+        turn.finish(pending, Attendance((prompt.seat,)), 0)
+        changes.append(pending.change(0, len(changes) + 1))
         await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
     return changes
 
@@ -118,7 +121,7 @@ def _saves(
         turn = change.turns[0]
         db.execute("BEGIN IMMEDIATE")
         db.execute("INSERT INTO turns VALUES (?, ?, ?, ?)", (number, turn.seat, turn.prompt, " ".join(turn.answer)))
-        db.execute("UPDATE tables SET state = ?, turns = ? WHERE id = 1", (change.state, number))
+        db.execute("UPDATE tables SET state = ?, turns = ? WHERE id = 1", (change.columns["state"], number))
         db.execute("COMMIT")
 
     async def ours() -> None:

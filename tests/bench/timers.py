@@ -13,7 +13,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.posts import PostKind, unpack
-from bot.tables.table import Settings
+from bot.tables.stored import Settings
 from tests.bench.memory import resident
 from tests.bench.report import UNSTEADY, Figure, tell, tell_ratio
 

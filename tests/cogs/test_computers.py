@@ -7,7 +7,8 @@ import pytest
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from bot.storage.rows import SeatRow
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from tests.cogs.clicker import Clicker, is_open
 from tests.cogs.playing import all_posted, answer, calls, check_intact, decide, give, pings, prepare
 from tests.database import rows

@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from bot.storage.rows import Edit, Search
+from bot.storage.rows import Change, Search
 from bot.tables.posts import Post, PostKind, pack
 from bot.tables.status import Status
 from tests.cogs.clicker import Clicker, controls, is_open
@@ -117,7 +117,7 @@ async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_n
         while bot.guilds:  # noqa: ASYNC110  # until it has heard
             await asyncio.sleep(0.01)
     revision = (await bot.manager.table(1)).revision
-    await bot.store.edit(Edit(1, revision, 0, Status.RUNNING, (pack(Post(PostKind.ABANDONED)),)))
+    await bot.store.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ABANDONED)),)))
     await bot.manager.reread(1)
     bot.announcer.catch_up(1)
     await bot.announcer.finish()

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import encode
@@ -349,8 +350,8 @@ async def test_a_message_tells_nothing_that_its_reader_may_not_know(
         await answer(person)
     real = table.state
     shown = await present_directly(bot, table, 0, words)
-    table.state = table.rules.guess(table.rules.view(real, 0), 0, chance)
+    table.now = replace(table.now, state=table.rules.guess(table.rules.view(real, 0), 0, chance))
     assert encode(table.state) != encode(real)
     assert await present_directly(bot, table, 0, words) == shown
     assert shown.illustration
-    table.state = real
+    table.now = replace(table.now, state=real)

@@ -8,7 +8,7 @@ import pytest
 from bot.catalogue import load_game
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from bot.storage.rows import Edit
+from bot.storage.rows import Change
 from bot.tables.motions import END
 from bot.tables.posts import Post, PostKind, pack
 from bot.tables.status import Status
@@ -90,7 +90,7 @@ async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
     """One line in the log a start, and no later tries."""
     await start_game(bot, people[:2])
     revision = (await bot.manager.table(1)).revision
-    await bot.store.edit(Edit(1, revision, 0, Status.RUNNING, (pack(Post(PostKind.ENDED)),)))
+    await bot.store.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ENDED)),)))
     await outdate(bot)
     await bot.announcer.catch_up_all()
     await bot.announcer.finish()

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 from discord import ui
+from msgspec.structs import replace
 
 from bot.catalogue import Game
 from bot.games.contract import encode
@@ -18,7 +19,8 @@ from bot.sandbox.errors import Form
 from bot.sandbox.limits.components import check_components
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.words.words import BOT
 from cogs.cards.controls import SHORTCUT
 from cogs.cards.panel import Panel
@@ -78,7 +80,8 @@ def panels(name: str, language: str) -> Iterator[Panel]:
         table = table_at(game, state, seats, language)
         for prompt in table.prompts():
             yield Panel(table, prompt.seat, table.words)
-            table.drafts[prompt.seat] = (prompt.id, prompt.options[: prompt.most])
+            drafts = {**table.drafts, prompt.seat: (prompt.id, prompt.options[: prompt.most])}
+            table.now = replace(table.now, drafts=drafts)
             yield Panel(table, prompt.seat, table.words)
 
 

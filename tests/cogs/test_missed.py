@@ -176,7 +176,7 @@ async def test_where_the_old_state_is_not_known_it_is_told_without_rings(bot: Gu
     """Such as where a game went on with newer rules."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
-    table.stored_rules = "0.older"
+    table.now = replace(table.now, rules="0.older")
     assert await bot.manager.looks.view_before(table, 0, table.first_missed(0)) is None
     *_, told, panel = await ask(people[0])
     assert table.words.say("picture-ringed") not in alts(told)[0]

@@ -12,7 +12,7 @@ from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size
 from bot.pictures.sights import BOARD, LOBBY
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
-from bot.tables.table import Settings
+from bot.tables.stored import Settings
 from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
 from tests.cogs.playing import calls
 from tests.driver import Json, Person, text_of

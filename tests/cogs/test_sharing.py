@@ -19,14 +19,13 @@ from bot.service.health import watched
 from bot.service.metrics_page import write_page
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from bot.storage.rows import Edit, Search
+from bot.storage.rows import Change, Search
 from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.store import StoreAway
 from bot.tables import timers
 from bot.tables.motions import END
 from bot.tables.pace import DAY
 from bot.tables.posts import Post, PostKind, pack
-from bot.tables.status import Status
 from bot.words.words import words_in
 from cogs.posting import standing
 from tests.cogs.clicker import Clicker, controls, is_open
@@ -452,7 +451,7 @@ async def test_an_error_does_not_end_the_look_for_what_others_left(
             await until_so(lambda: "posts_not_looked_for" in caplog.messages)
         async with working_beside(address) as dying:
             revision = (await bot.manager.table(1)).revision
-            await dying.edit(Edit(1, revision, 0, Status.RUNNING, (pack(Post(PostKind.ENDED)),)))
+            await dying.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ENDED)),)))
         await people[0].wait_for(words_in("en").say("news-ended"))
     assert any(one.exc_info for one in caplog.records if one.message == "posts_not_looked_for")
 

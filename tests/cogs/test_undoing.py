@@ -19,7 +19,8 @@ from bot.service.client import Guildhall
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.motions import LIFE, ConsentKind, TakingBack
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.votes import Vote
 from bot.words.words import LANGUAGES, words_in
 from cogs.cards.card import MOST_CHARACTERS
@@ -183,7 +184,7 @@ def table_of(name: str, seats: int, language: str, state: Any) -> Table:
     settings = msgspec.msgpack.encode(Settings(seats, language))
     facts = (1, name, load_played(name).rules.version, 1, 1, 100, Status.RUNNING, settings, b"")
     table = Table(TableRow(*facts, encode(state), None, 0, None, 0, seats=names), load_played(name))
-    table.state = state
+    table.now = replace(table.now, state=state)
     return table
 
 

@@ -14,7 +14,8 @@ from bot.records.record import Record, replay
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.posts import Part, Post, PostKind
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.words.words import LANGUAGES, Words, plain_rows
 from cogs.cards.details import detail_cards
 from cogs.cards.notice import Notice, Shown

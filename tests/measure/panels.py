@@ -25,7 +25,8 @@ from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.pace import PaceName
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.words.words import LANGUAGES, Words
 from cogs.cards.panel import Panel
 from cogs.cards.presentation import Presentation

@@ -14,7 +14,8 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.pace import PaceName
 from bot.tables.posts import PostKind, unpack
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.thinker import Thought, decide
 from bot.tables.thinking import Thinking
 from cogs.cards.controls import SUBSTITUTE

@@ -160,7 +160,8 @@ class Held(Secret):
             world.has_record = False
         table, other = await worlds[0].table(), await worlds[1].table()
         view = table.rules.view(table.state, self.seat)
-        other.state = table.rules.guess(view, self.seat, Chance(rng.randbytes(32)))
+        guess = table.rules.guess(view, self.seat, Chance(rng.randbytes(32)))
+        other.now = replace(other.now, state=guess)
         return encode(other.state) != encode(table.state)
 
     async def is_out(self, worlds: Worlds) -> bool:

@@ -16,7 +16,8 @@ from bot.tables.motions import TakingBack, replacing
 from bot.tables.ordering import coming_occasions
 from bot.tables.people import PersonSettings
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from tests.clock import Clock
 from tests.measure.story_stages import DirectThinking

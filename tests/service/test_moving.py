@@ -17,7 +17,7 @@ from bot.games.order_book import NO_ORDERS
 from bot.host_errors import NotMoved
 from bot.storage.address import Address
 from bot.storage.limits import Limits
-from bot.storage.rows import ConsentRow, Edit, OrdersRow, Search
+from bot.storage.rows import Change, ConsentRow, OrdersRow, Search
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import KEYS
 from bot.storage.sqlite.holding import held
@@ -62,13 +62,13 @@ async def fill(place: Path) -> None:
         found = await store.table(2)
         assert found is not None
         vote = ConsentRow(11, False, 10, "end")
-        await store.edit(
-            Edit(
+        await store.save(
+            Change(
                 2,
                 found.revision,
                 found.changed_at,
-                orders=OrdersRow(0, msgspec.msgpack.encode(NO_ORDERS)),
-                consent=vote,
+                orders=(OrdersRow(0, msgspec.msgpack.encode(NO_ORDERS)),),
+                consents=(vote,),
             )
         )
         await store.save_person(77, b"\xff\x00settings", None)

@@ -12,7 +12,7 @@ from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.status import Status
-from bot.tables.table import Settings
+from bot.tables.stored import Settings
 from tests.database import opened
 
 _played: dict[str, bytes] = {}

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from bot.storage.rows import Change, Edit, Search, SeatRow, TableRow, TurnRow
+from msgspec.structs import replace
+
+from bot.storage.rows import Change, Search, SeatRow, TableRow, TurnRow
 from bot.storage.store import Store
 
 ADA, BEN = SeatRow(7, "Ada"), SeatRow(8, "Ben")
@@ -32,22 +34,40 @@ def change(
     return Change(
         table_id=table_id,
         revision=first_turn if revision is None else revision,
-        interaction=interaction,
         at=20 + first_turn,
-        new_status="running",
-        state=b"state %d" % first_turn,
-        untold=b"untold",
+        interaction=interaction,
+        columns={
+            "state": b"state %d" % first_turn,
+            "untold": b"untold",
+            "marks": b"marks %d" % first_turn,
+            "told_from": 0,
+            "turns": first_turn + 1,
+            "changed_at": 20 + first_turn,
+            "status": "running",
+        },
+        is_playing=True,
         first_turn=first_turn,
         turns=(TurnRow(0, f"prompt.{first_turn}", ("one", "two")),),
-        posts=tuple(b"post %d.%d" % (first_turn, number) for number in range(posts)),
-        marks=b"marks %d" % first_turn,
         told=b"told %d" % first_turn,
+        posts=tuple(b"post %d.%d" % (first_turn, number) for number in range(posts)),
     )
 
 
-def edit(revision: int, **facts: Any) -> Edit:
-    """A change other than by an answer, of the first table."""
-    return Edit(**{"table_id": 1, "revision": revision, "at": 20, **facts})
+def setting(change: Change, **columns: object) -> Change:
+    """The same change with other columns; None leaves one out."""
+    columns = {**change.columns, **columns}
+    return replace(change, columns={name: value for name, value in columns.items() if value is not None})
+
+
+def edit(revision: int, **facts: Any) -> Change:
+    """A change of the first table other than by an answer."""
+    return Change(**{"table_id": 1, "revision": revision, "at": 20, **facts})
+
+
+def closing(revision: int, status: str, at: int = 20, **facts: Any) -> Change:
+    """The end of the first table other than by its last answer."""
+    columns = {"status": status, "changed_at": at, "due_at": None}
+    return edit(revision, at=at, columns=columns, **facts)
 
 
 async def numbers(store: Store, search: Search, server: int = 0) -> tuple[int, ...]:

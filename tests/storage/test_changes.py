@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.storage.rows import MOST_TOLD, ConsentRow, DraftRow, OrdersRow, SeatRow, TurnRow
 from bot.storage.store import Conflict, Store
 from tests.storage.conftest import Reopen
-from tests.storage.samples import ADA, BEN, NEW, change, edit, found_in
+from tests.storage.samples import ADA, BEN, NEW, change, closing, edit, found_in, setting
 
 
 async def test_a_change_is_saved_as_a_whole(store: Store, reopen: Reopen) -> None:
@@ -24,13 +24,13 @@ async def test_a_change_is_saved_as_a_whole(store: Store, reopen: Reopen) -> Non
 
 async def test_what_was_told_is_there_from_the_turn_on_that_was_asked_for(store: Store) -> None:
     """The beginning of the game has no turn; of several turns at once the last has what all of them told."""
-    await store.save(replace(change(), turns=(), told=b"begin", told_from=-1))
+    await store.save(setting(replace(change(), turns=(), told=b""), told=b"begin", told_from=-1, turns=0))
     first, second = change().turns[0], TurnRow(0, "", ())
-    await store.save(replace(change(revision=1), turns=(first, second), told_from=-1))
+    await store.save(setting(replace(change(revision=1), turns=(first, second)), told_from=-1, turns=2))
     assert (await found_in(store)).told == ((-1, b"begin"), (1, b"told 0"))
-    await store.save(replace(change(2), told=b"", told_from=1))
+    await store.save(setting(replace(change(2), told=b""), told_from=1))
     assert (await found_in(store)).told == ((1, b"told 0"),)
-    await store.save(replace(change(3), told_from=3))
+    await store.save(setting(change(3), told_from=3))
     assert (await found_in(store)).told == ((3, b"told 3"),)
 
 
@@ -93,22 +93,22 @@ async def test_whatever_is_saved_is_told_and_nothing_else(store: Store) -> None:
     store.on_change = told.append
     await store.save(change(interaction=5))
     await store.save(change(1, interaction=5))
-    await asyncio.gather(store.edit(edit(99, seats=(ADA,))), return_exceptions=True)
-    await store.edit(edit(1, status="ended", at=20))
+    await asyncio.gather(store.save(edit(99, seats=(ADA,))), return_exceptions=True)
+    await store.save(closing(1, "ended", at=20))
     assert told == [1, 1]
 
 
 async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(store: Store) -> None:
     """Whatever it changes; what another process has saved meanwhile stays."""
     before = await found_in(store)
-    await store.edit(edit(0, seats=(BEN,)))
+    await store.save(edit(0, seats=(BEN,)))
     late = (
-        store.edit(edit(0, seats=(ADA,))),
-        store.edit(edit(0, host=8)),
-        store.edit(edit(0, status="cancelled", at=20, posts=(b"late",))),
-        store.edit(edit(0, draft=DraftRow(0, "plan", ("bakers",)))),
-        store.edit(edit(0, orders=OrdersRow(0, b"late"))),
-        store.edit(edit(0, consent=ConsentRow(7, True, 20, "end"))),
+        store.save(edit(0, seats=(ADA,))),
+        store.save(edit(0, columns={"host": 8})),
+        store.save(closing(0, "cancelled", at=20, posts=(b"late",))),
+        store.save(edit(0, drafts=(DraftRow(0, "plan", ("bakers",)),))),
+        store.save(edit(0, orders=(OrdersRow(0, b"late"),))),
+        store.save(edit(0, consents=(ConsentRow(7, True, 20, "end"),))),
         store.save(change(interaction=5)),
     )
     assert {type(one) for one in await asyncio.gather(*late, return_exceptions=True)} == {Conflict}

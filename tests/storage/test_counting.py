@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.metrics.metrics import TRANSACTION_SECONDS
 from bot.storage.sql.database import Database
 from bot.storage.store import ChannelTaken, Store
-from tests.storage.samples import NEW, edit
+from tests.storage.samples import NEW, closing
 
 
 def counts(kind: str) -> list[int]:
@@ -23,7 +23,7 @@ async def test_transactions_are_counted_by_what_became_of_them(store: Any) -> No
         await db.execute("UPDATE nonsense SET sense = 1")
 
     before = counts("write")
-    await store.edit(edit(0, status="running"))
+    await store.save(closing(0, "running"))
     with pytest.raises(ChannelTaken):
         await store.create_table(NEW, 10)
     with pytest.raises(Exception, match="nonsense"):
@@ -44,5 +44,5 @@ async def test_open_tables_are_counted_by_status(store: Store) -> None:
     for channel in (3, 4, 5):
         await store.create_table(replace(NEW, channel=channel), 10)
     for number, status in ((2, "running"), (3, "over")):
-        await store.edit(edit(0, table_id=number, status=status))
+        await store.save(closing(0, status, table_id=number))
     assert await store.count_open() == {"lobby": 2, "running": 1}

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.storage.rows import PlayedRow, ResultRow, Search, SeatRow, SittingRow
 from bot.storage.store import Conflict, Store
 from tests.storage.conftest import Reopen
-from tests.storage.samples import ADA, BEN, NEW, change, edit, numbers
+from tests.storage.samples import ADA, BEN, NEW, change, closing, edit, numbers, setting
 
 MERCHANT = SeatRow(None, "Merchant", "merchant")
 RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
@@ -16,7 +16,7 @@ RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
 
 async def test_sittings_begin_with_the_game(store: Store) -> None:
     """Not in the lobby, where people come and go."""
-    await store.edit(edit(0, seats=(BEN, ADA)))
+    await store.save(edit(0, seats=(BEN, ADA)))
     assert await store.sittings(1) == ()
     await store.save(change(0, revision=1))
     assert await store.sittings(1) == (SittingRow(0, 8, "Ben", "", 0, None), SittingRow(1, 7, "Ada", "", 0, None))
@@ -26,8 +26,8 @@ async def test_whoever_leaves_is_remembered_beside_who_follows(store: Store, reo
     """From which turn to which; the others sit on."""
     await store.save(change(0))
     await store.save(change(1))
-    await store.save(replace(change(2), seats=(MERCHANT, BEN), new_status=""))
-    await store.save(replace(change(3), new_status="over", results=RESULTS))
+    await store.save(setting(replace(change(2), seats=(MERCHANT, BEN)), status=None))
+    await store.save(setting(replace(change(3), results=RESULTS), status="over"))
     async with reopen() as other:
         assert await other.sittings(1) == (
             SittingRow(0, 7, "Ada", "", 0, 2),
@@ -52,7 +52,7 @@ async def test_a_seat_that_changes_hands_twice_in_a_turn_has_all_its_sittings(st
 async def test_leaving_in_the_last_answer_keeps_both(store: Store) -> None:
     """A computer that plays the rest at once."""
     await store.save(change(0))
-    await store.save(replace(change(1), seats=(MERCHANT, BEN), new_status="over", results=RESULTS))
+    await store.save(setting(replace(change(1), seats=(MERCHANT, BEN), results=RESULTS), status="over"))
     assert [(one.name, one.first_turn, one.end_turn) for one in await store.sittings(1)] == [
         ("Ada", 0, 1),
         ("Merchant", 1, 2),
@@ -67,7 +67,7 @@ async def test_a_game_that_is_ended_early_has_sittings_and_no_points(store: Stor
     if is_channel_gone:
         await store.end_in(2, 50)
     else:
-        await store.edit(edit(1, status="ended", at=50))
+        await store.save(closing(1, "ended", at=50))
     assert [one.end_turn for one in await store.sittings(1)] == [1, 1]
     assert await store.results(1) == ()
     sitting = SittingRow(0, 7, "Ada", "", 0, 1)
@@ -77,7 +77,7 @@ async def test_a_game_that_is_ended_early_has_sittings_and_no_points(store: Stor
 async def test_results_stand_or_fall_with_the_end_of_the_game(store: Store) -> None:
     """What was made for another revision leaves neither."""
     await store.save(change(0))
-    late = replace(change(1, revision=9), seats=(MERCHANT, BEN), new_status="over", results=RESULTS)
+    late = setting(replace(change(1, revision=9), seats=(MERCHANT, BEN), results=RESULTS), status="over")
     [error] = await asyncio.gather(store.save(late), return_exceptions=True)
     assert isinstance(error, Conflict)
     assert await store.results(1) == ()
@@ -91,7 +91,7 @@ async def test_somebodys_games_are_listed_from_the_newest_with_a_limit(store: St
     for number in (1, 2, 3):
         await store.save(change(0, table_id=number))
     for number in (1, 2):
-        await store.save(replace(change(1, table_id=number), new_status="over", results=RESULTS))
+        await store.save(setting(replace(change(1, table_id=number), results=RESULTS), status="over"))
     found = await store.history(8, 5)
     assert [(one.table_id, one.points, one.place, one.turns, one.sitting.seat) for one in found] == [
         (2, 30, 1, 2, 1),
@@ -103,7 +103,7 @@ async def test_somebodys_games_are_listed_from_the_newest_with_a_limit(store: St
 
 async def test_new_games_need_no_results_filled_in(store: Store) -> None:
     """Only those of a database from before."""
-    await store.save(replace(change(0), new_status="over", results=RESULTS))
+    await store.save(setting(replace(change(0), results=RESULTS), status="over"))
     assert await numbers(store, Search.UNSCORED) == ()
     await store.save_results(1, RESULTS[:1])
     assert await store.results(1) == RESULTS

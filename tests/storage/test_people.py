@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.storage.rows import DigestRow
 from bot.storage.store import Store
 from tests.storage.conftest import Reopen
-from tests.storage.samples import ADA, BEN, NEW, edit
+from tests.storage.samples import ADA, BEN, NEW, closing
 
 
 async def test_somebody_finds_the_open_tables_at_which_they_sit(store: Store) -> None:
@@ -20,7 +20,7 @@ async def test_somebody_finds_the_open_tables_at_which_they_sit(store: Store) ->
         (2, 5, 6),
     ]
     assert [place.table_id for place in await store.tables_of(8)] == [1, 2, 3]
-    await store.edit(edit(0, status="cancelled"))
+    await store.save(closing(0, "cancelled"))
     assert [place.table_id for place in await store.tables_of(ADA.user or 0)] == [2]
     assert await store.tables_of(99) == ()
 

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.storage.limits import Limits
-from bot.storage.rows import ConsentRow, DraftRow, Edit, LivePost, PlaceRow, Search, Share
+from bot.storage.rows import ConsentRow, DraftRow, LivePost, PlaceRow, Search, Share
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany, Store
 from tests.storage.conftest import Reopen
-from tests.storage.samples import NEW, change, edit, found_in, numbers
+from tests.storage.samples import NEW, change, closing, edit, found_in, numbers, setting
 
 # -- tables and drafts ------------------------------------------------------------------------------------------------
 
@@ -22,7 +22,7 @@ async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
     assert sorted(type(result).__name__ for result in results) == ["ChannelTaken"] * 4 + ["int"]
     with pytest.raises(ChannelTaken):
         await store.create_table(NEW, 10)
-    await store.edit(edit(0, status="over", at=11))
+    await store.save(closing(0, "over", at=11))
     again = await store.create_table(NEW, 12)
     found = await store.table_in(2)
     assert found is not None
@@ -31,9 +31,9 @@ async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
 
 async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> None:
     """Whoever asks after the game is over still finds it."""
-    await store.edit(edit(0, status="over", at=11))
+    await store.save(closing(0, "over", at=11))
     second = await store.create_table(NEW, 12)
-    await store.edit(edit(0, table_id=second, status="cancelled", at=13))
+    await store.save(closing(0, "cancelled", at=13, table_id=second))
     found = await store.table_in(2)
     assert found is not None
     assert found.id == second
@@ -42,9 +42,9 @@ async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> 
 
 async def test_drafts_are_there_after_reopening(store: Store, reopen: Reopen) -> None:
     """Picks that nobody has confirmed yet; an answer takes them away."""
-    await store.edit(edit(0, draft=DraftRow(0, "plan", ("bakers", "smiths"))))
-    await store.edit(edit(1, draft=DraftRow(1, "plan", ())))
-    await store.edit(edit(2, draft=DraftRow(0, "plan", ("bakers",))))
+    await store.save(edit(0, drafts=(DraftRow(0, "plan", ("bakers", "smiths")),)))
+    await store.save(edit(1, drafts=(DraftRow(1, "plan", ()),)))
+    await store.save(edit(2, drafts=(DraftRow(0, "plan", ("bakers",)),)))
     async with reopen() as again:
         assert (await found_in(again)).drafts == {0: ("plan", ("bakers",)), 1: ("plan", ())}
         await again.save(replace(change(revision=3), drop_drafts=(0,)))
@@ -138,10 +138,10 @@ async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:
 
 async def test_what_a_table_knows_beside_its_game_is_kept(store: Store, reopen: Reopen) -> None:
     """Its host, its cards, signs of life, and who wants what since anybody last said no."""
-    await store.edit(edit(0, host=8))
-    await store.edit(edit(1, consent=ConsentRow(7, True, 20, "end")))
-    await store.edit(edit(2, consent=ConsentRow(8, False, 21, "end")))
-    await store.edit(edit(3, consent=ConsentRow(7, True, 22, "replace.8")))
+    await store.save(edit(0, columns={"host": 8}))
+    await store.save(edit(1, consents=(ConsentRow(7, True, 20, "end"),)))
+    await store.save(edit(2, consents=(ConsentRow(8, False, 21, "end"),)))
+    await store.save(edit(3, consents=(ConsentRow(7, True, 22, "replace.8"),)))
     await store.save_signs(1, (7,), 30)
     await store.save_card(1, "end", 500)
     assert await numbers(store, Search.WITH_CARDS) == (1,)
@@ -198,7 +198,7 @@ async def test_messages_wait_in_the_order_in_which_they_came(store: Store) -> No
     await store.save(change(0, posts=2))
     await store.save(change(0, table_id=2))
     await store.save(change(1))
-    await store.edit(edit(2, status="ended", at=30, posts=(b"extra",)))
+    await store.save(closing(2, "ended", at=30, posts=(b"extra",)))
     assert [row.body for row in await store.to_post(1)] == [b"post 0.0", b"post 0.1", b"post 1.0", b"extra"]
     assert await numbers(store, Search.TO_POST) == await numbers(store, Search.TO_POST, 1) == (1, 2)
     assert await numbers(store, Search.TO_POST, 9) == ()
@@ -248,23 +248,23 @@ async def test_tables_are_unsettled_whose_messages_may_be_wrong(store: Store) ->
     for channel in range(3, 7):
         await store.create_table(replace(NEW, channel=channel), 10)
     for table in range(1, 6):
-        await store.save(replace(change(table_id=table), at=1000 if table == 5 else 100))
+        await store.save(setting(change(table_id=table), changed_at=1000 if table == 5 else 100))
         for row in await store.to_post(table):
             await store.posted(await store.claim((row,)), 500, 100, table)
     assert await numbers(store, Search.UNSETTLED) == (5,)
-    await store.save(replace(change(1, table_id=2), at=100))
+    await store.save(setting(change(1, table_id=2), changed_at=100))
     [row] = await store.to_post(2)
     await store.posted(await store.claim((row,)), 501, 100, 2)
-    await store.edit(Edit(3, 1, 100, status="over"))
+    await store.save(closing(1, "over", at=100, table_id=3))
     assert await numbers(store, Search.UNSETTLED) == (2, 3, 5)
-    await store.edit(Edit(5, 1, 100, status="over"))
+    await store.save(closing(1, "over", at=100, table_id=5))
     assert await numbers(store, Search.UNSETTLED) == (1, 2, 3, 4, 5)
 
 
 async def test_tables_are_found_by_when_something_is_due_there(store: Store, reopen: Reopen) -> None:
     """The longest ago first; a time set for a table that has changed since is ignored, and a closed one has none."""
     await store.create_table(replace(NEW, channel=3), 10)
-    await store.save(replace(change(), due_at=70))
+    await store.save(setting(change(), due_at=70))
     await store.set_due(2, 0, 60)
     await store.set_due(2, 9, 50)
     async with reopen() as other:
@@ -273,12 +273,12 @@ async def test_tables_are_found_by_when_something_is_due_there(store: Store, reo
         assert await other.due_tables(70, 1) == (2,)
         assert (await found_in(other)).due_at == 70
     await store.set_due(2, 0, None)
-    await store.edit(edit(1, status="ended"))
+    await store.save(closing(1, "ended"))
     assert (await store.next_due(), await store.due_tables(99, 9)) == (None, ())
 
 
 async def test_what_is_settled_anew_is_kept(store: Store, reopen: Reopen) -> None:
     """Such as the pace of a table."""
-    await store.edit(edit(0, settings=b"anew"))
+    await store.save(edit(0, columns={"settings": b"anew"}))
     async with reopen() as other:
         assert (await found_in(other)).settings == b"anew"

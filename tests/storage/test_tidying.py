@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from bot.storage.rows import ConsentRow, DraftRow
 from bot.storage.store import Store
-from tests.storage.samples import NEW, change, edit, found_in
+from tests.storage.samples import NEW, change, closing, edit, found_in, setting
 
 
 async def post_all(store: Store, table_id: int, at: int) -> None:
@@ -24,12 +24,12 @@ async def test_clicks_are_forgotten_once_they_cannot_come_again(store: Store) ->
 
 async def test_a_finished_game_keeps_its_turns_and_loses_its_wishes(store: Store) -> None:
     """Drafts, votes, signs of life, what was told, and messages long sent."""
-    await store.save(replace(change(), turns=(), told=b"begin", told_from=-1))
-    await store.save(replace(change(0, revision=1), told_from=-1))
-    await store.edit(edit(2, draft=DraftRow(0, "plan", ("bakers",))))
-    await store.edit(edit(3, consent=ConsentRow(7, True, 20, "end")))
+    await store.save(setting(replace(change(), turns=(), told=b""), told=b"begin", told_from=-1, turns=0))
+    await store.save(setting(change(0, revision=1), told_from=-1))
+    await store.save(edit(2, drafts=(DraftRow(0, "plan", ("bakers",)),)))
+    await store.save(edit(3, consents=(ConsentRow(7, True, 20, "end"),)))
     await post_all(store, 1, at=25)
-    await store.edit(edit(4, status="over", at=30))
+    await store.save(closing(4, "over", at=30))
     before = await found_in(store)
     await store.tidy(before=30)
     assert (await found_in(store)).drafts
@@ -46,7 +46,7 @@ async def test_messages_of_an_open_table_can_be_asked_about_for_some_days(store:
     for table_id in (1, 2):
         await store.save(change(0, table_id=table_id))
         await post_all(store, table_id, at=25)
-    await store.edit(edit(1, table_id=2, status="over", at=30))
+    await store.save(closing(1, "over", at=30, table_id=2))
     await store.save(change(1))
     await post_all(store, 1, at=25)
     await store.tidy(before=26)
@@ -59,7 +59,7 @@ async def test_an_open_table_keeps_its_wishes_its_card_and_what_is_to_be_posted(
     """However long nobody has come by."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(0, posts=2))
-    await store.edit(edit(1, draft=DraftRow(0, "plan", ("bakers",))))
+    await store.save(edit(1, drafts=(DraftRow(0, "plan", ("bakers",)),)))
     await post_all(store, 1, at=25)
     await store.save(change(0, table_id=2))
     before, live = await found_in(store), await store.live_posts(1)

@@ -16,7 +16,8 @@ from bot.tables.manager import Manager
 from bot.tables.motions import TakingBack
 from bot.tables.pace import PaceName
 from bot.tables.posts import Post, unpack
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from tests import second_game
 from tests.patience import PATIENCE

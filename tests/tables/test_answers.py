@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import ClosedPrompt, GameError, NotSeated, NoWayBack, UnknownAnswer, WrongNumber, WrongSeat
 from bot.games.chains import write_chain
@@ -106,7 +107,7 @@ async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager
     """Nor is nothing confirmed in their place."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    table.drafts[0] = ("r0.t0.plan", prompt.options[:1])
+    table.now = replace(table.now, drafts={0: ("r0.t0.plan", prompt.options[:1])})
     with pytest.raises(WrongNumber):
         await manager.play.confirm(1, ADA, prompt.id, 1)
     assert table.turns == 0

@@ -21,7 +21,8 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.thinker import Thought, decide
 from bot.tables.thinking import MOST_HALVINGS, NoAnswer, Thinking
 from cogs.cards.waiting import waiting_for

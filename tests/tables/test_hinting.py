@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import ClosedPrompt, NotSeated
 from bot.games.chance import Chance
@@ -23,7 +24,7 @@ async def test_what_others_hold_and_the_seed_have_no_part_in_a_hint(manager: Man
     others = [table.rules.guess(view, prompt.seat, Chance(bytes([number]))) for number in range(8)]
     assert any(other != table.state for other in others)
     for other in others:
-        table.state, table.seed = other, b"another"
+        table.now, table.seed = replace(table.now, state=other), b"another"
         assert weigh_question(table, prompt) == weighing
 
 

@@ -10,7 +10,8 @@ from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, NAMES
 

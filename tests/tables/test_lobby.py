@@ -26,7 +26,8 @@ from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from tests.tables import tables
 from tests.tables.tables import (
     ADA,
@@ -145,7 +146,7 @@ async def test_a_table_is_opened_with_its_computers_in_one_transaction(
     """The store is told once; so nothing is half open after a crash."""
     told: list[int] = []
     store.on_change = told.append
-    monkeypatch.setattr(store, "edit", None)  # nobody sits down later
+    monkeypatch.setattr(store, "save", None)  # nobody sits down later
     computers = (SeatRow(None, "M1", "random"), SeatRow(None, "M2", "random"))
     table = await manager.lobby.open(tables.GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
     assert told == [table.id]

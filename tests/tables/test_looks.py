@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.errors import NotSeated
 from bot.games.contract import Seat, encode
@@ -13,7 +14,8 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.marks import BEGINNING
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.turn import Turn
 from tests.every_game import asks_all_at_once, games_that
 from tests.games.played import PLAYED
@@ -130,5 +132,5 @@ async def test_of_older_rules_no_view_is_known(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10)
     assert await manager.looks.view_before(table, 0, 5) is not None
-    table.stored_rules = "0.older"
+    table.now = replace(table.now, rules="0.older")
     assert await manager.looks.view_before(table, 0, 5) is None

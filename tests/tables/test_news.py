@@ -4,6 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import Line, Seat
@@ -11,7 +12,8 @@ from bot.storage.rows import MOST_TOLD, SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.turn import Turn
 from bot.words.words import LANGUAGES
 from cogs.cards.card import Card
@@ -130,7 +132,7 @@ def open_prompt_moment(table: Table, seat: Seat) -> str:
 async def test_a_long_absence_fills_no_memory(manager: Manager) -> None:
     """Of many accounts the newest are kept, in memory as in the store."""
     table = await started(manager, ADA, BEN)
-    table.told = tuple((-1, table.told[0][1]) for _ in range(MOST_TOLD))
+    table.now = replace(table.now, told=tuple((-1, table.told[0][1]) for _ in range(MOST_TOLD)))
     told = table.told
     while table.told == told:
         await decide(manager, table, asked(table)[0])
@@ -162,6 +164,7 @@ async def test_two_games_that_a_player_cannot_tell_apart_have_the_same_panels(
         real = table.state
         for viewer in range(3) if table.awaited() else ():
             shown = shown_to(viewer)
-            table.state = table.rules.guess(table.rules.view(real, viewer), viewer, chance)
+            guess = table.rules.guess(table.rules.view(real, viewer), viewer, chance)
+            table.now = replace(table.now, state=guess)
             assert shown_to(viewer) == shown
-            table.state = real
+            table.now = replace(table.now, state=real)

@@ -14,7 +14,8 @@ from bot.tables.pace import DAY, EXTRA_TURNS, GRACE, HOUR, MISSES_ALLOWED, PACES
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from tests.clock import Clock
 from tests.database import as_sqlite
 from tests.every_game import asks_all_at_once, games_that, may_pass

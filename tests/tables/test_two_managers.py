@@ -12,12 +12,25 @@ from bot.storage.address import Address
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.store import Conflict, Store
 from bot.tables.manager import Manager
+from bot.tables.pace import PACES, PaceName
 from bot.tables.status import Status
 from bot.tables.turn import Turn
 from tests.database import working_beside
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables import tables
-from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, contents, lobby, open_prompt, started, stored
+from tests.tables.tables import (
+    ADA,
+    BEN,
+    CLEO,
+    NAMES,
+    check_replay,
+    contents,
+    lobby,
+    open_prompt,
+    settled,
+    started,
+    stored,
+)
 
 
 @pytest.fixture
@@ -205,3 +218,21 @@ async def test_a_process_that_cannot_read_what_a_newer_one_has_saved_overwrites_
         await other.save(twin, Turn(twin))
     assert contents(table) == await stored(manager.store)
     assert table.revision > revision
+
+
+@games_that(asks_all_at_once)
+async def test_picks_changed_by_another_process_count_when_time_is_up(
+    manager: Manager, other: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A deadline's answer that was found from older picks is dropped, and found again from the new ones."""
+    table = await started(manager, ADA, BEN, pace=PaceName.LIVE)
+    await other.table(table.id)
+    prompt = open_prompt(table, ADA)
+    older, newer = prompt.options[: max(1, prompt.least)], prompt.options[-max(1, prompt.least) :]
+    await manager.play.draft(table.id, ADA, prompt.id, older)
+    monkeypatch.setattr(manager, "_clock", lambda: 1000.0 + 10 * PACES[PaceName.LIVE].limit)
+    await other.play.draft(table.id, ADA, prompt.id, newer)
+    manager.rouse_all()
+    await settled(manager, table)
+    answers = [turn.answer for turn in await manager.store.turns(table.id) if turn.seat == prompt.seat]
+    assert answers[0] == tuple(newer)

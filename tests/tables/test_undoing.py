@@ -197,6 +197,8 @@ async def test_it_lapses_in_time(manager: Manager, clock: Clock) -> None:
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
     await manager.undo.agree(table.id, others[0], wish, None)
+    while table.uncalled():  # noqa: ASYNC110  # until those are called who have had their panel open since yesterday
+        await asyncio.sleep(0.01)
     clock.forward(1)
     await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[1], wish, None))
     assert await manager.undo.outcome(table, wish) is Outcome.LAPSED

@@ -120,7 +120,7 @@ async def test_a_running_game_goes_on_with_newer_rules(
     again = Manager(store)
     table = await again.table(1)
     assert contents(table)[:3] == before[:3]
-    assert (table.turns, table.stored_rules) == (answers + 1, newer)
+    assert (table.turns, table.now.rules) == (answers + 1, newer)
     await play_on(again, table, 2000, seed=3)
     assert table.status is Status.OVER
     record = read_record(write_record(await again.record(1)).encode())
@@ -203,7 +203,7 @@ async def test_a_lobby_just_begins_with_newer_rules(
     await lobby(manager, ADA, BEN)
     newer = request.getfixturevalue("newer_rules")
     table = await Manager(store).table(1)
-    assert (table.turns, table.stored_rules, table.state) == (0, newer, None)
+    assert (table.turns, table.now.rules, table.state) == (0, newer, None)
 
 
 async def test_a_game_that_was_over_is_read_and_left_alone(

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from bot.storage.limits import Limits
-from bot.storage.rows import OPEN, Change, ConsentRow, DigestRow, DraftRow, Edit, OrdersRow, SeatRow, TableRow
+from bot.storage.rows import OPEN, Change, DigestRow, DraftRow, OrdersRow, SeatRow, TableRow
 from bot.storage.sql import history
 from bot.storage.sql.database import Database, Statement, Taken, insert
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
@@ -54,7 +54,9 @@ async def create_table(db: Database, row: TableRow, at: int, limits: Limits | No
     people = [seat.user for seat in row.seats if seat.user]
     cards = [(table_id, *card) for card in row.cards.items()]
     seats = _new_seats(table_id, row.seats)
-    await db.write_together(*seats, *([insert("cards", cards)] if cards else []), *signs(table_id, people, at))
+    await db.write_together(
+        *seats, *([insert("cards", cards)] if cards else []), *signs(table_id, [(user, at) for user in people])
+    )
     return int(table_id)
 
 
@@ -74,9 +76,9 @@ def _new_seats(table_id: int, seats: tuple[SeatRow, ...]) -> list[Statement]:
     return [insert("seats", rows)] if rows else []
 
 
-def signs(table_id: int, users: Iterable[int], at: int) -> list[Statement]:
-    """When people were last heard of."""
-    rows = [(table_id, user, at) for user in dict.fromkeys(users)]
+def signs(table_id: int, heard: Iterable[tuple[int, int]]) -> list[Statement]:
+    """When users were last heard of."""
+    rows = [(table_id, user, at) for user, at in dict(heard).items()]
     return [insert("signs", rows, "ON CONFLICT (table_id, user_id) DO UPDATE SET at = excluded.at")] if rows else []
 
 
@@ -94,27 +96,24 @@ def _swap(columns: tuple[str, ...]) -> str:
     return f"UPDATE tables SET {written} WHERE id = ? AND revision = ?"  # noqa: S608  # made of constants
 
 
-def _swap_columns(change: Change | Edit, columns: dict[str, object]) -> Statement:
-    values = (*columns.values(), change.table_id, change.revision)
-    return Statement(_swap(tuple(columns)), values, missing=Conflict, taken=ChannelTaken)
-
-
 async def save(db: Database, change: Change) -> None:
-    """The turns, the state after them and the messages about them stand or fall together.
+    """Write one action with all that follows from it.
 
     Raises `SavedBefore`, `Conflict` and `ChannelTaken`.
     """
+    values = (*change.columns.values(), change.table_id, change.revision)
     await db.write_together(
         *_note_click(change),
-        _swap_columns(change, _columns(change)),
+        Statement(_swap(tuple(change.columns)), values, missing=Conflict, taken=ChannelTaken),
         *_add_turns(change),
-        *(_save_draft(change.table_id, draft) for draft in change.drafts if draft.seat not in change.drop_drafts),
+        *(_save_draft(change.table_id, draft) for draft in change.drafts),
         *(Statement(DROP_DRAFT, (change.table_id, seat)) for seat in change.drop_drafts),
         *(_save_orders(change.table_id, orders) for orders in change.orders),
-        *signs(change.table_id, change.asked, change.at),
+        *_add_votes(change),
+        *signs(change.table_id, change.heard),
         *_add_posts(change.table_id, change.posts),
     )
-    if change.new_status or change.seats is not None:
+    if change.status or change.seats is not None:
         await _note_people(db, change)
 
 
@@ -122,27 +121,6 @@ def _note_click(change: Change) -> list[Statement]:
     click = (change.interaction, change.table_id, change.at)
     query = "INSERT INTO clicks VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
     return [] if change.interaction is None else [Statement(query, click, missing=SavedBefore)]
-
-
-def _columns(change: Change) -> dict[str, object]:
-    """What of the table itself is different; status and time only where they change, since these have indexes."""
-    columns: dict[str, object] = {
-        "state": change.state,
-        "untold": change.untold,
-        "marks": change.marks,
-        "told_from": change.told_from,
-        "turns": change.first_turn + len(change.turns),
-        "changed_at": change.at,
-    }
-    if change.new_status:
-        columns["status"] = change.new_status
-    if change.told and not change.turns:
-        columns["told"] = change.told
-    if change.is_due_changed:
-        columns["due_at"] = change.due_at
-    if change.rules:
-        columns["rules"] = change.rules
-    return columns
 
 
 def _add_turns(change: Change) -> list[Statement]:
@@ -185,40 +163,23 @@ async def _note_people(db: Database, change: Change) -> None:
     """Who sits there from now on, since when, and at the end of the game with what result."""
     if change.seats is not None:
         await write_seats(db, change.table_id, change.seats)
-    await history.note_seats(db, change.table_id, change.first_turn)
-    if change.new_status and change.new_status not in OPEN:
+    if change.is_playing:
+        await history.note_seats(db, change.table_id, change.first_turn)
+    if change.status and change.status not in OPEN:
         await history.close_sittings(db, change.table_id)
         await history.write_results(db, change.table_id, change.results)
 
 
-async def edit(db: Database, change: Edit) -> None:
-    """A change other than by an answer. Raises `Conflict`."""
-    columns: dict[str, object] = {"host": change.host} if change.host else {}
-    if change.settings is not None:
-        columns["settings"] = change.settings
-    if change.marks:
-        columns["marks"] = change.marks
-    if change.status:
-        columns |= {"status": change.status, "changed_at": change.at, "due_at": None}
-    await db.write_together(
-        _swap_columns(change, columns),
-        *([_save_draft(change.table_id, change.draft)] if change.draft else []),
-        *([_save_orders(change.table_id, change.orders)] if change.orders else []),
-        *(_save_consent(change.table_id, change.consent) if change.consent else []),
-        *_add_posts(change.table_id, change.posts),
-    )
-    if change.seats is not None:
-        await write_seats(db, change.table_id, change.seats)
-    if change.status:
-        await history.close_sittings(db, change.table_id)
-
-
-def _save_consent(table_id: int, consent: ConsentRow) -> list[Statement]:
-    """One person's yes or no; a yes has a card on which the others are asked."""
-    row = (table_id, consent.user, consent.agrees, consent.at, consent.motion)
-    vote = insert("consents (table_id, user_id, agrees, at, motion)", [row])
-    card = insert("cards", [(table_id, consent.motion, None)], "ON CONFLICT DO NOTHING")
-    return [vote, card] if consent.agrees else [vote]
+def _add_votes(change: Change) -> list[Statement]:
+    """Votes in order, by one statement; a yes has a card on which the others are asked."""
+    votes = [(change.table_id, one.user, one.agrees, one.at, one.motion) for one in change.consents]
+    cards = [
+        (change.table_id, motion, None) for motion in dict.fromkeys(one.motion for one in change.consents if one.agrees)
+    ]
+    return [
+        *([insert("consents (table_id, user_id, agrees, at, motion)", votes)] if votes else []),
+        *([insert("cards", cards, "ON CONFLICT DO NOTHING")] if cards else []),
+    ]
 
 
 # -- messages and people -----------------------------------------------------------------------------------------------

@@ -14,7 +14,6 @@ from bot.storage.limits import Limits
 from bot.storage.rows import (
     Change,
     DigestRow,
-    Edit,
     LivePost,
     Measure,
     OutboxRow,
@@ -117,29 +116,21 @@ class SqlStore(ABC):
         return await self._read(lambda db: loading.load_in(db, channel))
 
     async def save(self, change: Change) -> bool:
-        """Saves an answer with all that follows from it; False when this click was saved before."""
-        is_single = not change.new_status and change.seats is None
+        """Saves an action with all that follows from it; False if this click was saved before."""
+        is_single = not change.status and change.seats is None
         try:
             await self._write(lambda db: statements.save(db, change), change.table_id, is_single)
         except statements.SavedBefore:
             return False
-        if change.new_status:
-            TABLES_CHANGED.add(change.new_status)
-        self.on_change(change.table_id)
+        if change.status:
+            TABLES_CHANGED.add(change.status)
+        if change.is_announced:
+            self.on_change(change.table_id)
         return True
-
-    async def edit(self, edit: Edit) -> None:
-        """Saves what changes a table other than an answer."""
-        is_single = not edit.status and edit.seats is None
-        await self._write(lambda db: statements.edit(db, edit), edit.table_id, is_single)
-        if edit.status:
-            TABLES_CHANGED.add(edit.status)
-        if edit.is_announced:
-            self.on_change(edit.table_id)
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
         """People gave a sign of life at a table."""
-        signs = statements.signs(table_id, users, at)
+        signs = statements.signs(table_id, [(user, at) for user in users])
         await self._write(lambda db: db.write_together(*signs), is_single=True)
 
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:

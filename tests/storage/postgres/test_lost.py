@@ -16,7 +16,7 @@ from bot.storage.store import Conflict, StoreAway
 from tests.database import fetch
 from tests.patience import PATIENCE
 from tests.postgres import Server
-from tests.storage.samples import NEW, change, found_in
+from tests.storage.samples import NEW, change, found_in, setting
 
 postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
 PostgresStore = postgres.PostgresStore
@@ -214,10 +214,10 @@ async def test_an_answer_that_is_lost_on_its_way_is_not_saved_twice(address: Add
         returned = asyncio.Event()
         store.on_return = returned.set
         await store.create_table(NEW, 10)
-        assert await store.save(replace(change(0, interaction=4), new_status=""))  # so the server knows the statement
+        assert await store.save(setting(change(0, interaction=4), status=None))  # so the server knows the statement
         is_deaf.set()
         with pytest.raises(StoreAway):
-            await store.save(replace(change(1, interaction=5), new_status=""))
+            await store.save(setting(change(1, interaction=5), status=None))
         is_deaf.clear()
         await until_back(returned)
         assert len(await store.turns(1)) == 2, "it was saved all the same"

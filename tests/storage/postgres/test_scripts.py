@@ -12,7 +12,7 @@ from bot.storage.rows import Search
 from bot.storage.sql.database import Database, Statement
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 from tests.database import fetch
-from tests.storage.samples import NEW, change, edit, found_in, numbers
+from tests.storage.samples import NEW, change, closing, found_in, numbers, setting
 
 postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportError)
 PostgresStore = postgres.PostgresStore
@@ -56,7 +56,7 @@ async def test_a_game_that_would_go_on_beside_another_is_refused(address: Addres
     """Though its turns could be saved."""
     async with PostgresStore.working(address) as store:
         await store.create_table(NEW, 10)
-        await store.edit(edit(0, status="ended"))
+        await store.save(closing(0, "ended"))
         await store.create_table(NEW, 10)
         with pytest.raises(ChannelTaken):
             await store.save(change(0, interaction=5, revision=1))
@@ -141,7 +141,7 @@ async def test_one_that_fails_among_many_that_are_saved_together_disturbs_no_oth
     async with PostgresStore.working(address) as store:
         for channel in range(40):
             await store.create_table(replace(NEW, channel=channel), 10)
-        made = [replace(change(interaction=table, table_id=table), new_status="") for table in range(1, 41)]
+        made = [setting(change(interaction=table, table_id=table), status=None) for table in range(1, 41)]
         made[10] = replace(made[10], revision=9)
         made[20] = replace(made[20], interaction=5)
         results = await asyncio.gather(*map(store.save, made), return_exceptions=True)
@@ -157,7 +157,7 @@ async def test_a_hundred_saves_at_once_share_commits(address: Address) -> None:
     async with PostgresStore.working(address) as store:
         for channel in range(100):
             await store.create_table(replace(NEW, channel=channel), 10)
-        made = [replace(change(interaction=table, table_id=table), new_status="") for table in range(1, 101)]
+        made = [setting(change(interaction=table, table_id=table), status=None) for table in range(1, 101)]
         transactions: list[int] = []
         batches = store._batches
         together = batches._save_together

@@ -20,7 +20,7 @@ from bot.storage.rows import SeatRow
 from bot.storage.sqlite.file import QUICKLY_CHECKED
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
-from bot.tables.table import Settings
+from bot.tables.stored import Settings
 
 assert bot.service.run, bot.service.upkeep  # imported now, while everything may be read
 

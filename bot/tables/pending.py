@@ -1,0 +1,118 @@
+"""What an action is about to save at a table: all of it in one commit, or none."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.storage.rows import Change, ConsentRow, DraftRow, OrdersRow, ResultRow, TurnRow
+from bot.tables.motions import Motion
+from bot.tables.orders import pack_orders
+from bot.tables.posts import Post, pack
+from bot.tables.status import Status
+from bot.tables.stored import Stored, changed_columns
+from bot.tables.table import Table
+
+QUIET = {"marks"}
+"""Columns that show only on a player's own panel."""
+
+
+class Pending:
+    """A draft of a table's next revision, with the rows that go with it; services change it before one commit."""
+
+    def __init__(self, table: Table) -> None:
+        self.before: Stored = table.now
+        self.table = table.as_draft()
+        """The table as it will be; its services count votes and find turns on it."""
+        self.turns: tuple[TurnRow, ...] = ()
+        self.told = b""
+        """What all turns told, packed."""
+        self.undone_from: int | None = None
+        """The first turn that is taken back by agreement, if any are."""
+        self.posts: tuple[bytes, ...] = ()
+        self.results: tuple[ResultRow, ...] = ()
+        self.votes: list[ConsentRow] = []
+        """Each yes and no, in order: a lapse before a new yes counts."""
+        self.heard: dict[int, int] = {}
+        """By user: when they gave a sign of life, or were asked something new."""
+
+    def set(self, **values: Any) -> None:
+        """Change fields of the next revision."""
+        self.table.now = replace(self.table.now, **values)
+
+    def post(self, *posts: Post) -> None:
+        """Add messages to the outbox."""
+        self.posts += tuple(pack(post) for post in posts)
+
+    def end(self, status: Status, at: int, *posts: Post) -> None:
+        """End the table other than by its last answer."""
+        self.set(status=status, changed_at=at, due_at=None)
+        self.post(*posts)
+
+    def note_heard(self, users: Iterable[int], at: int) -> None:
+        """Restart the silence of these users."""
+        self.heard |= dict.fromkeys(users, at)
+        self.table.heard |= self.heard
+
+    def agree(self, user: int, motion: Motion, at: int) -> None:
+        """Add a yes."""
+        now = self.table.now
+        agreed = {**now.consents.get(motion, {}), user: at}
+        refusals = {other: by for other, by in now.refusals.items() if other != motion}
+        self.set(consents={**now.consents, motion: agreed}, refusals=refusals)
+        self.votes.append(ConsentRow(user, True, at, motion.code))
+
+    def refuse(self, user: int, motion: Motion, at: int) -> None:
+        """Add a no, which undoes every yes to the same motion."""
+        now = self.table.now
+        consents = {other: agreed for other, agreed in now.consents.items() if other != motion}
+        self.set(consents=consents, refusals={**now.refusals, motion: user})
+        self.votes.append(ConsentRow(user, False, at, motion.code))
+
+    @property
+    def is_empty(self) -> bool:
+        """True if there is nothing to save."""
+        return self.table.now is self.before and not (self.turns or self.posts or self.votes or self.heard)
+
+    def change(self, at: int, interaction: int | None) -> Change:
+        """All of it for the store."""
+        before, after = self.before, self.table.now
+        columns = changed_columns(before, after)
+        if self.told and not self.turns:
+            columns["told"] = self.told
+        seats = after.seats if after.seats != before.seats else None
+        is_shown = columns.keys() - QUIET or seats is not None or self.votes or self.posts
+        return Change(
+            table_id=self.table.id,
+            revision=before.revision,
+            at=at,
+            interaction=interaction,
+            columns=columns,
+            is_playing=Status.RUNNING in (before.status, after.status),
+            first_turn=before.turns,
+            turns=self.turns,
+            told=self.told if self.turns else b"",
+            undone_from=self.undone_from,
+            posts=self.posts,
+            drafts=tuple(
+                DraftRow(seat, *draft) for seat, draft in after.drafts.items() if before.drafts.get(seat) != draft
+            ),
+            drop_drafts=tuple(before.drafts.keys() - after.drafts.keys()),
+            orders=_changed_orders(before, after),
+            consents=tuple(self.votes),
+            seats=seats,
+            heard=tuple(self.heard.items()),
+            results=self.results,
+            is_announced=bool(is_shown),
+        )
+
+
+def _changed_orders(before: Stored, after: Stored) -> tuple[OrdersRow, ...]:
+    if after.orders is before.orders:
+        return ()
+    changed = {seat: orders for seat, orders in after.orders.items() if before.orders.get(seat) != orders}
+    dropped = before.orders.keys() - after.orders.keys()
+    return (
+        *(OrdersRow(seat, pack_orders(orders)) for seat, orders in changed.items()),
+        *(OrdersRow(seat, b"") for seat in dropped),
+    )

@@ -1,0 +1,137 @@
+"""One action, one commit: the last yes and all that follows from it are saved together, or not at all."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import pytest
+
+from bot.metrics.metrics import TRANSACTION_SECONDS
+from bot.storage.rows import Change
+from bot.storage.store import Store, StoreAway
+from bot.tables.manager import Manager
+from bot.tables.motions import joining, kicking, offering
+from bot.tables.pace import DAY, PaceName
+from bot.tables.table import Table
+from tests.clock import Clock
+from tests.tables.absence import clock, konrad, manager, wake
+from tests.tables.tables import ADA, BEN, CLEO, contents, lobby, play_on, started, stored
+
+__all__ = ["clock", "manager"]
+"""Fixtures that the tests ask for by name."""
+
+DORA = 14
+LastYes: TypeAlias = Callable[[], Awaitable[Any]]
+
+
+def dora(_at: Table) -> str:
+    """A newcomer's name."""
+    return "Dora"
+
+
+async def end(manager: Manager, _clock: Clock) -> LastYes:
+    """All but Ben agree to end the game."""
+    await started(manager, ADA, BEN)
+    await manager.consent.agree_to_end(1, ADA)
+    return lambda: manager.consent.agree_to_end(1, BEN)
+
+
+async def change_pace(manager: Manager, _clock: Clock) -> LastYes:
+    """All but Ben agree to another pace."""
+    await started(manager, ADA, BEN)
+    await manager.pacing.agree_to_pace(1, ADA, PaceName.LIVE)
+    return lambda: manager.pacing.agree_to_pace(1, BEN, PaceName.LIVE)
+
+
+async def replace_absentee(manager: Manager, clock: Clock) -> LastYes:
+    """Cleo is silent for long; a computer is to play on."""
+    await started(manager, ADA, BEN, CLEO)
+    clock.forward(7 * DAY)
+    await wake(manager, ADA, BEN)
+    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
+    return lambda: manager.consent.agree_to_replace(1, BEN, CLEO, konrad)
+
+
+async def hand_over(manager: Manager, _clock: Clock) -> LastYes:
+    """Ben offers his seat to Dora."""
+    await started(manager, ADA, BEN, CLEO)
+    await manager.seating.propose(1, BEN, offering(BEN, DORA), dora)
+    return lambda: manager.seating.agree(1, DORA, offering(BEN, DORA), dora)
+
+
+async def kick(manager: Manager, _clock: Clock) -> LastYes:
+    """Ada and Ben put Cleo out, who then wanted to play on while both wanted to end."""
+    await started(manager, ADA, BEN, CLEO)
+    await manager.consent.agree_to_end(1, ADA)
+    await manager.consent.agree_to_end(1, BEN)
+    await manager.seating.propose(1, ADA, kicking(CLEO), konrad)
+    return lambda: manager.seating.agree(1, BEN, kicking(CLEO), konrad)
+
+
+async def join(manager: Manager, _clock: Clock) -> LastYes:
+    """Dora asks for a computer's seat; the host's yes is enough."""
+    await lobby(manager, ADA, BEN)
+    await manager.lobby.add_computer(1, ADA, "random", konrad)
+    table = await manager.lobby.start(1, ADA)
+    await manager.deputies.settle(1, 60)
+    seat = await manager.seating.find_computer_seat(table, DORA)
+    await manager.seating.propose(1, DORA, joining(seat, DORA), dora)
+    return lambda: manager.seating.agree(1, ADA, joining(seat, DORA), dora)
+
+
+async def resume(manager: Manager, clock: Clock) -> LastYes:
+    """A stopped game goes on; Cleo has not answered for a day."""
+    table = await started(manager, ADA, BEN, CLEO)
+    await play_on(manager, table, 4)
+    await manager.closing.end(1, "Mo")
+    await manager.resuming.propose(1, ADA, konrad)
+    clock.forward(DAY)
+    return lambda: manager.resuming.agree(1, BEN, konrad)
+
+
+VOTES = (end, change_pace, replace_absentee, hand_over, kick, join, resume)
+
+
+def writes() -> int:
+    """How many writing transactions have been done so far."""
+    return TRANSACTION_SECONDS.count("write", "done")
+
+
+@pytest.mark.parametrize("vote", VOTES, ids=lambda vote: vote.__name__)
+async def test_a_last_yes_is_one_transaction(
+    manager: Manager, store: Store, clock: Clock, vote: Callable[[Manager, Clock], Awaitable[LastYes]]
+) -> None:
+    """It carries the vote, and all that follows is saved with it."""
+    last_yes = await vote(manager, clock)
+    await manager.attention.close()  # its calls are actions of their own
+    await manager.deputies.close()
+    before, revision = writes(), (await manager.table(1)).revision
+    table = await last_yes()
+    assert (writes() - before, table.revision - revision) == (1, 1)
+    assert contents(table) == await stored(store)
+
+
+@pytest.mark.parametrize("vote", VOTES, ids=lambda vote: vote.__name__)
+async def test_a_vote_whose_save_fails_stays_open_as_it_was(
+    manager: Manager,
+    store: Store,
+    clock: Clock,
+    vote: Callable[[Manager, Clock], Awaitable[LastYes]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing of it is done by halves, in memory or in the database; the next click carries it."""
+    last_yes = await vote(manager, clock)
+    await manager.attention.close()
+    await manager.deputies.close()
+    table = await manager.table(1)
+    before = contents(table)
+
+    async def fail(_change: Change) -> bool:
+        raise StoreAway
+
+    with monkeypatch.context() as fault:
+        fault.setattr(store, "save", fail)
+        with pytest.raises(StoreAway):
+            await last_yes()
+    assert contents(table) == before == await stored(store)
+    await last_yes()
+    assert contents(table) == await stored(store) != before
