@@ -212,7 +212,7 @@ class Measure(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """What one action changes at a table, saved in one transaction."""
+    """One action at a table, saved in one transaction."""
 
     table_id: int
     revision: int
@@ -228,7 +228,7 @@ class Change(Struct, frozen=True):
     """The number of the first new turn."""
     turns: tuple[TurnRow, ...] = ()
     told: bytes = b""
-    """What all turns told, packed; stored with the last one."""
+    """The news of all turns, packed; stored with the last one."""
     undone_from: int | None = None
     """The first turn that is taken back by agreement, if any are: what they told is dropped."""
     posts: tuple[bytes, ...] = ()
@@ -241,7 +241,7 @@ class Change(Struct, frozen=True):
     seats: tuple[SeatRow, ...] | None = None
     """Who sits there from now on, if that changes."""
     heard: tuple[tuple[int, int], ...] = ()
-    """Users, each with when they were heard of or asked something new."""
+    """Users, each with the time of their last sign of life or new question."""
     results: tuple[ResultRow, ...] = ()
     """Of every seat, once the game is over."""
     is_announced: bool = True

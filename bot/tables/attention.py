@@ -15,10 +15,11 @@ from bot.errors import GameError
 from bot.games.contract import Seat
 from bot.logs import about
 from bot.storage.store import AWAY_PAUSE, StoreAway
+from bot.tables.calls import CALL_AFTER
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.table import Table
-from bot.tables.turn import CALL_AFTER, Turn
+from bot.tables.turn import Turn
 
 log = logging.getLogger(__name__)
 

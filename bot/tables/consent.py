@@ -64,7 +64,7 @@ class Consent(Votes):
 
     @playing
     async def keep_waiting(self, table: Table, user: int, absentee: int) -> None:
-        """One player's wish not to replace somebody; the same. Raises `NotAtTable`."""
+        """Record a no to replacing a player. Raises `NotAtTable`."""
         if absentee not in table.people:
             raise NotAtTable(person=absentee)
         await self._say_no(table, user, replacing(absentee))

@@ -218,8 +218,7 @@ class Keeper:
     async def add_turn(self, pending: Pending, turn: Turn, answered: Collection[Seat] = ()) -> None:
         """Adds a turn to what is about to be saved.
 
-        Those who have answered by a click see their next question, as does whoever has their panel open: they are
-        called later.
+        Players who answered by a click or have their panel open see the next question there, and are called later.
         """
         attendance = await self.attendance(turn.seats, {*answered, *self.at_panel(pending.table)})
         pending.table.sitters = await self.sitters(turn.seats)
@@ -248,14 +247,18 @@ class Keeper:
         if not await self.store.save(change):
             return False
         _log(table, change)
+        for seat, reason in pending.reasons.items():
+            log.info("called", extra=about(table=table.id, seat=seat, why=reason.value))
         table.now, table.sitters = replace(pending.table.now, revision=table.revision + 1), sitters
         table.heard |= pending.heard
-        table.cards = {**{vote.motion: None for vote in pending.votes if vote.agrees}, **table.cards}
+        for vote in pending.votes:
+            if vote.agrees:
+                table.cards.setdefault(vote.motion, None)  # the store adds it too
         table.posts_made += bool(change.posts)
         return True
 
     def find_due(self, table: Table) -> int | None:
-        """When something is due at a table; what is due by now is being done, and is looked at again if it fails."""
+        """The next time the timers must look at a table; soon again if work that is already due fails."""
         due = next_due(table.prompts(), table.seats, table.marks, table.consents, table.changed_at)
         users = [user for seat in table.awaited() if (user := table.seats[seat].user)]
         is_substituted = any(self.is_substituted(table.settings_of(user)) for user in users)

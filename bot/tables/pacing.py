@@ -32,7 +32,7 @@ class Pacing(Votes):
         self._agree(pending, user, motion)
         is_carried = self.vote(pending.table, motion, gone, user).is_carried
         if is_carried:
-            self._refuse(pending, LAPSED, motion)  # it is done, and nobody's yes is good for a second time
+            self._refuse(pending, LAPSED, motion)  # done: old votes must not count again
             await self._set_pace(pending, pace)
         await self.keeper.commit(table, pending)
         if is_carried:

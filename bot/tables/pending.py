@@ -1,11 +1,13 @@
 """What an action is about to save at a table: all of it in one commit, or none."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.contract import Seat
 from bot.storage.rows import Change, ConsentRow, DraftRow, OrdersRow, ResultRow, TurnRow
+from bot.tables.calls import Reason
 from bot.tables.motions import Motion
 from bot.tables.orders import pack_orders
 from bot.tables.posts import Post, pack
@@ -13,7 +15,7 @@ from bot.tables.status import Status
 from bot.tables.stored import Stored, changed_columns
 from bot.tables.table import Table
 
-QUIET = {"marks"}
+QUIET = {"marks", "told_from"}
 """Columns that show only on a player's own panel."""
 
 
@@ -26,13 +28,15 @@ class Pending:
         """The table as it will be; its services count votes and find turns on it."""
         self.turns: tuple[TurnRow, ...] = ()
         self.told = b""
-        """What all turns told, packed."""
+        """The news of all turns, packed."""
         self.undone_from: int | None = None
         """The first turn that is taken back by agreement, if any are."""
         self.posts: tuple[bytes, ...] = ()
         self.results: tuple[ResultRow, ...] = ()
         self.votes: list[ConsentRow] = []
         """Each yes and no, in order: a lapse before a new yes counts."""
+        self.reasons: Mapping[Seat, Reason] = {}
+        """Why players are called, or called later."""
         self.heard: dict[int, int] = {}
         """By user: when they gave a sign of life, or were asked something new."""
 

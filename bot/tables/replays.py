@@ -99,7 +99,7 @@ class Replays(Service):
         return msgpack.decode(found, type=Continuation)
 
     async def _find(self, table: Table, turns: int, lookup: Lookup) -> bytes:
-        key = (table.id, table.stored_rules, turns, lookup)
+        key = (table.id, table.now.rules, turns, lookup)
         if key in self._cache:
             self._cache.move_to_end(key)
             return self._cache[key]

@@ -19,8 +19,8 @@ from bot.tables.locking import locked
 from bot.tables.marks import late_marks
 from bot.tables.motions import LAPSED, RESUME
 from bot.tables.pace import DAY
-from bot.tables.replays import Replays
 from bot.tables.pending import Pending
+from bot.tables.replays import Replays
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -107,7 +107,7 @@ class Resuming(Votes):
         await self._check_replay(table)
         for user in table.people - agreed:
             self._seat_computer(pending, user, name)
-        self._refuse(pending, LAPSED, RESUME)  # it is done, and nobody's yes is good for a second time
+        self._refuse(pending, LAPSED, RESUME)  # done: old votes must not count again
         marks = late_marks((), len(table.seats), table.turns, self.keeper.now())
         pending.set(marks=marks)  # all are asked again, and have the whole time
         await self.keeper.add_turn(pending, Turn(table))

@@ -168,7 +168,7 @@ class Seating(Votes):
         return next(iter(others), 0) if motion.kind is ConsentKind.OFFER else 0
 
     async def _seat(self, pending: Pending, motion: Motion, name: Namer, user: int, by: int = 0) -> tuple[Seat, ...]:
-        """The seat changes hands, and all are told; whoever is put out does not come back by themself.
+        """Add the change of hands with its post; a kicked player cannot take the seat back.
 
         Returns the seat if its new player is the one who clicked.
         """
@@ -182,7 +182,7 @@ class Seating(Votes):
         answered = (seat,) if user == heir else ()
         if heir:
             pending.note_heard((heir,), self.keeper.now())
-            self._refuse(pending, LAPSED, motion)  # it is done, and nobody's yes is good for a second time
+            self._refuse(pending, LAPSED, motion)  # done: old votes must not count again
         await self.keeper.add_turn(pending, Turn(table, seats, seated=(news,)), answered)
         log.info("seat_changed_hands", extra=about(table=table.id, seat=seat, why=motion.kind))
         return answered

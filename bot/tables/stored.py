@@ -19,18 +19,18 @@ from bot.tables.versions import read_state
 
 
 class Settings(Struct, frozen=True):
-    """What was settled when the table was opened."""
+    """Choices made when the table was opened."""
 
     players: int
     language: str
     options: dict[str, str] = {}
     level: str = ""
-    """The computer players' level, where any were asked for."""
+    """The level of computer players, if any were requested."""
     invited: tuple[int, ...] = ()
-    """Who may join besides the host; nobody named: everyone."""
+    """Users who may join; empty for everyone."""
     theme: str = "light"
     size: str = ""
-    """Of the pictures that everyone sees; where none was asked for, what fits the screens of most who sit there."""
+    """Of public pictures; empty for the size that fits most players' screens."""
     again_of: int = 0
     """The number of the finished table after which the same people play once more."""
     former: tuple[int, ...] = ()
@@ -58,7 +58,7 @@ class Stored(Struct, frozen=True):
     untold: Untold
     marks: Marks
     told: tuple[tuple[int, bytes], ...]
-    """By turn: what was told, packed, as far back as it may be news to a player."""
+    """News by turn, packed, as far back as it may be new to a player."""
     seats: tuple[SeatRow, ...]
     drafts: Mapping[Seat, tuple[str, tuple[str, ...]]]
     orders: Mapping[Seat, Orders]
@@ -107,13 +107,11 @@ def changed_columns(before: Stored, after: Stored) -> dict[str, object]:
         columns = {
             "state": None if after.state is None else encode(after.state),
             "untold": pack_untold(after.untold),
-            "marks": pack_marks(after.marks),
-            "told_from": first_news_of_all(after.marks, after.seats),
             "turns": after.turns,
             "changed_at": after.changed_at,
         }
-    elif after.marks is not before.marks:
-        columns = {"marks": pack_marks(after.marks)}
+    if columns or after.marks is not before.marks:
+        columns |= {"marks": pack_marks(after.marks), "told_from": first_news_of_all(after.marks, after.seats)}
     if after.status != before.status:
         columns["status"] = after.status.value
     if after.due_at != before.due_at:

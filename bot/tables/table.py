@@ -109,7 +109,7 @@ class Table:
 
     @property
     def settings(self) -> Settings:
-        """What was settled when it was opened."""
+        """Choices made when it was opened."""
         return self.now.settings
 
     @property

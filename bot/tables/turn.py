@@ -9,9 +9,10 @@ from bot.errors import NoWayBack, UnknownAnswer
 from bot.games import answers
 from bot.games.chains import check_chain, next_question, read_letters, split_chain
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Prompt, Seat, Step
+from bot.games.contract import Answer, Line, Prompt, Seat, Step
 from bot.games.order_book import NO_ORDERS, Orders
 from bot.storage.rows import MOST_TOLD, DraftRow, SeatRow, TurnRow
+from bot.tables.calls import Asked, Calls, Deed, decide_calls
 from bot.tables.due import RETRY_AFTER, next_due
 from bot.tables.marks import (
     BEGINNING,
@@ -24,29 +25,15 @@ from bot.tables.marks import (
     forget_deeds,
     move_marks,
     note_look,
-    put_off_calls,
-    set_timing,
     withdraw_deeds,
 )
-from bot.tables.pace import Attendance, StandIn, time_decisions
+from bot.tables.news import Happening, make_posts, make_reminder, tell_backlog
+from bot.tables.pace import Attendance
 from bot.tables.pending import Pending
-from bot.tables.posts import (
-    NewSitter,
-    Part,
-    Post,
-    PostKind,
-    Untold,
-    add_steps,
-    pack,
-    pack_lines,
-    portion,
-)
+from bot.tables.posts import NewSitter, Part, Untold, add_steps, pack_lines
 from bot.tables.results import results_of
 from bot.tables.status import Status
 from bot.tables.table import Table
-
-CALL_AFTER = 60
-"""Seconds that whoever has their panel open has to answer before they are called."""
 
 
 class Turn:
@@ -96,7 +83,7 @@ class Turn:
         """Those who did so by a click, while deputies answer for others."""
         self.steps: list[Step[Any]] = []
         self.untold = table.untold
-        self.marks, self.told, self.due_at = table.marks, table.told, table.due_at
+        self.marks = table.marks
 
     def note_lapse(self, seat: Seat) -> None:
         """Somebody else has answered, since the time of the seat's person was up."""
@@ -197,35 +184,49 @@ class Turn:
 
     def finish(self, pending: Pending, attendance: Attendance, at: int) -> None:
         """Adds all of it to what is about to be saved; players at their panels are called later."""
-        parts, self.untold = self._find_parts()
-        prompts = self.rules.prompts(self.state)
-        status, asked = Status.RUNNING if prompts else Status.OVER, self._newly_asked(prompts)
-        later = self._later_calls(asked, attendance, at)
-        called = tuple(seat for seat in asked if seat not in later) + self._late
-        if called:  # whoever must act knows what has happened there
-            part, self.untold = self.untold.tell()
-            parts += [part] if part.lines else []
-        told, drafts = self._note_told(prompts, at), self._drafts()
-        self._put_off_calls(later)
-        self._set_times(prompts, attendance, at)
-        heard_of = called if self.table.state else range(len(self.seats))
-        pending.note_heard((user for seat in heard_of if (user := self.seats[seat].user)), at)
-        pending.posts += (*self._posts(parts, prompts, called), *self._reminders(prompts, attendance))
+        table, prompts = self.table, self.rules.prompts(self.state)
+        marks, told = self._moved_marks(prompts, at), self._packed_lines()
+        calls = self._decide_calls(prompts, marks, attendance, at)
+        parts, untold = tell_backlog(*self._find_parts(), calls.called)
+        posts = make_posts(self._happening(), parts, prompts, calls.called, self._word_call)
+        pending.post(*posts, *make_reminder(prompts, self.reminded, attendance, self._word_call))
         pending.turns, pending.told, pending.undone_from = tuple(self.turns), told, self.undone_from
         pending.results = () if prompts else results_of(self.rules, self.state)
+        pending.reasons = calls.reasons
+        heard_of = calls.called if table.state else range(len(self.seats))
+        pending.note_heard((user for seat in heard_of if (user := self.seats[seat].user)), at)
         pending.set(
-            status=status,
+            status=Status.RUNNING if prompts else Status.OVER,
             state=self.state,
-            turns=self.table.turns + len(self.turns),
+            turns=table.turns + len(self.turns),
             changed_at=at,
-            due_at=self.due_at,
-            untold=self.untold,
-            marks=self.marks,
-            told=self.told,
+            due_at=self._due_at(prompts, calls.marks, attendance, at),
+            untold=untold,
+            marks=calls.marks,
+            told=self._still_told(told, calls.marks),
             seats=self.seats,
-            drafts=self._all_drafts(drafts),
+            drafts=self._all_drafts(self._drafts()),
             orders=self._orders_left(prompts),
         )
+
+    def _decide_calls(self, prompts: tuple[Prompt, ...], marks: Marks, attendance: Attendance, at: int) -> Calls:
+        table = self.table
+        before, after = Asked(table.seats, table.marks), Asked(self.seats, marks, prompts)
+        played = {turn.seat for turn in self.turns}
+        deed = Deed(self._newly_asked(prompts), self._movers, played, self._late, self.reminded)
+        return decide_calls(before, after, deed, attendance, table.pace, at)
+
+    def _due_at(self, prompts: tuple[Prompt, ...], marks: Marks, attendance: Attendance, at: int) -> int | None:
+        """When the timers look at the table: soon if a computer decides, in case the process ends before it has."""
+        due = next_due(prompts, self.seats, marks, self.table.consents, at)
+        is_substituted = any(prompt.seat in attendance.substituted for prompt in prompts)
+        return min(due, at + RETRY_AFTER) if due is not None and is_substituted else due
+
+    def _happening(self) -> Happening:
+        return Happening(self.table.seats, self.seats, self._is_replacing, self._seated, self._lapsed, self._is_resumed)
+
+    def _word_call(self, prompt: Prompt) -> Line:
+        return self.table.game.guide.call(self.rules.view(self.state, None), prompt)
 
     def _all_drafts(self, new: tuple[DraftRow, ...]) -> Mapping[Seat, tuple[str, tuple[str, ...]]]:
         """The picks of all seats, without those that are of no use any more."""
@@ -241,18 +242,23 @@ class Turn:
         """Seats whose picks are of no use any more."""
         return tuple(self._answered.keys() & self.table.drafts.keys() - set(kept))
 
-    def _note_told(self, prompts: tuple[Prompt, ...], at: int) -> bytes:
-        """Moves the marks, and keeps what was told as long as it may be news to anybody; gives what is new, packed."""
-        turns = self.table.turns + len(self.turns)
-        self.marks = note_look(self._move_marks(prompts, turns, at), self._deciders(prompts), self.table.turns)
+    def _packed_lines(self) -> bytes:
+        """All that the steps told; empty if they told nothing."""
         lines = tuple(line for step in self.steps for line in step.lines)
-        told, number = pack_lines(lines) if lines else b"", turns - 1 if self.turns else BEGINNING
-        first = first_news_of_all(self.marks, self.seats)
-        undone = self.undone_from
+        return pack_lines(lines) if lines else b""
+
+    def _still_told(self, told: bytes, marks: Marks) -> tuple[tuple[int, bytes], ...]:
+        """Packed news that may still be new to a player, without turns that are taken back."""
+        number = self.table.turns + len(self.turns) - 1 if self.turns else BEGINNING
+        first, undone = first_news_of_all(marks, self.seats), self.undone_from
         still = [one for one in self.table.told if undone is None or one[0] < undone]
         known = [*still, (number, told)] if told else still
-        self.told = tuple(one for one in known if one[0] >= first)[-MOST_TOLD:]
-        return told
+        return tuple(one for one in known if one[0] >= first)[-MOST_TOLD:]
+
+    def _moved_marks(self, prompts: tuple[Prompt, ...], at: int) -> Marks:
+        """What each seat was asked last; who decided by themselves knows what had happened until then."""
+        turns = self.table.turns + len(self.turns)
+        return note_look(self._move_marks(prompts, turns, at), self._deciders(prompts), self.table.turns)
 
     def _move_marks(self, prompts: tuple[Prompt, ...], turns: int, at: int) -> Marks:
         """What each seat was asked last, and what is theirs to take back."""
@@ -281,59 +287,6 @@ class Turn:
         """Whether a question is answered by several picks, and by a person."""
         return (prompt.most > 1 or not prompt.least) and bool(self.seats[prompt.seat].user)
 
-    def _posts(self, parts: list[Part], prompts: tuple[Prompt, ...], called: tuple[Seat, ...]) -> tuple[bytes, ...]:
-        """Messages, if there is something to tell or somebody to call; the last one has the final scores."""
-        left, returned = ((), ()) if self._seated else (self._who_left(), self._who_returned())
-        has_people = any(seat.user for seat in self.seats)
-        if prompts and not has_people:
-            parts = []  # nobody is left to read more than how it ends
-        if not (parts or called or left or returned or self._seated or self._lapsed or self._is_resumed):
-            return ()
-        if prompts:
-            *earlier, last = portion(parts) or [()]
-            closing = self._calling(prompts, called, last)
-        else:
-            *earlier, last = portion(parts if has_people else parts[-1:]) or [()]
-            closing = Post(PostKind.OVER, last)
-        first, *others = [*(Post(PostKind.NEWS, some) for some in earlier), closing]
-        news = {"replaced": left} if self._is_replacing else {"left": left}
-        changes = {
-            "returned": returned,
-            "seated": self._seated,
-            "is_resumed": self._is_resumed,
-            "lapsed": self._lapsed,
-            **news,
-        }
-        return tuple(pack(post) for post in (replace(first, **changes), *others))
-
-    def _reminders(self, prompts: tuple[Prompt, ...], attendance: Attendance) -> tuple[bytes, ...]:
-        """One message for all whose time is running out, with what happens when it is up."""
-        asked = [prompt for prompt in prompts if prompt.seat in self.reminded]
-        if not asked:
-            return ()
-        call = self.table.game.guide.call(self.rules.view(self.state, None), asked[0])
-        ends = tuple(attendance.stand_ins.get(prompt.seat, StandIn.COMPUTER).value for prompt in asked)
-        seats = tuple(prompt.seat for prompt in asked)
-        return (pack(Post(PostKind.REMINDER, called=seats, call=call, moment=asked[0].moment, stand_ins=ends)),)
-
-    def _who_left(self) -> tuple[tuple[str, str], ...]:
-        """The people whose seats computers take, each with the computer's name."""
-        seats = zip(self.table.seats, self.seats, strict=True)
-        return tuple((before.name, now.name) for before, now in seats if before.user and not now.user)
-
-    def _who_returned(self) -> tuple[tuple[str, str], ...]:
-        """The people who take their seats back, each with the computer's name."""
-        seats = zip(self.table.seats, self.seats, strict=True)
-        return tuple((now.name, before.name) for before, now in seats if before.computer and now.user)
-
-    def _calling(self, prompts: tuple[Prompt, ...], called: tuple[Seat, ...], parts: tuple[Part, ...]) -> Post:
-        """News that tells whoever has not been told yet what to do."""
-        if not called:
-            return Post(PostKind.NEWS, parts)
-        asked = next(prompt for prompt in prompts if prompt.seat in called)
-        call = self.table.game.guide.call(self.rules.view(self.state, None), asked)
-        return Post(PostKind.NEWS, parts, called, call, asked.moment)
-
     def _newly_asked(self, prompts: tuple[Prompt, ...]) -> tuple[Seat, ...]:
         """People with a question that was not open before, or not theirs, and that no computer answers for them."""
         orders, book = self._orders(), self.table.order_book
@@ -350,14 +303,14 @@ class Turn:
         return [prompt for prompt in prompts if (prompt.seat, prompt.id) not in known]
 
     def _orders_left(self, prompts: tuple[Prompt, ...]) -> Mapping[Seat, Orders]:
-        """Everybody's orders without what is used or past; of those that nobody owns any more, nothing is left."""
+        """The orders that still apply: not used, not past, and their player still sits there."""
         before, owned = self.table.orders, self._orders() if prompts else {}
         book = self.table.order_book
         left = {seat: book.keep(self.state, seat, owned[seat]) if seat in owned else NO_ORDERS for seat in before}
         return {seat: kept for seat, kept in left.items() if kept != NO_ORDERS} if left != before else before
 
     def _orders(self) -> dict[Seat, Orders]:
-        """Everybody's orders; whoever takes a seat takes none over."""
+        """The orders of players who still sit there."""
         orders, before = self.table.orders, self.table.seats
         return {seat: orders[seat] for seat in orders if self.seats[seat].user == before[seat].user}
 
@@ -365,38 +318,3 @@ class Turn:
         """The seats that other people sit in now."""
         seats = enumerate(zip(self.table.seats, self.seats, strict=True))
         return frozenset(seat for seat, (before, now) in seats if now.user and now.user != before.user)
-
-    def _later_calls(self, asked: Collection[Seat], attendance: Attendance, at: int) -> dict[Seat, int]:
-        """When those are called who see a question at their panel, rest now, or are on vacation."""
-        rests = attendance.rests if self.table.pace.respects_rest else {}
-        later = {seat: end for seat in asked if seat in rests and (end := rests[seat].ends(at))}
-        later |= {seat: at + CALL_AFTER for seat in asked if seat in attendance.at_panel}
-        return later | {seat: attendance.away[seat] for seat in asked if seat in attendance.away}
-
-    def _put_off_calls(self, later: Mapping[Seat, int]) -> None:
-        """Whoever has answered and goes on with the same decision is not called for it again."""
-        self.marks = put_off_calls(self.marks, dict.fromkeys({*(turn.seat for turn in self.turns), *self._late}))
-        new = {seat: at for seat, at in later.items() if seat not in self._movers or self._is_new(seat)}
-        self.marks = put_off_calls(self.marks, new)
-
-    def _is_new(self, seat: Seat) -> bool:
-        """Whether a seat is asked for another decision than before, or somebody else is."""
-        before, now = self.table.marks.get(seat), self.marks[seat]
-        is_other = self.seats[seat] != self.table.seats[seat]
-        return before is None or (before.moment, before.asked_after) != (now.moment, now.asked_after) or is_other
-
-    def _own_mark(self, seat: Seat) -> Mark:
-        """A seat's mark; whoever sits down there has missed nothing yet."""
-        is_other = self.seats[seat] != self.table.seats[seat]
-        return replace(self.marks[seat], misses=0, has_lapsed=False) if is_other else self.marks[seat]
-
-    def _set_times(self, prompts: tuple[Prompt, ...], attendance: Attendance, at: int) -> None:
-        """By when whoever is asked for a new decision has to make it, and when anything is due at the table."""
-        asked = {prompt.seat: prompt.moment for prompt in prompts if self.seats[prompt.seat].user}
-        new = {seat: moment for seat, moment in asked.items() if self._is_new(seat)}
-        for seat, timing in time_decisions(self.table.pace, new, attendance, at).items():
-            self.marks = self.marks | {seat: set_timing(self._own_mark(seat), timing)}
-        self.marks = self.marks | {seat: replace(self.marks[seat], remind_at=None) for seat in self.reminded}
-        self.due_at = next_due(prompts, self.seats, self.marks, self.table.consents, at)
-        if self.due_at is not None and any(seat in attendance.substituted for seat in asked):
-            self.due_at = min(self.due_at, at + RETRY_AFTER)  # should the process end before its computer has decided

@@ -16,8 +16,8 @@ from bot.tables.due import lapses_at
 from bot.tables.keeper import Keeper
 from bot.tables.locking import locked, playing
 from bot.tables.motions import LAPSED, Motion, TakingBack, undoing
-from bot.tables.replays import Replays
 from bot.tables.pending import Pending
+from bot.tables.replays import Replays
 from bot.tables.rewinding import Rewind
 from bot.tables.status import Status
 from bot.tables.table import Table

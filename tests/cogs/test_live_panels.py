@@ -10,8 +10,8 @@ from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.tables.attention import PANEL_LIFE
+from bot.tables.calls import CALL_AFTER
 from bot.tables.table import Table
-from bot.tables.turn import CALL_AFTER
 from cogs.posting import holding
 from cogs.posting.panels import Panels
 from tests.clock import Clock

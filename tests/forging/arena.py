@@ -14,7 +14,8 @@ from bot.tables.allowance import Allowance, Allowances
 from bot.tables.motions import kicking
 from bot.tables.pace import PaceName
 from bot.tables.status import Status
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from cogs.clicks.lobby import computer_name
 from tests import second_game

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 from msgspec import msgpack
+from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import encode
@@ -23,7 +24,7 @@ async def twin_of(manager: Manager, table: Table, user: int, number: int) -> Tab
     row, seat = await manager.store.table(table.id), table.seat_of(user)
     assert row is not None
     twin = Table(row, table.game)
-    twin.state = table.rules.guess(table.view(seat), seat, Chance(bytes([number])))
+    twin.now = replace(twin.now, state=table.rules.guess(table.view(seat), seat, Chance(bytes([number]))))
     twin.seed = b"another"
     assert encode(twin.view(seat)) == encode(table.view(seat))
     return twin

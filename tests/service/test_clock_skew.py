@@ -16,7 +16,8 @@ from bot.tables.manager import Manager
 from bot.tables.motions import offering
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.posts import PostKind, unpack
-from bot.tables.table import Settings, Table
+from bot.tables.stored import Settings
+from bot.tables.table import Table
 from tests import second_game
 from tests.clock import Clock
 from tests.database import working_beside

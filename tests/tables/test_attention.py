@@ -12,10 +12,10 @@ from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.attention import PANEL_LIFE
+from bot.tables.calls import CALL_AFTER
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.turn import CALL_AFTER
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, has_chains
 from tests.tables.tables import (

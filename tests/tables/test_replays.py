@@ -92,10 +92,10 @@ async def test_errors_of_the_rules_come_back_as_they_are(manager: Manager) -> No
     table = await running(manager)
     with pytest.raises(NoWayBack):
         await manager.replays.undoing(table, table.turns, 0, table.turns)
-    version, table.stored_rules = table.stored_rules, "0.older"
+    stored, table.now = table.now, replace(table.now, rules="0.older")
     with pytest.raises(BrokenRecord):
         await manager.replays.packed_state(table, table.turns)
-    table.stored_rules = version
+    table.now = stored
     assert await manager.replays.packed_state(table, table.turns) == encode(table.state)
 
 

@@ -1,0 +1,66 @@
+"""A table has one writer: who may set its revision or save it, read from the syntax trees."""
+
+import ast
+from collections.abc import Iterator
+
+from tests.imports import ROOT
+
+SET_NOW = {
+    "bot/tables/table.py": "take: what is stored",
+    "bot/tables/keeper.py": "commit: what was just saved; save_due: a time that makes no revision",
+    "bot/tables/pending.py": "a draft that only commit saves",
+    "bot/tables/what_if.py": "an imaginary table in no store",
+}
+"""Modules that set a table's revision, each with its reason."""
+SAVE = {
+    "bot/tables/keeper.py": "commit",
+    "bot/tables/closing.py": "end a row whose game cannot be decoded",
+}
+"""Modules that hand a change to the store."""
+
+
+def modules() -> Iterator[tuple[str, ast.Module]]:
+    """Every module of the bot and its cogs."""
+    for folder in ("bot", "cogs"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text())
+
+
+def targets(tree: ast.Module) -> Iterator[ast.expr]:
+    """Whatever is assigned to."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                yield from target.elts if isinstance(target, ast.Tuple) else [target]
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+            yield node.target
+
+
+def test_a_tables_revision_is_set_in_one_place() -> None:
+    """Its fields are read-only and its maps typed so, which mypy checks; the whole is set only here."""
+    found = {
+        path
+        for path, tree in modules()
+        for target in targets(tree)
+        if isinstance(target, ast.Attribute) and target.attr == "now"
+    }
+    assert found == SET_NOW.keys()
+
+
+def test_a_table_is_saved_in_one_place() -> None:
+    """By `Keeper.commit`; every service and cog goes through it."""
+    found = {
+        path
+        for path, tree in modules()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and (node.func.attr, ast.unparse(node.func.value).rpartition(".")[2]) == ("save", "store")
+    }
+    assert found == SAVE.keys()
+
+
+def test_the_check_sees_an_assignment() -> None:
+    """Or it could never fail."""
+    tree = ast.parse("table.now, other = 1, 2\ntable.now = 3")
+    assert sum(isinstance(one, ast.Attribute) and one.attr == "now" for one in targets(tree)) == 2
