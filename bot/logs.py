@@ -2,6 +2,7 @@
 
 import json
 import logging
+import os
 import re
 import sys
 import threading
@@ -63,12 +64,14 @@ def _log_crash(crash: Any) -> None:
 
 
 def describe_error(error: BaseException) -> str:
-    """An error by its type, HTTP status, Discord's code or the system's number.
+    """An error by its type, HTTP status and Discord's code, or the system's number and message.
 
     The text of an error of the wire may hold an address or headers with a token in them.
     """
     numbers = [vars(error).get("status"), vars(error).get("code"), getattr(error, "errno", None)]
-    return " ".join([type(error).__name__, *(str(number) for number in numbers if isinstance(number, int))])
+    known = [number for number in numbers if isinstance(number, int)]
+    message = [os.strerror(numbers[-1])] if numbers[-1] in known else []
+    return " ".join([type(error).__name__, *map(str, known), *message])
 
 
 def about(**facts: object) -> dict[str, Any]:

@@ -31,6 +31,7 @@ from tests.driver import Person, town_at
 from tests.forging.arena import Arena, Press, press_all, repeatable
 from tests.forging.ids import fill_pools, make_press
 from tests.forging.judge import Role, Snapshot, find_forbidden, take_snapshot
+from tests.patience import no_hurry
 from tests.postgres import running_server
 
 BUTTONS, LISTS = 32, 8
@@ -142,8 +143,7 @@ def small_effort() -> Iterator[None]:
         stack.enter_context(mock.patch("bot.sandbox.rest.buckets.DEFAULT", (1000, 1.0)))
         stack.enter_context(mock.patch("bot.sandbox.rest.buckets.GLOBAL_LIMIT", 10_000))
         stack.enter_context(mock.patch("bot.service.request_pace.PER_SECOND", 9_000))
-        for module in ("tracker", "answers"):
-            stack.enter_context(mock.patch(f"bot.sandbox.interactions.{module}.ANSWER_SECONDS", 30.0))
+        stack.enter_context(no_hurry())
         stack.enter_context(mock.patch.dict(LIMITS, dict.fromkeys(LIMITS, (1000, 1.0))))
         yield
 

@@ -10,6 +10,7 @@ from bot.games.contract import encode
 from bot.records.record import read_record, replay
 from bot.service.client import Guildhall
 from bot.storage.rows import Search
+from bot.tables.allowance import Allowance
 from bot.tables.status import Status
 from bot.tables.table import Table
 from tests.cogs.clicker import Clicker
@@ -88,6 +89,7 @@ async def test_a_table_can_be_looked_at_in_every_way(
     for command in ("play", "me", "status", "rules", "help"):
         assert text_of((await person.command(command)).message), command
     sights = [choice["value"] for choice in await person.autocomplete(f"{game} board", "of", of="")]
+    bot.allowances.person = Allowance(1_000_000, 1.0)  # no person looks at everything within a second
     for sight in sights:
         assert (await person.command("board", of=sight)).message["attachments"], sight
     for sight in sights[:TOLD]:

@@ -26,7 +26,7 @@ class Lines(logging.Handler):
     """The log as a host's file has it, but for the times."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(logging.INFO)
         self.setFormatter(PlainLines())
         self.addFilter(name_table)
         self.all: list[str] = []

@@ -167,7 +167,7 @@ class Stranger(BaseHTTPRequestHandler):
         self.wfile.write(body)
 
 
-@pytest.mark.parametrize(("is_there", "said"), [(True, "DISCORD_TOKEN"), (False, "Cannot connect to host 127.0.0.1")])
+@pytest.mark.parametrize(("is_there", "said"), [(True, "DISCORD_TOKEN"), (False, "Connection refused")])
 def test_a_discord_that_does_not_let_us_in_is_told_in_one_line(
     is_there: bool,
     said: str,
