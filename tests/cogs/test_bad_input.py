@@ -116,7 +116,7 @@ async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
 async def test_a_message_without_an_account_has_no_details(bot: Guildhall, people: list[Person]) -> None:
     """Such as the one that says that the game was ended: it has no button for that."""
     await start_game(bot, people[:2])
-    await bot.manager.closing.end(1, people[0].name)
+    await asyncio.create_task(bot.manager.closing.end(1, people[0].name))  # announced when its task is done
     [ended] = [row.id for row in await bot.store.to_post(1)]
     await all_posted(bot)
     forged = await forge(bot, people[0], f"details:1:{ended}")
