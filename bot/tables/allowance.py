@@ -23,6 +23,8 @@ class Cost(Enum):
 
     CLICK = (1, 1)
     """Little: the bot's own panel, card or text."""
+    CARD = (10, 2)
+    """A new public card in the place of an older one, with requests to Discord about the people it concerns."""
     PICTURE = (16, 2)
     """A new picture, or a file."""
     REPLAY = (25, 3)
@@ -66,7 +68,8 @@ class Allowance:
 class Allowances:
     """What each person may ask for, and what all people of a server may together.
 
-    A person may click 200 times at once and 30 times a second, or ask for 12 pictures at once and 2 a second.
+    A person may click 200 times at once and 30 times a second, or ask for 12 pictures at once and 2 a second,
+    or put up 20 cards at once and 3 a second.
     A server of fifty tables with four players each, who all click every four seconds and look at the board every
     twenty, costs 70 clicks a second; a process can do about 150.
     """

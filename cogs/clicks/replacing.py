@@ -105,7 +105,7 @@ async def propose(interaction: "Interaction", table: Table, absentee: int) -> No
         await tell(interaction, words_for(interaction).say("replace-done"))
 
 
-@costs(Cost.CLICK)
+@costs(Cost.CARD)
 async def substitute(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """The same by a button below what happened, which stays as it is."""
     await propose(interaction, await interaction.client.manager.table(table_id), absentee)

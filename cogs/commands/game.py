@@ -171,7 +171,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
             await show(interaction, LeaveQuestion(table, words_for(interaction)), is_new=True)
 
     @app_commands.command(name=_("end"), description=sentence("command-end"))
-    @costs(Cost.CLICK)
+    @costs(Cost.CARD)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
         """Ends the game: for a moderator after one more question, else when all players agree."""
         async with guard(interaction, is_public=not is_moderator(interaction)):
@@ -200,7 +200,7 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
     @app_commands.command(name=_("pace"), description=sentence("command-pace"))
     @app_commands.describe(pace=sentence("command-new-pace"))
     @app_commands.choices(pace=PACE_CHOICES)
-    @costs(Cost.CLICK)
+    @costs(Cost.CARD)
     async def pace(self, interaction: discord.Interaction[Any], pace: str) -> None:
         """Gives decisions another time, when all players agree."""
         async with guard(interaction, is_public=True):

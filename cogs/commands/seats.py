@@ -35,7 +35,7 @@ class SeatCommands(commands.Cog):
 
     @app_commands.command(name=_("handover"), description=sentence("command-handover"))
     @app_commands.describe(player=sentence("command-handover-player"))
-    @costs(Cost.CLICK)
+    @costs(Cost.CARD)
     async def handover(self, interaction: discord.Interaction[Any], player: discord.User) -> None:
         """Offers one's own seat to somebody, who plays on from there."""
         async with guard(interaction, is_public=True):
@@ -69,7 +69,7 @@ class SeatCommands(commands.Cog):
     @app_commands.command(name=_("replace"), description=sentence("command-replace"))
     @app_commands.describe(player=sentence("command-replace-player"), heir=sentence("command-replace-with"))
     @app_commands.rename(heir="with")
-    @costs(Cost.CLICK)
+    @costs(Cost.CARD)
     async def replace(
         self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None
     ) -> None:
@@ -81,7 +81,7 @@ class SeatCommands(commands.Cog):
     @app_commands.command(name=_("kick"), description=sentence("command-kick"))
     @app_commands.describe(player=sentence("command-kick-player"), heir=sentence("command-replace-with"))
     @app_commands.rename(heir="with")
-    @costs(Cost.CLICK)
+    @costs(Cost.CARD)
     async def kick(self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None) -> None:
         """Puts somebody out, when all others who are there agree, two at least."""
         async with guard(interaction, is_public=not is_moderator(interaction)):

@@ -50,6 +50,18 @@ async def test_a_flood_of_boards_is_met_with_one_moment_in_the_askers_language(
     assert bot.tally.failed == 0
 
 
+async def test_repeated_offers_put_up_few_cards(bot: Guildhall, people: list[Person]) -> None:
+    """Each new card costs as much as ten clicks: it is posted, the older one deleted, and Discord asked for members."""
+    ada, ben, eve = people[:3]
+    await start_game(bot, [ada, ben])
+    bot.allowances.person = Allowance(3 * Cost.CARD.person + 1, 1.0, clock=lambda: 0.0)
+    begun = [await ada.slash(f"{ada.game} handover", wait=False, player=eve.id) for _ in range(5)]
+    outcomes = [await ada.settled(one.id) for one in begun]
+    moment = words_in("en").say("error-one_moment", seconds=Cost.CARD.person - 1)
+    assert [moment in text_of(one.message) for one in outcomes] == [False] * 3 + [True] * 2
+    assert bot.tally.failed == 0
+
+
 async def test_a_flood_of_any_command_or_click_is_met_with_one_moment(bot: Guildhall, people: list[Person]) -> None:
     """Even of those that cost little; others go on."""
     ada, ben, eve = people[:3]
