@@ -114,7 +114,7 @@ class Game(Struct, frozen=True, dict=True):
 
     def computer_player(self, name: str) -> ComputerPlayer:
         """A computer player by name. Raises `UnknownPlayer`."""
-        for player in (*self.declaration.computers, *self.declaration.retired):
+        for player in self.declaration.computers:
             if player.name == name:
                 return player
         raise UnknownPlayer(player=name, known=", ".join(self.computers))

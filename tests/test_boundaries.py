@@ -8,7 +8,7 @@ import pytest
 from bot.catalogue import GAMES
 from tests.imports import IMPURE, ROOT, graph, imports, layers, modules, package_names
 
-GROUND = ("bot.data_folder", "bot.errors", "bot.files", "bot.host_errors", "bot.logs", "bot.metrics")
+GROUND = ("bot.data_folder", "bot.errors", "bot.files", "bot.host_errors", "bot.logs", "bot.metrics", "bot.tasks")
 GAMES_AND_WORDS = ("bot.games", "bot.words", "bot.pictures")
 TABLES = ("bot.catalogue", "bot.records", "bot.storage", "bot.tables")
 STANDS_ON: dict[str, tuple[str, ...]] = {
@@ -20,7 +20,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "bot.pictures": ("bot.games", "bot.words"),
     "bot.catalogue": (*GROUND, *GAMES_AND_WORDS),
     "bot.records": ("bot.errors", "bot.files", "bot.host_errors", "bot.games", "bot.catalogue"),
-    "bot.storage": ("bot.host_errors", "bot.logs", "bot.metrics"),
+    "bot.storage": ("bot.host_errors", "bot.logs", "bot.metrics", "bot.tasks"),
     "bot.config": ("bot.host_errors", "bot.logs", "bot.storage"),
     "bot.tables": (*GROUND, "bot.games", "bot.words", "bot.catalogue", "bot.records", "bot.storage"),
     "render.canvas": ("bot.data_folder", "bot.words"),
@@ -34,7 +34,15 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         (*GROUND, *GAMES_AND_WORDS, "bot.catalogue", "bot.records", "render.canvas", "render.plain", "render.sheet"),
     ),
     "cogs.hall": ("bot.storage", "bot.tables", "bot.words"),
-    "cogs.symbols": ("bot.storage", "bot.catalogue", "bot.logs", "bot.pictures", "cogs.hall", "cogs.replies"),
+    "cogs.symbols": (
+        "bot.storage",
+        "bot.catalogue",
+        "bot.logs",
+        "bot.pictures",
+        "bot.tasks",
+        "cogs.hall",
+        "cogs.replies",
+    ),
     "cogs.replies": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall"),
     "cogs.pictures": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies"),
     "cogs.cards": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies", "cogs.pictures"),
@@ -75,7 +83,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/metrics/", ("bot.metrics",), ()),
     ("bot/storage/leases.py", (), ("msgspec",)),
     ("bot/storage/sqlite/", ("bot.host_errors", "bot.logs", "bot.storage"), ("aiosqlite", "msgspec")),
-    ("bot/storage/postgres/", ("bot.host_errors", "bot.logs", "bot.storage"), ("asyncpg", "msgspec")),
+    ("bot/storage/postgres/", ("bot.host_errors", "bot.logs", "bot.storage", "bot.tasks"), ("asyncpg", "msgspec")),
     (
         "bot/storage/sql/",
         (
@@ -110,6 +118,8 @@ ONLY_THERE = {
     "PIL": ("render/",),
 }
 """Packages that only some places may touch."""
+ROOMS = ("rules", "players", "guide", "orders")
+"""The rooms of a game's folder, from the ground up: each may import itself and those before it."""
 
 
 @pytest.mark.parametrize("package", package_names())
@@ -154,6 +164,17 @@ def test_a_package_stays_in_its_place(path: Path) -> None:
 def test_the_ground_of_the_rules_touches_no_clock_file_or_network(path: Path) -> None:
     """Nor do the rules themselves, which stand on it: `tests/games/test_purity.py`."""
     assert not {name.partition(".")[0] for name in imports(path)} & IMPURE
+
+
+@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_room_of_a_game_imports_only_rooms_below_it(game: str, room: str) -> None:
+    """Rules know nothing of players, guide and orders."""
+    package = f"bot.games.{game}"
+    below = tuple(f"{package}.{other}." for other in ROOMS[: ROOMS.index(room) + 1])
+    for path in (ROOT / "bot" / "games" / game / room).glob("*.py"):
+        for name in imports(path):
+            assert not f"{name}.".startswith(f"{package}.") or name.startswith(below), f"{path.name} imports {name}"
 
 
 @pytest.mark.parametrize("game", GAMES)

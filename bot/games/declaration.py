@@ -86,8 +86,6 @@ class Declaration(Struct, frozen=True):
     """The weakest first; at least one of them is quick."""
     languages: tuple[str, ...]
     """Those that its files are written in; the first is spoken where none other fits."""
-    retired: tuple[ComputerPlayer, ...] = ()
-    """Computer players that are offered no more, but go on at tables and in records that name them."""
     credits: Credits = Credits()
     links: tuple[Link, ...] = ()
     lesson: Lesson | None = None

@@ -1,4 +1,3 @@
 ## Computer players
 
-level-skipper = valuta tutto il suo turno
 level-helmsman = vede subito che cosa conviene

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.games.norenberc.state import Player
+from bot.games.norenberc.rules.state import Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
 from render.norenberc.lay_legend import EXPLAINED, kinds_shown, tell_effect

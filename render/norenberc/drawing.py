@@ -4,9 +4,9 @@ from functools import cached_property
 from typing import TypeAlias
 
 from bot.games.contract import Seat
-from bot.games.norenberc.majorities import strengths
-from bot.games.norenberc.pieces import Pieces
-from bot.games.norenberc.state import ACTION, NOBODY, OVER, PLANNING, State
+from bot.games.norenberc.rules.majorities import strengths
+from bot.games.norenberc.rules.pieces import Pieces
+from bot.games.norenberc.rules.state import ACTION, NOBODY, OVER, PLANNING, State
 from render.norenberc.panel import Lead
 from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page

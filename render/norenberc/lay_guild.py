@@ -1,7 +1,7 @@
 """One guild close up: its house, large, and its guests by name with their prices."""
 
-from bot.games.norenberc.pieces import Tile
-from bot.games.norenberc.state import NOBODY
+from bot.games.norenberc.rules.pieces import Tile
+from bot.games.norenberc.rules.state import NOBODY
 from bot.pictures.sheet import Area, Sheet
 from render.norenberc import house
 from render.norenberc.drawing import TownDrawing

@@ -2,8 +2,8 @@
 
 from msgspec import msgpack
 
-from bot.games.norenberc.pieces import Craftsman, Tile
-from bot.games.norenberc.state import NAMING, OVER, ROUND_END, Guildhouse
+from bot.games.norenberc.rules.pieces import Craftsman, Tile
+from bot.games.norenberc.rules.state import NAMING, OVER, ROUND_END, Guildhouse
 from bot.pictures.sheet import Piece
 from render.norenberc import house
 from render.norenberc.drawing import TownDrawing

@@ -3,9 +3,9 @@
 import msgspec
 
 from bot.games.chance import Chance
-from bot.games.norenberc.pieces import Craftsman, Townsman
-from bot.games.norenberc.state import Guildhouse, State
-from bot.games.norenberc.topics import effect_figures
+from bot.games.norenberc.guide.topics import effect_figures
+from bot.games.norenberc.rules.pieces import Craftsman, Townsman
+from bot.games.norenberc.rules.state import Guildhouse, State
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Area, Sheet
 from render.canvas import fonts

@@ -4,7 +4,7 @@ from collections import Counter
 
 from msgspec import msgpack
 
-from bot.games.norenberc.state import Player
+from bot.games.norenberc.rules.state import Player
 from bot.pictures.sheet import Area
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.house import NUMBER

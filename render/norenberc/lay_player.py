@@ -1,7 +1,7 @@
 """One player's own panel: everything he has, with his money and his plan."""
 
-from bot.games.norenberc.pieces import Craftsman, Tile, Townsman
-from bot.games.norenberc.state import Player
+from bot.games.norenberc.rules.pieces import Craftsman, Tile, Townsman
+from bot.games.norenberc.rules.state import Player
 from bot.pictures.sheet import Sheet
 from render.norenberc.drawing import TownDrawing, TownPage
 from render.norenberc.lay_house import put_tile

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from bot.data_folder import DATA
 from bot.games.declaration import Declaration
-from bot.games.norenberc.pieces import Pieces
-from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.rules.adapter import Norenberc
+from bot.games.norenberc.rules.pieces import Pieces
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.words.words import Words

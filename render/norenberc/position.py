@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.games.norenberc.pieces import Craftsman
-from bot.games.norenberc.state import ACTION, PLANNING, Player
+from bot.games.norenberc.rules.pieces import Craftsman
+from bot.games.norenberc.rules.state import ACTION, PLANNING, Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
 from render.sheet.telling import shorten_name

@@ -1,6 +1,6 @@
 """Where a game of Norenberc stands, for the banner over its board."""
 
-from bot.games.norenberc.state import ACTION, NAMING, OVER, PLANNING, ROUND_END
+from bot.games.norenberc.rules.state import ACTION, NAMING, OVER, PLANNING, ROUND_END
 from render.norenberc.drawing import TownDrawing
 from render.sheet.banner import Standing
 

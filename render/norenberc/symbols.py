@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games.norenberc.pieces import Pieces
+from bot.games.norenberc.rules.pieces import Pieces
 from render.canvas.pen import Pen
 from render.norenberc import townsmen
 from render.norenberc.goods import draw_good

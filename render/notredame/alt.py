@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
-from bot.games.notredame.state import HIDDEN
+from bot.games.notredame.rules.state import HIDDEN
 from render.notredame.drawing import CityDrawing
 from render.notredame.lay_legend import explained
 from render.notredame.lay_pages import effect_of, levels, shares

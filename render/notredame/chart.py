@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from bot.games.notredame.pieces import PARK, RESIDENCE
+from bot.games.notredame.rules.pieces import PARK, RESIDENCE
 from render.canvas.pen import Pen
 from render.notredame.city import draw_cathedral
 from render.notredame.emblems import SEALED_LETTERS, SECTOR_EMBLEMS, draw_cathedral_sign, draw_coin, draw_rat

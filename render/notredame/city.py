@@ -1,6 +1,6 @@
 """The city in the round: its ground, the cathedral, and what lies and stands on the streets."""
 
-from bot.games.notredame.streets import MARKETS
+from bot.games.notredame.rules.streets import MARKETS
 from render.canvas.pen import Ink, Pen, Point, regular
 from render.notredame.emblems import MESSAGE_EMBLEMS, draw_coin, draw_star
 from render.notredame.places import INNER, RADIUS, SIDE, Spot, at, circle, direction, place_of

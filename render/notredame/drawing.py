@@ -4,13 +4,13 @@ from functools import cached_property
 from typing import TypeAlias
 
 from bot.games.contract import Seat
-from bot.games.notredame.pieces import Pieces
-from bot.games.notredame.plague import count_rats, level_after
-from bot.games.notredame.play import market_name
-from bot.games.notredame.standing import period_of
-from bot.games.notredame.state import NOBODY, OVER, PLAGUE, State, total_points
-from bot.games.notredame.streets import MARKETS
-from bot.games.notredame.view import open_cards, shows_points
+from bot.games.notredame.guide.standing import period_of
+from bot.games.notredame.rules.pieces import Pieces
+from bot.games.notredame.rules.plague import count_rats, level_after
+from bot.games.notredame.rules.play import market_name
+from bot.games.notredame.rules.state import NOBODY, OVER, PLAGUE, State, total_points
+from bot.games.notredame.rules.streets import MARKETS
+from bot.games.notredame.rules.view import open_cards, shows_points
 from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page
 

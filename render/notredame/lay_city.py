@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bot.games.notredame.streets import MARKETS
+from bot.games.notredame.rules.streets import MARKETS
 from bot.pictures.sheet import Area, Piece
 from render.notredame.city import FRONT, FRONT_TOP
 from render.notredame.drawing import CityDrawing

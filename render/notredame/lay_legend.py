@@ -1,6 +1,6 @@
 """How to read the board, for people who are not playing yet."""
 
-from bot.games.notredame.pieces import MESSAGES, SECTORS
+from bot.games.notredame.rules.pieces import MESSAGES, SECTORS
 from bot.pictures.sheet import Sheet
 from render.notredame.drawing import CityDrawing, CityPage
 from render.notredame.lay_track import Plague, lay_track

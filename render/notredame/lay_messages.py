@@ -1,6 +1,6 @@
 """Markets and messages: the map, large, with what each message brings and whose each color is."""
 
-from bot.games.notredame.pieces import MESSAGES
+from bot.games.notredame.rules.pieces import MESSAGES
 from bot.pictures.sheet import Area, Sheet
 from render.notredame.drawing import CityDrawing
 from render.notredame.lay_city import lay_city

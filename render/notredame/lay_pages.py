@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from bot.games.contract import Line, Seats
-from bot.games.notredame.pieces import HOSPITAL
-from bot.games.notredame.state import card_kind, card_seat, count_pieces
+from bot.games.notredame.rules.pieces import HOSPITAL
+from bot.games.notredame.rules.state import card_kind, card_seat, count_pieces
 from bot.pictures.sheet import Area, Sheet
 from render.notredame.drawing import CityDrawing, CityPage
 from render.notredame.lay_track import Plague, lay_track

@@ -1,7 +1,7 @@
 """One player close up: the borough with its sectors, the rat track, messages, points, and cards as far as known."""
 
-from bot.games.notredame.pieces import MESSAGES, SECTORS
-from bot.games.notredame.state import BESIDE, HIDDEN, REASONS, Player, card_kind, card_seat
+from bot.games.notredame.rules.pieces import MESSAGES, SECTORS
+from bot.games.notredame.rules.state import BESIDE, HIDDEN, REASONS, Player, card_kind, card_seat
 from bot.pictures.sheet import Sheet
 from render.notredame.drawing import CityDrawing, CityPage
 from render.notredame.lay_row import tally_of

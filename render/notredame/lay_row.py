@@ -4,9 +4,9 @@ from collections import Counter
 
 from msgspec import msgpack
 
-from bot.games.notredame.pieces import LAPS, SECTORS
-from bot.games.notredame.state import BESIDE, Player, card_kind
-from bot.games.notredame.streets import MARKETS
+from bot.games.notredame.rules.pieces import LAPS, SECTORS
+from bot.games.notredame.rules.state import BESIDE, Player, card_kind
+from bot.games.notredame.rules.streets import MARKETS
 from bot.pictures.sheet import Area
 from render.notredame.borough import CELL, NO_CARD, TRACK, has_cubes
 from render.notredame.drawing import CityDrawing

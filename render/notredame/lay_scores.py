@@ -1,7 +1,7 @@
 """The final scores of Notre Dame by reason."""
 
 from bot.games.contract import Score
-from bot.games.notredame.state import REASONS
+from bot.games.notredame.rules.state import REASONS
 from bot.pictures.sheet import Sheet
 from render.notredame.drawing import CityDrawing, CityPage
 from render.sheet.scores import Columns, lay_columns

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from bot.data_folder import DATA
 from bot.games.declaration import Declaration
-from bot.games.notredame.pieces import Pieces
-from bot.games.notredame.rules import NotreDame
+from bot.games.notredame.rules.adapter import NotreDame
+from bot.games.notredame.rules.pieces import Pieces
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.words.words import Words

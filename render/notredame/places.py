@@ -6,7 +6,7 @@ from itertools import product
 from math import cos, hypot, radians, sin
 from typing import TypeAlias
 
-from bot.games.notredame.streets import MARKETS
+from bot.games.notredame.rules.streets import MARKETS
 
 Spot: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[int, int, int, int]

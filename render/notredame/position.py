@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.games.notredame.pieces import CARDS, MESSAGES, SECTORS
-from bot.games.notredame.state import BESIDE, HIDDEN, LAP, card_kind, count_pieces
-from bot.games.notredame.streets import MARKETS
+from bot.games.notredame.rules.pieces import CARDS, MESSAGES, SECTORS
+from bot.games.notredame.rules.state import BESIDE, HIDDEN, LAP, card_kind, count_pieces
+from bot.games.notredame.rules.streets import MARKETS
 from render.notredame.drawing import CityDrawing
 from render.notredame.standing import tell_phase
 from render.sheet.telling import shorten_name

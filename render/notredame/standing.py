@@ -1,6 +1,6 @@
 """Where a game of Notre Dame stands, for the banner over its board."""
 
-from bot.games.notredame.state import DRAFT, LAP
+from bot.games.notredame.rules.state import DRAFT, LAP
 from render.notredame.drawing import CityDrawing
 from render.sheet.banner import Standing
 

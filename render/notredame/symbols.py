@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games.notredame.pieces import CARDS, MESSAGES, Pieces
+from bot.games.notredame.rules.pieces import CARDS, MESSAGES, Pieces
 from render.canvas.pen import Pen
 from render.notredame.emblems import CARD_EMBLEMS, MARK_EMBLEMS, MESSAGE_EMBLEMS, draw_coin, draw_rat
 from render.notredame.people import PORTRAITS

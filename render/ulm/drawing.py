@@ -4,10 +4,10 @@ from functools import cached_property, lru_cache
 from typing import TypeAlias
 
 from bot.games.contract import Seat
-from bot.games.ulm.board import BOARD, GATE_NUMBERS, NO_TILE
-from bot.games.ulm.pieces import Pieces
-from bot.games.ulm.play import gate_name
-from bot.games.ulm.state import NOBODY, NOWHERE, OVER, State
+from bot.games.ulm.rules.board import BOARD, GATE_NUMBERS, NO_TILE
+from bot.games.ulm.rules.pieces import Pieces
+from bot.games.ulm.rules.play import gate_name
+from bot.games.ulm.rules.state import NOBODY, NOWHERE, OVER, State
 from bot.words.words import Words
 from render.sheet.drawing import TableDrawing
 from render.sheet.page import Page

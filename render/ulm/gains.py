@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.games.ulm.language import Effect
+from bot.games.ulm.rules.language import Effect
 
 ONCE = frozenset({"shield", "descendant", "seal"})
 """Words whose number is not how much one gets."""

@@ -1,6 +1,6 @@
 """The cathedral square close up: what each open gate would bring, the docks, and what the bag holds."""
 
-from bot.games.ulm.board import BOARD, KINDS, NO_TILE, line_of, open_lines
+from bot.games.ulm.rules.board import BOARD, KINDS, NO_TILE, line_of, open_lines
 from bot.pictures.sheet import Area, Sheet
 from render.sheet.layout import Hand, Layout, measure
 from render.sheet.page import PIXELS, TEXT, least_text

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.games.ulm.board import KINDS
+from bot.games.ulm.rules.board import KINDS
 from bot.pictures.sheet import Sheet
 from render.sheet.page import EDGE
 from render.ulm.drawing import UlmDrawing, UlmPage

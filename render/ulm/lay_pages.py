@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bot.games.ulm.state import HIDDEN, Player
+from bot.games.ulm.rules.state import HIDDEN, Player
 from bot.pictures.sheet import Sheet
 from render.sheet.layout import Hand
 from render.sheet.page import EDGE

@@ -1,7 +1,7 @@
 """One player close up: what is at hand, tiles, barge, seals, shields, descendants, cards as far as known, points."""
 
-from bot.games.ulm.pieces import REASONS
-from bot.games.ulm.state import Player
+from bot.games.ulm.rules.pieces import REASONS
+from bot.games.ulm.rules.state import Player
 from bot.pictures.sheet import Sheet
 from render.sheet.layout import Hand, measure
 from render.sheet.page import EDGE

@@ -6,9 +6,9 @@ from typing import TypeAlias
 from msgspec import msgpack
 
 from bot.games.contract import Seat
-from bot.games.ulm.board import KINDS
-from bot.games.ulm.pieces import Pieces
-from bot.games.ulm.state import Player
+from bot.games.ulm.rules.board import KINDS
+from bot.games.ulm.rules.pieces import Pieces
+from bot.games.ulm.rules.state import Player
 from bot.pictures.sheet import Area
 from render.sheet.grounds import HEAD, INSET, band
 from render.sheet.laid import Laid

@@ -1,7 +1,7 @@
 """Where everything on the cathedral square lies: grid, gates, corners; beside it the docks and the tower."""
 
-from bot.games.ulm.board import BOARD, CELLS, NO_TILE, SIDES, SIZE
-from bot.games.ulm.state import NOWHERE
+from bot.games.ulm.rules.board import BOARD, CELLS, NO_TILE, SIDES, SIZE
+from bot.games.ulm.rules.state import NOWHERE
 from bot.pictures.sheet import Area
 from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout

@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from bot.games.ulm.language import Effect, PointsPer
-from bot.games.ulm.naming import list_branches, name_change, name_effect, space_name
-from bot.games.ulm.pieces import Changer
-from bot.games.ulm.play import shield_name
-from bot.games.ulm.sentences import say_line
+from bot.games.ulm.guide.names import list_branches, name_change, name_effect, space_name
+from bot.games.ulm.guide.sentences import say_line
+from bot.games.ulm.rules.language import Effect, PointsPer
+from bot.games.ulm.rules.pieces import Changer
+from bot.games.ulm.rules.play import shield_name
 from render.ulm.drawing import UlmDrawing
 
 

@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from bot.data_folder import DATA
 from bot.games.declaration import Declaration
-from bot.games.ulm.pieces import Pieces
-from bot.games.ulm.rules import Ulm
+from bot.games.ulm.rules.adapter import Ulm
+from bot.games.ulm.rules.pieces import Pieces
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.words.words import Words

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from bot.games.ulm.board import BOARD, KINDS, NO_TILE, SIZE, line_of, open_lines
-from bot.games.ulm.naming import list_tiles, name_cards
-from bot.games.ulm.pieces import NOTHING
-from bot.games.ulm.state import HIDDEN, NOBODY, NOWHERE
+from bot.games.ulm.guide.names import list_tiles, name_cards
+from bot.games.ulm.rules.board import BOARD, KINDS, NO_TILE, SIZE, line_of, open_lines
+from bot.games.ulm.rules.pieces import NOTHING
+from bot.games.ulm.rules.state import HIDDEN, NOBODY, NOWHERE
 from render.sheet.telling import shorten_name
 from render.ulm.drawing import UlmDrawing
 from render.ulm.naming import name_changes, name_gains, name_kinds, name_shield, name_space

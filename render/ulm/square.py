@@ -1,6 +1,6 @@
 """The drawings of the cathedral square: tiles in the grid, gates, what stands in its corners, the docks, the tower."""
 
-from bot.games.ulm.board import NO_TILE, SIZE
+from bot.games.ulm.rules.board import NO_TILE, SIZE
 from render.canvas.pen import Pen, Point
 from render.sheet.badges import paint_badge
 from render.ulm.emblems import MARK_EMBLEMS, paint_crest, paint_tile

@@ -1,6 +1,6 @@
 """Where a game of Ulm stands, for the banner over its board."""
 
-from bot.games.ulm.board import NO_TILE
+from bot.games.ulm.rules.board import NO_TILE
 from render.sheet.banner import Standing
 from render.ulm.drawing import UlmDrawing
 

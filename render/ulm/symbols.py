@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from bot.games.ulm.board import KINDS
-from bot.games.ulm.pieces import Pieces
-from bot.games.ulm.play import shield_name
+from bot.games.ulm.rules.board import KINDS
+from bot.games.ulm.rules.pieces import Pieces
+from bot.games.ulm.rules.play import shield_name
 from render.canvas.pen import Pen
 from render.sheet.symbols import Symbol
 from render.ulm.buildings import paint_building, paint_city_shield

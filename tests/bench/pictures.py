@@ -20,7 +20,7 @@ from PIL import Image
 
 from bot.catalogue import GAMES, load_game
 from bot.games.contract import Step
-from bot.games.ulm.board import BOARD, line_of, open_lines
+from bot.games.ulm.rules.board import BOARD, line_of, open_lines
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import Scene, Size
 from bot.pictures.sheet import Sheet
@@ -99,7 +99,7 @@ def boards(stage: Stage, who: str = "") -> list[Step[Any]]:
 LATE: dict[str, tuple[Stage, Callable[[], Step[Any]], Callable[[Scene], Scene]]] = {
     "norenberc": (norenberc.STAGE, lambda: norenberc.shown(5)[-8], after_one_guild),
     "notredame": (notredame.STAGE, lambda: boards(notredame.STAGE)[-4], after_one_card),
-    "ulm": (ulm.STAGE, lambda: boards(ulm.STAGE, "skipper")[-10], after_one_turn),
+    "ulm": (ulm.STAGE, lambda: boards(ulm.STAGE, "helmsman")[-10], after_one_turn),
 }
 """Every game's stage, a crowded board late in a game, and what one answer makes of it."""
 

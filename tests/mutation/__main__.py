@@ -13,12 +13,9 @@ from tests.mutation.explained import TABLE, explained_names
 from tests.mutation.mutants import ROOT, Mutant, find_mutants
 from tests.mutation.workbench import CHANCE, Bench
 
-NORENBERC, ANSWERS = "bot/games/norenberc", "bot/games/answers.py"
-NOT_RULES = {
-    *("__init__", "trader", "merchant", "patient", "outlook", "prospect", "guess"),
-    *("guide", "choices", "sentences", "standing", "standpoint", "lines"),
-}
-"""Computer players and what they imagine, what panels say, the names of what is told: nothing there decides a game."""
+RULES, ANSWERS = "bot/games/norenberc/rules", "bot/games/answers.py"
+NOT_RULES = {"__init__", "guess", "lines"}
+"""What computers imagine of hidden things, and the names of what is told: nothing there decides a game."""
 
 
 def main() -> int:
@@ -45,7 +42,7 @@ def _wishes() -> argparse.Namespace:
 
 def rule_files() -> list[str]:
     """What decides a game, and nothing else."""
-    rules = [path for path in sorted((ROOT / NORENBERC).glob("*.py")) if path.stem not in NOT_RULES]
+    rules = [path for path in sorted((ROOT / RULES).glob("*.py")) if path.stem not in NOT_RULES]
     return [*(str(path.relative_to(ROOT)) for path in rules), ANSWERS, CHANCE]
 
 

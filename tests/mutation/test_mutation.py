@@ -11,7 +11,7 @@ from tests.mutation.explained import explained_names
 from tests.mutation.faults import faults
 from tests.mutation.mutants import ROOT, find_mutants
 
-SMALL = "bot/games/norenberc/prestige.py"
+SMALL = "bot/games/norenberc/rules/prestige.py"
 
 
 @pytest.mark.parametrize(

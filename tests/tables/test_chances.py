@@ -4,7 +4,7 @@ from msgspec import msgpack
 
 from bot.catalogue import load_game
 from bot.games.contract import decode
-from bot.games.notredame.state import total_points
+from bot.games.notredame.rules.state import total_points
 from bot.records.lookups import MomentsLookup, run_lookup
 from bot.records.match import play_match
 from bot.tables.reviewing import MOMENTS

@@ -39,7 +39,7 @@ async def test_a_hint_is_thought_of_in_another_process(manager: Manager, monkeyp
     hint = table.hint_for(prompt.seat)
     assert hint
     assert not hint.judgements
-    for task in manager.hinting._tasks.copy():
+    for task in manager.hinting._tasks:
         await task
     hint = table.hint_for(prompt.seat)
     assert hint

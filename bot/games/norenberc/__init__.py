@@ -1,18 +1,18 @@
-"""Norenberc: the pure rules, one file a concept, named with the rulebook's words."""
+"""Norenberc: its declaration; rules, players, guide and orders have a room each."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration, Link
-from bot.games.norenberc.guide import NorenbercGuide
-from bot.games.norenberc.habits import UsualHabits
-from bot.games.norenberc.lesson import make_lesson
-from bot.games.norenberc.merchant import Merchant
-from bot.games.norenberc.orders import NorenbercForesight
-from bot.games.norenberc.patient import Patient
-from bot.games.norenberc.pieces import read_pieces
-from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.guide.guide import NorenbercGuide
+from bot.games.norenberc.guide.lesson import make_lesson
+from bot.games.norenberc.orders.orders import NorenbercForesight
+from bot.games.norenberc.players.habits import UsualHabits
+from bot.games.norenberc.players.merchant import Merchant
+from bot.games.norenberc.players.patient import Patient
+from bot.games.norenberc.rules.adapter import Norenberc
+from bot.games.norenberc.rules.pieces import read_pieces
 from bot.games.search import Lore, make_seeker
 
 

@@ -1,16 +1,16 @@
-"""Notre Dame: the pure rules, one file a concept, named with the rulebook's words."""
+"""Notre Dame: its declaration; rules, players, guide and orders have a room each."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
-from bot.games.notredame.guide import NotreDameGuide
-from bot.games.notredame.lesson import make_lesson
-from bot.games.notredame.orders import NotreDameForesight
-from bot.games.notredame.patron import Patron
-from bot.games.notredame.pieces import read_pieces
-from bot.games.notredame.rules import OPEN, PRESTIGE, NotreDame
+from bot.games.notredame.guide.guide import NotreDameGuide
+from bot.games.notredame.guide.lesson import make_lesson
+from bot.games.notredame.orders.orders import NotreDameForesight
+from bot.games.notredame.players.patron import Patron
+from bot.games.notredame.rules.adapter import OPEN, PRESTIGE, NotreDame
+from bot.games.notredame.rules.pieces import read_pieces
 from bot.games.search import Lore, make_seeker
 
 

@@ -1,4 +1,4 @@
-"""Ulm: the pure rules, one file a concept, named with the rulebook's words."""
+"""Ulm: its declaration; rules, players, guide and orders have a room each."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -6,13 +6,12 @@ from typing import Any
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.search import Lore, make_seeker
-from bot.games.ulm.guide import UlmGuide
-from bot.games.ulm.helmsman import Helmsman
-from bot.games.ulm.lesson import make_lesson
-from bot.games.ulm.orders import UlmForesight
-from bot.games.ulm.reading import read_pieces
-from bot.games.ulm.rules import Ulm
-from bot.games.ulm.skipper import Skipper
+from bot.games.ulm.guide.guide import UlmGuide
+from bot.games.ulm.guide.lesson import make_lesson
+from bot.games.ulm.orders.orders import UlmForesight
+from bot.games.ulm.players.helmsman import Helmsman
+from bot.games.ulm.rules.adapter import Ulm
+from bot.games.ulm.rules.data_file import read_pieces
 
 PLAYOUTS = 120
 """Games that the seeker plays to their end for one decision: each takes longer than in other games."""
@@ -30,7 +29,6 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             ComputerPlayer("helmsman", helmsman, strength=3),
             make_seeker(rules, helmsman, PLAYOUTS, Lore(needs_views=False)),
         ),
-        retired=(ComputerPlayer("skipper", Skipper(pieces), strength=3),),
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
         lesson=make_lesson(pieces),

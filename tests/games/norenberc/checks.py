@@ -5,10 +5,10 @@ from typing import Any
 
 from bot.games.chance import Chance
 from bot.games.contract import Rules, Seat, Seats, encode
-from bot.games.norenberc.lines import LINES
-from bot.games.norenberc.pieces import Tile, Townsman
-from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import ACTION, OVER, PLANNING, Ask, State
+from bot.games.norenberc.rules.adapter import Norenberc
+from bot.games.norenberc.rules.lines import LINES
+from bot.games.norenberc.rules.pieces import Tile, Townsman
+from bot.games.norenberc.rules.state import ACTION, OVER, PLANNING, Ask, State
 from tests.games.walk import Check, Decision
 
 

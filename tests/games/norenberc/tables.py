@@ -8,9 +8,9 @@ from bot.data_folder import DATA
 from bot.games.answers import answer as check_and_choose
 from bot.games.chance import Chance
 from bot.games.contract import Line, Prompt, Reason, Seat, Step
-from bot.games.norenberc.pieces import Craftsman, Tile, Townsman, read_pieces
-from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import State
+from bot.games.norenberc.rules.adapter import Norenberc
+from bot.games.norenberc.rules.pieces import Craftsman, Tile, Townsman, read_pieces
+from bot.games.norenberc.rules.state import State
 from tests.games.figures import Change, changed_figures
 
 PIECES_FILE = DATA / "norenberc" / "pieces.toml"

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.contract import Seats
-from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.state import NAMING, OVER, State
+from bot.games.norenberc.rules.pieces import Townsman
+from bot.games.norenberc.rules.state import NAMING, OVER, State
 from tests.games.norenberc.tables import (
     BAKERS,
     BANKER,

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from bot.games.contract import Answer, Seats
-from bot.games.norenberc.state import ACTION, PLANNING
+from bot.games.norenberc.rules.state import ACTION, PLANNING
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

@@ -3,8 +3,8 @@
 from functools import cache
 
 from bot.games.contract import Line, Seats, Step
-from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.state import ACTION, OVER, PLANNING, State
+from bot.games.norenberc.rules.pieces import Townsman
+from bot.games.norenberc.rules.state import ACTION, OVER, PLANNING, State
 from tests.games.norenberc.tables import (
     APPRENTICE,
     BAKERS,

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.contract import Line, Seats
-from bot.games.norenberc.pieces import Townsman
+from bot.games.norenberc.rules.pieces import Townsman
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.catalogue import load_game
-from bot.games.norenberc.pieces import Townsman, read_pieces
-from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import OVER
+from bot.games.norenberc.rules.adapter import Norenberc
+from bot.games.norenberc.rules.pieces import Townsman, read_pieces
+from bot.games.norenberc.rules.state import OVER
 from bot.records.match import play_match
 from bot.records.record import Move
 from tests.games.figures import Change, put

@@ -1,8 +1,8 @@
 """The ruling's fine points, one case each, under the ruling's own numbers."""
 
 from bot.games.contract import Seats
-from bot.games.norenberc.pieces import Craftsman, Townsman
-from bot.games.norenberc.state import OVER
+from bot.games.norenberc.rules.pieces import Craftsman, Townsman
+from bot.games.norenberc.rules.state import OVER
 from tests.games.norenberc.tables import (
     APPRENTICE,
     BAKERS,

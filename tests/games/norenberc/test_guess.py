@@ -7,10 +7,10 @@ import pytest
 from bot.catalogue import load_game
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.norenberc.guess import purse_bounds
-from bot.games.norenberc.pieces import Craftsman, Tile
-from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import ACTION, OVER, State
+from bot.games.norenberc.rules.adapter import Norenberc
+from bot.games.norenberc.rules.guess import purse_bounds
+from bot.games.norenberc.rules.pieces import Craftsman, Tile
+from bot.games.norenberc.rules.state import ACTION, OVER, State
 from bot.records.match import play_match
 from bot.records.record import replay
 from tests.games.norenberc.checks import count_tiles

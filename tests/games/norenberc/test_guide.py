@@ -8,10 +8,10 @@ import pytest
 from bot.catalogue import load_game
 from bot.games.chance import Chance
 from bot.games.contract import Choice, Fact, Line, Prompt, Seats
-from bot.games.norenberc.guide import explain
-from bot.games.norenberc.pieces import Craftsman, Townsman
-from bot.games.norenberc.standing import status, summary
-from bot.games.norenberc.state import ACTION, NAMING, Ask, State
+from bot.games.norenberc.guide.guide import explain
+from bot.games.norenberc.guide.standing import status, summary
+from bot.games.norenberc.rules.pieces import Craftsman, Townsman
+from bot.games.norenberc.rules.state import ACTION, NAMING, Ask, State
 from tests.games.norenberc.tables import RULES
 from tests.games.telling import told_lines
 from tests.games.walk import Walk

@@ -6,10 +6,10 @@ import pytest
 
 from bot.catalogue import load_game
 from bot.games.chance import Chance
-from bot.games.norenberc.guess import purse_bounds
-from bot.games.norenberc.habits import UsualHabits, draw_hasty
-from bot.games.norenberc.rules import Norenberc
-from bot.games.norenberc.state import OVER, State
+from bot.games.norenberc.players.habits import UsualHabits, draw_hasty
+from bot.games.norenberc.rules.adapter import Norenberc
+from bot.games.norenberc.rules.guess import purse_bounds
+from bot.games.norenberc.rules.state import OVER, State
 from bot.records.match import play_match
 from bot.records.record import replay
 

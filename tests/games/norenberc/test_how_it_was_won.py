@@ -4,8 +4,8 @@ import pytest
 from discord import ui
 
 from bot.games.contract import encode
-from bot.games.norenberc.pieces import Craftsman
-from bot.games.norenberc.state import State
+from bot.games.norenberc.rules.pieces import Craftsman
+from bot.games.norenberc.rules.state import State
 from bot.tables.posts import Part, Post, PostKind
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES

@@ -1,8 +1,8 @@
 """Reclaiming the agents and collecting income."""
 
 from bot.games.contract import Seats
-from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.state import ACTION, OVER
+from bot.games.norenberc.rules.pieces import Townsman
+from bot.games.norenberc.rules.state import ACTION, OVER
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.norenberc.state import State
+from bot.games.norenberc.rules.state import State
 from tests.games.norenberc.tables import (
     APPRENTICE,
     BAKERS,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.norenberc.pieces import Townsman
+from bot.games.norenberc.rules.pieces import Townsman
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

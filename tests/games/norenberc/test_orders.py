@@ -3,9 +3,9 @@
 import pytest
 
 from bot.games.contract import Answer, Prompt
-from bot.games.norenberc.orders import NorenbercForesight
-from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.state import State
+from bot.games.norenberc.orders.orders import NorenbercForesight
+from bot.games.norenberc.rules.pieces import Townsman
+from bot.games.norenberc.rules.state import State
 from bot.games.orders import Laid
 from tests.games.norenberc.tables import BREWERS, PIECES, RULES, act, asked, call, hold, lodge, store, table
 

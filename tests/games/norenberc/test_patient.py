@@ -3,10 +3,10 @@
 from bot.catalogue import load_game
 from bot.games.answers import begin
 from bot.games.chance import Chance
-from bot.games.norenberc.patient import Patient
-from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.prospect import Prospect
-from bot.games.norenberc.state import State
+from bot.games.norenberc.players.patient import Patient
+from bot.games.norenberc.players.prospect import Prospect
+from bot.games.norenberc.rules.pieces import Townsman
+from bot.games.norenberc.rules.state import State
 from bot.records.match import play_match
 from bot.records.record import Move
 from tests.games.norenberc.tables import BREWERS, PIECES, count_goods, table

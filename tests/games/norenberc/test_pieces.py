@@ -8,8 +8,8 @@ import pytest
 
 from bot.catalogue import GAMES, declare, read_figures
 from bot.games.contract import DamagedFigures
-from bot.games.norenberc.pieces import KINDS, read_pieces
-from bot.games.norenberc.state import OVER
+from bot.games.norenberc.rules.pieces import KINDS, read_pieces
+from bot.games.norenberc.rules.state import OVER
 from bot.host_errors import DamagedData
 from tests.games.figures import Change, changed_figures, find_damage, put
 from tests.games.norenberc.tables import PIECES_FILE, changed_rules, end_round, figures, fresh

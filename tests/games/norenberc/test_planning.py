@@ -7,7 +7,7 @@ import pytest
 from bot.errors import ClosedPrompt, UnknownAnswer, WrongNumber
 from bot.games import answers
 from bot.games.contract import Seats
-from bot.games.norenberc.state import ACTION, PLANNING, State
+from bot.games.norenberc.rules.state import ACTION, PLANNING, State
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

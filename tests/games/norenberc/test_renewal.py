@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.games.norenberc.pieces import Tile
-from bot.games.norenberc.state import OVER, PLANNING, State
+from bot.games.norenberc.rules.pieces import Tile
+from bot.games.norenberc.rules.state import OVER, PLANNING, State
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

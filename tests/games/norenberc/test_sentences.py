@@ -7,10 +7,10 @@ import pytest
 from bot.catalogue import GAMES, load_game, read_figures
 from bot.games.contract import Fact, Guide, Line, Seats
 from bot.games.norenberc import declare
-from bot.games.norenberc.choices import ASKS
-from bot.games.norenberc.lines import LINES
-from bot.games.norenberc.pieces import KINDS, Pieces, Tile
-from bot.games.norenberc.sentences import CATEGORIES, SENTENCES, TOWNSMEN
+from bot.games.norenberc.guide.choices import ASKS
+from bot.games.norenberc.guide.sentences import CATEGORIES, SENTENCES, TOWNSMEN
+from bot.games.norenberc.rules.lines import LINES
+from bot.games.norenberc.rules.pieces import KINDS, Pieces, Tile
 from bot.words.words import LANGUAGES, Words
 from tests.games.norenberc.tables import RULES
 from tests.games.telling import Account

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.contract import Seats
-from bot.games.norenberc.pieces import Craftsman, Townsman
-from bot.games.norenberc.state import OVER
+from bot.games.norenberc.rules.pieces import Craftsman, Townsman
+from bot.games.norenberc.rules.state import OVER
 from tests.games.norenberc.tables import (
     BREWERS,
     GOODS,

@@ -6,9 +6,9 @@ from bot.catalogue import load_game
 from bot.games import answers
 from bot.games.chains import find_shortcuts
 from bot.games.contract import Answer, Line, Shortcut
-from bot.games.norenberc.guide import NorenbercGuide
-from bot.games.norenberc.pieces import Tile
-from bot.games.norenberc.state import State
+from bot.games.norenberc.guide.guide import NorenbercGuide
+from bot.games.norenberc.rules.pieces import Tile
+from bot.games.norenberc.rules.state import State
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.contract import Answer, Fact, Seats, Step
-from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.state import State
+from bot.games.norenberc.rules.pieces import Townsman
+from bot.games.norenberc.rules.state import State
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

@@ -4,8 +4,8 @@ import pytest
 
 from bot.errors import UnknownAnswer
 from bot.games.contract import Answer, Seats
-from bot.games.norenberc.pieces import Townsman
-from bot.games.norenberc.state import State
+from bot.games.norenberc.rules.pieces import Townsman
+from bot.games.norenberc.rules.state import State
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

@@ -1,7 +1,7 @@
 """The turn's end: who is finished, and whether the round goes on."""
 
 from bot.games.contract import Seats
-from bot.games.norenberc.state import ACTION, PLANNING
+from bot.games.norenberc.rules.state import ACTION, PLANNING
 from tests.games.norenberc.tables import (
     BAKERS,
     BREWERS,

@@ -5,10 +5,10 @@ from typing import Any
 
 from bot.games.chance import Chance
 from bot.games.contract import Line, Rules, Seat, Seats, encode
-from bot.games.notredame.lines import LINES
-from bot.games.notredame.pieces import BROWN, CARDS, LETTERS, Pieces
-from bot.games.notredame.rules import NotreDame
-from bot.games.notredame.state import DRAFT, LAP, OVER, PLAGUE, State, borough_pieces
+from bot.games.notredame.rules.adapter import NotreDame
+from bot.games.notredame.rules.lines import LINES
+from bot.games.notredame.rules.pieces import BROWN, CARDS, LETTERS, Pieces
+from bot.games.notredame.rules.state import DRAFT, LAP, OVER, PLAGUE, State, borough_pieces
 from tests.games.walk import Check, Decision
 
 

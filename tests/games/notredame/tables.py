@@ -9,9 +9,9 @@ from bot.data_folder import DATA
 from bot.games.answers import answer as check_and_choose
 from bot.games.chance import Chance
 from bot.games.contract import Line, Prompt, Seat, Step
-from bot.games.notredame.pieces import CARD_NUMBERS, CARDS, SECTORS, read_pieces
-from bot.games.notredame.rules import NotreDame
-from bot.games.notredame.state import DRAFT, HIRING, LAP, OVER, Phase, Player, State
+from bot.games.notredame.rules.adapter import NotreDame
+from bot.games.notredame.rules.pieces import CARD_NUMBERS, CARDS, SECTORS, read_pieces
+from bot.games.notredame.rules.state import DRAFT, HIRING, LAP, OVER, Phase, Player, State
 from tests.games.figures import Change, changed_figures, put
 
 PIECES_FILE = DATA / "notredame" / "pieces.toml"

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.contract import Seats
-from bot.games.notredame.state import State
+from bot.games.notredame.rules.state import State
 from tests.games.notredame.tables import (
     PIECES,
     A,

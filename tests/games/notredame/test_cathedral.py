@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.contract import Seats
-from bot.games.notredame.state import DRAFT, OVER, State
+from bot.games.notredame.rules.state import DRAFT, OVER, State
 from tests.games.notredame.tables import (
     PIECES,
     A,

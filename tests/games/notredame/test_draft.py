@@ -5,7 +5,7 @@ import pytest
 from bot.errors import NoWayBack, UnknownAnswer
 from bot.games import answers
 from bot.games.contract import encode
-from bot.games.notredame.state import LAP, UNDECIDED, State
+from bot.games.notredame.rules.state import LAP, UNDECIDED, State
 from tests.games.notredame.tables import (
     RULES,
     A,

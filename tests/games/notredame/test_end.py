@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.contract import Line, Reason, Seats
-from bot.games.notredame.state import OVER, State
+from bot.games.notredame.rules.state import OVER, State
 from tests.games.notredame.tables import (
     PIECES,
     RULES,

@@ -8,8 +8,8 @@ from msgspec import msgpack
 
 from bot.catalogue import load_game_with
 from bot.games.contract import DamagedFigures
-from bot.games.notredame.pieces import PERSONS, read_pieces
-from bot.games.notredame.rules import NotreDame
+from bot.games.notredame.rules.adapter import NotreDame
+from bot.games.notredame.rules.pieces import PERSONS, read_pieces
 from tests.games.figures import Change, changed_figures, find_damage, put
 from tests.games.notredame.checks import CHECKS
 from tests.games.notredame.tables import (

@@ -1,8 +1,8 @@
 """The trusted friend: placed and moved by his card, and counted as a piece."""
 
 from bot.games.contract import Seats
-from bot.games.notredame.pieces import SECTORS
-from bot.games.notredame.state import State
+from bot.games.notredame.rules.pieces import SECTORS
+from bot.games.notredame.rules.state import State
 from tests.games.notredame.tables import (
     A,
     act,

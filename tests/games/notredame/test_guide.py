@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.contract import Choice, Fact, Line, Question, Row, Seats
-from bot.games.notredame.guide import NotreDameGuide
-from bot.games.notredame.state import State
+from bot.games.notredame.guide.guide import NotreDameGuide
+from bot.games.notredame.rules.state import State
 from tests.games.notredame.tables import (
     PIECES,
     RULES,

@@ -1,8 +1,8 @@
 """What the instructions of an order come to in Notre Dame."""
 
 from bot.games.contract import Answer, Seat
-from bot.games.notredame.orders import NotreDameForesight
-from bot.games.notredame.state import State
+from bot.games.notredame.orders.orders import NotreDameForesight
+from bot.games.notredame.rules.state import State
 from bot.games.orders import Laid
 from tests.games.notredame.tables import PIECES, RULES, A, act, asked, hold, table, to_draft, to_hiring, to_lap
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.catalogue import load_game
 from bot.games.chance import Chance
-from bot.games.notredame.carriage import COIN
+from bot.games.notredame.rules.carriage import COIN
 from bot.records.match import play_match
 from bot.records.record import replay
 from tests.games.notredame.tables import A, act, asked, hold, market, put_pieces, set_gold, table, to_lap

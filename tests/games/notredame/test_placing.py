@@ -4,7 +4,7 @@ import pytest
 
 from bot.errors import UnknownAnswer
 from bot.games.contract import Seats
-from bot.games.notredame.state import LAP
+from bot.games.notredame.rules.state import LAP
 from tests.games.notredame.tables import (
     RULES,
     A,

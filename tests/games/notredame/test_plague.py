@@ -5,7 +5,7 @@ import pytest
 from bot.errors import NoWayBack
 from bot.games import answers
 from bot.games.contract import Seats, encode
-from bot.games.notredame.state import DRAFT, PLAGUE, State
+from bot.games.notredame.rules.state import DRAFT, PLAGUE, State
 from tests.games.figures import put
 from tests.games.notredame.tables import (
     RULES,

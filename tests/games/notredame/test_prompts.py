@@ -8,7 +8,7 @@ import pytest
 
 from bot.catalogue import load_game
 from bot.games.contract import Prompt
-from bot.games.notredame.pieces import CARDS, SECTORS
+from bot.games.notredame.rules.pieces import CARDS, SECTORS
 from tests.games.notredame.tables import PIECES, RULES
 from tests.games.walk import Decision, Walk
 

@@ -6,13 +6,13 @@ import pytest
 
 from bot.catalogue import load_game
 from bot.games.contract import Fact, Line, Seats, list_topics
-from bot.games.notredame.choices import ASKS
-from bot.games.notredame.doubts import DOUBTS
-from bot.games.notredame.guide import NotreDameGuide
-from bot.games.notredame.lines import LINES
-from bot.games.notredame.pieces import CARDS, MESSAGES, PERSONS, SECTORS
-from bot.games.notredame.sentences import SENTENCES
-from bot.games.notredame.state import REASONS
+from bot.games.notredame.guide.choices import ASKS
+from bot.games.notredame.guide.doubts import DOUBTS
+from bot.games.notredame.guide.guide import NotreDameGuide
+from bot.games.notredame.guide.sentences import SENTENCES
+from bot.games.notredame.rules.lines import LINES
+from bot.games.notredame.rules.pieces import CARDS, MESSAGES, PERSONS, SECTORS
+from bot.games.notredame.rules.state import REASONS
 from bot.words.words import LANGUAGES, Words
 from tests.games.notredame.tables import (
     PIECES,

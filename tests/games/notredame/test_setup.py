@@ -6,8 +6,8 @@ from itertools import product
 import pytest
 
 from bot.games.contract import Seats
-from bot.games.notredame.pieces import PARK, SECTORS
-from bot.games.notredame.state import BESIDE, DRAFT
+from bot.games.notredame.rules.pieces import PARK, SECTORS
+from bot.games.notredame.rules.state import BESIDE, DRAFT
 from tests.games.notredame.tables import COUNTED, PIECES, RULES, fresh, market, table
 
 EVERY_SIZE = pytest.mark.parametrize("seats", [2, 3, 4, 5])

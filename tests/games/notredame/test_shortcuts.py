@@ -2,8 +2,8 @@
 
 from bot.games.chains import find_shortcuts
 from bot.games.contract import Line, Shortcut
-from bot.games.notredame.guide import NotreDameGuide
-from bot.games.notredame.state import State
+from bot.games.notredame.guide.guide import NotreDameGuide
+from bot.games.notredame.rules.state import State
 from tests.games.notredame.tables import (
     PIECES,
     RULES,

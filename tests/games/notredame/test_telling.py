@@ -1,7 +1,7 @@
 """How questions are named, and what comes when in a round."""
 
 from bot.games.contract import Seats
-from bot.games.notredame.state import LAP, NOBODY
+from bot.games.notredame.rules.state import LAP, NOBODY
 from tests.games.notredame.tables import PIECES, RULES, A, B, act, fresh, lines, play, shown
 
 

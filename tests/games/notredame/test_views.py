@@ -5,9 +5,9 @@ from msgspec import msgpack
 
 from bot.games.chance import Chance
 from bot.games.contract import decode, encode
-from bot.games.notredame.pieces import CARDS
-from bot.games.notredame.state import HIDDEN, OVER, UNDECIDED, State, total_points
-from bot.games.notredame.view import open_cards
+from bot.games.notredame.rules.pieces import CARDS
+from bot.games.notredame.rules.state import HIDDEN, OVER, UNDECIDED, State, total_points
+from bot.games.notredame.rules.view import open_cards
 from tests.games.notredame.tables import (
     PIECES,
     RULES,

@@ -5,12 +5,12 @@ from typing import Any
 
 from bot.games.chance import Chance
 from bot.games.contract import Line, Rules, Seats, encode
-from bot.games.ulm.asks import SECRET
-from bot.games.ulm.board import GATES, KINDS, NO_TILE
-from bot.games.ulm.lines import LINES
-from bot.games.ulm.pieces import Pieces
-from bot.games.ulm.rules import Ulm
-from bot.games.ulm.state import NOBODY, OVER, State
+from bot.games.ulm.rules.adapter import Ulm
+from bot.games.ulm.rules.asks import SECRET
+from bot.games.ulm.rules.board import GATES, KINDS, NO_TILE
+from bot.games.ulm.rules.lines import LINES
+from bot.games.ulm.rules.pieces import Pieces
+from bot.games.ulm.rules.state import NOBODY, OVER, State
 from tests.games.walk import Check, Decision
 
 

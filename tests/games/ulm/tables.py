@@ -12,10 +12,10 @@ from bot.games.answers import answer as check_and_choose
 from bot.games.answers import complete_options
 from bot.games.chance import Chance
 from bot.games.contract import Line, Prompt, Seat, Step
-from bot.games.ulm.board import GATES, NO_TILE
-from bot.games.ulm.reading import read_pieces
-from bot.games.ulm.rules import Ulm
-from bot.games.ulm.state import ACT, PUSH, Player, State
+from bot.games.ulm.rules.adapter import Ulm
+from bot.games.ulm.rules.board import GATES, NO_TILE
+from bot.games.ulm.rules.data_file import read_pieces
+from bot.games.ulm.rules.state import ACT, PUSH, Player, State
 
 HOME = home_of("ulm")
 A, B, C, D = range(4)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.games.contract import encode
-from bot.games.ulm.state import State
+from bot.games.ulm.rules.state import State
 from tests.games.ulm.tables import (
     RULES,
     A,

@@ -3,9 +3,9 @@
 import pytest
 
 from bot.games.contract import Reason, Seats
-from bot.games.ulm.pieces import CATHEDRAL, TRADE
-from bot.games.ulm.scoring import score_cathedral, score_trade
-from bot.games.ulm.state import State
+from bot.games.ulm.rules.pieces import CATHEDRAL, TRADE
+from bot.games.ulm.rules.scoring import score_cathedral, score_trade
+from bot.games.ulm.rules.state import State
 from tests.games.ulm.tables import (
     PIECES,
     RULES,

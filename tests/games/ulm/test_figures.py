@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.games.contract import DamagedFigures
-from bot.games.ulm.reading import read_pieces
-from bot.games.ulm.rules import Ulm
+from bot.games.ulm.rules.adapter import Ulm
+from bot.games.ulm.rules.data_file import read_pieces
 from tests.games.ulm.tables import (
     PIECES,
     Change,

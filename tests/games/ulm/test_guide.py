@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from bot.games.contract import Choice, Fact, Line, Offer, Question, Rules, Seats
-from bot.games.ulm.guide import UlmGuide
-from bot.games.ulm.state import State
+from bot.games.ulm.guide.guide import UlmGuide
+from bot.games.ulm.rules.state import State
 from tests.games.ulm.tables import (
     PIECES,
     RULES,

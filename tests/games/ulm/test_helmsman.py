@@ -4,13 +4,15 @@ from statistics import mean
 
 import pytest
 
-from bot.games.ulm.skipper import Skipper
-from bot.games.ulm.state import State
-from bot.records.match import play_match
+from bot.games.contract import Computer
+from bot.games.ulm.players.skipper import Skipper
+from bot.games.ulm.rules.state import State
+from bot.records.match import play_between, play_match
 from bot.records.record import replay
-from tests.games.ulm.tables import load_ulm
+from tests.games.ulm.tables import PIECES, load_ulm
 
 GAME = load_ulm()
+PLAYERS: dict[str, Computer] = {"helmsman": GAME.computer("helmsman"), "skipper": Skipper(PIECES)}
 
 
 def seed(number: int) -> bytes:
@@ -40,7 +42,7 @@ def test_it_holds_its_own_against_the_slow_skipper() -> None:
     points: dict[str, list[int]] = {"helmsman": [], "skipper": []}
     for number in range(6):
         names = ["helmsman", "skipper"] if number % 2 else ["skipper", "helmsman"]
-        for score in play_match(GAME, names, seed(number // 2), {}).scores:
+        for score in play_between(GAME, names, [PLAYERS[name] for name in names], seed(number // 2), {}).scores:
             points[names[score.seat]].append(score.points)
     assert mean(points["helmsman"]) >= mean(points["skipper"]) - 5
 
@@ -53,8 +55,6 @@ def test_no_card_is_left_in_hand_at_the_end() -> None:
         assert [player.hand for player in state.players] == [()] * 3
 
 
-def test_skipper_is_offered_no_more_but_plays_on() -> None:
-    """At tables and in records that name it."""
-    assert "skipper" not in GAME.computers
-    assert isinstance(GAME.computer("skipper"), Skipper)
+def test_it_is_the_best_that_answers_at_once() -> None:
+    """It plays on for a player who leaves."""
     assert GAME.best_computer == "helmsman"

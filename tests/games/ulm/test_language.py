@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.games.ulm.rules import Ulm
+from bot.games.ulm.rules.adapter import Ulm
 from tests.games.ulm.tables import (
     A,
     act,

@@ -2,8 +2,8 @@
 
 from bot.games.contract import Answer
 from bot.games.orders import Laid
-from bot.games.ulm.orders import UlmForesight
-from bot.games.ulm.state import State
+from bot.games.ulm.orders.orders import UlmForesight
+from bot.games.ulm.rules.state import State
 from tests.games.ulm.tables import PIECES, RULES, A, B, act, asked, put_ring, table, to_act, to_push
 
 FORESIGHT = UlmForesight(PIECES)

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.games.contract import Seats
-from bot.games.ulm.board import GATES
-from bot.games.ulm.state import State
+from bot.games.ulm.rules.board import GATES
+from bot.games.ulm.rules.state import State
 from tests.games.ulm.tables import (
     PIECES,
     A,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.ulm.board import GATES
+from bot.games.ulm.rules.board import GATES
 from tests.games.ulm.tables import (
     A,
     B,

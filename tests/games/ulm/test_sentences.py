@@ -6,12 +6,12 @@ import pytest
 
 from bot.catalogue import load_game
 from bot.games.contract import Fact, Line, Seats, list_topics
-from bot.games.ulm.choices import CHOICES
-from bot.games.ulm.doubts import DOUBTS
-from bot.games.ulm.guide import UlmGuide
-from bot.games.ulm.lines import LINES
-from bot.games.ulm.naming import list_branches
-from bot.games.ulm.sentences import SENTENCES
+from bot.games.ulm.guide.choices import CHOICES
+from bot.games.ulm.guide.doubts import DOUBTS
+from bot.games.ulm.guide.guide import UlmGuide
+from bot.games.ulm.guide.names import list_branches
+from bot.games.ulm.guide.sentences import SENTENCES
+from bot.games.ulm.rules.lines import LINES
 from bot.words.words import LANGUAGES, Words
 from tests.games.telling import Account
 from tests.games.ulm.tables import PIECES, RULES

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from bot.games.contract import Seats
-from bot.games.ulm.pieces import REASONS
+from bot.games.ulm.rules.pieces import REASONS
 from tests.games.ulm.tables import LETTERS, PIECES, RULES, asked, fresh, letters, space
 
 EVERY_SIZE = pytest.mark.parametrize("seats", [2, 3, 4])

@@ -7,9 +7,9 @@ import pytest
 from bot.games.chains import MOST_CHAINS, find_shortcuts
 from bot.games.chance import Chance
 from bot.games.contract import MOST_SHORTCUTS, Line, Rules, Shortcut
-from bot.games.ulm.guide import UlmGuide
-from bot.games.ulm.shortcuts import MOST_TURNS
-from bot.games.ulm.state import State
+from bot.games.ulm.guide.guide import UlmGuide
+from bot.games.ulm.guide.shortcuts import MOST_TURNS
+from bot.games.ulm.rules.state import State
 from tests.games.ulm.tables import (
     PIECES,
     RULES,

@@ -1,4 +1,4 @@
-"""The computer player `skipper`: it beats chance, scores well among its like, and wastes little."""
+"""The player `skipper`, who answers orders: it beats chance, scores well among its like, and wastes little."""
 
 from collections import Counter
 from statistics import mean
@@ -7,8 +7,8 @@ import pytest
 
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.ulm.skipper import Skipper
-from bot.records.match import play_match
+from bot.games.ulm.players.skipper import Skipper
+from bot.records.match import Match, play_between
 from bot.records.record import replay
 from tests.games.ulm.tables import (
     PIECES,
@@ -35,6 +35,12 @@ def seed(number: int) -> bytes:
     return number.to_bytes(32, "big")
 
 
+def play(names: list[str], number: int, **options: str) -> Match:
+    """One game between skippers and players by chance."""
+    players = [Skipper(PIECES) if name == "skipper" else GAME.computer(name) for name in names]
+    return play_between(GAME, names, players, seed(number), options)
+
+
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_beats_players_by_chance(seats: int) -> None:
     """Nearly always, from every seat."""
@@ -42,7 +48,7 @@ def test_it_beats_players_by_chance(seats: int) -> None:
     for number in range(8):
         names = ["random"] * seats
         names[number % seats] = "skipper"
-        places = {score.seat: score.place for score in play_match(GAME, names, seed(number), {}).scores}
+        places = {score.seat: score.place for score in play(names, number).scores}
         won += places[number % seats] == 1
     assert won >= 8 - 1
 
@@ -50,11 +56,7 @@ def test_it_beats_players_by_chance(seats: int) -> None:
 @pytest.mark.parametrize("tower", ["roof", "symbols"])
 def test_three_of_them_score_well(tower: str) -> None:
     """Forty points and more, on average."""
-    points = [
-        score.points
-        for number in range(3)
-        for score in play_match(GAME, ["skipper"] * 3, seed(number), {"tower": tower}).scores
-    ]
+    points = [score.points for number in range(3) for score in play(["skipper"] * 3, number, tower=tower).scores]
     assert mean(points) >= 40
 
 
@@ -62,7 +64,7 @@ def test_it_wastes_little() -> None:
     """Seals are placed, cards played, and hardly one is left in hand."""
     told: Counter[str] = Counter()
     for number in range(2):
-        record = play_match(GAME, ["skipper"] * 3, seed(number), {}).record
+        record = play(["skipper"] * 3, number).record
         replay(RULES, record, lambda _move, steps: told.update(line.key for step in steps for line in step.lines))
     assert told["sealed"] > 2 * 3 * 4
     assert told["card_laid"] + told["card_used"] > 2 * 3 * 3
@@ -72,30 +74,30 @@ def test_it_wastes_little() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_answers_whatever_it_is_asked(seats: int) -> None:
     """Also in positions that only chance leads to; and the same again for the same view."""
-    play = Skipper(PIECES)
+    skipper = Skipper(PIECES)
     for state in Walk(GAME, seats, 3).states()[::5]:
         for prompt in RULES.prompts(state):
             view = RULES.view(state, prompt.seat)
-            answer = play(view, prompt, CHANCE)
+            answer = skipper(view, prompt, CHANCE)
             assert answers.check_answer(prompt, answer) == answer
-            assert play(view, prompt, CHANCE) == answer
+            assert skipper(view, prompt, CHANCE) == answer
 
 
 def test_it_takes_what_is_worth_most() -> None:
     """Points at once, the better card, the line that scores, and in the last round every card."""
-    play = Skipper(PIECES)
+    skipper = Skipper(PIECES)
     seal = to_act(sail_to(table(), 6), "OGG")
-    assert play(RULES.view(seal, A), asked(seal), CHANCE) == ("money",)  # always first: it can only help
+    assert skipper(RULES.view(seal, A), asked(seal), CHANCE) == ("money",)  # always first: it can only help
     seal = to_act(sail_to(table(), 6), "OOO")
-    assert play(RULES.view(seal, A), asked(seal), CHANCE) == ("seal",)
+    assert skipper(RULES.view(seal, A), asked(seal), CHANCE) == ("seal",)
 
     last = to_act(stack(table(), "art"), "GGG")
     last.round = 10
     own(last, hand=["base"])
     last.actions = ()
-    assert play(RULES.view(last, A), asked(last), CHANCE) == ("play",)
+    assert skipper(RULES.view(last, A), asked(last), CHANCE) == ("play",)
 
     grid = to_push(table(), "T")
     grid.grid = kinds("WWWTTTWWW")
     own(grid, coins=0, sparrows=0)
-    assert play(RULES.view(grid, A), asked(grid), CHANCE)[0] in ("enter.left2", "enter.right2")
+    assert skipper(RULES.view(grid, A), asked(grid), CHANCE)[0] in ("enter.left2", "enter.right2")

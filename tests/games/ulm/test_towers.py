@@ -1,7 +1,7 @@
 """Tower tiles: each changes its round for everybody, and ends with it."""
 
 from bot.games.chance import Chance
-from bot.games.ulm.state import OVER
+from bot.games.ulm.rules.state import OVER
 from tests.games.ulm.tables import (
     PIECES,
     RULES,

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.games.contract import encode
-from bot.games.ulm.state import CHOOSING, HIDDEN, NO_CHANCE, State
+from bot.games.ulm.rules.state import CHOOSING, HIDDEN, NO_CHANCE, State
 from tests.games.ulm.tables import (
     RULES,
     A,

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Line, Step
-from bot.games.norenberc.state import ACTION
+from bot.games.norenberc.rules.state import ACTION
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows
 from tests.render.contact import FOLDER, arrange

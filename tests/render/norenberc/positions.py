@@ -1,6 +1,6 @@
 """Scenes of Norenberc."""
 
-from bot.games.norenberc.rules import Norenberc
+from bot.games.norenberc.rules.adapter import Norenberc
 from tests.render.positions import Stage
 
 STAGE = Stage(

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 from bot.games.contract import Fact, Line, Score, Seats
-from bot.games.norenberc.state import ACTION, PLANNING, State
+from bot.games.norenberc.rules.state import ACTION, PLANNING, State
 from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size, ThemeName
 from bot.pictures.sheet import Piece, Sheet
 from bot.words.words import LANGUAGES

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.contract import Step
-from bot.games.notredame.rules import NotreDame
+from bot.games.notredame.rules.adapter import NotreDame
 from tests.render.positions import Stage
 
 STAGE = Stage(

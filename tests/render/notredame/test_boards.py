@@ -7,9 +7,9 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops
 
-from bot.games.notredame.pieces import read_pieces
-from bot.games.notredame.state import LAP, PLAGUE, State
-from bot.games.notredame.streets import MARKETS
+from bot.games.notredame.rules.pieces import read_pieces
+from bot.games.notredame.rules.state import LAP, PLAGUE, State
+from bot.games.notredame.rules.streets import MARKETS
 from bot.pictures.scene import SIZES, THEMES, Scene, Size, ThemeName
 from bot.pictures.sheet import Piece
 from bot.words.words import LANGUAGES

@@ -8,9 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.contract import Step
-from bot.games.notredame.pieces import MESSAGES
-from bot.games.notredame.play import market_name
-from bot.games.notredame.state import HIRING, LAP, Phase
+from bot.games.notredame.rules.pieces import MESSAGES
+from bot.games.notredame.rules.play import market_name
+from bot.games.notredame.rules.state import HIRING, LAP, Phase
 from bot.pictures.scene import SIZES, Scene
 from bot.words.words import LANGUAGES
 from render.notredame.borough import NO_CARD

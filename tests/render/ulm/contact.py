@@ -19,7 +19,7 @@ SEED = 3
 def find_posts(seats: int) -> tuple[Step[Any], ...]:
     """Boards as they are posted: what was told since the last picture, and how things stand after it."""
     found, lines = [], list[Line]()
-    for steps in play(seats, SEED, computer="skipper"):
+    for steps in play(seats, SEED, computer="helmsman"):
         lines += [line for step in steps for line in step.lines]
         if any(step.picture for step in steps):
             found.append(replace(steps[-1], lines=tuple(lines)))

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.games.ulm.board import NO_TILE
+from bot.games.ulm.rules.board import NO_TILE
 from bot.pictures.scene import Look, Scene
 from tests.render.goldens import Goldens
 from tests.render.positions import NAMES

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import Step
-from bot.games.ulm.rules import Ulm
+from bot.games.ulm.rules.adapter import Ulm
 from tests.render.positions import Stage
 
 NEWS = ("Anna pushes River in at B (left 2); Money comes out", "Anna sails to +3, past 1 barge", "Anna takes 2 coins")

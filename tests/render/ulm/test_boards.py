@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.ulm.board import BOARD, GATES, NO_TILE
-from bot.games.ulm.state import OVER
+from bot.games.ulm.rules.board import BOARD, GATES, NO_TILE
+from bot.games.ulm.rules.state import OVER
 from bot.pictures.scene import SIZES, THEMES, Scene, Size, ThemeName
 from bot.pictures.sheet import Area, Piece
 from bot.words.words import LANGUAGES

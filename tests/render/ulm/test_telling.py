@@ -3,8 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.games.ulm.board import KINDS, NO_TILE
-from bot.games.ulm.play import gate_name
+from bot.games.ulm.rules.board import KINDS, NO_TILE
+from bot.games.ulm.rules.play import gate_name
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import Scene
 from bot.words.words import LANGUAGES

@@ -1,0 +1,1 @@
+"""What Norenberc explains to its players."""

@@ -1,0 +1,226 @@
+"""What a player should know to answer a question: lines that every language has words for."""
+
+from collections.abc import Callable
+
+from bot.games.contract import (
+    Answer,
+    Chain,
+    Choice,
+    Fact,
+    Line,
+    Prompt,
+    Question,
+    Reason,
+    Row,
+    Score,
+    Seat,
+    Seats,
+    Shortcut,
+)
+from bot.games.norenberc.guide.choices import CHOICES, tile_at
+from bot.games.norenberc.guide.guildhouses import look_at, missing_actions, offers, race
+from bot.games.norenberc.guide.sentences import say_line
+from bot.games.norenberc.guide.shortcuts import begins_shortcuts, shortcuts, usual
+from bot.games.norenberc.guide.standing import on_peddlers, sealed, status, sum_up, summary, who_is_finished
+from bot.games.norenberc.guide.standpoint import Standpoint, read_place
+from bot.games.norenberc.guide.topics import list_chapters, read_topic
+from bot.games.norenberc.rules.arrivals import NONE
+from bot.games.norenberc.rules.payment import EFFECT, chosen_guest, chosen_price, payment
+from bot.games.norenberc.rules.pieces import Pieces
+from bot.games.norenberc.rules.state import ACTION, NAMING, State
+from bot.games.norenberc.rules.trade import buying_price
+
+EVERYDAY = ("plan", "act", "sell", "buy", "guest", "price", "extra", "first")
+"""Questions that every player has met after a round."""
+WITH_ORDER = ("plan", "first")
+"""Questions for which one must know who comes first."""
+
+
+def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
+    """A prompt as the view of its seat lets one see it."""
+    panel = Standpoint(pieces, view, prompt.seat)
+    choices = [
+        Choice(option, say_line(f"choice-{prompt.ask}-none"), is_declining=True)
+        if option == NONE
+        else CHOICES[prompt.ask](panel, option)
+        for option in prompt.options
+    ]
+    on_offer = offers(panel) if prompt.ask in ("act", "guest") else ()
+    is_familiar = view.round > 1 and prompt.ask in EVERYDAY
+    told = _title(panel), _moment(panel, prompt), tuple(choices), on_offer, _means(panel, prompt)
+    return Question(*told, is_familiar, is_reference=view.phase is ACTION)
+
+
+def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
+    """What a player is called to do, as everyone may know."""
+    if prompt.ask == "plan":
+        return say_line("call-plan", view.round, view.turn)
+    return say_line("call-jack") if prompt.ask == "jack" else say_line("call-act", pieces.guild_names[view.guild])
+
+
+def promise(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line:
+    """What a list of picks comes to."""
+    panel = Standpoint(pieces, view, prompt.seat)
+    return say_line(f"confirm-{prompt.ask}", *_PROMISES[prompt.ask](panel, answer))
+
+
+def _promise_purchase(panel: Standpoint, answer: Answer) -> tuple[Fact, ...]:
+    return panel.read_goods(answer), len(answer) * buying_price(panel.pieces, panel.me, panel.house)
+
+
+def _promise_payment(panel: Standpoint, answer: Answer) -> tuple[Fact, ...]:
+    own = chosen_price(panel.pieces, panel.view).own
+    return ((panel.pieces.good_names[panel.view.guild],) * own + panel.read_goods(answer),)
+
+
+def _promise_swap(panel: Standpoint, answer: Answer) -> tuple[Fact, ...]:
+    places = [(panel.pieces.guild_numbers[name], side, at) for name, side, at in map(read_place, answer)]
+    return (panel.tiles([tile_at(panel.view, *place) for place in places]),)
+
+
+_PROMISES: dict[str, Callable[[Standpoint, Answer], tuple[Fact, ...]]] = {
+    "plan": lambda _panel, answer: (answer,),
+    "buy": _promise_purchase,
+    "extra": _promise_payment,
+    "spoils": lambda panel, answer: (panel.read_goods(answer),),
+    "swap": _promise_swap,
+}
+"""The facts of each promise, by the question."""
+
+
+def doubt(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line | None:
+    """Passing and doing nothing are asked about again, where there is anything else to do and no way back.
+
+    A pass can be taken back until all others have planned.
+    """
+    if prompt.ask == "plan" and not answer and view.waiting == [prompt.seat]:
+        return say_line("doubt-plan", view.players[prompt.seat].agents)
+    if prompt.ask == "act" and answer == ("nothing",) and len(prompt.options) > 1:
+        return say_line("doubt-act", pieces.guild_names[view.guild])
+    return None
+
+
+def _title(panel: Standpoint) -> Line:
+    """Where one is asked: at a guild, at planning, or at the very end."""
+    view = panel.view
+    if view.phase is ACTION:
+        return say_line("line-panel_guild", panel.pieces.guild_names[view.guild])
+    if view.phase is NAMING:
+        return say_line("line-panel_naming")
+    return say_line("line-panel_planning", view.round, panel.pieces.rounds, view.turn)
+
+
+def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
+    """Where one stands: the chart, the guilds or the one called, the recruiting under way."""
+    context = {ACTION: _at_guild, NAMING: _at_naming}.get(panel.view.phase, _at_planning)
+    order = (say_line("line-status_order", Seats(panel.view.order)),) if prompt.ask in WITH_ORDER else ()
+    return (*order, *context(panel, prompt))
+
+
+def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
+    """One's own things; while planning without the goods, which stand with the guilds."""
+    me, goods = panel.me, panel.names(panel.me.goods)
+    if panel.view.phase is not ACTION:
+        return (say_line("line-panel_own", me.money or 0, me.agents, me.stock), *on_peddlers(panel))
+    can_recruit = prompt.ask == "guest" or (prompt.ask == "act" and "recruit" in prompt.options)
+    roof = _roof(panel) if can_recruit else ()
+    return (say_line("line-panel_purse", me.money or 0, goods), *on_peddlers(panel), Row((*race(panel), *roof)))
+
+
+def _at_planning(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
+    houses = [look_at(panel, guild) for guild in range(len(panel.view.guilds))]
+    legend = (Row((say_line("line-plan_legend"),)),) if panel.view.round == 1 else ()
+    finished = who_is_finished(panel.view)
+    return (*houses, *legend, *([Row(finished)] if finished else []))
+
+
+def _at_naming(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
+    return (say_line("line-panel_jack", panel.next_jack()),)
+
+
+def _at_guild(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
+    pieces, view = panel.pieces, panel.view
+    missing = missing_actions(panel, prompt.options) if prompt.ask == "act" else ()
+    store = say_line("line-panel_store", panel.names(panel.house.storehouse), panel.price(view.guild))
+    lines: list[Line | Row] = [Row(missing, store)]
+    if view.action == "recruit" and view.answers:
+        lines.append(say_line("line-panel_guest", pieces.tile_name(chosen_guest(view))))
+    if len(view.answers) >= EFFECT:
+        lines.append(_word_payment(panel))
+    return tuple(lines)
+
+
+def _roof(panel: Standpoint) -> tuple[Line, ...]:
+    """What the agents on the roof bring to whoever recruits."""
+    talers = sum(panel.house.roof) * panel.pieces.income.roof
+    return (say_line("line-panel_roof", talers),) if talers else ()
+
+
+def _word_payment(panel: Standpoint) -> Line:
+    """The goods that are paid, and those that remain."""
+    paid = payment(panel.pieces, panel.view)
+    left = [owned - paid.count(good) for good, owned in enumerate(panel.me.goods)]
+    return say_line("line-panel_payment", tuple([panel.pieces.good_names[good] for good in paid]), panel.names(left))
+
+
+class NorenbercGuide:
+    """The guide with the figures of the game it explains."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+        self.chapters = list_chapters(pieces)
+
+    def read_topic(self, topic: str) -> tuple[Line, ...]:
+        """What the rules say about a topic."""
+        return read_topic(self.pieces, topic)
+
+    def explain(self, view: State, prompt: Prompt) -> Question:
+        """A prompt with all that is needed to answer it."""
+        return explain(self.pieces, view, prompt)
+
+    def begins_shortcuts(self, prompt: Prompt) -> bool:
+        """Where there is much to choose from."""
+        return begins_shortcuts(prompt)
+
+    def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
+        """What is usually answered."""
+        return usual(self.pieces, view, prompt)
+
+    def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
+        """The usual ways to act, each by one press."""
+        return shortcuts(self.pieces, view, chains)
+
+    def call(self, view: State, prompt: Prompt) -> Line:
+        """What somebody is called to do."""
+        return call(self.pieces, view, prompt)
+
+    def promise(self, view: State, prompt: Prompt, answer: Answer) -> Line:
+        """What will happen by an answer of several options."""
+        return promise(self.pieces, view, prompt, answer)
+
+    def doubt(self, view: State, prompt: Prompt, answer: Answer) -> Line | None:
+        """What to ask before passing or doing nothing."""
+        return doubt(self.pieces, view, prompt, answer)
+
+    def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """One's plan, as far as it was not called out yet."""
+        return sealed(self.pieces, view, seat)
+
+    def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """A seat's own things, and what they would score."""
+        return summary(self.pieces, view, seat)
+
+    def sights(self, view: State) -> dict[str, Line]:
+        """The whole board, each guild, one's own things, each player's, and how to read it all."""
+        names = self.pieces.guild_names[: len(view.guilds)]
+        guilds = {f"guild.{name}": Line("guild", {"guild": name}) for name in names}
+        players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.players))}
+        return {"board": Line("board"), **guilds, "player": Line("player"), **players, "legend": Line("legend")}
+
+    def status(self, view: State) -> tuple[Line, ...]:
+        """How far the game has come, and whose turn it is."""
+        return status(self.pieces, view)
+
+    def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+        """A score's reasons under headings."""
+        return sum_up(score)

@@ -1,0 +1,169 @@
+"""The usual ways to act at a guild, each by one press: goods to buy or to sell, guests to recruit; or a whole plan."""
+
+from collections.abc import Callable
+from itertools import chain as join
+from itertools import zip_longest
+
+from bot.games.contract import Answer, Chain, Prompt, Shortcut
+from bot.games.norenberc.guide.choices import worth
+from bot.games.norenberc.guide.sentences import say_line
+from bot.games.norenberc.guide.standpoint import Standpoint
+from bot.games.norenberc.players.outlook import Outlook
+from bot.games.norenberc.rules.arrivals import ARRIVALS
+from bot.games.norenberc.rules.payment import chosen_guest, payment
+from bot.games.norenberc.rules.pieces import Pieces, Tile, Townsman
+from bot.games.norenberc.rules.state import PLANNING, State
+from bot.games.norenberc.rules.trade import buying_price, selling_price
+
+ACTIONS = ("buy", "recruit", "sell")
+"""The actions that have shortcuts; the best of each come first, then the second best."""
+FIRST = ("plan", "act", "buy", "guest")
+"""Questions that shortcuts begin with."""
+MOST_AT_GUILD = 4
+"""Shortcuts at a guild; a phone has room for no more below what one must know."""
+FEW = 5
+"""So many numbers to sell are buttons already."""
+
+
+def begins_shortcuts(prompt: Prompt) -> bool:
+    """Whether there is much to choose from; a small number to sell has a button of its own."""
+    return prompt.ask in FIRST or (prompt.ask == "sell" and len(prompt.options) > FEW)
+
+
+def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
+    """What is usually answered; where a townsman goes or whom he visits is left to the player."""
+    find = _USUAL.get(prompt.ask)
+    return find(Standpoint(pieces, view, prompt.seat), prompt) if find else ()
+
+
+def _plans(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
+    """An agent for every guild, where there are as many; which to leave out is the player's secret."""
+    return (prompt.options,) if prompt.most == len(prompt.options) else ()
+
+
+def _actions(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
+    return tuple([(action,) for action in ACTIONS if action in prompt.options])
+
+
+def _sales(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
+    """All of them, or all but one."""
+    return tuple([(number,) for number in prompt.options[:-3:-1]])
+
+
+def _purchases(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
+    """As many as possible of the guild's own good, then fewer; as many as possible of each other good."""
+    by_good: dict[int, Answer] = {}
+    for option in prompt.options:
+        good = panel.pieces.good_options[option]
+        by_good[good] = (*by_good.get(good, ()), option)
+    own = by_good.pop(panel.view.guild, ())
+    fewer = [own[:number] for number in range(len(own), 0, -1)]
+    return (*fewer, *by_good.values())
+
+
+def _payments(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
+    """The goods that are missed least."""
+    outlook = Outlook(panel.pieces, panel.view, panel.seat)
+    ranked = sorted(prompt.options, key=lambda option: outlook.losses[panel.pieces.good_options[option]])
+    return (tuple([option for option in prompt.options if option in ranked[: prompt.least]]),)
+
+
+_USUAL: dict[str, Callable[[Standpoint, Prompt], tuple[Answer, ...]]] = {
+    "plan": _plans,
+    "act": _actions,
+    "sell": _sales,
+    "buy": _purchases,
+    "guest": lambda _panel, prompt: tuple([(window,) for window in prompt.options]),
+    "price": lambda _panel, prompt: (prompt.options[:1],),
+    "extra": _payments,
+    "first": lambda _panel, _prompt: (("yes",),),
+}
+"""The usual answers, by the question; the plain price of a guest costs the fewest goods."""
+
+
+def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
+    """The best of each action, then the second best, so that none crowds out the others; shown action by action."""
+    if view.phase is PLANNING:
+        return tuple([Shortcut(chain, say_line("choice-shortcut_plan")) for chain in chains])
+    by_action: dict[str, list[Chain]] = {action: [] for action in ACTIONS}
+    for chain in chains:
+        by_action[_action(view, chain)].append(chain)
+    by_action["recruit"] = _best_of_each(pieces, view, by_action["recruit"])
+    ranked = [chain for chain in join(*zip_longest(*by_action.values())) if chain]
+    shown = sorted(ranked[:MOST_AT_GUILD], key=lambda chain: ACTIONS.index(_action(view, chain)))
+    return tuple([_WORD[_action(view, chain)](Standpoint(pieces, view, chain[0][0].seat), chain) for chain in shown])
+
+
+def _action(view: State, chain: Chain) -> str:
+    prompt, answer = chain[0]
+    return answer[0] if prompt.ask == "act" else view.action
+
+
+def _answers(chain: Chain) -> dict[str, Answer]:
+    """By the key of the question."""
+    return {prompt.ask: answer for prompt, answer in chain}
+
+
+def _word_purchase(panel: Standpoint, chain: Chain) -> Shortcut:
+    """Usual purchases are of one good."""
+    goods = panel.read_goods(_answers(chain)["buy"])
+    talers = len(goods) * buying_price(panel.pieces, panel.me, panel.house)
+    owned = panel.me.goods[panel.pieces.good_numbers[goods[0]]] + len(goods)
+    left = say_line("detail-shortcut_trade", goods[0], owned, (panel.me.money or 0) - talers)
+    return Shortcut(chain, say_line("choice-shortcut_buy", goods, talers), left)
+
+
+def _word_sale(panel: Standpoint, chain: Chain) -> Shortcut:
+    """Of a single good the number is not asked."""
+    good, number = panel.pieces.good_names[panel.view.guild], int(_answers(chain).get("sell", "1")[0])
+    talers = number * selling_price(panel.pieces, panel.me, panel.house)
+    left = panel.me.goods[panel.view.guild] - number
+    detail = say_line("detail-shortcut_trade", good, left, (panel.me.money or 0) + talers)
+    return Shortcut(chain, say_line("choice-shortcut_sell", (good,) * number, talers), detail)
+
+
+def _word_recruiting(panel: Standpoint, chain: Chain) -> Shortcut:
+    """An ellipsis says that the guest's effect is still to be asked about."""
+    pieces, asked = panel.pieces, _answers(chain)
+    guest, paid = _bargain(pieces, panel.view, chain)
+    is_asked_on = isinstance(guest, Townsman) and "first" not in asked and _has_questions(guest)
+    label = "choice-shortcut_recruit_on" if is_asked_on else "choice-shortcut_recruit"
+    good, left = pieces.good_names[panel.view.guild], panel.me.goods[panel.view.guild] - paid.count(panel.view.guild)
+    goods = tuple([pieces.good_names[number] for number in paid])
+    detail = say_line("detail-shortcut_recruit", goods, good, left, int("first" in asked))
+    return Shortcut(chain, say_line(label, pieces.tile_name(guest)), detail, worth=worth(panel, guest, ()))
+
+
+def _has_questions(guest: Townsman) -> bool:
+    return guest.kind in ARRIVALS and bool(ARRIVALS[guest.kind].questions)
+
+
+def _bargain(pieces: Pieces, view: State, chain: Chain) -> tuple[Tile, list[int]]:
+    """The guest that a chain recruits, and the goods that are paid."""
+    asked, state = _answers(chain), view.copy()
+    state.answers = (asked["guest"], asked.get("price"), asked.get("extra"))
+    return chosen_guest(state), payment(pieces, state)
+
+
+def _best_of_each(pieces: Pieces, view: State, chains: list[Chain]) -> list[Chain]:
+    """For guests who are the same, the best bargain; the best of all comes first."""
+    best: dict[str, Chain] = {}
+    for chain in sorted(chains, key=lambda chain: -_gain(pieces, view, chain)):
+        guest, _ = _bargain(pieces, view, chain)
+        best.setdefault(pieces.tile_name(guest), chain)
+    return list(best.values())
+
+
+def _gain(pieces: Pieces, view: State, chain: Chain) -> float:
+    """What recruiting would bring on top of what it costs, as a computer feels it."""
+    outlook = Outlook(pieces, view, chain[0][0].seat)
+    guest, paid = _bargain(pieces, view, chain)
+    return outlook.tile(guest) - sum(outlook.losses[good] for good in paid)
+
+
+_WORD: dict[str, Callable[[Standpoint, Chain], Shortcut]] = {
+    "buy": _word_purchase,
+    "sell": _word_sale,
+    "recruit": _word_recruiting,
+}
+"""A chain in words, by its action."""

@@ -1,0 +1,139 @@
+"""What can be ordered in Norenberc: what to do at each guild, how to pay, townsmen's effects, the next plans."""
+
+from collections.abc import Callable
+
+from bot.games.contract import Answer, Prompt, Seat
+from bot.games.norenberc.guide.standpoint import Standpoint
+from bot.games.norenberc.orders.advice import advise
+from bot.games.norenberc.orders.instructions import ANSWERS, SHELVES, read_instruction
+from bot.games.norenberc.orders.order_sentences import say_order
+from bot.games.norenberc.players.outlook import Outlook
+from bot.games.norenberc.rules.payment import affordable_windows
+from bot.games.norenberc.rules.pieces import Pieces, Townsman
+from bot.games.norenberc.rules.state import ACTION, NAMING, OVER, PLANNING, State
+from bot.games.orders import Instruction, Laid, Occasion, Shelf
+
+EFFECTS = {
+    "burglar": ("victim", "spoils"),
+    "guardsman": ("craft", "swap"),
+    "peddler": ("peddle",),
+    "mayor": ("mayor",),
+    "duchess": ("duchess",),
+}
+"""The townsmen whose effect asks something, each with the questions."""
+ASIDE = ("pay", "first")
+"""What is done in the usual way where nothing was ordered."""
+_ABOUT = {ask: townsman for townsman, asks in EFFECTS.items() for ask in asks}
+_PARTS = {"price": "pay", "extra": "pay", "first": "first", **_ABOUT}
+"""By question of a recruiting: the occasion that it belongs to, but for the guest himself."""
+
+
+def _this_turn(view: State, what: str) -> str:
+    return f"r{view.round}.t{view.turn}.{what}"
+
+
+def _coming_guilds(panel: Standpoint) -> list[int]:
+    """Where the seat has yet to act in this turn; before it has planned, anywhere."""
+    view = panel.view
+    if view.phase is PLANNING:
+        return list(range(len(view.guilds))) if panel.seat in view.waiting else list(panel.me.plan)
+    if view.phase is not ACTION:
+        return []
+    here = [view.guild] if panel.seat in view.waiting else []
+    return here + [guild for guild in panel.me.plan if guild > view.guild]
+
+
+def _at_guilds(panel: Standpoint) -> list[Occasion]:
+    """Each guild, and what recruiting there may ask for."""
+    view, guilds, names = panel.view, _coming_guilds(panel), panel.pieces.guild_names
+    if not guilds:
+        return []
+    acts_now = panel.view.acting == panel.seat
+    found = [
+        Occasion(
+            _this_turn(view, names[guild]), say_order("occasion-guild", names[guild]), acts_now and guild == view.guild
+        )
+        for guild in guilds
+    ]
+    guests = [guest for guild in guilds for guest in view.guilds[guild].lodgings]
+    kinds = {guest.kind for guest in guests if isinstance(guest, Townsman)}
+    parts = ["pay", "first", *(townsman for townsman in EFFECTS if townsman in kinds)]
+    return found + [
+        Occasion(_this_turn(view, part), say_order(f"occasion-{part}"), is_aside=part in ASIDE) for part in parts
+    ]
+
+
+def _plans(panel: Standpoint) -> list[Occasion]:
+    """The plan of this turn while it is asked for, those of the next turn and of the next round."""
+    view, found = panel.view, []
+    if view.phase is PLANNING and panel.seat in view.waiting:
+        found.append(Occasion(_this_turn(view, "plan"), say_order("occasion-plan", view.round, view.turn), True))
+    if view.phase in (PLANNING, ACTION) and not panel.me.finished:
+        turn = (view.round, view.turn + 1)
+        found.append(Occasion(f"r{turn[0]}.t{turn[1]}.plan", say_order("occasion-plan", *turn)))
+    if view.phase in (PLANNING, ACTION) and view.round < panel.pieces.rounds:
+        found.append(Occasion(f"r{view.round + 1}.t1.plan", say_order("occasion-plan", view.round + 1, 1)))
+    return found
+
+
+def _jacks(panel: Standpoint) -> list[Occasion]:
+    """The guild of a Jack of All Trades, before the majorities are counted."""
+    named = [owner for owner, _, _ in panel.view.jacks].count(panel.seat)
+    owned = [townsman.kind for townsman in panel.me.townsmen].count("jack")
+    is_now = panel.view.phase is NAMING and panel.view.waiting[:1] == [panel.seat]
+    has_more = named < owned and panel.view.phase is not OVER
+    return [Occasion("end.jack", say_order("occasion-jack"), is_now)] if has_more else []
+
+
+class NorenbercForesight:
+    """What can be ordered, with the figures of the game."""
+
+    conditions = ("guest", "townsman", "prestige", "plan")
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+        self._asks: dict[str, Callable[[State, Prompt], bool]] = {
+            "guest": lambda view, prompt: bool(self._guests(view, prompt)),
+            "townsman": lambda view, prompt: any(isinstance(one, Townsman) for one in self._guests(view, prompt)),
+            "prestige": lambda view, _prompt: view.phase is ACTION and view.guild == view.prestige,
+            "plan": lambda _view, prompt: prompt.ask == "plan",
+        }
+
+    def occasions(self, view: State, seat: Seat) -> tuple[Occasion, ...]:
+        """Guild by guild, then how to pay and what townsmen do, then plans."""
+        panel = Standpoint(self.pieces, view, seat)
+        return (*_at_guilds(panel), *_plans(panel), *_jacks(panel))
+
+    def shelves(self, view: State, seat: Seat, occasion: str) -> tuple[Shelf, ...]:
+        """What may be ordered there."""
+        kind = occasion.rpartition(".")[2]
+        find = SHELVES.get(kind, SHELVES["guild"])
+        return tuple(shelf for shelf in find(Standpoint(self.pieces, view, seat), kind) if shelf.instructions)
+
+    def read(self, view: State, seat: Seat, occasion: str, instruction: str) -> Instruction:
+        """An instruction as things are now."""
+        return read_instruction(Standpoint(self.pieces, view, seat), occasion.rpartition(".")[2], instruction)
+
+    def advise(self, view: State, seat: Seat, occasion: str) -> tuple[str, ...]:
+        """What the computer would do, and what else is worth doing."""
+        return advise(Outlook(self.pieces, view, seat), occasion.rpartition(".")[2])
+
+    def answer(self, view: State, prompt: Prompt, laid: Laid) -> Answer | None:
+        """By what was laid for the decision; how to pay and going first follow whoever is recruited."""
+        own = prompt.id if prompt.ask == "plan" else prompt.moment
+        find = ANSWERS.get(prompt.ask)
+        part = _PARTS.get(prompt.ask)
+        if find is None or (prompt.ask not in _ABOUT and own not in laid):
+            return None
+        instructions = laid.get(_this_turn(view, part) if part else own, ())
+        return find(Standpoint(self.pieces, view, prompt.seat), prompt, instructions)
+
+    def asks(self, view: State, prompt: Prompt, condition: str) -> bool:
+        """Whether a condition holds for the decision at hand."""
+        return self._asks[condition](view, prompt)
+
+    def _guests(self, view: State, prompt: Prompt) -> list[object]:
+        """Who could be recruited at the called guild."""
+        if view.phase is not ACTION or view.acting != prompt.seat:
+            return []
+        return [view.guilds[view.guild].lodgings[window] for window in affordable_windows(self.pieces, view)]

@@ -1,0 +1,70 @@
+"""The computer player `merchant`: buys cheap, sells dear, fights for favorites and crests, recruits what scores."""
+
+from bot.games.contract import Answer, Prompt
+from bot.games.norenberc.players.outlook import Outlook
+from bot.games.norenberc.players.trader import Trader, total_gain
+from bot.games.norenberc.rules.pieces import Pieces
+
+WORTH_AN_AGENT = 0.1
+"""An action that brings less is not worth a card."""
+
+
+class Merchant(Trader[Outlook]):
+    """Lays a card for everything that is worth one, at once."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        super().__init__(pieces, Outlook)
+
+    def _plan(self, outlook: Outlook, prompt: Prompt) -> Answer:
+        """The guilds with the best actions; a card for each that is worth an agent."""
+        return self.plan(outlook, prompt.options, prompt.most)
+
+    def plan(self, outlook: Outlook, names: tuple[str, ...], most: int) -> Answer:
+        """The best of these guilds, and at most so many of them."""
+        gains = self.plan_gains(outlook, names)
+        wanted = sorted([name for name in gains if gains[name] > WORTH_AN_AGENT], key=lambda name: -gains[name])
+        chosen = wanted[:most]
+        return tuple([name for name in names if name in chosen])
+
+    def plan_gains(self, outlook: Outlook, names: tuple[str, ...]) -> dict[str, float]:
+        """The best action's gain at each guild, where what was spent at the guilds before it is gone."""
+        gains, money = {}, outlook.me.money or 0
+        for name in names:
+            guild = self.pieces.guild_numbers[name]
+            purchases = self.purchases(outlook, guild, money)
+            sale, bought, guest = self.best_sale(outlook, guild), total_gain(purchases), self.best_guest(outlook, guild)
+            gains[name] = max(0.0, sale, bought, guest)
+            if gains[name] > WORTH_AN_AGENT and sale < bought >= guest:
+                money -= outlook.prices[guild] * len(purchases)
+        return gains
+
+    def sales(self, outlook: Outlook, guild: int) -> list[tuple[float, int]]:
+        """Gain and number of each possible sale: the price now against the price to come and the favor lost."""
+        mine, rival = outlook.me.goods[guild], outlook.most_shown_by_rivals[guild]
+        each = (outlook.prices[guild] - outlook.best_prices[guild]) * outlook.taler
+        sales = []
+        for number in range(1, mine + 1):
+            left = mine - number
+            lost = outlook.favors[guild] * 0.8 if mine > rival >= left else 0.0
+            sales.append((number * each - lost, number))
+        return sales
+
+    def purchases(self, outlook: Outlook, guild: int, money: int) -> list[tuple[float, str]]:
+        """The goods worth buying there with so many Talers, as options, best first."""
+        price, stored, chosen = outlook.prices[guild], outlook.view.guilds[guild].storehouse, []
+        picked, worths, cost = [0] * len(stored), outlook.good_values, price * outlook.taler
+        offers = [(worths[good] - cost, good) for good, count in enumerate(stored) if count]
+        for _ in range(min(self.pieces.limits.buy, money // max(price, 1))):
+            gain, good = max(offers, default=(0, 0))
+            if gain <= 0:
+                break
+            offers.remove((gain, good))
+            picked[good] += 1
+            chosen.append((gain, self.pieces.copies[-1][good][-1][picked[good] - 1]))
+            if stored[good] > picked[good]:
+                offers.append((outlook.good(good, picked[good]) - cost, good))
+        return chosen
+
+    def own_cost(self, outlook: Outlook, guild: int, number: int) -> float:
+        """Each good as if it were the only one."""
+        return number * outlook.losses[guild]

@@ -1,0 +1,98 @@
+"""Guildmasters choose their favorites, rulebook p. 8."""
+
+from bot.games.contract import Seat
+from bot.games.norenberc.rules.pieces import Craftsman, Pieces, Townsman
+from bot.games.norenberc.rules.play import Play
+from bot.games.norenberc.rules.state import Player
+
+_EMPTY = -1
+"""What lies on a Peddler whose good was given to a guild."""
+
+
+def choose_favorites(play: Play) -> None:
+    """Guild by guild in their order; afterwards the Peddlers go back."""
+    state = play.state
+    leaving = None if state.round == play.pieces.rounds else 1  # in the last round the pair's lower tile leaves too
+    hands = [hand_shown(play.pieces, player) for player in state.players]
+    purses: set[Seat] = set()
+    for guild, shown in enumerate(zip(*hands, strict=True)):
+        house, most = state.guilds[guild], max(shown)
+        masters, house.workshop = house.workshop[:leaving], house.workshop[leaving or len(house.workshop) :]
+        if most:
+            is_tied = shown.count(most) > 1
+            favorite = _break_tie(play, guild, shown, purses) if is_tied else shown.index(most)
+            _reward(play, favorite, guild, masters)
+        else:
+            state.gone += masters
+            play.say("prestige_unclaimed" if state.prestige == guild else "no_favorite", guild, masters)
+    for player in state.players:
+        if player.peddled:
+            _return_peddlers(play, player)
+
+
+def goods_shown(pieces: Pieces, player: Player, good: int) -> int:
+    """Goods in hand and on Peddlers, who make more of theirs."""
+    return player.goods[good] + pieces.townsman.peddler_goods * player.peddled.count(good)
+
+
+def hand_shown(pieces: Pieces, player: Player) -> list[int]:
+    """The goods that a player shows, of each kind."""
+    if not player.peddled:
+        return player.goods
+    return [goods_shown(pieces, player, good) for good in range(len(player.goods))]
+
+
+def _break_tie(play: Play, guild: int, shown: tuple[int, ...], purses: set[Seat]) -> Seat:
+    """The richest of the tied, who show their money; among those equally rich, the highest on the chart."""
+    players, most, richest, favorite = play.state.players, max(shown), -1, -1
+    if play.is_told:
+        _tell_tie(play, guild, [seat for seat, goods in enumerate(shown) if goods == most], purses)
+    for seat in play.state.order:
+        money = players[seat].money or 0
+        if shown[seat] == most and money > richest:
+            richest, favorite = money, seat
+    return favorite
+
+
+def _tell_tie(play: Play, guild: int, tied: list[Seat], purses: set[Seat]) -> None:
+    """Who is tied; and everyone's money once, the first time that it is shown."""
+    goods = goods_shown(play.pieces, play.state.players[tied[0]], guild)
+    play.say("favorites_tied", guild, tied, goods)
+    for seat in tied:
+        if seat not in purses:
+            purses.add(seat)
+            play.say("purse_shown", seat, play.state.players[seat].money or 0)
+
+
+def _reward(play: Play, seat: Seat, guild: int, masters: tuple[Craftsman, ...]) -> None:
+    """For one good to the storehouse: the guildmaster, a crest, and the prestige crest where it lies."""
+    player, house = play.state.players[seat], play.state.guilds[guild]
+    has_prestige = play.state.prestige == guild
+    _give_good(player, guild)
+    house.storehouse[guild] += 1
+    player.craftsmen += masters
+    player.crests[guild] += 1
+    player.prestige += has_prestige
+    house.crests -= 1
+    play.say("favorite_with_prestige" if has_prestige else "favorite", seat, guild, masters)
+    for master in masters:
+        if master.agent:
+            play.gain_agent(seat)
+
+
+def _give_good(player: Player, guild: int) -> None:
+    """From the hand, or else from a Peddler."""
+    if player.goods[guild]:
+        player.goods[guild] -= 1
+    else:
+        at = player.peddled.index(guild)
+        player.peddled = (*player.peddled[:at], _EMPTY, *player.peddled[at + 1 :])
+
+
+def _return_peddlers(play: Play, player: Player) -> None:
+    """The tiles are shuffled into the guests; their goods return to the hand."""
+    for good in player.peddled:
+        play.shuffle_in(Townsman("peddler"))
+        if good != _EMPTY:
+            player.goods[good] += 1
+    player.peddled = ()

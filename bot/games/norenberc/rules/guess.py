@@ -1,0 +1,146 @@
+"""A whole game behind a view: other secrets than the real ones, as possible as those.
+
+Evenly drawn are the order of the stack and which townsmen were left out, the plans, and the seed. Two things cannot be
+counted out of a view. A purse is drawn evenly between bounds that start money, income and the agents sent so far
+explain: less is impossible, more was not seen in hundreds of games. An action that somebody has begun in secret
+is any legal one, each further answer half as likely as the one before. What only a good memory knows, such as a tile
+seen on its way back into the stack, is not in a view and not used.
+"""
+
+from collections import Counter
+from itertools import combinations
+from typing import Protocol
+
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Seat
+from bot.games.norenberc.rules.action import ask_action, begin_action
+from bot.games.norenberc.rules.pieces import Pieces, Tile, Townsman
+from bot.games.norenberc.rules.play import Play
+from bot.games.norenberc.rules.recruit import answer_recruiting
+from bot.games.norenberc.rules.state import ACTION, NOBODY, PLANNING, Ask, State, sum_values
+
+AGENT_EARNS = 4
+"""Talers; no purse was ever fuller than if each agent sent had earned as much."""
+
+MOST_DRAWN = 256
+"""Purses to draw one from: as many things as chance draws from at once."""
+
+
+class Habits(Protocol):
+    """What players usually have and do."""
+
+    def likely_purse(self, state: State, seat: Seat, possible: range, chance: Chance) -> tuple[int, Chance]:
+        """One of the possible sums of money, a likelier one more often."""
+
+    def likely_plans(
+        self, state: State, seat: Seat, plans: list[tuple[int, ...]], chance: Chance
+    ) -> tuple[list[tuple[int, ...]], Chance]:
+        """Those of the possible plans that one is drawn from evenly."""
+
+
+def guess_state(
+    pieces: Pieces, view: State, viewer: Seat | None, chance: Chance, habits: Habits | None = None
+) -> State:
+    """Fills in what the viewer does not know; by what players usually have and do, where that is told."""
+    state = view.copy()
+    state.chance, chance = chance.fork("the seed"), chance.fork("the rest")
+    state.stack, chance = _draw_stack(pieces, view, chance)
+    for seat, player in enumerate(state.players):
+        if seat != viewer:
+            player.money, chance = _draw_purse(pieces, state, seat, chance, habits)
+            player.plan, chance = _draw_plan(state, seat, chance, habits)
+    if state.acting in (viewer, NOBODY):
+        return state
+    return _draw_action(pieces, state, chance)
+
+
+def _draw_stack(pieces: Pieces, view: State, chance: Chance) -> tuple[tuple[Tile, ...], Chance]:
+    """Every craftsman that is not to be seen, and as many of the townsmen as there is room for."""
+    seen = _tiles_seen(view)
+    craftsmen: Counter[Tile] = Counter([tile for guild in pieces.craftsmen[: len(view.guilds)] for tile in guild])
+    townsmen: Counter[Tile] = Counter(pieces.all_townsmen(view.bonus))
+    hidden = tuple((craftsmen - seen).elements())
+    mixed, chance = chance.shuffle(tuple((townsmen - seen).elements()), "townsmen kept")
+    return chance.shuffle(hidden + mixed[: len(view.stack) - len(hidden)], "guests")
+
+
+def _tiles_seen(view: State) -> "Counter[Tile]":
+    """Every tile that lies open, or left the game openly."""
+    seen: Counter[Tile] = Counter(view.gone)
+    for house in view.guilds:
+        seen.update(house.workshop)
+        seen.update([guest for guest in house.lodgings if guest is not None])
+        seen[Townsman("mayor")] += house.mayors
+    for player in view.players:
+        seen.update(player.craftsmen)
+        seen.update(player.townsmen)
+        seen[Townsman("peddler")] += len(player.peddled)
+    return seen
+
+
+def _draw_plan(state: State, seat: Seat, chance: Chance, habits: Habits | None) -> tuple[tuple[int, ...], Chance]:
+    """The open cards and any others: as many as were laid, or, while others plan, any legal plan."""
+    player, guilds = state.players[seat], len(state.guilds)
+    if state.phase is PLANNING:
+        if player.finished or seat in state.waiting:
+            return (), chance
+        numbers, hidden = range(min(player.agents, guilds) + 1), range(guilds)
+    else:
+        left = player.cards - len(player.plan)
+        numbers, hidden = range(left, left + 1), range(state.guild + 1, guilds)
+    plans = [plan for number in numbers for plan in combinations(hidden, number)]
+    if habits and len(plans) > 1:
+        plans, chance = habits.likely_plans(state, seat, plans, chance)
+    which, chance = chance.below(len(plans), "a plan")
+    return player.plan + plans[which], chance
+
+
+def _draw_purse(pieces: Pieces, state: State, seat: Seat, chance: Chance, habits: Habits | None) -> tuple[int, Chance]:
+    """A known one as it is; else any that is possible."""
+    player = state.players[seat]
+    if player.money is not None:
+        return player.money, chance
+    least, most = purse_bounds(pieces, state, seat)
+    if habits:
+        return habits.likely_purse(state, seat, range(least, most + 1), chance)
+    more, chance = chance.below(min(most - least + 1, MOST_DRAWN), "a purse")
+    return least + more, chance
+
+
+def purse_bounds(pieces: Pieces, view: State, seat: Seat) -> tuple[int, int]:
+    """The least a player can have left, and the most a player may well have."""
+    player, start, income = view.players[seat], pieces.start, pieces.income.everyone
+    rounds = view.round - (view.phase in (PLANNING, ACTION))
+    sent = sum([house.roof[seat] for house in view.guilds])
+    dearest = max(pieces.guild.craftsmen)
+    spent = pieces.limits.buy * dearest
+    sent_ever = sent + rounds * (pieces.limits.agents - player.stock)
+    least = start.money + rounds * income - sent_ever * spent
+    since_income = income - sent * spent if rounds else 0
+    most = start.money + rounds * (income + sum_values(player, "musician")) + sent_ever * AGENT_EARNS
+    if player.goods != [start.goods] * len(player.goods):  # sold, or robbed and paid for it
+        most += pieces.townsman.burglar_goods * dearest
+    return max(0, least, since_income), most
+
+
+def _draw_action(pieces: Pieces, state: State, chance: Chance) -> State:
+    """Asks whoever acts anew; perhaps some questions are answered already, which changes nothing on the board."""
+    ask_action(Play(pieces, state))
+    answer_next = begin_action
+    while state.ask is not None and state.action in ("", "recruit"):
+        goes_on, chance = chance.below(2, "goes on")
+        if not goes_on:
+            break
+        answer, chance = _draw_answer(state.ask, chance)
+        play = Play(pieces, state.copy())
+        answer_next(play, state.acting, answer)
+        if not play.state.action:  # the whole action would have happened, and everybody would know
+            break
+        state, answer_next = play.state, answer_recruiting
+    return state
+
+
+def _draw_answer(ask: Ask, chance: Chance) -> tuple[Answer, Chance]:
+    extra, chance = chance.below(ask.most - ask.least + 1, "how many")
+    mixed, chance = chance.shuffle(range(len(ask.options)), "which")
+    return tuple([ask.options[at] for at in sorted(mixed[: ask.least + extra])]), chance

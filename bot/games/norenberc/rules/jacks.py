@@ -1,0 +1,38 @@
+"""Naming a guild for each Jack of All Trades before the majorities are counted (a bonus townsman)."""
+
+from bot.games.contract import Answer, Prompt, Seat
+from bot.games.norenberc.rules.play import Play
+from bot.games.norenberc.rules.state import NAMING, State
+
+
+def begin_naming(state: State) -> None:
+    """Owners in the chart's order, once for each of their Jacks."""
+    state.phase = NAMING
+    state.waiting = [seat for seat in state.order for _ in _jack_values(state, seat)]
+
+
+def _jack_values(state: State, seat: Seat) -> list[int]:
+    """The values of a player's Jacks, the lower first."""
+    return sorted([townsman.value for townsman in state.players[seat].townsmen if townsman.kind == "jack"])
+
+
+def _next_jack(state: State) -> int:
+    """The value of the Jack that is named now."""
+    seat = state.waiting[0]
+    named = sum([owner == seat for owner, _, _ in state.jacks])
+    return _jack_values(state, seat)[named]
+
+
+def naming_prompt(play: Play) -> tuple[Prompt, ...]:
+    """Any guild in play; it cannot be declined."""
+    state, guilds = play.state, play.pieces.guild_names[: len(play.state.guilds)]
+    return (Prompt(state.waiting[0], f"end.jack.{len(state.jacks)}", "jack", guilds, moment="end.jack"),)
+
+
+def name_guild(play: Play, seat: Seat, answer: Answer) -> None:
+    """Everybody sees which guild the Jack joins."""
+    state, guild = play.state, play.pieces.guild_numbers[answer[0]]
+    value = _next_jack(state)
+    state.jacks += ((seat, value, guild),)
+    state.waiting = state.waiting[1:]
+    play.say("jack_named", seat, value, guild)

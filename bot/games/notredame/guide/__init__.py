@@ -1,0 +1,1 @@
+"""What Notre Dame explains to its players."""

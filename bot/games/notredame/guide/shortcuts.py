@@ -1,0 +1,197 @@
+"""The usual ways to play a card or to hire somebody, each by one press."""
+
+from collections.abc import Callable, Iterator
+from itertools import zip_longest
+
+from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Line, Prompt, Shortcut
+from bot.games.notredame.guide.brings import (
+    NO_GAIN,
+    act_brings,
+    brings,
+    gain_of,
+    message_more,
+    message_name,
+    more_about,
+    more_than_label,
+)
+from bot.games.notredame.guide.sentences import say_line
+from bot.games.notredame.guide.standpoint import Standpoint
+from bot.games.notredame.guide.worth import hire_label, hire_more
+from bot.games.notredame.players.outlook import Outlook
+from bot.games.notredame.players.patron import Patron
+from bot.games.notredame.rules.cards import NONE
+from bot.games.notredame.rules.carriage import ELSEWHERE, STAY
+from bot.games.notredame.rules.pieces import CARD_NUMBERS, Pieces
+from bot.games.notredame.rules.play import market_name
+from bot.games.notredame.rules.state import NO_CHANCE, State
+
+FEW = 2
+"""So many messages, gifts, or sectors for the friend are offered."""
+FIRST = ("card", "hire")
+"""Questions that begin a turn; later ones have shortcuts no more."""
+AS_PATRON = ("source", "hotel", "maid", "bishop", "jester_piece", "jester_to")
+"""Questions whose usual answer is that of the computer player."""
+
+
+def begins_shortcuts(prompt: Prompt) -> bool:
+    """Whether a turn begins."""
+    return prompt.ask in FIRST
+
+
+def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
+    """What is usually answered; what the minstrel does, and a drive without a message, is left to the player."""
+    if prompt.ask in FIRST:
+        return tuple([(option,) for option in prompt.options if option != NONE])
+    if prompt.ask in AS_PATRON:
+        return (Patron(pieces)(view, prompt, NO_CHANCE),)
+    find = _SEVERAL.get(prompt.ask)
+    return tuple([(option,) for option in find(pieces, view, prompt)[:FEW]]) if find else ()
+
+
+def _drives(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
+    """The messages with the most points."""
+    city = pieces.cities[len(view.players)]
+    stops = [option for option in prompt.options if option not in (ELSEWHERE, STAY)]
+    return sorted(stops, key=lambda option: -pieces.message_points[view.messages[city.numbers[option]]])
+
+
+def _friend(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
+    """The sectors where one more piece is worth most."""
+    outlook = Outlook(pieces, view, prompt.seat)
+    worths = {option: outlook.piece(CARD_NUMBERS[option], outlook.me.friend) for option in prompt.options}
+    return sorted(prompt.options, key=lambda option: -worths[option])
+
+
+def _gifts(_pieces: Pieces, _view: State, prompt: Prompt) -> list[str]:
+    """The largest first."""
+    return list(reversed(prompt.options))
+
+
+_SEVERAL: dict[str, Callable[[Pieces, State, Prompt], list[str]]] = {
+    "drive": _drives,
+    "friend": _friend,
+    "donate": _gifts,
+}
+"""Questions with several usual answers, the best first."""
+
+
+def shortcuts(
+    pieces: Pieces, view: State, chains: tuple[Chain, ...], is_doubted: Callable[[State, Prompt, Answer], bool]
+) -> tuple[Shortcut, ...]:
+    """One for each card or person, then another for some; none where every press is the last one anyway."""
+    whole = [chain for chain in chains if _is_whole(chain) and not any(_doubts(view, chain, is_doubted))]
+    worded = [_word(Standpoint(pieces, view, chain[0][0].seat), chain) for chain in whole]
+    chosen = _choose(worded)
+    return () if all(len(one.chain) == 1 for one in chosen) else chosen
+
+
+def _is_whole(chain: Chain) -> bool:
+    """Whether it ends its turn."""
+    asked = _answers(chain)
+    to_carriage = "carriage" in [asked.get(ask) for ask in ("card", "friend", "bishop", "jester_to")]
+    is_asked_on = asked.get("hire") == "minstrel" or (to_carriage and "drive" not in asked)
+    return not is_asked_on
+
+
+def _answers(chain: Chain) -> dict[str, str]:
+    """By the key of the question."""
+    return {prompt.ask: answer[0] for prompt, answer in chain}
+
+
+def _doubts(view: State, chain: Chain, is_doubted: Callable[[State, Prompt, Answer], bool]) -> Iterator[bool]:
+    """Whether each answer would be asked about again."""
+    state = view.copy()
+    for prompt, answer in chain:
+        yield is_doubted(state, prompt, answer)
+        state.answers += answer
+
+
+def _choose(worded: list[Shortcut]) -> tuple[Shortcut, ...]:
+    """The best of each first answer, then the second best; shown in the order of the first answers."""
+    groups: dict[Answer, list[Shortcut]] = {}
+    for one in worded:
+        group = groups.setdefault(one.chain[0][1], [])
+        if one.label not in [other.label for other in group]:  # the best comes first
+            group.append(one)
+    ranked = [one for row in zip_longest(*groups.values()) for one in row if one]
+    return tuple(sorted(ranked[:MOST_SHORTCUTS], key=lambda one: list(groups).index(one.chain[0][1])))
+
+
+def _word(panel: Standpoint, chain: Chain) -> Shortcut:
+    """What a chain does, and what else to know of it."""
+    asked = _answers(chain)
+    first = chain[0][0].ask
+    label, detail = _word_hiring(panel, asked) if first == "hire" else _word_card(panel, asked)
+    names_its_message = asked[first] == "carriage"
+    return Shortcut(chain, label, detail, "" if names_its_message else asked[first])
+
+
+def _word_card(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line | None]:
+    """A card with what it brings; the marker's source, where one is moved, is what else to know."""
+    kind = CARD_NUMBERS[asked["card"]]
+    if "friend" in asked:
+        return say_line("choice-shortcut_friend", asked["friend"]), _in(panel.without_friend(), asked["friend"], asked)
+    if "source" in asked:
+        moved = panel.without_marker(CARD_NUMBERS[asked["source"]])
+        detail = say_line("detail-shortcut_source", asked["source"], *NO_GAIN)
+        return _word_action(moved, asked) or act_brings(moved, kind), detail
+    return _word_action(panel, asked) or brings(panel, kind), _more(panel, kind, asked)
+
+
+def _word_action(panel: Standpoint, asked: dict[str, str]) -> Line | None:
+    """A message, what the hotel gives, or a gift."""
+    if "drive" in asked:
+        return say_line("choice-drive", *_message(panel, asked["drive"]))
+    if "hotel" in asked:
+        return say_line("choice-shortcut_hotel", tuple(asked["hotel"].split("+")))
+    if "donate" in asked:
+        coins = int(asked["donate"])
+        return say_line("choice-brings_notre_dame", coins, panel.pieces.donations[coins] + panel.bonus())
+    return None
+
+
+def _message(panel: Standpoint, stop: str) -> tuple[str, str, int]:
+    """Where a message lies, its kind and its points."""
+    market = panel.city.numbers[stop]
+    return market_name(panel.pieces, market), message_name(panel, market), panel.message_points(market)
+
+
+def _more(panel: Standpoint, kind: int, asked: dict[str, str]) -> Line | None:
+    """How far a drive is, or what else to know of a card."""
+    if "drive" not in asked:
+        return more_than_label(panel, kind)
+    return message_more(panel, panel.city.numbers[asked["drive"]], "detail-shortcut_carriage")
+
+
+def _in(panel: Standpoint, sector: str, asked: dict[str, str]) -> Line:
+    """What a sector does that the label names."""
+    if "drive" in asked:
+        return say_line("detail-shortcut_drive", *_message(panel, asked["drive"]))
+    if "hotel" in asked:
+        return say_line("detail-shortcut_hotel", tuple(asked["hotel"].split("+")))
+    gained = gain_of(panel, CARD_NUMBERS[sector])
+    return say_line("detail-shortcut_gain", *gained) if any(gained) else more_about(panel, CARD_NUMBERS[sector])
+
+
+def _moved(panel: Standpoint, piece: str, sector: str) -> Line:
+    """What the sector gives by the piece that the jester moves there: the friend, or a marker of a place."""
+    if piece == "friend":
+        return say_line("detail-shortcut_with_friend", *gain_of(panel.without_friend(), CARD_NUMBERS[sector]))
+    gained = gain_of(panel.without_marker(CARD_NUMBERS[piece]), CARD_NUMBERS[sector])
+    return say_line("detail-shortcut_source", piece, *gained)
+
+
+def _word_hiring(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line | None]:
+    """A person with what is done by it."""
+    person = asked["hire"]
+    if "maid" in asked:
+        points = panel.pieces.figure("maid", "points") + panel.bonus()
+        return say_line("choice-shortcut_maid", points, (asked["maid"],)), hire_more(panel, person)
+    if "bishop" in asked:
+        return say_line("choice-shortcut_bishop", asked["bishop"]), _in(panel.without_general(), asked["bishop"], asked)
+    if "jester_piece" in asked:
+        target = asked["jester_to"]
+        return say_line("choice-shortcut_jester", target), _moved(panel, asked["jester_piece"], target)
+    if "jester_to" in asked:
+        return say_line("choice-shortcut_jester", asked["jester_to"]), _in(panel, asked["jester_to"], asked)
+    return hire_label(panel, person), hire_more(panel, person)

@@ -1,0 +1,115 @@
+"""A view of the game from one seat, with what several explanations need."""
+
+from copy import copy
+
+from bot.games.contract import Seat
+from bot.games.notredame.rules.carriage import takeable_markets
+from bot.games.notredame.rules.pieces import CARD_NUMBERS, CARDS, FRIEND, HOSPITAL, PARK, Pieces
+from bot.games.notredame.rules.plague import count_rats
+from bot.games.notredame.rules.state import BESIDE, Player, State, count_pieces, left_of
+
+
+class Standpoint:
+    """A view from one seat; its player may have given up a piece already that is on its way to another place."""
+
+    def __init__(self, pieces: Pieces, view: State, seat: Seat) -> None:
+        self.pieces = pieces
+        self.view = view
+        self.seat = seat
+        self.me = view.players[seat]
+        self.seats = len(view.players)
+        self.city = pieces.cities[self.seats]
+        self.rats = count_rats(pieces, view)
+        self.settled: dict[str, str] = {}
+        """The questions of the turn under way that are answered, by their keys."""
+
+    def with_me(self, me: Player) -> "Standpoint":
+        """The same view, where this player has something else."""
+        other = copy(self)
+        other.me = me
+        return other
+
+    def without_marker(self, place: int) -> "Standpoint":
+        """One marker fewer in a sector, or on Notre Dame."""
+        me = copy_player(self.me)
+        if place < len(me.markers):
+            me.markers[place] -= 1
+        else:
+            me.cathedral -= 1
+        return self.with_me(me)
+
+    def without_friend(self) -> "Standpoint":
+        """The friend beside the board."""
+        me = copy_player(self.me)
+        me.friend = BESIDE
+        return self.with_me(me)
+
+    def without_general(self) -> "Standpoint":
+        """One marker fewer in the general supply."""
+        me = copy_player(self.me)
+        me.general -= 1
+        return self.with_me(me)
+
+    def without_moving(self) -> "Standpoint":
+        """Without the piece that this turn takes away from where it is, as far as that is settled."""
+        panel = self.without_general() if self.settled.get("hire") == "bishop" else self
+        if "source" in self.settled:
+            panel = panel.without_marker(CARD_NUMBERS[self.settled["source"]])
+        piece = CARD_NUMBERS[self.settled.get("jester_piece", "friend")]
+        if piece != FRIEND:
+            return panel.without_marker(piece)
+        is_moving = self.settled.get("card") == "friend" or "jester_piece" in self.settled
+        return panel.without_friend() if is_moving else panel
+
+    @property
+    def left(self) -> "Standpoint":
+        """The view from the left neighbor's seat."""
+        return Standpoint(self.pieces, self.view, left_of(self.seat, self.seats))
+
+    def count(self, sector: int) -> int:
+        """Pieces in a sector."""
+        return count_pieces(self.me, sector)
+
+    def bonus(self, more: int = 0) -> int:
+        """What the park adds to a gain of points, with so many pieces more in it."""
+        park = self.pieces.park
+        return (self.count(PARK) + more) // park.pieces * park.points
+
+    def level(self, more: int = 0, back: int = 0) -> int:
+        """Where this round's plague would bring the rat marker, were it driven back before and the hospital fuller."""
+        rats = 0 if self.me.has_doctor else self.rats
+        return max(0, max(0, self.me.rat - back) + rats - self.count(HOSPITAL) - more)
+
+    def level_with_doctor(self) -> int:
+        """Where the plague would bring the rat marker without rats."""
+        return max(0, self.me.rat - self.count(HOSPITAL))
+
+    def breaks_out(self, level: int) -> bool:
+        """Whether a level is above the end of the track."""
+        return level > self.pieces.limits.track
+
+    def messages_within(self, steps: int) -> list[int]:
+        """The markets in reach whose message may be taken."""
+        takeable = takeable_markets(self.view, self.me)
+        return [market for market in self.city.within(self.me.carriage, steps) if takeable >> market & 1]
+
+    def message_points(self, market: int) -> int:
+        """What the message of a market brings, with what the park adds."""
+        return self.pieces.message_points[self.view.messages[market]] + self.bonus()
+
+    def share(self, more: int = 0) -> int:
+        """What a marker on Notre Dame would be worth with so many markers more there, as it stands."""
+        markers = sum([player.cathedral for player in self.view.players]) + more
+        return self.pieces.table(self.seats).pool // markers if markers else 0
+
+
+def copy_player(player: Player) -> Player:
+    """A copy whose markers can be moved."""
+    other = copy(player)
+    other.markers = player.markers[:]
+    return other
+
+
+def name_cards(cards: tuple[int, ...]) -> tuple[str, ...]:
+    """Action cards by the names of their kinds."""
+    return tuple([CARDS[card % len(CARDS)] for card in cards])

@@ -1,0 +1,48 @@
+"""The rules by topic: what they can be asked about, with the figures of the game."""
+
+from bot.games.contract import Chapter, Fact, Line
+from bot.games.notredame.rules.pieces import CARDS, Pieces
+
+COURSE = ("goal", "setup", "round", "draft", "cards", "empty_supply", "lapse", "hiring", "plague", "period_end", "ties")
+"""How a game goes."""
+TWO = "two_players"
+
+
+def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
+    """How a game goes, every action card, and every person."""
+    return (
+        Chapter("course", (*COURSE, TWO)),
+        Chapter("cards", (*CARDS, "messages")),
+        Chapter("brown", tuple([person.name for person in pieces.persons if person.pile == "brown"])),
+        Chapter("grey", tuple([person.name for person in pieces.persons if person.pile != "brown"])),
+    )
+
+
+def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
+    """Its sentence with its figures; a person's is followed by pile and rats."""
+    line = Line(topic, {**_figures(pieces).get(topic, {})})
+    for person in pieces.persons:
+        if person.name == topic:
+            facts: dict[str, Fact] = {"rats": person.rats, "pile": f"pile_{person.pile}"}
+            return Line(topic, {**person.figures}), Line("person", facts)
+    return (line,)
+
+
+def _figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:
+    """What the sentences of the topics tell in figures."""
+    limits, start = pieces.limits, pieces.start
+    pools = tuple([table.pool for table in pieces.tables])
+    return {
+        "goal": {"rounds": pieces.all_rounds},
+        "setup": {"gold": start.gold, "markers": start.markers, "rest": limits.markers - start.markers},
+        "round": {"rounds": pieces.all_rounds, "period": pieces.rounds},
+        "hiring": {"wage": pieces.wage},
+        "plague": {"track": limits.track, "points": pieces.plague.points},
+        "period_end": {"pools": pools},
+        "bank": {"coins": limits.coins},
+        "hotel": {"double": pieces.hotel.double},
+        "park": {"pieces": pieces.park.pieces, "points": pieces.park.points},
+        "notre_dame": {"gifts": tuple(pieces.donations), "points": tuple(pieces.donations.values())},
+        "messages": dict(pieces.messages.items()),
+        "two_players": {"pool": pieces.table(2).pool} if 2 in [table.seats for table in pieces.tables] else {},
+    }

@@ -1,0 +1,1 @@
+"""What players of Notre Dame can order in advance."""

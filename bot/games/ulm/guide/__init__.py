@@ -1,0 +1,1 @@
+"""What Ulm explains to its players."""

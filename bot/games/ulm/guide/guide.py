@@ -1,0 +1,195 @@
+"""What a player should know to answer a question: lines that every language has words for."""
+
+from bot.games.contract import (
+    Answer,
+    Chain,
+    Chapter,
+    Line,
+    Offer,
+    Prompt,
+    Question,
+    Reason,
+    Score,
+    Seat,
+    Seats,
+    Shortcut,
+)
+from bot.games.ulm.guide.choices import CHOICES
+from bot.games.ulm.guide.doubts import DOUBTS
+from bot.games.ulm.guide.names import list_tiles, name_cards, name_change, space_name
+from bot.games.ulm.guide.offers import filled_sides, offer_actions, offer_play, offer_swap
+from bot.games.ulm.guide.sentences import say_line
+from bot.games.ulm.guide.shortcuts import begins_shortcuts, shortcuts, usual
+from bot.games.ulm.guide.standing import sealed, status, sum_up, summary
+from bot.games.ulm.guide.topics import list_chapters, read_topic
+from bot.games.ulm.rules.asks import chosen_card
+from bot.games.ulm.rules.board import BOARD, KINDS, NO_TILE, SIDES
+from bot.games.ulm.rules.cards import EXTRA, PLAY
+from bot.games.ulm.rules.pieces import NOTHING, Pieces
+from bot.games.ulm.rules.play import Play, gate_name
+from bot.games.ulm.rules.state import ACT, PUSH, State
+
+WITH_BARGE = ("push", "act", "steps", "quarter", "choose")
+"""Questions at which one should know where the own barge lies."""
+WITH_AREA = ("push", "swap")
+"""Questions at which one should see the Cathedral area."""
+WITH_HAND = ("push", "act", "card", "keep")
+"""Questions at which one should know the own hand, where its cards are not the options."""
+
+
+def explain(play: Play, prompt: Prompt) -> Question:
+    """A prompt as the view of its seat lets one see it."""
+    choices = tuple([CHOICES[prompt.ask](play, option) for option in prompt.options])
+    title = say_line("line-panel_title", play.state.round, play.pieces.rounds)
+    is_familiar = play.state.round > 1 and prompt.ask in (PUSH, ACT)
+    return Question(title, _moment(play, prompt), choices, _offers(play, prompt), _means(play, prompt), is_familiar)
+
+
+def _offers(play: Play, prompt: Prompt) -> tuple[Offer, ...]:
+    """What else can be done before the push, or which actions are left, and what is missing for those that are not."""
+    if prompt.ask == PUSH:
+        return offer_swap(play), offer_play(play)
+    return (*offer_actions(play), offer_play(play)) if prompt.ask == ACT else ()
+
+
+def _moment(play: Play, prompt: Prompt) -> tuple[Line, ...]:
+    """Where one stands: the tower tile, the barge, the area, the turn under way."""
+    return (
+        *_tower(play),
+        *(_barge(play) if prompt.ask in WITH_BARGE else ()),
+        *(_area(play) if prompt.ask in WITH_AREA else ()),
+        *_doing(play),
+    )
+
+
+def _means(play: Play, prompt: Prompt) -> tuple[Line, ...]:
+    """The cards where they are not the options, and last the own things."""
+    me = play.me
+    own = say_line("line-panel_own", me.coins, me.sparrows, list_tiles(me), me.supply, sum(me.points))
+    return (*(_cards(play) if prompt.ask in WITH_HAND else ()), own)
+
+
+def _tower(play: Play) -> tuple[Line, ...]:
+    """What the tower tile of the round changes."""
+    tower = play.state.tower
+    if tower == NOTHING:
+        return ()
+    piece = play.pieces.towers[tower]
+    changes = name_change(piece.change, "all")
+    return (say_line("line-panel_tower", piece.name, changes) if changes else say_line("line-panel_calm", piece.name),)
+
+
+def _barge(play: Play) -> tuple[Line, ...]:
+    """Where it lies, and between which quarters."""
+    barge, names = play.me.barge, play.pieces.quarter_names
+    quarters = tuple([names[quarter] for quarter in play.pieces.quarters_at[barge]])
+    return (say_line("line-panel_barge", space_name(play.pieces.river[barge]), quarters),)
+
+
+def _cards(play: Play) -> tuple[Line, ...]:
+    """The own hand, and what is laid out already."""
+    me = play.me
+    hand = (say_line("line-panel_hand", name_cards(play.pieces, me.hand)),) if me.hand else ()
+    return (*hand, say_line("line-panel_laid", name_cards(play.pieces, sorted(me.laid)))) if me.laid else hand
+
+
+def _area(play: Play) -> tuple[Line, ...]:
+    """The grid with its gates, the tile to push, and whose crests lie where."""
+    state = play.state
+    squares = [KINDS[kind] for kind in state.grid]
+    gates = [_gate(state, gate) for gate in range(len(BOARD))]
+    crests = [
+        say_line("line-panel_crests", Seats((seat,)), gates_of)
+        for seat in range(len(state.players))
+        if (gates_of := tuple([gate_name(gate) for gate, owner in enumerate(state.crests) if owner == seat]))
+    ]
+    return *crests, say_line("line-panel_drawn", KINDS[state.drawn]), say_line("line-panel_grid", *squares, *gates)
+
+
+def _gate(state: State, gate: int) -> str:
+    """The tile that lies there, the gate's own letter where it is open, or the mark of a closed one."""
+    here, opposite = state.ring[gate], state.ring[BOARD[gate].opposite]
+    if here != NO_TILE:
+        return KINDS[here]
+    return gate_name(gate) if opposite == NO_TILE else "closed"
+
+
+def _doing(play: Play) -> tuple[Line, ...]:
+    """The chain under way, of which nothing has happened yet."""
+    chain = play.state.chain
+    if not chain:
+        return ()
+    if len(chain) > (2 if EXTRA in chain else 1) and chain[0] in (PLAY, "card"):
+        return (say_line("line-panel_playing", play.pieces.card_names[chosen_card(play)]),)
+    return (say_line("line-panel_doing", chain[0]),) if chain[0] in KINDS else ()
+
+
+class UlmGuide:
+    """The guide with the figures of the game it explains."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+        self.chapters: tuple[Chapter, ...] = list_chapters(pieces)
+
+    def read_topic(self, topic: str) -> tuple[Line, ...]:
+        """What the rules say about a topic."""
+        return read_topic(self.pieces, topic)
+
+    def explain(self, view: State, prompt: Prompt) -> Question:
+        """A prompt with all that is needed to answer it."""
+        return explain(Play(self.pieces, view), prompt)
+
+    def begins_shortcuts(self, prompt: Prompt) -> bool:
+        """Where a turn begins or goes on."""
+        return begins_shortcuts(prompt)
+
+    def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
+        """The answers of which shortcuts are made."""
+        return usual(Play(self.pieces, view), prompt)
+
+    def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
+        """Usual turns, or what is left of one, by one press."""
+        return shortcuts(self.pieces, view, chains)
+
+    def call(self, view: State, _prompt: Prompt) -> Line:
+        """What somebody is called to do; nothing that a secret question would tell."""
+        rounds = view.round, self.pieces.rounds
+        if view.base is PUSH and view.drawn != NO_TILE:
+            return say_line("call-push", *rounds, KINDS[view.drawn])
+        return say_line("call-act", *rounds)
+
+    def promise(self, view: State, _prompt: Prompt, answer: Answer) -> Line:
+        """The tiles of the sides picked; no other question takes several options."""
+        filled = filled_sides(Play(self.pieces, view))
+        number = sum([len(filled.get(SIDES.index(side), ())) for side in answer])
+        return say_line("confirm-side", tuple(answer), number)
+
+    def doubt(self, view: State, prompt: Prompt, answer: Answer) -> Line | None:
+        """What to ask before a turn is ended too soon, or a set broken up."""
+        if not answer or prompt.ask not in DOUBTS:
+            return None
+        return DOUBTS[prompt.ask](Play(self.pieces, view), answer[0])
+
+    def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """A seat's hand, which nobody else sees."""
+        return sealed(self.pieces, view, seat)
+
+    def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
+        """A seat's own things, and what they would score."""
+        return summary(self.pieces, view, seat)
+
+    def sights(self, view: State) -> dict[str, Line]:
+        """The town, the Cathedral area, the river, quarters, shields, cards, every player, and how to read it all."""
+        return {
+            **{sight: Line(sight) for sight in ("board", "grid", "river", "quarters", "shields", "cards", "player")},
+            **{f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.players))},
+            "legend": Line("legend"),
+        }
+
+    def status(self, view: State) -> tuple[Line, ...]:
+        """How far the game has come, and whose turn it is."""
+        return status(self.pieces, view)
+
+    def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
+        """A score's reasons under headings."""
+        return sum_up(score)

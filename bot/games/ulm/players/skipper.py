@@ -1,0 +1,110 @@
+"""`Skipper`, who answers orders: looks through the own turn, gate by gate, action by action, for the best outcome."""
+
+from collections.abc import Iterator
+
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Prompt, Seat
+from bot.games.ulm.players.estimate import estimate
+from bot.games.ulm.rules.asks import ASKS, END, SWAP
+from bot.games.ulm.rules.board import CLEAR, KINDS, MONEY
+from bot.games.ulm.rules.cards import PLAY
+from bot.games.ulm.rules.guess import guess_state
+from bot.games.ulm.rules.pieces import Pieces
+from bot.games.ulm.rules.play import Ask, Play
+from bot.games.ulm.rules.state import ACT, OVER, PUSH, State
+from bot.games.ulm.rules.turn import take_answer
+
+FIRST = (KINDS[MONEY], KINDS[CLEAR])
+"""Actions that are done before all others: they only ever help them."""
+LEAST_GAIN = 0.2
+"""What a swap must bring more than the sparrow is worth."""
+
+
+class Skipper:
+    """Answers by a search of the own turn on a guess of what is not known."""
+
+    def __init__(self, pieces: Pieces) -> None:
+        self.pieces = pieces
+
+    def __call__(self, view: State, prompt: Prompt, chance: Chance) -> Answer:
+        """The answer whose best continuation is worth most; the first one of equals."""
+        state = guess_state(self.pieces, view, prompt.seat, chance)
+        search = Search(self.pieces, prompt.seat)
+        if prompt.ask == PUSH:
+            return search.push(state)
+        ask = Ask(prompt.ask, prompt.options, prompt.least, prompt.most)
+        return max(answers_of(ask), key=lambda answer: search.after(state, answer))
+
+
+def answers_of(ask: Ask) -> Iterator[Answer]:
+    """Every single option, and as many as there may be."""
+    for option in ask.options:
+        yield (option,)
+    if ask.most > 1:
+        yield ask.options[: ask.most]
+
+
+class Search:
+    """Looks for the best end of a seat's turn."""
+
+    def __init__(self, pieces: Pieces, seat: Seat) -> None:
+        self.pieces = pieces
+        self.seat = seat
+
+    def push(self, state: State) -> Answer:
+        """The best gate, or the beginning of a swap that makes another one better."""
+        best, worth = self._best_gate(state)
+        if SWAP in ASKS[PUSH](Play(self.pieces, state)).options and self._best_swap(state) > worth + LEAST_GAIN:
+            return (SWAP,)
+        return (best,)
+
+    def _best_gate(self, state: State) -> tuple[str, float]:
+        options = [option for option in ASKS[PUSH](Play(self.pieces, state)).options if option not in (SWAP, PLAY)]
+        worths = {option: self.after(state, (option,)) for option in options}
+        best = max(worths, key=lambda option: worths[option])
+        return best, worths[best]
+
+    def _best_swap(self, state: State) -> float:
+        swapping = self._take(state, (SWAP,))
+        if swapping.ask == PUSH:  # there was only one kind
+            return self._best_gate(swapping)[1]
+        options = ASKS[swapping.ask](Play(self.pieces, swapping)).options
+        return max([self._best_gate(self._take(swapping, (option,)))[1] for option in options])
+
+    def after(self, state: State, answer: Answer) -> float:
+        """What the turn comes to after an answer."""
+        return self._worth(self._take(state, answer))
+
+    def _take(self, state: State, answer: Answer) -> State:
+        play = Play(self.pieces, state.copy())
+        take_answer(play, None, answer)
+        return play.state
+
+    def _worth(self, state: State) -> float:
+        """The best that can be made of the rest of the turn."""
+        if state.acting != self.seat or state.ask == OVER:
+            return estimate(self.pieces, state, self.seat)
+        if state.ask == PUSH:
+            return self._best_gate(state)[1]
+        if state.ask != ACT:
+            return self._best_deed(state)[0]
+        options = [option for option in ASKS[ACT](Play(self.pieces, state)).options if option != END]
+        tried = [option for option in options if option in FIRST][:1] or options
+        return max(
+            [estimate(self.pieces, state, self.seat), *[self.after(state, (option,)) for option in tried]],
+        )
+
+    def _best_deed(self, state: State) -> tuple[float, State]:
+        """What is begun comes to its end in the best way by itself; only then the rest of the turn is looked at."""
+        leaves = list(self._leaves(state))
+        best = max(leaves, key=lambda leaf: estimate(self.pieces, leaf, self.seat))
+        return self._worth(best), best
+
+    def _leaves(self, state: State) -> Iterator[State]:
+        """Every way in which a deed under way can end."""
+        for answer in answers_of(ASKS[state.ask](Play(self.pieces, state))):
+            after = self._take(state, answer)
+            if after.acting != self.seat or after.ask in (PUSH, ACT, OVER):
+                yield after
+            else:
+                yield from self._leaves(after)

@@ -1,0 +1,24 @@
+"""Taking back what was agreed to be taken back: no card, shield or tower tile comes a second time as it came before."""
+
+from bot.games.chance import Chance
+from bot.games.ulm.rules.state import State
+from bot.games.ulm.rules.view import TOWERS_SEEN, count_seen
+
+Stack = tuple[int, ...]
+
+
+def mix_again(before: State, now: State) -> State:
+    """The earlier state, with chance where it has come since."""
+    state, chance = before.copy(), now.chance.move_on()
+    state.deck, chance = _mix(before.deck, now.deck, count_seen(before, "keep"), chance)
+    state.shields, chance = _mix(before.shields, now.shields, count_seen(before, "shield"), chance)
+    state.towers, state.chance = _mix(before.towers, now.towers, TOWERS_SEEN, chance)
+    return state
+
+
+def _mix(stack: Stack, now: Stack, seen: int, chance: Chance) -> tuple[Stack, Chance]:
+    """A stack that nobody has touched stays: somebody may remember what was put under it."""
+    if stack == now:
+        return stack, chance
+    mixed, chance = chance.shuffle(stack[seen:], "once more")
+    return stack[:seen] + mixed, chance

@@ -1,0 +1,71 @@
+"""What an effect word would come to: whether it can happen at all, and points by what a player has."""
+
+from collections.abc import Callable
+
+from bot.games.ulm.rules.compiler import Word
+from bot.games.ulm.rules.language import (
+    CARDS,
+    DESCENDANT,
+    LOOK,
+    ONE_OF,
+    POINTS_PER,
+    SEAL,
+    SHIELD,
+    STEPS,
+    TILES,
+    PointsPer,
+)
+from bot.games.ulm.rules.pieces import Pieces
+from bot.games.ulm.rules.play import Play
+from bot.games.ulm.rules.river import count_free
+from bot.games.ulm.rules.seals import free_quarters
+from bot.games.ulm.rules.state import Player
+
+
+def can_happen(play: Play, word: Word, paid: int = 0) -> bool:
+    """Whether a word would do something now, once so many own tiles are back in the bag."""
+    what, number, _ = word
+    test = _TESTS.get(what)
+    return test is None or test(play, number, paid)
+
+
+def _formula_scores(play: Play, number: int) -> bool:
+    return score_formula(play.pieces, play.me, play.pieces.effects.formulas[number]) != 0
+
+
+_TESTS: dict[int, Callable[[Play, int, int], bool]] = {
+    TILES: lambda play, _number, paid: paid > 0 or any(play.state.bag),
+    CARDS: lambda play, _number, _paid: bool(play.state.deck or play.state.discards),
+    LOOK: lambda play, _number, _paid: bool(play.state.deck or play.state.discards),
+    STEPS: lambda play, _number, _paid: count_free(play, play.state.acting) > 0,
+    SHIELD: lambda play, _number, _paid: bool(play.state.shields),
+    DESCENDANT: lambda play, _number, _paid: bool(play.state.descendants),
+    SEAL: lambda play, _number, _paid: bool(free_quarters(play, play.state.acting)),
+    ONE_OF: lambda play, number, paid: any(
+        can_happen(play, word, paid) for word in play.pieces.effects.choices[number].words
+    ),
+    POINTS_PER: lambda play, number, _paid: _formula_scores(play, number),
+}
+"""What a word needs; coins, sparrows and points are always there."""
+
+
+def score_formula(pieces: Pieces, player: Player, formula: PointsPer) -> int:
+    """Points for what a player has of something."""
+    return formula.points(_AMOUNTS[formula.of](pieces, player))
+
+
+_AMOUNTS: dict[str, Callable[[Pieces, Player], int]] = {
+    "shields": lambda _pieces, player: len(player.shields),
+    "coins": lambda _pieces, player: player.coins,
+    "sparrows": lambda _pieces, player: player.sparrows,
+    "tiles": lambda _pieces, player: sum(player.tiles),
+    "quarters": lambda _pieces, player: count_quarters(player),
+    "seals": lambda _pieces, player: sum(player.seals),
+    "past": lambda pieces, player: max(0, pieces.river[player.barge]),
+    "descendants": lambda _pieces, player: len(player.descendants),
+}
+
+
+def count_quarters(player: Player) -> int:
+    """Quarters with an own seal."""
+    return sum([seals > 0 for seals in player.seals])
