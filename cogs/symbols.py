@@ -11,6 +11,7 @@ from bot.catalogue import GAMES, load_game
 from bot.logs import about, describe_error
 from bot.pictures.symbols import emoji_name, is_emoji_of
 from bot.storage.leases import NO_SERVER
+from bot.tasks import Backoff
 from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Drawn(Struct, frozen=True):
 
 async def keep_symbols(bot: "Hall") -> None:
     """Brings Discord's emojis in line with the drawings, and again after trouble, or when one is refused later on."""
-    uploads, pause = Uploads(bot), FIRST_PAUSE
+    uploads, backoff = Uploads(bot), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
     await asyncio.sleep(REST)
     while True:
         bot.symbols.doubted.clear()
@@ -65,8 +66,7 @@ async def keep_symbols(bot: "Hall") -> None:
             uploads.complain("symbols_not_uploaded", error)
         except StillMissing:
             log.debug("symbols_awaited")
-        await asyncio.sleep(pause)
-        pause = min(2 * pause, LONGEST_PAUSE)
+        await backoff.wait()
 
 
 class Uploads:

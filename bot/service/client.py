@@ -21,7 +21,6 @@ from bot.service.discord_answers import check_answers
 from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import Leasing
 from bot.service.request_pace import keep_pace
-from bot.service.scoring import fill_in_results
 from bot.service.sharing import look_for_posts, share_work
 from bot.service.warm_up import WarmUps
 from bot.storage.leases import NO_SERVER
@@ -29,7 +28,6 @@ from bot.storage.limits import Limits
 from bot.storage.store import Store, StoreAway
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
-from bot.tables.versions import keep_figures
 from bot.words.illustrated import Symbols
 from cogs.clicks.clicks import CARDS
 from cogs.commands.syncing import sync_commands
@@ -201,7 +199,7 @@ class Guildhall(Hall):
     async def setup_hook(self) -> None:
         """Makes the commands known, then posts what an earlier run left."""
         for name in GAMES:
-            await keep_figures(self.store, load_game(name))
+            load_game(name)  # here `DamagedData` is raised as it is; loading an extension would wrap it
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.add_cog(self.departures)
@@ -228,8 +226,6 @@ class Guildhall(Hall):
             if self._leasing:
                 self._leasing.ask()
             self._begin(self._warm_ups.run())
-            if self.hears(NO_SERVER):
-                self._begin(fill_in_results(self.store))
             if self._uploads_symbols:
                 self._begin(keep_symbols(self))
             self._begin(watch_lobbies(self.manager))

@@ -20,6 +20,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.table import Table
 from bot.tables.turn import Turn
+from bot.tasks import Backoff, cancel_all
 
 log = logging.getLogger(__name__)
 
@@ -93,7 +94,7 @@ class Attention(Service):
 
     async def _call_due(self, table_id: int) -> None:
         """Until it is saved; then the table is watched again."""
-        pause, table = FIRST_PAUSE, None
+        backoff, table = Backoff(FIRST_PAUSE, LONGEST_PAUSE), None
         try:
             while table is None:
                 try:
@@ -105,8 +106,7 @@ class Attention(Service):
                     await asyncio.sleep(AWAY_PAUSE)
                 except Exception:
                     log.exception("late_call_failed", extra=about(table=table_id))
-                    await asyncio.sleep(pause)
-                    pause = min(2 * pause, LONGEST_PAUSE)
+                    await backoff.wait()
         finally:
             del self._calls[table_id]
         self.wake(table)
@@ -123,6 +123,4 @@ class Attention(Service):
         self._is_closed = True
         for table_id in list(self._timers):
             self._stop_timer(table_id)
-        for task in self._calls.values():
-            task.cancel()
-        await asyncio.gather(*self._calls.values(), return_exceptions=True)
+        await cancel_all(self._calls.values())

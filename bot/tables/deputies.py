@@ -19,6 +19,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.table import Table
 from bot.tables.turn import Turn
+from bot.tasks import Backoff, cancel_all
 
 log = logging.getLogger(__name__)
 
@@ -68,19 +69,18 @@ class Deputies(Service):
 
     async def _work(self, table: Table) -> None:
         concern(table.id)
-        pause = FIRST_PAUSE
+        backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         try:
             while case := self._find(table):
                 try:
                     await self._decide(table, case)
-                    pause = FIRST_PAUSE
+                    backoff.reset()
                 except StoreAway:
                     log.warning("deputy_waits", extra=about(table=table.id, seat=case[1].seat))
                     await asyncio.sleep(AWAY_PAUSE)
                 except Exception:
                     log.exception("deputy_failed", extra=about(table=table.id, seat=case[1].seat))
-                    await asyncio.sleep(pause)
-                    pause = min(2 * pause, LONGEST_PAUSE)
+                    await backoff.wait()
         finally:
             del self._rows[table.id]
 
@@ -143,10 +143,7 @@ class Deputies(Service):
     async def close(self) -> None:
         """Breaks off what is thought; the next start goes on with it."""
         self._is_closed = True
-        tasks = list(self._rows.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._rows.values())
 
 
 def _basis(table: Table, seat: Seat) -> tuple[object, ...]:

@@ -16,6 +16,7 @@ from bot.tables.locking import Service
 from bot.tables.table import Table
 from bot.tables.thinker import Weighing
 from bot.tables.thinking import NoAnswer, Thinking
+from bot.tasks import TaskSet
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ class Hinting(Service):
     def __init__(self, keeper: Keeper, thinking: Thinking) -> None:
         super().__init__(keeper)
         self._thinking = thinking
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By player: one search at a time."""
         self.on_hint: Callable[[Table], None] = lambda _table: None
@@ -59,9 +60,7 @@ class Hinting(Service):
         """Begins to think of a question; nobody waits for it."""
         hint = table.hints[prompt.seat] = Hint(prompt)
         turn = self._turns.setdefault(table.seats[prompt.seat].user or 0, asyncio.Lock())
-        task = asyncio.create_task(self._think(table, hint, weigh_question(table, prompt), turn))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._think(table, hint, weigh_question(table, prompt), turn))
 
     async def _think(self, table: Table, hint: Hint, weighing: Weighing, turn: asyncio.Lock) -> None:
         """Searches once the player's other hints are there; the hint is dropped if it is no longer wanted."""
@@ -78,7 +77,4 @@ class Hinting(Service):
 
     async def close(self) -> None:
         """Breaks off what is thought."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.cancel()

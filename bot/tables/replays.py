@@ -30,6 +30,7 @@ from bot.tables.locking import Service
 from bot.tables.table import Table
 from bot.tables.thinker import Replaying
 from bot.tables.thinking import NoAnswer, Thinking
+from bot.tasks import cancel_all
 
 Key: TypeAlias = tuple[int, str, int, Lookup]
 """Table, version of its rules, number of turns, and what is looked up."""
@@ -130,10 +131,7 @@ class Replays(Service):
 
     async def close(self) -> None:
         """Cancels what is under way and ends the processes."""
-        tasks = list(self._running.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._running.values())
         await self._workers.close()
 
 

@@ -22,6 +22,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.thinker import STANDS_LAST, Foreseeing, Weighing
 from bot.tables.thinking import NoAnswer, Thinking
+from bot.tasks import TaskSet
 
 log = logging.getLogger(__name__)
 
@@ -86,7 +87,7 @@ class Reviewing(Service):
         self._thinking = Thinking(TIMEOUT, workers=1, stands_back=STANDS_LAST)
         """A process of its own, which nobody else has to wait for; it ends when there is nothing left to review."""
         self._progress: dict[tuple[int, Seat], float] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
         self._turn = asyncio.Lock()
         """One review at a time."""
 
@@ -131,9 +132,7 @@ class Reviewing(Service):
         key = (table.id, seat)
         if key not in self._progress:
             self._progress[key] = 0.0
-            task = asyncio.create_task(self._work(table, seat))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.start(self._work(table, seat))
 
     async def _work(self, table: Table, seat: Seat) -> None:
         key = (table.id, seat)
@@ -202,8 +201,5 @@ class Reviewing(Service):
 
     async def close(self) -> None:
         """Breaks off what is being found out."""
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._tasks.cancel()
         await self._thinking.close()

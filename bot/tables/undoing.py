@@ -23,6 +23,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.versions import mark_undo
 from bot.tables.votes import Votes
+from bot.tasks import cancel_all
 
 log = logging.getLogger(__name__)
 
@@ -185,7 +186,4 @@ class UndoVotes(Votes):
     async def close(self) -> None:
         """Takes nothing back any more; the next start does."""
         self._is_closed = True
-        tasks = list(self._taking_back.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(self._taking_back.values())

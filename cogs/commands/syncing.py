@@ -1,6 +1,5 @@
 """Telling Discord the commands, however long it takes; clicks are served meanwhile."""
 
-import asyncio
 import logging
 from typing import Any
 
@@ -8,6 +7,7 @@ import discord
 from discord import app_commands
 
 from bot.logs import about, describe_error
+from bot.tasks import Backoff
 from cogs.replies.replies import BROKEN
 
 log = logging.getLogger(__name__)
@@ -20,7 +20,7 @@ REFUSED = range(400, 429)
 
 async def sync_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Tries until Discord has heard; what it refuses is a fault of ours, and the commands it knows go on working."""
-    pause = FIRST_PAUSE
+    backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
     while True:
         try:
             await tree.sync()
@@ -29,6 +29,5 @@ async def sync_commands(tree: app_commands.CommandTree[Any]) -> None:
             if isinstance(error, discord.HTTPException) and error.status in REFUSED:
                 log.error("commands_refused", extra=about(error=describe_error(error)))
                 return
-            log.warning("commands_not_synced", extra=about(error=describe_error(error), again_in_s=pause))
-        await asyncio.sleep(pause)
-        pause = min(2 * pause, LONGEST_PAUSE)
+            log.warning("commands_not_synced", extra=about(error=describe_error(error), again_in_s=backoff.pause))
+        await backoff.wait()

@@ -16,6 +16,7 @@ from bot.storage.store import Conflict, StoreAway
 from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
+from bot.tasks import Backoff, cancel_all
 from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import show_now
 from cogs.posting.detour import close_detour, point_the_way
@@ -58,7 +59,7 @@ class Announcer:
         self._askers: dict[int, Interaction] = {}
         self._told: set[tuple[int, int]] = set()
         """Tables and people who know already that nothing can be posted there."""
-        self._pauses: dict[int, float] = {}
+        self._backoffs: dict[int, Backoff] = {}
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._is_over = False
         """Whether the connection is being closed: nothing new is begun."""
@@ -141,10 +142,7 @@ class Announcer:
         return [*self._running.values(), *self._fronts.tasks, *self._direct.tasks, *self.bot.panels.tasks]
 
     async def _break_off(self) -> None:
-        late = self._tasks
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
+        await cancel_all(self._tasks)
         self._running.clear()  # one that never began took nothing away itself
 
     async def _run(self, table_id: int) -> None:
@@ -181,7 +179,7 @@ class Announcer:
 
     def _all_is_well(self, table_id: int) -> None:
         self._askers.pop(table_id, None)
-        self._pauses.pop(table_id, None)
+        self._backoffs.pop(table_id, None)
         self._told = {(told, user) for told, user in self._told if told != table_id}
 
     async def _complain(self, table_id: int, error: GameError) -> None:
@@ -197,8 +195,7 @@ class Announcer:
             await tell(asker, explain(words, error))
 
     def _try_later(self, table_id: int) -> None:
-        pause = self._pauses.get(table_id, FIRST_PAUSE)
-        self._pauses[table_id] = min(2 * pause, LONGEST_PAUSE)
+        pause = self._backoffs.setdefault(table_id, Backoff(FIRST_PAUSE, LONGEST_PAUSE)).take()
         if table_id in self._timers:
             self._timers[table_id].cancel()
         self._timers[table_id] = asyncio.get_running_loop().call_later(pause, self.catch_up, table_id)

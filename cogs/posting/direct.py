@@ -6,9 +6,8 @@ newer one has come, it loses its buttons.
 
 import asyncio
 import logging
-from collections.abc import Coroutine
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from msgspec.structs import replace
@@ -20,6 +19,7 @@ from bot.storage.store import StoreAway
 from bot.tables.posts import Post
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tasks import TaskSet
 from bot.words.words import Words
 from cogs.cards.direct import RetiredCall
 from cogs.cards.notice import mark_of
@@ -46,7 +46,7 @@ class DirectCalls:
 
     def __init__(self, bot: "Hall") -> None:
         self.bot = bot
-        self.tasks: set[asyncio.Task[Any]] = set()
+        self.tasks = TaskSet()
         """The edits under way; nobody waits for them."""
 
     async def call(self, table: Table, post: Post, batch: int, was_tried: bool) -> set[int]:
@@ -80,7 +80,7 @@ class DirectCalls:
         await self.bot.store.save_card(table.id, card, message)
         if before and before != message:
             self.bot.panels.forget(user, table.id, before)
-            self._start(self._retire_former(table, user, before))
+            self.tasks.start(self._retire_former(table, user, before))
 
     async def _retire_former(self, table: Table, user: int, message: int) -> None:
         """Retires a call that another one stands for; one that stays is no harm."""
@@ -93,7 +93,7 @@ class DirectCalls:
             user = int(card.removeprefix(FAMILY)) if card.startswith(FAMILY) else 0
             if user and message and not self._is_in_use(table, user, message):
                 del table.cards[card]
-                self._start(self._retire_last_call(table, user, message))
+                self.tasks.start(self._retire_last_call(table, user, message))
 
     def _is_in_use(self, table: Table, user: int, message: int) -> bool:
         """Whether it asks what its reader is asked, as far as is known, or is the panel that they look at."""
@@ -103,11 +103,6 @@ class DirectCalls:
         is_elsewhere = self.bot.manager.is_shared and table.seat_of(user) in table.uncalled()  # at a panel there
         is_used = is_elsewhere or self.bot.panels.is_used(user, table.id, message)
         return (bool(asked) and shown in (asked, None)) or is_used
-
-    def _start(self, work: Coroutine[Any, Any, object]) -> None:
-        task = asyncio.create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
 
     async def _retire_last_call(self, table: Table, user: int, message: int) -> None:
         """Retires the last call of somebody; where a connection breaks, it is tried again with the next news."""

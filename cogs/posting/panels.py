@@ -17,6 +17,7 @@ from bot.logs import about, concern, describe_error
 from bot.storage.store import log_failure
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.deputies import SETTLE_TIMEOUT
+from bot.tasks import TaskSet
 from cogs.cards.panel import Panel
 from cogs.cards.subjects import subject_of
 from cogs.posting.presenting import make_panel
@@ -96,7 +97,7 @@ class Panels:
         self._open: OrderedDict[Key, OpenPanel] = OrderedDict()
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
         """One change of a panel at a time, or an older one might arrive last."""
-        self._closing: set[asyncio.Task[None]] = set()
+        self._closing = TaskSet()
         self._changing: dict[Key, asyncio.Task[None]] = {}
 
     @property
@@ -133,9 +134,7 @@ class Panels:
         self.bot.manager.attention.note(table.id, interaction.user.id, used_at)
         staying = (panel.place.message, table.cards.get(direct_card(interaction.user.id)))  # a call retires by itself
         if before and before.place and before.place.message not in staying:
-            closing = asyncio.create_task(before.close())
-            self._closing.add(closing)
-            closing.add_done_callback(self._closing.discard)
+            self._closing.start(before.close())
 
     def is_used(self, user: int, table_id: int, message: int) -> bool:
         """Whether a message is the panel that somebody has used last at a table, not long ago."""

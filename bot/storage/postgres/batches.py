@@ -7,6 +7,7 @@ import asyncpg
 
 from bot.storage.postgres.pool import Pool
 from bot.storage.sql.database import Row
+from bot.tasks import TaskSet
 
 AT_ONCE = 2
 """Statements, or batches of them, that are under way at a time; what comes meanwhile waits, and then goes together."""
@@ -30,7 +31,7 @@ class Batches:
         self._under_way = 0
         self._waiting: dict[str, list[Waiting]] = {}
         """By statement, in the order in which they came."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
 
     async def save(self, query: str, values: Row) -> None:
         """Saves one statement. Raises `Unclear` and `StoreAway`."""
@@ -58,9 +59,7 @@ class Batches:
         if self._waiting:
             query = next(iter(self._waiting))
             self._under_way += 1
-            task = asyncio.create_task(self._save_together(query, self._waiting.pop(query)))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.start(self._save_together(query, self._waiting.pop(query)))
 
     async def _save_together(self, query: str, batch: list[Waiting]) -> None:
         """All in one transaction; where one of them fails, each in its own."""
@@ -92,8 +91,7 @@ class Batches:
 
     async def finish(self) -> None:
         """Waits for all that came until now."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._tasks.finish()
 
 
 def _fail(future: "asyncio.Future[Any]", error: Exception) -> None:

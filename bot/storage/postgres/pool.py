@@ -12,6 +12,7 @@ import asyncpg
 
 from bot.logs import about
 from bot.storage.store import StoreAway
+from bot.tasks import Backoff
 
 log = logging.getLogger(__name__)
 
@@ -178,7 +179,7 @@ class Pool:
 
     async def _come_back(self) -> None:
         """Tries until all connections are there; those who wait too long are sent away."""
-        loop, pause = asyncio.get_running_loop(), FIRST_PAUSE
+        loop, backoff = asyncio.get_running_loop(), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         since = loop.time()
         while True:
             try:
@@ -186,10 +187,9 @@ class Pool:
                 break
             except Exception as error:  # noqa: BLE001  # whatever it is, it may be well again later
                 log.warning("database_away", extra=about(error=repr(error)))
-            if loop.time() - since + pause > RECONNECT_TIMEOUT:
+            if loop.time() - since + backoff.pause > RECONNECT_TIMEOUT:
                 self._send_away()
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            await backoff.wait()
         self._filling, self._is_away = None, False
         log.info("database_back", extra=about(seconds=round(loop.time() - since, 1)))
         self.on_return()

@@ -1,0 +1,65 @@
+"""Background tasks, and pauses between retries."""
+
+import asyncio
+from collections.abc import Coroutine, Iterable, Iterator
+from typing import Any
+
+
+class Backoff:
+    """Pauses between retries: each is twice as long as the one before, up to a limit."""
+
+    def __init__(self, first: float, longest: float) -> None:
+        self._first, self._longest = first, longest
+        self.pause = first
+        """Seconds until the next retry."""
+
+    def reset(self) -> None:
+        """Start over with the first pause, after a success."""
+        self.pause = self._first
+
+    def take(self) -> float:
+        """Return the next pause in seconds, and double the one after it."""
+        pause = self.pause
+        self.pause = min(2 * pause, self._longest)
+        return pause
+
+    async def wait(self) -> None:
+        """Sleep for the next pause."""
+        await asyncio.sleep(self.take())
+
+
+class TaskSet:
+    """Tasks that run in the background; each is kept until it has ended."""
+
+    def __init__(self) -> None:
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def __iter__(self) -> Iterator["asyncio.Task[Any]"]:
+        return iter(tuple(self._tasks))
+
+    def __len__(self) -> int:
+        return len(self._tasks)
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> "asyncio.Task[Any]":
+        """Start a task, and keep it until it has ended."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def cancel(self) -> None:
+        """Cancel all tasks and wait for their end."""
+        await cancel_all(self)
+
+    async def finish(self) -> None:
+        """Wait until no task is left, also of those that start meanwhile."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+
+async def cancel_all(tasks: Iterable["asyncio.Task[Any]"]) -> None:
+    """Cancel tasks and wait for their end."""
+    tasks = tuple(tasks)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

@@ -1,0 +1,74 @@
+"""Background tasks, and pauses between retries."""
+
+import asyncio
+
+import pytest
+
+from bot.tasks import Backoff, TaskSet, cancel_all
+
+
+def test_pauses_double_up_to_the_limit_and_start_over_after_a_success() -> None:
+    """From one second up to five."""
+    backoff = Backoff(1.0, 5.0)
+    assert [backoff.take() for _ in range(5)] == [1.0, 2.0, 4.0, 5.0, 5.0]
+    backoff.reset()
+    assert backoff.pause == 1.0
+    assert backoff.take() == 1.0
+
+
+async def test_wait_sleeps_for_the_next_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a second, then one."""
+    slept: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    backoff = Backoff(0.5, 60.0)
+    await backoff.wait()
+    await backoff.wait()
+    assert slept == [0.5, 1.0]
+
+
+async def test_a_task_is_kept_until_it_has_ended() -> None:
+    """Or the garbage collector could take it away."""
+    tasks, may_end = TaskSet(), asyncio.Event()
+    task = tasks.start(may_end.wait())
+    assert list(tasks) == [task]
+    may_end.set()
+    await tasks.finish()
+    assert len(tasks) == 0
+
+
+async def test_finish_also_waits_for_tasks_that_start_meanwhile() -> None:
+    """The first one starts the second."""
+    tasks, ended = TaskSet(), []
+
+    async def second() -> None:
+        ended.append("second")
+
+    async def first() -> None:
+        tasks.start(second())
+        ended.append("first")
+
+    tasks.start(first())
+    await tasks.finish()
+    assert ended == ["first", "second"]
+
+
+async def test_cancel_waits_for_the_end_and_swallows_errors() -> None:
+    """Even if a task fails while it is cancelled."""
+    tasks, ended = TaskSet(), []
+
+    async def work() -> None:
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended.append("work")
+            raise RuntimeError
+
+    task = tasks.start(work())
+    await asyncio.sleep(0)
+    await tasks.cancel()
+    assert (ended, len(tasks)) == (["work"], 0)
+    await cancel_all((task,))  # an ended task is harmless
