@@ -27,6 +27,7 @@ from bot.service.discord_requests import requests_watched
 from bot.service.health import LONGEST_SILENCE
 from bot.service.process import look_at_process
 from bot.storage.rows import OPEN
+from bot.tasks import cancel_all
 
 if TYPE_CHECKING:
     from aiohttp import web
@@ -57,9 +58,7 @@ async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIt
         with requests_watched(bot.http):
             yield
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(tasks)
 
 
 async def _serve(bot: "Guildhall", endpoint: Endpoint) -> None:

@@ -49,7 +49,7 @@ class TableRow(Struct, frozen=True):
     figures: str = ""
     """The digest of the figures that it began with, by which the store keeps them."""
     marks: bytes | None = None
-    """What each seat was asked last, packed; None where that was not kept yet, or no longer."""
+    """What each seat was asked last, packed; None before the game and some time after its end."""
     told_from: int = 0
     """The first turn whose account somebody may still want to hear."""
     due_at: int | None = None
@@ -135,8 +135,6 @@ class Search(StrEnum):
     Running ones that were changed shortly before the last change of all, those with more live messages than the newest,
     and those with one though nobody plays there any more.
     """
-    UNSCORED = "unscored"
-    """Over before results were kept; some at a time."""
 
 
 class OutboxRow(Struct, frozen=True):

@@ -76,7 +76,7 @@ class Store(Protocol):
     async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
         """Saves a new table with its seats and cards and gives its number; the row's own is ignored.
 
-        Where figures are given, they are kept by the digest in the row, as `save_figures` does.
+        Figures, if given, are kept by game and by the digest in the row; what is kept never changes.
         Raises `ChannelTaken`, and `HostsTooMany` where limits are given.
         """
 
@@ -92,17 +92,14 @@ class Store(Protocol):
     async def end_in(self, channel: int, at: int) -> int | None:
         """Ends what was open in a channel that is gone, drops what was to be said there; gives the table's number."""
 
-    async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
-        """The tables of a kind, by number: in all servers or in one, from the first after a number."""
+    async def find_tables(self, search: Search, server: int = 0) -> tuple[PlaceRow, ...]:
+        """The tables of a kind, by number: in all servers or in one."""
 
     async def count_open(self) -> dict[str, int]:
         """How many tables are open, by status."""
 
     async def tables_of(self, user: int) -> tuple[PlaceRow, ...]:
         """The open tables at which somebody sits, by number."""
-
-    async def save_figures(self, game: str, digest: str, body: bytes) -> None:
-        """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
 
     async def figures(self, game: str, digest: str) -> bytes | None:
         """Figures of a game by their digest."""
@@ -145,9 +142,6 @@ class Store(Protocol):
 
     async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
         """Somebody's sittings in games that are at their end, the newest table first."""
-
-    async def save_results(self, table_id: int, results: tuple[ResultRow, ...]) -> None:
-        """Saves the results of a game that was over before they were kept."""
 
     async def keepsake(self, table_id: int, name: str) -> bytes | None:
         """What is kept with a finished game under a name, such as a review of it."""

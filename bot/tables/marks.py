@@ -162,10 +162,9 @@ def put_off_calls(marks: Marks, later: Mapping[Seat, int | None]) -> Marks:
     return marks | {seat: replace(marks[seat], call_at=at) for seat, at in later.items() if seat in marks}
 
 
-def late_marks(prompts: Collection[Prompt], seats: int, turns: int, at: int) -> Marks:
-    """The marks of a game that an older version began: what had happened by then is nobody's news."""
-    asked = {prompt.seat: prompt.moment for prompt in prompts}
-    return {seat: Mark(asked.get(seat, ""), at, turns, turns, missed_from=turns) for seat in range(seats)}
+def late_marks(seats: int, turns: int, at: int) -> Marks:
+    """The marks of a game that goes on after a stop: nothing before that is news."""
+    return {seat: Mark("", at, turns, turns, missed_from=turns) for seat in range(seats)}
 
 
 def first_news(marks: Marks, seat: Seat, moment: str) -> int:

@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.contract import Line, Rules, Seat, Step, encode
-from bot.tables.old_lines import renew_lines
 
 
 class PostKind(StrEnum):
@@ -196,10 +195,7 @@ def pack(post: Post) -> bytes:
 
 def unpack(body: bytes) -> Post:
     """A post from the outbox."""
-    try:
-        return msgspec.msgpack.decode(body, type=Post)
-    except msgspec.ValidationError:
-        return msgspec.convert(renew_lines(msgspec.msgpack.decode(body)), Post)
+    return msgspec.msgpack.decode(body, type=Post)
 
 
 def pack_lines(lines: tuple[Line, ...]) -> bytes:
@@ -209,16 +205,11 @@ def pack_lines(lines: tuple[Line, ...]) -> bytes:
 
 def unpack_lines(packed: bytes | None) -> tuple[Line, ...]:
     """Lines that wait, from the store."""
-    if not packed:
-        return ()
-    try:
-        return msgspec.msgpack.decode(packed, type=tuple[Line, ...])
-    except msgspec.ValidationError:
-        return msgspec.convert(renew_lines(msgspec.msgpack.decode(packed)), tuple[Line, ...])
+    return msgspec.msgpack.decode(packed, type=tuple[Line, ...]) if packed else ()
 
 
 def pack_untold(untold: Untold) -> bytes:
-    """Lines that wait for their picture, for the store; where none was told, as older versions have it."""
+    """Lines that wait for their picture, for the store; a plain list, the shorter form, if none was told."""
     return msgspec.msgpack.encode(untold) if untold.told else pack_lines(untold.lines)
 
 

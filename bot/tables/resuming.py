@@ -108,7 +108,7 @@ class Resuming(Votes):
         for user in table.people - agreed:
             self._seat_computer(pending, user, name)
         self._refuse(pending, LAPSED, RESUME)  # done: old votes must not count again
-        marks = late_marks((), len(table.seats), table.turns, self.keeper.now())
+        marks = late_marks(len(table.seats), table.turns, self.keeper.now())
         pending.set(marks=marks)  # all are asked again, and have the whole time
         await self.keeper.add_turn(pending, Turn(table))
         return True

@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.games.contract import Rules, Seat, encode
 from bot.games.order_book import Orders
 from bot.storage.rows import SeatRow, TableRow
-from bot.tables.marks import Marks, first_news_of_all, late_marks, pack_marks, unpack_marks
+from bot.tables.marks import Marks, first_news_of_all, pack_marks, unpack_marks
 from bot.tables.motions import Motion, read_motion
 from bot.tables.orders import unpack_orders
 from bot.tables.pace import PaceName
@@ -80,7 +80,7 @@ def read_stored(rules: Rules[Any], row: TableRow) -> Stored:
         changed_at=row.changed_at,
         due_at=row.due_at,
         untold=unpack_untold(row.untold),
-        marks=unpack_marks(row.marks) if row.marks else _late_marks(rules, row, state),
+        marks=unpack_marks(row.marks) if row.marks else {},
         told=row.told,
         seats=row.seats,
         drafts=dict(row.drafts),
@@ -88,12 +88,6 @@ def read_stored(rules: Rules[Any], row: TableRow) -> Stored:
         consents={read_motion(code): dict(agreed) for code, agreed in row.consents.items()},
         refusals={read_motion(code): user for code, user in row.refusals.items()},
     )
-
-
-def _late_marks(rules: Rules[Any], row: TableRow, state: Any) -> Marks:
-    if row.status != Status.RUNNING:
-        return {}
-    return late_marks(rules.prompts(state), len(row.seats), row.turns, row.changed_at)
 
 
 def changed_columns(before: Stored, after: Stored) -> dict[str, object]:

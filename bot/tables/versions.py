@@ -20,7 +20,7 @@ UPGRADE, UNDO, NO_SEAT = "upgrade", "undo", -1
 
 async def find_game(store: Store, row: TableRow) -> Game:
     """The game of a table, with the figures it began with. Raises `OldRules`, `UnknownGame` and `DamagedData`."""
-    game, digest = load_game(row.game), row.figures or figures_digest(row.rules)
+    game, digest = load_game(row.game), row.figures
     ours = game.rules.version
     if digest == figures_digest(ours):
         return game
@@ -31,11 +31,6 @@ async def find_game(store: Store, row: TableRow) -> Game:
         return load_game_with(row.game, kept)
     except DamagedData:
         raise OldRules(rules=row.rules, ours=ours, why="figures") from None
-
-
-async def keep_figures(store: Store, game: Game) -> None:
-    """Keeps today's figures for the tables that have begun with them, before another version brings others."""
-    await store.save_figures(game.name, figures_digest(game.rules.version), game.figures)
 
 
 def read_state(rules: Rules[Any], packed: bytes, version: str) -> Any:

@@ -12,6 +12,7 @@ error-bad_database = { $why ->
     [damaged] The database { $file } is damaged ({ $detail }). Keep it, and put your last backup in its place.
     [newer] The database { $file } was written by a newer version of this program ({ $detail }). Update the program.
     [older] The database { $file } was written by an older version of this program. Run the bot once to bring it up to date.
+    [too_old] The database { $file } was written by a development version before the first release ({ $detail }), and this program cannot read it. Nothing was changed. Set DATABASE to a new file.
     [unreachable] The database { $file } cannot be reached: { $detail }. Start its server, or set DATABASE to another place.
     [refused] The server of the database { $file } does not let this user in: { $detail }. Check user and password in DATABASE.
     [no_database] The server has no database { $file }. Create it (createdb), or set DATABASE to another one.

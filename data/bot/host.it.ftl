@@ -12,6 +12,7 @@ error-bad_database = { $why ->
     [damaged] Il database { $file } è danneggiato ({ $detail }). Conservalo, e al suo posto metti l’ultima copia di backup.
     [newer] Il database { $file } è stato scritto da una versione più recente del programma ({ $detail }). Aggiorna il programma.
     [older] Il database { $file } è stato scritto da una versione più vecchia del programma. Avvia il bot una volta, e verrà aggiornato.
+    [too_old] Il database { $file } è stato scritto da una versione di sviluppo precedente alla prima pubblicazione ({ $detail }), e questo programma non può leggerlo. Non è stato modificato nulla. Imposta DATABASE su un nuovo file.
     [unreachable] Il database { $file } non è raggiungibile: { $detail }. Avvia il suo server, o imposta DATABASE su un altro percorso.
     [refused] Il server del database { $file } non fa entrare questo utente: { $detail }. Controlla utente e password in DATABASE.
     [no_database] Sul server non c’è il database { $file }. Crealo (createdb), o imposta DATABASE su un altro.

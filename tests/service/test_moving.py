@@ -6,6 +6,7 @@ import sys
 from asyncio.subprocess import Process
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing, asynccontextmanager
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -13,24 +14,28 @@ import pytest
 from msgspec.structs import replace
 
 from bot.__main__ import main
+from bot.catalogue import load_game
+from bot.games.contract import figures_digest
 from bot.games.order_book import NO_ORDERS
 from bot.host_errors import NotMoved
 from bot.storage.address import Address
 from bot.storage.limits import Limits
-from bot.storage.rows import Change, ConsentRow, OrdersRow, Search
+from bot.storage.rows import Change, ConsentRow, DraftRow, OrdersRow, Search, SeatRow
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import KEYS
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from bot.tables.stored import Settings
 from bot.words.words import words_in
 from tests.conftest import ROOT
 from tests.database import fetch, opened, rows
+from tests.every_game import HOSTED
 from tests.managers import managers_are_closed
 from tests.postgres import Server
 from tests.storage.samples import NEW, numbers
-from tests.tables.test_old_database import end_all, unpack_old
+from tests.tables.tables import ADA, BEN, check_replay, play_on
 
 __all__ = ["managers_are_closed"]
 
@@ -38,6 +43,8 @@ postgres = pytest.importorskip("bot.storage.postgres.store", exc_type=ImportErro
 PostgresStore, opening = postgres.PostgresStore, postgres.opening
 take_over = pytest.importorskip("bot.storage.postgres.moving", exc_type=ImportError).take_over
 LOST = "Nothing was moved: the connection to the server was lost. The target is as it was before, and so is the file."
+ANSWERS = (0, 5, 40, 2000)
+"""After how many answers the games are left, in each game; the last number ends it."""
 WAITS = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY%'"
 
 
@@ -49,16 +56,45 @@ def address(server: Server) -> Address:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database with a game at every kind of question, with wishes, votes, messages, and gaps between its numbers."""
+    """A database with games of every kind, with orders, votes, messages, and gaps between its numbers."""
     place = tmp_path / "guildhall.sqlite3"
-    unpack_old(place)
     asyncio.run(fill(place))
     return place
 
 
+async def play_some(store: Store) -> None:
+    """Games at several moments, one that is ended, and a lobby."""
+    manager = Manager(store, limits=Limits(0, 0))
+    for channel, (game, answers) in enumerate(product(HOSTED, ANSWERS), start=1):
+        table = await open_lobby(manager, game, channel)
+        await manager.lobby.start(table, ADA)
+        await play_on(manager, await manager.table(table), answers, seed=channel)
+    await manager.closing.end(1, "Mona")
+    await open_lobby(manager, HOSTED[0], channel=1)
+    await manager.close()
+
+
+async def open_lobby(manager: Manager, game: str, channel: int) -> int:
+    """A table with two people; returns its number."""
+    table = await manager.lobby.open(game, 1, channel, SeatRow(ADA, "Ada"), Settings(2, "en"))
+    await manager.lobby.join(table.id, BEN, "Ben")
+    return table.id
+
+
+async def end_all(manager: Manager, store: Store) -> None:
+    """Play every running game to its end."""
+    for place in await store.find_tables(Search.OPEN):
+        table = await manager.table(place.table_id)
+        if table.status == "running":
+            await play_on(manager, table, 2000, seed=100 + table.id)
+            assert table.status == "over"
+            await check_replay(manager, table)
+
+
 async def fill(place: Path) -> None:
-    """What the earlier version did not know yet, a row of each kind; the last messages and the last table go."""
+    """Games and a row of each other kind; the last message is deleted."""
     async with SqliteStore.working(place) as store:
+        await play_some(store)
         found = await store.table(2)
         assert found is not None
         vote = ConsentRow(11, False, 10, "end")
@@ -69,12 +105,12 @@ async def fill(place: Path) -> None:
                 found.changed_at,
                 orders=(OrdersRow(0, msgspec.msgpack.encode(NO_ORDERS)),),
                 consents=(vote,),
+                drafts=(DraftRow(0, "prompt", ("one", "two")),),
             )
         )
         await store.save_person(77, b"\xff\x00settings", None)
         await store.set_digest(11, 10**10)
         await store.save_keepsake(3, "review.1", b"kept")
-        await store.save_figures("chess", "f00d", b"figures")
         await store.save_card(2, "Zebra", 2**62)
         await store.save_card(2, "apple", None)
         waiting = await store.to_post((await numbers(store, Search.TO_POST))[0])
@@ -82,6 +118,7 @@ async def fill(place: Path) -> None:
     with opened(place) as db:
         db.execute("DELETE FROM outbox WHERE id = (SELECT max(id) FROM outbox)")
         db.execute("INSERT INTO results VALUES (3, 7, -5, 1, x'00')")
+        db.execute("INSERT INTO unscored VALUES (4)")
 
 
 async def everything(store: Store) -> list[object]:
@@ -97,17 +134,17 @@ async def everything(store: Store) -> list[object]:
         [await store.history(user, 50) for user in (11, 12)],
         [await store.find_tables(search) for search in Search],
         [await store.person(77), await store.due_digests(10**11, 9), await store.keepsake(3, "review.1")],
-        [await store.next_due(), await store.figures("chess", "f00d")],
+        [await store.next_due(), await store.figures(HOSTED[0], figures_digest(load_game(HOSTED[0]).rules.version))],
     ]
 
 
 def test_every_row_is_carried_over_and_every_game_goes_on(
     file: Path, address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """At every kind of question, to its end; nothing that had a number once gives it to something else."""
+    """To its end; no number is used twice."""
     before = file.read_bytes()
     assert main(["move", str(file), address.url]) == 0
-    assert capsys.readouterr().out.startswith("Moved and compared row by row: 25 tables of players, ")
+    assert capsys.readouterr().out.startswith("Moved and compared row by row: 13 tables of players, ")
     assert file.read_bytes() == before
     counts = [rows(file, f"SELECT count(*) FROM {table}") for table in KEYS]  # noqa: S608
     assert [asyncio.run(fetch(address, f"SELECT count(*) FROM {table}")) for table in KEYS] == counts  # noqa: S608
@@ -123,8 +160,8 @@ async def compare_and_play_on(file: Path, address: Address) -> None:
         assert await everything(store) == await everything(source)
         last = await source.last_numbers()
         manager = Manager(store, limits=Limits(0, 0))
+        await end_all(manager, store)
         assert await store.create_table(replace(NEW, channel=10**6), 10) == last["tables"] + 1
-        await end_all(manager)
         posted = await fetch(address, f"SELECT min(id) FROM outbox WHERE id > {last['outbox']}")  # noqa: S608
         assert posted == [(last["outbox"] + 1,)]
         await manager.close()
@@ -218,7 +255,6 @@ async def test_a_server_that_is_lost_between_two_statements_is_told_as_well(
 ) -> None:
     """Nothing of it is there when it is back."""
     place = tmp_path / "guildhall.sqlite3"
-    unpack_old(place)
     await fill(place)
     async with SqliteStore.reading(place) as file:
         try:
@@ -307,10 +343,11 @@ async def move_beside_a_bot(file: Path, address: Address) -> int:
 def test_other_versions_are_refused(
     tmp_path: Path, file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """An older file is brought up to date by the bot first; a newer database is of a newer program."""
-    unpack_old(tmp_path / "old.sqlite3")
+    """A file from before the first release, and a database of a newer program."""
+    with opened(tmp_path / "old.sqlite3") as db:
+        db.execute("PRAGMA user_version = 6")
     assert main(["move", str(tmp_path / "old.sqlite3"), address.url]) == 1
-    assert "an older version of this program" in capsys.readouterr().err
+    assert "a development version before the first release (6 < 18)" in capsys.readouterr().err
     asyncio.run(open_table(address))
     asyncio.run(fetch(address, "INSERT INTO schema_steps VALUES (99)"))
     assert main(["move", str(file), address.url]) == 1

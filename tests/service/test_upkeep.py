@@ -166,7 +166,7 @@ def test_a_file_of_an_older_version_is_copied_as_it_is_and_not_checked(
         db.execute("PRAGMA user_version = 1")
     assert main(["backup", str(tmp_path / "copy.sqlite3")]) == 0
     assert main(["check"]) == 1
-    assert "an older version" in capsys.readouterr().err
+    assert "a development version" in capsys.readouterr().err
     for file in (database, tmp_path / "copy.sqlite3"):
         with opened(file) as db:
             assert db.execute("PRAGMA user_version").fetchone() == (1,)

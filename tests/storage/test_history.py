@@ -5,10 +5,10 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 
-from bot.storage.rows import PlayedRow, ResultRow, Search, SeatRow, SittingRow
+from bot.storage.rows import PlayedRow, ResultRow, SeatRow, SittingRow
 from bot.storage.store import Conflict, Store
 from tests.storage.conftest import Reopen
-from tests.storage.samples import ADA, BEN, NEW, change, closing, edit, numbers, setting
+from tests.storage.samples import ADA, BEN, NEW, change, closing, edit, setting
 
 MERCHANT = SeatRow(None, "Merchant", "merchant")
 RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
@@ -99,14 +99,6 @@ async def test_somebodys_games_are_listed_from_the_newest_with_a_limit(store: St
     ]
     assert await store.history(8, 1) == found[:1]
     assert await store.history(99, 5) == ()
-
-
-async def test_new_games_need_no_results_filled_in(store: Store) -> None:
-    """Only those of a database from before."""
-    await store.save(setting(replace(change(0), results=RESULTS), status="over"))
-    assert await numbers(store, Search.UNSCORED) == ()
-    await store.save_results(1, RESULTS[:1])
-    assert await store.results(1) == RESULTS
 
 
 async def test_what_is_kept_with_a_game_is_kept_by_name(store: Store) -> None:

@@ -174,7 +174,7 @@ async def test_figures_are_kept_with_the_table_that_begins_with_them(store: Stor
     """Once for all tables; what is kept never changes."""
     for channel, body in ((3, b"figures"), (4, b"others")):
         await store.create_table(replace(NEW, channel=channel, figures="f00d"), 10, figures=body)
-    await store.save_figures("go", "f00d", b"of go")
+    await store.create_table(replace(NEW, game="go", channel=5, figures="f00d"), 10, figures=b"of go")
     async with reopen() as other:
         assert [(await found_in(other, number)).figures for number in (1, 2, 3)] == ["", "f00d", "f00d"]
         assert await other.figures("chess", "f00d") == b"figures"

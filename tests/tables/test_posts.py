@@ -8,7 +8,19 @@ from bot.catalogue import load_game
 from bot.games.contract import Line, Seats, decode, encode
 from bot.records.record import replay
 from bot.tables.manager import Manager
-from bot.tables.posts import Part, Post, PostKind, Untold, merge, pack_lines, pack_untold, unpack, unpack_untold
+from bot.tables.posts import (
+    Part,
+    Post,
+    PostKind,
+    Untold,
+    merge,
+    pack,
+    pack_lines,
+    pack_untold,
+    unpack,
+    unpack_lines,
+    unpack_untold,
+)
 from tests.every_game import tells_later
 from tests.tables.tables import (
     ADA,
@@ -106,8 +118,21 @@ def test_parts_of_other_messages_stay_told() -> None:
     assert merged == Part((one, two, three), "board", b"", 1)
 
 
+def test_posts_and_lines_come_back_as_they_were_stored() -> None:
+    """A seat stays a seat, and a number stays a number under any name."""
+    lines = (
+        Line("robbed", {"seat": Seats((1,)), "thief": Seats((0,)), "goods": ("beer", "hats"), "talers": 9}),
+        Line("counted", {"seat": 3, "seats": (1, 2), "left": ()}),
+        Line("incomes"),
+    )
+    post = Post(PostKind.NEWS, (Part(lines, "board", b"view"),), (0,), call=Line("act"), left=(("Ann", "Konrad"),))
+    assert unpack(pack(post)) == post
+    assert unpack_lines(pack_lines(lines)) == lines
+    assert unpack_lines(None) == ()
+
+
 def test_what_waits_for_its_picture_is_stored_with_what_was_told_of_it() -> None:
-    """And read where an older version has stored lines alone."""
+    """Lines alone if nothing was told."""
     lines = tuple(Line("passed", {"seat": Seats((seat,))}) for seat in range(2))
     for waiting in (Untold(), Untold(lines), Untold(lines, 1)):
         assert unpack_untold(pack_untold(waiting)) == waiting

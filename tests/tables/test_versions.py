@@ -19,7 +19,6 @@ from bot.storage.rows import TableRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
-from bot.tables.versions import keep_figures
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, check_replay, contents, lobby, play_on, started
 
@@ -83,14 +82,6 @@ async def test_figures_that_nobody_kept_are_named(
     with pytest.raises(OldRules) as caught:
         await Manager(store).table(1)
     assert caught.value.facts["why"] == "figures"
-
-
-async def test_todays_figures_are_kept_at_the_start(store: Store) -> None:
-    """So that tables from before figures were kept have theirs when another version brings others."""
-    game = load_game(tables.GAME)
-    await keep_figures(store, game)
-    await keep_figures(store, game)
-    assert await store.figures(tables.GAME, figures_digest(game.rules.version)) == game.figures
 
 
 @pytest.fixture

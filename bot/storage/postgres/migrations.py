@@ -1,12 +1,11 @@
-"""The tables of the database on PostgreSQL, step by step.
+"""The tables of the database on PostgreSQL: a baseline, then one step per change.
 
-Steps have the same numbers as those of SQLite, so that one number says what a database of either kind has. This one
-begins with what the first seventeen steps of SQLite have come to; from there on each step is written for both.
-Only this kind of database has leases, since only it is shared by several processes.
+A step has the same number as that of SQLite, so that one number says what a database of either kind has; each step
+from 19 on is written for both. Only this kind of database has leases, since only it is shared by several processes.
 """
 
 FIRST = 17
-"""The number of the first step, which makes all tables at once."""
+"""The number of the baseline, which creates all tables at once."""
 
 MIGRATIONS = (
     """
@@ -120,6 +119,7 @@ MIGRATIONS = (
         reasons BYTEA NOT NULL,
         PRIMARY KEY (table_id, seat)
     );
+    -- not used any more
     CREATE TABLE unscored (table_id BIGINT PRIMARY KEY REFERENCES tables (id));
     CREATE TABLE figures (
         game TEXT NOT NULL,
@@ -158,7 +158,7 @@ MIGRATIONS = (
     ALTER TABLE leases ADD COLUMN successor_backend BIGINT NOT NULL DEFAULT 0;
     """,
 )
-"""Step by step to today's tables; a step once released never changes."""
+"""The baseline and the steps since; a released step never changes."""
 
 NEWEST = FIRST + len(MIGRATIONS) - 1
 """The number of the last step."""

@@ -45,7 +45,6 @@ async def write_results(db: Database, table_id: int, results: Sequence[ResultRow
             " SET points = excluded.points, place = excluded.place, reasons = excluded.reasons"
         )
         await db.write_together(insert("results", rows, anew))
-    await db.execute("DELETE FROM unscored WHERE table_id = ?", table_id)
 
 
 async def sittings(db: Database, table_id: int) -> tuple[SittingRow, ...]:

@@ -43,8 +43,6 @@ def _of_share(share: Share | None) -> tuple[str, tuple[int, ...]]:
 
 SETTLED_AFTER = 180
 """Seconds after which all that an answer has changed is shown, or was given up."""
-LISTED_AT_ONCE = 50
-"""Tables without results that are listed at a time."""
 SEARCHES = {
     Search.OPEN: "status IN ('lobby', 'running')",
     Search.PLAYED: "state IS NOT NULL",
@@ -56,29 +54,28 @@ SEARCHES = {
     Search.WITH_ORDERS: "status IN ('lobby', 'running') AND status = 'running'"
     " AND EXISTS (SELECT 1 FROM orders WHERE table_id = tables.id)",
     Search.UNSETTLED: "id IN (SELECT id FROM tables WHERE status IN ('lobby', 'running') AND status = 'running'"
-    " AND changed_at >= (SELECT max(changed_at) FROM tables WHERE status IN ('lobby', 'running')) - ?3"
+    " AND changed_at >= (SELECT max(changed_at) FROM tables WHERE status IN ('lobby', 'running')) - ?2"
     " UNION SELECT table_id FROM outbox JOIN tables ON tables.id = table_id"
     " WHERE is_live AND (card IS NULL OR batch <> card OR status <> 'running'))",
-    Search.UNSCORED: "id IN (SELECT table_id FROM unscored WHERE table_id > ?2 ORDER BY table_id LIMIT ?3)",
 }
 """What is true of the tables looked for."""
 
 
-PARTICULARS = {Search.UNSETTLED: (SETTLED_AFTER,), Search.UNSCORED: (LISTED_AT_ONCE,)}
-"""Values that only some searches need, from the third on."""
+PARTICULARS = {Search.UNSETTLED: (SETTLED_AFTER,)}
+"""Values that only some searches need, from the second on."""
 
 
 def find_query(search: Search) -> str:
     """How such tables are looked for; the plus keeps SQLite from reading all tables in the order of their numbers."""
     return (
         f"SELECT id, server, channel FROM tables WHERE {SEARCHES[search]}"  # noqa: S608  # made of constants
-        " AND (server = ?1 OR ?1 = 0) AND +id > ?2 ORDER BY +id"
+        " AND (server = ?1 OR ?1 = 0) ORDER BY +id"
     )
 
 
-async def find_tables(db: Database, search: Search, server: int, after: int) -> tuple[PlaceRow, ...]:
+async def find_tables(db: Database, search: Search, server: int) -> tuple[PlaceRow, ...]:
     """The tables of a kind, by number."""
-    rows = await db.rows(find_query(search), server, after, *PARTICULARS.get(search, ()))
+    rows = await db.rows(find_query(search), server, *PARTICULARS.get(search, ()))
     return tuple(PlaceRow(*row) for row in rows)
 
 

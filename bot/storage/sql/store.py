@@ -93,10 +93,6 @@ class SqlStore(ABC):
         self.on_change(table_id)
         return table_id
 
-    async def save_figures(self, game: str, digest: str, body: bytes) -> None:
-        """Keeps the figures of a game for the tables that began with them; what is kept never changes."""
-        await self._write(lambda db: statements.save_figures(db, game, digest, body), is_single=True)
-
     async def figures(self, game: str, digest: str) -> bytes | None:
         """Figures of a game by their digest."""
         query = "SELECT body FROM figures WHERE game = ? AND digest = ?"
@@ -162,10 +158,6 @@ class SqlStore(ABC):
         """Somebody's sittings in games that are at their end, the newest table first."""
         return await self._read(lambda db: history.history(db, user, limit))
 
-    async def save_results(self, table_id: int, results: tuple[ResultRow, ...]) -> None:
-        """Saves the results of a game that was over before they were kept."""
-        await self._write(lambda db: history.write_results(db, table_id, results))
-
     async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:
         """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
         query = "SELECT id, batch, body FROM outbox WHERE table_id = ? AND posted_at IS NULL ORDER BY id"
@@ -180,9 +172,9 @@ class SqlStore(ABC):
         await self._write(lambda db: db.write_together(*bound), is_single=True)
         return batch
 
-    async def find_tables(self, search: Search, server: int = 0, after: int = 0) -> tuple[PlaceRow, ...]:
+    async def find_tables(self, search: Search, server: int = 0) -> tuple[PlaceRow, ...]:
         """The tables of a kind, by number."""
-        return await self._read(lambda db: places.find_tables(db, search, server, after))
+        return await self._read(lambda db: places.find_tables(db, search, server))
 
     async def count_open(self) -> dict[str, int]:
         """How many tables are open, by status."""

@@ -11,7 +11,7 @@ import aiosqlite
 
 from bot.host_errors import BadDatabase
 from bot.storage.private_files import create_private
-from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, NEWEST
 
 Factory: TypeAlias = Callable[..., sqlite3.Connection]
 """Makes SQLite's own connection."""
@@ -97,25 +97,34 @@ async def _open(
 
 
 async def _set_up(db: aiosqlite.Connection, file: Path) -> None:
+    done = await _known_version(db, file)  # before any write: a refused file stays unchanged
     await db.execute("PRAGMA journal_mode = WAL")
     await db.execute("PRAGMA synchronous = FULL")
     await db.execute("PRAGMA foreign_keys = ON")
-    done = await _version(db, file)
-    for number, statements in enumerate(MIGRATIONS[done:], start=done + 1):
-        await db.executescript(f"BEGIN; {statements}; PRAGMA user_version = {number}; COMMIT;")
+    for number, statements in enumerate(MIGRATIONS, start=FIRST):
+        if number > done:
+            await db.executescript(f"BEGIN; {statements}; PRAGMA user_version = {number}; COMMIT;")
 
 
 async def _check_version(db: aiosqlite.Connection, file: Path) -> None:
     """A reader knows only today's tables."""
-    if await _version(db, file) < len(MIGRATIONS):
+    if await _known_version(db, file) < NEWEST:
         raise bad(file, "older")
 
 
+async def _known_version(db: aiosqlite.Connection, file: Path) -> int:
+    """The number of the last step that was done; 0 for a new file. Raises `BadDatabase` for files before `FIRST`."""
+    done = await _version(db, file)
+    if 0 < done < FIRST:
+        raise bad(file, "too_old", f"{done} < {FIRST}")
+    return done
+
+
 async def _version(db: aiosqlite.Connection, file: Path) -> int:
-    """How many steps have been done; reading it reads the file's header, the schema its first page."""
+    """The number in the file's header; the schema is read too, so that a damaged first page is found."""
     async with db.execute("SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version") as rows:
         row = await rows.fetchone()
     done = int(row[0]) if row else 0
-    if done > len(MIGRATIONS):
-        raise bad(file, "newer", f"{done} > {len(MIGRATIONS)}")
+    if done > NEWEST:
+        raise bad(file, "newer", f"{done} > {NEWEST}")
     return done

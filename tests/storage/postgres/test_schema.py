@@ -9,7 +9,7 @@ from bot.storage.address import Address
 from bot.storage.postgres.migrations import FIRST, NEWEST
 from bot.storage.postgres.migrations import MIGRATIONS as STEPS
 from bot.storage.sql.schema import COUNTED, KEYS
-from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite import migrations as sqlite_migrations
 from tests.database import fetch
 from tests.postgres import Server, why_none
 from tests.storage.stores import NEEDS_SERVER
@@ -21,14 +21,14 @@ TYPES = {"INTEGER": {"bigint", "boolean"}, "TEXT": {"text"}, "BLOB": {"bytea"}}
 def sqlite() -> sqlite3.Connection:
     """An empty database with today's tables."""
     db = sqlite3.connect(":memory:")
-    for statements in MIGRATIONS:
+    for statements in sqlite_migrations.MIGRATIONS:
         db.executescript(statements)
     return db
 
 
 def test_both_kinds_have_come_to_the_same_step() -> None:
     """So one number says what a database has."""
-    assert len(MIGRATIONS) == NEWEST
+    assert sqlite_migrations.NEWEST == NEWEST
 
 
 def test_every_table_is_listed_with_its_key(sqlite: sqlite3.Connection) -> None:
@@ -97,6 +97,29 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
     ]
     steps = await fetch(address, "SELECT number FROM schema_steps ORDER BY number")
     assert [row[0] for row in steps] == [*range(FIRST, NEWEST + 1)]
+
+
+@NEEDS_SERVER
+async def test_a_later_step_changes_the_tables_and_keeps_what_is_in_them(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once; until then readers refuse the database as older."""
+    from bot.storage.postgres import opening  # noqa: PLC0415
+
+    address = server.create()
+    await opening.bring_up_to_date(address)
+    await fetch(address, "INSERT INTO digests (user_id, due_at) VALUES (7, 8)")
+    monkeypatch.setattr(opening, "MIGRATIONS", (*STEPS, "ALTER TABLE digests ADD COLUMN note TEXT DEFAULT 'new'"))
+    monkeypatch.setattr(opening, "NEWEST", NEWEST + 1)
+    connection = await opening.connect(address)
+    with pytest.raises(BadDatabase, match="why=older"):
+        await opening.check_version(connection, address)
+    for _ in range(2):
+        await opening.bring_up_to_date(address)
+    await opening.check_version(connection, address)
+    await connection.close()
+    assert await fetch(address, "SELECT user_id, due_at, note FROM digests") == [(7, 8, "new")]
+    assert await fetch(address, "SELECT max(number) FROM schema_steps") == [(NEWEST + 1,)]
 
 
 @NEEDS_SERVER

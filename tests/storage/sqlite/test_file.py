@@ -5,7 +5,6 @@ import logging
 import os
 import shutil
 import sqlite3
-import time
 from functools import partial
 from pathlib import Path
 
@@ -13,11 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host_errors import BadDatabase
-from bot.storage.rows import Search, SeatRow
+from bot.storage.rows import Search
 from bot.storage.sql.database import Database, Row
 from bot.storage.sql.history import HISTORY
 from bot.storage.sql.places import PARTICULARS, find_query
-from bot.storage.sqlite.migrations import MIGRATIONS
+from bot.storage.sqlite.migrations import NEWEST
 from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import StoreAway
@@ -29,59 +28,16 @@ from tests.storage.samples import NEW, change
 
 # -- the file ---------------------------------------------------------------------------------------------------------
 
-DAY = 24 * 3600
-
 
 async def test_an_empty_file_is_brought_up_to_date(file: Path) -> None:
-    """With every step, in WAL mode, and again without harm."""
+    """With all tables, in WAL mode, and again without harm."""
     for _ in range(2):
         store = await SqliteStore.open(file)
         await store.close()
-    assert rows(file, "PRAGMA user_version") == [(len(MIGRATIONS),)]
+    assert rows(file, "PRAGMA user_version") == [(NEWEST,)]
     assert rows(file, "PRAGMA journal_mode") == [("wal",)]
     tables = {"tables", "seats", "turns", "clicks", "drafts", "outbox", "people"}
     assert tables <= {name for (name,) in rows(file, "SELECT name FROM sqlite_master")}
-
-
-@pytest.mark.parametrize("done", range(1, len(MIGRATIONS)))
-async def test_a_file_of_an_earlier_version_keeps_its_games(file: Path, done: int) -> None:
-    """Each step takes over what it finds."""
-    with opened(file) as db:
-        for statements in MIGRATIONS[:done]:
-            db.executescript(statements)
-        db.execute(f"PRAGMA user_version = {done}")
-        [person] = [name for (name,) in db.execute("SELECT name FROM pragma_table_info('seats')") if "user" in name]
-        db.execute(
-            "INSERT INTO tables (game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
-            " VALUES ('chess', '1', 1, 2, 7, 'lobby', x'', x'', 10, 10)"
-        )
-        db.execute(f"INSERT INTO seats (table_id, seat, {person}, name) VALUES (1, 0, 7, 'Ada')")  # noqa: S608
-        db.execute("INSERT INTO people VALUES (7, x'00')")
-    store = await SqliteStore.open(file)
-    found, settings = await store.table(1), await store.person(7)
-    await store.close()
-    assert found is not None
-    assert (found.channel, found.seats, settings) == (2, (SeatRow(7, "Ada"),), b"\x00")
-
-
-async def test_a_file_without_signs_of_life_takes_the_last_change_for_one(file: Path) -> None:
-    """So nobody is absent because of an update; agreements to end the game are kept."""
-    with opened(file) as db:
-        for statements in MIGRATIONS[:3]:
-            db.executescript(statements)
-        db.execute("PRAGMA user_version = 3")
-        db.execute(
-            "INSERT INTO tables VALUES (1, 'chess', '1', 1, 2, 7, 'running', x'', x'', NULL, NULL, 0, NULL, 10, 44)"
-        )
-        db.executemany("INSERT INTO seats VALUES (1, ?, ?, 'x', '')", [(0, 7), (1, 8), (2, None)])
-        db.execute("INSERT INTO consents (table_id, user, agrees, at) VALUES (1, 8, 1, 40)")
-    db.close()
-    store = await SqliteStore.open(file)
-    found = await store.table(1)
-    await store.close()
-    assert found is not None
-    assert found.heard == {7: 44, 8: 44}
-    assert found.consents == {"end": {8: 40}}
 
 
 async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
@@ -296,7 +252,7 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
 @pytest.mark.parametrize("search", [one for one in Search if one is not Search.PLAYED])
 async def test_looking_for_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
     """However many games there are; only those who check all games read all of them."""
-    query, facts = find_query(search), (0, 0, *PARTICULARS.get(search, ()))
+    query, facts = find_query(search), (0, *PARTICULARS.get(search, ()))
 
     async def explain(db: Database) -> list[Row]:
         return await db.rows(f"EXPLAIN QUERY PLAN {query}", *facts)
@@ -304,26 +260,3 @@ async def test_looking_for_tables_reads_no_others(store: SqliteStore, search: Se
     plan = await store._do(partial(run_script, explain))
     found = next(row[3] for row in plan if " tables" in row[3])
     assert "INDEX" in found or found.endswith("(rowid=?)")
-
-
-async def test_a_game_that_waits_for_long_is_not_given_up_by_an_update(file: Path) -> None:
-    """It is looked at after four more weeks; one of yesterday at once."""
-    now = int(time.time())
-    with opened(file) as db:
-        for statements in MIGRATIONS[:3]:
-            db.executescript(statements)
-        db.execute("PRAGMA user_version = 3")
-        for number, changed_at in ((1, now - 30 * DAY), (2, now - DAY)):
-            row = (number, 1000 + number, changed_at)
-            db.execute(
-                "INSERT INTO tables VALUES (?, 'chess', '1', 1, ?, 7, 'running', x'', x'', NULL, NULL, 0, NULL, 10, ?)",
-                row,
-            )
-    db.close()
-    store = await SqliteStore.open(file)
-    old, recent = await store.table(1), await store.table(2)
-    await store.close()
-    assert old is not None
-    assert recent is not None
-    assert (old.due_at or 0) - now >= 28 * DAY
-    assert recent.due_at == now - DAY

@@ -1,0 +1,97 @@
+"""The baseline of the schema, steps after it, and files from before it."""
+
+import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.host_errors import BadDatabase
+from bot.storage.sqlite import opening
+from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, NEWEST
+from bot.storage.sqlite.store import SqliteStore
+from tests.database import opened, rows
+from tests.storage.samples import NEW
+
+SCHEMA = Path(__file__).with_name(f"schema_{FIRST}.sql")
+"""What the 18 steps before the baseline created, one statement per line."""
+
+
+def describe_schema(db: sqlite3.Connection) -> list[str]:
+    """Every table and index, in one spelling: SQLite keeps statements as they were written."""
+    query = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type DESC, name"
+    spaced = [re.sub(r"\s+", " ", sql.replace('"', "")) for (sql,) in db.execute(query)]
+    return [re.sub(r" ?([(),]) ?", r"\1", sql) + ";" for sql in spaced]
+
+
+def add_step(monkeypatch: pytest.MonkeyPatch, statements: str) -> None:
+    """A newer version of the program, with one more step."""
+    monkeypatch.setattr(opening, "MIGRATIONS", (*MIGRATIONS, statements))
+    monkeypatch.setattr(opening, "NEWEST", NEWEST + 1)
+
+
+async def create_file(file: Path) -> None:
+    """A database with one table of players."""
+    store = await SqliteStore.open(file)
+    await store.create_table(NEW, 10)
+    await store.close()
+
+
+def read_folder(folder: Path) -> dict[str, bytes]:
+    """Every file by name."""
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+def test_the_baseline_never_changes() -> None:
+    """Columns, types, defaults, keys and indexes."""
+    with closing(sqlite3.connect(":memory:")) as db:
+        db.executescript(MIGRATIONS[0])
+        assert describe_schema(db) == SCHEMA.read_text("ascii").splitlines()
+
+
+async def test_a_later_step_changes_the_tables_and_keeps_what_is_in_them(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once; until then readers refuse the file as older."""
+    await create_file(file)
+    add_step(monkeypatch, "ALTER TABLE tables ADD COLUMN note TEXT DEFAULT 'new'")
+    with pytest.raises(BadDatabase, match="why=older"):
+        async with SqliteStore.reading(file):
+            pass
+    for _ in range(2):
+        await (await SqliteStore.open(file)).close()
+    async with SqliteStore.reading(file) as reader:
+        assert await reader.table(1)
+    assert rows(file, "SELECT game, note FROM tables") == [("chess", "new")]
+    assert rows(file, "PRAGMA user_version") == [(NEWEST + 1,)]
+
+
+async def test_a_step_that_fails_leaves_nothing_behind(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The version before can go on with the file."""
+    await create_file(file)
+    with monkeypatch.context() as newer:
+        add_step(newer, "CREATE TABLE half_done (id INTEGER); SELECT * FROM nowhere")
+        with pytest.raises(BadDatabase, match="nowhere"):
+            await SqliteStore.open(file)
+    store = await SqliteStore.open(file)
+    assert await store.table(1)
+    await store.close()
+    assert rows(file, "SELECT name FROM sqlite_master WHERE name = 'half_done'") == []
+
+
+@pytest.mark.parametrize("mode", ["wal", "delete"])
+@pytest.mark.parametrize("number", [1, FIRST - 1])
+async def test_a_file_from_before_the_baseline_is_refused_and_left_alone(file: Path, number: int, mode: str) -> None:
+    """By the bot and by readers."""
+    with opened(file) as db:
+        db.execute(f"PRAGMA journal_mode = {mode}")
+        db.execute("CREATE TABLE tables (id INTEGER PRIMARY KEY)")
+        db.execute(f"PRAGMA user_version = {number}")
+    before = read_folder(file.parent)
+    with pytest.raises(BadDatabase, match="why=too_old"):
+        await SqliteStore.open(file)
+    with pytest.raises(BadDatabase, match="why=too_old"):
+        async with SqliteStore.reading(file):
+            pass
+    assert read_folder(file.parent) == before
