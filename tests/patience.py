@@ -11,11 +11,11 @@ PATIENCE = 120.0
 LIMITS = (
     "bot.sandbox.interactions.tracker.InteractionTracker.answer_seconds",
     "bot.service.client.SYNC_TIMEOUT",
-    "cogs.clicks.undoing.SETTLE_TIMEOUT",
+    "cogs.features.undo.SETTLE_TIMEOUT",
     "cogs.posting.announcer.HEAD_START",
     "cogs.posting.announcer.SETTLE_TIMEOUT",
-    "cogs.posting.panels.EDIT_TIMEOUT",
-    "cogs.posting.panels.SETTLE_TIMEOUT",
+    "cogs.panel.panels.EDIT_TIMEOUT",
+    "cogs.panel.panels.SETTLE_TIMEOUT",
     "cogs.replies.members.ASK_TIMEOUT",
     "cogs.replies.replies.DEFER_AFTER",
 )

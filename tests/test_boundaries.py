@@ -11,6 +11,17 @@ from tests.imports import IMPURE, ROOT, graph, imports, layers, modules, package
 GROUND = ("bot.data_folder", "bot.errors", "bot.files", "bot.host_errors", "bot.logs", "bot.metrics", "bot.tasks")
 GAMES_AND_WORDS = ("bot.games", "bot.words", "bot.pictures")
 TABLES = ("bot.catalogue", "bot.records", "bot.storage", "bot.tables")
+COGS = (
+    "cogs.replies",
+    "cogs.pictures",
+    "cogs.cards",
+    "cogs.panel",
+    "cogs.posting",
+    "cogs.features",
+    "cogs.commands",
+    "cogs.clicks",
+)
+"""From the ground up."""
 STANDS_ON: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((*GROUND, "bot", "cogs", "render", "bot.sandbox"), ()),
     "bot.host_errors": ("bot.errors",),
@@ -43,18 +54,10 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         "cogs.hall",
         "cogs.replies",
     ),
-    "cogs.replies": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall"),
-    "cogs.pictures": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies"),
-    "cogs.cards": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies", "cogs.pictures"),
-    "cogs.posting": (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", "cogs.replies", "cogs.pictures", "cogs.cards"),
-    "cogs.clicks": (
-        *(*GROUND, *GAMES_AND_WORDS, *TABLES),
-        *("cogs.hall", "cogs.replies", "cogs.pictures", "cogs.cards", "cogs.posting"),
-    ),
-    "cogs.commands": (
-        *(*GROUND, *GAMES_AND_WORDS, *TABLES),
-        *("cogs.hall", "cogs.replies", "cogs.pictures", "cogs.cards", "cogs.posting", "cogs.clicks"),
-    ),
+    **{
+        package: (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", *COGS[:number])
+        for number, package in enumerate(COGS)
+    },
 }
 """By package: the others of ours that it may import, always below it; whoever is not here is the composition root."""
 ROOTS = ("bot.service", "bot.__main__")

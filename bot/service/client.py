@@ -29,18 +29,18 @@ from bot.storage.store import Store, StoreAway
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.words.illustrated import Symbols
-from cogs.clicks.clicks import CARDS
+from cogs.clicks import CARDS
 from cogs.commands.syncing import sync_commands
-from cogs.commands.translator import FluentTranslator
 from cogs.commands.tree import CommandTree
+from cogs.features.digest import send_digests
 from cogs.hall import Hall, Tally
+from cogs.panel.panels import Panels
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
-from cogs.posting.digests import send_digests
 from cogs.posting.greeting import Greeter
-from cogs.posting.panels import Panels
 from cogs.replies.crowd import Crowd
 from cogs.replies.replies import BROKEN
+from cogs.replies.translator import FluentTranslator
 from cogs.symbols import keep_symbols
 
 log = logging.getLogger(__name__)
@@ -57,11 +57,11 @@ PERMISSIONS = discord.Permissions(
 """The least that lets a game be played."""
 EXTENSIONS = (
     "cogs.commands.game",
-    "cogs.commands.settings",
+    "cogs.features.settings",
     "cogs.commands.shortcuts",
-    "cogs.commands.vacation",
-    "cogs.commands.games",
-    "cogs.clicks.clicks",
+    "cogs.features.vacation",
+    "cogs.features.games",
+    "cogs.clicks",
 )
 """The cogs, which discord.py loads by the names of their modules."""
 SYNC_TIMEOUT = 3.0

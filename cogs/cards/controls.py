@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from bot.errors import UnknownControl
 from bot.games.contract import CHAIN_PATTERN, NAME_PATTERN, OPTION_PATTERN, PROMPT_PATTERN
-from bot.games.orders import OCCASION_PATTERN
 from bot.logs import concern
 from bot.tables.allowance import Cost
 from bot.tables.motions import ABOUT_SEATS
@@ -20,6 +19,7 @@ from cogs.replies.place import Reach, check_place
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
+
 
 WHOLE = r"(?:0|[1-9][0-9]{0,17}|[1-8][0-9]{18})"
 """A number with one spelling that fits 63 bits, as both databases keep numbers."""
@@ -43,8 +43,6 @@ OPTION = Fact("option", f"{OPTION_PATTERN}|")
 CHAIN = Fact("chain", CHAIN_PATTERN)
 MOTION = Fact("motion", rf"(?:{'|'.join(ABOUT_SEATS)})\.{WHOLE}(?:\.{WHOLE})?")
 """A vote about a seat."""
-OCCASION = Fact("occasion", OCCASION_PATTERN)
-OCCASION_OR_ALL = Fact("occasion", f"{OCCASION_PATTERN}|")
 
 
 class Control:
@@ -105,16 +103,12 @@ RESTART = Control("x", TABLE, reach=Reach.PLAYER)
 """Takes back a whole chain of answers, to its first question."""
 TAKE_BACK = Control("undo", TABLE, reach=Reach.PLAYER)
 """Leads to taking back what the clicker did last and cannot take back alone."""
-HINT = Control("hint", TABLE, PROMPT, reach=Reach.PLAYER)
-"""Asks which answers to this question are good."""
 BOARD = Control("v", TABLE, reach=Reach.PLAYER)
 """Shows the board privately."""
 SINCE = Control("since", TABLE, reach=Reach.PLAYER)
 """Tells the clicker privately all that happened since their last move."""
 MISSED = Control("missed", TABLE)
 """Tells the clicker privately all that they may have missed, with a picture of what has changed, and asks on."""
-TOLD = Control("told", TABLE, TURN)
-"""Tells the clicker privately all that was told from a turn on."""
 DETAILS = Control("details", TABLE, BATCH)
 """Tells all that happened, of which a message to everyone is a short account."""
 AGAIN = Control("again", TABLE, reach=Reach.CHANNEL)
@@ -123,41 +117,14 @@ RECORD = Control("record", TABLE)
 """Hands out the record of a finished game."""
 REVIEW = Control("review", TABLE)
 """Shows the clicker privately what their decisions in a finished game were worth."""
-SHARE_REVIEW = Control("share", TABLE, reach=Reach.CHANNEL)
-"""Shows that to everyone."""
-LOOK_BACK = Control("lookback", TABLE, SEAT)
-"""A list of decisions of a seat: shows one of them."""
 LOOK_AT = Control("lookat", TABLE, SEAT, TURN)
 """Shows a seat's decision by its number."""
 WHAT_IF = Control("whatif", TABLE, SEAT, TURN)
 """Plays on from a seat's decision, in private."""
-TRY = Control("i", Fact("letter", "[a-z]"), TABLE, Fact("rest", ".{1,90}"))
-"""A control of a panel, by its id, at a game that somebody plays on in private."""
-TRY_BACK = Control("tryback", TABLE)
-"""Takes back one's last answer there."""
 LET_BE = Control("let", TABLE)
 """A moderator who was asked once more thinks better of it."""
 SUBSTITUTE = Control("sub", TABLE, PERSON, reach=Reach.CHANNEL)
 """Proposes that a computer plays on for somebody who is late again and again."""
-MOMENT = Control("moment", TABLE, BATCH, NUMBER)
-"""Shows a picture that a message was too short for, as things were then."""
-
-ORDERS = Control("orders", TABLE, reach=Reach.PLAYER)
-"""Shows privately what the clicker has ordered for coming decisions."""
-LIST_ORDERS = Control("orderlist", TABLE, reach=Reach.PLAYER)
-"""The same in the place of what is clicked."""
-PICK_OCCASION = Control("occasion", TABLE, reach=Reach.PLAYER)
-"""A list of coming decisions: leads to what is ordered for one."""
-PICK_INSTRUCTION = Control("wish", TABLE, OCCASION, NUMBER, reach=Reach.PLAYER)
-"""A list of instructions for a decision, one of several such: adds one."""
-ARRANGE_INSTRUCTIONS = Control("arrange", TABLE, OCCASION, reach=Reach.PLAYER)
-"""A list of what can be done with the instructions laid for a decision: moves one up, or takes it away."""
-ADVISE_ORDERS = Control("advise", TABLE, OCCASION_OR_ALL, reach=Reach.PLAYER)
-"""Lays what the game advises for a decision, or for all for which nothing is laid."""
-CLEAR_ORDERS = Control("unorder", TABLE, OCCASION_OR_ALL, reach=Reach.PLAYER)
-"""Takes back what is ordered for a decision, or all of it."""
-DELEGATE = Control("delegate", TABLE, reach=Reach.PLAYER)
-"""A list: whether a computer plays for the clicker, and when it asks."""
 
 
 def pick_list(

@@ -1,22 +1,34 @@
-"""What happened in full, for one reader: every line of a message, and the way to the pictures it had no room for."""
+"""The whole account behind a message to everyone, and the pictures that it had no room for."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, ui
 
-from bot.tables.posts import Post, PostKind
+from bot.errors import NoDetails
+from bot.tables.allowance import Cost
+from bot.tables.posts import Post, PostKind, merge, unpack
 from bot.tables.table import Table
 from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import MOMENT
+from cogs.cards.controls import BATCH, DETAILS, NUMBER, TABLE, Act, Control
 from cogs.cards.narration import narrate_in_full
 from cogs.cards.result import reason_texts
+from cogs.pictures.board import show_moment
 from cogs.pictures.scenes import moments_of, name_moment
+from cogs.replies.allowed import costs
+from cogs.replies.guard import words_for
 from cogs.replies.names import account_names
+from cogs.replies.replies import show
 from cogs.replies.wording import shorten
 
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+MOMENT = Control("moment", TABLE, BATCH, NUMBER)
+"""Shows a picture that a message was too short for, as things were then."""
 MOST_CHARACTERS = 3600
 """Characters of one message; Discord takes 4,000."""
 A_ROW, LABEL = 5, 80
@@ -63,3 +75,34 @@ def _pages(rows: Iterable[str]) -> list[str]:
         else:
             pages.append(cut(row, MOST_CHARACTERS))
     return pages
+
+
+@costs(Cost.CLICK)
+async def tell_details(interaction: "Interaction", table_id: int, batch: int) -> None:
+    """The whole account, in the asker's language. Raises `NoDetails`."""
+    post = await _find_post(interaction, table_id, batch)
+    table = await interaction.client.manager.table(table_id)
+    cards = detail_cards(table, batch, post, words_for(interaction, table.game))
+    if not cards:
+        raise NoDetails()
+    for card in cards:
+        await show(interaction, card, is_new=True)
+
+
+@costs(Cost.PICTURE)
+async def show_picture(interaction: "Interaction", table_id: int, batch: int, number: int) -> None:
+    """One of the pictures on the way. Raises `NoDetails`."""
+    post = await _find_post(interaction, table_id, batch)
+    if number >= len(post.parts) or not post.parts[number].picture:
+        raise NoDetails()
+    await show_moment(interaction, await interaction.client.manager.table(table_id), post.parts[number])
+
+
+async def _find_post(interaction: "Interaction", table_id: int, batch: int) -> Post:
+    bodies = await interaction.client.store.batch(table_id, batch)
+    if not bodies:
+        raise NoDetails()
+    return merge([unpack(body) for body in bodies])
+
+
+ACTS: Mapping[Control, Act] = {DETAILS: tell_details, MOMENT: show_picture}

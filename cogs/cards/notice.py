@@ -21,15 +21,7 @@ from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
 from cogs.cards.waiting import add_call, add_retired_call
 from cogs.pictures.scenes import moments_of, name_moment
-from cogs.replies.names import (
-    account_names,
-    departures,
-    escape,
-    marked_ender,
-    marked_names,
-    plain_names,
-    text_names,
-)
+from cogs.replies.names import account_names, departures, escape, marked_ender, marked_names, plain_names, text_names
 from cogs.replies.wording import shorten
 
 FILE = "board.png"

@@ -8,47 +8,53 @@ from discord.app_commands import locale_str as _
 from discord.ext import commands
 
 from bot.catalogue import GAMES, Game, load_game
-from bot.errors import GameError, OldRules
-from bot.games.contract import Seat, list_topics
+from bot.errors import GameError
+from bot.games.contract import Seat
 from bot.tables.allowance import Cost
-from bot.tables.lobby import LOBBY_CARD
-from bot.tables.motions import END
-from bot.tables.pace import PaceName
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.symbols import fit
 from bot.words.words import Words
 from cogs.cards.absent import status_lines
-from cogs.cards.leaving import LeaveQuestion
 from cogs.cards.newcomers import Leaflet
 from cogs.cards.result import rest_lines
 from cogs.cards.waiting import waiting_for
-from cogs.clicks.again import send_record
-from cogs.clicks.ending import ModeratorQuestion, agree_to_end
-from cogs.clicks.lobby import gone_before, is_moderator
-from cogs.clicks.pace import propose as propose_pace
-from cogs.clicks.review import show_review
-from cogs.clicks.rules import rules_card, title_of
-from cogs.commands.learning import learn_command
-from cogs.commands.opening import MOST_CHOICES, PACE_CHOICES, new_command
-from cogs.commands.resuming import ResumeCommand
-from cogs.commands.seats import SeatCommands
-from cogs.commands.shortcuts import show_game, table_here
-from cogs.commands.translator import game_sentence, sentence
+from cogs.features.end import EndCommand
+from cogs.features.leave import LeaveCommand
+from cogs.features.lesson import learn_command
+from cogs.features.opening import new_command
+from cogs.features.pace import PaceCommand
+from cogs.features.record import RecordCommand
+from cogs.features.resume import ResumeCommand
+from cogs.features.review import ReviewCommand
+from cogs.features.rules import RulesCommand
+from cogs.features.seats import SeatCommands
 from cogs.hall import Hall, Interaction
+from cogs.panel.play import show_game
 from cogs.pictures.board import show_board
-from cogs.posting.standing import publish_card
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import marked_names, plain_names
+from cogs.replies.place import table_here
 from cogs.replies.replies import show, tell
+from cogs.replies.translator import MOST_CHOICES, game_sentence, sentence
 from cogs.replies.wording import computer_lines, credit_lines
 
 MOST_CHARACTERS = 2000
 """Characters that Discord takes in a message without a card."""
 
 
-class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
+class GameCommands(
+    EndCommand,
+    LeaveCommand,
+    PaceCommand,
+    RecordCommand,
+    ResumeCommand,
+    ReviewCommand,
+    RulesCommand,
+    SeatCommands,
+    commands.GroupCog,
+):
     """`/<game> play`, `board` and the others, which act on the channel's table, whatever is played there."""
 
     game: Game
@@ -125,88 +131,6 @@ class GameCommands(SeatCommands, ResumeCommand, commands.GroupCog):
         return [
             words.tell(line, marked_names(table)) for line in (*guide.sealed(view, seat), *guide.summary(view, seat))
         ]
-
-    @app_commands.command(name=_("log"), description=sentence("command-log"))
-    @costs(Cost.PICTURE)
-    async def log(self, interaction: discord.Interaction[Any]) -> None:
-        """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
-        async with guard(interaction):
-            await send_record(interaction, await table_here(interaction))
-
-    @app_commands.command(name=_("review"), description=sentence("command-review"))
-    @costs(Cost.REPLAY)
-    async def review(self, interaction: discord.Interaction[Any]) -> None:
-        """What the asker's decisions in a finished game were worth."""
-        async with guard(interaction):
-            await show_review(interaction, await table_here(interaction), is_new=True)
-
-    @app_commands.command(name=_("rules"), description=sentence("command-rules"))
-    @app_commands.describe(topic=sentence("command-rules-topic"))
-    @costs(Cost.CLICK)
-    async def rules(self, interaction: discord.Interaction[Any], topic: str = "") -> None:
-        """One topic of the rules in a few words; without one, the list of all."""
-        async with guard(interaction):
-            await show(interaction, rules_card(self.game, topic, words_for(interaction, self.game)), is_new=True)
-
-    @rules.autocomplete("topic")
-    async def topic_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The topics whose title fits what was typed."""
-        words = words_for(interaction, self.game)
-        titles = {topic: title_of(topic, words) for topic in list_topics(self.game.guide)}
-        fitting = [(topic, title) for topic, title in titles.items() if typed.lower() in title.lower()]
-        return [app_commands.Choice(name=title[:100], value=topic) for topic, title in fitting[:MOST_CHOICES]]
-
-    @app_commands.command(name=_("leave"), description=sentence("command-leave"))
-    @costs(Cost.PICTURE)
-    async def leave(self, interaction: discord.Interaction[Any]) -> None:
-        """Out of the lobby; in a running game, the question whether a computer shall take the seat."""
-        async with guard(interaction):
-            table = await table_here(interaction)
-            if table.status is Status.LOBBY:
-                await self.bot.manager.lobby.leave(table.id, interaction.user.id)
-                await publish_card(interaction, table, LOBBY_CARD)
-                return
-            table.check_running()
-            table.seat_of(interaction.user.id)
-            await show(interaction, LeaveQuestion(table, words_for(interaction)), is_new=True)
-
-    @app_commands.command(name=_("end"), description=sentence("command-end"))
-    @costs(Cost.CARD)
-    async def end(self, interaction: discord.Interaction[Any]) -> None:
-        """Ends the game: for a moderator after one more question, else when all players agree."""
-        async with guard(interaction, is_public=not is_moderator(interaction)):
-            try:
-                table = await table_here(interaction)
-            except OldRules:
-                await self.bot.manager.closing.clear_away(
-                    interaction.channel_id or 0, interaction.user.id, is_moderator(interaction)
-                )
-                await tell(interaction, words_for(interaction).say("ended"))
-                return
-            if table.status is Status.LOBBY:
-                gone = await gone_before(interaction, table)
-                await self.bot.manager.lobby.cancel(table.id, interaction.user.id, is_moderator(interaction), gone)
-                await publish_card(interaction, table, LOBBY_CARD)
-                return
-            table.check_running()
-            if is_moderator(interaction):
-                table.check_running()
-                question = ModeratorQuestion(table, interaction.user.id, words_for(interaction))
-                await show(interaction, question, is_new=True)
-                return
-            await agree_to_end(interaction, table)
-            await publish_card(interaction, table, END.code, is_called=True)
-
-    @app_commands.command(name=_("pace"), description=sentence("command-pace"))
-    @app_commands.describe(pace=sentence("command-new-pace"))
-    @app_commands.choices(pace=PACE_CHOICES)
-    @costs(Cost.CARD)
-    async def pace(self, interaction: discord.Interaction[Any], pace: str) -> None:
-        """Gives decisions another time, when all players agree."""
-        async with guard(interaction, is_public=True):
-            table = await table_here(interaction)
-            table.check_running()
-            await propose_pace(interaction, table, PaceName(pace))
 
     @app_commands.command(name=_("help"), description=sentence("command-help"))
     @costs(Cost.CLICK)

@@ -9,18 +9,15 @@ from discord.ext import commands
 
 from bot.errors import NotAtTable, NotSeated
 from bot.games.contract import Seat
-from bot.logs import concern
 from bot.tables.allowance import Cost
-from bot.tables.lobby import LOBBY_CARD
-from bot.tables.status import Status
 from bot.tables.table import Table
-from cogs.clicks.play import show_place
-from cogs.commands.translator import sentence
-from cogs.hall import Hall, Interaction
+from cogs.hall import Hall
+from cogs.panel.play import show_game
 from cogs.pictures.board import show_board
-from cogs.posting.standing import publish_card
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard
+from cogs.replies.place import table_here
+from cogs.replies.translator import sentence
 
 
 class Shortcuts(commands.Cog):
@@ -70,23 +67,6 @@ class Shortcuts(commands.Cog):
 async def setup(bot: Hall) -> None:
     """Called by discord.py, which loads this module as an extension."""
     await bot.add_cog(Shortcuts(bot))
-
-
-async def table_here(interaction: Interaction) -> Table:
-    """The table of this channel, where the asker has given a sign of life by asking."""
-    manager = interaction.client.manager
-    table = await manager.table_in(interaction.channel_id or 0)
-    concern(table.id)
-    await manager.note_sign(table.id, interaction.user.id)
-    return table
-
-
-async def show_game(interaction: Interaction, table: Table) -> None:
-    """Somebody's panel again; before the game, the lobby's card."""
-    if table.status is Status.LOBBY:
-        await publish_card(interaction, table, LOBBY_CARD)
-    else:
-        await show_place(interaction, table, is_new=True)
 
 
 def _seat_of(table: Table, user: int) -> Seat:

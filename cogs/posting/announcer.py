@@ -17,6 +17,7 @@ from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
 from bot.tasks import Backoff, cancel_all
+from cogs.cards.standing import freshen_cards
 from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import show_now
 from cogs.posting.detour import close_detour, point_the_way
@@ -25,7 +26,6 @@ from cogs.posting.fronts import Fronts
 from cogs.posting.holding import Holding
 from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
-from cogs.posting.standing import freshen_cards
 from cogs.replies.guard import ASKER, explain, is_lost, words_for
 from cogs.replies.replies import BROKEN, tell
 from cogs.replies.rights import missing_rights

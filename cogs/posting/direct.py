@@ -21,13 +21,13 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tasks import TaskSet
 from bot.words.words import Words
-from cogs.cards.direct import RetiredCall
+from cogs.cards.heading import RetiredCall
 from cogs.cards.notice import mark_of
-from cogs.cards.panel import Panel
-from cogs.cards.presentation import Illustration, Presentation
+from cogs.panel.panel import Panel
+from cogs.panel.panels import direct_card
+from cogs.panel.presentation import Illustration, Presentation
+from cogs.panel.presenting import present_directly
 from cogs.pictures.painting import send_lighter
-from cogs.posting.panels import direct_card
-from cogs.posting.presenting import present_directly
 from cogs.posting.resending import find_sent
 from cogs.replies.replies import BROKEN, REFUSED
 from cogs.replies.symbols import send_with_symbols

@@ -1,15 +1,13 @@
 """The places from which a click may act on a table: its own channel, unless the control says otherwise."""
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING
 
 import discord
 
 from bot.errors import OtherPlace
+from bot.logs import concern
 from bot.tables.table import Table
-
-if TYPE_CHECKING:
-    from cogs.hall import Interaction
+from cogs.hall import Interaction
 
 
 class Reach(Enum):
@@ -45,3 +43,12 @@ async def _plays(interaction: "Interaction", table: Table) -> bool:
     """True for a player, also for one whose seat a computer holds until they return."""
     user = interaction.user.id
     return user in table.people or await interaction.client.manager.consent.lost_seat(table, user) is not None
+
+
+async def table_here(interaction: Interaction) -> Table:
+    """The table of this channel, where the asker has given a sign of life by asking."""
+    manager = interaction.client.manager
+    table = await manager.table_in(interaction.channel_id or 0)
+    concern(table.id)
+    await manager.note_sign(table.id, interaction.user.id)
+    return table

@@ -9,6 +9,7 @@ from bot.words.words import Words
 if TYPE_CHECKING:
     from cogs.hall import Interaction
 
+
 IN_CHANNELS = ("view_channel", "send_messages", "attach_files", "read_message_history")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 """What posting takes."""
@@ -21,3 +22,9 @@ def missing_rights(interaction: "Interaction", words: Words) -> dict[str, str]:
     lacking = [] if allowed.administrator else [right for right in needed if not getattr(allowed, right)]
     named = words.listing([f"**{words.say(f'right-{right}')}**" for right in lacking or needed])
     return {"rights": named, "who": "you" if own.manage_roles or own.administrator else "others"}
+
+
+def is_moderator(interaction: "Interaction") -> bool:
+    """Whoever may manage the channel or its messages may end its games and close its lobbies."""
+    allowed = interaction.permissions
+    return interaction.guild_id is not None and (allowed.manage_messages or allowed.manage_channels)

@@ -22,7 +22,7 @@ from bot.sandbox.people.interactions import INTERACTIONS
 from bot.sandbox.state.models import Interaction, Message
 from bot.tables.allowance import Cost
 from cogs.cards.controls import Control
-from cogs.clicks.clicks import ACTS
+from cogs.clicks import ACTS
 from cogs.replies.allowed import cost_of
 from tests.bench.hall import (
     QUIET,

@@ -9,9 +9,26 @@ from bot.sandbox.people.interactions import INTERACTIONS
 from bot.sandbox.state.models import Interaction, Message
 from bot.sandbox.wire import Json
 from cogs.cards import controls as c
-from cogs.cards import leaving, lesson, newcomers, quiet, resuming, screens, seats, undo, vacation
+from cogs.cards import details, newcomers
 from cogs.cards.controls import Control
-from cogs.clicks import ending, lobby, pace, replacing, rules
+from cogs.features import (
+    end,
+    leave,
+    lesson,
+    lobby,
+    missed,
+    pace,
+    replacement,
+    resume,
+    review,
+    rules,
+    seats,
+    settings,
+    undo,
+    vacation,
+    what_if,
+)
+from cogs.panel import hint, orders, play, quiet, screens
 from tests.bench.clicks import Game
 from tests.bench.hall import Hall, press
 from tests.cogs.clicker import controls
@@ -85,7 +102,7 @@ class Stage:
         await self._play(self.late, round(LATE * rounds))
         await self._stop()
         await self._review()
-        self.prompt = str(self._seen(c.HINT, self.early)).rpartition(":")[2]
+        self.prompt = str(self._seen(hint.HINT, self.early)).rpartition(":")[2]
         await self._post_notes()
         await self._find_undo()
         await self._open_orders()
@@ -105,14 +122,14 @@ class Stage:
 
     async def _stop(self) -> None:
         vote = await self.hall.slash(self.flooder, f"{self.game} end", channel=self.stopped.channel)
-        await self.hall.click(self.host, vote, press(vote, ending.AGREE.id(self.stopped.table)))
+        await self.hall.click(self.host, vote, press(vote, end.AGREE.id(self.stopped.table)))
 
     async def _review(self) -> None:
         """Waits for the flooder's review of the finished game."""
         async with asyncio.timeout(REVIEWED_WITHIN):
             while True:
                 card = await self.hall.slash(self.flooder, f"{self.game} review", channel=self.over.channel)
-                if controls(card.body, c.SHARE_REVIEW.id()):
+                if controls(card.body, review.SHARE_REVIEW.id()):
                     return
                 await asyncio.sleep(2)
 
@@ -131,8 +148,8 @@ class Stage:
 
     async def _open_orders(self) -> None:
         """Shows the lists of occasions and of instructions, to pick from them later."""
-        await self.settle([self.do(one) for one in self.press(c.ORDERS.id(self.early.table), place=self.early)])
-        occasions = self.pick_seen(c.PICK_OCCASION, self.early)
+        await self.settle([self.do(one) for one in self.press(orders.ORDERS.id(self.early.table), place=self.early)])
+        occasions = self.pick_seen(orders.PICK_OCCASION, self.early)
         await self.settle([self.do(occasions[0])])
         self.lists |= self._lists(self.early)
 
@@ -234,40 +251,40 @@ CONTROLS: dict[Control, Way] = {
     c.REOPEN: lambda s: s.press(c.REOPEN.id(s.early.table), place=s.early),
     c.BACK: lambda s: s.press(c.BACK.id(s.early.table, s.prompt), place=s.early),
     c.RESTART: lambda s: s.press(c.RESTART.id(s.early.table), place=s.early),
-    c.HINT: lambda s: s.press(c.HINT.id(s.early.table, s.prompt), place=s.early),
+    hint.HINT: lambda s: s.press(hint.HINT.id(s.early.table, s.prompt), place=s.early),
     # late in a game
     c.BOARD: lambda s: s.press(c.BOARD.id(s.late.table)),
     c.SINCE: lambda s: s.press(c.SINCE.id(s.late.table)),
     c.MISSED: lambda s: s.press(c.MISSED.id(s.late.table)),
-    c.TOLD: lambda s: s.press(c.TOLD.id(s.late.table, 1)),
+    missed.TOLD: lambda s: s.press(missed.TOLD.id(s.late.table, 1)),
     c.DETAILS: lambda s: s.see(c.DETAILS, s.late, s.late.table, 1),
-    c.MOMENT: lambda s: s.see(c.MOMENT, s.late, s.late.table, 1, 0),
+    details.MOMENT: lambda s: s.see(details.MOMENT, s.late, s.late.table, 1, 0),
     c.TAKE_BACK: lambda s: s.press(c.TAKE_BACK.id(s.late.table)),
     undo.ASK: lambda s: s.press(undo.ASK.id(s.late.table, *s.undo)),
     undo.AGREE: lambda s: s.press(undo.AGREE.id(s.late.table, 1, *s.undo)),
     undo.KEEP: lambda s: s.press(undo.KEEP.id(s.late.table, 1, *s.undo)),
     # orders
-    c.ORDERS: lambda s: s.press(c.ORDERS.id(s.early.table), place=s.early),
-    c.LIST_ORDERS: lambda s: s.press(c.LIST_ORDERS.id(s.early.table), place=s.early),
-    c.PICK_OCCASION: lambda s: s.pick_seen(c.PICK_OCCASION, s.early),
-    c.PICK_INSTRUCTION: lambda s: s.pick_seen(c.PICK_INSTRUCTION, s.early),
-    c.ARRANGE_INSTRUCTIONS: lambda s: s.pick_seen(c.ARRANGE_INSTRUCTIONS, s.early),
-    c.ADVISE_ORDERS: lambda s: s.press(c.ADVISE_ORDERS.id(s.early.table, ""), place=s.early),
-    c.CLEAR_ORDERS: lambda s: s.press(
-        c.ADVISE_ORDERS.id(s.early.table, ""), c.CLEAR_ORDERS.id(s.early.table, ""), place=s.early
+    orders.ORDERS: lambda s: s.press(orders.ORDERS.id(s.early.table), place=s.early),
+    orders.LIST_ORDERS: lambda s: s.press(orders.LIST_ORDERS.id(s.early.table), place=s.early),
+    orders.PICK_OCCASION: lambda s: s.pick_seen(orders.PICK_OCCASION, s.early),
+    orders.PICK_INSTRUCTION: lambda s: s.pick_seen(orders.PICK_INSTRUCTION, s.early),
+    orders.ARRANGE_INSTRUCTIONS: lambda s: s.pick_seen(orders.ARRANGE_INSTRUCTIONS, s.early),
+    orders.ADVISE_ORDERS: lambda s: s.press(orders.ADVISE_ORDERS.id(s.early.table, ""), place=s.early),
+    orders.CLEAR_ORDERS: lambda s: s.press(
+        orders.ADVISE_ORDERS.id(s.early.table, ""), orders.CLEAR_ORDERS.id(s.early.table, ""), place=s.early
     ),
-    c.DELEGATE: lambda s: s.pick(c.DELEGATE.id(s.scratch.table), "never", place=s.scratch),
+    orders.DELEGATE: lambda s: s.pick(orders.DELEGATE.id(s.scratch.table), "never", place=s.scratch),
     # a lobby, and votes
     lobby.LOBBY: lambda s: s.press(
         lobby.LOBBY.id(s.lobby.table, "computer"), lobby.LOBBY.id(s.lobby.table, "dismiss"), place=s.lobby
     ),
-    ending.AGREE: lambda s: s.press(ending.AGREE.id(s.scratch.table), place=s.scratch),
-    ending.PLAY_ON: lambda s: s.press(ending.PLAY_ON.id(s.scratch.table), place=s.scratch),
-    ending.END_NOW: lambda s: s.press(ending.END_NOW.id(s.scratch.table), place=s.scratch),
-    ending.ASK_ALL: lambda s: s.press(ending.ASK_ALL.id(s.scratch.table), place=s.scratch),
+    end.AGREE: lambda s: s.press(end.AGREE.id(s.scratch.table), place=s.scratch),
+    end.PLAY_ON: lambda s: s.press(end.PLAY_ON.id(s.scratch.table), place=s.scratch),
+    end.END_NOW: lambda s: s.press(end.END_NOW.id(s.scratch.table), place=s.scratch),
+    end.ASK_ALL: lambda s: s.press(end.ASK_ALL.id(s.scratch.table), place=s.scratch),
     c.LET_BE: lambda s: s.press(c.LET_BE.id(s.scratch.table), place=s.scratch),
-    replacing.REPLACE: lambda s: s.press(replacing.REPLACE.id(s.scratch.table, s.host), place=s.scratch),
-    replacing.WAIT: lambda s: s.press(replacing.WAIT.id(s.scratch.table, s.host), place=s.scratch),
+    replacement.REPLACE: lambda s: s.press(replacement.REPLACE.id(s.scratch.table, s.host), place=s.scratch),
+    replacement.WAIT: lambda s: s.press(replacement.WAIT.id(s.scratch.table, s.host), place=s.scratch),
     c.SUBSTITUTE: lambda s: s.press(c.SUBSTITUTE.id(s.scratch.table, s.host), place=s.scratch),
     seats.YES: lambda s: s.press(seats.YES.id(s.scratch.table, f"kick.{s.host}"), place=s.scratch),
     seats.NO: lambda s: s.press(seats.NO.id(s.scratch.table, f"kick.{s.host}"), place=s.scratch),
@@ -275,22 +292,20 @@ CONTROLS: dict[Control, Way] = {
     seats.ASK: lambda s: s.press(seats.ASK.id(s.scratch.table, f"kick.{s.host}"), place=s.scratch),
     pace.AGREE: lambda s: s.press(pace.AGREE.id(s.scratch.table, "daily"), place=s.scratch),
     pace.KEEP: lambda s: s.press(pace.KEEP.id(s.scratch.table, "daily"), place=s.scratch),
-    leaving.LEAVE: lambda s: s.press(
-        leaving.LEAVE.id(s.scratch.table), leaving.RETURN.id(s.scratch.table), place=s.scratch
-    ),
-    leaving.RETURN: lambda s: s.press(leaving.RETURN.id(s.scratch.table), place=s.scratch),
-    resuming.PLAY_ON_TOO: lambda s: s.press(resuming.PLAY_ON_TOO.id(s.stopped.table), place=s.stopped),
-    resuming.WITHOUT_ME: lambda s: s.press(resuming.WITHOUT_ME.id(s.stopped.table), place=s.stopped),
+    leave.LEAVE: lambda s: s.press(leave.LEAVE.id(s.scratch.table), play.RETURN.id(s.scratch.table), place=s.scratch),
+    play.RETURN: lambda s: s.press(play.RETURN.id(s.scratch.table), place=s.scratch),
+    resume.PLAY_ON_TOO: lambda s: s.press(resume.PLAY_ON_TOO.id(s.stopped.table), place=s.stopped),
+    resume.WITHOUT_ME: lambda s: s.press(resume.WITHOUT_ME.id(s.stopped.table), place=s.stopped),
     # a finished game
     c.AGAIN: lambda s: s.press(c.AGAIN.id(s.over.table), place=s.over),
     c.RECORD: lambda s: s.press(c.RECORD.id(s.over.table), place=s.over),
     c.REVIEW: lambda s: s.press(c.REVIEW.id(s.over.table), place=s.over),
-    c.SHARE_REVIEW: lambda s: s.press(c.SHARE_REVIEW.id(s.over.table), place=s.over),
-    c.LOOK_BACK: lambda s: s.pick_seen(c.LOOK_BACK, s.over),
+    review.SHARE_REVIEW: lambda s: s.press(review.SHARE_REVIEW.id(s.over.table), place=s.over),
+    review.LOOK_BACK: lambda s: s.pick_seen(review.LOOK_BACK, s.over),
     c.LOOK_AT: lambda s: s.press(*(c.LOOK_AT.id(s.over.table, 1, number) for number in range(60)), place=s.over),
     c.WHAT_IF: lambda s: s.press(*(c.WHAT_IF.id(s.over.table, 1, number) for number in range(60)), place=s.over),
-    c.TRY: lambda s: s.see(c.TRY, s.over, c.CHOOSE.id(s.over.table, "none", "")),
-    c.TRY_BACK: lambda s: s.press(c.TRY_BACK.id(s.over.table), place=s.over),
+    what_if.TRY: lambda s: s.see(what_if.TRY, s.over, c.CHOOSE.id(s.over.table, "none", "")),
+    what_if.TRY_BACK: lambda s: s.press(what_if.TRY_BACK.id(s.over.table), place=s.over),
     # without a table
     newcomers.LEARN: lambda s: s.press(newcomers.LEARN.id(s.game)),
     newcomers.RULES: lambda s: s.press(newcomers.RULES.id(s.game)),
@@ -304,9 +319,9 @@ CONTROLS: dict[Control, Way] = {
     screens.SCREEN: lambda s: s.press(
         *(screens.SCREEN.id(s.lobby.table, size) for size in ("wide", "narrow")), place=s.lobby
     ),
-    screens.OWN_SCREEN: lambda s: s.press(*map(screens.OWN_SCREEN.id, ("wide", "narrow"))),
+    settings.OWN_SCREEN: lambda s: s.press(*map(settings.OWN_SCREEN.id, ("wide", "narrow"))),
     quiet.AGREE_QUIET: lambda s: s.press(quiet.AGREE_QUIET.id(s.early.table, "no"), place=s.early),
-    quiet.CHANGE_QUIET: lambda s: s.press(*map(quiet.CHANGE_QUIET.id, ("on", "both-later", "off"))),
+    settings.CHANGE_QUIET: lambda s: s.press(*map(settings.CHANGE_QUIET.id, ("on", "both-later", "off"))),
     vacation.BACK_AGAIN: lambda s: s.press(vacation.BACK_AGAIN.id("now")),
     vacation.MEANWHILE: lambda s: s.press(*map(vacation.MEANWHILE.id, ("computer", "nobody"))),
 }

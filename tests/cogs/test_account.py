@@ -2,7 +2,8 @@
 
 from bot.service.client import Guildhall
 from bot.tables.posts import unpack
-from cogs.cards.controls import DETAILS, MOMENT
+from cogs.cards.controls import DETAILS
+from cogs.cards.details import MOMENT
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.playing import all_posted, calls, forge, reply_to, speak, start_game
 from tests.driver import EPHEMERAL, Json, Person, text_of

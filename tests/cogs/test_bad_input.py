@@ -177,7 +177,7 @@ async def test_an_old_panel_is_refused_with_the_fresh_one(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One that is too old to be taken away changes into what is asked now."""
-    monkeypatch.setattr("cogs.posting.panels.PANEL_LIFE", 0)
+    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     host = people[0]
     old = await prepare(host)
@@ -214,7 +214,7 @@ async def test_an_answer_cannot_be_changed_after_all_are_in(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A panel too old to be changed without a click offered it; it says so and shows what is now."""
-    monkeypatch.setattr("cogs.posting.panels.PANEL_LIFE", 0)
+    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     ada, ben = people[:2]
     await answer(ada)

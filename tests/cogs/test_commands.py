@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES, words_in
-from cogs.commands.translator import CODES
+from cogs.replies.translator import CODES
 from tests.driver import Person
 
 FIRST, *OTHERS = LANGUAGES

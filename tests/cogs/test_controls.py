@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from cogs.cards.controls import COUNT, DETAILS, WHOLE, Control, read_number
-from cogs.cards.seats import YES
-from cogs.clicks.clicks import ACTS
-from cogs.clicks.replacing import read_player
+from cogs.clicks import ACTS
+from cogs.features.replacement import read_player
+from cogs.features.seats import YES
 
 FULL_WIDTH = str.maketrans("0123456789", "\uff10\uff11\uff12\uff13\uff14\uff15\uff16\uff17\uff18\uff19")
 EXAMPLES = {WHOLE: "17", COUNT: "17"}

@@ -13,9 +13,9 @@ from bot.service.client import Guildhall
 from bot.storage.store import StoreAway
 from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
+from cogs.panel.panels import direct_card
+from cogs.panel.presenting import present_directly
 from cogs.posting.direct import words_of
-from cogs.posting.panels import direct_card
-from cogs.posting.presenting import present_directly
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (

@@ -13,7 +13,7 @@ from bot.service import run
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance, Allowances, Cost
 from bot.words.words import words_in
-from cogs.clicks.clicks import ACTS
+from cogs.clicks import ACTS
 from cogs.replies.allowed import DECLARED
 from tests.bench.situations import CONTROLS, OPTIONS
 from tests.cogs.playing import answer, asked, forge, private, reply_to, start_game

@@ -6,7 +6,7 @@ import pytest
 
 from bot.service.client import Guildhall
 from bot.words.words import words_in
-from cogs.posting.digests import send_due_digests
+from cogs.features.digest import send_due_digests
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_posted, answer, reply_to, speak, start_game
 from tests.cogs.test_absence import DAY, put_clock_forward

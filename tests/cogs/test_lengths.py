@@ -23,9 +23,9 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.words.words import BOT
 from cogs.cards.controls import SHORTCUT
-from cogs.cards.panel import Panel
-from cogs.cards.quiet import MOVES
-from cogs.clicks.lobby import STYLES
+from cogs.features.lobby import STYLES
+from cogs.features.settings import MOVES
+from cogs.panel.panel import Panel
 from tests.games.played import PLAYED, load_played
 from tests.games.walk import Walk
 from tests.words.test_sentences import keys_of, patterns

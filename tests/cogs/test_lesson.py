@@ -19,7 +19,7 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
 from bot.words.words import words_in
-from cogs.cards.lesson import SEAL, STEP
+from cogs.features.lesson import SEAL, STEP
 from tests.cogs.clicker import controls, is_picked
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import forge, reply_to, speak

@@ -12,8 +12,8 @@ from bot.service.client import Guildhall
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.calls import CALL_AFTER
 from bot.tables.table import Table
+from cogs.panel.panels import Panels
 from cogs.posting import holding
-from cogs.posting.panels import Panels
 from tests.clock import Clock
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot

@@ -12,7 +12,7 @@ from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
-from cogs.cards.missed import Missed, find_missed, held_rows, tell_change
+from cogs.features.missed import Missed, find_missed, held_rows, tell_change
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.playing import all_posted, answer, asked, calls, forge, private, reply_to, speak, start_game
 from tests.driver import Json, Outcome, Person, Refused, components, text_of

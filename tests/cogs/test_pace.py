@@ -8,7 +8,7 @@ import pytest
 from bot.service.client import Guildhall
 from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, StandIn
 from bot.words.words import LANGUAGES, words_in
-from cogs.cards.quiet import LONGEST, MOVES, SHIFTS, SHORTEST, USUAL, move
+from cogs.features.settings import LONGEST, MOVES, SHIFTS, SHORTEST, USUAL, move
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_posted, answer, calls, pings, posted, start_game
 from tests.driver import Json, Person, text_of

@@ -82,7 +82,7 @@ async def test_a_panel_too_old_to_be_taken_away_is_left(
     await start_game(bot, people[:2])
     ada = people[0]
     first = await open_by_card(ada)
-    monkeypatch.setattr("cogs.posting.panels.PANEL_LIFE", 0)
+    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     second = await panel_of(ada)
     await all_posted(bot)
     assert {one["id"] for one in panels(ada)} == {first["id"], second["id"]}

@@ -8,8 +8,9 @@ import pytest
 from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.words.words import words_in
-from cogs.cards.controls import SEAT, TRY, Control
-from cogs.clicks.clicks import ACTS
+from cogs.cards.controls import SEAT, Control
+from cogs.clicks import ACTS
+from cogs.features.what_if import TRY
 from cogs.replies.place import Reach
 from tests.cogs.clicker import controls
 from tests.cogs.playing import reply_to, speak

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.service.client import Guildhall
 from bot.tables.table import Table
 from cogs.cards.controls import SHORTCUT
-from cogs.cards.panel import Panel
+from cogs.panel.panel import Panel
 from cogs.replies.names import marked_names
 from tests.cogs.clicker import controls
 from tests.cogs.playing import answer, check_intact, give, panel_of, picked, prepare, start_game

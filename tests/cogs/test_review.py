@@ -25,7 +25,7 @@ def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"bot.records.review.{name}", 0.01)
     monkeypatch.setattr("bot.tables.reviewing.FORESIGHT", 0.01)
     monkeypatch.setattr("bot.tables.reviewing.MOMENTS", 3)
-    monkeypatch.setattr("cogs.clicks.review.LOOK_EVERY", 0.05)
+    monkeypatch.setattr("cogs.features.review.LOOK_EVERY", 0.05)
 
 
 async def review_of(person: Person, end: Json) -> Json:

@@ -7,7 +7,7 @@ from bot.catalogue import GAMES, load_game
 from bot.games.contract import list_topics
 from bot.service.client import Guildhall
 from bot.words.illustrated import Symbols
-from cogs.clicks.rules import rules_card
+from cogs.features.rules import rules_card
 from tests.cogs.clicker import BUTTON, SELECT, controls
 from tests.cogs.playing import forge, reply_to, speak
 from tests.driver import Json, Person, components, text_of

@@ -13,8 +13,8 @@ from bot.tables.habits import Habits
 from bot.tables.people import PersonSettings
 from bot.words.words import LANGUAGES, words_in
 from cogs.cards.card import MOST_CHARACTERS
-from cogs.cards.panel import Panel
-from cogs.posting.presenting import present_directly
+from cogs.panel.panel import Panel
+from cogs.panel.presenting import present_directly
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
     all_posted,

@@ -13,7 +13,7 @@ from bot.pictures.sights import BOARD, LOBBY
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
 from bot.tables.stored import Settings
-from cogs.commands.settings import SIZE_CHOICES, THEME_CHOICES
+from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES
 from tests.cogs.playing import calls
 from tests.driver import Json, Person, text_of
 from tests.every_game import first_state

@@ -27,7 +27,7 @@ from bot.tables.motions import END
 from bot.tables.pace import DAY
 from bot.tables.posts import Post, PostKind, pack
 from bot.words.words import words_in
-from cogs.posting import standing
+from cogs.cards import standing
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (

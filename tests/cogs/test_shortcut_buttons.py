@@ -48,7 +48,7 @@ async def test_an_old_shortcut_is_refused_with_the_fresh_panel(
     bot: Guildhall, people: list[Person], locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The second of two panels, both too old to be taken away, knows nothing of what the first has done."""
-    monkeypatch.setattr("cogs.posting.panels.PANEL_LIFE", 0)
+    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     person, panel, shortcut = await acting(bot, people)
     await speak(person, locale)
     other = await panel_of(person)

@@ -19,8 +19,8 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.gathering import is_heading
 from bot.words.words import LANGUAGES, Words
-from cogs.cards.panel import Panel
-from cogs.cards.since import HEAD, find_news
+from cogs.panel.panel import Panel
+from cogs.panel.since import HEAD, find_news
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.playing import answer, asked, decide, forge, panel_of, reply_to, speak, start_game

@@ -24,7 +24,7 @@ from bot.tables.table import Table
 from bot.tables.votes import Vote
 from bot.words.words import LANGUAGES, words_in
 from cogs.cards.card import MOST_CHARACTERS
-from cogs.cards.undo import UndoProposal, UndoQuestion
+from cogs.features.undo import UndoProposal, UndoQuestion
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, answer, check_intact, forge, panel_of, pings, posted, reply_to, start_game

@@ -19,7 +19,7 @@ from bot.tables.table import Table
 from bot.words.words import LANGUAGES, Words, plain_rows
 from cogs.cards.details import detail_cards
 from cogs.cards.notice import Notice, Shown
-from cogs.cards.panel import Panel
+from cogs.panel.panel import Panel
 from cogs.replies.names import marked_names
 from cogs.replies.wording import shorten
 

@@ -17,7 +17,7 @@ from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
-from cogs.clicks.lobby import computer_name
+from cogs.features.lobby import computer_name
 from tests import second_game
 from tests.driver import Json, Outcome, Person
 from tests.tables.tables import go_away, play_on, settled

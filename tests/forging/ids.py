@@ -9,8 +9,8 @@ from bot.games.chains import write_chain
 from bot.games.contract import Prompt, list_topics
 from bot.tables.table import Table
 from cogs.cards.controls import Control, Fact
-from cogs.cards.orders import ALWAYS, ANY, OFF, OUT, UP
-from cogs.clicks.clicks import ACTS
+from cogs.clicks import ACTS
+from cogs.panel.orders import ALWAYS, ANY, OFF, OUT, UP
 from tests.forging.arena import Arena, Press
 from tests.forging.judge import Snapshot
 

@@ -15,7 +15,7 @@ from bot.games.declaration import LEARNER, Lesson
 from bot.games.lessons import CODE_PATTERN, LessonPosition, follow, number_picks, read_code, step_back, write_code
 from bot.pictures.painter import Picture
 from bot.tables.people import PersonSettings
-from cogs.cards.lesson import SEAL, STEP, SWITCH, Attempt, LessonCard
+from cogs.features.lesson import SEAL, STEP, SWITCH, Attempt, LessonCard
 from cogs.pictures.scenes import lesson_scene
 from tests.games.played import PLAYED, load_played
 

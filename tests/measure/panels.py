@@ -28,8 +28,8 @@ from bot.tables.pace import PaceName
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES, Words
-from cogs.cards.panel import Panel
-from cogs.cards.presentation import Presentation
+from cogs.panel.panel import Panel
+from cogs.panel.presentation import Presentation
 from tests.measure.scripted_player import plan_ahead
 from tests.sandbox.page.conftest import FLAGS, find_chromium
 from tests.sandbox.page.seats import sit_down

@@ -19,7 +19,7 @@ from bot.tables.table import Table
 from bot.tables.thinker import Thought, decide
 from bot.tables.thinking import Thinking
 from cogs.cards.controls import SUBSTITUTE
-from cogs.clicks.replacing import REPLACE
+from cogs.features.replacement import REPLACE
 from tests.clock import Clock
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot

@@ -17,13 +17,13 @@ from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from cogs.cards.card import Card
 from cogs.cards.details import detail_cards
-from cogs.cards.games import GamesCard
-from cogs.cards.missed import MissedCard, find_missed
 from cogs.cards.notice import Notice, Shown
-from cogs.cards.orders import OrdersCard
-from cogs.cards.panel import Panel
-from cogs.cards.undo import UndoProposal, UndoQuestion
 from cogs.cards.waiting import waiting_for
+from cogs.features.games import GamesCard
+from cogs.features.missed import MissedCard, find_missed
+from cogs.features.undo import UndoProposal, UndoQuestion
+from cogs.panel.orders import OrdersCard
+from cogs.panel.panel import Panel
 from cogs.pictures.scenes import private_scene, scene_of, show_now
 from tests.privacy.world import World
 

@@ -10,7 +10,7 @@ from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from cogs.cards.panel import Panel
+from cogs.panel.panel import Panel
 from tests.privacy.sight import plain
 from tests.tables.conftest import manager, store
 from tests.tables.tables import ADA, BEN, CLEO, asked, open_prompt, play_on, started

@@ -45,7 +45,7 @@ CALLBACK = f"https://discord.com/api/v10/interactions/82/{CLICK_TOKEN}/callback"
 def record(event: str, trouble: BaseException | None = None, **facts: object) -> logging.LogRecord:
     """An event as the log gets it."""
     exc_info = (type(trouble), trouble, trouble.__traceback__) if trouble else None
-    made = logging.LogRecord("cogs.clicks.lobby", logging.WARNING, __file__, 1, event, None, exc_info)
+    made = logging.LogRecord("cogs.features.lobby", logging.WARNING, __file__, 1, event, None, exc_info)
     made.__dict__.update(about(**facts))
     return made
 
@@ -53,7 +53,7 @@ def record(event: str, trouble: BaseException | None = None, **facts: object) ->
 def test_plain_lines_end_with_the_facts() -> None:
     """A fact with blanks stands in quotes."""
     line = PlainLines().format(record("post_lost", table=7, error="it is gone", note=""))
-    assert line.endswith('WARNING cogs.clicks.lobby: post_lost table=7 error="it is gone" note=""')
+    assert line.endswith('WARNING cogs.features.lobby: post_lost table=7 error="it is gone" note=""')
 
 
 def test_json_lines_are_one_object_each() -> None:
@@ -62,7 +62,7 @@ def test_json_lines_are_one_object_each() -> None:
     assert line.pop("time").endswith("Z")
     assert line == {
         "level": "WARNING",
-        "logger": "cogs.clicks.lobby",
+        "logger": "cogs.features.lobby",
         "event": "post_lost",
         "table": 7,
         "names": ["Анна"],
@@ -191,7 +191,7 @@ def test_no_line_holds_a_secret(kind: str, form: type[logging.Formatter]) -> Non
     line = DiscreetLines(form(), [OWN_TOKEN]).format(made)
     assert HIDDEN in line
     assert not [leak for leak in LEAKS if leak in line]
-    assert "cogs.clicks.lobby" in line
+    assert "cogs.features.lobby" in line
     assert form is PlainLines or json.loads(line)
 
 

@@ -11,7 +11,7 @@ from bot.tables.manager import Manager
 from bot.tables.ordering import coming_occasions, foresight_of
 from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
-from cogs.cards.panel import Panel
+from cogs.panel.panel import Panel
 from tests.every_game import games_that, offers_orders
 from tests.games.test_orders import lay_by_chance
 from tests.tables.tables import ADA, BEN, CLEO, check_replay, contents, posts_of, started, stored

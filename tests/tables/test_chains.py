@@ -8,7 +8,7 @@ from bot.errors import ClosedPrompt, NoWayBack
 from bot.games.contract import Prompt, encode
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from cogs.cards.panel import Panel
+from cogs.panel.panel import Panel
 from tests.every_game import games_that, has_chains
 from tests.tables.tables import ADA, BEN, check_replay, started
 

@@ -10,7 +10,7 @@ from bot.games.contract import Prompt, encode
 from bot.storage.rows import TurnRow
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from cogs.cards.panel import Panel
+from cogs.panel.panel import Panel
 from tests.every_game import forces_answers, games_that
 from tests.tables.tables import ADA, BEN, check_replay, started
 

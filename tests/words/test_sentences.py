@@ -12,7 +12,7 @@ from bot import host_errors
 from bot.errors import GameError
 from bot.tables.status import Status
 from bot.words.words import BOT, LANGUAGES, language_files
-from cogs.clicks.lobby import STYLES
+from cogs.features.lobby import STYLES
 from tests.games.played import PLAYED
 
 from .test_words import read_messages

@@ -1,0 +1,1 @@
+"""Features, one file each: controls, cards, clicks and commands."""

@@ -1,0 +1,188 @@
+"""Ending a game early: by a vote of its players, or by a moderator."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle, app_commands
+from discord.app_commands import locale_str as _
+from discord.ext import commands
+
+from bot.errors import NotModerator, OldRules
+from bot.pictures.painter import Picture
+from bot.tables.allowance import Cost
+from bot.tables.lobby import LOBBY_CARD
+from bot.tables.motions import END
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.votes import Vote
+from bot.words.words import Words
+from cogs.cards.absent import vote_lines
+from cogs.cards.card import Card, Word
+from cogs.cards.controls import LET_BE, TABLE, Act, Control
+from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.features.lobby import gone_before
+from cogs.replies.allowed import costs
+from cogs.replies.guard import guard, words_for
+from cogs.replies.members import find_gone
+from cogs.replies.names import marked_names, name_of
+from cogs.replies.place import table_here
+from cogs.replies.replies import show, tell
+from cogs.replies.rights import is_moderator
+from cogs.replies.translator import sentence
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+AGREE = Control("e", TABLE)
+"""One player's yes to the end."""
+PLAY_ON = Control("k", TABLE)
+"""One player's no."""
+END_NOW = Control("end", TABLE)
+"""A moderator's word, without a vote."""
+ASK_ALL = Control("ask", TABLE)
+"""A moderator who plays asks the others instead."""
+
+
+class ModeratorQuestion(Card):
+    """Asks a moderator once more; nothing has happened yet."""
+
+    def __init__(self, table: Table, user: int, words: Words) -> None:
+        super().__init__()
+        self.add_text(words.say("end-question"))
+        row = [LET_BE.button(words.say("end-let-be"), ButtonStyle.primary, table.id)]
+        if user in table.people:
+            row.append(ASK_ALL.button(words.say("end-ask-all"), ButtonStyle.secondary, table.id))
+        self.add_row(*row, END_NOW.button(words.say("end-now"), ButtonStyle.danger, table.id))
+
+
+class EndProposal(Card):
+    """A question to all, with the agreement so far."""
+
+    def __init__(self, table: Table, vote: Vote, words: Words) -> None:
+        super().__init__()
+        every = len(vote.agreed) + len(vote.missing)
+        mentions = " ".join(f"<@{user}>" for user in sorted(vote.missing))
+        proposal = words.say("end-proposal", agreed=len(vote.agreed), all=every)
+        self.add_text(proposal, mentions, *vote_lines(table, vote, words))
+        if vote.missing and table.status is Status.RUNNING:
+            self.add_row(
+                AGREE.button(words.say("end-agree"), ButtonStyle.danger, table.id),
+                PLAY_ON.button(words.say("end-play-on"), ButtonStyle.success, table.id),
+            )
+
+
+class EndRefusal(Card):
+    """The same card once somebody wants to play on."""
+
+    def __init__(self, table: Table, user: int, words: Words) -> None:
+        super().__init__()
+        self.add_text(words.say("end-refused", name=marked_names(table)[table.seat_of(user)]))
+
+
+def _shows(place: CardPlace) -> object:
+    table = place.table
+    vote = place.bot.manager.consent.vote(table, END, table.gone)
+    return table.status, frozenset(vote.agreed), frozenset(vote.missing), table.refusals.get(END)
+
+
+def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
+    table = place.table
+    words, refuser = table.words, table.refusals.get(END)
+    if refuser in table.people:
+        return EndRefusal(table, refuser, words)
+    return EndProposal(table, place.bot.manager.consent.vote(table, END, table.gone), words)
+
+
+CARDS: Mapping[str, Standing] = {
+    END.code: Standing(
+        shows=_shows,
+        make=_make,
+        is_closed=lambda place: place.table.status is not Status.RUNNING or END in place.table.refusals,
+        called=lambda place: place.bot.manager.consent.vote(place.table, END, place.table.gone).missing,
+    )
+}
+
+
+@costs(Cost.CLICK)
+async def agree(interaction: "Interaction", table_id: int) -> None:
+    """Counts the clicker in; the last one ends the game."""
+    table = await interaction.client.manager.table(table_id)
+    await agree_to_end(interaction, table)
+    await answer_with_card(interaction, table, END.code)
+
+
+async def agree_to_end(interaction: "Interaction", table: Table) -> None:
+    """One more yes."""
+    gone = await find_gone(interaction, table)
+    await interaction.client.manager.consent.agree_to_end(table.id, interaction.user.id, gone)
+
+
+@costs(Cost.CLICK)
+async def play_on(interaction: "Interaction", table_id: int) -> None:
+    """Every yes is undone; the card says who wants to play on."""
+    table = await interaction.client.manager.consent.play_on(table_id, interaction.user.id)
+    await answer_with_card(interaction, table, END.code)
+
+
+@costs(Cost.CLICK)
+async def end_now(interaction: "Interaction", table_id: int) -> None:
+    """Ends the game, in the name of the moderator. Raises `NotModerator` and `NotRunning`."""
+    if not is_moderator(interaction):
+        raise NotModerator()
+    await interaction.client.manager.closing.end(table_id, name_of(interaction.user))
+    await _answer(interaction, "ended")
+
+
+@costs(Cost.CLICK)
+async def ask_all(interaction: "Interaction", table_id: int) -> None:
+    """Puts it to the vote; the announcer posts the card."""
+    await agree_to_end(interaction, await interaction.client.manager.table(table_id))
+    await _answer(interaction, "end-asked")
+
+
+@costs(Cost.CLICK)
+async def let_be(interaction: "Interaction", _table_id: int) -> None:
+    """Nothing happens."""
+    await _answer(interaction, "end-not-ended")
+
+
+async def _answer(interaction: "Interaction", key: str) -> None:
+    await show(interaction, Word(words_for(interaction).say(key)), is_new=False)
+
+
+ACTS: Mapping[Control, Act] = {AGREE: agree, PLAY_ON: play_on, END_NOW: end_now, ASK_ALL: ask_all, LET_BE: let_be}
+
+
+class EndCommand(commands.Cog):
+    """`/<game> end`."""
+
+    @app_commands.command(name=_("end"), description=sentence("command-end"))
+    @costs(Cost.CARD)
+    async def end(self, interaction: discord.Interaction[Any]) -> None:
+        """Ends the game: for a moderator after one more question, else when all players agree."""
+        async with guard(interaction, is_public=not is_moderator(interaction)):
+            try:
+                table = await table_here(interaction)
+            except OldRules:
+                await interaction.client.manager.closing.clear_away(
+                    interaction.channel_id or 0, interaction.user.id, is_moderator(interaction)
+                )
+                await tell(interaction, words_for(interaction).say("ended"))
+                return
+            if table.status is Status.LOBBY:
+                gone = await gone_before(interaction, table)
+                await interaction.client.manager.lobby.cancel(
+                    table.id, interaction.user.id, is_moderator(interaction), gone
+                )
+                await publish_card(interaction, table, LOBBY_CARD)
+                return
+            table.check_running()
+            if is_moderator(interaction):
+                table.check_running()
+                question = ModeratorQuestion(table, interaction.user.id, words_for(interaction))
+                await show(interaction, question, is_new=True)
+                return
+            await agree_to_end(interaction, table)
+            await publish_card(interaction, table, END.code, is_called=True)

@@ -1,0 +1,328 @@
+"""The lesson of a game: its cards, the clicks on them, and `/<game> learn`."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle, app_commands, ui
+from discord.app_commands import locale_str as _
+from msgspec import Struct, msgpack
+from msgspec.structs import replace
+
+from bot.catalogue import Game, load_taught_game
+from bot.errors import LessonLost
+from bot.games.chains import read_letters, split_chain
+from bot.games.contract import Answer, Line, encode
+from bot.games.declaration import LEARNER, Lesson, LessonStep
+from bot.games.lessons import (
+    CODE_PATTERN,
+    LessonPosition,
+    follow,
+    number_chain,
+    number_picks,
+    read_code,
+    step_back,
+    write_code,
+)
+from bot.pictures.painter import Picture
+from bot.pictures.scene import Scene
+from bot.storage.rows import SeatRow, TableRow
+from bot.tables.allowance import Cost
+from bot.tables.posts import pack_lines
+from bot.tables.status import Status
+from bot.tables.stored import Settings
+from bot.tables.table import Table
+from bot.words.words import Words
+from cogs.cards.card import Card
+from cogs.cards.controls import (
+    CHAIN,
+    CHOOSE,
+    CONFIRM,
+    DOUBT,
+    GAME,
+    NUMBER,
+    PICK,
+    SHORTCUT,
+    TOGGLE,
+    Act,
+    Control,
+    Fact,
+    picked_values,
+)
+from cogs.cards.newcomers import LEARN, legend_button, rules_button
+from cogs.features.lobby import name_computer
+from cogs.panel.panel import Panel
+from cogs.pictures.painting import attach, paint_scene, send_lighter
+from cogs.pictures.scenes import lesson_scene
+from cogs.replies.allowed import costs
+from cogs.replies.guard import guard, words_for
+from cogs.replies.names import escape, marked_names, name_of
+from cogs.replies.replies import show
+from cogs.replies.translator import sentence
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+CODE = Fact("code", CODE_PATTERN)
+STEP = Control("y", GAME, NUMBER, CODE)
+"""Shows the step to which these answers lead."""
+SEAL = Control("u", GAME, NUMBER, CODE)
+"""The same for what was picked from a list; a shortcut on the same card may lead there too."""
+DRAFT = Control("z", GAME, NUMBER, CODE)
+"""A list of options where these answers lead to."""
+SWITCH = Control("switch", GAME, NUMBER, CODE, CHAIN)
+"""What is picked where these answers lead to."""
+FILE = "lesson.png"
+MOST_BUTTONS = 5
+"""Buttons that stand side by side."""
+
+
+class Attempt(Struct, frozen=True):
+    """Somebody at a position of a lesson."""
+
+    game: Game
+    lesson: Lesson
+    position: LessonPosition
+    players: tuple[str, ...]
+    """The learner and the others, by seat."""
+    picked: Answer = ()
+    """What the learner has picked of several options, without confirming."""
+
+    @property
+    def step(self) -> LessonStep:
+        """What is taught there."""
+        return self.lesson.steps[self.position.number]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether it is the lesson's end."""
+        return self.position.number + 1 == len(self.lesson.steps)
+
+    def table(self, language: str) -> Table:
+        """A table where such a game would be played; nobody else ever sees it."""
+        learner, *others = self.players
+        computers = [SeatRow(None, name, self.game.best_computer) for name in others]
+        prompt = self.position.prompt
+        row = TableRow(
+            id=0,
+            game=self.game.name,
+            rules=self.game.rules.version,
+            server=0,
+            channel=0,
+            host=1,
+            status=Status.RUNNING,
+            settings=msgpack.encode(Settings(self.lesson.seats, language)),
+            seed=b"",
+            state=encode(self.position.state),
+            untold=None,
+            turns=0,
+            card=None,
+            changed_at=0,
+            seats=(SeatRow(1, learner), *computers),
+            drafts={LEARNER: (prompt.id, self.picked)} if prompt else {},
+            told=((0, pack_lines(self.position.news)),) if self.position.given else (),
+        )
+        return Table(row, self.game)
+
+    def id_at(self, number: int, given: tuple[int, ...]) -> str:
+        """The id of a button that leads there."""
+        return STEP.id(self.game.name, number, write_code(given))
+
+    def given_with(self, picks: Answer) -> tuple[int, ...]:
+        """All answers, with one to the open question."""
+        given, prompt = self.position.given, self.position.prompt
+        return (*given, number_picks(prompt, picks)) if prompt else given
+
+    def read_picks(self, written: str) -> Answer:
+        """The options of the open question that a button holds. Raises `LessonLost` where none is open."""
+        if self.position.prompt is None:
+            raise LessonLost()
+        return read_letters(self.position.prompt, split_chain(written)[0])
+
+
+class LessonCard(Card):
+    """One step, or a question of it; what is taught stands right above the buttons, where one looks on a phone."""
+
+    def __init__(self, attempt: Attempt, words: Words, pictures: list[Picture], instead: str = "") -> None:
+        super().__init__()
+        self.attempt, self.words, self._pictures = attempt, words, pictures
+        self.table = attempt.table(words.language)
+        rows: list[list[Any]] = []
+        self.add_text(self._progress())
+        for picture in pictures:
+            self.add_pictures({FILE: picture.alt})
+        if instead and not pictures:
+            self.add_text(f"-# {escape(instead)}")
+        if attempt.position.prompt:
+            rows = self._ask()
+            self.add_rule()
+        self.add_text(*self._teaching())
+        for row in _join(rows, self._ways()):
+            self.add_row(*row)
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        return [attach(picture, FILE) for picture in self._pictures]
+
+    def _progress(self) -> str:
+        """How far one has come."""
+        words, position, steps = self.words, self.attempt.position, self.attempt.lesson.steps
+        return f"-# {words.say('title')} · {words.say('learning-progress', step=position.number + 1, steps=len(steps))}"
+
+    def _teaching(self) -> list[str]:
+        """What is taught; at the end, how to go on."""
+        attempt, words = self.attempt, self.words.with_symbols
+        view = self.table.rules.view(attempt.position.state, LEARNER)
+        text = words.tell(Line(self._key(), attempt.lesson.tell(view)), marked_names(self.table), "lesson")
+        facts = {"game": attempt.game.name, "new": words.say("name-new"), "join": words.say("lobby-join")}
+        return [text, words.say("learning-over", **facts)] if attempt.is_last else [text]
+
+    def _key(self) -> str:
+        """The sentence of the step, of its open question where it has one, or what to say to another answer."""
+        position, name = self.attempt.position, self.attempt.step.name
+        if position.is_refused:
+            return f"{name}-hint"
+        special = f"{name}-{position.prompt.ask}" if position.prompt else name
+        return special if self.words.has(f"lesson-{special}") else name
+
+    def _ask(self) -> list[list[Any]]:
+        """The texts of the panel as it would be at a table, and its controls, which stay in the lesson.
+
+        Where a step wants something in particular, there are no shortcuts: each question is there to be learned.
+        """
+        has_shortcuts = not self.attempt.step.wanted
+        parts = Panel(self.table, LEARNER, self.words, has_shortcuts=has_shortcuts).box.children
+        for part in parts:
+            if not isinstance(part, ui.ActionRow):
+                self.box.add_item(part)
+        rows = [part.children for part in parts if isinstance(part, ui.ActionRow)]
+        return [kept for row in rows if (kept := [item for item in row if self._rebind(item)])]
+
+    def _rebind(self, item: Any) -> bool:
+        """Leads a control to the lesson's next position; False where it leads out of the lesson."""
+        attempt, position, custom_id = self.attempt, self.attempt.position, item.custom_id
+        name, number = attempt.game.name, position.number
+        if found := CHOOSE.read(custom_id) or DOUBT.read(custom_id):
+            option = str(found[-1])
+            item.custom_id = attempt.id_at(number, attempt.given_with((option,) if option else ()))
+        elif found := SHORTCUT.read(custom_id):
+            given = write_code((*position.given, *number_chain(str(found[-1]))))
+            item.custom_id = (SEAL if item.disabled else STEP).id(name, number, given)
+        elif found := TOGGLE.read(custom_id):
+            item.custom_id = SWITCH.id(name, number, write_code(position.given), str(found[-1]))
+        elif CONFIRM.read(custom_id):
+            item.custom_id = SEAL.id(name, number, write_code(attempt.given_with(attempt.picked)))
+        elif PICK.read(custom_id):
+            item.custom_id = DRAFT.id(name, number, write_code(position.given))
+        else:
+            return False
+        return True
+
+    def _ways(self) -> list[Any]:
+        """Back, and on to the next step; at the end to the rules, or to the beginning."""
+        attempt, words, position = self.attempt, self.words, self.attempt.position
+        before = step_back(attempt.lesson, position)
+        ways = [self._way("button-back", attempt.id_at(*before))] if before else []
+        if attempt.is_last:
+            again = self._way("button-start-over", attempt.id_at(0, ()))
+            return [*ways, again, rules_button(attempt.game, words), legend_button(attempt.game, words)]
+        if position.prompt:
+            return ways
+        return [
+            *ways,
+            self._way("button-next", attempt.id_at(position.number + 1, position.given), ButtonStyle.primary),
+        ]
+
+    def _way(self, label: str, custom_id: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
+        return ui.Button(label=self.words.say(label), style=style, custom_id=custom_id)
+
+
+def _join(rows: list[list[Any]], ways: list[Any]) -> list[list[Any]]:
+    """Rows of controls, the ways on and back in the last one where there is room."""
+    if rows and isinstance(rows[-1][-1], ui.Button) and len(rows[-1]) + len(ways) <= MOST_BUTTONS:
+        return [*rows[:-1], rows[-1] + ways]
+    return [*rows, ways] if ways else rows
+
+
+@costs(Cost.PICTURE)
+async def begin(interaction: "Interaction", game: str) -> None:
+    """The first step, privately."""
+    await _show(interaction, _attempt(interaction, game, 0, ()), is_new=True)
+
+
+@costs(Cost.PICTURE)
+async def go_on(interaction: "Interaction", game: str, number: int, code: str) -> None:
+    """Another step in the place of the one before."""
+    await _show(interaction, _attempt(interaction, game, number, read_code(code)))
+
+
+@costs(Cost.PICTURE)
+async def pick(interaction: "Interaction", game: str, number: int, code: str) -> None:
+    """A single pick answers; several are shown for confirming. Raises `LessonLost`."""
+    picks, given = picked_values(interaction), read_code(code)
+    prompt = _attempt(interaction, game, number, given).position.prompt
+    if prompt is None:
+        raise LessonLost()
+    picked = number_picks(prompt, picks)
+    if prompt.least == prompt.most == 1:
+        await _show(interaction, _attempt(interaction, game, number, (*given, picked)))
+    else:
+        await _show(interaction, _attempt(interaction, game, number, given, picks))
+
+
+@costs(Cost.PICTURE)
+async def switch(interaction: "Interaction", game: str, number: int, code: str, picks: str) -> None:
+    """Shows what is picked now."""
+    attempt = _attempt(interaction, game, number, read_code(code))
+    await _show(interaction, replace(attempt, picked=attempt.read_picks(picks)))
+
+
+def _attempt(
+    interaction: "Interaction", name: str, number: int, given: tuple[int, ...], picked: Answer = ()
+) -> Attempt:
+    game = load_taught_game(name)
+    lesson = game.declaration.lesson
+    if lesson is None:
+        raise LessonLost()
+    language = words_for(interaction, game).language
+    others = [name_computer(language, seat) for seat in range(1, lesson.seats)]
+    position = follow(game.rules, lesson, number, given)
+    return Attempt(game, lesson, position, (name_of(interaction.user), *others), picked)
+
+
+async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = False) -> None:
+    """With its picture, or where there can be none, with its description."""
+    words, painter = words_for(interaction, attempt.game), attempt.game.painter
+    scene = await _scene(interaction, attempt, words) if attempt.step.sight else None
+    painted = await paint_scene(attempt.game, scene, words) if scene else None
+
+    async def send(pictures: list[Picture], _why: str) -> None:
+        instead = painter.describe(scene, words) if scene and not pictures else ""
+        card = LessonCard(attempt, words, pictures, instead)
+        await show(interaction, card, is_new, card.files)
+
+    await send_lighter(painter, [painted] if painted else [], send)
+
+
+async def _scene(interaction: "Interaction", attempt: Attempt, words: Words) -> Scene:
+    """What the step shows, as the learner likes pictures to look."""
+    liked = await interaction.client.people.settings(interaction.user.id)
+    return lesson_scene(attempt.table(words.language), attempt.position, attempt.step.sight, liked)
+
+
+ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, SEAL: go_on, DRAFT: pick, SWITCH: switch}
+
+
+def learn_command() -> Any:
+    """The command, to be added to those of such a game."""
+
+    @costs(Cost.PICTURE)
+    async def learn(self: Any, interaction: discord.Interaction[Any]) -> None:
+        """The lesson from its first step, privately."""
+        async with guard(interaction):
+            await begin(interaction, self.game.name)
+
+    learn.__qualname__ = "GameCommands.learn"  # a function of no class would be called without one
+    callback: Any = learn
+    return app_commands.command(name=_("learn"), description=sentence("command-learn"))(callback)

@@ -1,0 +1,196 @@
+"""The lobby: a card on which people gather before a game."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.pictures.painter import Picture
+from bot.tables.absence import NOBODY
+from bot.tables.allowance import Cost
+from bot.tables.lobby import LOBBY_CARD
+from bot.tables.people import is_screen_unknown
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words.words import Words, words_in
+from cogs.cards.card import Card
+from cogs.cards.controls import TABLE, Act, Control, Fact
+from cogs.cards.newcomers import lobby_row
+from cogs.cards.standing import CardPlace, Standing, answer_with_card
+from cogs.panel.screens import add_screen_question
+from cogs.pictures.painting import attach, paint_scene
+from cogs.pictures.scenes import lobby_scene, public_look
+from cogs.replies.allowed import costs
+from cogs.replies.members import find_gone
+from cogs.replies.names import name_of, text_names
+from cogs.replies.rights import is_moderator
+from cogs.replies.wording import describe_computer
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+STYLES = {
+    "join": ButtonStyle.success,
+    "leave": ButtonStyle.secondary,
+    "start": ButtonStyle.primary,
+    "computer": ButtonStyle.secondary,
+    "dismiss": ButtonStyle.secondary,
+    "cancel": ButtonStyle.danger,
+}
+FILE = "lobby.png"
+ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
+"""What people do for themselves and to begin; what the host arranges."""
+
+
+LOBBY = Control("l", TABLE, Fact("action", "|".join(STYLES)))
+"""The lobby's buttons."""
+
+
+class LobbyCard(Card):
+    """Who is here, what is played, and the buttons."""
+
+    def __init__(self, table: Table, pictures: list[Picture], asks_screen: bool) -> None:
+        super().__init__()
+        words, self._pictures = table.words, pictures
+        for picture in pictures:
+            self.add_pictures({FILE: picture.alt})
+        self.add_text(*_card_lines(table, words))
+        if table.status is Status.LOBBY:
+            first, second = ([_button(table, action, words) for action in actions] for actions in ROWS)
+            self.add_row(*first)
+            self.add_row(*second)
+            self.add_row(*lobby_row(table.game, words))
+            if asks_screen:
+                add_screen_question(self, table.id, words)
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        return [attach(picture, FILE) for picture in self._pictures]
+
+
+def _button(table: Table, action: str, words: Words) -> ui.Button[Any]:
+    button = LOBBY.button(words.say(f"lobby-{action}"), STYLES[action], table.id, action)
+    button.disabled = action in _idle_actions(table)
+    return button
+
+
+async def _paint(place: CardPlace) -> list[Picture]:
+    """While people gather, a picture of them, which fits their screens."""
+    table = place.table
+    if table.status is not Status.LOBBY:
+        return []
+    look = await public_look(place.bot.people, table)
+    painted = await paint_scene(table.game, lobby_scene(table, look), table.words)
+    return [painted] if painted else []
+
+
+def _make(place: CardPlace, pictures: list[Picture]) -> LobbyCard:
+    settings = map(place.table.settings_of, place.table.people)
+    return LobbyCard(place.table, pictures, any(map(is_screen_unknown, settings)))
+
+
+CARDS: Mapping[str, Standing] = {
+    LOBBY_CARD: Standing(
+        shows=lambda place: (place.table.status, place.table.seats, place.table.host),
+        make=_make,
+        paint=_paint,
+        is_closed=lambda place: place.table.status is not Status.LOBBY,
+        called=lambda place: (*place.table.settings.invited, *awaited_again(place.table)),
+    )
+}
+
+
+def _idle_actions(table: Table) -> set[str]:
+    """The buttons that would do nothing now: no seat is free, too few sit there, no computer to send away."""
+    is_full, is_enough = len(table.seats) >= table.settings.players, len(table.seats) >= table.rules.seats.start
+    has_computer = any(seat.computer for seat in table.seats)
+    idle = {"join": is_full, "computer": is_full, "start": not is_enough, "dismiss": not has_computer}
+    return {action for action, is_idle in idle.items() if is_idle}
+
+
+def _card_lines(table: Table, words: Words) -> list[str]:
+    game = words.say("title")
+    title = words.say("lobby-title", game=game) if table.status is Status.LOBBY else game
+    seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
+    free = table.settings.players - len(table.seats)
+    lines = [f"## {title}", words.say(f"lobby-status-{table.status}", least=table.rules.seats.start), *seats]
+    if table.settings.invited and table.status is Status.LOBBY:
+        mentions = words.listing([f"<@{user}>" for user in table.settings.invited])
+        lines.append(f"-# {words.say('lobby-invited', people=mentions)}")
+    if again := awaited_again(table):
+        lines.append(f"-# {words.say('lobby-again', people=words.listing([f'<@{user}>' for user in again]))}")
+    if free and table.status is Status.LOBBY:
+        lines.append(f"-# {words.say('lobby-free', free=free)}")
+    if table.status is Status.LOBBY:
+        lines.append(f"-# {words.say('lobby-pace', pace=words.say(f'pace-{table.settings.pace}'))}")
+        lines += [] if table.allows_hints else [f"-# {words.say('lobby-no-hints')}"]
+    options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]
+    return lines + [f"-# {words.say(f'option-{option}')}" for option in options]
+
+
+def awaited_again(table: Table) -> tuple[int, ...]:
+    """Who played the game before this one and has not sat down yet."""
+    is_open = table.status is Status.LOBBY
+    return tuple(user for user in table.settings.former if user not in table.people) if is_open else ()
+
+
+def _seat_name(table: Table, seat: int, words: Words) -> str:
+    row = table.seats[seat]
+    if row.computer:
+        player = table.game.computer_player(row.computer)
+        parts = (words.say("lobby-computer-seat"), describe_computer(player, words))
+        return " · ".join([text_names(table)[seat], *parts])
+    return f"<@{row.user}>" + (f" · {words.say('lobby-host')}" if row.user == table.host else "")
+
+
+@costs(Cost.PICTURE)
+async def act_in_lobby(interaction: "Interaction", table_id: int, action: str) -> None:
+    """Does what the button says, then shows the card as it is now."""
+    table = await _act(interaction, table_id, action)
+    await answer_with_card(interaction, table, LOBBY_CARD)
+
+
+async def _act(interaction: "Interaction", table_id: int, action: str) -> Table:
+    manager, user = interaction.client.manager, interaction.user
+    if action == "join":
+        return await manager.lobby.join(table_id, user.id, name_of(user))
+    if action == "leave":
+        return await manager.lobby.leave(table_id, user.id)
+    if action == "computer":
+        return await add_computer(interaction, table_id)
+    gone = await gone_before(interaction, await manager.table(table_id))
+    if action == "dismiss":
+        return await manager.lobby.remove_computer(table_id, user.id, gone)
+    if action == "start":
+        return await manager.lobby.start(table_id, user.id, interaction.id, gone)
+    return await manager.lobby.cancel(table_id, user.id, is_moderator(interaction), gone)
+
+
+async def gone_before(interaction: "Interaction", table: Table) -> frozenset[int]:
+    """Who has left the server, where somebody does the host's part: only then does it matter."""
+    user = interaction.user.id
+    is_heir = table.status is Status.LOBBY and user in table.people and user != table.host
+    return await find_gone(interaction, table) if is_heir else NOBODY
+
+
+async def add_computer(interaction: "Interaction", table_id: int) -> Table:
+    """One more computer player, with a name of the table's language."""
+    manager = interaction.client.manager
+    table = await manager.table(table_id)
+    level, gone = table.settings.level or table.game.best_computer, await gone_before(interaction, table)
+    return await manager.lobby.add_computer(table_id, interaction.user.id, level, computer_name, gone)
+
+
+def computer_name(table: Table) -> str:
+    """A computer's name: what it is and which."""
+    return name_computer(table.settings.language, 1 + sum(bool(seat.computer) for seat in table.seats))
+
+
+def name_computer(language: str, number: int) -> str:
+    """The name of a table's first, second, ... computer."""
+    return words_in(language).say("computer-name", number=number)
+
+
+ACTS: Mapping[Control, Act] = {LOBBY: act_in_lobby}

@@ -1,0 +1,197 @@
+"""`/<game> new`: opening a table, with its options, its thread and its invitations."""
+
+import asyncio
+import inspect
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+from discord import app_commands
+from discord.app_commands import locale_str as _
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.catalogue import Game
+from bot.errors import BotInvited, NobodyInvited, NoInvitation, StrangerInvited, TooManyInvited
+from bot.games.answers import complete_options
+from bot.games.contract import Option
+from bot.storage.rows import SeatRow
+from bot.tables.allowance import Cost
+from bot.tables.lobby import LOBBY_CARD
+from bot.tables.pace import PaceName
+from bot.tables.stored import Settings
+from bot.tables.table import Table
+from bot.words.words import LANGUAGES
+from cogs.cards.standing import post_card, publish_card
+from cogs.features.lobby import name_computer
+from cogs.features.pace import PACE_CHOICES
+from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES
+from cogs.posting.threads import thread_for_table
+from cogs.replies.allowed import costs
+from cogs.replies.guard import guard, words_for
+from cogs.replies.members import Membership, ask_about
+from cogs.replies.names import name_of
+from cogs.replies.replies import tell
+from cogs.replies.translator import MOST_CHOICES, game_sentence, level_sentence, sentence
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+Callback: TypeAlias = Callable[..., Awaitable[None]]
+
+LANGUAGE_CHOICES = [app_commands.Choice(name=sentence(f"language-{code}"), value=code) for code in LANGUAGES]
+
+
+class Parameter(Struct, frozen=True):
+    """One option of the command."""
+
+    name: str
+    kind: Any
+    """Its type, as discord.py reads it from a callback."""
+    usual: Any
+    description: app_commands.locale_str
+    choices: tuple[app_commands.Choice[Any], ...] = ()
+
+
+def new_command(game: Game) -> Any:
+    """The command for a game."""
+    parameters = _parameters(game)
+
+    @costs(Cost.PICTURE)
+    async def new(self: Any, interaction: discord.Interaction[Any], **chosen: Any) -> None:
+        """Opens a table in this channel, or in a thread of its own."""
+        usual = {parameter.name: parameter.usual for parameter in parameters}
+        async with guard(interaction, is_public=True):
+            await Opening(self.game, interaction, usual | chosen).open()
+
+    _set_parameters(new, parameters)
+    callback: Any = new
+    return app_commands.command(name=_("new"), description=sentence("command-new"))(callback)
+
+
+def _parameters(game: Game) -> list[Parameter]:
+    """What may be settled: by the rules, and by the table."""
+    most, texts = game.rules.seats.stop - 1, app_commands.Range[str, 0, 400]
+    seats, computers = app_commands.Range[int, game.rules.seats.start, most], app_commands.Range[int, 0, most - 1]
+    levels = tuple(app_commands.Choice(name=level_sentence(game, name), value=name) for name in game.computers)
+    return [
+        Parameter("players", seats, most, sentence("command-new-players")),
+        Parameter("computers", computers, 0, sentence("command-new-computers")),
+        Parameter("level", str, "", sentence("command-new-level"), tuple(levels)),
+        *(_rules_parameter(game, option) for option in game.rules.options),
+        Parameter("pace", str, PaceName.RELAXED.value, sentence("command-new-pace"), tuple(PACE_CHOICES)),
+        Parameter("hints", bool, True, sentence("command-new-hints")),
+        Parameter("thread", bool, False, sentence("command-new-thread")),
+        Parameter("language", str, "", sentence("command-new-language"), tuple(LANGUAGE_CHOICES)),
+        Parameter("invited", texts, "", sentence("command-new-invited")),
+        Parameter("theme", str, "", sentence("command-new-theme"), tuple(THEME_CHOICES)),
+        Parameter("size", str, "", sentence("command-new-size"), tuple(SIZE_CHOICES)),
+    ]
+
+
+def _rules_parameter(game: Game, option: Option) -> Parameter:
+    """Something that the game lets one settle; left out, it is the rules' usual choice."""
+    named = {choice: game_sentence(game, f"option-{option.name}-{choice}") for choice in option.choices}
+    choices = tuple(app_commands.Choice(name=name, value=choice) for choice, name in named.items())
+    return Parameter(option.name, str, "", game_sentence(game, f"option-{option.name}"), choices[:MOST_CHOICES])
+
+
+def _set_parameters(callback: Callback, parameters: list[Parameter]) -> None:
+    """Gives a callback the signature that discord.py makes a command's options from."""
+    given = inspect.Parameter.POSITIONAL_OR_KEYWORD
+    own = [inspect.Parameter(name, given, annotation=Any) for name in ("self", "interaction")]
+    options = [inspect.Parameter(one.name, given, default=one.usual, annotation=one.kind) for one in parameters]
+    callback.__signature__ = inspect.Signature([*own, *options])  # type: ignore[attr-defined]
+    callback.__qualname__ = "GameCommands.new"  # a function of no class would be called without one
+    app_commands.describe(**{one.name: one.description for one in parameters})(callback)
+    app_commands.choices(**{one.name: list(one.choices) for one in parameters if one.choices})(callback)
+
+
+class Opening:
+    """One table about to be opened."""
+
+    def __init__(self, game: Game, interaction: "Interaction", chosen: dict[str, Any]) -> None:
+        self.game, self.interaction, self.chosen = game, interaction, chosen
+        self.manager = interaction.client.manager
+        self.computers = min(int(chosen["computers"]), int(chosen["players"]) - 1)
+
+    async def open(self) -> None:
+        """Opens it and shows its lobby."""
+        settings, interaction = await self._settings(), self.interaction
+        await self.manager.lobby.check_limits(interaction.user.id, interaction.guild_id or 0)
+        if not self.chosen["thread"]:
+            await self._open_in(interaction.channel_id or 0, settings)
+            return
+        words = self.game.words(settings.language)
+        name = words.say("thread-name", game=words.say("title"), host=name_of(interaction.user))
+        async with thread_for_table(interaction, name) as channel:
+            await self._open_in(channel, settings)
+
+    async def _settings(self) -> Settings:
+        interaction, chosen, rules = self.interaction, self.chosen, self.game.rules
+        if chosen["level"]:
+            self.game.computer(chosen["level"])
+        options = {option.name: chosen[option.name] for option in rules.options if chosen[option.name]}
+        complete_options(rules, options)
+        language = self.game.words(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
+        settings = Settings(int(chosen["players"]), language, options, chosen["level"], pace=PaceName(chosen["pace"]))
+        invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
+        look = {"theme": chosen["theme"] or settings.theme, "size": chosen["size"]}
+        return replace(settings, invited=invited, hints=chosen["hints"], **look)
+
+    async def _open_in(self, channel: int, settings: Settings) -> None:
+        interaction = self.interaction
+        await self.manager.closing.close_dead(channel)
+        host = SeatRow(interaction.user.id, name_of(interaction.user))
+        level = settings.level or self.game.best_computer
+        numbers = range(1, 1 + self.computers)
+        computers = tuple(SeatRow(None, name_computer(settings.language, number), level) for number in numbers)
+        server = interaction.guild_id or 0
+        table = await self.manager.lobby.open(self.game.name, server, channel, host, settings, computers)
+        await self._show_lobby(table)
+
+    async def _show_lobby(self, table: Table) -> None:
+        interaction = self.interaction
+        if table.channel == interaction.channel_id:
+            await publish_card(interaction, table, LOBBY_CARD, is_called=True)
+            return
+        await post_card(interaction.client, table, LOBBY_CARD)
+        await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{table.channel}>"))
+
+
+MENTIONS = re.compile(r"[\s,]*(?:<@!?[0-9]{1,20}>[\s,]*)+")
+"""People one after the other, as Discord writes them, and nothing else."""
+ID_BITS = 63
+"""No user has a longer id, and neither database could keep it."""
+PERSON = re.compile(r"<@!?([0-9]+)>")
+
+
+async def read_invited(interaction: "Interaction", text: str, free: int) -> tuple[int, ...]:
+    """The people a host mentions, each once and without the host; so many seats are left for them.
+
+    Raises `NoInvitation`, `NobodyInvited`, `TooManyInvited`, `StrangerInvited` and `BotInvited`.
+    """
+    if not text.strip():
+        return ()
+    if not MENTIONS.fullmatch(text):
+        raise NoInvitation()
+    invited = tuple(dict.fromkeys(int(user) for user in PERSON.findall(text) if int(user) != interaction.user.id))
+    if not invited:
+        raise NobodyInvited()
+    if len(invited) > free:
+        raise TooManyInvited(invited=len(invited), free=free)
+    await asyncio.gather(*(_check_person(interaction, user) for user in invited))
+    return invited
+
+
+async def _check_person(interaction: "Interaction", user: int) -> None:
+    """Refuses bots, and whoever is not in this server; where Discord cannot say, the host is trusted."""
+    if user.bit_length() > ID_BITS:
+        raise StrangerInvited()
+    standing = await ask_about(interaction.guild, user)
+    if standing is Membership.GONE:
+        raise StrangerInvited()
+    if standing is Membership.BOT:
+        raise BotInvited()

@@ -1,0 +1,127 @@
+"""Resuming a stopped game: the card that asks its players, and `/<game> resume`."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ButtonStyle, app_commands
+from discord.app_commands import locale_str as _
+from discord.ext import commands
+
+from bot.pictures.painter import Picture
+from bot.tables.allowance import Cost
+from bot.tables.motions import RESUME
+from bot.tables.resuming import WAITS
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.words.words import Words
+from cogs.cards.card import Card, Word
+from cogs.cards.controls import TABLE, Act, Control
+from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.features.lobby import computer_name
+from cogs.replies.allowed import costs
+from cogs.replies.guard import guard
+from cogs.replies.members import find_gone
+from cogs.replies.names import text_names
+from cogs.replies.place import table_here
+from cogs.replies.translator import sentence
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+PLAY_ON_TOO = Control("resume", TABLE)
+"""One player's yes to going on."""
+WITHOUT_ME = Control("resume-no", TABLE)
+"""One player's seat goes to a computer."""
+
+
+class ResumeCard(Card):
+    """Who plays on, who has yet to say, and where computers sit."""
+
+    def __init__(self, table: Table, agreed: set[int], waits_until: int, words: Words) -> None:
+        super().__init__()
+        seats = [f"{seat + 1}. {_seat_line(table, seat, agreed, words)}" for seat in range(len(table.seats))]
+        heading = f"## {words.say('resume-title', game=words.say('title'))}"
+        question = words.say("resume-question", turns=table.turns, until=f"<t:{waits_until}:f>")
+        self.add_text(heading, question, *seats, f"-# {words.say('resume-secrets')}")
+        self.add_row(
+            PLAY_ON_TOO.button(words.say("resume-yes"), ButtonStyle.success, table.id),
+            WITHOUT_ME.button(words.say("resume-no"), ButtonStyle.secondary, table.id),
+        )
+
+
+def _seat_line(table: Table, seat: int, agreed: set[int], words: Words) -> str:
+    """A seat with what its player has said."""
+    user = table.seats[seat].user
+    if user is None:
+        return f"{text_names(table)[seat]} · {words.say('lobby-computer-seat')}"
+    return f"<@{user}> · {words.say('resume-in' if user in agreed else 'resume-asked')}"
+
+
+def _is_closed(place: CardPlace) -> bool:
+    return place.table.status is not Status.ENDED or not place.bot.manager.resuming.agreed(place.table, RESUME)
+
+
+def _shows(place: CardPlace) -> object:
+    agreed = place.bot.manager.resuming.agreed(place.table, RESUME)
+    return place.table.status, frozenset(agreed), place.table.seats
+
+
+def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
+    table, words = place.table, place.table.words
+    if _is_closed(place):
+        return Word(words.say("resume-closed" if table.status is Status.ENDED else "resume-done"))
+    agreed = place.bot.manager.resuming.agreed(table, RESUME)
+    return ResumeCard(table, agreed, min(table.consents[RESUME].values()) + WAITS, words)
+
+
+CARDS: Mapping[str, Standing] = {
+    RESUME.code: Standing(
+        shows=_shows,
+        make=_make,
+        is_closed=_is_closed,
+        called=lambda place: place.bot.manager.resuming.missing(place.table, place.table.gone),
+    )
+}
+
+
+async def propose(interaction: "Interaction", table: Table) -> None:
+    """Asks all who played; where nobody else is left, the game goes on at once."""
+    manager, gone = interaction.client.manager, await find_gone(interaction, table)
+    was_asked = bool(manager.resuming.agreed(table, RESUME))
+    table.gone = gone
+    await manager.resuming.propose(table.id, interaction.user.id, computer_name, gone)
+    await publish_card(interaction, table, RESUME.code, is_called=not was_asked)
+
+
+@costs(Cost.REPLAY)
+async def agree(interaction: "Interaction", table_id: int) -> None:
+    """Counts the clicker in; with the last answer the game goes on."""
+    manager = interaction.client.manager
+    gone = await find_gone(interaction, await manager.table(table_id))
+    table = await manager.resuming.agree(table_id, interaction.user.id, computer_name, gone)
+    await answer_with_card(interaction, table, RESUME.code)
+
+
+@costs(Cost.REPLAY)
+async def decline(interaction: "Interaction", table_id: int) -> None:
+    """A computer plays on for the clicker."""
+    manager = interaction.client.manager
+    gone = await find_gone(interaction, await manager.table(table_id))
+    table = await manager.resuming.decline(table_id, interaction.user.id, computer_name, gone)
+    await answer_with_card(interaction, table, RESUME.code)
+
+
+ACTS: Mapping[Control, Act] = {PLAY_ON_TOO: agree, WITHOUT_ME: decline}
+
+
+class ResumeCommand(commands.Cog):
+    """The command, one of every game's."""
+
+    @app_commands.command(name=_("resume"), description=sentence("command-resume"))
+    @costs(Cost.REPLAY)
+    async def resume(self, interaction: discord.Interaction[Any]) -> None:
+        """Asks those who played it whether they go on."""
+        async with guard(interaction, is_public=True):
+            await propose(interaction, await table_here(interaction))

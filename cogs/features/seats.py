@@ -1,0 +1,347 @@
+"""Seats that change hands: votes, offers, a moderator's decision, and the commands for them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import ButtonStyle, app_commands
+from discord.app_commands import locale_str as _
+from discord.ext import commands
+
+from bot.errors import GameError, NotModerator
+from bot.games.contract import Seat
+from bot.pictures.painter import Picture
+from bot.tables.allowance import Cost
+from bot.tables.due import lapses_at
+from bot.tables.lobby import LOBBY_CARD, Namer
+from bot.tables.motions import ConsentKind, Motion, joining, kicking, offering, read_motion, replacing
+from bot.tables.status import Status
+from bot.tables.table import Table
+from bot.tables.votes import Vote
+from bot.words.words import Words
+from cogs.cards.absent import vote_lines
+from cogs.cards.card import Card, Word
+from cogs.cards.controls import LET_BE, MOTION, TABLE, Act, Control, read_number
+from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.features import replacement as by_computer
+from cogs.features.lobby import computer_name
+from cogs.features.replacement import REPLACE_CARD, count_in, read_player
+from cogs.hall import Interaction
+from cogs.panel.play import show_lost_seat, show_panel
+from cogs.posting.direct import tell_seat_lost
+from cogs.replies.allowed import costs
+from cogs.replies.guard import guard, words_for
+from cogs.replies.members import find_gone, find_newcomer
+from cogs.replies.names import marked_names, name_of, plain_names
+from cogs.replies.place import table_here
+from cogs.replies.replies import show
+from cogs.replies.rights import is_moderator
+from cogs.replies.translator import sentence
+
+YES = Control("seat-yes", TABLE, MOTION)
+"""One more yes: of a player, or of whoever is to sit down."""
+NO = Control("seat-no", TABLE, MOTION)
+"""A no, or an offer taken back."""
+NOW = Control("seat-now", TABLE, MOTION)
+"""A moderator's word, without a vote."""
+ASK = Control("seat-ask", TABLE, MOTION)
+"""A moderator who plays asks the others instead."""
+
+
+def seat_facts(table: Table, motion: Motion) -> dict[str, str]:
+    """Whose seat it is, and who is to sit there; the names of people who sit nowhere are known to Discord alone."""
+    if motion.kind is ConsentKind.JOIN:
+        name = marked_names(table)[int(motion.subject.partition(".")[0])]
+    else:
+        is_there = motion.sitter in table.people
+        name = marked_names(table)[table.seat_of(motion.sitter or 0)] if is_there else f"<@{motion.sitter}>"
+    return {"name": name, "heir": f"<@{motion.heir}>", "to": "person" if motion.heir else "computer"}
+
+
+class SeatQuestion(Card):
+    """A question to those who have to agree, with the agreement so far, and when it ends by itself."""
+
+    def __init__(self, table: Table, motion: Motion, vote: Vote, words: Words, ends: dict[str, str | int]) -> None:
+        super().__init__()
+        counted = vote.agreed - {motion.heir}
+        every = len(counted | vote.missing.keys() - {motion.heir})
+        facts = {**seat_facts(table, motion), **ends, "agreed": len(counted), "all": every}
+        mentions = " ".join(f"<@{user}>" for user in sorted(vote.missing.keys() - {motion.heir}))
+        rows = (words.say(f"seat-{motion.kind}", **facts), mentions, *vote_lines(table, vote, words))
+        self.add_text(*filter(None, rows))
+        style = ButtonStyle.danger if motion.kind is ConsentKind.KICK else ButtonStyle.success
+        self.add_row(
+            YES.button(words.say(f"seat-{motion.kind}-yes"), style, table.id, motion.code),
+            NO.button(words.say(f"seat-{motion.kind}-no"), ButtonStyle.secondary, table.id, motion.code),
+        )
+
+
+class ModeratorSeatQuestion(Card):
+    """Asks a moderator once more; nothing has happened yet."""
+
+    def __init__(self, table: Table, user: int, motion: Motion, words: Words) -> None:
+        super().__init__()
+        self.add_text(words.say(f"seat-now-{motion.kind}", **seat_facts(table, motion)))
+        row = [LET_BE.button(words.say("seat-let-be"), ButtonStyle.primary, table.id)]
+        if user in table.people - {motion.sitter}:
+            row.append(ASK.button(words.say("end-ask-all"), ButtonStyle.secondary, table.id, motion.code))
+        self.add_row(*row, NOW.button(words.say("seat-now"), ButtonStyle.danger, table.id, motion.code))
+
+
+def _is_closed(place: CardPlace) -> bool:
+    table, motion = place.table, read_motion(place.kind)
+    is_settled = motion.heir in table.people or not _has_seat(table, motion)
+    is_asked = place.bot.manager.seating.is_open(table, motion)
+    return table.status is not Status.RUNNING or is_settled or not is_asked
+
+
+def _has_seat(table: Table, motion: Motion) -> bool:
+    """Whether the seat is still as it was when this was brought up."""
+    if motion.kind is ConsentKind.JOIN:
+        return bool(table.seats[int(motion.subject.partition(".")[0])].computer)
+    return motion.sitter in table.people
+
+
+def _shows(place: CardPlace) -> object:
+    table, motion = place.table, read_motion(place.kind)
+    vote = place.bot.manager.seating.vote(table, motion, table.gone)
+    return frozenset(vote.agreed), frozenset(vote.missing), _is_closed(place)
+
+
+def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
+    table, motion, words = place.table, read_motion(place.kind), place.table.words
+    if _is_closed(place):
+        return Word(words.say(f"seat-{_outcome(table, motion)}", **_outcome_facts(table, motion)))
+    vote = place.bot.manager.seating.vote(table, motion, table.gone)
+    givers = table.agreed(motion) - {motion.sitter, motion.heir}
+    who = "moderator" if motion.kind is ConsentKind.OFFER and givers else "player"
+    ends: dict[str, str | int] = {
+        "until": f"<t:{lapses_at(table.consents, motion)}:R>",
+        "who": who,
+        "by": " ".join(f"<@{user}>" for user in sorted(givers)),
+    }
+    return SeatQuestion(table, motion, vote, words, ends)
+
+
+def _outcome(table: Table, motion: Motion) -> str:
+    """What became of it, in a word."""
+    if motion.heir in table.people:
+        return "taken"
+    if table.refusals.get(motion):
+        return "refused"
+    return "lapsed" if table.status is Status.RUNNING and _has_seat(table, motion) else "settled"
+
+
+def _outcome_facts(table: Table, motion: Motion) -> dict[str, str]:
+    return {**seat_facts(table, motion), "by": f"<@{table.refusals.get(motion, 0)}>"}
+
+
+SEAT_CARD = Standing(
+    shows=_shows,
+    make=_make,
+    is_closed=_is_closed,
+    called=lambda place: place.bot.manager.seating.vote(place.table, read_motion(place.kind), place.table.gone).missing,
+)
+
+
+def _standing(place: CardPlace) -> Standing:
+    """Where somebody is to be replaced by a computer, the card has buttons of its own."""
+    return SEAT_CARD if read_motion(place.kind).heir else REPLACE_CARD
+
+
+CARDS: Mapping[str, Standing] = {
+    **dict.fromkeys((ConsentKind.KICK, ConsentKind.OFFER, ConsentKind.JOIN), SEAT_CARD),
+    ConsentKind.REPLACE: Standing(
+        shows=lambda place: _standing(place).shows(place),
+        make=lambda place, pictures: _standing(place).make(place, pictures),
+        is_closed=lambda place: _standing(place).is_closed(place),
+        called=lambda place: _standing(place).called(place),
+    ),
+}
+
+
+async def propose(interaction: "Interaction", table: Table, motion: Motion) -> None:
+    """Brings it up; those who have to agree are asked by a card, once."""
+    was_open = interaction.client.manager.seating.is_open(table, motion)
+    await _bring_up(interaction, table, motion)
+    await publish_card(interaction, table, motion.code, is_called=not was_open)
+    if motion.heir == interaction.user.id and motion.heir in table.people:  # all others have left
+        interaction.client.manager.attention.lose(table.id, interaction.user.id)
+
+
+async def _bring_up(interaction: "Interaction", table: Table, motion: Motion) -> None:
+    gone, name = await find_gone(interaction, table), await _namer(interaction, motion)
+    await interaction.client.manager.seating.propose(table.id, interaction.user.id, motion, name, gone)
+    await _close_lost_seat(interaction, table, motion)
+
+
+@costs(Cost.CLICK)
+async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
+    """Counts the clicker in; whoever sits down by that finds their panel."""
+    manager, motion = interaction.client.manager, read_motion(code)
+    gone, name = await find_gone(interaction, await manager.table(table_id)), await _namer(interaction, motion)
+    table = await manager.seating.agree(table_id, interaction.user.id, motion, name, gone)
+    await answer_with_card(interaction, table, code)
+    await _close_lost_seat(interaction, table, motion)
+    if motion.heir == interaction.user.id and motion.heir in table.people:
+        await show_panel(interaction, table, is_new=True)
+
+
+async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Motion) -> None:
+    """Whoever has lost their seat sees nothing of it any more, and is told, unless it was their own wish."""
+    if motion.sitter is None or motion.sitter in table.people:
+        return
+    await interaction.client.panels.close(motion.sitter, table.id)
+    if motion.kind is not ConsentKind.OFFER or motion.sitter not in table.agreed(motion):
+        await tell_seat_lost(interaction.client, table, motion.sitter)
+
+
+async def _namer(interaction: "Interaction", motion: Motion) -> Namer:
+    """Gives the name of whoever is to sit down."""
+    if motion.heir is None:
+        return computer_name
+    name = await find_newcomer(interaction, motion.heir)
+    return lambda _table: name
+
+
+@costs(Cost.CLICK)
+async def refuse(interaction: "Interaction", table_id: int, code: str) -> None:
+    """Every yes is undone; the card says by whom."""
+    table = await interaction.client.manager.seating.refuse(table_id, interaction.user.id, read_motion(code))
+    await answer_with_card(interaction, table, code)
+
+
+async def ask_moderator(interaction: "Interaction", table: Table, motion: Motion) -> None:
+    """Asks once more whoever could do it at once."""
+    question = ModeratorSeatQuestion(table, interaction.user.id, motion, words_for(interaction))
+    await show(interaction, question, is_new=True)
+
+
+@costs(Cost.CLICK)
+async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
+    """Does it in the name of a moderator; whoever is to sit down is asked by a card. Raises `NotModerator`."""
+    if not is_moderator(interaction):
+        raise NotModerator()
+    motion, manager = read_motion(code), interaction.client.manager
+    name = await _namer(interaction, motion)
+    table = await manager.seating.impose(table_id, interaction.user.id, motion, name)
+    await _close_lost_seat(interaction, table, motion)
+    done = words_for(interaction).say("seat-offered" if motion.heir else "replace-done")
+    await show(interaction, Word(done), is_new=False)
+
+
+@costs(Cost.CLICK)
+async def ask_players(interaction: "Interaction", table_id: int, code: str) -> None:
+    """Puts it to the vote instead; the announcer posts the card."""
+    table, motion = await interaction.client.manager.table(table_id), read_motion(code)
+    if motion.absentee and not motion.heir:
+        await count_in(interaction, table, motion.absentee)
+    else:
+        await _bring_up(interaction, table, motion)
+    await show(interaction, Word(words_for(interaction).say("end-asked")), is_new=False)
+
+
+ACTS: Mapping[Control, Act] = {YES: agree, NO: refuse, NOW: impose, ASK: ask_players}
+
+
+class SeatCommands(commands.Cog):
+    """Those of every game; `replace` and `kick` are at once for moderators, after one more question."""
+
+    @app_commands.command(name=_("handover"), description=sentence("command-handover"))
+    @app_commands.describe(player=sentence("command-handover-player"))
+    @costs(Cost.CARD)
+    async def handover(self, interaction: discord.Interaction[Any], player: discord.User) -> None:
+        """Offers one's own seat to somebody, who plays on from there."""
+        async with guard(interaction, is_public=True):
+            table = await _running_table(interaction)
+            await find_newcomer(interaction, player.id)
+            await propose(interaction, table, offering(interaction.user.id, player.id))
+
+    @app_commands.command(name=_("join"), description=sentence("command-join"))
+    @app_commands.describe(seat=sentence("command-join-seat"))
+    @costs(Cost.PICTURE)
+    async def join(self, interaction: discord.Interaction[Any], seat: str = "") -> None:
+        """Sits down in a lobby; in a running game, asks for the seat of a computer."""
+        async with guard(interaction, is_public=True):
+            table, manager, user = await table_here(interaction), interaction.client.manager, interaction.user
+            if table.status is Status.LOBBY:
+                await manager.lobby.join(table.id, user.id, name_of(user))
+                await publish_card(interaction, table, LOBBY_CARD)
+            elif not await show_lost_seat(interaction, table, is_new=True):
+                wanted = read_number(seat)
+                found = await manager.seating.find_computer_seat(table, user.id, wanted)
+                await propose(interaction, table, joining(found, user.id))
+
+    @join.autocomplete("seat")
+    async def seat_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The computers at the table."""
+        table = await _table_or_none(interaction)
+        seats = enumerate(table.seats) if table and table.status is Status.RUNNING else ()
+        computers = {seat: plain_names(table)[seat] for seat, row in seats if table and row.computer}
+        return _choices(computers, typed)
+
+    @app_commands.command(name=_("replace"), description=sentence("command-replace"))
+    @app_commands.describe(player=sentence("command-replace-player"), heir=sentence("command-replace-with"))
+    @app_commands.rename(heir="with")
+    @costs(Cost.CARD)
+    async def replace(
+        self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None
+    ) -> None:
+        """Lets a computer, or somebody else, play on for somebody absent, when all others who are there agree."""
+        async with guard(interaction, is_public=not is_moderator(interaction)):
+            table = await _running_table(interaction)
+            await _begin(interaction, table, replacing(read_player(player), await _check_heir(interaction, heir)))
+
+    @app_commands.command(name=_("kick"), description=sentence("command-kick"))
+    @app_commands.describe(player=sentence("command-kick-player"), heir=sentence("command-replace-with"))
+    @app_commands.rename(heir="with")
+    @costs(Cost.CARD)
+    async def kick(self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None) -> None:
+        """Puts somebody out, when all others who are there agree, two at least."""
+        async with guard(interaction, is_public=not is_moderator(interaction)):
+            table = await _running_table(interaction)
+            await _begin(interaction, table, kicking(read_player(player), await _check_heir(interaction, heir)))
+
+    @replace.autocomplete("player")
+    @kick.autocomplete("player")
+    async def player_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The other people at the table, also those whom Discord no longer lists."""
+        table = await _table_or_none(interaction)
+        people = table.people - {interaction.user.id} if table else ()
+        return _choices({user: plain_names(table)[table.seat_of(user)] for user in people if table}, typed)
+
+
+async def _running_table(interaction: Interaction) -> Table:
+    table = await table_here(interaction)
+    table.check_running()
+    return table
+
+
+async def _table_or_none(interaction: Interaction) -> Table | None:
+    try:
+        return await table_here(interaction)
+    except GameError:
+        return None
+
+
+def _choices(named: dict[int, str] | dict[Seat, str], typed: str) -> list[app_commands.Choice[str]]:
+    fitting = [(value, name) for value, name in named.items() if typed.lower() in name.lower()]
+    return [app_commands.Choice(name=name, value=str(value)) for value, name in fitting]
+
+
+async def _check_heir(interaction: Interaction, heir: discord.User | None) -> int | None:
+    """Whoever is to take a seat must be somebody of this server, and no bot."""
+    if heir is None:
+        return None
+    await find_newcomer(interaction, heir.id)
+    return heir.id
+
+
+async def _begin(interaction: Interaction, table: Table, motion: Motion) -> None:
+    """Asks a moderator once more, and else all who have to agree."""
+    if is_moderator(interaction):
+        await ask_moderator(interaction, table, motion)
+    elif motion.absentee and not motion.heir:
+        await by_computer.propose(interaction, table, motion.absentee)
+    else:
+        await propose(interaction, table, motion)

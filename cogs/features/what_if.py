@@ -1,0 +1,210 @@
+"""Playing on privately from a decision of a finished game."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import discord
+from discord import ButtonStyle, ui
+from msgspec.structs import replace
+
+from bot.errors import UnknownControl
+from bot.games.contract import Score
+from bot.pictures.painter import Picture
+from bot.pictures.sights import BOARD, SCORES
+from bot.tables.allowance import Cost
+from bot.tables.table import Table
+from bot.tables.what_if import WhatIfPosition, imaginary_table
+from bot.words.gathering import SMALL
+from bot.words.words import Words
+from cogs.cards.card import Card
+from cogs.cards.controls import (
+    CHOOSE,
+    CONFIRM,
+    DOUBT,
+    LOOK_AT,
+    PICK,
+    SHORTCUT,
+    TABLE,
+    TOGGLE,
+    WHAT_IF,
+    Act,
+    Control,
+    Fact,
+    picked_values,
+)
+from cogs.cards.result import rest_lines
+from cogs.panel.panel import Panel
+from cogs.panel.play import STALE, is_private
+from cogs.pictures.painting import attach, paint_scene, send_lighter
+from cogs.pictures.scenes import private_scene
+from cogs.replies.allowed import costs
+from cogs.replies.guard import refuse, words_for
+from cogs.replies.replies import show
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+TRY = Control("i", Fact("letter", "[a-z]"), TABLE, Fact("rest", ".{1,90}"))
+"""A control of a panel, by its id, at a game that somebody plays on in private."""
+TRY_BACK = Control("tryback", TABLE)
+"""Takes back one's last answer there."""
+FILE = "what-if.png"
+KEPT = (CHOOSE, CONFIRM, DOUBT, PICK, SHORTCUT, TOGGLE)
+"""Controls of a panel that answer; all others lead elsewhere."""
+
+
+class WhatIfCard(Card):
+    """What is asked, or what it came to beside what it came to in earnest."""
+
+    def __init__(self, table: Table, position: WhatIfPosition, words: Words, pictures: Sequence[Picture]) -> None:
+        super().__init__()
+        self.table, self.position, self.words, self._pictures = table, position, words, pictures
+        self._imagined = imaginary_table(table, position)
+        self.add_text(f"### {words.say('what-if-title')}", SMALL + words.say("what-if-private"))
+        for picture in pictures:
+            self.add_pictures({FILE: picture.alt})
+        rows = self._ask() if position.prompt else self._end()
+        for row in [*rows, self._ways()]:
+            self.add_row(*row)
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        return [attach(picture, FILE) for picture in self._pictures]
+
+    def _ask(self) -> list[list[Any]]:
+        """The texts of the panel as it would be at a table, and its controls, which stay in private."""
+        parts = Panel(self._imagined, self.position.what_if.seat, self.words).box.children
+        for part in parts:
+            if not isinstance(part, ui.ActionRow):
+                self.box.add_item(part)
+        rows = [part.children for part in parts if isinstance(part, ui.ActionRow)]
+        return [kept for row in rows if (kept := [item for item in row if self._rebind(item)])]
+
+    def _rebind(self, item: Any) -> bool:
+        """Lets a control answer here; False where it leads elsewhere."""
+        if not any(control.read(item.custom_id) for control in KEPT):
+            return False
+        item.custom_id = TRY.id(item.custom_id)
+        return True
+
+    def _end(self) -> list[list[Any]]:
+        """The points, and beside them those of the real game."""
+        seat = self.position.what_if.seat
+        real, tried = self._score(self.table), self._score(self._imagined)
+        facts = {"points": tried.points, "place": tried.place, "real": real.points, "real_place": real.place}
+        self.add_text(self.words.say("what-if-end", **facts))
+        self.add_text(*rest_lines(self._imagined, seat, self.words.with_symbols))
+        return []
+
+    def _score(self, table: Table) -> Score:
+        return next(one for one in table.rules.scores(table.state) if one.seat == self.position.what_if.seat)
+
+    def _ways(self) -> list[ui.Button[Any]]:
+        """A step back, to the beginning, and back to the review."""
+        words, gray, what_if = self.words, ButtonStyle.secondary, self.position.what_if
+        facts = (self.table.id, what_if.seat, what_if.number)
+        has_answered = any(turn.seat == what_if.seat for turn in what_if.turns)
+        ways = [TRY_BACK.button(words.say("button-back"), gray, self.table.id)] if has_answered else []
+        again = [WHAT_IF.button(words.say("button-start-over"), gray, *facts)] if has_answered else []
+        return [*ways, *again, LOOK_AT.button(words.say("button-to-decision"), gray, *facts)]
+
+
+Deed: TypeAlias = Callable[..., Awaitable[WhatIfPosition]]
+
+
+@costs(Cost.REPLAY)
+async def begin(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
+    """From a decision on, in the place of a private card."""
+    table, manager = await _table(interaction, table_id), interaction.client.manager
+    await manager.reviewing.check_reader(table, interaction.user.id, seat)
+    position = await manager.what_ifs.begin(table, interaction.user.id, seat, number)
+    await _show(interaction, table, position)
+
+
+@costs(Cost.PICTURE)
+async def use(interaction: "Interaction", letter: str, table_id: int, rest: str) -> None:
+    """Does in private what a control of the panel would do at the table. Raises `UnknownControl`."""
+    what_ifs = interaction.client.manager.what_ifs
+    deeds: dict[Control, Deed] = {
+        CHOOSE: what_ifs.answer,
+        DOUBT: what_ifs.answer,
+        SHORTCUT: what_ifs.answer_chain,
+        TOGGLE: what_ifs.draft_written,
+        CONFIRM: what_ifs.confirm,
+        PICK: what_ifs.draft,
+    }
+    for control, deed in deeds.items():
+        if found := control.read(f"{letter}:{table_id}:{rest}"):
+            _, *facts = found
+            await _do(interaction, table_id, deed, *_given(interaction, control, facts))
+            return
+    raise UnknownControl()
+
+
+def _given(interaction: "Interaction", control: Control, facts: list[Any]) -> list[Any]:
+    """What a deed is given: the question, and what was picked, as the control holds it or the list says."""
+    if control is PICK:
+        return [*facts, picked_values(interaction)]
+    if control in (CHOOSE, DOUBT):
+        prompt, option = facts
+        return [prompt, (option,) if option else ()]
+    return facts
+
+
+@costs(Cost.REPLAY)
+async def step_back(interaction: "Interaction", table_id: int) -> None:
+    """Before one's last answer."""
+    await _do(interaction, table_id, interaction.client.manager.what_ifs.back)
+
+
+async def _do(interaction: "Interaction", table_id: int, deed: Deed, *given: Any) -> None:
+    table = await _table(interaction, table_id)
+    async with _kept_up(interaction, table):
+        position = await deed(table, interaction.user.id, *given)
+        if (prompt := position.prompt) and prompt.least == prompt.most == 1 and position.what_if.draft[1]:
+            picks = position.what_if.draft[1]  # one pick from a list is an answer
+            position = await interaction.client.manager.what_ifs.answer(table, interaction.user.id, prompt.id, picks)
+        await _show(interaction, table, position)
+
+
+@asynccontextmanager
+async def _kept_up(interaction: "Interaction", table: Table) -> AsyncIterator[None]:
+    """An old card or a second click is refused with the card as it is now."""
+    try:
+        yield
+    except STALE as error:
+        await _show(interaction, table, await interaction.client.manager.what_ifs.find(table, interaction.user.id))
+        await refuse(interaction, error)
+
+
+async def _table(interaction: "Interaction", table_id: int) -> Table:
+    """The finished game of whoever clicks. Raises `NotSeated`; on a public message nothing is played."""
+    table = await interaction.client.manager.table(table_id)
+    table.seat_of(interaction.user.id)
+    return table
+
+
+async def _show(interaction: "Interaction", table: Table, position: WhatIfPosition) -> None:
+    words, is_new = words_for(interaction, table.game), not is_private(interaction)
+
+    async def send(pictures: list[Picture], _why: str) -> None:
+        card = WhatIfCard(table, position, words, pictures)
+        await show(interaction, card, is_new, card.files)
+
+    await send_lighter(table.game.painter, await _paint(interaction, table, position), send)
+
+
+async def _paint(interaction: "Interaction", table: Table, position: WhatIfPosition) -> list[Picture]:
+    """The board as the player sees it and likes it."""
+    seat, rules = position.what_if.seat, table.rules
+    scene = private_scene(table, seat, BOARD, await interaction.client.people.settings(interaction.user.id))
+    shown = replace(scene, view=rules.view(position.state, seat))
+    if position.prompt is None:
+        shown = replace(shown, sight=SCORES, scores=rules.scores(position.state))
+    painted = await paint_scene(table.game, shown, words_for(interaction, table.game))
+    return [painted] if painted else []
+
+
+ACTS: Mapping[Control, Act] = {WHAT_IF: begin, TRY: use, TRY_BACK: step_back}

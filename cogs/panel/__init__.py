@@ -1,0 +1,1 @@
+"""A player's private panel: the open question, what stands around it, and the clicks on it."""

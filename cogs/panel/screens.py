@@ -1,0 +1,57 @@
+"""Which screen somebody plays on: asked once, so that pictures fit it."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from discord import ButtonStyle, ui
+
+from bot.pictures.scene import SIZES, Size
+from bot.tables.allowance import Cost
+from bot.tables.lobby import LOBBY_CARD
+from bot.words.words import Words
+from cogs.cards.card import Card
+from cogs.cards.controls import TABLE, Act, Control, Fact
+from cogs.cards.standing import answer_with_card
+from cogs.panel.play import is_private, show_panel
+from cogs.panel.presentation import NOTE
+from cogs.replies.allowed import costs
+from cogs.replies.guard import words_for
+from cogs.replies.place import Reach
+from cogs.replies.replies import tell
+
+if TYPE_CHECKING:
+    from cogs.hall import Interaction
+
+
+SIZE = Fact("size", "|".join(SIZES))
+SCREEN = Control("screen", TABLE, SIZE, reach=Reach.PLAYER)
+"""Says on a table's card which pictures fit the clicker's screen."""
+PHONE_FIRST: tuple[Size, ...] = ("narrow", "wide")
+"""Whoever has a phone needs the question more."""
+
+
+def add_screen_question(card: Card, table_id: int, words: Words) -> None:
+    """Puts the question on a card of a table."""
+    card.add_text(f"-# {words.say('screen-ask')}")
+    card.add_row(*[_button(SCREEN, words, size, table_id) for size in PHONE_FIRST])
+
+
+def _button(control: Control, words: Words, size: str, *facts: int) -> ui.Button[Any]:
+    return control.button(words.say(f"button-{size}"), ButtonStyle.secondary, *facts, size)
+
+
+@costs(Cost.PICTURE)
+async def say_screen(interaction: "Interaction", table_id: int, size: str) -> None:
+    """On one's own panel, or on the lobby's card, which fits those who sit there."""
+    people, table = interaction.client.people, await interaction.client.manager.table(table_id)
+    await people.choose_size(interaction.user.id, size)
+    noted = words_for(interaction).say(f"screen-noted-{size}")
+    if is_private(interaction):
+        interaction.extras[NOTE] = noted
+        await show_panel(interaction, table)
+        return
+    await answer_with_card(interaction, table, LOBBY_CARD)
+    await tell(interaction, noted)
+
+
+ACTS: Mapping[Control, Act] = {SCREEN: say_screen}
