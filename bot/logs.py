@@ -88,8 +88,8 @@ def facts_of(record: logging.LogRecord) -> dict[str, Any]:
 _table: ContextVar[int | None] = ContextVar("table", default=None)
 
 
-def concern(table_id: int) -> None:
-    """All that this task logs from now on is about a table, also what libraries say, unless it names another one."""
+def concern(table_id: int | None) -> None:
+    """All that this task logs from now on is about a table or none, also what libraries say, unless it names one."""
     _table.set(table_id)
 
 

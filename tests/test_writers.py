@@ -12,10 +12,7 @@ SET_NOW = {
     "bot/tables/what_if.py": "an imaginary table in no store",
 }
 """Modules that set a table's revision, each with its reason."""
-SAVE = {
-    "bot/tables/keeper.py": "commit",
-    "bot/tables/closing.py": "end a row whose game cannot be decoded",
-}
+SAVE = {"bot/tables/keeper.py": "commit; end_row: a table whose game cannot be decoded"}
 """Modules that hand a change to the store."""
 
 
@@ -60,7 +57,27 @@ def test_a_table_is_saved_in_one_place() -> None:
     assert found == SAVE.keys()
 
 
+def test_cogs_never_assign_to_a_table() -> None:
+    """They ask services to change it; `table.posted` is theirs."""
+    found = [
+        f"{path}: {ast.unparse(target)}"
+        for path, tree in modules()
+        for target in targets(tree)
+        if path.startswith("cogs/") and is_of_a_table(target)
+    ]
+    assert not found
+
+
+def is_of_a_table(target: ast.expr) -> bool:
+    """True for `table.x`, `place.table.x`, `table.x[y]` and the like."""
+    while isinstance(target, ast.Subscript):
+        target = target.value
+    return isinstance(target, ast.Attribute) and ast.unparse(target.value).rpartition(".")[2] == "table"
+
+
 def test_the_check_sees_an_assignment() -> None:
     """Or it could never fail."""
     tree = ast.parse("table.now, other = 1, 2\ntable.now = 3")
     assert sum(isinstance(one, ast.Attribute) and one.attr == "now" for one in targets(tree)) == 2
+    tree = ast.parse("place.table.cards[1], b = 1, 2\ntable.gone |= x\ntable.posted.front = 3\nself.table = 4")
+    assert [ast.unparse(one) for one in targets(tree) if is_of_a_table(one)] == ["place.table.cards[1]", "table.gone"]

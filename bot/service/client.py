@@ -5,7 +5,6 @@ import logging
 import time
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from contextvars import Context
 from typing import Any
 
 import discord
@@ -15,13 +14,13 @@ from bot.catalogue import GAMES, load_game
 from bot.config import Greets
 from bot.errors import GameError
 from bot.host_errors import NoDiscord, UnknownToken
-from bot.logs import about, describe_error
+from bot.logs import about, concern, describe_error
 from bot.service.abandoned import watch_lobbies
 from bot.service.discord_answers import check_answers
 from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import Leasing
 from bot.service.request_pace import keep_pace
-from bot.service.sharing import look_for_posts, share_work
+from bot.service.sharing import LeasedPart, look_for_posts, take_news
 from bot.service.warm_up import WarmUps
 from bot.storage.leases import NO_SERVER
 from bot.storage.limits import Limits
@@ -104,7 +103,8 @@ class Guildhall(Hall):
         )
         self.allowances = Allowances()
         self.store = store
-        self.manager: Manager = Manager(store, leasing.now if leasing else time.time, limits)
+        part = LeasedPart(leasing) if leasing else None
+        self.manager: Manager = Manager(store, leasing.now if leasing else time.time, limits, part=part)
         self.people = self.manager.people
         self._warm_ups = WarmUps()
         self.manager.on_load = lambda table: self._warm_ups.note(table.game.name)
@@ -112,14 +112,15 @@ class Guildhall(Hall):
         self._uploads_symbols = uploads_symbols
         self.cards = CARDS
         self.announcer = Announcer(self)
-        store.on_change = self.announcer.wake
+        self.manager.announce = self.announcer.wake
         check_answers(self.http, self.is_closed)
         keep_pace(self.http, leasing.shards if leasing else None)
         route = discord.http.Route("GET", "/gateway/bot")
         self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leasing.leases if leasing else None)
         self._leasing = leasing
         if leasing:
-            share_work(self, leasing)
+            leasing.on_gain = self.take_over
+            leasing.leases.on_news = lambda news: take_news(self, news)
         store.on_return = self._return
         self.departures = Departures(self)
         self.panels = Panels(self)
@@ -164,7 +165,7 @@ class Guildhall(Hall):
         if self._is_leaving:
             work.close()
             return None
-        chore = asyncio.create_task(work, context=Context())  # nobody's click
+        chore = asyncio.create_task(_run_chore(work))
         self._chores.add(chore)
         chore.add_done_callback(self._finish)
         return chore
@@ -293,3 +294,8 @@ class Guildhall(Hall):
     async def _answer_all(self) -> None:
         if self._under_way:
             await asyncio.wait(self._under_way, timeout=LAST_CALL)
+
+
+async def _run_chore(work: Coroutine[Any, Any, None]) -> None:
+    concern(None)  # it may have begun in a click
+    await work

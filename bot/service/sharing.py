@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.service.leasing import Leasing
 from bot.storage.rows import Search, Share
 from bot.storage.store import log_failure
+from bot.tables.part import Part
 
 if TYPE_CHECKING:
     from bot.service.client import Guildhall
@@ -19,22 +20,29 @@ TABLE, PERSON = "t", "p"
 """What news are about, before the numbers of a table and its server, or of a user."""
 
 
-def share_work(bot: "Guildhall", leasing: Leasing) -> None:
-    """Lets a bot do its part only, and tell and hear what was changed."""
-    manager = bot.manager
-    manager.works_for, manager.is_shared = leasing.works_for, True
-    manager.timers.share = lambda: Share(tuple(sorted(leasing.held)), leasing.shards.count)
-    announce = bot.store.on_change
+class LeasedPart(Part):
+    """The servers of the shards that this process has leased."""
 
-    def tell_table(table_id: int) -> None:
-        announce(table_id)
-        table = manager.loaded(table_id)
-        leasing.tell(f"{TABLE}{table_id}:{table.server if table else 0}")
+    is_shared = True
 
-    bot.store.on_change = tell_table
-    manager.people.on_change = lambda user: leasing.tell(f"{PERSON}{user}")
-    leasing.on_gain = bot.take_over
-    leasing.leases.on_news = lambda news: take_news(bot, news)
+    def __init__(self, leasing: Leasing) -> None:
+        self._leasing = leasing
+
+    def works_for(self, server: int) -> bool:
+        """True if the shard of a server is leased."""
+        return self._leasing.works_for(server)
+
+    def share(self) -> Share:
+        """The leased shards."""
+        return Share(tuple(sorted(self._leasing.held)), self._leasing.shards.count)
+
+    def tell_table(self, table_id: int, server: int) -> None:
+        """Tell the others that a table has changed."""
+        self._leasing.tell(f"{TABLE}{table_id}:{server}")
+
+    def tell_person(self, user: int) -> None:
+        """Tell the others that a user's settings have changed."""
+        self._leasing.tell(f"{PERSON}{user}")
 
 
 def take_news(bot: "Guildhall", news: str) -> None:

@@ -242,8 +242,6 @@ class Change(Struct, frozen=True):
     """Users, each with the time of their last sign of life or new question."""
     results: tuple[ResultRow, ...] = ()
     """Of every seat, once the game is over."""
-    is_announced: bool = True
-    """False if it shows only on a player's own panel."""
 
     @property
     def status(self) -> str:

@@ -64,8 +64,6 @@ class Store(Protocol):
     `StoreAway`, such as for a full disk or a server that is down.
     """
 
-    on_change: Callable[[int], None]
-    """Told of every table that was changed, once that is saved: whatever is saved is announced."""
     on_return: Callable[[], None]
     """Told when the database answers again after it was away."""
     leases: Leases | None

@@ -9,11 +9,10 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Collection
-from contextvars import Context
 
 from bot.errors import GameError
 from bot.games.contract import Seat
-from bot.logs import about
+from bot.logs import about, concern
 from bot.storage.store import AWAY_PAUSE, StoreAway
 from bot.tables.calls import CALL_AFTER
 from bot.tables.keeper import Keeper
@@ -63,10 +62,13 @@ class Attention(Service):
         used = self._used.get((table.id, table.seats[seat].user or 0))
         return None if used is None or self.keeper.now() - used >= PANEL_LIFE else used
 
-    def wake(self, table: Table, answered: Collection[Seat] = ()) -> None:
-        """A table was changed or loaded: those whose time is up are called, the others when it is."""
-        for seat in answered:
+    def note_answered(self, table: Table, seats: Collection[Seat]) -> None:
+        """The players of these seats are shown their panel now."""
+        for seat in seats:
             self.note(table.id, table.seats[seat].user or 0, self.keeper.now())
+
+    def wake(self, table: Table) -> None:
+        """A table was changed or loaded: those whose time is up are called, the others when it is."""
         self._stop_timer(table.id)
         due = self._due_times(table)
         if due and not self._is_closed:
@@ -90,10 +92,11 @@ class Attention(Service):
     def _ring(self, table_id: int) -> None:
         self._stop_timer(table_id)
         if table_id not in self._calls and not self._is_closed:
-            self._calls[table_id] = asyncio.create_task(self._call_due(table_id), context=Context())  # nobody's click
+            self._calls[table_id] = asyncio.create_task(self._call_due(table_id))
 
     async def _call_due(self, table_id: int) -> None:
         """Until it is saved; then the table is watched again."""
+        concern(table_id)
         backoff, table = Backoff(FIRST_PAUSE, LONGEST_PAUSE), None
         try:
             while table is None:

@@ -4,8 +4,9 @@ import logging
 
 from bot.errors import NoTable, NotRunning, NotSeated, OldRules
 from bot.logs import about
-from bot.storage.rows import OPEN, Search, TableRow, ending
+from bot.storage.rows import OPEN, Search, TableRow
 from bot.tables.absence import find_silent
+from bot.tables.cause import BOT, At, Cause
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.pending import Pending
@@ -55,7 +56,7 @@ class Closing(Service):
             raise NotRunning()
         if not is_moderator and user not in [seat.user for seat in row.seats]:
             raise NotSeated()
-        await self.store.save(ending(row, Status.ENDED, self.keeper.now()))
+        await self.keeper.end_row(row)
         log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
     async def close_abandoned_lobbies(self) -> None:
@@ -70,7 +71,7 @@ class Closing(Service):
         limit = self.keeper.limits.lobby_silence
         return bool(limit) and row.changed_at + limit <= self.keeper.now()
 
-    async def close_dead(self, channel: int, is_told: bool = True) -> int | None:
+    async def close_dead(self, channel: int, is_told: bool = True, cause: Cause = BOT) -> int | None:
         """Closes a channel's table where all have been silent for too long, or nobody sits; gives its number."""
         row = await self.store.table_in(channel)
         if row is None or row.status not in OPEN or not self._is_dead(row) or await self._is_anyone_away(row):
@@ -78,13 +79,15 @@ class Closing(Service):
         try:
             table = await self.keeper.table(row.id)
         except OldRules:
-            await self.store.save(ending(row, Status.ENDED, self.keeper.now()))
+            await self.keeper.end_row(row)
             return None
-        async with table.lock:
-            if table.status not in OPEN or not self._is_dead(table):
-                return None
+        await self._give_up(At(table.id, cause), is_told)
+        return table.id if table.status not in OPEN else None
+
+    @locked
+    async def _give_up(self, table: Table, is_told: bool) -> None:
+        if table.status in OPEN and self._is_dead(table):
             await give_up(self.keeper, table, is_told)
-            return table.id
 
     async def _is_anyone_away(self, row: TableRow) -> bool:
         """Whether somebody who plays there is on vacation, and so is silent with good reason."""

@@ -15,6 +15,7 @@ from bot.games.contract import Answer, Prompt, Seat
 from bot.logs import about, concern
 from bot.storage.rows import Search
 from bot.storage.store import AWAY_PAUSE, StoreAway
+from bot.tables.cause import BOT
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.table import Table
@@ -103,7 +104,7 @@ class Deputies(Service):
 
     def _show_pondering(self, table: Table, seat: Seat) -> None:
         table.pondering = seat
-        self.store.on_change(table.id)
+        self.keeper.announce(table.id, BOT)
 
     @locked
     async def _save(self, table: Table, case: Case, answer: Answer, basis: object) -> None:
@@ -117,10 +118,6 @@ class Deputies(Service):
         take = turn.answer_for if table.is_delegated(prompt) else turn.answer
         take(prompt.seat, prompt.id, answer)
         await self.keeper.save(table, turn)
-
-    def is_at_work(self, task: "asyncio.Task[object] | None") -> bool:
-        """Whether a task is a row of decisions."""
-        return any(row is task for row in self._rows.values())
 
     def are_busy_at(self, table_id: int) -> bool:
         """Whether any deputy is at work at a table."""

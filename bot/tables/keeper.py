@@ -2,6 +2,7 @@
 
 import logging
 import time
+from abc import ABC, abstractmethod
 from collections import OrderedDict
 from collections.abc import Callable, Collection
 from contextlib import suppress
@@ -13,10 +14,12 @@ from bot.errors import GameError, NoTable
 from bot.games.contract import Seat, encode
 from bot.logs import about
 from bot.storage.limits import Limits
-from bot.storage.rows import OPEN, Change, SeatRow
+from bot.storage.rows import OPEN, Change, SeatRow, TableRow, ending
 from bot.storage.store import Conflict, Store
+from bot.tables.cause import BOT, Cause
 from bot.tables.due import RETRY_AFTER, next_due
 from bot.tables.pace import Attendance
+from bot.tables.part import Part
 from bot.tables.pending import Pending
 from bot.tables.people import People, Person, PersonSettings, vacation_until
 from bot.tables.status import Status
@@ -37,27 +40,49 @@ EVENTS: dict[str, str] = {Status.RUNNING: "game_begun", Status.OVER: "game_over"
 """Log events by a table's new status."""
 
 
-class Keeper:
+class Keeper(ABC):
     """All tables of this process."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time, limits: Limits | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.time,
+        limits: Limits | None = None,
+        part: Part | None = None,
+    ) -> None:
         self.store = store
         self.limits = limits or Limits()
-        self.people = People(store)
+        self.part = part or Part()
+        self.people = People(store, self.part)
         self._clock = clock
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
         """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
-        self.on_change: Callable[[Table, Collection[Seat]], None] = lambda _table, _answered: None
-        """Told of every table whose game was loaded or went on, and of the people who have answered there."""
+        self.announce: Callable[[int, Cause], None] = lambda _table_id, _cause: None
+        """Shows what was saved at a table."""
         self.on_load: Callable[[Table], None] = lambda _table: None
         """Told of every table that comes into memory."""
-        self.works_for: Callable[[int], bool] = lambda _server: True
-        """Says whether posts, times and computers' turns of a server's tables are the work of this process."""
-        self.is_shared = False
-        """Whether other processes work with the same tables."""
-        self.at_panel: Callable[[Table], Collection[Seat]] = lambda _table: ()
-        """Says who has their panel open, which shows the next question."""
+
+    def works_for(self, server: int) -> bool:
+        """True if a server's tables are this process's work."""
+        return self.part.works_for(server)
+
+    @property
+    def is_shared(self) -> bool:
+        """True if other processes work with the same tables."""
+        return self.part.is_shared
+
+    @abstractmethod
+    def at_panel(self, table: Table) -> Collection[Seat]:
+        """The seats whose players have their panel open, which shows the next question."""
+
+    @abstractmethod
+    def rouse(self, table: Table) -> None:
+        """Wake everything that may have something to do at a table which was loaded or has changed."""
+
+    @abstractmethod
+    def follow(self, table: Table, cause: Cause, answered: Collection[Seat], is_shown: bool) -> None:
+        """All that happens after a commit."""
 
     @property
     def tables_in_memory(self) -> int:
@@ -84,7 +109,7 @@ class Keeper:
             table = self._in_use.setdefault(table_id, Table(row, game, sitters))
             await self._save_upgrade(table)
             self.on_load(table)
-            self.on_change(table, ())
+            self.rouse(table)
         elif self.is_shared and not table.lock.locked() and not self.works_for(table.server):
             async with table.lock:
                 await self.take_stored(table)
@@ -120,7 +145,7 @@ class Keeper:
             pending.turns = (mark_upgrade(before, after, encode(table.state)),) if table.state else ()
             pending.set(rules=after, turns=table.turns + len(pending.turns))
             try:
-                await self._save(table, pending)
+                await self._save(table, pending, pending.change(self.now(), None))
             except Conflict:  # another process has done it
                 await self.take_stored(table)
                 return
@@ -164,10 +189,11 @@ class Keeper:
             level = logging.INFO if self.works_for(table.server) else logging.DEBUG  # others' tables change elsewhere
             log.log(level, "table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
             table.take(row, sitters)
-            table.posts_made += 1  # whoever saved it may be gone
-            self.on_change(table, ())
+            table.posted.cards = dict(row.cards)
+            table.posted.made += 1  # whoever saved it may be gone
+            self.rouse(table)
         elif row:
-            table.learn_cards(row)
+            table.posted.learn_cards(row.cards)
 
     async def note_sign(self, table_id: int, user: int) -> None:
         """Somebody who sits at a table clicked or asked for something there."""
@@ -207,13 +233,11 @@ class Keeper:
         substituted = {seat for seat, one in settings.items() if self.is_substituted(one)}
         return Attendance(at_panel, rests, away, stand_ins, substituted)
 
-    async def save(
-        self, table: Table, turn: Turn, answered: Collection[Seat] = (), interaction: int | None = None
-    ) -> None:
+    async def save(self, table: Table, turn: Turn, answered: Collection[Seat] = ()) -> None:
         """Commits one turn alone. Raises `Conflict` where another process has changed the table."""
         pending = Pending(table)
         await self.add_turn(pending, turn, answered)
-        await self.commit(table, pending, answered, interaction)
+        await self.commit(table, pending, answered)
 
     async def add_turn(self, pending: Pending, turn: Turn, answered: Collection[Seat] = ()) -> None:
         """Adds a turn to what is about to be saved.
@@ -225,25 +249,23 @@ class Keeper:
         turn.people = answered
         turn.finish(pending, attendance, self.now())
 
-    async def commit(
-        self, table: Table, pending: Pending, answered: Collection[Seat] = (), interaction: int | None = None
-    ) -> None:
-        """The only way to change a table: saves the next revision in one transaction, and only then shows it.
+    async def commit(self, table: Table, pending: Pending, answered: Collection[Seat] = ()) -> None:
+        """The only way to change a table: save the next revision in one transaction, and only then show it.
 
-        A click that was saved before changes nothing more. Raises `Conflict` where another process has changed the
-        table.
+        A click that was saved before changes nothing more. Raises `Conflict` if another process has changed the table.
         """
         if pending.is_empty:
             return
-        if await self._save(table, pending, interaction):
-            self.on_change(table, answered)
+        change = pending.change(self.now(), table.cause.interaction if pending.turns else None)
+        if await self._save(table, pending, change):
+            self.follow(table, table.cause, answered, pending.is_shown)
         else:
             await self.take_stored(table)  # perhaps by another process
 
-    async def _save(self, table: Table, pending: Pending, interaction: int | None = None) -> bool:
+    async def _save(self, table: Table, pending: Pending, change: Change) -> bool:
         """Returns False for a click that was saved before."""
         assert pending.before is table.now  # noqa: S101  # else it would undo what happened meanwhile
-        change, sitters = pending.change(self.now(), interaction), await self.sitters(pending.table.seats)
+        sitters = await self.sitters(pending.table.seats)
         if not await self.store.save(change):
             return False
         _log(table, change)
@@ -253,9 +275,15 @@ class Keeper:
         table.heard |= pending.heard
         for vote in pending.votes:
             if vote.agrees:
-                table.cards.setdefault(vote.motion, None)  # the store adds it too
-        table.posts_made += bool(change.posts)
+                table.posted.cards.setdefault(vote.motion, None)  # the store adds it too
+        table.posted.made += bool(change.posts)
         return True
+
+    async def end_row(self, row: TableRow) -> None:
+        """End a table whose rules are gone, so that it cannot be loaded."""
+        await self.store.save(ending(row, Status.ENDED, self.now()))
+        self.part.tell_table(row.id, row.server)
+        self.announce(row.id, BOT)
 
     def find_due(self, table: Table) -> int | None:
         """The next time the timers must look at a table; soon again if work that is already due fails."""
@@ -270,7 +298,7 @@ class Keeper:
         if due != table.due_at:
             await self.store.set_due(table.id, table.revision, due)
             table.now = replace(table.now, due_at=due)
-            self.on_change(table, ())
+            self.rouse(table)
 
 
 def _log(table: Table, change: Change) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from bot.catalogue import load_game
 from bot.errors import (
@@ -28,6 +29,7 @@ from bot.logs import about
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.store import ChannelTaken, HostsTooMany
 from bot.tables.absence import NOBODY, Absence, counts_until, find_absent
+from bot.tables.cause import BOT, Cause
 from bot.tables.locking import Service, locked
 from bot.tables.pending import Pending
 from bot.tables.status import Status
@@ -44,6 +46,14 @@ Namer: TypeAlias = Callable[[Table], str]
 """Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
 
 
+class Venue(Struct, frozen=True):
+    """A channel in which a table is opened, and why."""
+
+    server: int
+    channel: int
+    cause: Cause = BOT
+
+
 def make_seed() -> bytes:
     """The secret from which all chance of a game comes."""
     return secrets.token_bytes(32)
@@ -55,8 +65,7 @@ class Lobby(Service):
     async def open(
         self,
         game: str,
-        server: int,
-        channel: int,
+        venue: Venue,
         host: SeatRow,
         settings: Settings,
         computers: tuple[SeatRow, ...] = (),
@@ -76,8 +85,8 @@ class Lobby(Service):
             game=game,
             rules=played.rules.version,
             figures=figures_digest(played.rules.version),
-            server=server,
-            channel=channel,
+            server=venue.server,
+            channel=venue.channel,
             host=host.user or 0,
             status=Status.LOBBY,
             settings=msgspec.msgpack.encode(settings),
@@ -96,8 +105,10 @@ class Lobby(Service):
             raise ChannelBusy() from None
         except HostsTooMany as full:
             raise self._too_many_tables(full) from None
-        log.info("table_opened", extra=about(table=table_id, game=game, server=server, channel=channel))
-        return await self.keeper.table(table_id)
+        log.info("table_opened", extra=about(table=table_id, game=game, server=venue.server, channel=venue.channel))
+        table = await self.keeper.table(table_id)
+        self.keeper.follow(table, venue.cause, (), is_shown=True)
+        return table
 
     async def check_limits(self, user: int, server: int) -> None:
         """Refuses whoever hosts as many open tables as one person may, before anything is made for another.
@@ -159,9 +170,7 @@ class Lobby(Service):
         await self.keeper.commit(table, pending)
 
     @locked
-    async def start(
-        self, table: Table, user: int, interaction: int | None = None, gone: Collection[int] = NOBODY
-    ) -> None:
+    async def start(self, table: Table, user: int, gone: Collection[int] = NOBODY) -> None:
         """Begins the game with those who sit there. Raises `NotTheHost`, `HostIsThere` and `TooFewPlayers`."""
         pending = self._as_host(table, user, gone)
         least = table.rules.seats.start
@@ -170,7 +179,7 @@ class Lobby(Service):
         turn = Turn(pending.table)
         turn.begin()
         await self.keeper.add_turn(pending, turn)
-        await self.keeper.commit(table, pending, (), interaction)
+        await self.keeper.commit(table, pending)
 
     @locked
     async def cancel(self, table: Table, user: int, is_moderator: bool = False, gone: Collection[int] = NOBODY) -> None:

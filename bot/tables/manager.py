@@ -1,5 +1,6 @@
 """The one way from Discord to the games: all tables, and all that people do at them."""
 
+import asyncio
 import time
 from collections.abc import Callable, Collection
 
@@ -8,6 +9,7 @@ from bot.records.record import Record
 from bot.storage.limits import Limits
 from bot.storage.store import Store
 from bot.tables.attention import Attention
+from bot.tables.cause import Cause, Click
 from bot.tables.closing import Closing
 from bot.tables.computers import Computers, Delegates
 from bot.tables.consent import Consent
@@ -19,6 +21,7 @@ from bot.tables.lobby import Lobby
 from bot.tables.looks import Looks
 from bot.tables.ordering import Ordering
 from bot.tables.pacing import Pacing
+from bot.tables.part import Part
 from bot.tables.play import Play
 from bot.tables.rematch import Rematch
 from bot.tables.replays import Replays
@@ -34,6 +37,9 @@ from bot.tables.undoing import UndoVotes
 from bot.tables.vacations import Substitutes, Vacations
 from bot.tables.what_if import WhatIfs
 
+ANSWER_FIRST = 0.005
+"""Seconds that a click has to be answered before computers think; a panel takes about two milliseconds."""
+
 
 class Manager(Keeper):
     """All tables of this process, with the services that change them."""
@@ -44,8 +50,9 @@ class Manager(Keeper):
         clock: Callable[[], float] = time.time,
         limits: Limits | None = None,
         thinking: Thinking | None = None,
+        part: Part | None = None,
     ) -> None:
-        super().__init__(store, clock, limits)
+        super().__init__(store, clock, limits, part)
         self.replays = Replays(self)
         self.lobby = Lobby(self)
         self.rematch = Rematch(self, self.lobby)
@@ -68,16 +75,40 @@ class Manager(Keeper):
         self.vacations = Vacations(self)
         self.digests = Digests(self)
         self.attention = Attention(self)
-        self.timers = Timers(self, self.consent, self._rouse)
+        self.timers = Timers(self, self.consent)
         self.undo = UndoVotes(self, self.replays)
-        self.on_change, self.at_panel = self._wake, self.attention.at_panel
 
-    def _wake(self, table: Table, answered: Collection[Seat]) -> None:
+    def at_panel(self, table: Table) -> Collection[Seat]:
+        """The seats whose players have their panel open, which shows the next question."""
+        return self.attention.at_panel(table)
+
+    def follow(self, table: Table, cause: Cause, answered: Collection[Seat], is_shown: bool) -> None:
+        """All that happens after a commit, in this order; the answer to a click comes before the automatic players."""
+        self.attention.note_answered(table, answered)
+        self.part.tell_table(table.id, table.server)
+        if isinstance(cause, Click) and not cause.is_over:
+            self._rouse_after(cause, table)
+        else:
+            self.rouse(table)
+        if is_shown:
+            self.announce(table.id, cause)
+
+    def _rouse_after(self, click: Click, table: Table) -> None:
+        """Rouse once the click is answered, at most `ANSWER_FIRST` seconds from now."""
+        loop = asyncio.get_running_loop()
+        timer = loop.call_later(ANSWER_FIRST, self.rouse, table)
+
+        def rouse_now() -> None:
+            if loop.time() < timer.when():
+                timer.cancel()
+                self.rouse(table)
+
+        click.when_over(rouse_now)
+
+    def rouse(self, table: Table) -> None:
+        """Wake the timers, calls, automatic players and votes of a table which was loaded or has changed."""
         self.timers.note(table)
-        self._rouse(table, answered)
-
-    def _rouse(self, table: Table, answered: Collection[Seat] = ()) -> None:
-        self.attention.wake(table, answered)
+        self.attention.wake(table)
         self.deputies.wake(table)
         self.undo.wake(table)
 
@@ -89,7 +120,7 @@ class Manager(Keeper):
     def rouse_all(self) -> None:
         """There is more to work for: tables in memory may wait for a deputy, a call or a vote."""
         for table in list(self._in_use.values()):
-            self._rouse(table)
+            self.rouse(table)
         self.timers.look_soon()
 
     async def record(self, table_id: int) -> Record:

@@ -78,6 +78,13 @@ class Pending:
         """True if there is nothing to save."""
         return self.table.now is self.before and not (self.turns or self.posts or self.votes or self.heard)
 
+    @property
+    def is_shown(self) -> bool:
+        """True if others than the player may see it: not for drafts, orders and what was looked at."""
+        before, after = self.before, self.table.now
+        columns = changed_columns(before, after).keys() - QUIET
+        return bool(columns or after.seats != before.seats or self.votes or self.posts)
+
     def change(self, at: int, interaction: int | None) -> Change:
         """All of it for the store."""
         before, after = self.before, self.table.now
@@ -85,7 +92,6 @@ class Pending:
         if self.told and not self.turns:
             columns["told"] = self.told
         seats = after.seats if after.seats != before.seats else None
-        is_shown = columns.keys() - QUIET or seats is not None or self.votes or self.posts
         return Change(
             table_id=self.table.id,
             revision=before.revision,
@@ -107,7 +113,6 @@ class Pending:
             seats=seats,
             heard=tuple(self.heard.items()),
             results=self.results,
-            is_announced=bool(is_shown),
         )
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from bot.storage.store import Conflict, Store
 from bot.tables.habits import Habits
 from bot.tables.pace import Rest, StandIn
+from bot.tables.part import Part
 
 MOST_KEPT = 5000
 """Size of the cache; people at a table in memory stay known beyond that."""
@@ -82,13 +83,11 @@ class People:
     People at a table in memory are never evicted.
     """
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, part: Part) -> None:
+        self._store, self._part = store, part
         self._known: WeakValueDictionary[int, Person] = WeakValueDictionary()
         self._recent: OrderedDict[int, Person] = OrderedDict()
         """The last people asked for; this keeps them in `_known`, as the tables keep theirs."""
-        self.on_change: Callable[[int], None] = lambda _user: None
-        """Told of everybody whose settings were changed here."""
 
     @property
     def known(self) -> int:
@@ -199,7 +198,7 @@ class People:
         packed = msgspec.msgpack.encode(settings)
         await self._store.save_person(person.user, packed, person.packed)
         person.settings, person.packed, person.saves = settings, packed, person.saves + 1
-        self.on_change(person.user)
+        self._part.tell_person(person.user)
         return settings
 
 

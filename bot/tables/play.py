@@ -21,29 +21,27 @@ class Play(Service):
     """What people do in a game; every call may raise `NotRunning`, `NotSeated`, `ClosedPrompt` and `WrongSeat`."""
 
     @playing
-    async def answer(self, table: Table, user: int, prompt: str, picks: Iterable[str], interaction: int | None) -> None:
+    async def answer(self, table: Table, user: int, prompt: str, picks: Iterable[str]) -> None:
         """Takes a person's answer. Raises `UnknownAnswer` and `WrongNumber`."""
-        await self._answer(table, user, prompt, picks, interaction)
+        await self._answer(table, user, prompt, picks)
 
-    async def _answer(
-        self, table: Table, user: int, prompt: str, picks: Iterable[str], interaction: int | None
-    ) -> None:
+    async def _answer(self, table: Table, user: int, prompt: str, picks: Iterable[str]) -> None:
         seat, turn = table.seat_of(user), Turn(table)
         turn.answer(seat, prompt, picks)
-        await self.keeper.save(table, turn, (seat,), interaction)
+        await self.keeper.save(table, turn, (seat,))
 
     @playing
-    async def answer_chain(self, table: Table, user: int, prompt: str, chain: str, interaction: int | None) -> None:
+    async def answer_chain(self, table: Table, user: int, prompt: str, chain: str) -> None:
         """Takes a person's answers to a question and to those that follow it, all or none of them.
 
         Raises `UnknownAnswer` and `WrongNumber`.
         """
         seat, turn = table.seat_of(user), Turn(table)
         turn.answer_chain(seat, prompt, chain)
-        await self.keeper.save(table, turn, (seat,), interaction)
+        await self.keeper.save(table, turn, (seat,))
 
     @playing
-    async def confirm(self, table: Table, user: int, prompt: str, interaction: int | None) -> None:
+    async def confirm(self, table: Table, user: int, prompt: str) -> None:
         """Takes as the answer what a person has picked before; picks that are gone are no answer, not even none.
 
         Raises `WrongNumber`.
@@ -52,17 +50,17 @@ class Play(Service):
         drafted, picks = table.drafts.get(asked.seat, ("", ()))
         if drafted != prompt or not picks:
             raise WrongNumber(prompt=prompt, number=0, least=max(1, asked.least), most=asked.most)
-        await self._answer(table, user, prompt, picks, interaction)
+        await self._answer(table, user, prompt, picks)
 
     @playing
-    async def pick(self, table: Table, user: int, prompt: str, picks: Answer, interaction: int | None) -> None:
+    async def pick(self, table: Table, user: int, prompt: str, picks: Answer) -> None:
         """Takes picks from a list: the answer where one is asked for, else something to confirm.
 
         Raises `UnknownAnswer` and `WrongNumber`.
         """
         asked = _asked(table, user, prompt)
         if asked.least == asked.most == 1:
-            await self._answer(table, user, prompt, picks, interaction)
+            await self._answer(table, user, prompt, picks)
         else:
             await self._draft(table, asked, picks)
 
@@ -86,7 +84,7 @@ class Play(Service):
         await self.keeper.commit(table, pending)
 
     @playing
-    async def back(self, table: Table, user: int, interaction: int | None, prompt: str = "") -> None:
+    async def back(self, table: Table, user: int, prompt: str = "") -> None:
         """Takes back a person's last answer; where a question is named, only if it is the open one.
 
         Raises `NoWayBack`.
@@ -95,10 +93,10 @@ class Play(Service):
             _asked(table, user, prompt)
         seat, turn = table.seat_of(user), Turn(table)
         turn.back(seat)
-        await self.keeper.save(table, turn, (seat,), interaction)
+        await self.keeper.save(table, turn, (seat,))
 
     @playing
-    async def start_over(self, table: Table, user: int, interaction: int | None) -> None:
+    async def start_over(self, table: Table, user: int) -> None:
         """Takes back all of a person's answers that can be taken back, to the first question of a chain.
 
         Raises `NoWayBack`.
@@ -107,4 +105,4 @@ class Play(Service):
         turn.back(seat)
         while turn.can_go_back(seat):
             turn.back(seat)
-        await self.keeper.save(table, turn, (seat,), interaction)
+        await self.keeper.save(table, turn, (seat,))

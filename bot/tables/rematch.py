@@ -5,8 +5,9 @@ from msgspec.structs import replace
 
 from bot.errors import ChannelBusy, NotOver, PlayedAgain
 from bot.storage.rows import OPEN, SeatRow, TableRow
+from bot.tables.cause import At, Cause, split_place
 from bot.tables.keeper import Keeper
-from bot.tables.lobby import Lobby
+from bot.tables.lobby import Lobby, Venue
 from bot.tables.locking import Service
 from bot.tables.status import Status
 from bot.tables.stored import Settings
@@ -20,12 +21,13 @@ class Rematch(Service):
         super().__init__(keeper)
         self._lobby = lobby
 
-    async def play_again(self, table_id: int, user: int, name: str) -> tuple[Table, bool]:
+    async def play_again(self, place: int | At, user: int, name: str) -> tuple[Table, bool]:
         """A former player sits down at the lobby after a finished game, which the first of them opens.
 
         Gives the lobby, and whether it is new. Raises `NotOver`, `NotSeated`, `PlayedAgain`, and whatever opening or
         joining a lobby raises.
         """
+        table_id, cause = split_place(place)
         table = await self.keeper.table(table_id)
         if table.status is not Status.OVER:
             raise NotOver()
@@ -33,9 +35,9 @@ class Rematch(Service):
         while True:
             lobby = await self._find_lobby(table)
             if lobby is not None:
-                return await self._lobby.join(lobby, user, name), False
+                return await self._lobby.join(At(lobby, cause), user, name), False
             try:
-                return await self._open(table, SeatRow(user, name)), True
+                return await self._open(table, SeatRow(user, name), cause), True
             except ChannelBusy:  # somebody was faster
                 if await self._find_lobby(table) is None:
                     raise
@@ -52,7 +54,7 @@ class Rematch(Service):
             return None
         raise PlayedAgain() if is_ours or last.status not in OPEN else ChannelBusy()
 
-    async def _open(self, table: Table, host: SeatRow) -> Table:
+    async def _open(self, table: Table, host: SeatRow, cause: Cause) -> Table:
         people, old = tuple(seat.user for seat in table.seats if seat.user), table.settings
         settings = replace(
             old,
@@ -62,7 +64,8 @@ class Rematch(Service):
             former=people,
         )
         computers = tuple(seat for seat in table.seats if seat.computer)
-        return await self._lobby.open(table.game.name, table.server, table.channel, host, settings, computers)
+        venue = Venue(table.server, table.channel, cause)
+        return await self._lobby.open(table.game.name, venue, host, settings, computers)
 
 
 def _settings(row: TableRow) -> Settings:

@@ -76,6 +76,7 @@ class Resuming(Votes):
 
     async def _commit(self, table: Table, pending: Pending, name: Namer, gone: Collection[int]) -> None:
         """Saves an answer; with the last one the game goes on."""
+        table.gone = frozenset(gone)
         is_resumed = await self._go_on_if_agreed(pending, name, gone)
         try:
             await self.keeper.commit(table, pending)

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable, Mapping
 from copy import copy
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any
 
 from bot.catalogue import Game, load_game
 from bot.errors import NotInvited, NotRunning, NotSeated
@@ -13,11 +13,13 @@ from bot.games.contract import Line, Prompt, Seat, rules_number
 from bot.games.order_book import NO_ORDERS, OrderBook, Orders
 from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.rows import SeatRow, TableRow, TurnRow
+from bot.tables.cause import BOT, Cause
 from bot.tables.hints import Hint
 from bot.tables.marks import BEGINNING, Marks, first_missed, first_news
 from bot.tables.motions import END, ConsentKind, Motion
 from bot.tables.pace import PACES, Pace, PaceName
 from bot.tables.people import Person, PersonSettings
+from bot.tables.posted import Asked, Posted
 from bot.tables.posts import Untold, unpack_all
 from bot.tables.status import Status
 from bot.tables.stored import Settings, read_stored
@@ -26,8 +28,6 @@ from bot.words.words import Words
 
 PERSON = "person"
 """What a record calls whoever is no computer."""
-Asked: TypeAlias = tuple[tuple[Seat, str, int | None, int | None], ...]
-"""Seats, each with the moment that it is asked about, and by when it has to decide."""
 
 
 class Table:
@@ -37,16 +37,14 @@ class Table:
         self.game, self.rules = game, game.rules
         self.order_book = OrderBook(game.rules, game.declaration.foresight)
         self.lock = asyncio.Lock()
-        self.posts_made, self.posts_told = 0, -1
-        """How often posts were saved since it was loaded, and up to which of these times all are out."""
+        self.cause: Cause = BOT
+        """Why it is being changed, while it is locked."""
         self.gone: frozenset[int] = frozenset()
         """Who had left the server when Discord was last asked."""
         self.away: dict[int, int] = {}
         """Who was on vacation when the table was last asked for, and until when."""
         self.replaced: dict[int, str] = {}
         """Whose seats computers took by consent since it was loaded, with their names."""
-        self.cards_show: dict[str, object] = {}
-        """By kind of card: what its message is known to show."""
         self.hints: dict[Seat, Hint] = {}
         """By seat: the hint that its player has asked for last."""
         self._asked_in: tuple[object, tuple[Prompt, ...]] = (None, ())
@@ -58,10 +56,7 @@ class Table:
         self.pondering: Seat | None = None
         """For whose seat a deputy has been thinking for long, which is shown."""
         self.take(row, sitters)
-        self.front_shows: Asked | None = self.asked_now()
-        """Whom the newest message in the channel names as awaited, as far as is known."""
-        self.has_older_fronts = False
-        """Whether older messages may show that too."""
+        self.posted = Posted(row.cards, self.asked_now())
 
     def take(self, row: TableRow, sitters: Mapping[int, Person]) -> None:
         """Becomes what is stored. Raises `OldRules`, such as where a newer version of the bot has saved it.
@@ -71,7 +66,7 @@ class Table:
         self.now = read_stored(self.rules, row)
         self.id, self.channel, self.server = row.id, row.channel, row.server
         self.seed, self.card = row.seed, row.card
-        self.cards, self.heard, self.sitters = dict(row.cards), dict(row.heard), sitters
+        self.heard, self.sitters = dict(row.heard), sitters
 
     def settings_of(self, user: int) -> PersonSettings:
         """The settings of a person who sits here. Raises `KeyError` for anyone else."""
@@ -82,13 +77,6 @@ class Table:
         draft = copy(self)
         draft.heard = dict(self.heard)
         return draft
-
-    def learn_cards(self, row: TableRow) -> None:
-        """Learns which messages other processes have posted as its cards, which no revision tells; the newest count."""
-        for kind, message in row.cards.items():
-            if message and message > (self.cards.get(kind) or 0):
-                self.cards[kind] = message
-                self.cards_show.pop(kind, None)
 
     # -- the current revision ------------------------------------------------------------------------------------------
 

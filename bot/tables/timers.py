@@ -6,15 +6,12 @@ saved before anything is shown, so that a restart or a clock that jumps does not
 
 import asyncio
 import logging
-from collections.abc import Callable
-from contextvars import Context
 
 from msgspec.structs import replace
 
 from bot.errors import GameError
 from bot.games.contract import Prompt, Seat
 from bot.logs import about, concern
-from bot.storage.rows import Share
 from bot.storage.store import StoreAway, log_failure
 from bot.tables.closing import give_up
 from bot.tables.due import RETRY_AFTER, lapses_at, stalls_at
@@ -41,11 +38,9 @@ AT_ONCE = 50
 class Timers(Service):
     """One task for all tables."""
 
-    def __init__(self, keeper: Keeper, votes: Votes, rouse: Callable[[Table], None]) -> None:
+    def __init__(self, keeper: Keeper, votes: Votes) -> None:
         super().__init__(keeper)
-        self._votes, self._rouse = votes, rouse
-        self.share: Callable[[], Share | None] = lambda: None
-        """Which tables are the work of this process; None for all."""
+        self._votes = votes
         self._nearest: int | None = None
         """When something is due at the first of all tables, as far as is known."""
 
@@ -70,13 +65,13 @@ class Timers(Service):
 
     async def look(self) -> None:
         """Does what is due now."""
-        now, share = self.keeper.now(), self.share()
+        now, share = self.keeper.now(), self.keeper.part.share()
         if self._nearest is None or self._nearest > now or (share and not share.shards):
             return
         while table_ids := await self.store.due_tables(now, AT_ONCE, share):
             for table_id in table_ids:
-                # A task that ends, since what a task has changed is announced when it ends; it is nobody's click.
-                await asyncio.create_task(self._ring(table_id), context=Context())
+                await self._ring(table_id)
+        concern(None)
         self._nearest = await self.store.next_due(share)
 
     async def _ring(self, table_id: int) -> None:
@@ -91,7 +86,7 @@ class Timers(Service):
             log.exception("timer_failed", extra=about(table=table_id))
             await self._put_off(table_id, self.keeper.now() + RETRY_AFTER)
         else:
-            self._rouse(table)
+            self.keeper.rouse(table)
 
     async def _put_off(self, table_id: int, at: int | None) -> None:
         if row := await self.store.table(table_id):

@@ -3,12 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Collection
-from contextvars import Context
 from enum import StrEnum
 
 from bot.errors import GameError, NoWayBack, ProposalClosed
 from bot.games.contract import Seat
-from bot.logs import about
+from bot.logs import about, concern
 from bot.records.undoing import Undoing
 from bot.storage.store import log_failure
 from bot.tables.absence import NOBODY
@@ -103,9 +102,7 @@ class UndoVotes(Votes):
         return Outcome.OVERTAKEN if since or table.status is not Status.RUNNING else Outcome.LAPSED
 
     @playing
-    async def ask(
-        self, table: Table, user: int, wish: TakingBack, interaction: int | None, gone: Collection[int] = NOBODY
-    ) -> None:
+    async def ask(self, table: Table, user: int, wish: TakingBack, gone: Collection[int] = NOBODY) -> None:
         """Asks the others; what concerns nobody else is taken back at once.
 
         Raises `ProposalClosed`, `NoWayBack` and `RulesChanged`.
@@ -114,20 +111,18 @@ class UndoVotes(Votes):
             raise ProposalClosed()
         found, motion, table.gone = await self.find(table, wish), undoing(wish), frozenset(gone)
         if found.concerns_nobody or self._is_last(table, motion, user, gone):
-            await self._take_back(table, found, (wish.seat,), interaction)
+            await self._take_back(table, found, (wish.seat,))
         else:
             await self._say_yes(table, user, motion)
 
     @playing
-    async def agree(
-        self, table: Table, user: int, wish: TakingBack, interaction: int | None, gone: Collection[int] = NOBODY
-    ) -> None:
+    async def agree(self, table: Table, user: int, wish: TakingBack, gone: Collection[int] = NOBODY) -> None:
         """One player's yes; with the last one it is taken back. Raises `ProposalClosed`."""
         motion = undoing(wish)
         self._check_open(table, wish)
         table.gone = frozenset(gone)
         if self._is_last(table, motion, user, gone):
-            await self._take_back(table, await self.find(table, wish), (), interaction)
+            await self._take_back(table, await self.find(table, wish), ())
         else:
             await self._say_yes(table, user, motion)
 
@@ -150,18 +145,16 @@ class UndoVotes(Votes):
         """Whether nobody else has yet to agree."""
         return self.vote(table, motion, gone, user).missing.keys() <= {user}
 
-    async def _take_back(
-        self, table: Table, found: Undoing, clicked: tuple[Seat, ...], interaction: int | None = None
-    ) -> None:
+    async def _take_back(self, table: Table, found: Undoing, clicked: tuple[Seat, ...]) -> None:
         """The last yes and what it leads to are one: nothing is saved of the one without the other."""
-        await self.keeper.save(table, Rewind(table, found), clicked, interaction)
+        await self.keeper.save(table, Rewind(table, found), clicked)
         log.info("taken_back", extra=about(table=table.id, seat=found.seat, turns=len(found.moves)))
 
     def wake(self, table: Table) -> None:
         """A table was changed or loaded: perhaps all who are left there have agreed to something."""
         if table.id not in self._taking_back and not self._is_closed and self._find_carried(table):
             work = self._run_taking_back(table.id)
-            self._taking_back[table.id] = asyncio.create_task(work, context=Context())  # nobody's click
+            self._taking_back[table.id] = asyncio.create_task(work)
 
     def _find_carried(self, table: Table) -> TakingBack | None:
         wishes = [motion.taking_back for motion in table.consents if motion.taking_back]
@@ -169,6 +162,7 @@ class UndoVotes(Votes):
         return next((wish for wish in carried if self.is_open(table, wish)), None)
 
     async def _run_taking_back(self, table_id: int) -> None:
+        concern(table_id)
         try:
             await self._take_back_carried(table_id)
         except GameError as error:  # its rules are gone: nobody can play there

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.errors import BadVacation
 from bot.games.contract import Answer, Prompt
+from bot.tables.cause import BOT, At, Cause
 from bot.tables.computers import Computers
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
@@ -37,18 +38,18 @@ class Vacations(Service):
         self._asked: OrderedDict[int, int] = OrderedDict()
         """By user: when they were last asked whether it is over, or began it."""
 
-    async def begin(self, user: int, days: int, plays: bool) -> tuple[Table, ...]:
+    async def begin(self, user: int, days: int, plays: bool, cause: Cause = BOT) -> tuple[Table, ...]:
         """Somebody is away for some days from now on; gives the running games of theirs. Raises `BadVacation`."""
         if not 1 <= days <= MOST_DAYS:
             raise BadVacation(most=MOST_DAYS)
         now = self._asked[user] = self.keeper.now()
-        return await self._save(user, Vacation(now, now + days * DAY, plays))
+        return await self._save(user, Vacation(now, now + days * DAY, plays), cause)
 
-    async def end(self, user: int) -> tuple[Table, ...]:
+    async def end(self, user: int, cause: Cause = BOT) -> tuple[Table, ...]:
         """Somebody is back; gives the same, where they are called to whatever waits for them."""
         settings = await self.keeper.people.settings(user)
         now = self.keeper.now()
-        return await self._save(user, replace(settings.vacation, ends=min(settings.vacation.ends, now)))
+        return await self._save(user, replace(settings.vacation, ends=min(settings.vacation.ends, now)), cause)
 
     async def is_to_be_asked_about(self, user: int) -> Vacation | None:
         """The vacation of somebody who plays in it and was not asked lately whether it is over; notes that they are."""
@@ -60,18 +61,18 @@ class Vacations(Service):
             self._asked.popitem(last=False)
         return settings.vacation
 
-    async def choose(self, user: int, plays: bool) -> tuple[Table, ...]:
+    async def choose(self, user: int, plays: bool, cause: Cause = BOT) -> tuple[Table, ...]:
         """Whether a computer decides for somebody meanwhile."""
         settings = await self.keeper.people.settings(user)
-        return await self._save(user, replace(settings.vacation, plays=plays))
+        return await self._save(user, replace(settings.vacation, plays=plays), cause)
 
-    async def _save(self, user: int, vacation: Vacation) -> tuple[Table, ...]:
+    async def _save(self, user: int, vacation: Vacation, cause: Cause) -> tuple[Table, ...]:
         await self.keeper.people.change(user, lambda old: replace(old, vacation=vacation))
         tables = [table for table in await self.keeper.tables_of(user) if table.status is Status.RUNNING]
         for table in tables:
             await self.keeper.save_sign(table, user)
-            await self._hasten(table.id, user)
-            self.keeper.on_change(table, ())
+            await self._hasten(At(table.id, cause), user)
+            self.keeper.rouse(table)
         return tuple(tables)
 
     @locked

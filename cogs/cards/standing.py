@@ -40,7 +40,7 @@ class CardPlace:
     @property
     def is_known(self) -> bool:
         """Whether its message is known."""
-        return self.table.cards.get(self.kind) is not None
+        return self.table.posted.cards.get(self.kind) is not None
 
     async def called(self) -> list[int]:
         """The users to ping when it is posted, seated or not, except those in quiet hours or on vacation."""
@@ -60,11 +60,11 @@ class CardPlace:
         A click on a card that the table does not have, such as one of a vote that never was, is not noted.
         """
         table, is_unknown = self.table, not self.is_known
-        if not is_new and table.cards.get(self.kind, 0) not in (None, message):
+        if not is_new and table.posted.cards.get(self.kind, 0) not in (None, message):
             return
-        table.cards_show[self.kind] = shows
+        table.posted.shows[self.kind] = shows
         if is_new or is_unknown:
-            table.cards[self.kind] = message
+            table.posted.cards[self.kind] = message
             await self.bot.store.save_card(table.id, self.kind, message)
 
 
@@ -105,7 +105,7 @@ async def publish_card(interaction: "Interaction", table: Table, kind: str, is_c
     """Answers a command with the card, for everyone, and takes away the older one, which may be far above."""
     place = CardPlace(interaction.client, table, kind)
     shows, called = place.standing.shows(place), await place.called() if is_called else ()
-    former = table.cards.get(kind)
+    former = table.posted.cards.get(kind)
     message = await place.put(lambda card: publish(interaction, card, called, card.files))
     await place.note(message, shows, is_new=True)
     if former and former != message:
@@ -136,13 +136,13 @@ async def freshen_cards(bot: "Hall", table: Table) -> None:
 
     Raises `CannotPost` where the bot may not write.
     """
-    for kind in [kind for kind in table.cards if kind.partition(".")[0] in bot.cards]:
+    for kind in [kind for kind in table.posted.cards if kind.partition(".")[0] in bot.cards]:
         place = CardPlace(bot, table, kind)
-        if table.cards_show.get(kind) != place.standing.shows(place):
+        if table.posted.shows.get(kind) != place.standing.shows(place):
             await _freshen(place)
         if place.standing.is_closed(place):
-            table.cards.pop(kind, None)  # another process may have dropped it while it was edited
-            table.cards_show.pop(kind, None)
+            table.posted.cards.pop(kind, None)  # another process may have dropped it while it was edited
+            table.posted.shows.pop(kind, None)
             await bot.store.drop_card(table.id, kind)
 
 
@@ -163,6 +163,9 @@ async def _freshen(place: CardPlace) -> None:
 
 
 async def _edit(place: CardPlace) -> None:
-    shows, message = place.standing.shows(place), place.channel.get_partial_message(place.table.cards[place.kind] or 0)
+    shows, message = (
+        place.standing.shows(place),
+        place.channel.get_partial_message(place.table.posted.cards[place.kind] or 0),
+    )
     await place.put(lambda card: message.edit(view=card, attachments=card.files(), allowed_mentions=only(())))
-    place.table.cards_show[place.kind] = shows
+    place.table.posted.shows[place.kind] = shows

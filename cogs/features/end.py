@@ -23,7 +23,7 @@ from cogs.cards.controls import LET_BE, TABLE, Act, Control
 from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
 from cogs.features.lobby import gone_before
 from cogs.replies.allowed import costs
-from cogs.replies.guard import guard, words_for
+from cogs.replies.guard import at, guard, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names, name_of
 from cogs.replies.place import table_here
@@ -116,13 +116,13 @@ async def agree(interaction: "Interaction", table_id: int) -> None:
 async def agree_to_end(interaction: "Interaction", table: Table) -> None:
     """One more yes."""
     gone = await find_gone(interaction, table)
-    await interaction.client.manager.consent.agree_to_end(table.id, interaction.user.id, gone)
+    await interaction.client.manager.consent.agree_to_end(at(interaction, table.id), interaction.user.id, gone)
 
 
 @costs(Cost.CLICK)
 async def play_on(interaction: "Interaction", table_id: int) -> None:
     """Every yes is undone; the card says who wants to play on."""
-    table = await interaction.client.manager.consent.play_on(table_id, interaction.user.id)
+    table = await interaction.client.manager.consent.play_on(at(interaction, table_id), interaction.user.id)
     await answer_with_card(interaction, table, END.code)
 
 
@@ -131,7 +131,7 @@ async def end_now(interaction: "Interaction", table_id: int) -> None:
     """Ends the game, in the name of the moderator. Raises `NotModerator` and `NotRunning`."""
     if not is_moderator(interaction):
         raise NotModerator()
-    await interaction.client.manager.closing.end(table_id, name_of(interaction.user))
+    await interaction.client.manager.closing.end(at(interaction, table_id), name_of(interaction.user))
     await _answer(interaction, "ended")
 
 
@@ -174,7 +174,7 @@ class EndCommand(commands.Cog):
             if table.status is Status.LOBBY:
                 gone = await gone_before(interaction, table)
                 await interaction.client.manager.lobby.cancel(
-                    table.id, interaction.user.id, is_moderator(interaction), gone
+                    at(interaction, table.id), interaction.user.id, is_moderator(interaction), gone
                 )
                 await publish_card(interaction, table, LOBBY_CARD)
                 return

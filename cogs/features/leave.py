@@ -19,7 +19,7 @@ from cogs.cards.standing import publish_card
 from cogs.features.lobby import computer_name
 from cogs.panel.play import RETURN, show_lost_seat, show_panel
 from cogs.replies.allowed import costs
-from cogs.replies.guard import guard, words_for
+from cogs.replies.guard import at, guard, words_for
 from cogs.replies.names import name_of
 from cogs.replies.place import table_here
 from cogs.replies.replies import show, tell
@@ -50,7 +50,7 @@ async def leave(interaction: "Interaction", table_id: int) -> None:
     """A computer goes on in the clicker's seat."""
     manager, user = interaction.client.manager, interaction.user.id
     level = (await manager.table(table_id)).game.best_computer
-    table = await manager.consent.hand_over(table_id, user, level, computer_name)
+    table = await manager.consent.hand_over(at(interaction, table_id), user, level, computer_name)
     if not await show_lost_seat(interaction, table):  # the others had agreed to end it
         await tell(interaction, words_for(interaction).say("ended"))
 
@@ -59,7 +59,7 @@ async def leave(interaction: "Interaction", table_id: int) -> None:
 async def come_back(interaction: "Interaction", table_id: int) -> None:
     """The clicker goes on in place of the computer."""
     user = interaction.user
-    table = await interaction.client.manager.consent.take_seat_back(table_id, user.id, name_of(user))
+    table = await interaction.client.manager.consent.take_seat_back(at(interaction, table_id), user.id, name_of(user))
     await show_panel(interaction, table)
 
 
@@ -76,7 +76,7 @@ class LeaveCommand(commands.Cog):
         async with guard(interaction):
             table = await table_here(interaction)
             if table.status is Status.LOBBY:
-                await interaction.client.manager.lobby.leave(table.id, interaction.user.id)
+                await interaction.client.manager.lobby.leave(at(interaction, table.id), interaction.user.id)
                 await publish_card(interaction, table, LOBBY_CARD)
                 return
             table.check_running()

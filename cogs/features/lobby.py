@@ -22,6 +22,7 @@ from cogs.panel.screens import add_screen_question
 from cogs.pictures.painting import attach, paint_scene
 from cogs.pictures.scenes import lobby_scene, public_look
 from cogs.replies.allowed import costs
+from cogs.replies.guard import at
 from cogs.replies.members import find_gone
 from cogs.replies.names import name_of, text_names
 from cogs.replies.rights import is_moderator
@@ -155,17 +156,17 @@ async def act_in_lobby(interaction: "Interaction", table_id: int, action: str) -
 async def _act(interaction: "Interaction", table_id: int, action: str) -> Table:
     manager, user = interaction.client.manager, interaction.user
     if action == "join":
-        return await manager.lobby.join(table_id, user.id, name_of(user))
+        return await manager.lobby.join(at(interaction, table_id), user.id, name_of(user))
     if action == "leave":
-        return await manager.lobby.leave(table_id, user.id)
+        return await manager.lobby.leave(at(interaction, table_id), user.id)
     if action == "computer":
         return await add_computer(interaction, table_id)
     gone = await gone_before(interaction, await manager.table(table_id))
     if action == "dismiss":
-        return await manager.lobby.remove_computer(table_id, user.id, gone)
+        return await manager.lobby.remove_computer(at(interaction, table_id), user.id, gone)
     if action == "start":
-        return await manager.lobby.start(table_id, user.id, interaction.id, gone)
-    return await manager.lobby.cancel(table_id, user.id, is_moderator(interaction), gone)
+        return await manager.lobby.start(at(interaction, table_id), user.id, gone)
+    return await manager.lobby.cancel(at(interaction, table_id), user.id, is_moderator(interaction), gone)
 
 
 async def gone_before(interaction: "Interaction", table: Table) -> frozenset[int]:
@@ -180,7 +181,7 @@ async def add_computer(interaction: "Interaction", table_id: int) -> Table:
     manager = interaction.client.manager
     table = await manager.table(table_id)
     level, gone = table.settings.level or table.game.best_computer, await gone_before(interaction, table)
-    return await manager.lobby.add_computer(table_id, interaction.user.id, level, computer_name, gone)
+    return await manager.lobby.add_computer(at(interaction, table_id), interaction.user.id, level, computer_name, gone)
 
 
 def computer_name(table: Table) -> str:

@@ -18,7 +18,7 @@ from bot.games.answers import complete_options
 from bot.games.contract import Option
 from bot.storage.rows import SeatRow
 from bot.tables.allowance import Cost
-from bot.tables.lobby import LOBBY_CARD
+from bot.tables.lobby import LOBBY_CARD, Venue
 from bot.tables.pace import PaceName
 from bot.tables.stored import Settings
 from bot.tables.table import Table
@@ -29,7 +29,7 @@ from cogs.features.pace import PACE_CHOICES
 from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.posting.threads import thread_for_table
 from cogs.replies.allowed import costs
-from cogs.replies.guard import guard, words_for
+from cogs.replies.guard import cause_of, guard, words_for
 from cogs.replies.members import Membership, ask_about
 from cogs.replies.names import name_of
 from cogs.replies.replies import tell
@@ -143,13 +143,13 @@ class Opening:
 
     async def _open_in(self, channel: int, settings: Settings) -> None:
         interaction = self.interaction
-        await self.manager.closing.close_dead(channel)
+        await self.manager.closing.close_dead(channel, cause=cause_of(interaction))
         host = SeatRow(interaction.user.id, name_of(interaction.user))
         level = settings.level or self.game.best_computer
         numbers = range(1, 1 + self.computers)
         computers = tuple(SeatRow(None, name_computer(settings.language, number), level) for number in numbers)
-        server = interaction.guild_id or 0
-        table = await self.manager.lobby.open(self.game.name, server, channel, host, settings, computers)
+        venue = Venue(interaction.guild_id or 0, channel, cause_of(interaction))
+        table = await self.manager.lobby.open(self.game.name, venue, host, settings, computers)
         await self._show_lobby(table)
 
     async def _show_lobby(self, table: Table) -> None:

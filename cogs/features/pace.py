@@ -22,7 +22,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control, Fact
 from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
 from cogs.replies.allowed import costs
-from cogs.replies.guard import guard
+from cogs.replies.guard import at, guard
 from cogs.replies.members import find_gone
 from cogs.replies.place import table_here
 from cogs.replies.translator import sentence
@@ -113,14 +113,14 @@ async def agree(interaction: "Interaction", table_id: int, name: str) -> None:
 
 async def _agree(interaction: "Interaction", table: Table, pace: PaceName) -> None:
     gone = await find_gone(interaction, table)
-    await interaction.client.manager.pacing.agree_to_pace(table.id, interaction.user.id, pace, gone)
+    await interaction.client.manager.pacing.agree_to_pace(at(interaction, table.id), interaction.user.id, pace, gone)
 
 
 @costs(Cost.CLICK)
 async def keep(interaction: "Interaction", table_id: int, name: str) -> None:
     """Every yes is undone; the card says who wants to keep the pace."""
     user, pace = interaction.user.id, PaceName(name)
-    table = await interaction.client.manager.pacing.keep_pace(table_id, user, pace)
+    table = await interaction.client.manager.pacing.keep_pace(at(interaction, table_id), user, pace)
     await answer_with_card(interaction, table, pacing(pace).code)
 
 

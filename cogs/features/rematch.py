@@ -8,7 +8,7 @@ from bot.tables.lobby import LOBBY_CARD
 from cogs.cards.controls import AGAIN, Act, Control
 from cogs.cards.standing import publish_card
 from cogs.replies.allowed import costs
-from cogs.replies.guard import words_for
+from cogs.replies.guard import at, words_for
 from cogs.replies.names import name_of
 from cogs.replies.replies import tell
 
@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 async def play_again(interaction: "Interaction", table_id: int) -> None:
     """The first former player opens a lobby for everyone, the others sit down there."""
     user = interaction.user
-    lobby, is_new = await interaction.client.manager.rematch.play_again(table_id, user.id, name_of(user))
+    lobby, is_new = await interaction.client.manager.rematch.play_again(
+        at(interaction, table_id), user.id, name_of(user)
+    )
     if is_new:
         await publish_card(interaction, lobby, LOBBY_CARD, is_called=True)
     else:

@@ -21,7 +21,7 @@ from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_c
 from cogs.features.lobby import computer_name
 from cogs.posting.direct import tell_replaced
 from cogs.replies.allowed import costs
-from cogs.replies.guard import words_for
+from cogs.replies.guard import at, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import escape, plain, replaced_name
 from cogs.replies.replies import tell
@@ -124,7 +124,7 @@ async def count_in(interaction: "Interaction", table: Table, absentee: int) -> N
     """One more yes; the last one is told to whoever was replaced."""
     gone = await find_gone(interaction, table)
     await interaction.client.manager.consent.agree_to_replace(
-        table.id, interaction.user.id, absentee, computer_name, gone
+        at(interaction, table.id), interaction.user.id, absentee, computer_name, gone
     )
     if absentee not in table.people:
         await tell_replaced(interaction.client, table, absentee)
@@ -134,7 +134,7 @@ async def count_in(interaction: "Interaction", table: Table, absentee: int) -> N
 async def wait(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """Every yes is undone; the card says who wants to wait. Raises `NotAtTable`."""
     user = interaction.user.id
-    table = await interaction.client.manager.consent.keep_waiting(table_id, user, absentee)
+    table = await interaction.client.manager.consent.keep_waiting(at(interaction, table_id), user, absentee)
     await answer_with_card(interaction, table, replacing(absentee).code)
 
 

@@ -20,7 +20,7 @@ from cogs.cards.controls import TABLE, Act, Control
 from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
 from cogs.features.lobby import computer_name
 from cogs.replies.allowed import costs
-from cogs.replies.guard import guard
+from cogs.replies.guard import at, guard
 from cogs.replies.members import find_gone
 from cogs.replies.names import text_names
 from cogs.replies.place import table_here
@@ -90,8 +90,7 @@ async def propose(interaction: "Interaction", table: Table) -> None:
     """Asks all who played; where nobody else is left, the game goes on at once."""
     manager, gone = interaction.client.manager, await find_gone(interaction, table)
     was_asked = bool(manager.resuming.agreed(table, RESUME))
-    table.gone = gone
-    await manager.resuming.propose(table.id, interaction.user.id, computer_name, gone)
+    await manager.resuming.propose(at(interaction, table.id), interaction.user.id, computer_name, gone)
     await publish_card(interaction, table, RESUME.code, is_called=not was_asked)
 
 
@@ -100,7 +99,7 @@ async def agree(interaction: "Interaction", table_id: int) -> None:
     """Counts the clicker in; with the last answer the game goes on."""
     manager = interaction.client.manager
     gone = await find_gone(interaction, await manager.table(table_id))
-    table = await manager.resuming.agree(table_id, interaction.user.id, computer_name, gone)
+    table = await manager.resuming.agree(at(interaction, table_id), interaction.user.id, computer_name, gone)
     await answer_with_card(interaction, table, RESUME.code)
 
 
@@ -109,7 +108,7 @@ async def decline(interaction: "Interaction", table_id: int) -> None:
     """A computer plays on for the clicker."""
     manager = interaction.client.manager
     gone = await find_gone(interaction, await manager.table(table_id))
-    table = await manager.resuming.decline(table_id, interaction.user.id, computer_name, gone)
+    table = await manager.resuming.decline(at(interaction, table_id), interaction.user.id, computer_name, gone)
     await answer_with_card(interaction, table, RESUME.code)
 
 

@@ -30,7 +30,7 @@ from cogs.hall import Interaction
 from cogs.panel.play import show_lost_seat, show_panel
 from cogs.posting.direct import tell_seat_lost
 from cogs.replies.allowed import costs
-from cogs.replies.guard import guard, words_for
+from cogs.replies.guard import at, guard, words_for
 from cogs.replies.members import find_gone, find_newcomer
 from cogs.replies.names import marked_names, name_of, plain_names
 from cogs.replies.place import table_here
@@ -171,7 +171,7 @@ async def propose(interaction: "Interaction", table: Table, motion: Motion) -> N
 
 async def _bring_up(interaction: "Interaction", table: Table, motion: Motion) -> None:
     gone, name = await find_gone(interaction, table), await _namer(interaction, motion)
-    await interaction.client.manager.seating.propose(table.id, interaction.user.id, motion, name, gone)
+    await interaction.client.manager.seating.propose(at(interaction, table.id), interaction.user.id, motion, name, gone)
     await _close_lost_seat(interaction, table, motion)
 
 
@@ -180,7 +180,7 @@ async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
     """Counts the clicker in; whoever sits down by that finds their panel."""
     manager, motion = interaction.client.manager, read_motion(code)
     gone, name = await find_gone(interaction, await manager.table(table_id)), await _namer(interaction, motion)
-    table = await manager.seating.agree(table_id, interaction.user.id, motion, name, gone)
+    table = await manager.seating.agree(at(interaction, table_id), interaction.user.id, motion, name, gone)
     await answer_with_card(interaction, table, code)
     await _close_lost_seat(interaction, table, motion)
     if motion.heir == interaction.user.id and motion.heir in table.people:
@@ -207,7 +207,9 @@ async def _namer(interaction: "Interaction", motion: Motion) -> Namer:
 @costs(Cost.CLICK)
 async def refuse(interaction: "Interaction", table_id: int, code: str) -> None:
     """Every yes is undone; the card says by whom."""
-    table = await interaction.client.manager.seating.refuse(table_id, interaction.user.id, read_motion(code))
+    table = await interaction.client.manager.seating.refuse(
+        at(interaction, table_id), interaction.user.id, read_motion(code)
+    )
     await answer_with_card(interaction, table, code)
 
 
@@ -224,7 +226,7 @@ async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
         raise NotModerator()
     motion, manager = read_motion(code), interaction.client.manager
     name = await _namer(interaction, motion)
-    table = await manager.seating.impose(table_id, interaction.user.id, motion, name)
+    table = await manager.seating.impose(at(interaction, table_id), interaction.user.id, motion, name)
     await _close_lost_seat(interaction, table, motion)
     done = words_for(interaction).say("seat-offered" if motion.heir else "replace-done")
     await show(interaction, Word(done), is_new=False)
@@ -265,7 +267,7 @@ class SeatCommands(commands.Cog):
         async with guard(interaction, is_public=True):
             table, manager, user = await table_here(interaction), interaction.client.manager, interaction.user
             if table.status is Status.LOBBY:
-                await manager.lobby.join(table.id, user.id, name_of(user))
+                await manager.lobby.join(at(interaction, table.id), user.id, name_of(user))
                 await publish_card(interaction, table, LOBBY_CARD)
             elif not await show_lost_seat(interaction, table, is_new=True):
                 wanted = read_number(seat)

@@ -24,7 +24,7 @@ from cogs.cards.controls import OPEN, SEAT, TABLE, TAKE_BACK, TURN, Act, Control
 from cogs.cards.standing import CardPlace, Standing, answer_with_card
 from cogs.panel.play import answering, show_panel
 from cogs.replies.allowed import costs
-from cogs.replies.guard import refuse, words_for
+from cogs.replies.guard import at, refuse, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names, text_names
 from cogs.replies.place import Reach
@@ -123,7 +123,7 @@ async def look(interaction: "Interaction", table_id: int) -> None:
         wish, found = await manager.undo.look(table_id, user)
         table = await manager.table(table_id)
         if found.concerns_nobody:
-            await show_panel(interaction, await manager.undo.ask(table_id, user, wish, interaction.id))
+            await show_panel(interaction, await manager.undo.ask(at(interaction, table_id), user, wish))
         else:
             question = UndoQuestion(table, wish, found, words_for(interaction, table.game))
             await show(interaction, question, is_new=False)
@@ -136,7 +136,7 @@ async def ask(interaction: "Interaction", table_id: int, kept: int, turns: int) 
     async with answering(interaction, table_id):
         table = await manager.table(table_id)
         wish, gone = TakingBack(table.seat_of(user), kept, turns), await find_gone(interaction, table)
-        await show_panel(interaction, await manager.undo.ask(table_id, user, wish, interaction.id, gone))
+        await show_panel(interaction, await manager.undo.ask(at(interaction, table_id), user, wish, gone))
 
 
 @costs(Cost.REPLAY)
@@ -145,7 +145,7 @@ async def agree(interaction: "Interaction", table_id: int, *facts: int) -> None:
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
     async with voting(interaction, table, wish):
         gone = await find_gone(interaction, table)
-        await interaction.client.manager.undo.agree(table_id, interaction.user.id, wish, interaction.id, gone)
+        await interaction.client.manager.undo.agree(at(interaction, table_id), interaction.user.id, wish, gone)
 
 
 @costs(Cost.REPLAY)
@@ -153,7 +153,7 @@ async def keep(interaction: "Interaction", table_id: int, *facts: int) -> None:
     """Nothing is taken back; the card says who wants it so."""
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
     async with voting(interaction, table, wish):
-        await interaction.client.manager.undo.refuse(table_id, interaction.user.id, wish)
+        await interaction.client.manager.undo.refuse(at(interaction, table_id), interaction.user.id, wish)
 
 
 @asynccontextmanager

@@ -17,7 +17,7 @@ from cogs.cards.card import Card, Word
 from cogs.cards.controls import Act, Control, Fact
 from cogs.hall import Hall
 from cogs.replies.allowed import costs
-from cogs.replies.guard import guard, words_for
+from cogs.replies.guard import cause_of, guard, words_for
 from cogs.replies.replies import show
 from cogs.replies.translator import sentence
 
@@ -57,7 +57,9 @@ class BackQuestion(Card):
 async def begin(interaction: "Interaction", days: int, plays: bool) -> None:
     """Somebody is away from now on."""
     user = interaction.user.id
-    _show_fronts(interaction, await interaction.client.manager.vacations.begin(user, days, plays))
+    _show_fronts(
+        interaction, await interaction.client.manager.vacations.begin(user, days, plays, cause_of(interaction))
+    )
     await show_vacation(interaction, is_new=True)
 
 
@@ -73,14 +75,18 @@ async def show_vacation(interaction: "Interaction", is_new: bool) -> None:
 @costs(Cost.CLICK)
 async def come_back(interaction: "Interaction", _now: str) -> None:
     """The vacation is over; the games that wait call."""
-    _show_fronts(interaction, await interaction.client.manager.vacations.end(interaction.user.id))
+    _show_fronts(
+        interaction, await interaction.client.manager.vacations.end(interaction.user.id, cause_of(interaction))
+    )
     await show(interaction, Word(words_for(interaction).say("vacation-ended")), is_new=False)
 
 
 @costs(Cost.CLICK)
 async def choose_meanwhile(interaction: "Interaction", who: str) -> None:
     """Somebody who is away changes their mind about who decides for them."""
-    tables = await interaction.client.manager.vacations.choose(interaction.user.id, who == "computer")
+    tables = await interaction.client.manager.vacations.choose(
+        interaction.user.id, who == "computer", cause_of(interaction)
+    )
     _show_fronts(interaction, tables)
     await show_vacation(interaction, is_new=False)
 

@@ -10,6 +10,7 @@ from bot.games.contract import Line, Seat
 from bot.games.order_book import NO_ORDERS
 from bot.games.orders import OCCASION_PATTERN, Instruction, Occasion, Shelf
 from bot.tables.allowance import Cost
+from bot.tables.cause import At
 from bot.tables.ordering import coming_occasions, find_occasion, foresight_of
 from bot.tables.table import Table
 from bot.words.symbols import cut
@@ -18,7 +19,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import NUMBER, OPEN, TABLE, Act, Control, Fact, picked_values
 from cogs.panel.play import is_private
 from cogs.replies.allowed import costs
-from cogs.replies.guard import refuse, words_for
+from cogs.replies.guard import at, refuse, words_for
 from cogs.replies.names import marked_names, plain_names
 from cogs.replies.place import Reach
 from cogs.replies.replies import show
@@ -247,7 +248,7 @@ def orders_buttons(table: Table, seat: Seat, words: Words) -> list[ui.Button[Any
     return [ORDERS.button(words.say("orders-open", number=len(orders.laid)), ButtonStyle.secondary, table.id)]
 
 
-Deed: TypeAlias = Callable[[int, int, str], Awaitable[Table]]
+Deed: TypeAlias = Callable[[At, int, str], Awaitable[Table]]
 """Changes somebody's orders at a table for an occasion, or for all."""
 
 
@@ -305,7 +306,7 @@ async def pick_instruction(interaction: "Interaction", table_id: int, occasion: 
     """One instruction more."""
     ordering, user = interaction.client.manager.ordering, interaction.user.id
     try:
-        table = await ordering.add(table_id, user, occasion, _picked(interaction))
+        table = await ordering.add(at(interaction, table_id), user, occasion, _picked(interaction))
         await _show_occasion(interaction, table, occasion)
     except TooManyInstructions as error:
         await _show_occasion(interaction, await interaction.client.manager.table(table_id), occasion)
@@ -320,7 +321,9 @@ async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> N
     ordering, user = interaction.client.manager.ordering, interaction.user.id
     move, _, instruction = _picked(interaction).partition(":")
     try:
-        table = await (ordering.move_up if move == UP else ordering.drop)(table_id, user, occasion, instruction)
+        table = await (ordering.move_up if move == UP else ordering.drop)(
+            at(interaction, table_id), user, occasion, instruction
+        )
         await _show_occasion(interaction, table, occasion)
     except OrderPast as error:
         await _show_past(interaction, await interaction.client.manager.table(table_id), error)
@@ -340,7 +343,7 @@ async def clear(interaction: "Interaction", table_id: int, occasion: str) -> Non
 
 async def _change(interaction: "Interaction", table_id: int, occasion: str, deed: Deed) -> None:
     try:
-        table = await deed(table_id, interaction.user.id, occasion)
+        table = await deed(at(interaction, table_id), interaction.user.id, occasion)
         await (_show_occasion(interaction, table, occasion) if occasion else _show_orders(interaction, table))
     except OrderPast as error:
         await _show_past(interaction, await interaction.client.manager.table(table_id), error)
@@ -354,7 +357,7 @@ async def delegate(interaction: "Interaction", table_id: int) -> None:
     foresight = table.game.declaration.foresight
     known = foresight.conditions if foresight else ()
     ways: dict[str, tuple[str, ...] | None] = {OFF: None, ALWAYS: (), ANY: known}
-    table = await manager.ordering.let_computer(table_id, interaction.user.id, ways.get(way, (way,)))
+    table = await manager.ordering.let_computer(at(interaction, table_id), interaction.user.id, ways.get(way, (way,)))
     await _show_orders(interaction, table)
     interaction.client.announcer.catch_up(table.id, interaction)
 

@@ -133,7 +133,10 @@ class Panels:
                 return
             before = self._note(key, panel)
         self.bot.manager.attention.note(table.id, interaction.user.id, used_at)
-        staying = (panel.place.message, table.cards.get(direct_card(interaction.user.id)))  # a call retires by itself
+        staying = (
+            panel.place.message,
+            table.posted.cards.get(direct_card(interaction.user.id)),
+        )  # a call retires by itself
         if before and before.place and before.place.message not in staying:
             self._closing.start(before.close())
 

@@ -46,7 +46,7 @@ from cogs.panel.since import since_cards
 from cogs.panel.subjects import is_doubtful
 from cogs.pictures.board import show_board
 from cogs.replies.allowed import costs
-from cogs.replies.guard import refuse, words_for
+from cogs.replies.guard import at, refuse, words_for
 from cogs.replies.names import marked_names
 from cogs.replies.place import Reach
 from cogs.replies.replies import show
@@ -112,7 +112,7 @@ async def choose(interaction: "Interaction", table_id: int, prompt: str, option:
     """Answers, then shows what comes next."""
     async with answering(interaction, table_id):
         manager, picks = interaction.client.manager, (option,) if option else ()
-        table = await manager.play.answer(table_id, interaction.user.id, prompt, picks, interaction.id)
+        table = await manager.play.answer(at(interaction, table_id), interaction.user.id, prompt, picks)
         await show_panel(interaction, table)
 
 
@@ -121,7 +121,7 @@ async def take_shortcut(interaction: "Interaction", table_id: int, prompt: str, 
     """Gives a whole chain of answers, then shows what comes next."""
     async with answering(interaction, table_id):
         play, user = interaction.client.manager.play, interaction.user.id
-        await show_panel(interaction, await play.answer_chain(table_id, user, prompt, chain, interaction.id))
+        await show_panel(interaction, await play.answer_chain(at(interaction, table_id), user, prompt, chain))
 
 
 @costs(Cost.CLICK)
@@ -129,7 +129,7 @@ async def toggle(interaction: "Interaction", table_id: int, prompt: str, picks: 
     """Keeps what is picked now, and shows it."""
     async with answering(interaction, table_id):
         play, user = interaction.client.manager.play, interaction.user.id
-        await show_panel(interaction, await play.draft_written(table_id, user, prompt, picks))
+        await show_panel(interaction, await play.draft_written(at(interaction, table_id), user, prompt, picks))
 
 
 @costs(Cost.CLICK)
@@ -147,7 +147,7 @@ async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
     """A single pick answers; several are kept and shown for confirming."""
     async with answering(interaction, table_id):
         manager, picks = interaction.client.manager, picked_values(interaction)
-        table = await manager.play.pick(table_id, interaction.user.id, prompt, picks, interaction.id)
+        table = await manager.play.pick(at(interaction, table_id), interaction.user.id, prompt, picks)
         await show_panel(interaction, table)
 
 
@@ -155,7 +155,7 @@ async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
 async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> None:
     """Answers with what was picked."""
     async with answering(interaction, table_id):
-        table = await interaction.client.manager.play.confirm(table_id, interaction.user.id, prompt, interaction.id)
+        table = await interaction.client.manager.play.confirm(at(interaction, table_id), interaction.user.id, prompt)
         await show_panel(interaction, table)
 
 
@@ -163,7 +163,7 @@ async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> Non
 async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -> None:
     """Goes back one question, from this one where one is open."""
     async with answering(interaction, table_id):
-        table = await interaction.client.manager.play.back(table_id, interaction.user.id, interaction.id, prompt)
+        table = await interaction.client.manager.play.back(at(interaction, table_id), interaction.user.id, prompt)
         await show_panel(interaction, table)
 
 
@@ -171,7 +171,7 @@ async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -
 async def start_over(interaction: "Interaction", table_id: int) -> None:
     """Goes back to the first question of a chain."""
     async with answering(interaction, table_id):
-        table = await interaction.client.manager.play.start_over(table_id, interaction.user.id, interaction.id)
+        table = await interaction.client.manager.play.start_over(at(interaction, table_id), interaction.user.id)
         await show_panel(interaction, table)
 
 

@@ -13,6 +13,7 @@ from bot.logs import about, concern, describe_error
 from bot.metrics.metrics import POSTS
 from bot.storage.rows import OutboxRow, Search
 from bot.storage.store import Conflict, StoreAway
+from bot.tables.cause import Cause, Click
 from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
@@ -26,7 +27,7 @@ from cogs.posting.fronts import Fronts
 from cogs.posting.holding import Holding
 from cogs.posting.resending import find_sent
 from cogs.posting.sending import Sender
-from cogs.replies.guard import ASKER, explain, is_lost, words_for
+from cogs.replies.guard import AskedClick, explain, words_for
 from cogs.replies.replies import BROKEN, tell
 from cogs.replies.rights import missing_rights
 
@@ -54,7 +55,7 @@ class Announcer:
         self._holding = Holding(self.catch_up)
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._clicks: dict[int, dict[asyncio.Task[object], asyncio.TimerHandle]] = {}
+        self._clicks: dict[int, dict[Click, asyncio.TimerHandle]] = {}
         """By table: the clicks that have changed it and are being answered, each with its head start."""
         self._askers: dict[int, Interaction] = {}
         self._told: set[tuple[int, int]] = set()
@@ -64,26 +65,26 @@ class Announcer:
         self._is_over = False
         """Whether the connection is being closed: nothing new is begun."""
 
-    def wake(self, table_id: int) -> None:
-        """A change of a table is saved: it is announced when its click is answered, fails, or takes too long."""
-        task, asker = asyncio.current_task(), ASKER.get()
-        if asker:
-            self._askers[table_id] = asker
-        if task is None or task is self._running.get(table_id) or self.bot.manager.deputies.is_at_work(task):
+    def wake(self, table_id: int, cause: Cause) -> None:
+        """Announce a saved change: once its click is answered, lost or takes too long, else at once."""
+        if not isinstance(cause, Click) or cause.is_over:
             self.catch_up(table_id)
-        elif task not in (clicks := self._clicks.setdefault(table_id, {})):
-            clicks[task] = asyncio.get_running_loop().call_later(HEAD_START, self._holding.release, table_id)
-            task.add_done_callback(lambda done: self._answered(table_id, done, asker))
+            return
+        if isinstance(cause, AskedClick):
+            self._askers[table_id] = cause.asker
+        if cause not in (clicks := self._clicks.setdefault(table_id, {})):
+            clicks[cause] = asyncio.get_running_loop().call_later(HEAD_START, self._holding.release, table_id)
+            cause.when_over(lambda: self._finish_click(table_id, cause))
 
-    def _answered(self, table_id: int, click: "asyncio.Task[object]", asker: Interaction | None) -> None:
-        """Whether or not the answer got through; where it did not, the channel tells what it led to, and calls."""
+    def _finish_click(self, table_id: int, click: Click) -> None:
+        """If the answer is lost, the channel tells what it led to, and calls the player."""
         clicks = self._clicks[table_id]
         clicks.pop(click).cancel()
         if not clicks:
             del self._clicks[table_id]
-        if asker and is_lost(asker):
+        if click.is_lost:
             self._holding.release(table_id)
-            self.bot.manager.attention.lose(table_id, asker.user.id)
+            self.bot.manager.attention.lose(table_id, click.user)
         else:
             self.catch_up(table_id)
 
@@ -112,7 +113,7 @@ class Announcer:
         for table_id in unsettled:
             with suppress(GameError):  # of other rules: nobody can play there
                 table = await self.bot.manager.table(table_id)
-                table.front_shows, table.has_older_fronts = None, True
+                table.posted.front, table.posted.has_older_fronts = None, True
         places = {*await store.find_tables(Search.TO_POST), *await store.find_tables(Search.WITH_CARDS)}
         for place in places:
             if works_for(place.server):
@@ -205,7 +206,7 @@ class Announcer:
         table = await self.bot.manager.table(table_id)
         if not self.bot.manager.works_for(table.server):  # another process does, and is told
             return
-        if table.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
+        if table.posted.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)
             self._direct.retire_answered(table)
         await self._post_news(table)
@@ -213,8 +214,8 @@ class Announcer:
         await close_detour(self.bot, table)
 
     async def _post_news(self, table: Table) -> None:
-        made = table.posts_made
-        if table.posts_told == made and not self._holding.is_due(table.id):
+        made = table.posted.made
+        if table.posted.told == made and not self._holding.is_due(table.id):
             return
         while rows := await self._rows_to_post(table):
             first = _first_message(rows)
@@ -230,8 +231,8 @@ class Announcer:
                     continue
             is_front = message is not None and post.kind in FRONTS
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
-            table.front_shows, table.has_older_fronts = shown if is_front else table.front_shows, True
-        table.posts_told = made
+            table.posted.front, table.posted.has_older_fronts = shown if is_front else table.posted.front, True
+        table.posted.told = made
 
     async def _rows_to_post(self, table: Table) -> Rows:
         """What waits and is due, with what computers at work are about to add."""

@@ -36,7 +36,7 @@ class Detour(Card):
 
 async def point_the_way(bot: "Hall", table: Table) -> None:
     """Posts the detour, once until the thread is open again."""
-    if KIND in table.cards:
+    if KIND in table.posted.cards:
         return
     called = [user for seat in table.awaited() if (user := table.seats[seat].user)]
     try:
@@ -49,11 +49,11 @@ async def point_the_way(bot: "Hall", table: Table) -> None:
     except (discord.HTTPException, *BROKEN) as error:
         log.warning("detour_not_posted", extra=about(table=table.id, error=describe_error(error)))
         return
-    table.cards[KIND] = sent.id
+    table.posted.cards[KIND] = sent.id
     await bot.store.save_card(table.id, KIND, sent.id)
 
 
 async def close_detour(bot: "Hall", table: Table) -> None:
     """The thread is open again: the next time it is locked, that is told anew."""
-    if table.cards.pop(KIND, None):
+    if table.posted.cards.pop(KIND, None):
         await bot.store.drop_card(table.id, KIND)

@@ -76,7 +76,7 @@ class DirectCalls:
     async def _note(self, table: Table, user: int, message: int, shown: str | None) -> None:
         """Of several calls only the last one asks."""
         card = direct_card(user)
-        before, table.cards[card], table.cards_show[card] = table.cards.get(card), message, shown
+        before, table.posted.cards[card], table.posted.shows[card] = table.posted.cards.get(card), message, shown
         await self.bot.store.save_card(table.id, card, message)
         if before and before != message:
             self.bot.panels.forget(user, table.id, before)
@@ -89,17 +89,17 @@ class DirectCalls:
 
     def retire_answered(self, table: Table) -> None:
         """Takes the buttons off the calls that ask nothing any more; nobody waits for it."""
-        for card, message in list(table.cards.items()):
+        for card, message in list(table.posted.cards.items()):
             user = int(card.removeprefix(FAMILY)) if card.startswith(FAMILY) else 0
             if user and message and not self._is_in_use(table, user, message):
-                del table.cards[card]
+                del table.posted.cards[card]
                 self.tasks.start(self._retire_last_call(table, user, message))
 
     def _is_in_use(self, table: Table, user: int, message: int) -> bool:
         """Whether it asks what its reader is asked, as far as is known, or is the panel that they look at."""
         if table.status is not Status.RUNNING or user not in table.people:
             return False
-        asked, shown = _asked(table, user), table.cards_show.get(direct_card(user))
+        asked, shown = _asked(table, user), table.posted.shows.get(direct_card(user))
         is_elsewhere = self.bot.manager.is_shared and table.seat_of(user) in table.uncalled()  # at a panel there
         is_used = is_elsewhere or self.bot.panels.is_used(user, table.id, message)
         return (bool(asked) and shown in (asked, None)) or is_used
@@ -109,13 +109,13 @@ class DirectCalls:
         card = direct_card(user)
         try:
             is_done = await self._retire(table, user, message)
-            if is_done and card not in table.cards:
+            if is_done and card not in table.posted.cards:
                 await self.bot.store.drop_card(table.id, card)
         except StoreAway:
             log.warning("direct_message_not_retired", extra=about(table=table.id, why="store_away"))
             is_done = False
         if not is_done:
-            table.cards.setdefault(card, message)
+            table.posted.cards.setdefault(card, message)
 
     async def _retire(self, table: Table, user: int, message: int) -> bool:
         """Whether it is done, or never will be."""

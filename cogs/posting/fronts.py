@@ -48,7 +48,7 @@ class Fronts:
         """
         if table.id in self._running:  # what it edits now may fail yet
             self._again.add(table.id)
-        elif table.front_shows != table.asked_now() or table.has_older_fronts:
+        elif table.posted.front != table.asked_now() or table.posted.has_older_fronts:
             self._running[table.id] = asyncio.create_task(self._run(table))
 
     async def _run(self, table: Table) -> None:
@@ -66,15 +66,15 @@ class Fronts:
     async def _freshen(self, table: Table) -> None:
         """What is posted meanwhile says so itself, and has the last word."""
         asked = table.asked_now()
-        is_right = table.front_shows == asked
-        table.front_shows, table.has_older_fronts = asked, False
+        is_right = table.posted.front == asked
+        table.posted.front, table.posted.has_older_fronts = asked, False
         live = await self.bot.store.live_posts(table.id)
         for post in live:
             if post is live[-1] and table.status is Status.RUNNING:
                 if not is_right and not await self._edit(table, post, is_front=True):
-                    table.front_shows = None
+                    table.posted.front = None
             elif not await self._retire(table, post):
-                table.has_older_fronts = True
+                table.posted.has_older_fronts = True
 
     async def _retire(self, table: Table, live: LivePost) -> bool:
         is_done = await self._edit(table, live, is_front=False)

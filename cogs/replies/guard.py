@@ -4,7 +4,6 @@ import logging
 import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from contextvars import ContextVar
 from typing import TYPE_CHECKING
 
 import discord
@@ -15,6 +14,7 @@ from bot.logs import about, describe_error
 from bot.metrics.metrics import CLICK_SECONDS, CLICKS
 from bot.storage.store import StoreAway
 from bot.tables.allowance import Cost
+from bot.tables.cause import At, Click
 from bot.words.words import Words, words_in
 from cogs.replies.replies import BROKEN, OUTCOME, Outcome, Patience, tell
 
@@ -23,23 +23,35 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ASKER: "ContextVar[Interaction | None]" = ContextVar("asker", default=None)
-"""Whose click or command is being dealt with, in the task that does it."""
 FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
 """Facts of errors that Discord shows in its own way: a user's id, seconds since 1970."""
 
 
-LOST = "lost"
-"""Notes at an interaction that its answer did not get through."""
+CLICK = "click"
+"""Notes at an interaction the cause of what it changes."""
 COST = "cost"
 """Notes at an interaction what it costs."""
 KIND = "kind"
 """Notes at an interaction what was clicked, in a word."""
 
 
-def is_lost(interaction: "Interaction | None") -> bool:
-    """Whether somebody's click was answered in vain."""
-    return interaction is not None and LOST in interaction.extras
+class AskedClick(Click):
+    """A click with its interaction, by which its user can be told later what went wrong."""
+
+    def __init__(self, interaction: "Interaction") -> None:
+        super().__init__(interaction.id, interaction.user.id)
+        self.asker = interaction
+
+
+def cause_of(interaction: "Interaction") -> Click:
+    """The cause of all that is changed while this interaction is answered."""
+    click: Click = interaction.extras[CLICK]
+    return click
+
+
+def at(interaction: "Interaction", table_id: int) -> At:
+    """A table that this interaction is about to change."""
+    return At(table_id, cause_of(interaction))
 
 
 def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
@@ -53,7 +65,8 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
     """Explains errors, and asks Discord for patience where an answer takes long."""
     begin = time.perf_counter()
     patience = interaction.extras["patience"] = Patience(interaction, is_public)
-    ASKER.set(interaction)
+    click = interaction.extras[CLICK] = AskedClick(interaction)
+    is_lost = False
     with interaction.client.busy():
         try:
             async with in_turn(interaction):
@@ -67,7 +80,7 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
             await tell(interaction, words_for(interaction).say("error-store_away"))
         except (discord.HTTPException, *BROKEN) as error:
             _note_failure(interaction, Outcome.LOST)
-            interaction.extras[LOST] = True
+            is_lost = True
             log.warning("answer_lost", extra=about(kind=_kind_of(interaction), error=describe_error(error)))
             if not (isinstance(error, discord.NotFound) or interaction.response.is_done()):
                 await tell(interaction, words_for(interaction).say("error-unexpected"))
@@ -78,6 +91,7 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
         finally:
             await patience.stop()
             _count(interaction, time.perf_counter() - begin)
+            click.end(is_lost)
 
 
 def in_turn(interaction: "Interaction") -> AbstractAsyncContextManager[None]:

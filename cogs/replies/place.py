@@ -36,7 +36,7 @@ def _is_near(interaction: "Interaction", table: Table) -> bool:
     """True in a thread of the table's channel and on the table's own cards, such as the detour of a locked thread."""
     channel, message = interaction.channel, interaction.message
     is_in_thread = isinstance(channel, discord.Thread) and channel.parent_id == table.channel
-    return is_in_thread or (message is not None and message.id in table.cards.values())
+    return is_in_thread or (message is not None and message.id in table.posted.cards.values())
 
 
 async def _plays(interaction: "Interaction", table: Table) -> bool:

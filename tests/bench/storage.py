@@ -16,6 +16,7 @@ import msgspec
 
 from bot.storage.rows import Change, Search, SeatRow
 from bot.storage.sqlite.store import SqliteStore
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.pace import Attendance
 from bot.tables.pending import Pending
@@ -43,7 +44,7 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
     """The changes of a game's first turns, played by chance."""
     rng = random.Random(channel)  # noqa: S311  # repeatable, not secret
     changes: list[Change] = []
-    table = await manager.lobby.open("norenberc", 1, channel, SeatRow(channel * 10, "Anna"), Settings(3, "en"))
+    table = await manager.lobby.open("norenberc", Venue(1, channel), SeatRow(channel * 10, "Anna"), Settings(3, "en"))
     await manager.lobby.join(table.id, 2, "Bruno")
     await manager.lobby.join(table.id, 3, "Clara")
     await manager.lobby.start(table.id, channel * 10)
@@ -55,7 +56,7 @@ async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
         pending = Pending(table)
         turn.finish(pending, Attendance((prompt.seat,)), 0)
         changes.append(pending.change(0, len(changes) + 1))
-        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks)
     return changes
 
 

@@ -10,6 +10,7 @@ from statistics import median
 
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.posts import PostKind, unpack
@@ -38,7 +39,7 @@ async def open_games(store: SqliteStore, clock: float) -> None:
     manager = Manager(store, clock=lambda: clock)
     for channel in range(1, FIRES + 1):
         settings = Settings(2, "en", pace=PaceName.DAILY)
-        table = await manager.lobby.open("norenberc", 1, channel, SeatRow(channel, "Anna"), settings)
+        table = await manager.lobby.open("norenberc", Venue(1, channel), SeatRow(channel, "Anna"), settings)
         await manager.lobby.join(table.id, 900, "Bruno")
         await manager.lobby.start(table.id, channel)
     await manager.close()

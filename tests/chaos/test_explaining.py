@@ -12,6 +12,7 @@ from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.table import Table
 from cogs.cards.controls import BACK, CHOOSE, CONFIRM, SHORTCUT
+from tests.causes import by_click
 from tests.chaos.explaining import (
     FORCED,
     UNEXPLAINED,
@@ -132,12 +133,12 @@ async def click_at(manager: Manager, table: Table, prompt: Prompt, rng: random.R
     """One click of whoever is asked; gives the id of what was clicked."""
     play, user, seat = manager.play, table.seats[prompt.seat].user or 0, prompt.seat
     if table.can_go_back(seat) and rng.random() < 0.1:
-        await play.back(table.id, user, number, prompt.id)
+        await play.back(by_click(table.id, number), user, prompt.id)
         return BACK.id(table.id, prompt.id)
     shortcuts = find_shortcuts(table.rules, table.game.guide, table.view(seat), prompt)
     if shortcuts and rng.random() < 0.5:
         written = write_chain(rng.choice(shortcuts).chain)
-        await play.answer_chain(table.id, user, prompt.id, written, number)
+        await play.answer_chain(by_click(table.id, number), user, prompt.id, written)
         return SHORTCUT.id(table.id, prompt.id, written)
-    await play.answer(table.id, user, prompt.id, some_picks(prompt, rng), number)
+    await play.answer(by_click(table.id, number), user, prompt.id, some_picks(prompt, rng))
     return CONFIRM.id(table.id, prompt.id)

@@ -146,7 +146,7 @@ async def answer(bot: Guildhall, table: Table, prompt: Prompt) -> None:
     for asked, picks in plan_ahead(table, prompt):
         if asked not in table.prompts():
             continue
-        await bot.manager.play.answer(table.id, table.seats[prompt.seat].user or 0, asked.id, picks, None)
+        await bot.manager.play.answer(table.id, table.seats[prompt.seat].user or 0, asked.id, picks)
 
 
 def is_worth_showing(table: Table, host: Person) -> bool:

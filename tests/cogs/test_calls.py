@@ -88,7 +88,7 @@ async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: l
     sealed = table.words.say("waiting-answered", names=f"**{people[1].name}**")
     await people[0].until(lambda: sealed in text_of(people[0].fresh(call)))
     assert text_of(people[0].fresh(call)).replace(f"{sealed} · ", "").splitlines()[:-2] == before.splitlines()[:-2]
-    await asyncio.create_task(bot.manager.play.back(1, int(people[1].id), None))  # announced when its task is done
+    await asyncio.create_task(bot.manager.play.back(1, int(people[1].id)))  # announced when its task is done
     await people[0].until(lambda: sealed not in text_of(people[0].fresh(call)))
     assert len(posted(people[0])) == 2, "the lobby, and one call"
 

@@ -7,6 +7,7 @@ import pytest
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from bot.storage.rows import SeatRow
+from bot.tables.lobby import Venue
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from tests.cogs.clicker import Clicker, is_open
@@ -74,7 +75,7 @@ async def begin_with_odd_computer(bot: Guildhall, host: Person, level: str) -> T
     """A game of one person and a computer that is not like others."""
     server, lobby = int(host.hello["servers"][0]["id"]), bot.manager.lobby
     seat, settings = SeatRow(int(host.id), host.name), Settings(2, "en")
-    table = await lobby.open("odd", server, int(host.channel), seat, settings)
+    table = await lobby.open("odd", Venue(server, int(host.channel)), seat, settings)
     await lobby.add_computer(table.id, int(host.id), level, lambda _table: "Odd")
     return await lobby.start(table.id, int(host.id))
 

@@ -68,7 +68,7 @@ async def answer_all(bot: Guildhall, table_id: int = 1) -> None:
     while open_still := [prompt for prompt in table.prompts() if (prompt.seat, prompt.moment) in begun]:
         prompt = open_still[0]
         picks = prompt.options[: max(1, prompt.least)]
-        await bot.manager.play.answer(table_id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        await bot.manager.play.answer(table_id, table.seats[prompt.seat].user or 0, prompt.id, picks)
 
 
 async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_something_is_posted(

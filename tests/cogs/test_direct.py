@@ -197,7 +197,7 @@ async def test_what_is_answered_in_the_channel_is_answered_in_the_message(
     assert f"<#{host.channel}>" in text_of(retired)
     assert retired["attachments"] == []
     await all_posted(bot)
-    assert is_last or (await bot.manager.table(1)).cards == {}
+    assert is_last or (await bot.manager.table(1)).posted.cards == {}
 
 
 @games_that(asks_all_at_once)
@@ -330,10 +330,10 @@ async def test_a_message_whose_retiring_meets_a_lost_database_is_retired_later(
     monkeypatch.setattr(bot.store, "drop_card", fail_once)
     card = direct_card(host.id)
     for is_left in (True, False):
-        message = table.cards.pop(card)
+        message = table.posted.cards.pop(card)
         assert message
         await bot.announcer._direct._retire_last_call(table, int(host.id), message)
-        assert (table.cards.get(card) == message) == is_left
+        assert (table.posted.cards.get(card) == message) == is_left
 
 
 @games_that(asks_all_at_once)

@@ -335,7 +335,8 @@ async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(
     assert (await visit.people[0].command("play")).status == "done"
     await bot.close()
     await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
-    await start_through_garbage(wire, file, heard)
+    for _ in range(2):  # the second one deletes the symbol of the first
+        await start_through_garbage(wire, file, heard)
     assert called_routes(wire.sandbox) <= wire.met
     assert len(wire.met) >= ROUTES
     check_log(heard.records, wire.sandbox)

@@ -4,6 +4,7 @@ import pytest
 
 from bot.service.client import Guildhall
 from bot.tables.pace import DAY, Rest
+from bot.tables.part import Part
 from bot.tables.people import People
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
@@ -43,7 +44,7 @@ async def test_an_invitation_does_not_ping_an_uncached_user_in_quiet_hours(
 ) -> None:
     """Their settings are in the database only: another process, or the bot before its restart, has saved them."""
     host, ben, cleo = people[:3]
-    await People(bot.store).choose_rest(int(ben.id), Rest(0, DAY))
+    await People(bot.store, Part()).choose_rest(int(ben.id), Rest(0, DAY))
     card = (await host.command("new", players=3, pace="daily", invited=at(ben, cleo))).message
     assert mentioned(card) == {cleo.id}
 

@@ -61,7 +61,7 @@ async def test_a_game_whose_start_went_unanswered_shows_that_it_runs(
     await people[1].until(lambda: bool(calls(people[1])))
     await people[1].until(lambda: not controls(people[1].fresh(lobby), "l:"))
     assert EN.say("lobby-status-running") in text_of(people[1].fresh(lobby))
-    assert (await bot.manager.table(1)).cards == {}
+    assert (await bot.manager.table(1)).posted.cards == {}
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -109,7 +109,7 @@ async def test_a_card_that_arrived_unheard_is_not_posted_again(
     await all_posted(bot)
     await people[0].until(lambda: bool(public(people[0])))
     (lobby,) = public(people[0])
-    assert (await bot.manager.table(1)).cards == {LOBBY_CARD: int(lobby["id"])}
+    assert (await bot.manager.table(1)).posted.cards == {LOBBY_CARD: int(lobby["id"])}
 
 
 async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
@@ -122,7 +122,7 @@ async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
     await people[1].click(first, "l:1:join")
     await people[0].until(lambda: people[1].id in text_of(people[0].fresh(second)))
     assert people[1].id in text_of(people[0].fresh(first))
-    assert (await bot.manager.table(1)).cards == {LOBBY_CARD: int(second["id"])}
+    assert (await bot.manager.table(1)).posted.cards == {LOBBY_CARD: int(second["id"])}
 
 
 @games_that(asks_all_at_once)

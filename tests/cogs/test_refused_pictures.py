@@ -177,4 +177,4 @@ async def test_players_of_a_thread_locked_for_good_are_told_where_to_go_on(
     await ada.until(lambda: len(calls(ada)) > before)
     assert not any(one["flags"] & EPHEMERAL for one in calls(ada))
     await bot.announcer.finish()
-    assert (await bot.manager.table(1)).cards == {}
+    assert (await bot.manager.table(1)).posted.cards == {}

@@ -198,7 +198,7 @@ async def test_discord_takes_a_message_with_all_that_it_may_hold(bot: Guildhall,
         prompt = table.prompt_for(seat)
         assert prompt
         picks = prompt.options[: max(1, prompt.least)]
-        await bot.manager.play.answer(1, table.seats[seat].user or 0, prompt.id, picks, None)
+        await bot.manager.play.answer(1, table.seats[seat].user or 0, prompt.id, picks)
 
 
 async def test_a_seat_that_was_lost_while_its_panel_was_made_has_no_settings(

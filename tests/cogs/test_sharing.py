@@ -389,7 +389,7 @@ async def test_a_vote_has_one_card_though_another_bot_takes_over(
             twin, save_card = await low.manager.table(1), high.store.save_card
 
             async def save_late(table_id: int, kind: str, message: int | None) -> None:
-                await until_so(lambda: twin.cards.get(END.code, message) is None)
+                await until_so(lambda: twin.posted.cards.get(END.code, message) is None)
                 await save_card(table_id, kind, message)
 
             monkeypatch.setattr(high.store, "save_card", save_late)
@@ -398,10 +398,10 @@ async def test_a_vote_has_one_card_though_another_bot_takes_over(
             if not reads_first:
                 low._leasing.on_gain = lambda: low.announcer.catch_up(1)  # type: ignore[union-attr]
         await until_so(lambda: low.manager.works_for(server))
-        await until_so(lambda: END.code in twin.cards_show)
+        await until_so(lambda: END.code in twin.posted.shows)
         await all_posted(low)
     assert [one["id"] for one in posted(people[0]) if controls(one, "e:1")] == [card["id"]]
-    assert twin.cards[END.code] == int(card["id"])
+    assert twin.posted.cards[END.code] == int(card["id"])
 
 
 @pytest.mark.parametrize("is_loaded", [True, False])
@@ -531,11 +531,11 @@ async def test_a_card_that_another_bot_has_dropped_while_this_one_edits_it_is_no
     await start_game(low, people[:2])
     await all_posted(low)
     table = await low.manager.table(1)
-    table.cards, table.cards_show = {"lobby": 5}, {}
+    table.posted.cards, table.posted.shows = {"lobby": 5}, {}
 
     async def edit_and_reread(_place: object) -> None:
-        table.cards = {}
+        table.posted.cards = {}
 
     monkeypatch.setattr(standing, "_freshen", edit_and_reread)
     await standing.freshen_cards(low, table)
-    assert table.cards == {}
+    assert table.posted.cards == {}

@@ -11,6 +11,7 @@ from bot.games.contract import Prompt
 from bot.service.client import Guildhall
 from bot.storage.rows import Search, SeatRow
 from bot.tables.allowance import Allowance, Allowances
+from bot.tables.lobby import Venue
 from bot.tables.motions import kicking
 from bot.tables.pace import PaceName
 from bot.tables.status import Status
@@ -113,7 +114,7 @@ class Arena:
         level = next(iter(load_game(game).computers))  # the one that thinks least
         seats = tuple(SeatRow(None, f"Computer {number}", level) for number in range(computers))
         seat, channel = SeatRow(int(host.id), host.name), int(self.channels[slot])
-        table = await self.manager.lobby.open(game, self.server, channel, seat, settings, seats)
+        table = await self.manager.lobby.open(game, Venue(self.server, channel), seat, settings, seats)
         for person in others:
             await self.manager.lobby.join(table.id, int(person.id), person.name)
         return table
@@ -141,7 +142,7 @@ class Arena:
         await self.manager.pacing.agree_to_pace(table.id, owner, PaceName.DAILY)
         await self.manager.seating.propose(table.id, owner, kicking(int(self.fellows[0].id)), computer_name)
         if wish := possible_wish(table, table.seat_of(owner)):
-            await self.manager.undo.ask(table.id, owner, wish, None)
+            await self.manager.undo.ask(table.id, owner, wish)
 
     async def _stop(self, slot: str) -> Table:
         table = await self._start(slot)

@@ -23,6 +23,7 @@ from bot.pictures.symbols import emoji_name
 from bot.sandbox import Sandbox
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.pace import PaceName
 from bot.tables.stored import Settings
@@ -91,13 +92,13 @@ async def _play(manager: Manager, table: Table) -> AsyncIterator[Shown]:
             if asked in table.prompts():  # what has one possible answer is asked of nobody
                 for shown in _draw_up(table, asked.seat):
                     yield shown
-                await manager.play.answer(table.id, asked.seat + 1, asked.id, picks, None)
+                await manager.play.answer(table.id, asked.seat + 1, asked.id, picks)
 
 
 async def _begin(manager: Manager, name: str, seats: int, seed: bytes) -> Table:
     settings = Settings(seats, "en", pace=PaceName.RELAXED)
     with patch.object(secrets, "token_bytes", lambda _size: seed):
-        table = await manager.lobby.open(name, 1, 5, SeatRow(1, NAMES[0]), settings)
+        table = await manager.lobby.open(name, Venue(1, 5), SeatRow(1, NAMES[0]), settings)
     for user, person in enumerate(NAMES[1:seats], start=2):
         await manager.lobby.join(table.id, user, person)
     return await manager.lobby.start(table.id, 1)

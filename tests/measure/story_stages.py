@@ -11,6 +11,7 @@ from bot.games.contract import Answer
 from bot.service.client import Guildhall
 from bot.storage.rows import OutboxRow, SeatRow
 from bot.storage.store import Store
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.pace import PaceName
 from bot.tables.posts import PostKind, unpack
@@ -56,7 +57,7 @@ class TableStage:
         settings = Settings(len(self.cast), "en", pace=PaceName.DAILY)
         for who, character in enumerate(self.cast):
             await self.manager.people.choose_rest(who + 1, character.rest)
-        table = await self.manager.lobby.open(game, 1, 5, SeatRow(1, self.cast[0].name), settings)
+        table = await self.manager.lobby.open(game, Venue(1, 5), SeatRow(1, self.cast[0].name), settings)
         for who, character in enumerate(self.cast[1:], start=2):
             await self.manager.lobby.join(table.id, who, character.name)
         await self.manager.lobby.start(table.id, 1)
@@ -80,7 +81,7 @@ class TableStage:
         assert prompt is not None
         for asked, picks in plan_ahead(table, prompt):
             if asked in table.prompts():  # what has one possible answer is asked of nobody
-                await self.manager.play.answer(1, who + 1, asked.id, picks, None)
+                await self.manager.play.answer(1, who + 1, asked.id, picks)
         await self._settle()
         await self._restart()
 

@@ -77,7 +77,7 @@ class Answered(Secret):
         if answers is None:
             return False
         for world, picks in zip(worlds, answers, strict=True):
-            await world.manager.play.answer(1, user_of(self.seat), prompt.id, picks, None)
+            await world.manager.play.answer(1, user_of(self.seat), prompt.id, picks)
             await world.settle()
         return True
 

@@ -11,6 +11,7 @@ from bot.games.contract import Seat
 from bot.storage.rows import SeatRow, TurnRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.absence import find_late
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.motions import TakingBack, replacing
 from bot.tables.ordering import coming_occasions
@@ -72,7 +73,7 @@ class World:
             chosen = PersonSettings(rest=actor.rest, stand_in=actor.stand_in, quiet_settled=True)
             await manager.people.change(user_of(seat), partial(_choose, chosen))
         settings = Settings(len(script.cast), "en", pace=script.pace)
-        table = await manager.lobby.open(script.name, 1, 5, SeatRow(user_of(0), "Person 0"), settings)
+        table = await manager.lobby.open(script.name, Venue(1, 5), SeatRow(user_of(0), "Person 0"), settings)
         for seat in range(1, len(script.cast)):
             await manager.lobby.join(table.id, user_of(seat), f"Person {seat}")
         await manager.lobby.start(table.id, user_of(0))
@@ -130,7 +131,7 @@ class World:
 
     async def _answer_wish(self, user: int, wish: TakingBack, agrees: bool) -> None:
         if agrees:
-            await self.manager.undo.agree(1, user, wish, None)
+            await self.manager.undo.agree(1, user, wish)
         else:
             await self.manager.undo.refuse(1, user, wish)
 
@@ -140,9 +141,9 @@ class World:
         if table.status is not Status.RUNNING or self.script.rng(tick, seat, "regrets").random() >= REGRETS:
             return
         if table.can_go_back(seat):
-            await self.manager.play.back(1, user, None)
+            await self.manager.play.back(1, user)
         elif self.has_record and (wish := possible_wish(table, seat)):
-            await self.manager.undo.ask(1, user, wish, None)
+            await self.manager.undo.ask(1, user, wish)
 
     async def _decide(self, tick: int, seat: Seat) -> None:
         """Answers what is asked, or only picks something."""
@@ -156,7 +157,7 @@ class World:
             if picks and not prompt.least == prompt.most == 1 and rng.random() < PICKS:
                 await self.manager.play.draft(1, user_of(seat), prompt.id, picks)
                 return
-            await self.manager.play.answer(1, user_of(seat), prompt.id, picks, None)
+            await self.manager.play.answer(1, user_of(seat), prompt.id, picks)
             await self.settle()
 
     async def _order(self, tick: int, seat: Seat) -> None:

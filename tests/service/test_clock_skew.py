@@ -7,11 +7,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 import pytest
 
 from bot.service.leasing import NOTICE, Leasing
+from bot.service.sharing import LeasedPart
 from bot.storage.address import Address
 from bot.storage.leases import Leases, Shards, id_at
-from bot.storage.rows import SeatRow, Share
+from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.due import lapses_at
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.motions import offering
 from bot.tables.pace import DAY, PACES, PaceName
@@ -19,6 +21,7 @@ from bot.tables.posts import PostKind, unpack
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from tests import second_game
+from tests.causes import by_click
 from tests.clock import Clock
 from tests.database import working_beside
 from tests.managers import managers_are_closed
@@ -44,9 +47,7 @@ class Process:
         assert store.leases
         self.store, self.leases = store, Skewed(store.leases, database)
         self.leasing = Leasing(self.leases, shards, lambda: database() + skew)
-        self.manager = Manager(store, self.leasing.now)
-        self.manager.works_for, self.manager.is_shared = self.leasing.works_for, True
-        self.manager.timers.share = lambda: Share(tuple(sorted(self.leasing.held)), shards.count)
+        self.manager = Manager(store, self.leasing.now, part=LeasedPart(self.leasing))
 
     async def look(self) -> None:
         """Renew the leases and do what is due, as every two seconds."""
@@ -98,7 +99,7 @@ async def processes(server: Server, clock: Clock) -> AsyncIterator[tuple[Process
 async def begin(by: Manager, *users: int) -> Table:
     """A running game at a daily pace."""
     settings = Settings(len(users), "en", pace=PaceName.DAILY)
-    table = await by.lobby.open(second_game.NAME, SERVER, 5, SeatRow(users[0], NAMES[users[0]]), settings)
+    table = await by.lobby.open(second_game.NAME, Venue(SERVER, 5), SeatRow(users[0], NAMES[users[0]]), settings)
     for user in users[1:]:
         await by.lobby.join(table.id, user, NAMES[user])
     return await by.lobby.start(table.id, users[0])
@@ -175,7 +176,7 @@ async def test_a_click_and_a_deadline_by_two_processes_are_one_answer(
     user = twin.seats[twin.awaited()[0]].user or 0
     prompt = open_prompt(twin, user)
     clock.forward(DAILY.limit)
-    answer = fast.manager.play.answer(1, user, prompt.id, prompt.options[: max(1, prompt.least)], 7)
+    answer = fast.manager.play.answer(by_click(1, 7), user, prompt.id, prompt.options[: max(1, prompt.least)])
     await asyncio.gather(answer, slow.look(), return_exceptions=True)
     answers = [turn for turn in await slow.store.turns(1) if turn.seat == table.seat_of(user)]
     assert len([turn for turn in answers if turn.prompt == prompt.id]) == 1
@@ -185,7 +186,7 @@ async def test_a_click_and_a_deadline_by_two_processes_are_one_answer(
 
 @pytest.mark.parametrize("first", [0, 1])
 async def test_a_digest_is_sent_once_though_the_processes_have_other_clocks(
-    processes: tuple[Process, Process], clock: Clock, first: int
+    processes: tuple[Process, Process], clock: Clock, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Each works for direct messages in turn, as after a takeover."""
     fast, slow = processes
@@ -196,7 +197,7 @@ async def test_a_digest_is_sent_once_though_the_processes_have_other_clocks(
     clock.forward(due[0].due_at - MIDNIGHT - 1)
     order = (fast, slow) if first == 0 else (slow, fast)
     for one in order:
-        one.manager.works_for = lambda _server: True
+        monkeypatch.setattr(one.manager.part, "works_for", lambda _server: True)
         await one.leasing.beat()
         assert [user async for user in one.manager.digests.due_readers()] == []
     clock.forward(1)

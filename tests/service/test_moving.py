@@ -26,6 +26,7 @@ from bot.storage.sql.schema import KEYS
 from bot.storage.sqlite.holding import held
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.stored import Settings
 from bot.words.words import words_in
@@ -76,7 +77,7 @@ async def play_some(store: Store) -> None:
 
 async def open_lobby(manager: Manager, game: str, channel: int) -> int:
     """A table with two people; returns its number."""
-    table = await manager.lobby.open(game, 1, channel, SeatRow(ADA, "Ada"), Settings(2, "en"))
+    table = await manager.lobby.open(game, Venue(1, channel), SeatRow(ADA, "Ada"), Settings(2, "en"))
     await manager.lobby.join(table.id, BEN, "Ben")
     return table.id
 

@@ -10,6 +10,7 @@ from bot.__main__ import main
 from bot.catalogue import GAMES
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.stored import Settings
@@ -37,7 +38,7 @@ async def play_whole_game(file: Path, game: str) -> None:
     """All seats are played by computers, the host's too."""
     store = await SqliteStore.open(file)
     manager = Manager(store)
-    table = await manager.lobby.open(game, 1, 2, SeatRow(7, "Ada"), Settings(3, "en"))
+    table = await manager.lobby.open(game, Venue(1, 2), SeatRow(7, "Ada"), Settings(3, "en"))
     for _ in range(2):
         await manager.lobby.add_computer(table.id, 7, table.game.best_computer, lambda at: f"Computer {len(at.seats)}")
     await manager.lobby.start(table.id, 7)

@@ -87,17 +87,6 @@ async def test_a_hundred_saves_at_once_are_all_there(store: Store) -> None:
     assert len(await store.to_post(1)) == 100
 
 
-async def test_whatever_is_saved_is_told_and_nothing_else(store: Store) -> None:
-    """Once for each change, when it is saved; nothing that failed or was there before."""
-    told: list[int] = []
-    store.on_change = told.append
-    await store.save(change(interaction=5))
-    await store.save(change(1, interaction=5))
-    await asyncio.gather(store.save(edit(99, seats=(ADA,))), return_exceptions=True)
-    await store.save(closing(1, "ended", at=20))
-    assert told == [1, 1]
-
-
 async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(store: Store) -> None:
     """Whatever it changes; what another process has saved meanwhile stays."""
     before = await found_in(store)

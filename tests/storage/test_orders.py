@@ -25,14 +25,6 @@ async def test_used_orders_go_with_the_answer_that_used_them(store: Store) -> No
     assert (await found_in(store)).orders == {1: b"rest"}
 
 
-async def test_orders_are_announced_to_nobody(store: Store) -> None:
-    """They are one's own."""
-    told: list[int] = []
-    store.on_change = told.append
-    await store.save(edit(0, orders=(OrdersRow(0, b"secret"),), is_announced=False))
-    assert told == []
-
-
 async def test_running_tables_with_orders_are_found(store: Store) -> None:
     """As long as there are any."""
     await store.save(edit(0, orders=(OrdersRow(0, b"all"),)))

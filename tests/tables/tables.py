@@ -12,6 +12,7 @@ from bot.games.contract import Prompt, Seat, encode
 from bot.records.record import replay
 from bot.storage.rows import SeatRow
 from bot.storage.store import Store
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.motions import TakingBack
 from bot.tables.pace import PaceName
@@ -20,6 +21,7 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from tests import second_game
+from tests.causes import by_click
 from tests.patience import PATIENCE
 
 GAME = second_game.NAME
@@ -33,7 +35,7 @@ async def lobby(
 ) -> Table:
     """A table with these people; the first is host."""
     settings = Settings(players, "en", pace=pace)
-    table = await manager.lobby.open(GAME, 1, channel, SeatRow(users[0], NAMES[users[0]]), settings)
+    table = await manager.lobby.open(GAME, Venue(1, channel), SeatRow(users[0], NAMES[users[0]]), settings)
     for user in users[1:]:
         await manager.lobby.join(table.id, user, NAMES[user])
     return table
@@ -61,7 +63,7 @@ async def decide(manager: Manager, table: Table, user: int) -> None:
     """Somebody answers all that belongs to what they have to do now, with the first options."""
     moment, seat = open_prompt(table, user).moment, table.seat_of(user)
     while (prompt := table.prompt_for(seat)) and prompt.moment == moment:
-        await manager.play.answer(table.id, user, prompt.id, prompt.options[: max(1, prompt.least)], None)
+        await manager.play.answer(table.id, user, prompt.id, prompt.options[: max(1, prompt.least)])
 
 
 def is_asked_again(table: Table, first: Seat) -> bool:
@@ -97,7 +99,7 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
         prompt, user = table.prompt_for(seat), table.seats[seat].user
         assert prompt is not None
         assert user is not None
-        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), 10_000 * seed + number)
+        await manager.play.answer(by_click(table.id, 10_000 * seed + number), user, prompt.id, some_picks(prompt, rng))
         await settled(manager, table)
 
 

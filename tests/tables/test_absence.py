@@ -54,7 +54,7 @@ async def test_whoever_is_asked_anew_has_the_whole_time_anew(manager: Manager, s
     await wake(manager, CLEO)
     while table.awaited() == (table.seat_of(CLEO),):
         prompt = open_prompt(table, CLEO)
-        await manager.play.answer(1, CLEO, prompt.id, prompt.options[: max(1, prompt.least)], None)
+        await manager.play.answer(1, CLEO, prompt.id, prompt.options[: max(1, prompt.least)])
     asked = {table.seats[seat].user or 0 for seat in table.awaited()} - {CLEO}
     assert asked
     for other in asked:

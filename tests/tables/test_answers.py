@@ -10,6 +10,7 @@ from bot.games.chains import write_chain
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
+from tests.causes import by_click
 from tests.every_game import asks_all_at_once, games_that, may_pass, picks_several
 from tests.tables.tables import (
     ADA,
@@ -32,15 +33,19 @@ async def test_answers_that_may_not_be_given_change_nothing(manager: Manager) ->
     """By a foreigner, to a closed question, with options that are not there, or to somebody else."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    await refused(manager, table, NotSeated, manager.play.answer(1, FOREIGNER, prompt.id, prompt.options[:1], 1))
-    await refused(manager, table, ClosedPrompt, manager.play.answer(1, ADA, "r9.t9.plan", prompt.options[:1], 2))
-    await refused(manager, table, UnknownAnswer, manager.play.answer(1, ADA, prompt.id, ("treasure",), 3))
+    await refused(
+        manager, table, NotSeated, manager.play.answer(by_click(1, 1), FOREIGNER, prompt.id, prompt.options[:1])
+    )
+    await refused(
+        manager, table, ClosedPrompt, manager.play.answer(by_click(1, 2), ADA, "r9.t9.plan", prompt.options[:1])
+    )
+    await refused(manager, table, UnknownAnswer, manager.play.answer(by_click(1, 3), ADA, prompt.id, ("treasure",)))
     await refused(manager, table, UnknownAnswer, manager.play.draft(1, ADA, prompt.id, ("treasure",)))
     await refused(manager, table, NotSeated, manager.play.draft(1, FOREIGNER, prompt.id, prompt.options[:1]))
-    await refused(manager, table, NotSeated, manager.play.confirm(1, FOREIGNER, prompt.id, 5))
-    await refused(manager, table, NoWayBack, manager.play.back(1, ADA, 6))
-    await manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 7)
-    await refused(manager, table, WrongSeat, manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 8))
+    await refused(manager, table, NotSeated, manager.play.confirm(by_click(1, 5), FOREIGNER, prompt.id))
+    await refused(manager, table, NoWayBack, manager.play.back(by_click(1, 6), ADA))
+    await manager.play.answer(by_click(1, 7), ADA, prompt.id, prompt.options[:1])
+    await refused(manager, table, WrongSeat, manager.play.answer(by_click(1, 8), ADA, prompt.id, prompt.options[:1]))
     assert table.turns == 1
     await check_replay(manager, table)
 
@@ -49,14 +54,14 @@ async def test_the_same_click_twice_is_applied_once(manager: Manager, store: Sto
     """At the same moment, later, and by another process after a restart."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    wishes = [manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 7) for _ in range(5)]
+    wishes = [manager.play.answer(by_click(1, 7), ADA, prompt.id, prompt.options[:1]) for _ in range(5)]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 1
-    await manager.play.back(1, ADA, 8)
+    await manager.play.back(by_click(1, 8), ADA)
     assert table.turns == 2
-    await manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 7)
+    await manager.play.answer(by_click(1, 7), ADA, prompt.id, prompt.options[:1])
     again = Manager(store)
-    await again.play.answer(1, ADA, prompt.id, prompt.options[:1], 7)
+    await again.play.answer(by_click(1, 7), ADA, prompt.id, prompt.options[:1])
     for known in (table, await again.table(1)):
         assert known.turns == 2
         assert contents(known) == await stored(store)
@@ -66,9 +71,9 @@ async def test_a_step_back_is_applied_once(manager: Manager) -> None:
     """A repeated delivery does not go back further."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    await manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 1)
-    await manager.play.back(1, ADA, 2)
-    await refused(manager, table, NoWayBack, manager.play.back(1, ADA, 2))
+    await manager.play.answer(by_click(1, 1), ADA, prompt.id, prompt.options[:1])
+    await manager.play.back(by_click(1, 2), ADA)
+    await refused(manager, table, NoWayBack, manager.play.back(by_click(1, 2), ADA))
 
 
 async def test_two_hundred_answers_at_the_same_instant(manager: Manager, store: Store) -> None:
@@ -77,7 +82,9 @@ async def test_two_hundred_answers_at_the_same_instant(manager: Manager, store: 
     await manager.lobby.start(1, ADA)
     before = table.turns
     wishes = [
-        manager.play.answer(1, user, open_prompt(table, user).id, open_prompt(table, user).options[:1], number)
+        manager.play.answer(
+            by_click(1, number), user, open_prompt(table, user).id, open_prompt(table, user).options[:1]
+        )
         for number, user in enumerate([ADA, BEN] * 100)
     ]
     results = await asyncio.gather(*wishes, return_exceptions=True)
@@ -93,11 +100,11 @@ async def test_picks_are_kept_until_they_are_confirmed(manager: Manager, store: 
     """Also by another process; they can be changed before."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    await manager.play.pick(1, ADA, prompt.id, prompt.options[:2], 1)
-    await manager.play.pick(1, ADA, prompt.id, prompt.options[1:3], 2)
+    await manager.play.pick(by_click(1, 1), ADA, prompt.id, prompt.options[:2])
+    await manager.play.pick(by_click(1, 2), ADA, prompt.id, prompt.options[1:3])
     assert table.turns == 0
     again = Manager(store)
-    await again.play.confirm(1, ADA, prompt.id, 3)
+    await again.play.confirm(by_click(1, 3), ADA, prompt.id)
     assert [turn.answer for turn in await store.turns(1)] == [prompt.options[1:3]]
     assert (await again.table(1)).drafts == {0: (prompt.id, prompt.options[1:3])}, "should the answer be reopened"
     assert contents(await again.table(1)) == await stored(store)
@@ -109,7 +116,7 @@ async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager
     prompt = open_prompt(table, ADA)
     table.now = replace(table.now, drafts={0: ("r0.t0.plan", prompt.options[:1])})
     with pytest.raises(WrongNumber):
-        await manager.play.confirm(1, ADA, prompt.id, 1)
+        await manager.play.confirm(by_click(1, 1), ADA, prompt.id)
     assert table.turns == 0
 
 
@@ -118,13 +125,13 @@ async def test_picks_that_are_taken_back_are_picked_already(manager: Manager, st
     """Also after a restart; it is forgotten once it can no longer be taken back."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    await manager.play.answer(1, ADA, prompt.id, prompt.options[:2], 1)
-    await manager.play.back(1, ADA, 2)
+    await manager.play.answer(by_click(1, 1), ADA, prompt.id, prompt.options[:2])
+    await manager.play.back(by_click(1, 2), ADA)
     assert table.drafts == {0: (prompt.id, prompt.options[:2])}
     again = Manager(store)
-    await again.play.confirm(1, ADA, prompt.id, 3)
+    await again.play.confirm(by_click(1, 3), ADA, prompt.id)
     assert (await again.table(1)).drafts == {0: (prompt.id, prompt.options[:2])}
-    await again.play.answer(1, BEN, open_prompt(table, BEN).id, open_prompt(table, BEN).options[:1], 4)
+    await again.play.answer(by_click(1, 4), BEN, open_prompt(table, BEN).id, open_prompt(table, BEN).options[:1])
     assert 1 not in (await again.table(1)).drafts
     assert contents(await again.table(1)) == await stored(store)
 
@@ -156,7 +163,7 @@ async def test_nothing_picked_is_never_confirmed(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.draft(1, ADA, prompt.id, ())
-    await refused(manager, table, WrongNumber, manager.play.confirm(1, ADA, prompt.id, 4))
+    await refused(manager, table, WrongNumber, manager.play.confirm(by_click(1, 4), ADA, prompt.id))
 
 
 @games_that(picks_several)
@@ -164,9 +171,10 @@ async def test_a_confirmation_right_after_a_pick_takes_that_pick(manager: Manage
     """Though the pick is still being saved."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    await manager.play.pick(1, ADA, prompt.id, prompt.options[:1], 1)
+    await manager.play.pick(by_click(1, 1), ADA, prompt.id, prompt.options[:1])
     await asyncio.gather(
-        manager.play.pick(1, ADA, prompt.id, prompt.options[1:3], 2), manager.play.confirm(1, ADA, prompt.id, 3)
+        manager.play.pick(by_click(1, 2), ADA, prompt.id, prompt.options[1:3]),
+        manager.play.confirm(by_click(1, 3), ADA, prompt.id),
     )
     assert [turn.answer for turn in await store.turns(1)] == [prompt.options[1:3]]
     assert contents(table) == await stored(store)
@@ -176,9 +184,9 @@ async def test_an_answer_can_be_changed_until_all_are_in(manager: Manager) -> No
     """Then no more."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    await manager.play.answer(1, ADA, prompt.id, prompt.options[:1], 1)
-    await manager.play.back(1, ADA, 2)
-    await manager.play.answer(1, ADA, prompt.id, prompt.options[1:2], 3)
-    await manager.play.answer(1, BEN, open_prompt(table, BEN).id, open_prompt(table, BEN).options[:1], 4)
-    await refused(manager, table, NoWayBack, manager.play.back(1, BEN, 5))
+    await manager.play.answer(by_click(1, 1), ADA, prompt.id, prompt.options[:1])
+    await manager.play.back(by_click(1, 2), ADA)
+    await manager.play.answer(by_click(1, 3), ADA, prompt.id, prompt.options[1:2])
+    await manager.play.answer(by_click(1, 4), BEN, open_prompt(table, BEN).id, open_prompt(table, BEN).options[:1])
+    await refused(manager, table, NoWayBack, manager.play.back(by_click(1, 5), BEN))
     await check_replay(manager, table)

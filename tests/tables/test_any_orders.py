@@ -28,7 +28,7 @@ async def answer_by_chance(manager: Manager, table: Table, rng: random.Random) -
     prompt = table.prompt_for(seat)
     assert prompt
     picks = rng.sample(prompt.options, rng.randint(prompt.least, prompt.most))
-    await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, picks, None)
+    await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, picks)
     return seat
 
 
@@ -90,7 +90,7 @@ async def test_whoever_is_offered_to_take_something_back_can_ask_for_it(manager:
             if seat < LAYERS and coming_occasions(table, seat):
                 await manager.ordering.advise(table.id, user)
             if table.can_go_back(seat) and rng.random() < 0.4:
-                await manager.play.back(table.id, user, None)
+                await manager.play.back(table.id, user)
             elif possible_wish(table, seat):
                 wish, found = await manager.undo.look(table.id, user)
                 looks += 1

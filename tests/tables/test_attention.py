@@ -125,7 +125,7 @@ async def test_whoever_answers_in_time_is_not_called(manager: Manager, clock: Cl
         known = await calls(manager)
     await pass_time(manager, clock, CALL_AFTER - 1)
     prompt = open_prompt(table, first)
-    await manager.play.answer(1, first, prompt.id, long_way(table, first), None)
+    await manager.play.answer(1, first, prompt.id, long_way(table, first))
     assert open_prompt(table, first).moment == prompt.moment
     await pass_time(manager, clock, 10 * CALL_AFTER)
     assert await calls(manager) == known
@@ -191,7 +191,7 @@ async def test_an_answer_taken_back_calls_nobody(manager: Manager, clock: Clock)
     table = await started(manager, ADA, BEN)
     known = await calls(manager)
     await decide(manager, table, ADA)
-    await manager.play.back(1, ADA, None)
+    await manager.play.back(1, ADA)
     await pass_time(manager, clock, 10 * CALL_AFTER)
     assert await calls(manager) == known
 

@@ -9,6 +9,7 @@ from bot.games.contract import Prompt, encode
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from cogs.panel.panel import Panel
+from tests.causes import by_click
 from tests.every_game import games_that, has_chains
 from tests.tables.tables import ADA, BEN, check_replay, started
 
@@ -20,7 +21,7 @@ DEPTH = 2
 async def answer(manager: Manager, table: Table, prompt: Prompt, rng: random.Random) -> None:
     """An answer by chance."""
     picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), prompt.most))
-    await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+    await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks)
 
 
 async def deep_in_a_chain(manager: Manager) -> tuple[Table, bytes, Prompt]:
@@ -47,7 +48,7 @@ async def test_starting_over_goes_to_the_first_question_of_the_chain(manager: Ma
     user, turns = table.seats[first.seat].user or 0, table.turns
     assert {"Back", "Start over"} <= labels(table, first.seat)
 
-    await manager.play.start_over(table.id, user, 77)
+    await manager.play.start_over(by_click(table.id, 77), user)
 
     assert encode(table.state) == state
     assert table.turns == turns + DEPTH
@@ -59,18 +60,18 @@ async def test_starting_over_twice_with_one_click_changes_nothing_more(manager: 
     """Neither does starting over where there is nothing to take back."""
     table, state, first = await deep_in_a_chain(manager)
     user = table.seats[first.seat].user or 0
-    await manager.play.start_over(table.id, user, 77)
+    await manager.play.start_over(by_click(table.id, 77), user)
     with pytest.raises(NoWayBack):
-        await manager.play.start_over(table.id, user, 77)
+        await manager.play.start_over(by_click(table.id, 77), user)
     with pytest.raises(NoWayBack):
-        await manager.play.start_over(table.id, user, 78)
+        await manager.play.start_over(by_click(table.id, 78), user)
     assert encode(table.state) == state
 
 
 async def test_one_answer_into_a_chain_back_is_enough(manager: Manager) -> None:
     """Two buttons for the same thing would only puzzle."""
     table, _, first = await deep_in_a_chain(manager)
-    await manager.play.back(table.id, table.seats[first.seat].user or 0, None)
+    await manager.play.back(table.id, table.seats[first.seat].user or 0)
     assert "Back" in labels(table, first.seat)
     assert "Start over" not in labels(table, first.seat)
 
@@ -81,7 +82,7 @@ async def test_a_double_click_on_back_goes_back_once(manager: Manager) -> None:
     user, turns = table.seats[first.seat].user or 0, table.turns
     asked = table.prompt_for(first.seat)
     assert asked
-    await manager.play.back(table.id, user, 77, asked.id)
+    await manager.play.back(by_click(table.id, 77), user, asked.id)
     with pytest.raises(ClosedPrompt):
-        await manager.play.back(table.id, user, 78, asked.id)
+        await manager.play.back(by_click(table.id, 78), user, asked.id)
     assert table.turns == turns + 1

@@ -19,6 +19,7 @@ from bot.records.match import play_match
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.stored import Settings
@@ -74,7 +75,7 @@ async def hasty(store: Store) -> AsyncIterator[Manager]:
 
 async def with_computers(manager: Manager, *levels: str, game: str = "odd", channel: int = 5) -> Table:
     """A running game of Ada and these computers."""
-    table = await manager.lobby.open(game, 1, channel, SeatRow(ADA, "Ada"), Settings(1 + len(levels), "en"))
+    table = await manager.lobby.open(game, Venue(1, channel), SeatRow(ADA, "Ada"), Settings(1 + len(levels), "en"))
     for level in levels:
         await manager.lobby.add_computer(table.id, ADA, level, lambda at: f"M{len(at.seats)}")
     return await manager.lobby.start(table.id, ADA)
@@ -84,7 +85,7 @@ async def answer(manager: Manager, table: Table, user: int = 0) -> Table:
     """An answer of whoever is asked first."""
     user = user or asked(table)[0]
     prompt = open_prompt(table, user)
-    return await manager.play.answer(table.id, user, prompt.id, prompt.options[:1], None)
+    return await manager.play.answer(table.id, user, prompt.id, prompt.options[:1])
 
 
 @pytest.mark.parametrize("level", ["slow", "blocking"])
@@ -308,7 +309,7 @@ async def test_that_somebody_thinks_is_shown_once_it_takes_long(
     monkeypatch.setattr("bot.tables.deputies.LONG", 0.3)
     table = await with_computers(manager, "endless")
     changes: list[int] = []
-    monkeypatch.setattr(manager.store, "on_change", changes.append)
+    manager.announce = lambda table_id, _cause: changes.append(table_id)
     await answer(manager, table, ADA)
     shown = [(waiting_for(table, table.words), table.asked_now())]
     while table.pondering is None:  # noqa: ASYNC110  # asked again and again

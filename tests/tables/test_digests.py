@@ -102,7 +102,7 @@ async def test_two_processes_that_have_read_the_same_tell_everybody_once(
 
 
 async def test_whoever_has_handed_the_digests_over_takes_none_any_more(
-    manager: Manager, store: Store, clock: Clock
+    manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Those who were not told yet are told by the other process."""
     await started(manager, ADA, BEN)
@@ -111,7 +111,7 @@ async def test_whoever_has_handed_the_digests_over_takes_none_any_more(
     clock.forward(DAY)
     older = manager.digests.due_readers()
     assert await anext(older) == ADA
-    manager.works_for = lambda _server: False
+    monkeypatch.setattr(manager.part, "works_for", lambda _server: False)
     assert [user async for user in older] == await readers(manager) == []
     assert await readers(Manager(store, clock)) == [BEN]
 

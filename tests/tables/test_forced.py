@@ -21,7 +21,7 @@ async def play_until_forced(manager: Manager) -> tuple[Table, bytes, Prompt]:
     while True:
         prompt, state, turns = table.prompts()[0], encode(table.state), table.turns
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), prompt.most))
-        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks)
         asked = table.prompt_for(prompt.seat)
         if table.turns == turns + 2 and asked and asked.back:
             return table, state, prompt
@@ -46,7 +46,7 @@ async def test_nobody_is_ever_asked_what_has_one_answer(manager: Manager) -> Non
         assert not [prompt for prompt in prompts if forced_answer(prompt)]
         prompt = rng.choice(prompts)
         picks = rng.sample(prompt.options, rng.randint(prompt.least, prompt.most))
-        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks)
     await check_replay(manager, table)
 
 
@@ -58,7 +58,7 @@ async def test_back_goes_to_the_last_choice(manager: Manager) -> None:
         str(item.label) for item in Panel(table, prompt.seat, table.words).walk_children() if hasattr(item, "label")
     }
 
-    await manager.play.back(table.id, table.seats[prompt.seat].user or 0, None)
+    await manager.play.back(table.id, table.seats[prompt.seat].user or 0)
 
     assert encode(table.state) == state
     assert (await manager.store.turns(table.id))[-2:] == (TurnRow(prompt.seat, "", ()),) * 2
@@ -66,4 +66,4 @@ async def test_back_goes_to_the_last_choice(manager: Manager) -> None:
     assert "Start over" not in labels, "it would be the same"
     await check_replay(manager, table)
     with pytest.raises(NoWayBack):
-        await manager.play.back(table.id, table.seats[prompt.seat].user or 0, None)
+        await manager.play.back(table.id, table.seats[prompt.seat].user or 0)

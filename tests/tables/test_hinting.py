@@ -12,6 +12,7 @@ from bot.tables.hinting import weigh_question
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from bot.tables.thinking import Thinking
+from tests.causes import by_click
 from tests.every_game import asks_all_at_once, asks_little_at_once, games_that
 from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, asked, check_replay, open_prompt, started
 
@@ -90,7 +91,7 @@ async def test_many_hints_at_once_all_arrive_and_do_not_delay_answers(
     asking = asyncio.create_task(ask_everywhere(manager, tables))
     await asyncio.sleep(0)
     prompt = open_prompt(other, ADA)
-    await manager.play.answer(other.id, ADA, prompt.id, prompt.options[: max(1, prompt.least)], 1)
+    await manager.play.answer(by_click(other.id, 1), ADA, prompt.id, prompt.options[: max(1, prompt.least)])
     assert not asking.done(), "the answer does not wait for the hints"
     await asking
     for table in tables:

@@ -10,6 +10,7 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.posts import PostKind
 from bot.tables.table import Table
+from tests.causes import by_click
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -50,7 +51,7 @@ async def test_a_seat_is_handed_over_and_played_on(manager: Manager, store: Stor
     await settled(manager, table)
     assert {prompt.seat for prompt in table.prompts()} == {1}
     assert contents(table) == await stored(store)
-    await refused(manager, table, NotSeated, manager.play.answer(1, ADA, "x", (), 5))
+    await refused(manager, table, NotSeated, manager.play.answer(by_click(1, 5), ADA, "x", ()))
     await play_on(manager, table, 10)
     await check_replay(manager, table)
 
@@ -100,7 +101,7 @@ async def test_a_game_ends_when_all_people_agree(manager: Manager) -> None:
     assert [type(result) for result in results] == [Table, NotRunning, NotRunning]
     assert table.status == "ended"
     assert [post.kind for post in await posts_of(manager, table)].count(PostKind.ENDED) == 1
-    await refused(manager, table, NotRunning, manager.play.answer(1, ADA, "x", (), 5))
+    await refused(manager, table, NotRunning, manager.play.answer(by_click(1, 5), ADA, "x", ()))
 
 
 async def test_agreements_to_end_survive_a_restart(manager: Manager, store: Store, file: Path) -> None:

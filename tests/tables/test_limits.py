@@ -9,6 +9,7 @@ from bot.storage.limits import Limits
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.stored import Settings
 from bot.tables.table import Table
@@ -24,7 +25,7 @@ def manager(store: Store) -> Manager:
 
 async def open_at(manager: Manager, channel: int, server: int = 1, user: int = ADA) -> Table:
     """Somebody opens a table."""
-    return await manager.lobby.open(tables.GAME, server, channel, SeatRow(user, NAMES[user]), Settings(3, "en"))
+    return await manager.lobby.open(tables.GAME, Venue(server, channel), SeatRow(user, NAMES[user]), Settings(3, "en"))
 
 
 async def test_a_person_hosts_so_many_open_tables_in_a_server(manager: Manager, store: Store) -> None:

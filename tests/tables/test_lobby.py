@@ -24,6 +24,7 @@ from bot.errors import (
 )
 from bot.storage.rows import SeatRow
 from bot.storage.store import Store
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.stored import Settings
@@ -53,8 +54,8 @@ async def test_the_lobby_has_rules(manager: Manager) -> None:
     await refused(manager, table, NoComputer, manager.lobby.remove_computer(1, ADA))
     await refused(manager, table, NotSeated, manager.lobby.leave(1, BEN))
     await refused(manager, table, UnknownPlayer, manager.lobby.add_computer(1, ADA, "wizard", lambda _at: "M"))
-    await refused(manager, table, NotRunning, manager.play.answer(1, ADA, "x", (), None))
-    await refused(manager, table, NotRunning, manager.play.back(1, ADA, None))
+    await refused(manager, table, NotRunning, manager.play.answer(1, ADA, "x", ()))
+    await refused(manager, table, NotRunning, manager.play.back(1, ADA))
     await refused(manager, table, NotRunning, manager.consent.hand_over(1, ADA, "random", lambda _at: "M"))
     await refused(manager, table, NotRunning, manager.consent.agree_to_end(1, ADA))
     await refused(manager, table, NotRunning, manager.consent.play_on(1, ADA))
@@ -65,7 +66,7 @@ async def test_the_lobby_has_rules(manager: Manager) -> None:
 
 async def test_an_unknown_table_is_named_as_such(manager: Manager) -> None:
     """By number and by channel."""
-    for wish in (manager.lobby.join(77, ADA, "Ada"), manager.play.answer(77, ADA, "x", (), None), manager.table_in(77)):
+    for wish in (manager.lobby.join(77, ADA, "Ada"), manager.play.answer(77, ADA, "x", ()), manager.table_in(77)):
         with pytest.raises(NoTable):
             await wish
 
@@ -143,12 +144,12 @@ async def test_everybody_presses_at_once_in_the_lobby(manager: Manager, store: S
 async def test_a_table_is_opened_with_its_computers_in_one_transaction(
     manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The store is told once; so nothing is half open after a crash."""
+    """Announced once; so nothing is half open after a crash."""
     told: list[int] = []
-    store.on_change = told.append
+    manager.announce = lambda table_id, _cause: told.append(table_id)
     monkeypatch.setattr(store, "save", None)  # nobody sits down later
     computers = (SeatRow(None, "M1", "random"), SeatRow(None, "M2", "random"))
-    table = await manager.lobby.open(tables.GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
+    table = await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
     assert told == [table.id]
     assert table.seats == (SeatRow(ADA, "Ada"), *computers)
     assert (await stored(store))[1] == table.seats
@@ -161,13 +162,13 @@ async def test_a_table_that_cannot_seat_its_computers_is_not_opened(
     """Nothing is stored."""
     computers = (SeatRow(None, "M1", level), SeatRow(None, "M2", level))
     with pytest.raises(error):
-        await manager.lobby.open(tables.GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(players, "en"), computers)
+        await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(players, "en"), computers)
     assert await store.table_in(5) is None
 
 
 async def test_a_table_for_invited_people_refuses_others(manager: Manager, store: Store) -> None:
     """Also after a restart; whoever opened it may leave and come back."""
-    table = await manager.lobby.open(tables.GAME, 1, 5, SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
+    table = await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
     await refused(manager, table, NotInvited, manager.lobby.join(1, CLEO, "Cleo"))
     await manager.lobby.join(1, BEN, "Ben")
     await manager.lobby.leave(1, ADA)
@@ -187,6 +188,6 @@ def test_settings_stored_before_there_were_invitations_let_everyone_in() -> None
 async def test_a_table_is_for_as_many_as_the_game(manager: Manager, players: int) -> None:
     """Nothing is opened otherwise."""
     with pytest.raises(BadSeatCount):
-        await manager.lobby.open(tables.GAME, 1, 1, SeatRow(ADA, "Ada"), Settings(players, "en"))
+        await manager.lobby.open(tables.GAME, Venue(1, 1), SeatRow(ADA, "Ada"), Settings(players, "en"))
     with pytest.raises(NoTable):
         await manager.table_in(1)

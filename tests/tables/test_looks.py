@@ -11,6 +11,7 @@ from bot.games.contract import Seat, encode
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.marks import BEGINNING
 from bot.tables.status import Status
@@ -26,7 +27,7 @@ RNG = random.Random  # repeatable, not secret
 
 async def game_of(manager: Manager, game: str, people: int) -> Table:
     """A running game of so many people."""
-    table = await manager.lobby.open(game, 1, 5, SeatRow(100, "P0"), Settings(people, "en"))
+    table = await manager.lobby.open(game, Venue(1, 5), SeatRow(100, "P0"), Settings(people, "en"))
     for number in range(1, people):
         await manager.lobby.join(table.id, 100 + number, f"P{number}")
     return await manager.lobby.start(table.id, 100)
@@ -36,7 +37,7 @@ async def answer(manager: Manager, table: Table, seat: Seat, rng: random.Random)
     """An answer by chance, by a click."""
     prompt = table.prompt_for(seat)
     assert prompt
-    await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng), None)
+    await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
 
 
 @pytest.mark.parametrize("game", PLAYED)
@@ -95,9 +96,9 @@ async def test_an_answer_that_is_taken_back_was_a_decision(manager: Manager) -> 
     """Whoever could decide knew what had happened."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
-    await manager.play.answer(table.id, ADA, prompt.id, prompt.options[:1], None)
+    await manager.play.answer(table.id, ADA, prompt.id, prompt.options[:1])
     assert table.first_missed(0) == 0
-    await manager.play.back(table.id, ADA, None)
+    await manager.play.back(table.id, ADA)
     assert table.first_missed(0) == 0
 
 

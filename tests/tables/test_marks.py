@@ -35,7 +35,7 @@ def asked_at(table: Table, seat: Seat) -> int:
 
 async def answer(manager: Manager, table: Table, prompt: Prompt) -> None:
     """The first option."""
-    await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1], None)
+    await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1])
 
 
 @games_that(asks_all_at_once)
@@ -45,7 +45,7 @@ async def test_nobodys_answer_moves_when_another_was_asked(manager: Manager) -> 
     begin = asked_at(table, 0)
     for user in (ADA, BEN):
         await answer(manager, table, open_prompt(table, user))
-        await manager.play.back(table.id, user, None)
+        await manager.play.back(table.id, user)
         await answer(manager, table, open_prompt(table, user))
         assert {asked_at(table, seat) for seat in range(3)} == {begin}
     await answer(manager, table, open_prompt(table, CLEO))
@@ -61,7 +61,7 @@ async def test_a_chain_of_questions_was_asked_when_it_began(manager: Manager) ->
         prompt = rng.choice(table.prompts())
         begin = asked_at(table, prompt.seat)
         picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), prompt.most))
-        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks, None)
+        await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks)
         following = table.prompt_for(prompt.seat)
         if following and following.moment == prompt.moment:
             chains += 1

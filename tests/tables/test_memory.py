@@ -10,6 +10,7 @@ from bot.storage.rows import OPEN
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store, StoreAway
 from bot.tables.manager import Manager
+from tests.causes import by_click
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -79,7 +80,7 @@ async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: S
     before = contents(table)
     await store._db.execute("PRAGMA query_only = ON")
     for wish in (
-        manager.play.answer(1, user, plan.id, plan.options[:1], 1),
+        manager.play.answer(by_click(1, 1), user, plan.id, plan.options[:1]),
         manager.play.draft(1, user, plan.id, plan.options[:1]),
         manager.consent.hand_over(1, user, "random", lambda _at: "M"),
         manager.consent.agree_to_end(1, user),
@@ -90,5 +91,5 @@ async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: S
         assert contents(table) == before
     await store._db.execute("PRAGMA query_only = OFF")
     assert await stored(store) == before
-    await manager.play.answer(1, user, plan.id, plan.options[:1], 1)
+    await manager.play.answer(by_click(1, 1), user, plan.id, plan.options[:1])
     assert table.turns == 1

@@ -10,6 +10,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Line, Seat
 from bot.storage.rows import MOST_TOLD, SeatRow
 from bot.storage.sqlite.store import SqliteStore
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.stored import Settings
@@ -28,7 +29,7 @@ RNG = random.Random  # repeatable, not secret
 
 async def game_of(manager: Manager, game: str, people: int) -> Table:
     """A running game of so many people."""
-    table = await manager.lobby.open(game, 1, 5, SeatRow(100, "P0"), Settings(people, "en"))
+    table = await manager.lobby.open(game, Venue(1, 5), SeatRow(100, "P0"), Settings(people, "en"))
     for number in range(1, people):
         await manager.lobby.join(table.id, 100 + number, f"P{number}")
     return await manager.lobby.start(table.id, 100)
@@ -50,7 +51,7 @@ class Listener:
         silent = Turn(table)
         silent.answer(seat, prompt.id, picks)
         self.listen(seat)
-        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, picks, None)
+        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, picks)
         after = table.prompt_for(seat)
         if after is None or after.moment != prompt.moment:
             self.heard[seat] = len(self.told)
@@ -90,7 +91,7 @@ async def test_another_process_has_the_same_news(manager: Manager, file: Path, g
         seat = rng.choice(table.awaited())
         prompt = table.prompt_for(seat)
         assert prompt
-        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng), None)
+        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
         found = await Manager(other).table(table.id)
         assert found.told == table.told
         assert [found.news_for(seat) for seat in range(3)] == [table.news_for(seat) for seat in range(3)]
@@ -108,7 +109,7 @@ async def test_a_chain_of_questions_keeps_its_news_to_the_last(manager: Manager)
     assert begin
     assert table.news_for(0) == ()
     assert table.has_moved(0)
-    await manager.play.back(1, ADA, None)
+    await manager.play.back(1, ADA)
     assert table.news_for(0) == begin
     assert not table.has_moved(0)
     for user in (ADA, CLEO):
@@ -118,7 +119,7 @@ async def test_a_chain_of_questions_keeps_its_news_to_the_last(manager: Manager)
     assert news
     while (prompt := table.prompt_for(acting)) and prompt.moment == moment:
         assert table.news_for(acting) == news
-        await manager.play.answer(1, user, prompt.id, prompt.options[: max(1, prompt.least)], None)
+        await manager.play.answer(1, user, prompt.id, prompt.options[: max(1, prompt.least)])
     assert table.news_for(acting) != news
 
 
@@ -160,7 +161,7 @@ async def test_two_games_that_a_player_cannot_tell_apart_have_the_same_panels(
         seat = rng.choice(table.awaited())
         prompt = table.prompt_for(seat)
         assert prompt
-        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng), None)
+        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
         real = table.state
         for viewer in range(3) if table.awaited() else ():
             shown = shown_to(viewer)

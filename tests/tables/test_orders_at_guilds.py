@@ -12,7 +12,7 @@ BREWERS = "r1.t1.brewers"
 
 async def plan(manager: Manager, table: Table, user: int, *guilds: str) -> None:
     """Lays cards."""
-    await manager.play.answer(table.id, user, open_prompt(table, user).id, guilds, None)
+    await manager.play.answer(table.id, user, open_prompt(table, user).id, guilds)
 
 
 async def at_brewers(manager: Manager) -> tuple[Table, int, int]:
@@ -31,7 +31,7 @@ async def test_what_was_ordered_is_played_without_a_call(manager: Manager) -> No
     await plan(manager, table, first, "brewers")
     before = len(await posts_of(manager, table))
 
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"], None)
+    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"])
 
     seat = table.seat_of(second)
     assert table.state.players[seat].goods[0] == 0
@@ -50,13 +50,13 @@ async def test_where_no_line_fits_the_player_is_called(manager: Manager) -> None
     await go_away(manager, table)
     await plan(manager, table, first, "brewers")
 
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"], None)
+    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"])
 
     seat = table.seat_of(second)
     assert table.awaited() == (seat,)
     assert (await posts_of(manager, table))[-1].called == (seat,)
     assert table.orders[seat].laid == {BREWERS: ("sell.keep1",)}
-    await manager.play.answer(table.id, second, open_prompt(table, second).id, ["nothing"], None)
+    await manager.play.answer(table.id, second, open_prompt(table, second).id, ["nothing"])
     assert table.orders == {}
 
 
@@ -70,7 +70,7 @@ async def test_the_first_line_that_fits_is_played(manager: Manager) -> None:
     assert table.orders[table.seat_of(second)].laid[BREWERS] == ("sell.all", "nothing")
 
     await plan(manager, table, first, "brewers")
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"], None)
+    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["nothing"])
 
     assert table.state.players[table.seat_of(second)].goods[0] == 0
 
@@ -79,10 +79,10 @@ async def test_a_decision_that_its_player_has_begun_is_left_to_them(manager: Man
     """However much was ordered for the questions that follow."""
     table, first, second = await at_brewers(manager)
     await plan(manager, table, first, "brewers")
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["buy"], None)
-    await manager.play.back(table.id, first, None)
+    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["buy"])
+    await manager.play.back(table.id, first)
     assert open_prompt(table, first).ask == "act"
-    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["buy"], None)
+    await manager.play.answer(table.id, first, open_prompt(table, first).id, ["buy"])
     assert open_prompt(table, first).ask == "buy"
     assert second not in [table.seats[seat].user for seat in table.awaited()]
 

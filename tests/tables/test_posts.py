@@ -21,6 +21,7 @@ from bot.tables.posts import (
     unpack_lines,
     unpack_untold,
 )
+from tests.causes import by_click
 from tests.every_game import tells_later
 from tests.tables.tables import (
     ADA,
@@ -54,7 +55,7 @@ async def test_whoever_has_just_answered_is_not_called(manager: Manager) -> None
         assert prompt is not None
         await go_away(manager, table)
         seen = len(await posts_of(manager, table))
-        await manager.play.answer(1, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng), number)
+        await manager.play.answer(by_click(1, number), table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
         posts = await posts_of(manager, table)
         called = [one for post in posts[seen:] for one in post.called]
         fresh = {(one.seat, one.id) for one in table.prompts()} - known

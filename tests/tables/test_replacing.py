@@ -19,6 +19,7 @@ from bot.tables.motions import replacing
 from bot.tables.posts import PostKind
 from bot.tables.status import Status
 from bot.tables.table import Table
+from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables.absence import WEEK, clock, konrad, manager, wake
@@ -75,7 +76,7 @@ async def test_an_absent_person_is_replaced_when_all_others_who_are_there_agree(
     [post] = (await posts_of(manager, table))[seen:]
     assert (post.kind, post.left, post.replaced) == (PostKind.NEWS, (), (("Cleo", "Konrad"),))
     assert contents(table) == await stored(store)
-    await refused(manager, table, NotSeated, manager.play.answer(1, CLEO, "x", (), 5))
+    await refused(manager, table, NotSeated, manager.play.answer(by_click(1, 5), CLEO, "x", ()))
     await refused(manager, table, NotAtTable, manager.consent.agree_to_replace(1, BEN, CLEO, konrad))
     await play_on(manager, table, 10)
     await check_replay(manager, table)

@@ -15,6 +15,7 @@ from bot.tables.motions import LIFE, ConsentKind, offering
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.posts import PostKind
 from bot.tables.table import Table
+from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables.tables import (
@@ -74,7 +75,7 @@ async def test_many_tables_due_in_the_same_second_are_each_served_once(
     monkeypatch.setattr(timers, "AT_ONCE", 2)
     made = [await started(manager, ADA, BEN, channel=channel, pace=PaceName.DAILY) for channel in range(5)]
     for table in made:
-        await manager.play.answer(table.id, BEN, *first_options(table, BEN), None)
+        await manager.play.answer(table.id, BEN, *first_options(table, BEN))
     clock.forward(DAILY.reminder)
     for _ in range(2):
         await ring(manager)
@@ -116,10 +117,10 @@ async def test_of_a_deadline_and_a_click_in_the_same_instant_one_answer_is_saved
 ) -> None:
     """A saved click is not a miss; otherwise the player learns that the question is closed."""
     table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
-    await manager.play.answer(1, BEN, *first_options(table, BEN), None)
+    await manager.play.answer(1, BEN, *first_options(table, BEN))
     prompt, options = first_options(table, ADA)
     clock.forward(DAILY.limit)
-    click = manager.play.answer(1, ADA, prompt, options, 7)
+    click = manager.play.answer(by_click(1, 7), ADA, prompt, options)
     both: list[Any] = [click, ring(manager)] if is_click_first else [ring(manager), click]
     results = await asyncio.gather(*both, return_exceptions=True)
     await settled(manager, table)
@@ -141,7 +142,7 @@ async def test_clicks_of_all_seats_at_the_deadline_are_all_saved_or_refused(mana
     table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
     asked = {user: first_options(table, user) for user in (ADA, BEN, CLEO)}
     clock.forward(DAILY.limit)
-    clicks = [manager.play.answer(1, user, *answer, user) for user, answer in asked.items()]
+    clicks = [manager.play.answer(by_click(1, user), user, *answer) for user, answer in asked.items()]
     results = await asyncio.gather(*clicks, ring(manager), return_exceptions=True)
     await settled(manager, table)
     turns = await manager.store.turns(1)

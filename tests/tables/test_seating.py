@@ -25,6 +25,7 @@ from bot.tables.motions import Motion, joining, kicking, offering, read_motion, 
 from bot.tables.pace import DAY
 from bot.tables.posts import NewSitter
 from bot.tables.table import Table
+from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables.absence import WEEK, clock, konrad, manager, wake
@@ -77,8 +78,8 @@ async def test_whoever_is_offered_a_seat_plays_on_there(manager: Manager, store:
     assert post.seated == (NewSitter("offer", "Cleo", "Dora"),)
     assert (post.left, post.replaced, post.returned) == ((), (), ())
     prompt = open_prompt(table, DORA)
-    await refused(manager, table, NotSeated, manager.play.answer(1, CLEO, prompt.id, prompt.options[:1], 5))
-    await manager.play.answer(1, DORA, prompt.id, prompt.options[:1], 6)
+    await refused(manager, table, NotSeated, manager.play.answer(by_click(1, 5), CLEO, prompt.id, prompt.options[:1]))
+    await manager.play.answer(by_click(1, 6), DORA, prompt.id, prompt.options[:1])
     sat = [(row.user, row.first_turn, row.end_turn) for row in await store.sittings(1) if row.seat == seat]
     assert sat == [(CLEO, 0, 0), (DORA, 0, None)]
     assert contents(table) == await stored(store)

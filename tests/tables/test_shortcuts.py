@@ -10,6 +10,7 @@ from bot.games.contract import Chain, Prompt, encode
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
+from tests.causes import by_click
 from tests.every_game import games_that, offers_shortcuts
 from tests.tables.tables import (
     ADA,
@@ -52,7 +53,7 @@ async def test_one_click_gives_all_answers_of_a_chain(manager: Manager, store: S
     for prompt, answer in chain:
         state = table.rules.choose(state, prompt, answer)[-1].state
 
-    await manager.play.answer_chain(1, user, chain[0][0].id, write_chain(chain), 77)
+    await manager.play.answer_chain(by_click(1, 77), user, chain[0][0].id, write_chain(chain))
 
     assert encode(table.state) == encode(state)
     assert table.turns == turns + len(chain)
@@ -64,14 +65,14 @@ async def test_a_double_click_gives_a_chain_once(manager: Manager, store: Store)
     """Two clicks of the same moment, the same click again, and the same one in another process."""
     table, user, chain = await at_a_long_shortcut(manager)
     turns, prompt, written = table.turns, chain[0][0].id, write_chain(chain)
-    clicks = [manager.play.answer_chain(1, user, prompt, written, number) for number in (77, 77, 78)]
+    clicks = [manager.play.answer_chain(by_click(1, number), user, prompt, written) for number in (77, 77, 78)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 1
     assert contents(table) == await stored(store)
     again = Manager(store)
     await again.attention.close()  # it would call whoever has no panel there
     with pytest.raises((ClosedPrompt, WrongSeat)):
-        await again.play.answer_chain(1, user, prompt, written, 79)
+        await again.play.answer_chain(by_click(1, 79), user, prompt, written)
     known = await again.table(1)
     assert known.turns == table.turns == turns + len(chain)
     assert contents(known) == await stored(store)
@@ -82,13 +83,15 @@ async def test_a_chain_that_may_not_be_given_changes_nothing(manager: Manager) -
     table, user, chain = await at_a_long_shortcut(manager)
     prompt, written, play = chain[0][0].id, write_chain(chain), manager.play
     letters, check = written[:-4], written[-4:]
-    await refused(manager, table, NotSeated, play.answer_chain(1, FOREIGNER, prompt, written, 1))
-    await refused(manager, table, ClosedPrompt, play.answer_chain(1, user, "r9.t9.brewers.act", written, 2))
-    await refused(manager, table, UnknownAnswer, play.answer_chain(1, user, prompt, f"y{check}", 3))
-    await refused(manager, table, UnknownAnswer, play.answer_chain(1, user, prompt, f"{letters}.a.a.a.a.a{check}", 4))
-    await refused(manager, table, WrongNumber, play.answer_chain(1, user, prompt, f"ab{check}", 5))
+    await refused(manager, table, NotSeated, play.answer_chain(by_click(1, 1), FOREIGNER, prompt, written))
+    await refused(manager, table, ClosedPrompt, play.answer_chain(by_click(1, 2), user, "r9.t9.brewers.act", written))
+    await refused(manager, table, UnknownAnswer, play.answer_chain(by_click(1, 3), user, prompt, f"y{check}"))
+    await refused(
+        manager, table, UnknownAnswer, play.answer_chain(by_click(1, 4), user, prompt, f"{letters}.a.a.a.a.a{check}")
+    )
+    await refused(manager, table, WrongNumber, play.answer_chain(by_click(1, 5), user, prompt, f"ab{check}"))
     wrong = f"{(int(check) + 1) % 10000:04}"
-    await refused(manager, table, UnknownAnswer, play.answer_chain(1, user, prompt, letters + wrong, 6))
+    await refused(manager, table, UnknownAnswer, play.answer_chain(by_click(1, 6), user, prompt, letters + wrong))
     await check_replay(manager, table)
 
 
@@ -96,17 +99,19 @@ async def test_an_old_shortcut_is_refused_once_the_question_is_answered(manager:
     """The panel that showed it is out of date."""
     table, user, chain = await at_a_long_shortcut(manager)
     first = chain[0][0]
-    await manager.play.answer(1, user, first.id, chain[0][1], 1)
-    await refused(manager, table, ClosedPrompt, manager.play.answer_chain(1, user, first.id, write_chain(chain), 2))
+    await manager.play.answer(by_click(1, 1), user, first.id, chain[0][1])
+    await refused(
+        manager, table, ClosedPrompt, manager.play.answer_chain(by_click(1, 2), user, first.id, write_chain(chain))
+    )
 
 
 async def test_the_rest_of_a_chain_can_be_given_later(manager: Manager) -> None:
     """Shortcuts begin at any question."""
     table, user, chain = await at_a_long_shortcut(manager)
-    await manager.play.answer(1, user, chain[0][0].id, chain[0][1], 1)
+    await manager.play.answer(by_click(1, 1), user, chain[0][0].id, chain[0][1])
     prompt = open_prompt(table, user)
     rest = chain[1:]
     assert rest[0][0].id == prompt.id
-    await manager.play.answer_chain(1, user, prompt.id, write_chain(rest), 2)
+    await manager.play.answer_chain(by_click(1, 2), user, prompt.id, write_chain(rest))
     assert table.prompt_for(prompt.seat) is None or table.prompt_for(prompt.seat) != prompt
     await check_replay(manager, table)

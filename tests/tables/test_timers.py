@@ -8,6 +8,7 @@ import pytest
 from bot.storage.rows import SeatRow
 from bot.storage.store import Store
 from bot.tables.absence import find_late
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.marks import misses_so_far
 from bot.tables.pace import DAY, EXTRA_TURNS, GRACE, HOUR, MISSES_ALLOWED, PACES, STALLED, PaceName, Rest, StandIn
@@ -68,7 +69,7 @@ async def look(manager: Manager) -> None:
 async def answer(manager: Manager, user: int) -> None:
     """Somebody takes the first options."""
     asked = open_prompt(await manager.table(1), user)
-    await manager.play.answer(1, user, asked.id, asked.options[: max(1, asked.least)], None)
+    await manager.play.answer(1, user, asked.id, asked.options[: max(1, asked.least)])
 
 
 async def reminders(manager: Manager) -> list[Post]:
@@ -171,7 +172,7 @@ async def test_whoever_plays_alone_has_any_time(manager: Manager, clock: Clock) 
     """Computers do not mind; a reminder comes once."""
     settings = Settings(2, "en", pace=PaceName.DAILY)
     host, computer = SeatRow(ADA, NAMES[ADA]), SeatRow(None, "Konrad", "random")
-    table = await manager.lobby.open(tables.GAME, 1, 5, host, settings, (computer,))
+    table = await manager.lobby.open(tables.GAME, Venue(1, 5), host, settings, (computer,))
     table = await settled(manager, await manager.lobby.start(table.id, ADA))
     turns = table.turns
     for _ in range(10):

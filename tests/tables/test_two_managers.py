@@ -11,10 +11,12 @@ from bot.errors import AlreadyBegun, AlreadySeated, ClosedPrompt, NotRunning, Ol
 from bot.storage.address import Address
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.store import Conflict, Store
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.pace import PACES, PaceName
 from bot.tables.status import Status
 from bot.tables.turn import Turn
+from tests.causes import by_click
 from tests.database import working_beside
 from tests.every_game import asks_all_at_once, games_that
 from tests.tables import tables
@@ -58,7 +60,7 @@ async def test_of_many_who_join_at_once_by_two_processes_as_many_sit_down_as_the
 ) -> None:
     """Whoever is told that they sit there does."""
     table = await manager.lobby.open(
-        tables.GAME, 1, 5, SeatRow(ADA, "Ada"), (await lobby(manager, BEN, channel=6)).settings
+        tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), (await lobby(manager, BEN, channel=6)).settings
     )
     await other.table(table.id)
     joins = [(manager, other)[user % 2].lobby.join(table.id, user, f"Guest {user}") for user in range(100, 108)]
@@ -91,8 +93,8 @@ async def test_answers_that_come_by_two_processes_are_all_saved(manager: Manager
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     first, second = open_prompt(table, ADA), open_prompt(twin, BEN)
-    await manager.play.answer(table.id, ADA, first.id, first.options[:1], 1)
-    await other.play.answer(table.id, BEN, second.id, second.options[:1], 2)
+    await manager.play.answer(by_click(table.id, 1), ADA, first.id, first.options[:1])
+    await other.play.answer(by_click(table.id, 2), BEN, second.id, second.options[:1])
     turns = await manager.store.turns(table.id)
     assert {(turn.seat, turn.prompt, turn.answer) for turn in turns} >= {
         (0, first.id, first.options[:1]),
@@ -113,7 +115,7 @@ async def test_a_whole_game_can_be_played_by_two_processes_in_turn(manager: Mana
             break
         user = at.seats[at.awaited()[0]].user or 0
         prompt = open_prompt(at, user)
-        await by.play.answer(table.id, user, prompt.id, prompt.options[: max(1, prompt.least)], number + 1)
+        await by.play.answer(by_click(table.id, number + 1), user, prompt.id, prompt.options[: max(1, prompt.least)])
     assert len(await manager.store.turns(table.id)) >= 60 or table.status is Status.OVER
     await manager.reread(table.id)
     assert contents(table) == contents(twin) == await stored(manager.store)
@@ -130,10 +132,10 @@ async def test_an_answer_that_comes_too_late_by_another_process_is_refused_as_su
     prompt = open_prompt(twin, ADA)
     for user in (ADA, BEN):
         await manager.play.answer(
-            table.id, user, open_prompt(table, user).id, open_prompt(table, user).options[:1], user
+            by_click(table.id, user), user, open_prompt(table, user).id, open_prompt(table, user).options[:1]
         )
     with pytest.raises(ClosedPrompt):
-        await other.play.answer(table.id, ADA, prompt.id, prompt.options[1:2], 99)
+        await other.play.answer(by_click(table.id, 99), ADA, prompt.id, prompt.options[1:2])
     assert contents(twin) == contents(table) == await stored(manager.store)
 
 
@@ -144,7 +146,7 @@ async def test_the_same_click_in_two_processes_is_one_answer_that_both_know(mana
     twin = await other.table(table.id)
     prompt = open_prompt(table, ADA)
     for by in (manager, other):
-        await by.play.answer(table.id, ADA, prompt.id, prompt.options[:1], 7)
+        await by.play.answer(by_click(table.id, 7), ADA, prompt.id, prompt.options[:1])
     assert len(await manager.store.turns(table.id)) == 1
     assert contents(twin) == contents(table) == await stored(manager.store)
 
@@ -157,7 +159,7 @@ async def test_what_was_picked_in_one_process_is_confirmed_in_another(manager: M
     prompt = open_prompt(table, ADA)
     await other.play.draft(table.id, ADA, prompt.id, prompt.options[:1])
     await manager.play.draft(table.id, ADA, prompt.id, prompt.options[1:2])
-    await other.play.confirm(table.id, ADA, prompt.id, 7)
+    await other.play.confirm(by_click(table.id, 7), ADA, prompt.id)
     assert [turn.answer for turn in await manager.store.turns(table.id)] == [prompt.options[1:2]]
 
 
@@ -171,7 +173,7 @@ async def test_agreements_that_come_by_two_processes_end_the_game(manager: Manag
     await other.consent.agree_to_end(table.id, BEN)
     assert twin.status is Status.ENDED
     with pytest.raises(NotRunning):
-        await manager.play.answer(table.id, ADA, prompt.id, prompt.options[:1], 7)
+        await manager.play.answer(by_click(table.id, 7), ADA, prompt.id, prompt.options[:1])
     assert await manager.store.turns(table.id) == ()
 
 
@@ -202,7 +204,7 @@ async def test_a_process_that_cannot_read_what_a_newer_one_has_saved_overwrites_
     twin = await other.table(table.id)
     before, revision, prompt = contents(twin), twin.revision, open_prompt(twin, ADA)
     answered = open_prompt(table, BEN)
-    await manager.play.answer(table.id, BEN, answered.id, answered.options[:1], 1)
+    await manager.play.answer(by_click(table.id, 1), BEN, answered.id, answered.options[:1])
     load = other.store.table
 
     async def load_from_newer(table_id: int) -> TableRow | None:
@@ -212,7 +214,7 @@ async def test_a_process_that_cannot_read_what_a_newer_one_has_saved_overwrites_
     monkeypatch.setattr(other.store, "table", load_from_newer)
     for number in (2, 3):
         with pytest.raises(OldRules):
-            await other.play.answer(table.id, ADA, prompt.id, prompt.options[:1], number)
+            await other.play.answer(by_click(table.id, number), ADA, prompt.id, prompt.options[:1])
         assert (contents(twin), twin.revision) == (before, revision)
     with pytest.raises(Conflict):
         await other.save(twin, Turn(twin))

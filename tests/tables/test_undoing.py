@@ -16,6 +16,7 @@ from bot.tables.motions import LIFE, ConsentKind, TakingBack, undoing
 from bot.tables.posts import PostKind
 from bot.tables.table import Table
 from bot.tables.undoing import Outcome, possible_wish
+from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import games_that, may_pass
 from tests.patience import PATIENCE
@@ -59,7 +60,7 @@ async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
 async def answer(manager: Manager, table: Table, user: int, at: int = 0) -> None:
     """One of the options."""
     prompt = open_prompt(table, user)
-    await manager.play.answer(table.id, user, prompt.id, (prompt.options[at],), None)
+    await manager.play.answer(table.id, user, prompt.id, (prompt.options[at],))
 
 
 async def planned(manager: Manager, *users: int) -> Table:
@@ -88,7 +89,7 @@ async def asked(manager: Manager) -> tuple[Table, int, list[int], TakingBack]:
     """Such a game in which whoever has acted asks to take it back."""
     table, user, others = await acted(manager)
     wish = wish_of(table, user)
-    await manager.undo.ask(table.id, user, wish, None)
+    await manager.undo.ask(table.id, user, wish)
     return table, user, others, wish
 
 
@@ -99,11 +100,11 @@ async def test_what_all_agree_to_is_taken_back_and_the_record_keeps_it(manager: 
     await answer(manager, table, user, -1)
     wish = wish_of(table, user)
     assert (wish.kept, wish.turns) == (turns, turns + 1)
-    await manager.undo.ask(table.id, user, wish, None)
+    await manager.undo.ask(table.id, user, wish)
     first, last = [other for other in (ADA, BEN, CLEO) if other != user]
-    await manager.undo.agree(table.id, first, wish, None)
+    await manager.undo.agree(table.id, first, wish)
     assert await manager.undo.outcome(table, wish) is Outcome.OPEN
-    await manager.undo.agree(table.id, last, wish, None)
+    await manager.undo.agree(table.id, last, wish)
     assert views(table) == before
     assert acting(table) == user
     assert table.turns == turns + 2
@@ -122,7 +123,7 @@ async def test_it_is_told_and_nothing_that_was_undone_is(manager: Manager) -> No
     await go_away(manager, table)
     posts = len(await posts_of(manager, table))
     for other in others:
-        await manager.undo.agree(table.id, other, wish, None)
+        await manager.undo.agree(table.id, other, wish)
     for one in (user, *others):
         told = [line.key for line in table.news_for(table.seat_of(one))]
         assert told[-1] == "table-taken_back"
@@ -144,12 +145,12 @@ async def test_a_plan_that_was_revealed_is_asked_of_all_again(manager: Manager) 
     before = views(table)
     for user in (ADA, BEN, CLEO):
         prompt = open_prompt(table, user)
-        await manager.play.answer(table.id, user, prompt.id, prompt.options[:2], None)
+        await manager.play.answer(table.id, user, prompt.id, prompt.options[:2])
     wish = wish_of(table, CLEO)
     assert wish.kept == 0
-    await manager.undo.ask(table.id, CLEO, wish, None)
+    await manager.undo.ask(table.id, CLEO, wish)
     for user in (ADA, BEN):
-        await manager.undo.agree(table.id, user, wish, None)
+        await manager.undo.agree(table.id, user, wish)
     assert views(table) == before
     assert set(table.awaited()) == {0, 1, 2}
     assert {picks for _, picks in table.drafts.values()} == {prompt.options[:2]}
@@ -164,7 +165,7 @@ async def test_before_all_have_planned_nobody_needs_to_be_asked(manager: Manager
     await answer(manager, table, ADA)
     assert possible_wish(table, table.seat_of(ADA)) is None
     await refused(manager, table, NoWayBack, manager.undo.look(table.id, ADA))
-    await manager.play.back(table.id, ADA, None)
+    await manager.play.back(table.id, ADA)
     assert possible_wish(table, table.seat_of(ADA)) is None
 
 
@@ -172,14 +173,14 @@ async def test_any_of_them_can_refuse_and_is_not_asked_twice(manager: Manager) -
     """Nothing changes in the game; later on something else can be asked for."""
     table, user, (first, last), wish = await asked(manager)
     state = encode(table.state)
-    await manager.undo.agree(table.id, first, wish, None)
+    await manager.undo.agree(table.id, first, wish)
     await manager.undo.refuse(table.id, last, wish)
     assert encode(table.state) == state
     assert await manager.undo.outcome(table, wish) is Outcome.REFUSED
     assert possible_wish(table, wish.seat) is None
-    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, first, wish, None))
+    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, first, wish))
     await refused(manager, table, ProposalClosed, manager.undo.refuse(table.id, first, wish))
-    await refused(manager, table, ProposalClosed, manager.undo.ask(table.id, user, wish, None))
+    await refused(manager, table, ProposalClosed, manager.undo.ask(table.id, user, wish))
     await answer(manager, table, acting(table), -1)
     assert wish_of(table, user).turns == wish.turns + 1
 
@@ -188,7 +189,7 @@ async def test_whoever_plays_on_overtakes_it(manager: Manager) -> None:
     """A proposal says what would be undone; it never becomes more."""
     table, _, others, wish = await asked(manager)
     await answer(manager, table, acting(table), -1)
-    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[0], wish, None))
+    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[0], wish))
     assert await manager.undo.outcome(table, wish) is Outcome.OVERTAKEN
 
 
@@ -196,11 +197,11 @@ async def test_it_lapses_in_time(manager: Manager, clock: Clock) -> None:
     """For whoever clicks too late, and by itself."""
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
-    await manager.undo.agree(table.id, others[0], wish, None)
+    await manager.undo.agree(table.id, others[0], wish)
     while table.uncalled():  # noqa: ASYNC110  # until those are called who have had their panel open since yesterday
         await asyncio.sleep(0.01)
     clock.forward(1)
-    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[1], wish, None))
+    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[1], wish))
     assert await manager.undo.outcome(table, wish) is Outcome.LAPSED
     manager.timers._nearest = 0
     await manager.timers.look()
@@ -216,8 +217,8 @@ async def test_strangers_have_no_say(manager: Manager, vote: str) -> None:
     await refused(manager, table, NotSeated, manager.undo.look(table.id, FOREIGNER))
     await refused(manager, table, NotSeated, getattr(manager.undo, vote)(table.id, FOREIGNER, wish, None))
     await refused(manager, table, NotSeated, manager.undo.refuse(table.id, FOREIGNER, wish))
-    await refused(manager, table, ProposalClosed, manager.undo.ask(table.id, others[0], wish, None))
-    await manager.undo.agree(table.id, user, wish, None)
+    await refused(manager, table, ProposalClosed, manager.undo.ask(table.id, others[0], wish))
+    await manager.undo.agree(table.id, user, wish)
     assert await manager.undo.outcome(table, wish) is Outcome.OPEN
 
 
@@ -225,14 +226,17 @@ async def test_strangers_have_no_say(manager: Manager, vote: str) -> None:
 async def test_forged_wishes_are_refused(manager: Manager, facts: tuple[int, int, int]) -> None:
     """Of turns, seats or numbers that nobody has asked about."""
     table, _, others = await acted(manager)
-    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[0], TakingBack(*facts), None))
+    await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[0], TakingBack(*facts)))
 
 
 async def test_a_double_click_takes_back_once(manager: Manager) -> None:
     """The same click twice, and two clicks at once."""
     table, _, (first, last), wish = await asked(manager)
-    await manager.undo.agree(table.id, first, wish, None)
-    clicks = [manager.undo.agree(table.id, last, wish, 77), manager.undo.agree(table.id, last, wish, 78)]
+    await manager.undo.agree(table.id, first, wish)
+    clicks = [
+        manager.undo.agree(by_click(table.id, 77), last, wish),
+        manager.undo.agree(by_click(table.id, 78), last, wish),
+    ]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert [type(one) for one in results if isinstance(one, Exception)] == [ProposalClosed]
     assert table.turns == wish.turns + 1
@@ -246,11 +250,11 @@ async def test_a_vote_goes_on_after_a_restart_and_in_another_process(manager: Ma
     other = Manager(opened, clock=lambda: 1001.0)
     twin = await other.table(table.id)
     assert other.undo.is_open(twin, wish)
-    await manager.undo.agree(table.id, first, wish, None)
-    await other.undo.agree(table.id, last, wish, None)
+    await manager.undo.agree(table.id, first, wish)
+    await other.undo.agree(table.id, last, wish)
     assert await other.undo.outcome(twin, wish) is Outcome.DONE
     with pytest.raises(ProposalClosed):
-        await manager.undo.agree(table.id, last, wish, None)
+        await manager.undo.agree(table.id, last, wish)
     assert contents(table) == contents(twin) == await stored(manager.store)
     await check_replay(manager, table)
     await other.close()
@@ -260,7 +264,7 @@ async def test_a_vote_goes_on_after_a_restart_and_in_another_process(manager: Ma
 async def test_whoever_leaves_is_not_waited_for(manager: Manager) -> None:
     """Where all others have agreed, it is taken back then; who has asked and leaves takes the wish along."""
     table, user, (first, last), wish = await asked(manager)
-    await manager.undo.agree(table.id, first, wish, None)
+    await manager.undo.agree(table.id, first, wish)
     await manager.consent.hand_over(table.id, last, "random", lambda _table: "Konrad")
     async with asyncio.timeout(PATIENCE):
         while await manager.undo.outcome(table, wish) is not Outcome.DONE:  # noqa: ASYNC110  # asked of the file
@@ -268,7 +272,7 @@ async def test_whoever_leaves_is_not_waited_for(manager: Manager) -> None:
     await answer(manager, table, user, -1)
     await settled(manager, table)
     wish = wish_of(table, user)
-    await manager.undo.ask(table.id, user, wish, None)
+    await manager.undo.ask(table.id, user, wish)
     await manager.consent.hand_over(table.id, user, "random", lambda _table: "Kunigunde")
     assert not manager.undo.is_open(table, wish)
 
@@ -286,7 +290,7 @@ async def test_whoever_has_to_decide_once_more_has_the_whole_time_for_it(manager
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
     for other in others:
-        await manager.undo.agree(table.id, other, wish, None)
+        await manager.undo.agree(table.id, other, wish)
     mark = table.marks[wish.seat]
     assert mark.asked_at == manager.now()
     assert mark.remind_at == manager.now() + table.pace.reminder
@@ -299,7 +303,7 @@ async def test_no_computer_decides_for_whoever_takes_something_back(manager: Man
     await manager.ordering.let_computer(table.id, user, ())
     assert not table.awaited() or wish.seat not in table.awaited()
     for other in others:
-        await manager.undo.agree(table.id, other, wish, None)
+        await manager.undo.agree(table.id, other, wish)
     await settled(manager, table)
     assert acting(table) == user
     assert wish.seat not in table.orders

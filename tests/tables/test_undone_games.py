@@ -16,6 +16,7 @@ from bot.tables.motions import TakingBack
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
+from tests.causes import by_click
 from tests.every_game import asks_again_at_once, games_that
 from tests.games.walk import Walk
 from tests.tables.tables import (
@@ -57,9 +58,9 @@ async def test_a_step_that_concerns_nobody_is_ones_own_to_take_back(manager: Man
     while not user or not await concerns_nobody(manager, table, user):
         user, seen[table.turns] = asked(table)[0], views(table)
         prompt = open_prompt(table, user)
-        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), None)
+        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng))
     wish, posts = wish_of(table, user), await posts_of(manager, table)
-    await manager.undo.ask(table.id, user, wish, None)
+    await manager.undo.ask(table.id, user, wish)
     assert views(table) == seen[wish.kept]
     assert table.turns == wish.turns + 1
     assert [line.key for line in table.news_for(table.seat_of(user))][-1] == "table-taken_back_alone"
@@ -75,7 +76,7 @@ async def test_alone_with_computers_nobody_is_asked(manager: Manager, game: str)
         await manager.lobby.add_computer(table.id, ADA, level, lambda at: f"Konrad {len(at.seats)}")
     await manager.lobby.start(table.id, ADA)
     await play_on(manager, table, 3)
-    await manager.undo.ask(table.id, ADA, wish_of(table, ADA), 5)
+    await manager.undo.ask(by_click(table.id, 5), ADA, wish_of(table, ADA))
     await settled(manager, table)
     assert any(isinstance(move, Undo) for move in (await manager.record(table.id)).moves)
     await play_on(manager, table, 500)
@@ -101,7 +102,7 @@ async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager
     while table.awaited():
         user = table.seats[rng.choice(table.awaited())].user or 0
         prompt = open_prompt(table, user)
-        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng), None)
+        await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng))
         asker = rng.randrange(3)
         thinks_better = undone < MOST_UNDONE and (not undone or rng.random() < OFTEN)
         wish = possible_wish(table, asker) if thinks_better else None
@@ -117,13 +118,13 @@ async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager
 async def agree_or_refuse(manager: Manager, table: Table, wish: TakingBack, rng: random.Random) -> None:
     """The others are asked, and say yes most of the time."""
     used, earlier = table.state.chance.used, (await manager.store.turns(table.id))[: wish.kept]
-    await manager.undo.ask(table.id, table.seats[wish.seat].user or 0, wish, None)
+    await manager.undo.ask(table.id, table.seats[wish.seat].user or 0, wish)
     others = [seat.user or 0 for number, seat in enumerate(table.seats) if number != wish.seat]
     if rng.random() < OFTEN:
         with suppress(ProposalClosed):  # what concerns nobody is done already
             await manager.undo.refuse(table.id, others[0], wish)
     for user in others:
         with suppress(ProposalClosed):
-            await manager.undo.agree(table.id, user, wish, None)
+            await manager.undo.agree(table.id, user, wish)
     assert (await manager.store.turns(table.id))[: wish.kept] == earlier
     assert table.state.chance.used >= used

@@ -40,7 +40,7 @@ async def answer_all(manager: Manager, table: Table, *users: int) -> None:
     """These people answer whatever they are asked, until they are asked nothing more."""
     while seats := [seat for user in users if (seat := table.seat_of(user)) in table.awaited()]:
         prompt = open_prompt(table, table.seats[seats[0]].user or 0)
-        await manager.play.answer(1, table.seats[seats[0]].user or 0, prompt.id, prompt.options[: prompt.least], None)
+        await manager.play.answer(1, table.seats[seats[0]].user or 0, prompt.id, prompt.options[: prompt.least])
         await settled(manager, table)
 
 
@@ -64,7 +64,7 @@ async def test_whoever_is_on_vacation_is_called_when_it_ends(manager: Manager, c
     assert [one.id for one in await manager.vacations.begin(BEN, 3, plays=False)] == [1]
     for user in (BEN, ADA):
         prompt = open_prompt(table, user)
-        await manager.play.answer(1, user, prompt.id, prompt.options[:1], None)
+        await manager.play.answer(1, user, prompt.id, prompt.options[:1])
     await answer_all(manager, table, ADA)
     assert table.awaited() == (1,)
     assert table.marks[1].call_at == table.due_at == 1000 + 3 * DAY

@@ -5,12 +5,11 @@ import logging
 from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from contextvars import Context
 from typing import Any, TypeAlias
 
 import asyncpg
 
-from bot.logs import about
+from bot.logs import about, concern
 from bot.storage.store import StoreAway
 from bot.tasks import Backoff
 
@@ -166,7 +165,7 @@ class Pool:
             self._send_away()
         elif self._filling is None:
             log.warning("database_connection_lost")
-            self._filling = asyncio.create_task(self._come_back(), context=Context())  # it is nobody's click
+            self._filling = asyncio.create_task(self._come_back())
 
     def _lose_guard(self, guard: Any) -> None:
         """Somebody else may hold the lock now: nobody goes on before it is ours again."""
@@ -179,6 +178,7 @@ class Pool:
 
     async def _come_back(self) -> None:
         """Tries until all connections are there; those who wait too long are sent away."""
+        concern(None)  # it may have begun in a click
         loop, backoff = asyncio.get_running_loop(), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         since = loop.time()
         while True:

@@ -42,8 +42,6 @@ class SqlStore(ABC):
     """A store by statements; a database says how scripts of them are run, and what only it can do."""
 
     def __init__(self) -> None:
-        self.on_change: Callable[[int], None] = lambda _table_id: None
-        """Told of every table that was changed, once that is saved: whatever is saved is announced."""
         self.on_return: Callable[[], None] = lambda: None
         """Told when the database answers again after it was away."""
         self.leases: Leases | None = None
@@ -90,7 +88,6 @@ class SqlStore(ABC):
         """A new table in its lobby; a channel has room for one, and perhaps a person hosts only so many."""
         table_id = await self._write(lambda db: statements.create_table(db, row, at, limits, figures))
         TABLES_CHANGED.add(row.status)
-        self.on_change(table_id)
         return table_id
 
     async def figures(self, game: str, digest: str) -> bytes | None:
@@ -120,8 +117,6 @@ class SqlStore(ABC):
             return False
         if change.status:
             TABLES_CHANGED.add(change.status)
-        if change.is_announced:
-            self.on_change(change.table_id)
         return True
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:

@@ -19,6 +19,7 @@ from bot.storage.limits import Limits
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.file import QUICKLY_CHECKED
 from bot.storage.sqlite.store import SqliteStore
+from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.stored import Settings
 
@@ -33,7 +34,9 @@ async def fill(file: Path) -> None:
     store = await SqliteStore.open(file)
     manager = Manager(store, limits=Limits(0, 0))
     seat, settings = SeatRow(7, "Ada" * 10), Settings(3, "en")
-    await asyncio.gather(*(manager.lobby.open(next(iter(GAMES)), 1, channel, seat, settings) for channel in range(200)))
+    await asyncio.gather(
+        *(manager.lobby.open(next(iter(GAMES)), Venue(1, channel), seat, settings) for channel in range(200))
+    )
     await store.close()
 
 

@@ -1,0 +1,120 @@
+"""The cause of a change: who is blamed, and what waits for the answer to a click."""
+
+import asyncio
+
+import pytest
+
+from bot.errors import ClosedPrompt
+from bot.tables.cause import BOT, At, Cause, Click
+from bot.tables.deputies import Deputies
+from bot.tables.manager import Manager
+from bot.tables.table import Table
+from tests.causes import by_click
+from tests.tables.tables import ADA, BEN, open_prompt, started
+
+
+class Announced(list[tuple[int, Cause]]):
+    """What was announced, in order."""
+
+    def note(self, table_id: int, cause: Cause) -> None:
+        """Stands for the announcer."""
+        self.append((table_id, cause))
+
+
+def announced_by(manager: Manager) -> Announced:
+    """Listen to what a manager announces."""
+    announced = Announced()
+    manager.announce = announced.note
+    return announced
+
+
+@pytest.fixture
+def woken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The tables whose automatic players were woken."""
+    found: list[int] = []
+    monkeypatch.setattr(Deputies, "wake", lambda _self, table: found.append(table.id))
+    return found
+
+
+def asked_user(table: Table) -> int:
+    """A player whose answer is awaited."""
+    return table.seats[table.awaited()[0]].user or 0
+
+
+async def answer(manager: Manager, table: Table, place: int | At) -> None:
+    """The first options of an open question."""
+    user = asked_user(table)
+    prompt = open_prompt(table, user)
+    await manager.play.answer(place, user, prompt.id, prompt.options[: max(1, prompt.least)])
+
+
+async def test_a_change_is_announced_with_its_click(manager: Manager) -> None:
+    """A bare number is the bot itself."""
+    table = await started(manager, ADA, BEN)
+    announced, place = announced_by(manager), by_click(table.id, 7)
+    await answer(manager, table, place)
+    await answer(manager, table, table.id)
+    assert announced == [(table.id, place.cause), (table.id, BOT)]
+    assert table.cause is BOT
+
+
+async def test_a_refused_action_leaves_no_cause_behind(manager: Manager) -> None:
+    """The next change is not blamed on a click that failed."""
+    table = await started(manager, ADA, BEN)
+    with pytest.raises(ClosedPrompt):
+        await manager.play.answer(by_click(table.id, 7), ADA, "r9.none", ("a",))
+    assert table.cause is BOT
+
+
+async def test_computers_wait_for_the_answer_to_a_click(manager: Manager, woken: list[int]) -> None:
+    """They are woken once, when the click is over."""
+    table, click = await started(manager, ADA, BEN), Click(7, ADA)
+    woken.clear()
+    await answer(manager, table, At(table.id, click))
+    assert not woken
+    click.end()
+    assert woken == [table.id]
+    await asyncio.sleep(0.02)
+    assert woken == [table.id]
+
+
+async def test_computers_do_not_wait_long_for_the_answer(manager: Manager, woken: list[int]) -> None:
+    """Discord may take a second to reply."""
+    table = await started(manager, ADA, BEN)
+    woken.clear()
+    await answer(manager, table, At(table.id, Click(7, ADA)))
+    async with asyncio.timeout(10):
+        while not woken:  # noqa: ASYNC110  # a timer calls it
+            await asyncio.sleep(0.005)
+    assert woken == [table.id]
+
+
+async def test_computers_are_woken_at_once_after_the_bots_own_changes(manager: Manager, woken: list[int]) -> None:
+    """Nobody waits for an answer."""
+    table = await started(manager, ADA, BEN)
+    woken.clear()
+    await answer(manager, table, table.id)
+    assert woken == [table.id]
+
+
+async def test_a_draft_is_told_to_other_processes_but_announced_to_nobody(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another process may have the table in memory."""
+    table, told = await started(manager, ADA, BEN), []
+    monkeypatch.setattr(manager.part, "tell_table", lambda table_id, _server: told.append(table_id))
+    announced, user = announced_by(manager), asked_user(table)
+    prompt = open_prompt(table, user)
+    await manager.play.draft(table.id, user, prompt.id, prompt.options[:1])
+    assert (told, announced) == ([table.id], [])
+
+
+def test_callbacks_of_a_click_run_once_and_in_order() -> None:
+    """Those that come after its end run at once."""
+    click, order = Click(7, ADA), []
+    for number in range(2):
+        click.when_over(lambda number=number: order.append(number))  # type: ignore[misc]
+    click.end(is_lost=True)
+    click.when_over(lambda: order.append(2))
+    click.end()
+    assert order == [0, 1, 2]
