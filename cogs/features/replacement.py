@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from discord import ButtonStyle
-from msgspec.structs import replace
 
 from bot.errors import UnknownName
 from bot.tables.allowance import Cost
@@ -60,22 +59,15 @@ def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     table, words, absentee = place.table, place.table.words, int(motion.subject)
     if name := replaced_name(table, absentee):
         return Word(words.say("replace-agreed", name=name))
+    if absentee not in table.people:
+        return Word(words.say("seat-settled"))
     name = marked_name(table, absentee)
     if by := refuser_name(table, motion):
         return Word(words.say("replace-refused", by=by, name=name))
     return VoteCard(table, motion, vote, BALLOT, name=name)
 
 
-_CARD = vote_standing(_make, _is_closed)
-
-
-def _shows(place: CardPlace) -> object:
-    """None if the absentee left, or was replaced before a restart."""
-    table, absentee = place.table, int(place.subject)
-    return _CARD.shows(place) if absentee in table.people or replaced_name(table, absentee) else None
-
-
-REPLACE_CARD = replace(_CARD, shows=_shows)
+REPLACE_CARD = vote_standing(_make, _is_closed)
 
 
 async def propose(interaction: "Interaction", table: Table, absentee: int) -> None:

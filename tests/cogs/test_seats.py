@@ -232,6 +232,21 @@ async def test_a_moderator_replaces_a_player_at_once(bot: Guildhall, people: lis
 
 
 @games_that(asks_all_at_once)
+async def test_a_moderator_replaces_a_player_during_a_vote_on_it(bot: Guildhall, people: list[Person]) -> None:
+    """The card of the vote loses its buttons, and the news is posted."""
+    moderator, ben, cleo, dora = people[:4]
+    await start_game(bot, [ben, cleo, dora])
+    put_clock_forward(bot, WEEK)
+    await cleo.command("status")
+    card = (await ben.command("replace", player=dora.id)).message
+    question = (await moderator.command("replace", player=dora.id)).message
+    await moderator.click(question, f"seat-now:1:replace.{dora.id}")
+    await all_posted(bot)
+    assert text_of(ben.fresh(card)).strip() == EN.say("seat-settled")
+    await ben.wait_for("by decision of")
+
+
+@games_that(asks_all_at_once)
 async def test_a_moderator_gives_a_seat_to_somebody_who_wants_it(bot: Guildhall, people: list[Person]) -> None:
     """The card names the moderator; until it is taken the player plays on."""
     moderator, ben, cleo, dora = people[:4]
