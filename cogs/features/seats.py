@@ -152,20 +152,22 @@ async def _bring_up(interaction: "Interaction", table: Table, motion: Motion) ->
 async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
     """Counts the clicker in; whoever sits down by that finds their panel."""
     manager, motion = interaction.client.manager, read_motion(code)
-    gone, name = await find_gone(interaction, await manager.table(table_id)), await _namer(interaction, motion)
+    table = await manager.table(table_id)
+    gone, name = await find_gone(interaction, table), await _namer(interaction, motion)
+    is_offered = motion.sitter in table.agreed(motion)
     table = await manager.seating.agree(table_id, interaction.user.id, motion, name, gone)
     await answer_with_card(interaction, table, code)
-    await _close_lost_seat(interaction, table, motion)
+    await _close_lost_seat(interaction, table, motion, is_told=not is_offered)
     if motion.heir == interaction.user.id and motion.heir in table.people:
         await show_panel(interaction, table, is_new=True)
 
 
-async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Motion) -> None:
-    """Whoever has lost their seat sees nothing of it any more, and is told, unless it was their own wish."""
+async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Motion, is_told: bool = True) -> None:
+    """Close the panel of a player who has lost the seat; tell them, unless they offered it."""
     if motion.sitter is None or motion.sitter in table.people:
         return
     await interaction.client.panels.close(motion.sitter, table.id)
-    if motion.kind is not ConsentKind.OFFER or motion.sitter not in table.agreed(motion):
+    if is_told:
         await tell_seat_lost(interaction.client, table, motion.sitter)
 
 
