@@ -1,11 +1,10 @@
 """What the cogs know of the bot that loads them: Discord's client with the services it carries."""
 
-import asyncio
 import time
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import AbstractContextManager
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -14,8 +13,14 @@ from bot.storage.store import Store
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People
-from bot.tables.table import Table
 from bot.words.illustrated import Symbols
+
+if TYPE_CHECKING:
+    from cogs.cards.standing import Standing
+    from cogs.panel.panels import Panels
+    from cogs.posting.announcer import Announcer
+    from cogs.posting.departures import Departures
+    from cogs.replies.crowd import Crowd
 
 
 class Tally:
@@ -29,64 +34,6 @@ class Tally:
         """Those that broke, or whose answer did not get through."""
 
 
-class Announcing(Protocol):
-    """Posts what tables have to say."""
-
-    def catch_up(self, table_id: int, asker: "Interaction | None" = None) -> None:
-        """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
-
-
-class Showing(Protocol):
-    """Knows the panels that people have open."""
-
-    @property
-    def tasks(self) -> "list[asyncio.Task[None]]":
-        """The changes under way."""
-
-    async def show(
-        self, interaction: "Interaction", table: Table, is_new: bool, doubted: tuple[str, str] | None = None
-    ) -> None:
-        """Shows the clicker's panel as it is now, in the place of the clicked message or anew."""
-
-    def freshen(self, table: Table) -> None:
-        """Lets the open panels of a table show what is so now; nobody waits for it."""
-
-    def forget(self, user: int, table_id: int, message: int) -> None:
-        """Somebody's panel at a table is no longer the one, if it was this message."""
-
-    async def close(self, user: int, table_id: int) -> None:
-        """Takes away the panel of somebody who has lost their seat at a table, as far as that can be done."""
-
-    def is_used(self, user: int, table_id: int, message: int) -> bool:
-        """Whether a message is the panel that somebody has used last at a table, not long ago."""
-
-
-class Queueing(Protocol):
-    """Knows who waits for an answer, so that nobody is forgotten where very many do."""
-
-    def join(self, who: object, ask_for_patience: Callable[[], None], under_way: int) -> None:
-        """Somebody waits whom Discord gives up on in three seconds, beside so many others."""
-
-    def leave(self, who: object) -> None:
-        """They have their answer, or Discord is patient."""
-
-    async def take_turn(self) -> None:
-        """Waits until one of them is to be answered."""
-
-
-class Leaving(Protocol):
-    """Knows of channels and servers that are gone."""
-
-    def has_left(self, server: int) -> bool:
-        """Whether the bot was removed from a server."""
-
-    async def lose_channel(self, channel: int) -> None:
-        """Ends the table of a channel that is gone."""
-
-    async def meet(self, error: discord.NotFound, channel: int) -> None:
-        """What a 404 about a channel comes to."""
-
-
 class Hall(commands.AutoShardedBot):
     """The bot as cogs see it."""
 
@@ -95,13 +42,13 @@ class Hall(commands.AutoShardedBot):
     people: People
     allowances: Allowances
     tally: Tally
-    announcer: Announcing
-    departures: Leaving
-    panels: Showing
-    crowd: Queueing
+    announcer: "Announcer"
+    departures: "Departures"
+    panels: "Panels"
+    crowd: "Crowd"
     symbols: Symbols
     """The emojis of the games' pieces, as far as Discord has them."""
-    cards: Mapping[str, Any]
+    cards: "Mapping[str, Standing]"
     """By kind: how a card is made that always shows how things are."""
 
     @abstractmethod

@@ -23,6 +23,12 @@ IMPURE = {
     "tomllib",
 }
 """What no rule may touch: clock, files, network, another source of chance."""
+NAMES_TYPES = ("cogs.hall",)
+"""Modules that name types from above in annotations; their imports under `TYPE_CHECKING` do not count.
+
+`Hall` lists the services that the bot carries. Imports under `TYPE_CHECKING` count in every other module: a package
+that uses a type from above would depend on it just the same.
+"""
 
 
 def modules() -> list[Path]:
@@ -37,8 +43,15 @@ def name_of(path: Path) -> str:
 
 @cache
 def imports(path: Path) -> frozenset[str]:
-    """The full names of the modules that a file imports, wherever in it and whatever for."""
-    return frozenset(_imports(ast.parse(path.read_text("utf-8"))))
+    """The full names of the modules that a file imports, wherever in it; for types too, except in `NAMES_TYPES`."""
+    tree = ast.parse(path.read_text("utf-8"))
+    if name_of(path) in NAMES_TYPES:
+        tree.body = [node for node in tree.body if not _is_for_types(node)]
+    return frozenset(_imports(tree))
+
+
+def _is_for_types(node: ast.stmt) -> bool:
+    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
 
 
 def _imports(tree: ast.AST) -> Iterator[str]:

@@ -127,7 +127,7 @@ ROOMS = ("rules", "players", "guide", "orders")
 
 @pytest.mark.parametrize("package", package_names())
 def test_a_package_stands_on_what_is_below_it(package: str) -> None:
-    """Only the composition root knows all."""
+    """Only the composition root knows all; `cogs.hall` may name the types of services above it."""
     assert package in ROOTS or graph()[package] <= {*STANDS_ON[package]}
 
 

@@ -76,9 +76,6 @@ LAST_POSTS = 4.0
 class Guildhall(Hall):
     """The bot; it needs no privileged intents."""
 
-    announcer: Announcer
-    departures: Departures
-
     def __init__(
         self,
         store: Store,

@@ -32,9 +32,6 @@ def stalls_at(changed_at: int) -> int:
 
 
 def lapses_at(votes: Votes, motion: Motion) -> int | None:
-    """When a vote that is under way ends by itself; None where nobody has agreed, or it does not.
-
-    Whoever it is about stands among those who agreed where it was carried and holds for good.
-    """
+    """When a vote that is under way ends by itself; None without a yes, and for kinds that do not lapse."""
     agreed, life = votes.get(motion), LIFE.get(motion.kind)
-    return min(agreed.values()) + life if agreed and life and motion.person not in agreed else None
+    return min(agreed.values()) + life if agreed and life else None

@@ -18,6 +18,8 @@ class ConsentKind(StrEnum):
     """To let a computer, or somebody else, play on for one who is absent."""
     KICK = "kick"
     """To put somebody out, absent or not."""
+    RETURN = "return"
+    """To come back without a vote; never asked, only refused: that bars a player who was put out."""
     OFFER = "offer"
     """To take over a seat that its player, or a moderator, offers."""
     JOIN = "join"
@@ -110,6 +112,11 @@ def replacing(user: int, heir: int | None = None) -> Motion:
 def kicking(user: int, heir: int | None = None) -> Motion:
     """To put somebody out, for a computer or somebody else."""
     return Motion(ConsentKind.KICK, _write_seat(user, heir))
+
+
+def returning(user: int) -> Motion:
+    """To take back a seat that a computer holds."""
+    return Motion(ConsentKind.RETURN, str(user))
 
 
 def offering(user: int, heir: int) -> Motion:

@@ -21,7 +21,7 @@ from bot.storage.rows import SeatRow
 from bot.tables.absence import NOBODY
 from bot.tables.lobby import Namer
 from bot.tables.locking import locked
-from bot.tables.motions import LAPSED, ConsentKind, Motion, offering
+from bot.tables.motions import LAPSED, ConsentKind, Motion, offering, returning
 from bot.tables.pending import Pending
 from bot.tables.posts import NewSitter
 from bot.tables.table import Table
@@ -176,13 +176,13 @@ class Seating(Votes):
         seat, heir = self._find_seat(table, motion), motion.heir
         row = SeatRow(heir, name(table), "" if heir else table.game.best_computer)
         if motion.kind is ConsentKind.KICK and motion.sitter and not heir:
-            self._agree(pending, motion.sitter, motion)  # says that it is so for good
+            pending.refuse(user, returning(motion.sitter), self.keeper.now())
         news = NewSitter(motion.kind, table.seats[seat].name, row.name, bool(row.computer), by)
         seats = (*table.seats[:seat], row, *table.seats[seat + 1 :])
         answered = (seat,) if user == heir else ()
         if heir:
             pending.note_heard((heir,), self.keeper.now())
-            self._refuse(pending, LAPSED, motion)  # done: old votes must not count again
+        self._refuse(pending, LAPSED, motion)  # done: old votes must not count again
         await self.keeper.add_turn(pending, Turn(table, seats, seated=(news,)), answered)
         log.info("seat_changed_hands", extra=about(table=table.id, seat=seat, why=motion.kind))
         return answered

@@ -16,7 +16,7 @@ from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.cause import BOT, Cause
 from bot.tables.hints import Hint
 from bot.tables.marks import BEGINNING, Marks, first_missed, first_news
-from bot.tables.motions import END, ConsentKind, Motion
+from bot.tables.motions import END, Motion, returning
 from bot.tables.pace import PACES, Pace, PaceName
 from bot.tables.people import Person, PersonSettings
 from bot.tables.posted import Asked, Posted
@@ -206,11 +206,8 @@ class Table:
         return {user for user, at in self.consents.get(motion, {}).items() if at >= since}
 
     def is_barred(self, user: int) -> bool:
-        """Whether somebody was put out and cannot come back by themself: then they stand among those who agreed."""
-        votes = self.consents.items()
-        return any(
-            motion.kind is ConsentKind.KICK and motion.person == user and user in agreed for motion, agreed in votes
-        )
+        """True if a player was put out for a computer and cannot take the seat back alone."""
+        return returning(user) in self.refusals
 
     @property
     def agreed_to_end(self) -> set[int]:

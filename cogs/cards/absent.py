@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 from bot.tables.absence import last_heard
 from bot.tables.table import Table
-from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.replies.members import find_gone
 from cogs.replies.names import marked_names
@@ -19,20 +18,6 @@ QUIET = 24 * 3600
 def marked_name(table: Table, user: int) -> str:
     """The name of one who sits there."""
     return marked_names(table)[table.seat_of(user)]
-
-
-def vote_lines(table: Table, vote: Vote, words: Words) -> list[str]:
-    """Who is not counted, and until when the others are who have yet to agree."""
-    absent = [
-        words.say("absent-gone", name=marked_name(table, user))
-        if since is None
-        else words.say("absent-silent", name=marked_name(table, user), since=f"<t:{since}:R>")
-        for user, since in vote.absent.items()
-        if user in table.people - vote.agreed
-    ]
-    until = [f"{marked_name(table, user)} <t:{when}:R>" for user, when in vote.missing.items() if when]
-    lines = [f"-# {words.say('vote-absent', people=words.listing(absent))}"] if absent else []
-    return lines + ([f"-# {words.say('vote-until', people=words.listing(until))}"] if until else [])
 
 
 async def status_lines(interaction: "Interaction", table: Table, words: Words) -> list[str]:

@@ -81,7 +81,7 @@ class Standing(Struct, frozen=True):
     """A kind of such cards."""
 
     shows: Callable[[CardPlace], object]
-    """What its card must show now, as a value: an equal one needs no new card; None: there is nothing to show."""
+    """What its card must show now, as a value: an equal one needs no new card."""
     make: Callable[[CardPlace, list[Picture]], Card]
     is_closed: Callable[[CardPlace], bool]
     """Whether it will never change again."""

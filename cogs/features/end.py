@@ -9,23 +9,22 @@ from discord.app_commands import locale_str as _
 from discord.ext import commands
 
 from bot.errors import NotModerator, OldRules
-from bot.pictures.painter import Picture
 from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
-from bot.tables.motions import END
+from bot.tables.motions import END, Motion
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.votes import Vote
 from bot.words.words import Words
-from cogs.cards.absent import vote_lines
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import LET_BE, TABLE, Act, Control
 from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, question_lines, refuser_name, vote_standing
 from cogs.features.lobby import gone_before
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard, words_for
 from cogs.replies.members import find_gone
-from cogs.replies.names import marked_names, name_of
+from cogs.replies.names import name_of
 from cogs.replies.place import table_here
 from cogs.replies.replies import show, tell
 from cogs.replies.rights import is_moderator
@@ -43,6 +42,11 @@ END_NOW = Control("end", TABLE)
 """A moderator's word, without a vote."""
 ASK_ALL = Control("ask", TABLE)
 """A moderator who plays asks the others instead."""
+BALLOT = Ballot(
+    "end-proposal",
+    Answer(AGREE, "end-agree", ButtonStyle.danger),
+    Answer(PLAY_ON, "end-play-on", ButtonStyle.success),
+)
 
 
 class ModeratorQuestion(Card):
@@ -57,52 +61,20 @@ class ModeratorQuestion(Card):
         self.add_row(*row, END_NOW.button(words.say("end-now"), ButtonStyle.danger, table.id))
 
 
-class EndProposal(Card):
-    """A question to all, with the agreement so far."""
-
-    def __init__(self, table: Table, vote: Vote, words: Words) -> None:
-        super().__init__()
-        every = len(vote.agreed) + len(vote.missing)
-        mentions = " ".join(f"<@{user}>" for user in sorted(vote.missing))
-        proposal = words.say("end-proposal", agreed=len(vote.agreed), all=every)
-        self.add_text(proposal, mentions, *vote_lines(table, vote, words))
-        if vote.missing and table.status is Status.RUNNING:
-            self.add_row(
-                AGREE.button(words.say("end-agree"), ButtonStyle.danger, table.id),
-                PLAY_ON.button(words.say("end-play-on"), ButtonStyle.success, table.id),
-            )
+def _is_closed(place: CardPlace) -> bool:
+    return place.table.status is not Status.RUNNING or END in place.table.refusals
 
 
-class EndRefusal(Card):
-    """The same card once somebody wants to play on."""
-
-    def __init__(self, table: Table, user: int, words: Words) -> None:
-        super().__init__()
-        self.add_text(words.say("end-refused", name=marked_names(table)[table.seat_of(user)]))
-
-
-def _shows(place: CardPlace) -> object:
+def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     table = place.table
-    vote = place.bot.manager.consent.vote(table, END, table.gone)
-    return table.status, frozenset(vote.agreed), frozenset(vote.missing), table.refusals.get(END)
+    if name := refuser_name(table, motion):
+        return Word(table.words.say("end-refused", name=name))
+    if vote.missing and table.status is Status.RUNNING:
+        return VoteCard(table, motion, vote, BALLOT)
+    return Word("\n".join(question_lines(table, motion, vote, BALLOT)))
 
 
-def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
-    table = place.table
-    words, refuser = table.words, table.refusals.get(END)
-    if refuser in table.people:
-        return EndRefusal(table, refuser, words)
-    return EndProposal(table, place.bot.manager.consent.vote(table, END, table.gone), words)
-
-
-CARDS: Mapping[str, Standing] = {
-    END.code: Standing(
-        shows=_shows,
-        make=_make,
-        is_closed=lambda place: place.table.status is not Status.RUNNING or END in place.table.refusals,
-        called=lambda place: place.bot.manager.consent.vote(place.table, END, place.table.gone).missing,
-    )
-}
+CARDS: Mapping[str, Standing] = {END.code: vote_standing(_make, _is_closed)}
 
 
 @costs(Cost.CLICK)

@@ -8,19 +8,16 @@ from discord import ButtonStyle, app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
 
-from bot.pictures.painter import Picture
 from bot.tables.allowance import Cost
-from bot.tables.due import lapses_at
-from bot.tables.motions import ConsentKind, pacing
+from bot.tables.motions import ConsentKind, Motion, pacing
 from bot.tables.pace import PaceName
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.votes import Vote
-from bot.words.words import Words
-from cogs.cards.absent import marked_name, vote_lines
-from cogs.cards.card import Card
+from cogs.cards.card import Card, Word
 from cogs.cards.controls import TABLE, Act, Control, Fact
 from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_standing
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard
 from cogs.replies.members import find_gone
@@ -37,31 +34,12 @@ AGREE = Control("pace", TABLE, PACE)
 """One player's yes to another pace."""
 KEEP = Control("keep", TABLE, PACE)
 """One player's no."""
-
-
-class PaceProposal(Card):
-    """A question to all, with the agreement so far."""
-
-    def __init__(self, table: Table, pace: PaceName, vote: Vote, words: Words) -> None:
-        super().__init__()
-        every = len(vote.agreed) + len(vote.missing)
-        wish = words.say("pace-proposal", pace=words.say(f"pace-{pace}"), agreed=len(vote.agreed), all=every)
-        mentions = " ".join(f"<@{user}>" for user in sorted(vote.missing))
-        lapse = lapses_at(table.consents, pacing(pace))
-        ends = [f"-# {words.say('vote-lapses', at=f'<t:{lapse}:R>')}"] if lapse else []
-        self.add_text(wish, mentions, *vote_lines(table, vote, words), *ends)
-        self.add_row(
-            AGREE.button(words.say("pace-agree"), ButtonStyle.success, table.id, pace.value),
-            KEEP.button(words.say("pace-keep"), ButtonStyle.secondary, table.id, pace.value),
-        )
-
-
-class PaceOutcome(Card):
-    """The same card once it is decided."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.add_text(text)
+BALLOT = Ballot(
+    "pace-proposal",
+    Answer(AGREE, "pace-agree", ButtonStyle.success),
+    Answer(KEEP, "pace-keep", ButtonStyle.secondary),
+    lapse="vote-lapses",
+)
 
 
 def _is_closed(place: CardPlace) -> bool:
@@ -69,32 +47,17 @@ def _is_closed(place: CardPlace) -> bool:
     return table.status is not Status.RUNNING or table.settings.pace is pace or pacing(pace) in table.refusals
 
 
-def _vote(place: CardPlace) -> Vote:
-    return place.bot.manager.pacing.vote(place.table, pacing(PaceName(place.subject)), place.table.gone)
-
-
-def _shows(place: CardPlace) -> object:
-    vote = _vote(place)
-    return frozenset(vote.agreed), frozenset(vote.missing), _is_closed(place), place.table.settings.pace
-
-
-def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
+def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     table, words, pace = place.table, place.table.words, PaceName(place.subject)
     if table.settings.pace is pace:
-        return PaceOutcome(words.say("pace-agreed", pace=words.say(f"pace-{pace}")))
+        return Word(words.say("pace-agreed", pace=words.say(f"pace-{pace}")))
     if not _is_closed(place):
-        return PaceProposal(table, pace, _vote(place), words)
-    refuser = table.refusals.get(pacing(pace))
-    if refuser in table.people:
-        return PaceOutcome(words.say("pace-refused", name=marked_name(table, refuser)))
-    return PaceOutcome(words.say("pace-lapsed"))
+        return VoteCard(table, motion, vote, BALLOT, pace=words.say(f"pace-{pace}"))
+    name = refuser_name(table, motion)
+    return Word(words.say("pace-refused", name=name) if name else words.say("pace-lapsed"))
 
 
-CARDS: Mapping[str, Standing] = {
-    ConsentKind.PACE: Standing(
-        shows=_shows, make=_make, is_closed=_is_closed, called=lambda place: _vote(place).missing
-    )
-}
+CARDS: Mapping[str, Standing] = {ConsentKind.PACE: vote_standing(_make, _is_closed)}
 
 
 async def propose(interaction: "Interaction", table: Table, pace: PaceName) -> None:

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.errors import UnknownName
-from bot.pictures.painter import Picture
 from bot.tables.allowance import Cost
-from bot.tables.motions import replacing
+from bot.tables.motions import Motion, read_motion, replacing
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.votes import Vote
-from bot.words.words import Words
-from cogs.cards.absent import marked_name, vote_lines
+from cogs.cards.absent import marked_name
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import PERSON, SUBSTITUTE, TABLE, WHOLE, Act, Control
-from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.cards.standing import CardPlace, answer_with_card, publish_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_standing
 from cogs.features.lobby import computer_name
 from cogs.posting.direct import tell_replaced
 from cogs.replies.allowed import costs
@@ -34,23 +33,13 @@ REPLACE = Control("a", TABLE, PERSON)
 """One player's yes to replacing somebody who is absent."""
 WAIT = Control("w", TABLE, PERSON)
 """One player's no."""
+BALLOT = Ballot(
+    "replace-proposal",
+    Answer(REPLACE, "replace-agree", ButtonStyle.danger),
+    Answer(WAIT, "replace-wait", ButtonStyle.success),
+)
 CHOSEN = re.compile(rf"(?:<@!?)?({WHOLE})>?", re.ASCII)
 """A player as the list gives one, or as a mention."""
-
-
-class ReplaceProposal(Card):
-    """A question to all others, with the agreement so far."""
-
-    def __init__(self, table: Table, absentee: int, vote: Vote, words: Words) -> None:
-        super().__init__()
-        every = len(vote.agreed) + len(vote.missing)
-        name, mentions = marked_name(table, absentee), " ".join(f"<@{user}>" for user in sorted(vote.missing))
-        proposal = words.say("replace-proposal", name=name, agreed=len(vote.agreed), all=every)
-        self.add_text(proposal, mentions, *vote_lines(table, vote, words))
-        self.add_row(
-            REPLACE.button(words.say("replace-agree"), ButtonStyle.danger, table.id, absentee),
-            WAIT.button(words.say("replace-wait"), ButtonStyle.success, table.id, absentee),
-        )
 
 
 def read_player(text: str) -> int:
@@ -62,39 +51,23 @@ def read_player(text: str) -> int:
 
 
 def _is_closed(place: CardPlace) -> bool:
-    table, motion = place.table, replacing(int(place.subject))
+    table, motion = place.table, read_motion(place.kind)
     return table.status is not Status.RUNNING or motion.person not in table.people or motion in table.refusals
 
 
-def _shows(place: CardPlace) -> object:
-    table, absentee = place.table, int(place.subject)
-    if absentee not in table.people and not replaced_name(table, absentee):
-        return None  # whoever it was about has left since, or was replaced before a restart
-    vote = place.bot.manager.consent.vote(table, replacing(absentee), table.gone)
-    return frozenset(vote.agreed), frozenset(vote.missing), _is_closed(place)
-
-
-def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
-    table, absentee, words = place.table, int(place.subject), place.table.words
+def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
+    table, words, absentee = place.table, place.table.words, int(motion.subject)
     if name := replaced_name(table, absentee):
         return Word(words.say("replace-agreed", name=name))
-    refuser = table.refusals.get(replacing(absentee))
-    if refuser in table.people:
-        names = {"by": marked_name(table, refuser), "name": marked_name(table, absentee)}
-        return Word(words.say("replace-refused", **names))
-    return ReplaceProposal(
-        table, absentee, place.bot.manager.consent.vote(table, replacing(absentee), table.gone), words
-    )
+    if absentee not in table.people:
+        return Word(words.say("seat-settled"))
+    name = marked_name(table, absentee)
+    if by := refuser_name(table, motion):
+        return Word(words.say("replace-refused", by=by, name=name))
+    return VoteCard(table, motion, vote, BALLOT, name=name)
 
 
-REPLACE_CARD = Standing(
-    shows=_shows,
-    make=_make,
-    is_closed=_is_closed,
-    called=lambda place: (
-        place.bot.manager.consent.vote(place.table, replacing(int(place.subject)), place.table.gone).missing
-    ),
-)
+REPLACE_CARD = vote_standing(_make, _is_closed)
 
 
 async def propose(interaction: "Interaction", table: Table, absentee: int) -> None:

@@ -8,16 +8,17 @@ from discord import ButtonStyle, app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
 
-from bot.pictures.painter import Picture
 from bot.tables.allowance import Cost
-from bot.tables.motions import RESUME
+from bot.tables.motions import RESUME, Motion
 from bot.tables.resuming import WAITS
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import TABLE, Act, Control
 from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.cards.votes import vote_standing
 from cogs.features.lobby import computer_name
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard
@@ -63,27 +64,21 @@ def _is_closed(place: CardPlace) -> bool:
     return place.table.status is not Status.ENDED or not place.bot.manager.resuming.agreed(place.table, RESUME)
 
 
-def _shows(place: CardPlace) -> object:
-    agreed = place.bot.manager.resuming.agreed(place.table, RESUME)
-    return place.table.status, frozenset(agreed), place.table.seats
+def _count(place: CardPlace) -> Vote:
+    """Players who go on, and players who have yet to answer for their own seats."""
+    table, resuming = place.table, place.bot.manager.resuming
+    missing = resuming.missing(table, table.gone)
+    return Vote(resuming.agreed(table, RESUME) & table.people, dict.fromkeys(missing), absent={})
 
 
-def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
+def _make(place: CardPlace, _motion: Motion, vote: Vote) -> Card:
     table, words = place.table, place.table.words
     if _is_closed(place):
         return Word(words.say("resume-closed" if table.status is Status.ENDED else "resume-done"))
-    agreed = place.bot.manager.resuming.agreed(table, RESUME)
-    return ResumeCard(table, agreed, min(table.consents[RESUME].values()) + WAITS, words)
+    return ResumeCard(table, vote.agreed, min(table.consents[RESUME].values()) + WAITS, words)
 
 
-CARDS: Mapping[str, Standing] = {
-    RESUME.code: Standing(
-        shows=_shows,
-        make=_make,
-        is_closed=_is_closed,
-        called=lambda place: place.bot.manager.resuming.missing(place.table, place.table.gone),
-    )
-}
+CARDS: Mapping[str, Standing] = {RESUME.code: vote_standing(_make, _is_closed, count=_count)}
 
 
 async def propose(interaction: "Interaction", table: Table) -> None:

@@ -10,19 +10,17 @@ from discord.ext import commands
 
 from bot.errors import GameError, NotModerator
 from bot.games.contract import Seat
-from bot.pictures.painter import Picture
 from bot.tables.allowance import Cost
-from bot.tables.due import lapses_at
 from bot.tables.lobby import LOBBY_CARD, Namer
 from bot.tables.motions import ConsentKind, Motion, joining, kicking, offering, read_motion, replacing
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.votes import Vote
 from bot.words.words import Words
-from cogs.cards.absent import vote_lines
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import LET_BE, MOTION, TABLE, Act, Control, read_number
 from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, vote_standing
 from cogs.features import replacement as by_computer
 from cogs.features.lobby import computer_name
 from cogs.features.replacement import REPLACE_CARD, count_in, read_player
@@ -58,24 +56,6 @@ def seat_facts(table: Table, motion: Motion) -> dict[str, str]:
     return {"name": name, "heir": f"<@{motion.heir}>", "to": "person" if motion.heir else "computer"}
 
 
-class SeatQuestion(Card):
-    """A question to those who have to agree, with the agreement so far, and when it ends by itself."""
-
-    def __init__(self, table: Table, motion: Motion, vote: Vote, words: Words, ends: dict[str, str | int]) -> None:
-        super().__init__()
-        counted = vote.agreed - {motion.heir}
-        every = len(counted | vote.missing.keys() - {motion.heir})
-        facts = {**seat_facts(table, motion), **ends, "agreed": len(counted), "all": every}
-        mentions = " ".join(f"<@{user}>" for user in sorted(vote.missing.keys() - {motion.heir}))
-        rows = (words.say(f"seat-{motion.kind}", **facts), mentions, *vote_lines(table, vote, words))
-        self.add_text(*filter(None, rows))
-        style = ButtonStyle.danger if motion.kind is ConsentKind.KICK else ButtonStyle.success
-        self.add_row(
-            YES.button(words.say(f"seat-{motion.kind}-yes"), style, table.id, motion.code),
-            NO.button(words.say(f"seat-{motion.kind}-no"), ButtonStyle.secondary, table.id, motion.code),
-        )
-
-
 class ModeratorSeatQuestion(Card):
     """Asks a moderator once more; nothing has happened yet."""
 
@@ -102,25 +82,23 @@ def _has_seat(table: Table, motion: Motion) -> bool:
     return motion.sitter in table.people
 
 
-def _shows(place: CardPlace) -> object:
-    table, motion = place.table, read_motion(place.kind)
-    vote = place.bot.manager.seating.vote(table, motion, table.gone)
-    return frozenset(vote.agreed), frozenset(vote.missing), _is_closed(place)
-
-
-def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
-    table, motion, words = place.table, read_motion(place.kind), place.table.words
+def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
+    table, words = place.table, place.table.words
     if _is_closed(place):
         return Word(words.say(f"seat-{_outcome(table, motion)}", **_outcome_facts(table, motion)))
-    vote = place.bot.manager.seating.vote(table, motion, table.gone)
     givers = table.agreed(motion) - {motion.sitter, motion.heir}
-    who = "moderator" if motion.kind is ConsentKind.OFFER and givers else "player"
-    ends: dict[str, str | int] = {
-        "until": f"<t:{lapses_at(table.consents, motion)}:R>",
-        "who": who,
+    facts = {
+        **seat_facts(table, motion),
+        "who": "moderator" if motion.kind is ConsentKind.OFFER and givers else "player",
         "by": " ".join(f"<@{user}>" for user in sorted(givers)),
     }
-    return SeatQuestion(table, motion, vote, words, ends)
+    return VoteCard(table, motion, vote, _ballot(motion.kind), **facts)
+
+
+def _ballot(kind: ConsentKind) -> Ballot:
+    style = ButtonStyle.danger if kind is ConsentKind.KICK else ButtonStyle.success
+    no = Answer(NO, f"seat-{kind}-no", ButtonStyle.secondary)
+    return Ballot(f"seat-{kind}", Answer(YES, f"seat-{kind}-yes", style), no, is_compact=True)
 
 
 def _outcome(table: Table, motion: Motion) -> str:
@@ -136,12 +114,7 @@ def _outcome_facts(table: Table, motion: Motion) -> dict[str, str]:
     return {**seat_facts(table, motion), "by": f"<@{table.refusals.get(motion, 0)}>"}
 
 
-SEAT_CARD = Standing(
-    shows=_shows,
-    make=_make,
-    is_closed=_is_closed,
-    called=lambda place: place.bot.manager.seating.vote(place.table, read_motion(place.kind), place.table.gone).missing,
-)
+SEAT_CARD = vote_standing(_make, _is_closed)
 
 
 def _standing(place: CardPlace) -> Standing:
@@ -179,20 +152,22 @@ async def _bring_up(interaction: "Interaction", table: Table, motion: Motion) ->
 async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
     """Counts the clicker in; whoever sits down by that finds their panel."""
     manager, motion = interaction.client.manager, read_motion(code)
-    gone, name = await find_gone(interaction, await manager.table(table_id)), await _namer(interaction, motion)
+    table = await manager.table(table_id)
+    gone, name = await find_gone(interaction, table), await _namer(interaction, motion)
+    is_offered = motion.sitter in table.agreed(motion)
     table = await manager.seating.agree(at(interaction, table_id), interaction.user.id, motion, name, gone)
     await answer_with_card(interaction, table, code)
-    await _close_lost_seat(interaction, table, motion)
+    await _close_lost_seat(interaction, table, motion, is_told=not is_offered)
     if motion.heir == interaction.user.id and motion.heir in table.people:
         await show_panel(interaction, table, is_new=True)
 
 
-async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Motion) -> None:
-    """Whoever has lost their seat sees nothing of it any more, and is told, unless it was their own wish."""
+async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Motion, is_told: bool = True) -> None:
+    """Close the panel of a player who has lost the seat; tell them, unless they offered it."""
     if motion.sitter is None or motion.sitter in table.people:
         return
     await interaction.client.panels.close(motion.sitter, table.id)
-    if motion.kind is not ConsentKind.OFFER or motion.sitter not in table.agreed(motion):
+    if is_told:
         await tell_seat_lost(interaction.client, table, motion.sitter)
 
 

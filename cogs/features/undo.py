@@ -8,20 +8,18 @@ from discord import ButtonStyle
 
 from bot.errors import ProposalClosed, UnknownControl
 from bot.games.contract import Seat
-from bot.pictures.painter import Picture
 from bot.records.undoing import Undoing
 from bot.tables.allowance import Cost
 from bot.tables.deputies import SETTLE_TIMEOUT
-from bot.tables.due import lapses_at
-from bot.tables.motions import ConsentKind, TakingBack, read_wish, undoing
+from bot.tables.motions import ConsentKind, Motion, TakingBack, read_wish, undoing
 from bot.tables.table import Table
 from bot.tables.undoing import Outcome
 from bot.tables.votes import Vote
 from bot.words.words import Words
-from cogs.cards.absent import marked_name, vote_lines
-from cogs.cards.card import Card
+from cogs.cards.card import Card, Word
 from cogs.cards.controls import OPEN, SEAT, TABLE, TAKE_BACK, TURN, Act, Control
 from cogs.cards.standing import CardPlace, Standing, answer_with_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_standing
 from cogs.panel.play import answering, show_panel
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, refuse, words_for
@@ -40,6 +38,9 @@ AGREE = Control("undo-yes", TABLE, SEAT, TURN, TURN)
 """One player's yes: whose wish it is, how many turns stay, and of how many."""
 KEEP = Control("undo-no", TABLE, SEAT, TURN, TURN)
 """One player's no."""
+BALLOT = Ballot(
+    "undo-vote", Answer(AGREE, "undo-agree", ButtonStyle.danger), Answer(KEEP, "undo-keep", ButtonStyle.success)
+)
 
 
 class UndoQuestion(Card):
@@ -55,30 +56,13 @@ class UndoQuestion(Card):
         )
 
 
-class UndoProposal(Card):
+class UndoProposal(VoteCard):
     """The same to all others, with the agreement so far and its end in time."""
 
-    def __init__(self, table: Table, wish: TakingBack, found: Undoing, vote: Vote, until: int) -> None:
-        super().__init__()
-        words, every = table.words, len(vote.agreed) + len(vote.missing)
-        name, question = marked_names(table)[wish.seat], _question(table, found, words)
-        self.add_text(words.say("undo-asks", name=name, question=question), *_facts(table, found, words))
-        mentions = " ".join(f"<@{user}>" for user in sorted(vote.missing))
-        count = words.say("undo-vote", agreed=len(vote.agreed), all=every, until=f"<t:{until}:R>")
-        self.add_text(count, mentions, *vote_lines(table, vote, words))
-        facts = (table.id, wish.seat, wish.kept, wish.turns)
-        self.add_row(
-            AGREE.button(words.say("undo-agree"), ButtonStyle.danger, *facts),
-            KEEP.button(words.say("undo-keep"), ButtonStyle.success, *facts),
-        )
-
-
-class UndoOutcome(Card):
-    """The same card once it is decided."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.add_text(text)
+    def __init__(self, table: Table, wish: TakingBack, found: Undoing, vote: Vote) -> None:
+        words, name = table.words, marked_names(table)[wish.seat]
+        asks = words.say("undo-asks", name=name, question=_question(table, found, words))
+        super().__init__(table, undoing(wish), vote, BALLOT, (asks, *_facts(table, found, words)))
 
 
 def _question(table: Table, found: Undoing, words: Words) -> str:
@@ -183,39 +167,22 @@ async def _fetch(place: CardPlace) -> tuple[Outcome, Undoing | None]:
     return outcome, await undo.find(place.table, wish) if outcome is Outcome.OPEN else None
 
 
-def _vote(place: CardPlace) -> Vote:
-    return place.bot.manager.undo.vote(place.table, undoing(_wish(place)), place.table.gone)
+def _is_closed(place: CardPlace) -> bool:
+    return not place.bot.manager.undo.is_open(place.table, _wish(place))
 
 
-def _is_open(place: CardPlace) -> bool:
-    return place.bot.manager.undo.is_open(place.table, _wish(place))
-
-
-def _shows(place: CardPlace) -> object:
-    vote, refuser = _vote(place), place.table.refusals.get(undoing(_wish(place)))
-    return _is_open(place), frozenset(vote.agreed), frozenset(vote.missing), refuser
-
-
-def _make(place: CardPlace, _pictures: list[Picture]) -> Card:
+def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     table, wish = place.table, _wish(place)
     outcome, found = place.facts
     if found:
-        return UndoProposal(table, wish, found, _vote(place), lapses_at(table.consents, undoing(wish)) or 0)
-    refuser = table.refusals.get(undoing(wish))
-    if outcome is Outcome.REFUSED and refuser in table.people:
-        return UndoOutcome(table.words.say("undo-refused", by=marked_name(table, refuser)))
+        return UndoProposal(table, wish, found, vote)
+    by = refuser_name(table, motion)
+    if outcome is Outcome.REFUSED and by:
+        return Word(table.words.say("undo-refused", by=by))
     outcome = Outcome.LAPSED if outcome is Outcome.REFUSED else outcome  # whoever refused it has left since
-    return UndoOutcome(table.words.say(f"undo-{outcome}", name=marked_names(table)[wish.seat]))
+    return Word(table.words.say(f"undo-{outcome}", name=marked_names(table)[wish.seat]))
 
 
-CARDS: Mapping[str, Standing] = {
-    ConsentKind.UNDO: Standing(
-        shows=_shows,
-        make=_make,
-        is_closed=lambda place: not _is_open(place),
-        called=lambda place: _vote(place).missing,
-        fetch=_fetch,
-    )
-}
+CARDS: Mapping[str, Standing] = {ConsentKind.UNDO: vote_standing(_make, _is_closed, fetch=_fetch)}
 
 ACTS: Mapping[Control, Act] = {TAKE_BACK: look, ASK: ask, AGREE: agree, KEEP: keep}

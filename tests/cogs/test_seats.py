@@ -86,6 +86,21 @@ async def test_a_seat_is_handed_over_by_a_card(bot: Guildhall, people: list[Pers
     await answer(dora)
 
 
+@games_that(asks_all_at_once)
+async def test_a_player_who_hands_over_a_seat_gets_no_direct_message(bot: Guildhall, people: list[Person]) -> None:
+    """A player whose seat a moderator gives away does."""
+    moderator, ben, cleo, dora, eve = people[:5]
+    await start_game(bot, [ben, cleo])
+    card = (await ben.command("handover", player=dora.id)).message
+    await dora.click(card, f"seat-yes:{offer_of(ben, dora)}")
+    question = (await moderator.command("kick", player=cleo.id, **instead(eve))).message
+    await moderator.click(question, f"seat-now:1:kick.{cleo.id}.{eve.id}")
+    card = await eve.wait_for("Will you take over")
+    await eve.click(card, f"seat-yes:{offer_of(cleo, eve)}")
+    await cleo.until(lambda: bool(direct(cleo, bot)))
+    assert not direct(ben, bot)
+
+
 async def test_whoever_is_offered_a_seat_can_decline(bot: Guildhall, people: list[Person]) -> None:
     """The others have no say; nobody is asked the same twice."""
     ben, cleo, dora = people[1:4]
@@ -229,6 +244,21 @@ async def test_a_moderator_replaces_a_player_at_once(bot: Guildhall, people: lis
     assert f"<@{moderator.id}>" in text_of(await ben.wait_for("by decision of"))
     assert (await check_intact(bot)).people == {int(ben.id)}
     assert controls((await cleo.command("play")).message, "return:1")
+
+
+@games_that(asks_all_at_once)
+async def test_a_moderator_replaces_a_player_during_a_vote_on_it(bot: Guildhall, people: list[Person]) -> None:
+    """The card of the vote loses its buttons, and the news is posted."""
+    moderator, ben, cleo, dora = people[:4]
+    await start_game(bot, [ben, cleo, dora])
+    put_clock_forward(bot, WEEK)
+    await cleo.command("status")
+    card = (await ben.command("replace", player=dora.id)).message
+    question = (await moderator.command("replace", player=dora.id)).message
+    await moderator.click(question, f"seat-now:1:replace.{dora.id}")
+    await all_posted(bot)
+    assert text_of(ben.fresh(card)).strip() == EN.say("seat-settled")
+    await ben.wait_for("by decision of")
 
 
 @games_that(asks_all_at_once)

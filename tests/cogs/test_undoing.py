@@ -211,8 +211,8 @@ def test_the_card_tells_nothing_that_the_public_may_not_know(name: str, language
         other = replace(found, before=before, prompt=prompt)
         table, wish = table_of(name, seats, language, states[end]), TakingBack(found.seat, kept, end)
         vote = Vote({100 + found.seat}, {100 + seat: 10**10 for seat in range(seats) if seat != found.seat}, {})
-        said = texts(UndoProposal(table, wish, found, vote, 10**10))
-        assert said == texts(UndoProposal(table, wish, other, vote, 10**10))
+        said = texts(UndoProposal(table, wish, found, vote))
+        assert said == texts(UndoProposal(table, wish, other, vote))
         assert texts(UndoQuestion(table, wish, found, table.words)) == texts(
             UndoQuestion(table, wish, other, table.words)
         )

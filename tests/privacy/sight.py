@@ -29,8 +29,6 @@ from tests.privacy.world import World
 
 Sight = dict[str, Any]
 """By name: something that can be seen."""
-LIFE = 3600
-"""Seconds, any number: how long the card of a wish says that it lives."""
 
 
 def plain(card: Card) -> Any:
@@ -116,4 +114,4 @@ class Onlooker:
 
     def _proposal(self, table: Table, wish: TakingBack, found: Any) -> Any:
         vote = self.world.manager.undo.vote(table, undoing(wish), frozenset())
-        return plain(UndoProposal(table, wish, found, vote, LIFE))
+        return plain(UndoProposal(table, wish, found, vote))

@@ -276,6 +276,18 @@ async def test_whoever_was_put_out_can_be_let_in_again(manager: Manager) -> None
     assert table.people == {ADA, BEN, CLEO}
 
 
+async def test_votes_to_kick_a_player_do_not_count_a_second_time(manager: Manager) -> None:
+    """A player who was let in again is put out only by a new vote of all others."""
+    table, motion = await started(manager, ADA, BEN, CLEO), kicking(CLEO)
+    await manager.seating.propose(1, ADA, motion, konrad)
+    await manager.seating.agree(1, BEN, motion, konrad)
+    await manager.seating.propose(1, CLEO, joining(2, CLEO), lambda _at: "Cleo")
+    await manager.seating.agree(1, ADA, joining(2, CLEO), lambda _at: "Cleo")
+    await manager.seating.propose(1, ADA, motion, konrad)
+    assert table.people == {ADA, BEN, CLEO}
+    assert table.agreed(motion) == {ADA}
+
+
 # -- the seat of a computer --------------------------------------------------------------------------------------------
 
 

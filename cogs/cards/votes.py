@@ -1,0 +1,115 @@
+"""Cards of votes: a question with the count so far and two buttons, later what became of it."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+from discord import ButtonStyle, ui
+from msgspec import Struct
+
+from bot.tables.due import lapses_at
+from bot.tables.motions import Motion, read_motion
+from bot.tables.table import Table
+from bot.tables.votes import Vote
+from bot.words.words import Words
+from cogs.cards.absent import marked_name
+from cogs.cards.card import Card
+from cogs.cards.controls import MOTION, Control
+from cogs.cards.standing import CardPlace, Standing, no_facts
+
+
+class Answer(Struct, frozen=True):
+    """One of a vote's two buttons."""
+
+    control: Control
+    label: str
+    """Key of its text."""
+    style: ButtonStyle
+
+    def button(self, table: Table, motion: Motion) -> ui.Button[Any]:
+        """The button for a motion, which its id names as a code or fact by fact."""
+        facts = [motion.code] if MOTION in self.control.facts else filter(None, motion.subject.split("."))
+        return self.control.button(table.words.say(self.label), self.style, table.id, *facts)
+
+
+class Ballot(Struct, frozen=True):
+    """The texts and buttons of one kind of vote."""
+
+    question: str
+    """Key of its text, which gets the count as `agreed` and `all`, and the end of the vote as `until`."""
+    yes: Answer
+    no: Answer
+    lapse: str = ""
+    """Key of a last line that says when the vote ends."""
+    is_compact: bool = False
+    """True to leave no blank line when no voter is mentioned."""
+
+
+class VoteCard(Card):
+    """A question to all voters, below the lines that lead to it if there are any."""
+
+    def __init__(
+        self, table: Table, motion: Motion, vote: Vote, ballot: Ballot, before: Sequence[str] = (), **facts: str
+    ) -> None:
+        super().__init__()
+        if before:
+            self.add_text(*before)
+        self.add_text(*question_lines(table, motion, vote, ballot, **facts))
+        self.add_row(ballot.yes.button(table, motion), ballot.no.button(table, motion))
+
+
+def question_lines(table: Table, motion: Motion, vote: Vote, ballot: Ballot, **facts: str) -> list[str]:
+    """The question with its count; the user who is to get the seat has a say too, but is not counted."""
+    words, lapse = table.words, lapses_at(table.consents, motion)
+    until = f"<t:{lapse or 0}:R>"
+    agreed, missing = vote.agreed - {motion.heir}, vote.missing.keys() - {motion.heir}
+    question = words.say(ballot.question, **facts, agreed=len(agreed), all=len(agreed | missing), until=until)
+    mentions = [] if ballot.is_compact and not missing else [" ".join(f"<@{user}>" for user in sorted(missing))]
+    ends = [f"-# {words.say(ballot.lapse, at=until)}"] if ballot.lapse and lapse else []
+    return [question, *mentions, *vote_lines(table, vote, words), *ends]
+
+
+def vote_lines(table: Table, vote: Vote, words: Words) -> list[str]:
+    """Lines on the players who do not count, and on how long the missing voters do."""
+    absent = [
+        words.say("absent-gone", name=marked_name(table, user))
+        if since is None
+        else words.say("absent-silent", name=marked_name(table, user), since=f"<t:{since}:R>")
+        for user, since in vote.absent.items()
+        if user in table.people - vote.agreed
+    ]
+    until = [f"{marked_name(table, user)} <t:{when}:R>" for user, when in vote.missing.items() if when]
+    lines = [f"-# {words.say('vote-absent', people=words.listing(absent))}"] if absent else []
+    return lines + ([f"-# {words.say('vote-until', people=words.listing(until))}"] if until else [])
+
+
+def refuser_name(table: Table, motion: Motion) -> str | None:
+    """The bold name of the player who said no; None if no player at the table did."""
+    refuser = table.refusals.get(motion)
+    return marked_name(table, refuser) if refuser in table.people else None
+
+
+def vote_at(place: CardPlace) -> Vote:
+    """How the vote on a card stands."""
+    return place.bot.manager.consent.vote(place.table, read_motion(place.kind), place.table.gone)
+
+
+def vote_standing(
+    make: Callable[[CardPlace, Motion, Vote], Card],
+    is_closed: Callable[[CardPlace], bool],
+    *,
+    count: Callable[[CardPlace], Vote] = vote_at,
+    fetch: Callable[[CardPlace], Awaitable[Any]] = no_facts,
+) -> Standing:
+    """The card of one kind of vote: it shows who agreed and who is missing, and calls those who are."""
+
+    def shows(place: CardPlace) -> object:
+        vote, refuser = count(place), place.table.refusals.get(read_motion(place.kind))
+        return frozenset(vote.agreed), frozenset(vote.missing), is_closed(place), refuser
+
+    return Standing(
+        shows=shows,
+        make=lambda place, _pictures: make(place, read_motion(place.kind), count(place)),
+        is_closed=is_closed,
+        called=lambda place: count(place).missing,
+        fetch=fetch,
+    )
