@@ -1,7 +1,7 @@
-"""Background tasks, and pauses between retries."""
+"""Background tasks, pauses between retries, and transient timers; timers that survive a restart are in the store."""
 
 import asyncio
-from collections.abc import Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any
 
 
@@ -26,6 +26,39 @@ class Backoff:
     async def wait(self) -> None:
         """Sleep for the next pause."""
         await asyncio.sleep(self.take())
+
+
+class Alarms:
+    """Transient timers, at most one per table; a restart loses them."""
+
+    def __init__(self, ring: Callable[[int], None]) -> None:
+        self._ring = ring
+        self._timers: dict[int, asyncio.TimerHandle] = {}
+
+    def __contains__(self, table_id: int) -> bool:
+        return table_id in self._timers
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(tuple(self._timers))
+
+    def set(self, table_id: int, seconds: float) -> None:
+        """Ring for a table in so many seconds, and not at the time that was set before."""
+        self.stop(table_id)
+        self._timers[table_id] = asyncio.get_running_loop().call_later(seconds, self._ring_now, table_id)
+
+    def stop(self, table_id: int) -> None:
+        """Do not ring for a table."""
+        if timer := self._timers.pop(table_id, None):
+            timer.cancel()
+
+    def stop_all(self) -> None:
+        """Ring for no table."""
+        for table_id in self:
+            self.stop(table_id)
+
+    def _ring_now(self, table_id: int) -> None:
+        del self._timers[table_id]
+        self._ring(table_id)
 
 
 class TaskSet:

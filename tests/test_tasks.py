@@ -1,10 +1,10 @@
-"""Background tasks, and pauses between retries."""
+"""Background tasks, pauses between retries, transient timers."""
 
 import asyncio
 
 import pytest
 
-from bot.tasks import Backoff, TaskSet, cancel_all
+from bot.tasks import Alarms, Backoff, TaskSet, cancel_all
 
 
 def test_pauses_double_up_to_the_limit_and_start_over_after_a_success() -> None:
@@ -72,3 +72,19 @@ async def test_cancel_waits_for_the_end_and_swallows_errors() -> None:
     await tasks.cancel()
     assert (ended, len(tasks)) == (["work"], 0)
     await cancel_all((task,))  # an ended task is harmless
+
+
+async def test_an_alarm_rings_once_at_the_time_set_last() -> None:
+    """Others that were stopped do not ring."""
+    rung: list[int] = []
+    alarms = Alarms(rung.append)
+    for table_id in (1, 2, 3):
+        alarms.set(table_id, 0.0)
+    alarms.set(1, 3600.0)
+    alarms.stop(2)
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert rung == [3]
+    assert list(alarms) == [1]
+    alarms.stop_all()
+    assert 1 not in alarms

@@ -19,7 +19,7 @@ from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
 from bot.tables.table import Table
 from bot.tables.turn import Turn
-from bot.tasks import Backoff, cancel_all
+from bot.tasks import Alarms, Backoff, cancel_all
 
 log = logging.getLogger(__name__)
 
@@ -36,8 +36,8 @@ class Attention(Service):
         super().__init__(keeper)
         self._used: OrderedDict[tuple[int, int], int] = OrderedDict()
         """By table and user: when they last used a panel that can still be changed, the longest ago first."""
-        self._timers: dict[int, asyncio.TimerHandle] = {}
-        """By table: when somebody may have to be called."""
+        self._alarms = Alarms(self._ring)
+        """By table: when a player may have to be called."""
         self._calls: dict[int, asyncio.Task[None]] = {}
         self._is_closed = False
 
@@ -69,11 +69,11 @@ class Attention(Service):
 
     def wake(self, table: Table) -> None:
         """A table was changed or loaded: those whose time is up are called, the others when it is."""
-        self._stop_timer(table.id)
         due = self._due_times(table)
         if due and not self._is_closed:
-            pause = max(0, min(due.values()) - self.keeper.now())
-            self._timers[table.id] = asyncio.get_running_loop().call_later(pause, self._ring, table.id)
+            self._alarms.set(table.id, max(0, min(due.values()) - self.keeper.now()))
+        else:
+            self._alarms.stop(table.id)
 
     def _due_times(self, table: Table) -> dict[Seat, int]:
         """When those who were asked and not called are; at once where they have no panel open, later if they use it."""
@@ -85,12 +85,8 @@ class Attention(Service):
             due[seat] = self.keeper.rest_end(table, table.settings_of(table.seats[seat].user or 0)) or at
         return due
 
-    def _stop_timer(self, table_id: int) -> None:
-        if timer := self._timers.pop(table_id, None):
-            timer.cancel()
-
     def _ring(self, table_id: int) -> None:
-        self._stop_timer(table_id)
+        self._alarms.stop(table_id)
         if table_id not in self._calls and not self._is_closed:
             self._calls[table_id] = asyncio.create_task(self._call_due(table_id))
 
@@ -124,6 +120,5 @@ class Attention(Service):
     async def close(self) -> None:
         """Calls nobody any more; the next start does."""
         self._is_closed = True
-        for table_id in list(self._timers):
-            self._stop_timer(table_id)
+        self._alarms.stop_all()
         await cancel_all(self._calls.values())

@@ -17,7 +17,7 @@ from bot.tables.cause import Cause, Click
 from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
-from bot.tasks import Backoff, cancel_all
+from bot.tasks import Alarms, Backoff, cancel_all
 from cogs.cards.standing import freshen_cards
 from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import show_now
@@ -61,7 +61,7 @@ class Announcer:
         self._told: set[tuple[int, int]] = set()
         """Tables and people who know already that nothing can be posted there."""
         self._backoffs: dict[int, Backoff] = {}
-        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._retries = Alarms(self.catch_up)
         self._is_over = False
         """Whether the connection is being closed: nothing new is begun."""
 
@@ -130,8 +130,7 @@ class Announcer:
         except TimeoutError:
             log.warning("posts_left", extra=about(tables=len(self._tasks)))
             await self._break_off()
-        for timer in self._timers.values():
-            timer.cancel()
+        self._retries.stop_all()
 
     async def stop(self) -> None:
         """Breaks off what is under way and begins nothing more; the next start posts what is left."""
@@ -197,9 +196,7 @@ class Announcer:
 
     def _try_later(self, table_id: int) -> None:
         pause = self._backoffs.setdefault(table_id, Backoff(FIRST_PAUSE, LONGEST_PAUSE)).take()
-        if table_id in self._timers:
-            self._timers[table_id].cancel()
-        self._timers[table_id] = asyncio.get_running_loop().call_later(pause, self.catch_up, table_id)
+        self._retries.set(table_id, pause)
 
     async def _post_all(self, table_id: int) -> None:
         """The cards first: once the news of a game are out, its lobby shows that it has begun."""

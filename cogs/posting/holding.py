@@ -3,10 +3,10 @@
 What is held back is saved like all else: it goes out with the next call, after a while, or when the bot stops.
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 
 from bot.tables.posts import Post, merge
+from bot.tasks import Alarms
 
 LONGEST_HOLD = 120.0
 """Seconds that news waits at most."""
@@ -19,7 +19,7 @@ class Holding:
 
     def __init__(self, wake: Callable[[int], None]) -> None:
         self._wake = wake
-        self._timers: dict[int, asyncio.TimerHandle] = {}
+        self._alarms = Alarms(self.release)
         self._due: set[int] = set()
 
     def is_due(self, table_id: int) -> bool:
@@ -31,29 +31,24 @@ class Holding:
         can_wait = bool(posts) and not any(post.is_urgent for post in posts) and _count_lines(posts) <= MOST_HELD
         if table_id in self._due or not can_wait:
             self._due.discard(table_id)
-            self._stop(table_id)
+            self._alarms.stop(table_id)
             return False
-        if table_id not in self._timers:
-            loop = asyncio.get_running_loop()
-            self._timers[table_id] = loop.call_later(LONGEST_HOLD, self.release, table_id)
+        if table_id not in self._alarms:
+            self._alarms.set(table_id, LONGEST_HOLD)
         return True
 
     def release(self, table_id: int) -> None:
         """Lets a table's news go out now."""
-        self._stop(table_id)
+        self._alarms.stop(table_id)
         self._due.add(table_id)
         self._wake(table_id)
 
     def release_all(self) -> bool:
         """Lets go of everything; whether there was anything."""
-        held = list(self._timers)
+        held = list(self._alarms)
         for table_id in held:
             self.release(table_id)
         return bool(held)
-
-    def _stop(self, table_id: int) -> None:
-        if timer := self._timers.pop(table_id, None):
-            timer.cancel()
 
 
 def _count_lines(posts: Sequence[Post]) -> int:

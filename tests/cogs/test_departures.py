@@ -84,7 +84,7 @@ async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_somethi
     await bot.announcer.finish()
     await status_becomes(bot, 1, Status.ENDED)
     await all_posted(bot)
-    assert not bot.announcer._timers
+    assert not list(bot.announcer._retries)
 
 
 async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_next_start(

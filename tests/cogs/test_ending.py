@@ -95,7 +95,7 @@ async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
     await bot.announcer.catch_up_all()
     await bot.announcer.finish()
     assert {one.getMessage() for one in caplog.records if one.levelname != "INFO"} == {"post_impossible"}
-    assert not bot.announcer._timers
+    assert not list(bot.announcer._retries)
 
 
 async def test_a_vote_goes_on_after_a_restart(
