@@ -16,7 +16,7 @@ from bot.tables.people import People
 from bot.words.illustrated import Symbols
 
 if TYPE_CHECKING:
-    from cogs.cards.standing import Standing
+    from cogs.cards.live import LiveCard
     from cogs.panel.panels import Panels
     from cogs.posting.announcer import Announcer
     from cogs.posting.departures import Departures
@@ -48,7 +48,7 @@ class Hall(commands.AutoShardedBot):
     crowd: "Crowd"
     symbols: Symbols
     """The emojis of the games' pieces, as far as Discord has them."""
-    cards: "Mapping[str, Standing]"
+    cards: "Mapping[str, LiveCard]"
     """By kind: how a card is made that always shows how things are."""
 
     @abstractmethod

@@ -65,7 +65,7 @@ class Played(Struct, frozen=True):
     seconds: tuple[tuple[float, ...], ...]
 
 
-class Standing(Struct, frozen=True):
+class ArenaScore(Struct, frozen=True):
     """How one player fared over all games."""
 
     player: str
@@ -95,7 +95,7 @@ class ArenaResult(Struct, frozen=True):
     rules: str
     seed: int
     games: int
-    standings: tuple[Standing, ...]
+    standings: tuple[ArenaScore, ...]
 
 
 def plan_matches(game: Game, entrants: Sequence[Entrant], games: int, seed: int, options: Mapping[str, str]) -> Plan:
@@ -173,12 +173,12 @@ def _sum_up(plan: Plan, played: Sequence[Played]) -> ArenaResult:
     return ArenaResult(plan.game, version, plan.seed, plan.games, standings)
 
 
-def _stand(plan: Plan, label: str, played: Sequence[Played]) -> Standing:
+def _stand(plan: Plan, label: str, played: Sequence[Played]) -> ArenaScore:
     places = [(game, seat) for game in played for seat, other in enumerate(game.labels) if other == label]
     wins = sum([game.shares[seat] for game, seat in places])
     seconds = sorted([time for game, seat in places for time in game.seconds[seat]]) or [0.0]
     low, high = wilson(wins, len(places))
-    return Standing(
+    return ArenaScore(
         player=label,
         seats=len(places) // len(played),
         wins=wins,
@@ -212,7 +212,7 @@ def as_text(result: ArenaResult) -> str:
     return "\n".join(lines + [_row(one) for one in result.standings])
 
 
-def _row(one: Standing) -> str:
+def _row(one: ArenaScore) -> str:
     between = f"{one.low:.1%} {one.high:.1%}"
     name, times = f"{one.player:14}{one.seats:7}{one.wins:8.1f}", f"{one.median_seconds:10.3f}{one.worst_seconds:9.3f}"
     return f"{name}{one.share:8.1%}  {between:13}{one.fair:5.0%}{one.points:8.1f}{times}"

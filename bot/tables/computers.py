@@ -54,7 +54,7 @@ class Computers:
         return check_answer(thought.prompt, await lane.think(thought))
 
 
-class Delegates:
+class OrderedDeputy:
     """Answers for people who have ordered that a computer plays for them: the best there is."""
 
     def __init__(self, computers: Computers) -> None:

@@ -219,7 +219,7 @@ class Keeper(ABC):
         is_late = deadline is not None and deadline <= self.now()
         return is_late and not self.away_until(table, table.seats[seat].user or 0)
 
-    def is_substituted(self, settings: PersonSettings) -> bool:
+    def is_deputized(self, settings: PersonSettings) -> bool:
         """Whether a computer decides for a person, who is on vacation."""
         return bool(vacation_until(settings, self.now()) and settings.vacation.plays)
 
@@ -230,8 +230,8 @@ class Keeper(ABC):
         ends = {seat: vacation_until(one, self.now()) for seat, one in settings.items()}
         away = {seat: end for seat, end in ends.items() if end}
         stand_ins = {seat: one.stand_in for seat, one in settings.items()}
-        substituted = {seat for seat, one in settings.items() if self.is_substituted(one)}
-        return Attendance(at_panel, rests, away, stand_ins, substituted)
+        deputized = {seat for seat, one in settings.items() if self.is_deputized(one)}
+        return Attendance(at_panel, rests, away, stand_ins, deputized)
 
     async def save(self, table: Table, turn: Turn, answered: Collection[Seat] = ()) -> None:
         """Commits one turn alone. Raises `Conflict` where another process has changed the table."""
@@ -289,8 +289,8 @@ class Keeper(ABC):
         """The next time the timers must look at a table; soon again if work that is already due fails."""
         due = next_due(table.prompts(), table.seats, table.marks, table.consents, table.changed_at)
         users = [user for seat in table.awaited() if (user := table.seats[seat].user)]
-        is_substituted = any(self.is_substituted(table.settings_of(user)) for user in users)
-        return self.now() + RETRY_AFTER if due is not None and (due <= self.now() or is_substituted) else due
+        is_deputized = any(self.is_deputized(table.settings_of(user)) for user in users)
+        return self.now() + RETRY_AFTER if due is not None and (due <= self.now() or is_deputized) else due
 
     async def save_due(self, table: Table) -> None:
         """Keeps when something is due at a locked table; that alone makes no new revision."""

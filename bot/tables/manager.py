@@ -11,14 +11,14 @@ from bot.storage.store import Store
 from bot.tables.attention import Attention
 from bot.tables.cause import Cause, Click
 from bot.tables.closing import Closing
-from bot.tables.computers import Computers, Delegates
+from bot.tables.computers import Computers, OrderedDeputy
 from bot.tables.consent import Consent
 from bot.tables.deputies import Deputies
 from bot.tables.digests import Digests
 from bot.tables.hinting import Hinting
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
-from bot.tables.looks import Looks
+from bot.tables.missed import Missed
 from bot.tables.ordering import Ordering
 from bot.tables.pacing import Pacing
 from bot.tables.part import Part
@@ -31,10 +31,10 @@ from bot.tables.seating import Seating
 from bot.tables.table import Table
 from bot.tables.thinker import STANDS_LAST
 from bot.tables.thinking import SEARCHERS, Thinking
-from bot.tables.timeouts import Timeouts
+from bot.tables.timeouts import TimeoutDeputy
 from bot.tables.timers import Timers
 from bot.tables.undoing import UndoVotes
-from bot.tables.vacations import Substitutes, Vacations
+from bot.tables.vacations import VacationDeputy, Vacations
 from bot.tables.what_if import WhatIfs
 
 ANSWER_FIRST = 0.005
@@ -58,7 +58,7 @@ class Manager(Keeper):
         self.rematch = Rematch(self, self.lobby)
         self.play = Play(self)
         self.ordering = Ordering(self)
-        self.looks = Looks(self, self.replays)
+        self.missed = Missed(self, self.replays)
         self.consent = Consent(self)
         self.seating = Seating(self)
         self.pacing = Pacing(self)
@@ -70,7 +70,12 @@ class Manager(Keeper):
         self.reviewing = Reviewing(self, self.replays)
         computers = Computers(self._thinking, self._searching)
         self.what_ifs = WhatIfs(self, self.replays, computers)
-        deputies = (Delegates(computers), computers, Substitutes(self, computers), Timeouts(self, computers))
+        deputies = (
+            OrderedDeputy(computers),
+            computers,
+            VacationDeputy(self, computers),
+            TimeoutDeputy(self, computers),
+        )
         self.deputies = Deputies(self, deputies)
         self.vacations = Vacations(self)
         self.digests = Digests(self)

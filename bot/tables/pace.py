@@ -82,7 +82,7 @@ class Attendance(Struct, frozen=True):
     """Those on vacation, and until when."""
     stand_ins: Mapping[Seat, StandIn] = {}
     """What happens when somebody's time is up."""
-    substituted: Collection[Seat] = ()
+    deputized: Collection[Seat] = ()
     """Seats of vacationers who let a computer decide."""
 
 

@@ -25,7 +25,7 @@ def declining_answer(table: Table, prompt: Prompt) -> Answer | None:
     return None if prompt.least else ()
 
 
-class Timeouts:
+class TimeoutDeputy:
     """Answers for everybody whose time is up."""
 
     def __init__(self, keeper: Keeper, computers: Computers) -> None:

@@ -219,8 +219,8 @@ class Turn:
     def _due_at(self, prompts: tuple[Prompt, ...], marks: Marks, attendance: Attendance, at: int) -> int | None:
         """When the timers look at the table: soon if a computer decides, in case the process ends before it has."""
         due = next_due(prompts, self.seats, marks, self.table.consents, at)
-        is_substituted = any(prompt.seat in attendance.substituted for prompt in prompts)
-        return min(due, at + RETRY_AFTER) if due is not None and is_substituted else due
+        is_deputized = any(prompt.seat in attendance.deputized for prompt in prompts)
+        return min(due, at + RETRY_AFTER) if due is not None and is_deputized else due
 
     def _happening(self) -> Happening:
         return Happening(self.table.seats, self.seats, self._is_replacing, self._seated, self._lapsed, self._is_resumed)

@@ -92,7 +92,7 @@ class Vacations(Service):
             await self.keeper.save(table, turn)
 
 
-class Substitutes:
+class VacationDeputy:
     """Answers for everybody who is on vacation and wishes so."""
 
     def __init__(self, keeper: Keeper, computers: Computers) -> None:
@@ -101,7 +101,7 @@ class Substitutes:
     def answers_for(self, table: Table, prompt: Prompt) -> bool:
         """Whether such a person sits there."""
         user = table.seats[prompt.seat].user
-        return bool(user and self._keeper.is_substituted(table.settings_of(user)))
+        return bool(user and self._keeper.is_deputized(table.settings_of(user)))
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
         """What they have picked, or else what the game's strongest computer decides."""

@@ -123,7 +123,7 @@ WHAT_IF = Control("whatif", TABLE, SEAT, TURN)
 """Plays on from a seat's decision, in private."""
 LET_BE = Control("let", TABLE)
 """A moderator who was asked once more thinks better of it."""
-SUBSTITUTE = Control("sub", TABLE, PERSON, reach=Reach.CHANNEL)
+PROPOSE_REPLACING = Control("sub", TABLE, PERSON, reach=Reach.CHANNEL)
 """Proposes that a computer plays on for somebody who is late again and again."""
 
 

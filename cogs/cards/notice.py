@@ -15,7 +15,7 @@ from bot.words.gathering import SMALL
 from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, RECORD, REVIEW, SUBSTITUTE
+from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, PROPOSE_REPLACING, RECORD, REVIEW
 from cogs.cards.details import A_ROW, moment_button
 from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
@@ -110,7 +110,9 @@ class Notice(Card):
             misses = misses_so_far(self.table.marks[seat])
             self._put(f"{SMALL}{self.words.say('news-missed', name=name, misses=misses)}")
             label = self.words.say("offer-computer", name=plain_names(self.table)[seat])
-            self.add_row(SUBSTITUTE.button(shorten(label, MOST_LABEL), ButtonStyle.secondary, self.table.id, user))
+            self.add_row(
+                PROPOSE_REPLACING.button(shorten(label, MOST_LABEL), ButtonStyle.secondary, self.table.id, user)
+            )
 
     def _end(self, shown: Shown) -> None:
         """What happened last; then, where a screen opens a message, who won, the scores, how, and what to do now."""

@@ -14,7 +14,7 @@ from bot.words.words import Words
 from cogs.cards.absent import marked_name
 from cogs.cards.card import Card
 from cogs.cards.controls import MOTION, Control
-from cogs.cards.standing import CardPlace, Standing, no_facts
+from cogs.cards.live import CardPlace, LiveCard, no_facts
 
 
 class Answer(Struct, frozen=True):
@@ -93,20 +93,20 @@ def vote_at(place: CardPlace) -> Vote:
     return place.bot.manager.consent.vote(place.table, read_motion(place.kind), place.table.gone)
 
 
-def vote_standing(
+def vote_card(
     make: Callable[[CardPlace, Motion, Vote], Card],
     is_closed: Callable[[CardPlace], bool],
     *,
     count: Callable[[CardPlace], Vote] = vote_at,
     fetch: Callable[[CardPlace], Awaitable[Any]] = no_facts,
-) -> Standing:
+) -> LiveCard:
     """The card of one kind of vote: it shows who agreed and who is missing, and calls those who are."""
 
     def shows(place: CardPlace) -> object:
         vote, refuser = count(place), place.table.refusals.get(read_motion(place.kind))
         return frozenset(vote.agreed), frozenset(vote.missing), is_closed(place), refuser
 
-    return Standing(
+    return LiveCard(
         shows=shows,
         make=lambda place, _pictures: make(place, read_motion(place.kind), count(place)),
         is_closed=is_closed,

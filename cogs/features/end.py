@@ -18,8 +18,8 @@ from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import LET_BE, TABLE, Act, Control
-from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
-from cogs.cards.votes import Answer, Ballot, VoteCard, question_lines, refuser_name, vote_standing
+from cogs.cards.live import CardPlace, LiveCard, answer_with_card, publish_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, question_lines, refuser_name, vote_card
 from cogs.features.lobby import gone_before
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard, words_for
@@ -74,7 +74,7 @@ def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     return Word("\n".join(question_lines(table, motion, vote, BALLOT)))
 
 
-CARDS: Mapping[str, Standing] = {END.code: vote_standing(_make, _is_closed)}
+CARDS: Mapping[str, LiveCard] = {END.code: vote_card(_make, _is_closed)}
 
 
 @costs(Cost.CLICK)

@@ -15,7 +15,7 @@ from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import OPEN, TABLE, Act, Control
-from cogs.cards.standing import publish_card
+from cogs.cards.live import publish_card
 from cogs.features.lobby import computer_name
 from cogs.panel.play import RETURN, show_lost_seat, show_panel
 from cogs.replies.allowed import costs

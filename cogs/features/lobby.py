@@ -16,8 +16,8 @@ from bot.tables.table import Table
 from bot.words.words import Words, words_in
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control, Fact
+from cogs.cards.live import CardPlace, LiveCard, answer_with_card
 from cogs.cards.newcomers import lobby_row
-from cogs.cards.standing import CardPlace, Standing, answer_with_card
 from cogs.panel.screens import add_screen_question
 from cogs.pictures.painting import attach, paint_scene
 from cogs.pictures.scenes import lobby_scene, public_look
@@ -92,8 +92,8 @@ def _make(place: CardPlace, pictures: list[Picture]) -> LobbyCard:
     return LobbyCard(place.table, pictures, any(map(is_screen_unknown, settings)))
 
 
-CARDS: Mapping[str, Standing] = {
-    LOBBY_CARD: Standing(
+CARDS: Mapping[str, LiveCard] = {
+    LOBBY_CARD: LiveCard(
         shows=lambda place: (place.table.status, place.table.seats, place.table.host),
         make=_make,
         paint=_paint,

@@ -157,14 +157,14 @@ async def tell_missed(interaction: "Interaction", table_id: int) -> None:
 
 async def show_missed(interaction: "Interaction", table: "Table") -> None:
     """What the asker has missed, and their panel below it; for whoever left, the way back. Raises `NotSeated`."""
-    user, looks = interaction.user.id, interaction.client.manager.looks
+    user, service = interaction.user.id, interaction.client.manager.missed
     table.check_begun()
     if user not in table.people and await show_lost_seat(interaction, table, is_new=True):
         return
     missed = find_missed(table, table.seat_of(user))
-    before = await looks.view_before(table, missed.seat, max(0, missed.first))
+    before = await service.view_before(table, missed.seat, max(0, missed.first))
     await _tell(interaction, replace(missed, before=before))
-    await looks.note(table.id, user, missed.turns)
+    await service.note(table.id, user, missed.turns)
     interaction.extras[HAS_HEARD] = True
     await show_panel(interaction, table, is_new=True)
 

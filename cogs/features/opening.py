@@ -23,7 +23,7 @@ from bot.tables.pace import PaceName
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
-from cogs.cards.standing import post_card, publish_card
+from cogs.cards.live import post_card, publish_card
 from cogs.features.lobby import name_computer
 from cogs.features.pace import PACE_CHOICES
 from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES

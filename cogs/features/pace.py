@@ -16,8 +16,8 @@ from bot.tables.table import Table
 from bot.tables.votes import Vote
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import TABLE, Act, Control, Fact
-from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
-from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_standing
+from cogs.cards.live import CardPlace, LiveCard, answer_with_card, publish_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_card
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard
 from cogs.replies.members import find_gone
@@ -57,7 +57,7 @@ def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     return Word(words.say("pace-refused", name=name) if name else words.say("pace-lapsed"))
 
 
-CARDS: Mapping[str, Standing] = {ConsentKind.PACE: vote_standing(_make, _is_closed)}
+CARDS: Mapping[str, LiveCard] = {ConsentKind.PACE: vote_card(_make, _is_closed)}
 
 
 async def propose(interaction: "Interaction", table: Table, pace: PaceName) -> None:

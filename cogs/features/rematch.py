@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from cogs.cards.controls import AGAIN, Act, Control
-from cogs.cards.standing import publish_card
+from cogs.cards.live import publish_card
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, words_for
 from cogs.replies.names import name_of

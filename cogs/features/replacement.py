@@ -14,9 +14,9 @@ from bot.tables.table import Table
 from bot.tables.votes import Vote
 from cogs.cards.absent import marked_name
 from cogs.cards.card import Card, Word
-from cogs.cards.controls import PERSON, SUBSTITUTE, TABLE, WHOLE, Act, Control
-from cogs.cards.standing import CardPlace, answer_with_card, publish_card
-from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_standing
+from cogs.cards.controls import PERSON, PROPOSE_REPLACING, TABLE, WHOLE, Act, Control
+from cogs.cards.live import CardPlace, answer_with_card, publish_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_card
 from cogs.features.lobby import computer_name
 from cogs.posting.direct import tell_replaced
 from cogs.replies.allowed import costs
@@ -67,7 +67,7 @@ def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     return VoteCard(table, motion, vote, BALLOT, name=name)
 
 
-REPLACE_CARD = vote_standing(_make, _is_closed)
+REPLACE_CARD = vote_card(_make, _is_closed)
 
 
 async def propose(interaction: "Interaction", table: Table, absentee: int) -> None:
@@ -80,7 +80,7 @@ async def propose(interaction: "Interaction", table: Table, absentee: int) -> No
 
 
 @costs(Cost.CARD)
-async def substitute(interaction: "Interaction", table_id: int, absentee: int) -> None:
+async def propose_by_button(interaction: "Interaction", table_id: int, absentee: int) -> None:
     """The same by a button below what happened, which stays as it is."""
     await propose(interaction, await interaction.client.manager.table(table_id), absentee)
 
@@ -111,4 +111,4 @@ async def wait(interaction: "Interaction", table_id: int, absentee: int) -> None
     await answer_with_card(interaction, table, replacing(absentee).code)
 
 
-ACTS: Mapping[Control, Act] = {REPLACE: agree, WAIT: wait, SUBSTITUTE: substitute}
+ACTS: Mapping[Control, Act] = {REPLACE: agree, WAIT: wait, PROPOSE_REPLACING: propose_by_button}

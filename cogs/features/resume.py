@@ -17,8 +17,8 @@ from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import TABLE, Act, Control
-from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
-from cogs.cards.votes import vote_standing
+from cogs.cards.live import CardPlace, LiveCard, answer_with_card, publish_card
+from cogs.cards.votes import vote_card
 from cogs.features.lobby import computer_name
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard
@@ -78,7 +78,7 @@ def _make(place: CardPlace, _motion: Motion, vote: Vote) -> Card:
     return ResumeCard(table, vote.agreed, min(table.consents[RESUME].values()) + WAITS, words)
 
 
-CARDS: Mapping[str, Standing] = {RESUME.code: vote_standing(_make, _is_closed, count=_count)}
+CARDS: Mapping[str, LiveCard] = {RESUME.code: vote_card(_make, _is_closed, count=_count)}
 
 
 async def propose(interaction: "Interaction", table: Table) -> None:

@@ -19,8 +19,8 @@ from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import LET_BE, MOTION, TABLE, Act, Control, read_number
-from cogs.cards.standing import CardPlace, Standing, answer_with_card, publish_card
-from cogs.cards.votes import Answer, Ballot, VoteCard, vote_standing
+from cogs.cards.live import CardPlace, LiveCard, answer_with_card, publish_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, vote_card
 from cogs.features import replacement as by_computer
 from cogs.features.lobby import computer_name
 from cogs.features.replacement import REPLACE_CARD, count_in, read_player
@@ -114,21 +114,21 @@ def _outcome_facts(table: Table, motion: Motion) -> dict[str, str]:
     return {**seat_facts(table, motion), "by": f"<@{table.refusals.get(motion, 0)}>"}
 
 
-SEAT_CARD = vote_standing(_make, _is_closed)
+SEAT_CARD = vote_card(_make, _is_closed)
 
 
-def _standing(place: CardPlace) -> Standing:
+def _card_of(place: CardPlace) -> LiveCard:
     """Where somebody is to be replaced by a computer, the card has buttons of its own."""
     return SEAT_CARD if read_motion(place.kind).heir else REPLACE_CARD
 
 
-CARDS: Mapping[str, Standing] = {
+CARDS: Mapping[str, LiveCard] = {
     **dict.fromkeys((ConsentKind.KICK, ConsentKind.OFFER, ConsentKind.JOIN), SEAT_CARD),
-    ConsentKind.REPLACE: Standing(
-        shows=lambda place: _standing(place).shows(place),
-        make=lambda place, pictures: _standing(place).make(place, pictures),
-        is_closed=lambda place: _standing(place).is_closed(place),
-        called=lambda place: _standing(place).called(place),
+    ConsentKind.REPLACE: LiveCard(
+        shows=lambda place: _card_of(place).shows(place),
+        make=lambda place, pictures: _card_of(place).make(place, pictures),
+        is_closed=lambda place: _card_of(place).is_closed(place),
+        called=lambda place: _card_of(place).called(place),
     ),
 }
 

@@ -18,8 +18,8 @@ from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import OPEN, SEAT, TABLE, TAKE_BACK, TURN, Act, Control
-from cogs.cards.standing import CardPlace, Standing, answer_with_card
-from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_standing
+from cogs.cards.live import CardPlace, LiveCard, answer_with_card
+from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_card
 from cogs.panel.play import answering, show_panel
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, refuse, words_for
@@ -183,6 +183,6 @@ def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     return Word(table.words.say(f"undo-{outcome}", name=marked_names(table)[wish.seat]))
 
 
-CARDS: Mapping[str, Standing] = {ConsentKind.UNDO: vote_standing(_make, _is_closed, fetch=_fetch)}
+CARDS: Mapping[str, LiveCard] = {ConsentKind.UNDO: vote_card(_make, _is_closed, fetch=_fetch)}
 
 ACTS: Mapping[Control, Act] = {TAKE_BACK: look, ASK: ask, AGREE: agree, KEEP: keep}

@@ -40,7 +40,7 @@ from cogs.cards.controls import (
     Control,
     picked_values,
 )
-from cogs.cards.standing import publish_card
+from cogs.cards.live import publish_card
 from cogs.hall import Interaction
 from cogs.panel.since import since_cards
 from cogs.panel.subjects import is_doubtful

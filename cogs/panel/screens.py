@@ -11,7 +11,7 @@ from bot.tables.lobby import LOBBY_CARD
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control, Fact
-from cogs.cards.standing import answer_with_card
+from cogs.cards.live import answer_with_card
 from cogs.panel.play import is_private, show_panel
 from cogs.panel.presentation import NOTE
 from cogs.replies.allowed import costs

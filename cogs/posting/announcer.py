@@ -18,7 +18,7 @@ from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.posts import Post, PostKind, fits, merge, pack, unpack
 from bot.tables.table import Table
 from bot.tasks import Alarms, Backoff, cancel_all
-from cogs.cards.standing import freshen_cards
+from cogs.cards.live import freshen_cards
 from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import show_now
 from cogs.posting.detour import close_detour, point_the_way

@@ -74,7 +74,7 @@ async def is_ringed(bot: Guildhall, table: Table) -> bool:
 async def known(bot: Guildhall, table: Table) -> Missed:
     """What the first one has missed, with how things were."""
     missed = find_missed(table, 0)
-    return replace(missed, before=await bot.manager.looks.view_before(table, 0, max(0, missed.first)))
+    return replace(missed, before=await bot.manager.missed.view_before(table, 0, max(0, missed.first)))
 
 
 @pytest.mark.parametrize("game", PLAYED)
@@ -177,7 +177,7 @@ async def test_where_the_old_state_is_not_known_it_is_told_without_rings(bot: Gu
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
     table.now = replace(table.now, rules="0.older")
-    assert await bot.manager.looks.view_before(table, 0, table.first_missed(0)) is None
+    assert await bot.manager.missed.view_before(table, 0, table.first_missed(0)) is None
     *_, told, panel = await ask(people[0])
     assert table.words.say("picture-ringed") not in alts(told)[0]
     assert table.words.say("missed-held") not in text_of(told)

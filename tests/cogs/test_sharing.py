@@ -27,7 +27,7 @@ from bot.tables.motions import END
 from bot.tables.pace import DAY
 from bot.tables.posts import Post, PostKind, pack
 from bot.words.words import words_in
-from cogs.cards import standing
+from cogs.cards import live
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -536,6 +536,6 @@ async def test_a_card_that_another_bot_has_dropped_while_this_one_edits_it_is_no
     async def edit_and_reread(_place: object) -> None:
         table.posted.cards = {}
 
-    monkeypatch.setattr(standing, "_freshen", edit_and_reread)
-    await standing.freshen_cards(low, table)
+    monkeypatch.setattr(live, "_freshen", edit_and_reread)
+    await live.freshen_cards(low, table)
     assert table.posted.cards == {}

@@ -19,7 +19,7 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.tables.thinker import Thought, decide
 from bot.tables.thinking import Thinking
-from cogs.cards.controls import SUBSTITUTE
+from cogs.cards.controls import PROPOSE_REPLACING
 from cogs.features.replacement import REPLACE
 from tests.clock import Clock
 from tests.cogs.clicker import controls
@@ -221,7 +221,7 @@ class SandboxStage:
     async def vote(self, who: int, absentee: int) -> None:
         """Somebody wants a computer to play on for another."""
         person, yes = self.people[who], REPLACE.id(1, self.people[absentee].id)
-        first = SUBSTITUTE.id(1, self.people[absentee].id)
+        first = PROPOSE_REPLACING.id(1, self.people[absentee].id)
         for button in (yes, first):  # on the card, where there is one, or below what happened
             if cards := [one for one in person.messages.values() if controls(one, button)]:
                 await person.click(cards[-1], button)

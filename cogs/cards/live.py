@@ -32,7 +32,7 @@ class CardPlace:
     def __init__(self, bot: "Hall", table: Table, kind: str) -> None:
         self.bot, self.table, self.kind = bot, table, kind
         family, _, self.subject = kind.partition(".")
-        self.standing = bot.cards[family]
+        self.live = bot.cards[family]
         self.channel = bot.get_partial_messageable(table.channel, guild_id=table.server)
         self.facts: Any = None
         """What its kind has fetched for it."""
@@ -44,15 +44,13 @@ class CardPlace:
 
     async def called(self) -> list[int]:
         """The users to ping when it is posted, seated or not, except those in quiet hours or on vacation."""
-        asked = {user: await self.bot.people.settings(user) for user in self.standing.called(self)}
+        asked = {user: await self.bot.people.settings(user) for user in self.live.called(self)}
         return [user for user, settings in asked.items() if not self.bot.manager.rest_end(self.table, settings)]
 
     async def put(self, put: Callable[[Card], Awaitable[Any]]) -> Any:
         """Puts the card somewhere, with smaller pictures or none where they are refused."""
-        pictures, self.facts = await self.standing.paint(self), await self.standing.fetch(self)
-        return await send_lighter(
-            self.table.game.painter, pictures, lambda sent, _why: put(self.standing.make(self, sent))
-        )
+        pictures, self.facts = await self.live.paint(self), await self.live.fetch(self)
+        return await send_lighter(self.table.game.painter, pictures, lambda sent, _why: put(self.live.make(self, sent)))
 
     async def note(self, message: int, shows: object, is_new: bool = False) -> None:
         """A message shows this now; of several of a kind, the last that was posted counts.
@@ -77,7 +75,7 @@ async def no_facts(_place: CardPlace) -> None:
     """For a card of what the table knows."""
 
 
-class Standing(Struct, frozen=True):
+class LiveCard(Struct, frozen=True):
     """A kind of such cards."""
 
     shows: Callable[[CardPlace], object]
@@ -95,7 +93,7 @@ class Standing(Struct, frozen=True):
 async def answer_with_card(interaction: "Interaction", table: Table, kind: str) -> None:
     """Shows the card in the place of the one that was clicked."""
     place = CardPlace(interaction.client, table, kind)
-    shows = place.standing.shows(place)
+    shows = place.live.shows(place)
     await place.put(lambda card: show(interaction, card, is_new=False, make_files=card.files))
     if interaction.message and interaction.channel_id == table.channel:
         await place.note(interaction.message.id, shows)
@@ -104,7 +102,7 @@ async def answer_with_card(interaction: "Interaction", table: Table, kind: str) 
 async def publish_card(interaction: "Interaction", table: Table, kind: str, is_called: bool = False) -> None:
     """Answers a command with the card, for everyone, and takes away the older one, which may be far above."""
     place = CardPlace(interaction.client, table, kind)
-    shows, called = place.standing.shows(place), await place.called() if is_called else ()
+    shows, called = place.live.shows(place), await place.called() if is_called else ()
     former = table.posted.cards.get(kind)
     message = await place.put(lambda card: publish(interaction, card, called, card.files))
     await place.note(message, shows, is_new=True)
@@ -123,7 +121,7 @@ async def _take_away(place: CardPlace, message: int) -> None:
 async def post_card(bot: "Hall", table: Table, kind: str) -> None:
     """Posts the card in the table's channel."""
     place = CardPlace(bot, table, kind)
-    shows, called = place.standing.shows(place), only(await place.called())
+    shows, called = place.live.shows(place), only(await place.called())
     nonce = f"{table.id}-{crc32(kind.encode()):x}"  # 25 letters at most
     message = await place.put(
         lambda card: place.channel.send(view=card, files=card.files(), nonce=nonce, allowed_mentions=called)
@@ -138,9 +136,9 @@ async def freshen_cards(bot: "Hall", table: Table) -> None:
     """
     for kind in [kind for kind in table.posted.cards if kind.partition(".")[0] in bot.cards]:
         place = CardPlace(bot, table, kind)
-        if table.posted.shows.get(kind) != place.standing.shows(place):
+        if table.posted.shows.get(kind) != place.live.shows(place):
             await _freshen(place)
-        if place.standing.is_closed(place):
+        if place.live.is_closed(place):
             table.posted.cards.pop(kind, None)  # another process may have dropped it while it was edited
             table.posted.shows.pop(kind, None)
             await bot.store.drop_card(table.id, kind)
@@ -149,7 +147,7 @@ async def freshen_cards(bot: "Hall", table: Table) -> None:
 async def _freshen(place: CardPlace) -> None:
     if not place.is_known and place.bot.manager.is_shared:
         await place.bot.manager.reread(place.table.id)  # another process may have posted it
-    if not place.is_known and place.standing.is_closed(place):
+    if not place.is_known and place.live.is_closed(place):
         return  # nobody has seen it open
     try:
         if place.is_known:
@@ -164,7 +162,7 @@ async def _freshen(place: CardPlace) -> None:
 
 async def _edit(place: CardPlace) -> None:
     shows, message = (
-        place.standing.shows(place),
+        place.live.shows(place),
         place.channel.get_partial_message(place.table.posted.cards[place.kind] or 0),
     )
     await place.put(lambda card: message.edit(view=card, attachments=card.files(), allowed_mentions=only(())))

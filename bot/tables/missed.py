@@ -13,8 +13,8 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 
 
-class Looks(Service):
-    """Who has looked at which table."""
+class Missed(Service):
+    """What a player may have missed, and that they have seen it."""
 
     def __init__(self, keeper: Keeper, replays: Replays) -> None:
         super().__init__(keeper)

@@ -57,12 +57,12 @@ async def test_what_was_missed_began_with_the_view_that_one_had_then(manager: Ma
             seen[seat] = view
         if number % 7 == 0:
             looking = rng.randrange(3)
-            await manager.looks.note(table.id, 100 + looking, table.turns)
+            await manager.missed.note(table.id, 100 + looking, table.turns)
             seen[looking] = encode(table.rules.view(table.state, looking))
             assert table.missed_by(looking) == ()
         if number % 10 == 0:
             for each in range(3):
-                then = await manager.looks.view_before(table, each, max(0, table.first_missed(each)))
+                then = await manager.missed.view_before(table, each, max(0, table.first_missed(each)))
                 assert encode(then) == seen[each]
             found = await Manager(other).table(table.id)
             assert [found.missed_by(each) for each in range(3)] == [table.missed_by(each) for each in range(3)]
@@ -106,13 +106,13 @@ async def test_a_look_is_stored_once_and_never_goes_back(manager: Manager, store
     """A late one, such as of a slow picture, forgets none that came after it; nobody else can look for somebody."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10)
-    await manager.looks.note(table.id, ADA, table.turns)
+    await manager.missed.note(table.id, ADA, table.turns)
     revision, first = table.revision, table.first_missed(0)
     assert first == table.turns
-    await manager.looks.note(table.id, ADA, 3)
+    await manager.missed.note(table.id, ADA, 3)
     assert (table.revision, table.first_missed(0)) == (revision, first)
     with pytest.raises(NotSeated):
-        await manager.looks.note(table.id, FOREIGNER, table.turns)
+        await manager.missed.note(table.id, FOREIGNER, table.turns)
     row = await store.table(table.id)
     assert row
     assert Table(row, table.game).first_missed(0) == first
@@ -124,7 +124,7 @@ async def test_a_look_at_a_game_that_is_over_changes_nothing(manager: Manager) -
     await play_on(manager, table, 5000)
     assert table.status is Status.OVER
     revision = table.revision
-    await manager.looks.note(table.id, ADA, table.turns)
+    await manager.missed.note(table.id, ADA, table.turns)
     assert table.revision == revision
 
 
@@ -132,6 +132,6 @@ async def test_of_older_rules_no_view_is_known(manager: Manager) -> None:
     """Then nothing can be compared."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10)
-    assert await manager.looks.view_before(table, 0, 5) is not None
+    assert await manager.missed.view_before(table, 0, 5) is not None
     table.now = replace(table.now, rules="0.older")
-    assert await manager.looks.view_before(table, 0, 5) is None
+    assert await manager.missed.view_before(table, 0, 5) is None
