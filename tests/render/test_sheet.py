@@ -9,9 +9,10 @@ from bot.games.contract import Line, Seats
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
 from bot.pictures.rows import tell_rows
 from bot.words.words import words_in
+from render.blends import name_players
 from render.canvas import fonts
 from render.plain.flow import flow
-from render.sheet.badges import COLORS, player_ink
+from render.sheet.badges import COLORS, LETTERS, SHAPES, player_ink
 from render.sheet.initials import find_initials
 from render.sheet.news import wrap_news
 from render.sheet.telling import join_paragraphs, join_sentences
@@ -98,8 +99,20 @@ def test_a_position_is_cut_between_paragraphs() -> None:
 
 @pytest.mark.parametrize("seat", range(12))
 def test_every_seat_has_a_color(seat: int) -> None:
-    """Beyond the fifth the initial alone tells players apart."""
+    """Beyond the sixth the initial alone tells players apart."""
     assert player_ink(seat) == f"player{seat % COLORS}"
+
+
+def test_six_players_differ_in_shape_and_color() -> None:
+    """The sixth does not look like the first."""
+    assert len({tuple(shape) for shape in SHAPES}) == len(SHAPES) == len(LETTERS) == COLORS == 6
+    assert len({player_ink(seat) for seat in range(6)}) == 6
+
+
+def test_sample_pictures_have_a_name_for_every_player() -> None:
+    """Also for more players than there are names."""
+    assert name_players(3) == ("Anna", "Boris", "Chiara")
+    assert len({*name_players(8)}) == 8
 
 
 @pytest.mark.parametrize(
