@@ -121,11 +121,11 @@ class Drafting:
         return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """Sets of fruit, and coins; equal points share a place."""
+        """Sets of fruit, and coins; the fewest points win, equal points share a place."""
         reasons = [self._reasons(cards) for cards in state.kept]
         points = [sum(reason.points for reason in given) for given in reasons]
         return tuple(
-            Score(seat, own, 1 + sum(other > own for other in points), reasons[seat]) for seat, own in enumerate(points)
+            Score(seat, own, 1 + sum(other < own for other in points), reasons[seat]) for seat, own in enumerate(points)
         )
 
     def _reasons(self, cards: tuple[str, ...]) -> tuple[Reason, ...]:
