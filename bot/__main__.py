@@ -66,7 +66,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 USUAL_SEATS = 3
-"""Players of a simulated game, where nobody says how many."""
+"""Players of a simulated game by default, or as near to it as the game allows."""
 FAILURES = (
     *(BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse, FileTooLarge),
     *(NoBackup, NoDiscord, NoDriver, NotMoved, OtherShards, TargetTaken),
@@ -259,7 +259,7 @@ def _simulate(wishes: argparse.Namespace) -> int:
     game = load_game(wishes.game)
     if wishes.report:
         return _report_stops(game, wishes)
-    seats = wishes.seats or USUAL_SEATS
+    seats = wishes.seats or min(game.rules.seats, key=lambda number: abs(number - USUAL_SEATS))
     named = [name for name in wishes.players.split(",") if name]
     names = named + ["random"] * (seats - len(named))
     if len(names) != seats:

@@ -25,7 +25,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import Person, text_of
-from tests.every_game import asks_all_at_once, games_that, seats_five
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.patience import PATIENCE
 
 # -- other people's buttons ------------------------------------------------------------------------------------------
@@ -248,7 +248,8 @@ def count_deferrals() -> float:
     return next(iter(DEFERRALS.samples())).value
 
 
-@games_that(asks_all_at_once, seats_five)
+@games_that(asks_all_at_once)
+@played_by(5)
 async def test_two_hundred_clicks_at_the_same_instant(bot: Guildhall, people: list[Person]) -> None:
     """Five people press the public button and their own answer twenty times each; all are answered, five count."""
     call = await start_game(bot, people)

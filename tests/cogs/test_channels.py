@@ -21,7 +21,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import Person, Town, text_of
-from tests.every_game import games_that, seats_five
+from tests.every_game import played_by
 
 # -- channels --------------------------------------------------------------------------------------------------------
 
@@ -137,7 +137,7 @@ ABSURD = (
 )
 
 
-@games_that(seats_five)
+@played_by(5)
 async def test_absurd_names_break_nothing(bot: Guildhall, people: list[Person]) -> None:
     """They stand in messages as they are written, ping nobody and turn no text around."""
     for person, name in zip(people, ABSURD, strict=True):

@@ -28,7 +28,7 @@ from tests.cogs.test_absence import WEEK, put_clock_forward
 from tests.cogs.test_direct import direct
 from tests.cogs.test_inviting import mentioned
 from tests.driver import EPHEMERAL, Json, Person, text_of
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 
 EN = words_in("en")
 
@@ -184,6 +184,7 @@ async def test_an_offer_is_taken_after_a_restart(
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_somebody_else_takes_over_for_an_absent_player(bot: Guildhall, people: list[Person]) -> None:
     """All others agree, and so does the newcomer, who is called if somebody else agreed last."""
     ben, cleo, dora, eve = people[1:5]
@@ -208,6 +209,7 @@ async def test_somebody_else_takes_over_for_an_absent_player(bot: Guildhall, peo
 # -- putting somebody out ----------------------------------------------------------------------------------------------
 
 
+@played_by(3)
 async def test_two_others_put_a_third_out(bot: Guildhall, people: list[Person]) -> None:
     """Who has no say and no way back; a single rival cannot do it."""
     ben, cleo, dora = people[1:4]
@@ -278,6 +280,7 @@ async def test_a_moderator_gives_a_seat_to_somebody_who_wants_it(bot: Guildhall,
     assert (await check_intact(bot)).people == {int(ben.id), int(dora.id)}
 
 
+@played_by(3)
 async def test_a_moderator_who_plays_may_ask_the_others(bot: Guildhall, people: list[Person]) -> None:
     """By a card, as anybody does; also where a computer is to play on for somebody absent."""
     moderator, ben, cleo = people[:3]
