@@ -65,7 +65,7 @@ detail-pick = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
 }
-confirm-pick = Keep { $card }
+confirm-pick = Keep { $options }
 call-pick = round { $round }, card { $turn }: keep one in secret.
 
 ## What can be looked at

@@ -65,7 +65,7 @@ detail-pick = { $points ->
     [one] +{ $points } punto
    *[other] +{ $points } punti
 }
-confirm-pick = Tieni { $card }
+confirm-pick = Tieni { $options }
 call-pick = round { $round }, carta { $turn }: scegline una in segreto.
 
 ## What can be looked at
