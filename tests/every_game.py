@@ -185,10 +185,16 @@ def tells_later(game: Game) -> bool:
 
 def asks_again_at_once(game: Game) -> bool:
     """Whoever has answered is often asked again, and nobody else: a turn has several steps."""
-    seats = [
-        (prompt.seat, [one.seat for one in game.rules.prompts(step.state)]) for _, prompt, [*_, step] in walk(game.name)
+    asked = [
+        (prompt, [(one.seat, one.moment) for one in game.rules.prompts(step.state)])
+        for _, prompt, [*_, step] in walk(game.name)
     ]
-    return sum(asked == [seat] for seat, asked in seats) > MOST_SELDOM
+    return sum(others == [(prompt.seat, prompt.moment)] for prompt, others in asked) > MOST_SELDOM
+
+
+def has_a_way_back(game: Game) -> bool:
+    """Some answer can be taken back by its player alone."""
+    return any(game.rules.back(step.state, prompt.seat) is not None for _, prompt, [*_, step] in walk(game.name))
 
 
 def shows_close_ups(game: Game) -> bool:

@@ -27,6 +27,7 @@ from bot.records.review import (
     list_decisions,
     review_seat,
 )
+from tests.every_game import games_that, has_a_way_back
 from tests.games.played import PLAYED, load_played
 from tests.measure.review import play, review
 
@@ -167,20 +168,22 @@ def can_go_back(game: Game, record: Record, number: int) -> bool:
     return game.rules.back(state, 0) is not None
 
 
-@pytest.mark.parametrize("name", PLAYED)
-def test_what_was_taken_back_is_no_decision(name: str) -> None:
+@games_that(has_a_way_back)
+def test_what_was_taken_back_is_no_decision(game: str) -> None:
     """Neither by oneself nor by consent of all."""
-    game = load_played(name)
-    record = play_match(game, [game.best_computer] * game.rules.seats[0], b"review", {}).record
-    number = next(one.number for one in list_decisions(game.rules, record, 0) if can_go_back(game, record, one.number))
+    played = load_played(game)
+    record = play_match(played, [played.best_computer] * played.rules.seats[0], b"review", {}).record
+    number = next(
+        one.number for one in list_decisions(played.rules, record, 0) if can_go_back(played, record, one.number)
+    )
     back = (*record.moves[: number + 1], Move(0), *record.moves[number:])
-    again = {one.number for one in list_decisions(game.rules, replace(record, moves=back, scores=None), 0)}
+    again = {one.number for one in list_decisions(played.rules, replace(record, moves=back, scores=None), 0)}
     assert number not in again
     assert number + 2 in again
     undone = (*record.moves[:8], Undo(0, 0))
-    assert not list_decisions(game.rules, replace(record, moves=undone, scores=None), 0)
+    assert not list_decisions(played.rules, replace(record, moves=undone, scores=None), 0)
     with pytest.raises(BrokenRecord):
-        list_decisions(game.rules, replace(record, moves=record.moves[1:]), 0)
+        list_decisions(played.rules, replace(record, moves=record.moves[1:]), 0)
 
 
 @pytest.mark.one_game
