@@ -47,7 +47,7 @@ USUAL_PLAYERS = 2
 
 
 def played_by(players: int) -> pytest.MarkDecorator:
-    """Marks a test in which so many people play: it runs on games that seat them."""
+    """Marks a test with this number of players: it runs on games that seat them."""
     return pytest.mark.played_by.with_args(players)
 
 
@@ -75,7 +75,7 @@ def _count_players(test: pytest.Function) -> int:
 
 @cache
 def seats_all(players: int) -> Kind:
-    """So many may play."""
+    """A kind: games that seat this number of players."""
     return lambda game: players in game.rules.seats
 
 

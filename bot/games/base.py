@@ -52,7 +52,7 @@ class BaseRules(ABC, Generic[S]):
         raise CannotUpgrade(number)
 
     def playout(self, state: S) -> SteppedPlayout[S]:
-        """The same state: it never changes."""
+        """A playout that shares the state, which never changes."""
         return SteppedPlayout(self, state)
 
     def back(self, _state: S, _seat: Seat) -> S | None:

@@ -40,6 +40,8 @@ class Meeting:
         self._need("title", *(f"level-{player.name}" for player in declared.computers if player.name != "random"))
         self._need(*(f"link-{link.name}" for link in declared.links))
         self._need(*(f"chapter-{chapter.name}" for chapter in guide.chapters))
+        steps = declared.lesson.steps if declared.lesson else ()
+        self._need(*(f"lesson-{step.name}" for step in steps if not step.until))
         for option in declared.options:
             self._need(f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices))
         for topic in list_topics(guide):

@@ -10,9 +10,9 @@ from bot.host_errors import BadGameName, NameInUse, NoSources
 
 TEMPLATE = DATA / "new_game"
 SUFFIX = ".txt"
-"""Ends the names of the template's files, which are no code yet."""
+"""Suffix of the template's files, so that no tool takes them for code."""
 FOLDERS = {"bot": "bot/games", "render": "render", "data": "data", "tests": "tests/games"}
-"""Where the folders of a game are, by the template's folder."""
+"""Target folders of a game, by folder of the template."""
 PACKAGES = ("bot", "cogs", "render")
 CATALOGUE = "bot/catalogue.py"
 LISTED = re.compile(r'(for name in \((?:"\w+", )*"\w+")(\)\})')

@@ -61,7 +61,7 @@ SHARED = DATA / "bot"
 def load_theme(name: str, folder: Path = SHARED) -> Theme:
     """A theme from a game's colors, the shared ones for roles it does not name, and the blends shipped with them.
 
-    A game with colors of its own has the sixth player's only if it names them: they would take room in its palette.
+    A game with its own colors has the sixth player's only if it names them: they would change its palette.
     """
     own, shared = _read_roles(folder, name), _read_roles(SHARED, name)
     colors = own | {role: color for role, color in shared.items() if role not in own}

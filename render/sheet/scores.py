@@ -17,7 +17,7 @@ def by_place(scores: Iterable[Score]) -> list[Score]:
 
 
 def title_scores(drawing: Drawing) -> str:
-    """The title of the page; where the fewest points win, it says so, since the longest bar loses."""
+    """The title of the page; it says if the fewest points win, since then the longest bar loses."""
     title = drawing.say("final-scores")
     return f"{title} \u00b7 {drawing.say('fewest-win')}" if fewest_win(drawing.scene.scores) else title
 

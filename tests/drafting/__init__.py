@@ -1,7 +1,7 @@
 """A tiny drafting game, the second game of the tests: hands of fruit go round, everyone keeps one card at a time.
 
-It is what the three games of the bot are not: for three to six players, of whom the one with the fewest points wins, in
-several hands, in two languages, without a painter.
+It differs from the bot's games on purpose: three to six players, the fewest points win, several hands, two languages,
+no painter.
 """
 
 from collections.abc import Mapping

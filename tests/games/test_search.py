@@ -123,7 +123,7 @@ def test_where_several_are_picked_what_is_near_is_tried() -> None:
 
 
 def test_a_win_and_a_lead_are_worth_more_than_neither(played: Game) -> None:
-    """Between 0 and 1; nobody with a worse place has a better value."""
+    """Between 0 and 1; the best place has the best value."""
     scores = played.rules.scores(late_state(played))
     values = [value_of(scores, score.seat) for score in scores]
     assert all(0 <= value <= 1 for value in values)

@@ -75,7 +75,7 @@ def check_length(words: Words, key: str, said: str, most: int) -> None:
 
 
 def check_sentence(words: Words, key: str, most: int) -> None:
-    """The same for a sentence without facts."""
+    """`check_length` for a sentence without facts."""
     check_length(words, key, words.say(key), most)
 
 

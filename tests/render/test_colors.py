@@ -20,14 +20,14 @@ GROUNDS = ("panel", "panel_row")
 
 
 def count_players(colors: Mapping[str, Color]) -> int:
-    """How many players have a color of their own."""
+    """The number of players that have a color."""
     return sum(player_ink(seat) in colors for seat in range(COLORS))
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_every_seat_has_a_color_in_every_theme(name: str, kind: str, theme: str) -> None:
-    """A game that seats six and has a `themes.toml` of its own names `player5` and `on_player5` there."""
+    """A game with its own `themes.toml` that seats six names `player5` and `on_player5` there."""
     colors, seats = painter_of(name, kind).studio.press(theme).theme.colors, load_played(name).rules.seats[-1]
     inks = [player_ink(seat) for seat in range(seats)]
     missing = [role for ink in inks for role in (ink, f"on_{ink}") if role not in colors]

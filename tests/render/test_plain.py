@@ -95,7 +95,7 @@ def test_the_page_of_scores_says_where_the_fewest_points_win(
 
 
 def lay_market(_drawing: GuidedDrawing, place: tuple[int, int], _unit: float) -> Area:
-    """What all players share."""
+    """A middle of the board."""
     y, w = place
     return Area(0, y, w, 120, "notice", ())
 

@@ -113,7 +113,7 @@ def test_a_name_that_occurs_in_the_code_is_refused(tmp_path: Path) -> None:
     assert error.value.facts["place"] == str(Path("bot", "tables.py"))
 
 
-def test_where_there_is_no_project_there_is_no_new_game(tmp_path: Path) -> None:
+def test_a_folder_without_the_project_is_refused(tmp_path: Path) -> None:
     """An installed bot has no tests beside it."""
     with pytest.raises(NoSources):
         write_game("chess", tmp_path)

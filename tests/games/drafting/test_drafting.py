@@ -77,7 +77,7 @@ def test_the_fewest_points_win() -> None:
     assert fewest_win(scores)
 
 
-def test_a_lead_of_fewer_points_is_told() -> None:
+def test_the_result_counts_a_lead_of_fewer_points() -> None:
     """The margin is above zero, and so is what made the difference."""
     table = finished_table("drafting", 3, 1, "en", "Ann?")
     kept = (("fig", "fig", "coin.2"), ("pear", "coin.3"), ("plum",) * 4)
