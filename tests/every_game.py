@@ -22,6 +22,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Prompt, Seats, Step, list_topics
 from bot.games.orders import MOST_LAID
 from bot.pictures.sights import is_close_up
+from bot.words.words import LANGUAGES
 from tests import second_game
 
 Kind: TypeAlias = Callable[[Game], bool]
@@ -237,6 +238,11 @@ def offers_shortcuts(game: Game) -> bool:
 def draws_topics(game: Game) -> bool:
     """Some topic of the rules has a symbol."""
     return not {*game.painter.symbols}.isdisjoint(list_topics(game.guide))
+
+
+def speaks_every_language(game: Game) -> bool:
+    """It speaks all languages of the bot."""
+    return {*game.declaration.languages} == {*LANGUAGES}
 
 
 def is_hosted(game: Game) -> bool:

@@ -48,7 +48,7 @@ class BaseRules(ABC, Generic[S]):
         """What an answer leads to, at least one step."""
 
     def upgrade(self, _state: Any, number: str, /) -> S:
-        """No older rules were ever played by."""
+        """There are no older rules. Raises `CannotUpgrade`."""
         raise CannotUpgrade(number)
 
     def playout(self, state: S) -> SteppedPlayout[S]:

@@ -25,7 +25,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_direct import direct
 from tests.cogs.test_inviting import mentioned
 from tests.driver import Person, Town, text_of
-from tests.every_game import asks_all_at_once, games_that, played_by
+from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
 
 EN = words_in("en")
 DAY = 24 * 3600
@@ -160,6 +160,7 @@ async def test_the_only_other_one_replaces_whoever_left_the_server_at_once(
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: list[Person], locale: str) -> None:
     """The refusal says when it will be possible; whoever does not sit there has no say, and cannot be replaced."""
     ben, cleo, foreigner = people[1:4]
@@ -268,6 +269,7 @@ async def test_the_next_person_starts_a_table_whose_host_left_the_server(
 
 @pytest.mark.parametrize("way", ["button", "command"])
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_the_next_person_closes_a_table_whose_host_is_silent_for_a_day(
     bot: Guildhall, people: list[Person], locale: str, way: str
 ) -> None:
@@ -327,6 +329,7 @@ async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, peop
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @played_by(3)
+@games_that(speaks_every_language)
 async def test_the_status_says_who_left_and_who_is_silent_since_when(
     bot: Guildhall, people: list[Person], town: Town, locale: str
 ) -> None:

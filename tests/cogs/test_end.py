@@ -13,6 +13,7 @@ from cogs.cards.result import how_it_was_won
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_posted, forge, reply_to, smallest_table
 from tests.driver import EPHEMERAL, Json, Person, components, text_of
+from tests.every_game import games_that, speaks_every_language
 from tests.tables.tables import play_on
 
 SILENT = 1 << 12
@@ -70,6 +71,7 @@ async def test_details_and_record_are_a_press_away(bot: Guildhall, people: list[
     assert file["attachments"][0]["filename"] == f"{watcher.game}-1.txt"
 
 
+@games_that(speaks_every_language)
 async def test_one_press_opens_a_table_and_calls_the_others(bot: Guildhall, people: list[Person]) -> None:
     """With the same settings; each of them sits down by one press, on the last message or on the lobby."""
     ada, ben, cleo = players = people[:3]

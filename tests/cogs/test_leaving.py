@@ -33,7 +33,7 @@ from tests.cogs.test_absence import put_clock_forward
 from tests.cogs.test_inviting import mentioned
 from tests.cogs.test_wording import texts
 from tests.driver import EPHEMERAL, Json, Person, text_of
-from tests.every_game import played_by
+from tests.every_game import games_that, played_by, speaks_every_language
 from tests.patience import PATIENCE
 
 EN = words_in("en")
@@ -152,6 +152,7 @@ async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Gu
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_moderator_is_asked_before_a_game_ends(bot: Guildhall, people: list[Person], locale: str) -> None:
     """In private and in their language; then all players are told by name who ended it, with a mention."""
     moderator, ben, cleo = people[:3]

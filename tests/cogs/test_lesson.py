@@ -25,6 +25,7 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import forge, reply_to, speak
 from tests.cogs.test_refused_pictures import CALLBACK, TOO_LARGE, size_of
 from tests.driver import EPHEMERAL, Json, Person, Refused, Town, text_of, town_at
+from tests.every_game import games_that, speaks_every_language
 
 LOCALES = ["en-US", "ru", "it"]
 MOST_CLICKS = 80
@@ -198,6 +199,7 @@ async def test_another_answer_to_norenbercs_lesson_gets_a_friendly_hint(people: 
     "custom_id",
     ["y:{}:99:", "y:{}:3:8.8", "y:{}:99:7.1", "y:{}:3:7.1.4.7.2.1.1.0", "z:{}:0:"],
 )
+@games_that(speaks_every_language)
 async def test_a_button_that_leads_nowhere_says_so(
     bot: Guildhall, people: list[Person], game: str, locale: str, custom_id: str
 ) -> None:

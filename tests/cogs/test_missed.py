@@ -27,7 +27,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import Json, Outcome, Person, Refused, components, text_of
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, speaks_every_language
 from tests.games.played import PLAYED
 
 MISSED = "missed:1"
@@ -114,6 +114,7 @@ async def test_one_button_tells_what_was_missed_and_ends_in_the_question(bot: Gu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@games_that(speaks_every_language)
 async def test_it_is_told_in_ones_own_language_to_oneself_first(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:

@@ -28,7 +28,7 @@ from tests.cogs.test_absence import WEEK, put_clock_forward
 from tests.cogs.test_direct import direct
 from tests.cogs.test_inviting import mentioned
 from tests.driver import EPHEMERAL, Json, Person, text_of
-from tests.every_game import asks_all_at_once, games_that, played_by
+from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
 
 EN = words_in("en")
 
@@ -63,6 +63,7 @@ def panels(person: Person) -> list[Json]:
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_seat_is_handed_over_by_a_card(bot: Guildhall, people: list[Person], locale: str) -> None:
     """Who is offered it is pinged; their panel opens, the other's goes, and all are told."""
     ben, cleo, dora = people[1:4]

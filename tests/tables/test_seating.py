@@ -34,6 +34,8 @@ from tests.tables.tables import (
     BEN,
     CLEO,
     FOREIGNER,
+    NAMES,
+    asked,
     check_replay,
     contents,
     lobby,
@@ -70,19 +72,20 @@ async def with_computer(manager: Manager) -> Table:
 async def test_whoever_is_offered_a_seat_plays_on_there(manager: Manager, store: Store) -> None:
     """Nothing changes before; then all are told, the seat's question is theirs, and both have sat there."""
     table = await started(manager, ADA, BEN, CLEO)
-    seat, seen = table.seat_of(CLEO), len(await posts_of(manager, table))
-    await manager.seating.propose(1, CLEO, offering(CLEO, DORA), dora)
-    assert CLEO in table.people
-    await manager.seating.agree(1, DORA, offering(CLEO, DORA), dora)
+    giver = asked(table)[-1]
+    seat, seen = table.seat_of(giver), len(await posts_of(manager, table))
+    await manager.seating.propose(1, giver, offering(giver, DORA), dora)
+    assert giver in table.people
+    await manager.seating.agree(1, DORA, offering(giver, DORA), dora)
     assert table.seats[seat] == SeatRow(DORA, "Dora")
     [post] = (await posts_of(manager, table))[seen:]
-    assert post.seated == (NewSitter("offer", "Cleo", "Dora"),)
+    assert post.seated == (NewSitter("offer", NAMES[giver], "Dora"),)
     assert (post.left, post.replaced, post.returned) == ((), (), ())
     prompt = open_prompt(table, DORA)
-    await refused(manager, table, NotSeated, manager.play.answer(by_click(1, 5), CLEO, prompt.id, prompt.options[:1]))
+    await refused(manager, table, NotSeated, manager.play.answer(by_click(1, 5), giver, prompt.id, prompt.options[:1]))
     await manager.play.answer(by_click(1, 6), DORA, prompt.id, prompt.options[:1])
     sat = [(row.user, row.first_turn, row.end_turn) for row in await store.sittings(1) if row.seat == seat]
-    assert sat == [(CLEO, 0, 0), (DORA, 0, None)]
+    assert sat == [(giver, 0, 0), (DORA, 0, None)]
     assert contents(table) == await stored(store)
     await play_on(manager, table, 10)
     await check_replay(manager, table)
