@@ -240,6 +240,23 @@ def draws_topics(game: Game) -> bool:
     return not {*game.painter.symbols}.isdisjoint(list_topics(game.guide))
 
 
+def teaches(game: Game) -> bool:
+    """It has a first lesson."""
+    return game.declaration.lesson is not None
+
+
+def has_several_headings(game: Game) -> bool:
+    """Its points stand under more than one heading."""
+    [*_, (*_, (*_, end))] = walk(game.name)
+    scores = game.rules.scores(end.state)
+    return len({heading.key for score in scores for heading, _ in game.guide.sum_up(score)}) > 1
+
+
+def draws_pieces(game: Game) -> bool:
+    """Its painter draws symbols of pieces, besides those of the players."""
+    return any(not symbol.startswith("seat.") for symbol in game.painter.symbols)
+
+
 def speaks_every_language(game: Game) -> bool:
     """It speaks all languages of the bot."""
     return {*game.declaration.languages} == {*LANGUAGES}

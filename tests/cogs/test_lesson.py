@@ -25,8 +25,9 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import forge, reply_to, speak
 from tests.cogs.test_refused_pictures import CALLBACK, TOO_LARGE, size_of
 from tests.driver import EPHEMERAL, Json, Person, Refused, Town, text_of, town_at
-from tests.every_game import games_that, speaks_every_language
+from tests.every_game import games_that, speaks_every_language, teaches
 
+pytestmark = games_that(teaches)
 LOCALES = ["en-US", "ru", "it"]
 MOST_CLICKS = 80
 UNLIMITED = Allowance(1_000_000, 1.0)
@@ -107,7 +108,7 @@ class Learner:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [name for name in GAMES if load_game(name).declaration.lesson])
 async def test_a_lesson_is_played_to_its_end_by_clicks(
     bot: Guildhall, people: list[Person], game: str, locale: str
 ) -> None:
