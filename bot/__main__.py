@@ -41,6 +41,8 @@ from bot.records.simulate import as_text, progress_bar, record_keeper, simulate
 from bot.records.stops import count_stops, stops_as_text
 from bot.service.assumptions import find_assumptions
 from bot.service.health import find_problem
+from bot.service.missing_words import find_missing
+from bot.service.new_game import write_game
 from bot.words.words import Words, words_in
 
 
@@ -66,7 +68,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 USUAL_SEATS = 3
-"""Players of a simulated game, where nobody says how many."""
+"""Players of a simulated game by default, or as near to it as the game allows."""
 FAILURES = (
     *(BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse, FileTooLarge),
     *(NoBackup, NoDiscord, NoDriver, NotMoved, OtherShards, TargetTaken),
@@ -108,6 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     bot.records.arena_command.add_command(commands)
     _add_replay(commands)
     _add_pieces(commands)
+    _add_authoring(commands)
     render.command.add_command(commands)
     return parser
 
@@ -171,6 +174,15 @@ def _add_pieces(commands: Any) -> None:
     command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
     command.add_argument("--file", type=Path, help="the file to check (default: the one that is played with)")
     command.set_defaults(run=_list_pieces, needs_games=False)
+
+
+def _add_authoring(commands: Any) -> None:
+    command = commands.add_parser("new-game", help="write the folders of a new game into this copy of the project")
+    command.add_argument("name", help="its short name, such as chess")
+    command.set_defaults(run=_write_game, needs_games=False)
+    command = commands.add_parser("words", help="list the sentences that a game needs and does not have")
+    command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
+    command.set_defaults(run=_list_missing)
 
 
 def _positive(text: str) -> int:
@@ -259,7 +271,7 @@ def _simulate(wishes: argparse.Namespace) -> int:
     game = load_game(wishes.game)
     if wishes.report:
         return _report_stops(game, wishes)
-    seats = wishes.seats or USUAL_SEATS
+    seats = wishes.seats or min(game.rules.seats, key=lambda number: abs(number - USUAL_SEATS))
     named = [name for name in wishes.players.split(",") if name]
     names = named + ["random"] * (seats - len(named))
     if len(names) != seats:
@@ -305,6 +317,23 @@ def _list_pieces(wishes: argparse.Namespace) -> int:
         for one in group:
             print(words.say("pieces-assumed", line=one.line, what=one.what, why=one.why))
     return 0
+
+
+def _write_game(wishes: argparse.Namespace) -> int:
+    files = write_game(wishes.name, Path(__file__).parent.parent)
+    print(*files, sep="\n")
+    print(_words().say("new-game-done", game=wishes.name, files=len(files)))
+    return 0
+
+
+def _list_missing(wishes: argparse.Namespace) -> int:
+    missing, words = find_missing(load_game(wishes.game)), _words()
+    for language, needed in missing.items():
+        facts = {"game": wishes.game, "language": language, "count": len(needed)}
+        print(words.say("words-missing" if needed else "words-complete", **facts))
+        for key, samples in needed.items():
+            print(f"  {_line(Line(key, dict(samples)))}")
+    return 1 if any(missing.values()) else 0
 
 
 def _replay(wishes: argparse.Namespace) -> int:

@@ -117,3 +117,15 @@ class ShardsNeedServer(GameError):
 
 class BadShards(GameError):
     """A setting does not name shards."""
+
+
+class BadGameName(GameError):
+    """A new game cannot be called so."""
+
+
+class NameInUse(GameError):
+    """The name of a new game already occurs in the code."""
+
+
+class NoSources(GameError):
+    """A new game can be added only to a copy of the project, with its tests."""

@@ -21,10 +21,16 @@ from render.plain import make_painter
 from render.sheet.painter import SheetPainter
 
 NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")
+"""Those of the first players; more are known by a number."""
 SAMPLES = 4
 """Positions of each sample game."""
 BLENDS = 120
 """More would look the same and make larger files."""
+
+
+def name_players(seats: int) -> tuple[str, ...]:
+    """A name for each of any number of players."""
+    return (*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, seats + 1)))[:seats]
 
 
 def _scenes(game: Game, sights: tuple[str, ...], theme: ThemeName) -> Iterator[Scene]:
@@ -38,7 +44,7 @@ def _scenes(game: Game, sights: tuple[str, ...], theme: ThemeName) -> Iterator[S
             for size in SIZES:
                 for sight in sights:
                     news, scores = ("What just happened",), game.rules.scores(view)
-                    yield Scene(view, NAMES[:seats], sight, look=Look(theme, size), news=news, scores=scores)
+                    yield Scene(view, name_players(seats), sight, look=Look(theme, size), news=news, scores=scores)
 
 
 def _shown_states(game: Game, record: Record) -> list[object]:

@@ -2,7 +2,8 @@
 
 Whatever asks for `game` (the people of `tests/cogs`, the tables of `tests/tables`) is such a test, unless it is
 parametrized with the games it means. `@games_that(asks_all_at_once)` leaves it those of a kind, which is a function of
-this module: it knows nothing of a game but the contract.
+this module: it knows nothing of a game but the contract. A test of two people runs on games for two;
+`@played_by(3)` says how many sit there instead.
 """
 
 import os
@@ -21,6 +22,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Prompt, Seats, Step, list_topics
 from bot.games.orders import MOST_LAID
 from bot.pictures.sights import is_close_up
+from bot.words.words import LANGUAGES
 from tests import second_game
 
 Kind: TypeAlias = Callable[[Game], bool]
@@ -41,11 +43,21 @@ def games_that(*kinds: Kind) -> pytest.MarkDecorator:
     return pytest.mark.games.with_args(*kinds)
 
 
+USUAL_PLAYERS = 2
+"""People at the table of a general test that says nothing else."""
+
+
+def played_by(players: int) -> pytest.MarkDecorator:
+    """Marks a test with this number of players: it runs on games that seat them."""
+    return pytest.mark.played_by.with_args(players)
+
+
 def share_out(metafunc: pytest.Metafunc) -> None:
     """Parametrizes a general test with its games."""
     if "game" not in metafunc.fixturenames or _names_its_games(metafunc.definition):
         return
     kinds = [kind for mark in metafunc.definition.iter_markers("games") for kind in mark.args]
+    kinds.append(seats_all(_count_players(metafunc.definition)))
     is_long = LONG in metafunc.fixturenames or metafunc.definition.get_closest_marker("one_game") is not None
     metafunc.parametrize("game", choose_games(metafunc.definition.nodeid, kinds, is_one=is_long and not IS_ALL))
 
@@ -54,6 +66,18 @@ def choose_games(test: str, kinds: Sequence[Kind], *, is_one: bool) -> list[str]
     """The games of a test: all of these kinds, or one of them."""
     names = [name for name in GAMES if all(_is_of(kind, name) for kind in kinds)]
     return [pick(test, names)] if is_one else names
+
+
+def _count_players(test: pytest.Function) -> int:
+    """As the nearest mark says: of the test, else of its module."""
+    mark = test.get_closest_marker("played_by")
+    return mark.args[0] if mark else USUAL_PLAYERS
+
+
+@cache
+def seats_all(players: int) -> Kind:
+    """A kind: games that seat this number of players."""
+    return lambda game: players in game.rules.seats
 
 
 @cache
@@ -78,10 +102,10 @@ def pick(test: str, games: Sequence[str]) -> str:
 
 
 @cache
-def first_state(name: str, seats: int = 2) -> Any:
-    """Some beginning of a game."""
+def first_state(name: str) -> Any:
+    """Some beginning of a game of as few as may play."""
     rules = load_game(name).rules
-    return rules.setup(seats, Chance(b"every game"), complete_options(rules, {}))[-1].state
+    return rules.setup(rules.seats[0], Chance(b"every game"), complete_options(rules, {}))[-1].state
 
 
 def first_prompts(name: str) -> tuple[Prompt, ...]:
@@ -99,7 +123,7 @@ def offers_many_instructions(game: Game) -> bool:
     foresight, state = game.declaration.foresight, first_state(game.name)
     if foresight is None:
         return False
-    views = [(game.rules.view(state, seat), seat) for seat in range(2)]
+    views = [(game.rules.view(state, seat), seat) for seat in range(game.rules.seats[0])]
     offered = [
         sum(len(shelf.instructions) for shelf in foresight.shelves(view, seat, occasion.name))
         for view, seat in views
@@ -137,7 +161,7 @@ Turned: TypeAlias = tuple[Any, Prompt, tuple[Step[Any], ...]]
 
 @cache
 def walk(name: str) -> tuple[Turned, ...]:
-    """Some random games of two: each state, the question that was answered there, and what followed."""
+    """Some random games of as few as may play: each state, the question that was answered there, and what followed."""
     rules, turned = load_game(name).rules, []
     for seed in range(3):
         state, rng = first_state(name), random.Random(seed)  # noqa: S311  # repeatable, not secret
@@ -162,10 +186,16 @@ def tells_later(game: Game) -> bool:
 
 def asks_again_at_once(game: Game) -> bool:
     """Whoever has answered is often asked again, and nobody else: a turn has several steps."""
-    seats = [
-        (prompt.seat, [one.seat for one in game.rules.prompts(step.state)]) for _, prompt, [*_, step] in walk(game.name)
+    asked = [
+        (prompt, [(one.seat, one.moment) for one in game.rules.prompts(step.state)])
+        for _, prompt, [*_, step] in walk(game.name)
     ]
-    return sum(asked == [seat] for seat, asked in seats) > MOST_SELDOM
+    return sum(others == [(prompt.seat, prompt.moment)] for prompt, others in asked) > MOST_SELDOM
+
+
+def has_a_way_back(game: Game) -> bool:
+    """Some answer can be taken back by its player alone."""
+    return any(game.rules.back(step.state, prompt.seat) is not None for _, prompt, [*_, step] in walk(game.name))
 
 
 def shows_close_ups(game: Game) -> bool:
@@ -174,7 +204,7 @@ def shows_close_ups(game: Game) -> bool:
 
 
 def lasts_long(game: Game) -> bool:
-    """A game of two takes more than a few answers."""
+    """A game of as few as may play takes more than a few answers."""
     return len(walk(game.name)) > 3 * FEW
 
 
@@ -210,11 +240,28 @@ def draws_topics(game: Game) -> bool:
     return not {*game.painter.symbols}.isdisjoint(list_topics(game.guide))
 
 
+def teaches(game: Game) -> bool:
+    """It has a first lesson."""
+    return game.declaration.lesson is not None
+
+
+def has_several_headings(game: Game) -> bool:
+    """Its points stand under more than one heading."""
+    [*_, (*_, (*_, end))] = walk(game.name)
+    scores = game.rules.scores(end.state)
+    return len({heading.key for score in scores for heading, _ in game.guide.sum_up(score)}) > 1
+
+
+def draws_pieces(game: Game) -> bool:
+    """Its painter draws symbols of pieces, besides those of the players."""
+    return any(not symbol.startswith("seat.") for symbol in game.painter.symbols)
+
+
+def speaks_every_language(game: Game) -> bool:
+    """It speaks all languages of the bot."""
+    return {*game.declaration.languages} == {*LANGUAGES}
+
+
 def is_hosted(game: Game) -> bool:
     """The bot hosts it, and not the tests alone."""
     return game.name in HOSTED
-
-
-def seats_five(game: Game) -> bool:
-    """Five may play."""
-    return 5 in game.rules.seats

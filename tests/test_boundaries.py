@@ -36,9 +36,10 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "bot.tables": (*GROUND, "bot.games", "bot.words", "bot.catalogue", "bot.records", "bot.storage"),
     "render.canvas": ("bot.data_folder", "bot.words"),
     "render.sheet": ("bot.data_folder", "bot.metrics", *GAMES_AND_WORDS, "render.canvas"),
+    "render.plain": ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas", "render.sheet"),
     **dict.fromkeys(
-        ("render.plain", *(f"render.{game}" for game in GAMES)),
-        ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas", "render.sheet"),
+        [f"render.{game}" for game in GAMES],
+        ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas", "render.sheet", "render.plain"),
     ),
     **dict.fromkeys(
         ("render.blends", "render.command"),
@@ -68,6 +69,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/games/orders.py", ("bot.games.contract",), ("msgspec",)),
     ("bot/games/declaration.py", ("bot.games.contract", "bot.games.orders"), ("msgspec",)),
     ("bot/games/computers.py", ("bot.games.contract", "bot.games.declaration", "bot.games.chance"), ()),
+    ("bot/games/base.py", ("bot.games.contract",), ()),
     ("bot/games/ways.py", ("bot.games.contract",), ()),
     (
         "bot/games/search.py",

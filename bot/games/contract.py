@@ -1,6 +1,7 @@
 """The contract every game keeps: seats get prompts, answers make steps, views hide secrets."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import pairwise
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct, msgpack
@@ -97,7 +98,10 @@ class Reason(Struct, frozen=True):
 
 
 class Score(Struct, frozen=True):
-    """A seat's points with every reason; equal places share."""
+    """A seat's points with every reason; equal places share.
+
+    Places are the rules' own: the most points win in most games, the fewest in some.
+    """
 
     seat: Seat
     points: int
@@ -105,6 +109,21 @@ class Score(Struct, frozen=True):
     reasons: tuple[Reason, ...]
     tie_breaks: tuple[Reason, ...] = ()
     """What decides between equal points, the first that differs: the higher number is better."""
+
+
+def lead_over(own: Score, other: Score) -> int:
+    """Points by which a score is ahead of another, negative if behind.
+
+    The places say who is ahead: in some games the fewest points win.
+    """
+    apart = abs(own.points - other.points)
+    return apart if own.place <= other.place else -apart
+
+
+def fewest_win(scores: Iterable[Score]) -> bool:
+    """True if a better place has fewer points; false as long as all are equal."""
+    ranked = sorted(scores, key=lambda score: score.place)
+    return any(better.points < worse.points for better, worse in pairwise(ranked))
 
 
 class Option(Struct, frozen=True):

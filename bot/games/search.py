@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Chain, Computer, Guide, Playout, Prompt, Rules, Score, Seat
+from bot.games.contract import Answer, Chain, Computer, Guide, Playout, Prompt, Rules, Score, Seat, lead_over
 from bot.games.declaration import ComputerPlayer, Declaration
 from bot.games.ways import is_forced, list_ways
 
@@ -44,6 +44,14 @@ Look: TypeAlias = Callable[[Any, Seat | None], Any]
 """What a seat is given of a state, such as its view."""
 
 
+Horizon: TypeAlias = Callable[[Any, Any], bool]
+"""True if a playout that began at the first state may stop at the second, such as at the end of a hand."""
+
+
+Stop: TypeAlias = Callable[[Any], bool]
+"""True if a playout may stop at a state."""
+
+
 class Lore(Struct, frozen=True):
     """What a game knows better than the search of any game."""
 
@@ -51,6 +59,8 @@ class Lore(Struct, frozen=True):
     """How it guesses, where some states are likelier than others, or others may well play unlike the quick player."""
     needs_views: bool = True
     """Whether who plays on in mind is given views: one that looks at nothing they hide does without."""
+    horizon: Horizon | None = None
+    """How far playouts go, if not to the end of the game; the points are counted as they stand there."""
 
 
 NO_LORE = Lore()
@@ -140,7 +150,7 @@ class Search:
 
     def __init__(self, rules: Rules[Any], quick: Computer, thought: Thought, lore: Lore, guide: Guide | None) -> None:
         self._rules, self._quick, self._thought = rules, quick, thought
-        self._imagine, self._guide = lore.imagine or self._guess, guide
+        self._imagine, self._guide, self._horizon = lore.imagine or self._guess, guide, lore.horizon
         self._look = rules.view if lore.needs_views else _look_at_all
         self._worlds: list[World] = []
         self._seed = thought.chance.fork("quick players").seed
@@ -185,10 +195,14 @@ class Search:
     def _try(self, trial: Trial, world: World) -> None:
         play = self._rules.playout(world.state)
         follow(play, trial.chain)
-        play_out(play, world.players, self._look, self._seed)
+        play_out(play, world.players, self._look, self._seed, self._stop_for(world.state))
         scores = self._rules.scores(play.state)
         trial.values.append(value_of(scores, self._thought.prompt.seat))
         trial.scores.append(scores[self._thought.prompt.seat])
+
+    def _stop_for(self, begun: Any) -> Stop | None:
+        horizon = self._horizon
+        return (lambda state: horizon(begun, state)) if horizon else None
 
     def _like(self, state: Any, prompt: Prompt) -> Answer:
         return self._quick(self._look(state, prompt.seat), prompt, Chance(self._seed))
@@ -254,10 +268,12 @@ def follow(play: Playout[Any], chain: Chain) -> None:
         play.apply(prompt, answer)
 
 
-def play_out(play: Playout[Any], quick: Computer, look: Look, seed: bytes) -> None:
-    """Lets a quick player play every seat to the end."""
+def play_out(play: Playout[Any], quick: Computer, look: Look, seed: bytes, stop: Stop | None = None) -> None:
+    """Lets a quick player play every seat to the end, or until a state at which to stop."""
     number = 0
     while prompts := play.prompts():
+        if stop and stop(play.state):
+            return
         prompt = prompts[0]
         play.apply(prompt, quick(look(play.state, prompt.seat), prompt, Chance(seed, number)))
         number += 1
@@ -270,7 +286,7 @@ def _look_at_all(state: Any, _seat: Seat | None) -> Any:
 def value_of(scores: Sequence[Score], seat: Seat) -> float:
     """What an end of the game is worth to a seat: a win, shared or not, and the lead over the best of the others."""
     own = scores[seat]
-    lead = own.points - max([score.points for score in scores if score.seat != seat])
+    lead = min([lead_over(own, score) for score in scores if score.seat != seat])
     win = 1 / sum([score.place == 1 for score in scores]) if own.place == 1 else 0.0
     return WIN * win + LEAD / (1 + exp(-lead / CLOSE))
 

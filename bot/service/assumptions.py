@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -55,7 +56,7 @@ def _name_places(lines: list[str]) -> list[str]:
     """For each line the table that it stands in, with the name of the row where rows have one."""
     headers = [at for at, line in enumerate(lines) if _HEADER.fullmatch(line)]
     places = [""] * len(lines)
-    for begin, end in zip(headers, [*headers[1:], len(lines)], strict=True):
+    for begin, end in pairwise([*headers, len(lines)]):
         table = lines[begin].strip("[]")
         name = next((found[1] for line in lines[begin:end] if (found := _NAME.match(line))), "")
         places[begin:end] = [f"{table}: {name}" if name else table] * (end - begin)

@@ -1,6 +1,6 @@
 """How a game was won, in two sentences: by how much, and what made the difference; and what it came to for a player."""
 
-from bot.games.contract import Line, Score, Seat
+from bot.games.contract import Line, Score, Seat, lead_over
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
@@ -16,7 +16,7 @@ def how_it_was_won(table: Table, words: Words) -> list[str]:
         return [words.say("result-alone", points=first.points)]
     second = others[0]
     names = words.listing([marked_names(table)[one.seat] for one in others if one.place == second.place])
-    facts: dict[str, str | int] = {"points": first.points, "margin": first.points - second.points, "others": names}
+    facts: dict[str, str | int] = {"points": first.points, "margin": lead_over(first, second), "others": names}
     if second.place == first.place:
         return [words.say("result-shared", points=first.points), *_say_equal(first, words)]
     if second.points == first.points:
@@ -42,12 +42,13 @@ def _say_equal(first: Score, words: Words) -> list[str]:
 def _say_difference(table: Table, first: Score, second: Score, words: Words) -> list[str]:
     """The kind of points by which the winner is furthest ahead."""
     ours, theirs = points_by_heading(table, first), points_by_heading(table, second)
-    ahead = {heading: points - theirs.get(heading, 0) for heading, points in ours.items()}
+    sign = 1 if first.points > second.points else -1  # in some games the fewest points win
+    ahead = {one: sign * (ours.get(one, 0) - theirs.get(one, 0)) for one in {**ours, **theirs}}
     best = max(ahead, key=ahead.__getitem__, default="")
     if ahead.get(best, 0) <= 0:
         return []
     what = words.tell(Line(f"{best}-name"), ())
-    return [words.say("result-difference", what=what, ours=ours[best], theirs=theirs.get(best, 0))]
+    return [words.say("result-difference", what=what, ours=ours.get(best, 0), theirs=theirs.get(best, 0))]
 
 
 def points_by_heading(table: Table, score: Score) -> dict[str, int]:

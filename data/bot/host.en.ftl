@@ -114,3 +114,15 @@ pieces-sound = { $file } makes a game of { $game } (rules { $rules }). { $count 
 }
 pieces-assumed = {"  "}line { $line }: { $what } – { $why }
 error-unknown_pieces = There is no setting { $setting }. Available: { $known }.
+
+## Adding a game
+
+new-game-done = { $files } files were written. { $game } can be played and tested now: change its rules, then its words.
+words-complete = { $game } has every sentence it needs in { $language }.
+words-missing = { $count ->
+    [one] { $game } lacks one sentence in { $language }:
+   *[other] { $game } lacks { $count } sentences in { $language }:
+}
+error-bad_game_name = A game cannot be called { $game }: use small letters, digits and _, at most 24, a letter first.
+error-name_in_use = { $game } already occurs in { $place }; no game can be named like that.
+error-no_sources = { $folder } is not a copy of the project: there is no place for a new game.

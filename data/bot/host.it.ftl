@@ -114,3 +114,15 @@ pieces-sound = Con { $file } si può giocare a { $game } (regole { $rules }). { 
 }
 pieces-assumed = {"  "}riga { $line }: { $what } – { $why }
 error-unknown_pieces = L’impostazione { $setting } non esiste. Disponibili: { $known }.
+
+## Adding a game
+
+new-game-done = File scritti: { $files }. { $game } si può già giocare e provare: cambia le regole, poi le frasi.
+words-complete = { $game } ha tutte le frasi che servono, nella lingua { $language }.
+words-missing = { $count ->
+    [one] A { $game } manca una frase nella lingua { $language }:
+   *[other] A { $game } mancano { $count } frasi nella lingua { $language }:
+}
+error-bad_game_name = Un gioco non può chiamarsi { $game }: lettere minuscole, cifre e _, al massimo 24, prima una lettera.
+error-name_in_use = { $game } compare già in { $place }; nessun gioco può chiamarsi così.
+error-no_sources = { $folder } non è una copia del progetto: non c’è posto per un nuovo gioco.

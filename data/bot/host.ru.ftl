@@ -118,3 +118,15 @@ pieces-sound = Файл { $file } подходит для игры { $game } (п
 }
 pieces-assumed = {"  "}строка { $line }: { $what } — { $why }
 error-unknown_pieces = Параметра { $setting } нет. Есть: { $known }.
+
+## Adding a game
+
+new-game-done = Записано файлов: { $files }. В игру { $game } уже можно играть, её можно и проверить: измените правила, потом слова.
+words-complete = У игры { $game } есть все нужные фразы на языке { $language }.
+words-missing = { $count ->
+    [one] Игре { $game } не хватает { $count } фразы на языке { $language }:
+   *[other] Игре { $game } не хватает { $count } фраз на языке { $language }:
+}
+error-bad_game_name = Игру нельзя назвать { $game }: подходят строчные латинские буквы, цифры и _, не больше 24, сначала буква.
+error-name_in_use = { $game } уже встречается в { $place }; так назвать игру нельзя.
+error-no_sources = { $folder } – не копия проекта: новой игре здесь нет места.

@@ -4,11 +4,13 @@ picture-free = free seat
 picture-player = Player { $number }
 picture-nobody = nobody
 picture-final-scores = Final scores
+picture-fewest-win = the fewest points win
 picture-legend = How to read the board
 
 ## Descriptions of pictures
 picture-alt-lobby = A new game of { $game }. At the table: { $names }. Free seats: { $free }.
 picture-alt-scores = Final scores.
+picture-alt-fewest-win = The fewest points win.
 picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Up now: { $names }.

@@ -4,11 +4,13 @@ picture-free = posto libero
 picture-player = Giocatore { $number }
 picture-nobody = nessuno
 picture-final-scores = Punteggio finale
+picture-fewest-win = vince chi ha meno punti
 picture-legend = Come leggere il tabellone
 
 ## Descrizioni delle immagini
 picture-alt-lobby = Una nuova partita di { $game }. Al tavolo: { $names }. Posti liberi: { $free }.
 picture-alt-scores = Punteggio finale.
+picture-alt-fewest-win = Vince chi ha meno punti.
 picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Ora tocca a: { $names }.

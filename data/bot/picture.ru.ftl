@@ -4,11 +4,13 @@ picture-free = свободное место
 picture-player = Игрок { $number }
 picture-nobody = никто
 picture-final-scores = Итоги
+picture-fewest-win = чем меньше очков, тем лучше
 picture-legend = Обозначения на поле
 
 ## Описания картинок
 picture-alt-lobby = Новая партия в игру «{ $game }». За столом: { $names }. Свободных мест: { $free }.
 picture-alt-scores = Итоги игры.
+picture-alt-fewest-win = Чем меньше очков, тем лучше.
 picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
 picture-alt-due = Сейчас отвечают: { $names }.

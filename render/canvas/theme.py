@@ -59,9 +59,14 @@ SHARED = DATA / "bot"
 
 
 def load_theme(name: str, folder: Path = SHARED) -> Theme:
-    """A theme from a game's colors, the shared ones for roles it does not name, and the blends shipped with them."""
+    """A theme from a game's colors, the shared ones for roles it does not name, and the blends shipped with them.
+
+    A game with its own colors has the sixth player's only if it names them: they would change its palette.
+    """
     own, shared = _read_roles(folder, name), _read_roles(SHARED, name)
     colors = own | {role: color for role, color in shared.items() if role not in own}
+    if folder == SHARED:
+        colors |= _read_sixth(name)
     return Theme(name, colors, map(read_color, _read_blends(folder, name)))
 
 
@@ -69,6 +74,12 @@ def _read_blends(folder: Path, name: str) -> list[str]:
     """A game's blends; where it has none, the shared ones do, and none before any were found."""
     files = [place / f"blends.{name}.txt" for place in (folder, SHARED)]
     return next((file.read_text("ascii").split() for file in files if file.exists()), [])
+
+
+def _read_sixth(name: str) -> dict[Ink, Color]:
+    """The colors of the sixth player."""
+    roles = tomllib.loads((SHARED / "themes.toml").read_text("utf-8"))["sixth"]
+    return {role: read_color(text) for role, text in roles[name].items()}
 
 
 def _read_roles(folder: Path, name: str) -> dict[Ink, Color]:

@@ -1,6 +1,8 @@
-"""The plain board: a banner with the news, how the game stands, and a panel for every seat."""
+"""The plain board: a banner with the news, how the game stands, perhaps a middle, and a panel for every seat."""
 
+from collections.abc import Callable
 from itertools import pairwise
+from typing import TypeAlias
 
 from bot.games.contract import Seat
 from bot.pictures.sheet import Area, Sheet
@@ -23,7 +25,11 @@ NEWS = 3
 MOST_COLUMNS = 3
 
 
-def lay_board(drawing: GuidedDrawing) -> Sheet:
+Middle: TypeAlias = Callable[[GuidedDrawing, tuple[int, int], float], Area]
+"""Lays what all players share, such as a market: given its top and its width in pixels, and the size of a unit."""
+
+
+def lay_board(drawing: GuidedDrawing, middle: Middle | None = None) -> Sheet:
     """The board as a sheet; it is as high as what is said needs."""
     w, unit = WIDTHS[drawing.scene.look.size]
     size = round(TEXT * unit)
@@ -31,9 +37,10 @@ def lay_board(drawing: GuidedDrawing) -> Sheet:
     high = banner_height(size, len(news.lines))
     banner = lay_banner(drawing, Standing(drawing.title, (), (), ""), (0, 0, w, high), size, news)
     status = _lay_status(drawing, (high, w), unit)
-    panels = _lay_panels(drawing, (status.y + status.h, w), unit)
+    above = [status, middle(drawing, (status.y + status.h, w), unit)] if middle else [status]
+    panels = _lay_panels(drawing, (above[-1].y + above[-1].h, w), unit)
     bottom = max(panel.y + panel.h for panel in panels)
-    return Sheet(w, bottom, (banner, status, *panels), least_text(w))
+    return Sheet(w, bottom, (banner, *above, *panels), least_text(w))
 
 
 def _lay_status(drawing: GuidedDrawing, place: tuple[int, int], unit: float) -> Area:

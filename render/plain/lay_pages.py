@@ -8,7 +8,7 @@ from render.plain.flow import flow
 from render.sheet.bars import share_of
 from render.sheet.layout import Hand
 from render.sheet.page import EDGE, TEXT
-from render.sheet.scores import by_place, lay_rank, lay_total
+from render.sheet.scores import by_place, lay_rank, lay_total, title_scores
 
 ROW = 46
 """From one row of text to the next."""
@@ -30,7 +30,7 @@ def lay_player(drawing: GuidedDrawing) -> Sheet:
 
 def lay_scores(drawing: GuidedDrawing) -> Sheet:
     """Everyone by place, each with a row and a bar for every heading."""
-    page = GuidedPage(drawing, drawing.say("final-scores"))
+    page = GuidedPage(drawing, title_scores(drawing))
     scores = by_place(drawing.scene.scores)
     most = max([1, *(points for score in scores for _, points in drawing.headings(score))])
     for score in scores:

@@ -1,6 +1,7 @@
 """The plain painter: every required sight, by the public words of a game's guide."""
 
 from collections.abc import Callable
+from functools import partial
 
 from bot.games.declaration import Declaration
 from bot.pictures.scene import Scene
@@ -9,7 +10,7 @@ from bot.pictures.sights import BOARD, LEGEND, LOBBY, PLAYER, SCORES
 from bot.words.words import Words
 from render.canvas.theme import load_theme
 from render.plain.drawing import GuidedDrawing
-from render.plain.lay_board import lay_board
+from render.plain.lay_board import Middle, lay_board
 from render.plain.lay_pages import lay_legend, lay_player, lay_scores
 from render.plain.texts import describe_picture, tell_position
 from render.sheet.arts import SHARED_ARTS, SHARED_FRAMES
@@ -30,17 +31,18 @@ LAYOUTS: dict[str, Callable[[GuidedDrawing], Sheet]] = {
 
 
 class PlainPainter(GamePainter[GuidedDrawing]):
-    """Draws any game from what its guide says about a view."""
+    """Draws any game from what its guide says about a view; a game may add a studio and the middle of its board."""
 
     sights = tuple(LAYOUTS)
 
-    def __init__(self, declaration: Declaration) -> None:
-        rules = declaration.rules
+    def __init__(self, declaration: Declaration, studio: Studio = STUDIO, middle: Middle | None = None) -> None:
+        rules, layouts = declaration.rules, dict(LAYOUTS)
+        layouts[BOARD] = partial(lay_board, middle=middle)
 
         def draw(scene: Scene, words: Words) -> GuidedDrawing:
             return GuidedDrawing(scene, words, declaration.guide)
 
-        super().__init__(STUDIO, f"{rules.name} {rules.version}", Way(draw, LAYOUTS, describe_picture, tell_position))
+        super().__init__(studio, f"{rules.name} {rules.version}", Way(draw, layouts, describe_picture, tell_position))
 
 
 def make_painter(declaration: Declaration) -> PlainPainter:

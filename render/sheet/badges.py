@@ -4,7 +4,7 @@ from math import pi
 
 from render.canvas.pen import Ink, Pen, Point, regular
 
-COLORS = 5
+COLORS = 6
 """How many players have a color and a shape of their own; those beyond are told apart by their initials."""
 
 SHAPES: tuple[list[Point], ...] = (
@@ -13,10 +13,11 @@ SHAPES: tuple[list[Point], ...] = (
     regular(3, 15, (12, 15.4)),
     regular(4, 13.5, (12, 12)),
     regular(6, 11.8, (12, 12)),
+    [(6, 1), (18, 1), (18, 6), (23, 6), (23, 18), (18, 18), (18, 23), (6, 23), (6, 18), (1, 18), (1, 6), (6, 6)],
 )
-"""Each player's shape, in a square of 24 units: circle, square, triangle, diamond, hexagon."""
+"""Each player's shape, in a square of 24 units: circle, square, triangle, diamond, hexagon, cross."""
 
-LETTERS = ((12, 18), (12, 18), (15.5, 17), (12, 17), (12, 18))
+LETTERS = ((12, 18), (12, 18), (15.5, 17), (12, 17), (12, 18), (12, 17))
 """The middle and the size of each shape's letter: a triangle's stands lower, and it and a diamond have less room."""
 
 

@@ -44,7 +44,7 @@ def lay_banner(drawing: Drawing, standing: Standing, box: tuple[int, int, int, i
     x = _lay_standing(layout, drawing, standing, (row / 2 + 1, size), wide)
     _lay_due(layout, drawing, standing, (row / 2 + 1, size), (x + size * 0.6, wide - 14))
     for at, line in enumerate(news.lines):
-        y = row + below * (at + 0.5)
+        y = int(row + below * (at + 0.5))  # rounded to even, rows of an odd height would overlap
         layout.write(line, (14, y), Hand(news.size, "banner_ink", "banner"), room=wide - 28)
     return Area(*box, "banner", (), tuple(layout.pieces))
 

@@ -14,7 +14,7 @@ from bot.pictures.sights import BOARD, CHANCES, LEGEND, REQUIRED, is_close_up, k
 from bot.words.symbols import seat_symbol
 from bot.words.words import Words
 from render.canvas.png import halve
-from render.sheet.badges import COLORS
+from render.sheet.badges import COLORS, player_ink
 from render.sheet.lay_chances import describe_chances, lay_chances
 from render.sheet.page import D
 from render.sheet.rings import Lasting, ring_changes
@@ -95,8 +95,10 @@ class SheetPainter(ABC):
 
     @cached_property
     def _symbols(self) -> dict[str, Symbol]:
-        """Those of the players, who look alike in every game, and the game's own."""
-        seats: dict[str, Symbol] = {seat_symbol(seat): partial(draw_player, seat=seat) for seat in range(COLORS)}
+        """Those of the players that the theme has colors for, who look alike in every game, and the game's own."""
+        colors = self.studio.press(THEMES[0]).theme.colors
+        players = [seat for seat in range(COLORS) if player_ink(seat) in colors]
+        seats: dict[str, Symbol] = {seat_symbol(seat): partial(draw_player, seat=seat) for seat in players}
         return {**seats, **self.find_symbols()}
 
     @property

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from bot.games.contract import Score
+from bot.games.contract import Score, fewest_win
 from bot.pictures.sheet import Sheet
 from render.sheet.bars import share_of
 from render.sheet.drawing import Drawing
@@ -14,6 +14,12 @@ from render.sheet.telling import shorten_name
 def by_place(scores: Iterable[Score]) -> list[Score]:
     """The best first."""
     return sorted(scores, key=lambda score: score.place)
+
+
+def title_scores(drawing: Drawing) -> str:
+    """The title of the page; it says if the fewest points win, since then the longest bar loses."""
+    title = drawing.say("final-scores")
+    return f"{title} \u00b7 {drawing.say('fewest-win')}" if fewest_win(drawing.scene.scores) else title
 
 
 def lay_rank(page: Page[D], score: Score, right: float) -> None:
@@ -91,6 +97,8 @@ def describe_columns(drawing: Drawing, columns: Columns) -> Iterator[str]:
 def describe_scores(drawing: Drawing, parts_of: Callable[[Score], Iterable[str]]) -> Iterator[str]:
     """Everyone by place, with what brought the points."""
     yield drawing.say("alt-scores")
+    if fewest_win(drawing.scene.scores):
+        yield drawing.say("alt-fewest-win")
     for score in by_place(drawing.scene.scores):
         name, reasons = shorten_name(drawing.scene.names[score.seat]), ", ".join(parts_of(score))
         if reasons:

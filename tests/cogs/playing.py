@@ -167,6 +167,11 @@ def full_table(people: list[Person]) -> list[Person]:
     return people[: load_game(people[0].game).rules.seats[-1]]
 
 
+def smallest_table(people: list[Person]) -> list[Person]:
+    """As few of them as may play."""
+    return people[: load_game(people[0].game).rules.seats[0]]
+
+
 async def about_to_leave(person: Person) -> tuple[Json, str]:
     """The question before leaving a running game, and the button that means it."""
     return (await person.command("leave")).message, "leave:1"

@@ -25,7 +25,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_direct import direct
 from tests.cogs.test_inviting import mentioned
 from tests.driver import Person, Town, text_of
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
 
 EN = words_in("en")
 DAY = 24 * 3600
@@ -50,6 +50,7 @@ async def member_requests(town: Town) -> list[str]:
 # -- ending ------------------------------------------------------------------------------------------------------------
 
 
+@played_by(3)
 async def test_two_of_three_end_a_game_that_the_third_has_left_with_the_server(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
@@ -114,6 +115,7 @@ async def test_discord_is_not_asked_about_anybody_while_people_just_play(
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_an_absent_player_is_replaced_by_the_consent_of_all_others(bot: Guildhall, people: list[Person]) -> None:
     """All are told; so is the one who was replaced, who finds the seat taken."""
     ben, cleo, dora = people[1:4]
@@ -158,6 +160,7 @@ async def test_the_only_other_one_replaces_whoever_left_the_server_at_once(
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: list[Person], locale: str) -> None:
     """The refusal says when it will be possible; whoever does not sit there has no say, and cannot be replaced."""
     ben, cleo, foreigner = people[1:4]
@@ -179,6 +182,7 @@ async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: li
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_one_who_wants_to_wait_says_so_on_the_card(bot: Guildhall, people: list[Person]) -> None:
     """And every yes is undone."""
     ben, cleo, dora = people[1:4]
@@ -193,6 +197,7 @@ async def test_one_who_wants_to_wait_says_so_on_the_card(bot: Guildhall, people:
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_whoever_comes_back_in_time_keeps_the_seat(bot: Guildhall, people: list[Person]) -> None:
     """Whatever they use at the table is a sign of life."""
     ben, cleo, dora = people[1:4]
@@ -225,6 +230,7 @@ async def test_a_foreigner_can_neither_replace_nor_refuse(bot: Guildhall, people
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_the_last_two_at_once_replace_somebody_once(bot: Guildhall, people: list[Person]) -> None:
     """One computer, one announcement, one direct message."""
     ben, cleo, dora = people[1:4]
@@ -263,6 +269,7 @@ async def test_the_next_person_starts_a_table_whose_host_left_the_server(
 
 @pytest.mark.parametrize("way", ["button", "command"])
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_the_next_person_closes_a_table_whose_host_is_silent_for_a_day(
     bot: Guildhall, people: list[Person], locale: str, way: str
 ) -> None:
@@ -321,6 +328,8 @@ async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, peop
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@played_by(3)
+@games_that(speaks_every_language)
 async def test_the_status_says_who_left_and_who_is_silent_since_when(
     bot: Guildhall, people: list[Person], town: Town, locale: str
 ) -> None:

@@ -7,7 +7,7 @@ from cogs.cards.details import MOMENT
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.playing import all_posted, calls, forge, reply_to, speak, start_game
 from tests.driver import EPHEMERAL, Json, Person, text_of
-from tests.every_game import games_that, shows_close_ups
+from tests.every_game import games_that, shows_close_ups, speaks_every_language
 
 
 async def account_with_picture(bot: Guildhall, people: list[Person]) -> Json:
@@ -21,6 +21,7 @@ async def account_with_picture(bot: Guildhall, people: list[Person]) -> Json:
     return next(one for one in calls(people[0])[1:] if controls(one, "details:") and one["attachments"])
 
 
+@games_that(speaks_every_language)
 async def test_details_tell_everything_to_whoever_asks(bot: Guildhall, people: list[Person]) -> None:
     """Privately, in the asker's language, every line in full; also to somebody who only watches."""
     message = await account_with_picture(bot, people)

@@ -25,13 +25,14 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import Person, text_of
-from tests.every_game import asks_all_at_once, games_that, seats_five
+from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
 from tests.patience import PATIENCE
 
 # -- other people's buttons ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_foreigner_can_press_nothing(bot: Guildhall, people: list[Person], locale: str) -> None:
     """Neither the public button nor, by a forged message, a player's own ones; spectators may look at the board."""
     call = await start_game(bot, people[:2])
@@ -96,6 +97,7 @@ FORGED = {
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
@@ -161,6 +163,7 @@ async def test_an_unexpected_error_tells_nothing_of_itself(
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
     """Discord goes on offering it for a while."""
     await speak(people[0], locale)
@@ -248,7 +251,8 @@ def count_deferrals() -> float:
     return next(iter(DEFERRALS.samples())).value
 
 
-@games_that(asks_all_at_once, seats_five)
+@games_that(asks_all_at_once)
+@played_by(5)
 async def test_two_hundred_clicks_at_the_same_instant(bot: Guildhall, people: list[Person]) -> None:
     """Five people press the public button and their own answer twenty times each; all are answered, five count."""
     call = await start_game(bot, people)

@@ -4,18 +4,18 @@ import time
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue import GAMES, load_game
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.tables.table import Table
-from tests import second_game
+from render.plain.painter import PlainPainter
 from tests.clock import Clock
 from tests.cogs.clicker import Clicker
 from tests.cogs.playing import all_posted, asked, calls, panel_of, posted
 from tests.driver import Json, Person
 
-PAINTED = [name for name in GAMES if name != second_game.NAME]
+PAINTED = [name for name in GAMES if not isinstance(load_game(name).painter, PlainPainter)]
 """Games with a painter of their own, which names who is next."""
 LONG_THOUGHT = 240.0
 """Seconds in which all computers have answered, on however busy a machine."""

@@ -17,7 +17,7 @@ from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away
 from tests.cogs.test_since import just_done
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, text_of
-from tests.every_game import asks_all_at_once, games_that, lasts_long, tells_later
+from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by, tells_later
 from tests.tables.tables import play_on as answer_by_chance
 
 NO_LIMIT = (1000, 1.0)
@@ -79,6 +79,7 @@ async def test_a_game_that_is_over_leads_nowhere(bot: Guildhall, people: list[Pe
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: list[Person]) -> None:
     """Live, without a word on what; taken back, it is not answered any more."""
     call = await start_game(bot, people[:3])

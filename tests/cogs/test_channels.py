@@ -21,11 +21,12 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import Person, Town, text_of
-from tests.every_game import games_that, seats_five
+from tests.every_game import games_that, played_by, speaks_every_language
 
 # -- channels --------------------------------------------------------------------------------------------------------
 
 
+@games_that(speaks_every_language)
 async def test_of_two_games_opened_at_once_in_a_channel_one_wins(bot: Guildhall, people: list[Person]) -> None:
     """The other host is told so, in their language."""
     await speak(people[1], "it")
@@ -74,6 +75,7 @@ async def test_a_deleted_channel_stops_nobody_else(bot: Guildhall, people: list[
         ("VIEW_CHANNEL", ["view_channel", "send_messages", "attach_files", "read_message_history"]),
     ],
 )
+@games_that(speaks_every_language)
 async def test_without_permission_the_game_goes_on_and_posts_come_later(
     bot: Guildhall, people: list[Person], town: Town, denied: str, named: list[str]
 ) -> None:
@@ -104,6 +106,7 @@ async def test_without_permission_the_game_goes_on_and_posts_come_later(
 
 
 @pytest.mark.parametrize("denied", ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL"])
+@games_that(speaks_every_language)
 async def test_where_no_thread_may_be_opened_the_host_is_told_and_no_table_is_made(
     bot: Guildhall, people: list[Person], town: Town, denied: str
 ) -> None:
@@ -137,7 +140,7 @@ ABSURD = (
 )
 
 
-@games_that(seats_five)
+@played_by(5)
 async def test_absurd_names_break_nothing(bot: Guildhall, people: list[Person]) -> None:
     """They stand in messages as they are written, ping nobody and turn no text around."""
     for person, name in zip(people, ABSURD, strict=True):

@@ -36,7 +36,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_settings import fetch, width, widths
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, components, text_of
-from tests.every_game import asks_all_at_once, games_that, picks_several
+from tests.every_game import asks_all_at_once, games_that, picks_several, speaks_every_language
 
 SEND = "POST /channels/*/messages"
 TEXT, GALLERY, BUTTON = 10, 12, 2
@@ -157,6 +157,7 @@ async def test_a_picture_stays_while_one_picks(bot: Guildhall, people: list[Pers
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@games_that(speaks_every_language)
 async def test_a_call_speaks_its_reader_s_language_and_looks_as_they_like(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:

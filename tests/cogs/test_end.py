@@ -11,8 +11,9 @@ from bot.tables.status import Status
 from cogs.cards.controls import AGAIN, RECORD
 from cogs.cards.result import how_it_was_won
 from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, forge, reply_to
+from tests.cogs.playing import all_posted, forge, reply_to, smallest_table
 from tests.driver import EPHEMERAL, Json, Person, components, text_of
+from tests.every_game import games_that, speaks_every_language
 from tests.tables.tables import play_on
 
 SILENT = 1 << 12
@@ -44,8 +45,9 @@ async def test_everyone_is_mentioned_once_and_the_scores_are_where_a_message_ope
     bot: Guildhall, people: list[Person]
 ) -> None:
     """It rings; what happened last, then who won, the picture, how in two sentences at most, and what to do next."""
-    end = await play_to_the_end(bot, people[:2])
-    assert sorted(one["id"] for one in end["mentions"]) == sorted(person.id for person in people[:2])
+    players = smallest_table(people)
+    end = await play_to_the_end(bot, players)
+    assert sorted(one["id"] for one in end["mentions"]) == sorted(person.id for person in players)
     assert not end["flags"] & SILENT
     assert len(end["attachments"]) == 1
     parts = [part for part in components(end["components"]) if part["type"] in (PICTURE, TEXT)]
@@ -69,6 +71,7 @@ async def test_details_and_record_are_a_press_away(bot: Guildhall, people: list[
     assert file["attachments"][0]["filename"] == f"{watcher.game}-1.txt"
 
 
+@games_that(speaks_every_language)
 async def test_one_press_opens_a_table_and_calls_the_others(bot: Guildhall, people: list[Person]) -> None:
     """With the same settings; each of them sits down by one press, on the last message or on the lobby."""
     ada, ben, cleo = players = people[:3]

@@ -18,6 +18,7 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import reply_to, start_game
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, text_of
+from tests.every_game import played_by
 
 EN = words_in("en")
 
@@ -27,6 +28,7 @@ async def propose(person: Person) -> Json:
     return (await person.command("end")).message
 
 
+@played_by(3)
 async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: list[Person]) -> None:
     """Pinged by the card, not by what becomes of it; the last yes ends the game."""
     ada, ben, cleo = people[:3]
@@ -41,6 +43,7 @@ async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: li
     await ada.wait_for(EN.say("news-ended"))
 
 
+@played_by(3)
 async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:

@@ -19,6 +19,7 @@ from tests.bench.situations import CONTROLS, OPTIONS
 from tests.cogs.playing import answer, asked, forge, private, reply_to, start_game
 from tests.cogs.test_direct import direct
 from tests.driver import Json, Outcome, Person, Refused, text_of
+from tests.every_game import games_that, speaks_every_language
 from tests.tables.test_replays import count_replays
 
 MANY = 40
@@ -32,6 +33,7 @@ async def flood(person: Person, command: str, number: int) -> list[Json]:
     return [private(person, one)[-1] for one in outcomes]
 
 
+@games_that(speaks_every_language)
 async def test_a_flood_of_boards_is_met_with_one_moment_in_the_askers_language(
     bot: Guildhall, people: list[Person]
 ) -> None:
@@ -163,6 +165,7 @@ def slowed() -> float:
     return sum(one.value for one in CLICKS.samples() if ("outcome", "slowed") in one.labels)
 
 
+@games_that(speaks_every_language)
 async def test_a_server_that_asks_for_too_much_is_told_so_and_the_others_go_on(
     bot: Guildhall, people: list[Person]
 ) -> None:

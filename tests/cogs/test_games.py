@@ -83,7 +83,8 @@ async def test_a_table_can_be_looked_at_in_every_way(
     """Panel, board as picture and as text, one's own things, status, rules and help; nothing of it is a move."""
     person = people[0]
     await speak(person, locale)
-    lobby = (await person.command("new", players=2, computers=1)).message
+    fewest = load_game(game).rules.seats[0]
+    lobby = (await person.command("new", players=fewest, computers=fewest - 1)).message
     await person.click(lobby, "l:1:start")
     await all_posted(bot)
     for command in ("play", "me", "status", "rules", "help"):

@@ -12,7 +12,7 @@ from tests.cogs.playing import all_posted, answer, reply_to, speak, start_game
 from tests.cogs.test_absence import DAY, put_clock_forward
 from tests.cogs.test_direct import direct
 from tests.driver import EPHEMERAL, Person, text_of
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, speaks_every_language
 
 EN = words_in("en")
 pytestmark = games_that(asks_all_at_once)
@@ -26,6 +26,7 @@ async def lobby_elsewhere(person: Person) -> None:
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_whoever_plays_nowhere_reads_so(bot: Guildhall, people: list[Person], locale: str) -> None:
     """In their language."""
     assert bot.came_up.is_set()

@@ -37,7 +37,7 @@ from tests.cogs.playing import all_posted, answer, asked, calls, check_intact, g
 from tests.cogs.test_departures import answer_all
 from tests.database import as_sqlite, working_beside
 from tests.driver import Json, Outcome, Person, Refused, components
-from tests.every_game import games_that, is_hosted
+from tests.every_game import games_that, is_hosted, lasts_long
 from tests.kept_logs import DETAILED
 
 TOKEN = "guildhall-made-up-token-of-this-test"  # noqa: S105  # unlike the sandbox's, no ordinary word
@@ -318,7 +318,7 @@ async def visit(
     return Visit(bot, people[:3], Wire(sandbox, first), monkeypatch)
 
 
-@games_that(is_hosted)
+@games_that(is_hosted, lasts_long)
 @pytest.mark.usefixtures("another_symbol_at_each_start")
 @pytest.mark.parametrize("first", range(0, len(ANSWERS), len(ANSWERS) // ROUNDS))
 async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(

@@ -25,7 +25,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import Json, Person, text_of
-from tests.every_game import asks_all_at_once, asks_little_at_once, games_that
+from tests.every_game import asks_all_at_once, asks_little_at_once, games_that, speaks_every_language
 
 pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
 
@@ -77,6 +77,7 @@ async def one_asked(bot: Guildhall, people: list[Person]) -> tuple[Person, Json]
 
 
 @pytest.mark.parametrize("language", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_hint_comes_to_the_panel_that_asked_for_it(bot: Guildhall, people: list[Person], language: str) -> None:
     """At once a word that it is thought of, then the best answers and how sure that is; nobody else sees any of it."""
     for person in people[:2]:

@@ -10,6 +10,7 @@ from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import reply_to, speak
 from tests.driver import Json, Person, Town, text_of
+from tests.every_game import games_that, speaks_every_language
 
 
 def at(*people: Person) -> str:
@@ -50,6 +51,7 @@ async def test_an_invitation_does_not_ping_an_uncached_user_in_quiet_hours(
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_whoever_is_not_invited_is_told_so_and_nothing_changes(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
@@ -81,6 +83,7 @@ async def test_an_invitation_in_a_thread_pings_there(bot: Guildhall, people: lis
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_wrong_invitation_is_explained_and_opens_no_table(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:

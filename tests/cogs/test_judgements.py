@@ -8,7 +8,7 @@ from bot.catalogue import load_game
 from bot.games.search import Judgement
 from bot.words.words import Words, words_in
 from cogs.cards.judgements import compare, name_chain, say_number, tell_difference
-from tests.every_game import games_that, is_hosted, walk
+from tests.every_game import draws_pieces, games_that, has_several_headings, walk
 
 ONE, OTHER = "points_one", "points_other"
 
@@ -49,6 +49,7 @@ def two_headings(game: str) -> tuple[tuple[str, ...], tuple[str, ...], Words]:
     return keys, tuple(words.say(f"line-{key}-name") for key in keys), words
 
 
+@games_that(has_several_headings)
 @pytest.mark.parametrize(
     ("points", "first", "second", "said"),
     [
@@ -73,7 +74,7 @@ def test_a_difference_under_no_heading_is_said_alone(game: str) -> None:
     assert tell_difference(1.0, {}, load_game(game).words("en")) == "+1.0\u00a0points"
 
 
-@games_that(is_hosted)
+@games_that(draws_pieces)
 def test_an_answer_is_named_with_its_symbols(game: str) -> None:
     """As its button shows them: Discord would print an emoji that is escaped letter by letter."""
     loaded = load_game(game)

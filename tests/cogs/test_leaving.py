@@ -33,6 +33,7 @@ from tests.cogs.test_absence import put_clock_forward
 from tests.cogs.test_inviting import mentioned
 from tests.cogs.test_wording import texts
 from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.every_game import games_that, played_by, speaks_every_language
 from tests.patience import PATIENCE
 
 EN = words_in("en")
@@ -62,6 +63,7 @@ async def test_leaving_a_game_is_asked_about_once_more(bot: Guildhall, people: l
     assert int(ben.id) not in (await check_intact(bot)).people
 
 
+@played_by(3)
 async def test_all_players_are_mentioned_when_somebody_leaves(bot: Guildhall, people: list[Person]) -> None:
     """By name, and with a ping: they may want to end the game."""
     ben, cleo, dora = people[1:4]
@@ -150,6 +152,7 @@ async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Gu
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_moderator_is_asked_before_a_game_ends(bot: Guildhall, people: list[Person], locale: str) -> None:
     """In private and in their language; then all players are told by name who ended it, with a mention."""
     moderator, ben, cleo = people[:3]

@@ -7,11 +7,13 @@ from bot.tables.people import PersonSettings
 from cogs.pictures.scenes import legend_scenes
 from tests.cogs.clicker import controls
 from tests.driver import Person
+from tests.every_game import games_that, speaks_every_language
 
 pytestmark = pytest.mark.usefixtures("bot")
 
 
 @pytest.mark.parametrize("command", ["help", "rules"])
+@games_that(speaks_every_language)
 async def test_whoever_asks_for_help_finds_the_legend(people: list[Person], game: str, command: str) -> None:
     """Without a game, in their own language."""
     await people[0].do("profile", locale="it")

@@ -25,7 +25,9 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import forge, reply_to, speak
 from tests.cogs.test_refused_pictures import CALLBACK, TOO_LARGE, size_of
 from tests.driver import EPHEMERAL, Json, Person, Refused, Town, text_of, town_at
+from tests.every_game import games_that, speaks_every_language, teaches
 
+pytestmark = games_that(teaches)
 LOCALES = ["en-US", "ru", "it"]
 MOST_CLICKS = 80
 UNLIMITED = Allowance(1_000_000, 1.0)
@@ -106,7 +108,7 @@ class Learner:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [name for name in GAMES if load_game(name).declaration.lesson])
 async def test_a_lesson_is_played_to_its_end_by_clicks(
     bot: Guildhall, people: list[Person], game: str, locale: str
 ) -> None:
@@ -198,6 +200,7 @@ async def test_another_answer_to_norenbercs_lesson_gets_a_friendly_hint(people: 
     "custom_id",
     ["y:{}:99:", "y:{}:3:8.8", "y:{}:99:7.1", "y:{}:3:7.1.4.7.2.1.1.0", "z:{}:0:"],
 )
+@games_that(speaks_every_language)
 async def test_a_button_that_leads_nowhere_says_so(
     bot: Guildhall, people: list[Person], game: str, locale: str, custom_id: str
 ) -> None:

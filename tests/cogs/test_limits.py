@@ -7,9 +7,11 @@ from bot.storage.limits import Limits
 from bot.words.words import words_in
 from tests.cogs.playing import reply_to, speak
 from tests.driver import Person
+from tests.every_game import games_that, speaks_every_language
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_the_refusal_says_how_many_and_no_thread_is_opened(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:

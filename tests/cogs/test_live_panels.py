@@ -29,7 +29,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_direct import asking, direct
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.tables import is_asked_again
 
 CHANGE, SEND = "PATCH /webhooks/*/*/messages/*", "POST /channels/*/messages"
@@ -201,6 +201,7 @@ async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: 
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_a_panel_of_somebody_who_waits_keeps_up(bot: Guildhall, people: list[Person], clock: Clock) -> None:
     """It says whom the game waits for now."""
     await start_game(bot, people[:3])

@@ -21,7 +21,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
-from tests.every_game import asks_all_at_once, games_that, may_pass
+from tests.every_game import asks_all_at_once, games_that, may_pass, played_by
 
 EN = words_in("en")
 CALLBACK = "POST /interactions/*/*/callback"
@@ -215,6 +215,7 @@ async def test_nothing_is_posted_twice_by_clicks_that_are_answered(bot: Guildhal
 
 
 @pytest.mark.parametrize("way", WAYS)
+@played_by(3)
 async def test_a_wish_to_end_whose_answer_was_lost_is_asked_all_the_same(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
@@ -233,6 +234,7 @@ async def test_a_wish_to_end_whose_answer_was_lost_is_asked_all_the_same(
 
 
 @pytest.mark.parametrize("way", WAYS)
+@played_by(3)
 async def test_a_wish_to_play_on_whose_answer_was_lost_shows_on_the_card(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
@@ -246,6 +248,7 @@ async def test_a_wish_to_play_on_whose_answer_was_lost_shows_on_the_card(
 
 
 @pytest.mark.parametrize("way", WAYS)
+@played_by(3)
 async def test_a_wish_to_replace_somebody_whose_answer_was_lost_is_asked_all_the_same(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:

@@ -6,6 +6,7 @@ from contextlib import suppress
 import pytest
 from msgspec.structs import replace
 
+from bot.catalogue import load_game
 from bot.games.contract import encode
 from bot.pictures.scene import Scene
 from bot.service.client import Guildhall
@@ -14,9 +15,20 @@ from bot.tables.table import Table
 from bot.words.words import LANGUAGES
 from cogs.features.missed import Missed, find_missed, held_rows, tell_change
 from tests.cogs.clicker import Clicker, controls, is_open
-from tests.cogs.playing import all_posted, answer, asked, calls, forge, private, reply_to, speak, start_game
+from tests.cogs.playing import (
+    all_posted,
+    answer,
+    asked,
+    calls,
+    forge,
+    private,
+    reply_to,
+    smallest_table,
+    speak,
+    start_game,
+)
 from tests.driver import Json, Outcome, Person, Refused, components, text_of
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, lasts_long, speaks_every_language
 from tests.games.played import PLAYED
 
 MISSED = "missed:1"
@@ -77,11 +89,12 @@ async def known(bot: Guildhall, table: Table) -> Missed:
     return replace(missed, before=await bot.manager.missed.view_before(table, 0, max(0, missed.first)))
 
 
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize("game", [name for name in PLAYED if lasts_long(load_game(name))])
 async def test_one_button_tells_what_was_missed_and_ends_in_the_question(bot: Guildhall, people: list[Person]) -> None:
     """With a picture whose description names what is ringed; whoever asks again has missed nothing since."""
-    await start_game(bot, people[:2])
-    table = await play_until(bot, people[:2])
+    players = smallest_table(people)
+    await start_game(bot, players)
+    table = await play_until(bot, players)
     missed, words = find_missed(table, 0), table.words
     assert missed.lines
 
@@ -102,6 +115,8 @@ async def test_one_button_tells_what_was_missed_and_ends_in_the_question(bot: Gu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@games_that(speaks_every_language)
+@games_that(lasts_long)
 async def test_it_is_told_in_ones_own_language_to_oneself_first(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
@@ -142,6 +157,7 @@ async def test_strangers_and_forged_buttons_are_told_so(bot: Guildhall, people: 
     assert words.say("since-nothing") in await reply_to(people[0], nothing)
 
 
+@games_that(lasts_long)
 async def test_a_restart_forgets_neither_what_was_missed_nor_who_has_looked(
     bot: Guildhall, people: list[Person]
 ) -> None:
@@ -161,6 +177,7 @@ async def test_a_restart_forgets_neither_what_was_missed_nor_who_has_looked(
     assert (encode(again.state), again.turns, again.revision) == (state, table.turns, table.revision)
 
 
+@games_that(lasts_long)
 async def test_what_was_told_in_short_is_told_in_full_behind_a_button(bot: Guildhall, people: list[Person]) -> None:
     """From the turn on from which it was missed."""
     await start_game(bot, people[:2])
@@ -172,6 +189,7 @@ async def test_what_was_told_in_short_is_told_in_full_behind_a_button(bot: Guild
     assert words.say("since-nothing") not in full
 
 
+@games_that(lasts_long)
 async def test_where_the_old_state_is_not_known_it_is_told_without_rings(bot: Guildhall, people: list[Person]) -> None:
     """Such as where a game went on with newer rules."""
     await start_game(bot, people[:2])

@@ -22,7 +22,7 @@ from tests.cogs.clicker import Clicker, controls
 from tests.cogs.playing import about_to_end, about_to_leave, all_decide, all_posted, panel_of, start_game
 from tests.cogs.test_wording import finished_table, texts
 from tests.driver import Json, Person, Town, components, text_of
-from tests.every_game import first_state, games_that, seats_five
+from tests.every_game import first_state, played_by
 
 COGS = sorted((Path(__file__).parent.parent.parent / "cogs").rglob("*.py"))
 
@@ -99,7 +99,7 @@ def seen_by(person: Person) -> list[Json]:
     return [one for one in person.messages.values() if one["author"].get("bot")]
 
 
-@games_that(seats_five)
+@played_by(5)
 @pytest.mark.parametrize("names", BATCHES, ids=lambda names: ascii(names[0]))
 async def test_no_message_holds_live_markup_of_a_name(
     bot: Guildhall, people: list[Person], town: Town, names: tuple[str, ...]

@@ -18,6 +18,7 @@ from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, asked, check_intact, give, prepare, reply_to, speak, start_game
 from tests.cogs.test_games import play_in_mixed_languages
 from tests.driver import Person
+from tests.every_game import games_that, speaks_every_language
 from tests.patience import PATIENCE
 from tests.postgres import Server, running_server
 from tests.storage.stores import NEEDS_SERVER
@@ -51,6 +52,7 @@ def note_return(bot: Guildhall) -> asyncio.Event:
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
+@games_that(speaks_every_language)
 async def test_whoever_clicks_while_the_server_is_down_is_asked_to_try_again(
     bot: Guildhall, people: list[Person], server: Server, locale: str
 ) -> None:

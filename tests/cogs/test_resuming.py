@@ -25,6 +25,7 @@ from tests.cogs.playing import (
 from tests.cogs.test_absence import leave_server
 from tests.cogs.test_inviting import mentioned
 from tests.driver import Json, Person, Town, text_of
+from tests.every_game import games_that, speaks_every_language
 
 EN = words_in("en")
 
@@ -77,6 +78,7 @@ async def test_a_computer_plays_for_whoever_stays_out(bot: Guildhall, people: li
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_what_cannot_go_on_says_why(bot: Guildhall, people: list[Person], locale: str) -> None:
     """No game, a lobby, a running game, strangers, stale and forged buttons."""
     moderator, ben, cleo, foreigner = people[:4]

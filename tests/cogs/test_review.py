@@ -13,7 +13,7 @@ from tests.cogs.playing import forge, private, reply_to, speak, start_game
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
 from tests.driver import EPHEMERAL, Json, Person, text_of
-from tests.every_game import asks_little_at_once, games_that
+from tests.every_game import asks_little_at_once, games_that, speaks_every_language
 
 pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
 
@@ -36,6 +36,7 @@ async def review_of(person: Person, end: Json) -> Json:
 
 
 @pytest.mark.parametrize("language", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_review_is_found_out_shown_kept_and_shared(bot: Guildhall, people: list[Person], language: str) -> None:
     """A chart, what cost most and what would have been better, each moment with its picture; for others if wanted."""
     ada, ben = people[:2]

@@ -30,6 +30,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_settings import fetch, width, widths
 from tests.driver import Json, Person, text_of
+from tests.every_game import games_that, speaks_every_language
 from tests.tables.tables import play_on
 
 
@@ -159,6 +160,7 @@ async def test_it_is_changed_among_the_settings(bot: Guildhall, people: list[Per
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@games_that(speaks_every_language)
 async def test_the_question_speaks_one_s_language(bot: Guildhall, people: list[Person], language: str) -> None:
     """On a panel, and what is said to the answer."""
     ada, words = people[0], words_in(language)

@@ -28,7 +28,7 @@ from tests.cogs.test_absence import WEEK, put_clock_forward
 from tests.cogs.test_direct import direct
 from tests.cogs.test_inviting import mentioned
 from tests.driver import EPHEMERAL, Json, Person, text_of
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
 
 EN = words_in("en")
 
@@ -63,6 +63,7 @@ def panels(person: Person) -> list[Json]:
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_seat_is_handed_over_by_a_card(bot: Guildhall, people: list[Person], locale: str) -> None:
     """Who is offered it is pinged; their panel opens, the other's goes, and all are told."""
     ben, cleo, dora = people[1:4]
@@ -184,6 +185,7 @@ async def test_an_offer_is_taken_after_a_restart(
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_somebody_else_takes_over_for_an_absent_player(bot: Guildhall, people: list[Person]) -> None:
     """All others agree, and so does the newcomer, who is called if somebody else agreed last."""
     ben, cleo, dora, eve = people[1:5]
@@ -208,6 +210,7 @@ async def test_somebody_else_takes_over_for_an_absent_player(bot: Guildhall, peo
 # -- putting somebody out ----------------------------------------------------------------------------------------------
 
 
+@played_by(3)
 async def test_two_others_put_a_third_out(bot: Guildhall, people: list[Person]) -> None:
     """Who has no say and no way back; a single rival cannot do it."""
     ben, cleo, dora = people[1:4]
@@ -278,6 +281,7 @@ async def test_a_moderator_gives_a_seat_to_somebody_who_wants_it(bot: Guildhall,
     assert (await check_intact(bot)).people == {int(ben.id), int(dora.id)}
 
 
+@played_by(3)
 async def test_a_moderator_who_plays_may_ask_the_others(bot: Guildhall, people: list[Person]) -> None:
     """By a card, as anybody does; also where a computer is to play on for somebody absent."""
     moderator, ben, cleo = people[:3]

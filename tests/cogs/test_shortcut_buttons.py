@@ -10,7 +10,7 @@ from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import asked, check_intact, contents, decide, forge, panel_of, reply_to, speak, start_game
 from tests.driver import Json, Person
-from tests.every_game import games_that, offers_shortcuts
+from tests.every_game import games_that, offers_shortcuts, speaks_every_language
 
 pytestmark = games_that(offers_shortcuts)
 
@@ -44,6 +44,7 @@ async def test_a_whole_action_takes_one_press(bot: Guildhall, people: list[Perso
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_an_old_shortcut_is_refused_with_the_fresh_panel(
     bot: Guildhall, people: list[Person], locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

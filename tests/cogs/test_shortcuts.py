@@ -10,6 +10,7 @@ from cogs.pictures.scenes import private_scene
 from tests.cogs.clicker import controls
 from tests.cogs.playing import start_game
 from tests.driver import EPHEMERAL, Person, text_of
+from tests.every_game import games_that, speaks_every_language
 
 TURN, PLAYER = words_in("en").say("menu-turn"), words_in("en").say("menu-player")
 USER_MENU, MESSAGE_MENU = 2, 3
@@ -107,6 +108,7 @@ async def test_where_no_game_is_the_board_command_offers_nothing(bot: Guildhall,
     assert await people[0].autocomplete(f"{people[0].game} board", "of", of="p") == []
 
 
+@games_that(speaks_every_language)
 async def test_menus_are_named_in_every_language(bot: Guildhall, people: list[Person]) -> None:
     """Within Discord's limits: 32 letters a name, five menus of a kind."""
     assert bot.came_up.is_set()

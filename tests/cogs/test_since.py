@@ -25,7 +25,7 @@ from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.playing import answer, asked, decide, forge, panel_of, reply_to, speak, start_game
 from tests.driver import EPHEMERAL, Json, Person, Refused, text_of
-from tests.every_game import asks_all_at_once, games_that, lasts_long, tells_later, walk
+from tests.every_game import asks_all_at_once, games_that, lasts_long, speaks_every_language, tells_later, walk
 from tests.games.played import PLAYED
 
 MARKUP = re.compile(r"^(?:#{1,3}|-#) |\*\*", re.MULTILINE)
@@ -113,6 +113,7 @@ def just_done(table: Table) -> tuple[int, Line] | None:
 
 
 @games_that(tells_later)
+@games_that(speaks_every_language)
 async def test_one_is_told_what_the_one_before_has_just_done(bot: Guildhall, people: list[Person]) -> None:
     """At the same place, before anything of it is posted; in one's own language."""
     await speak(people[1], "it")

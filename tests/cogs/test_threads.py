@@ -13,6 +13,7 @@ from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.playing import reply_to, speak
 from tests.driver import Person, Town
+from tests.every_game import games_that, speaks_every_language
 from tests.patience import PATIENCE
 
 SEND = "POST /channels/*/messages"
@@ -34,6 +35,7 @@ async def threads_of(person: Person, town: Town) -> list[dict[str, object]]:
     ],
     ids=["503", "cut", "lost"],
 )
+@games_that(speaks_every_language)
 async def test_a_table_whose_card_is_refused_leaves_nothing_behind(
     bot: Guildhall, people: list[Person], town: Town, fault: dict[str, object]
 ) -> None:

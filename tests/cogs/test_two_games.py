@@ -21,7 +21,7 @@ from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES, words_in
 from tests.cogs.clicker import controls
 from tests.driver import Person, Refused, text_of
-from tests.every_game import asks_all_at_once, first_state, games_that
+from tests.every_game import asks_all_at_once, first_state, games_that, speaks_every_language
 
 pytestmark = games_that(asks_all_at_once)
 
@@ -91,6 +91,7 @@ async def seen_by(person: Person, bot: Guildhall, game: str, channel: str) -> st
     return "\n".join(texts)
 
 
+@games_that(speaks_every_language)
 async def test_two_games_with_the_same_keys_speak_each_its_own_words(
     bot: Guildhall, people: list[Person], game: str, twin: str
 ) -> None:

@@ -21,7 +21,7 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_absence import DAY, put_clock_forward
 from tests.driver import Person, text_of
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, speaks_every_language
 from tests.patience import PATIENCE
 
 EN = words_in("en")
@@ -29,6 +29,7 @@ pytestmark = games_that(asks_all_at_once)
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
 async def test_a_vacation_is_begun_changed_and_ended(bot: Guildhall, people: list[Person], locale: str) -> None:
     """Privately, by a command and two buttons."""
     assert bot.came_up.is_set()

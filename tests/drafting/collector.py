@@ -1,4 +1,4 @@
-"""The computer player `collector`: keeps what is worth most on top of what it has."""
+"""The computer player `collector`: keeps what adds the fewest points to what it has."""
 
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt
@@ -13,7 +13,7 @@ class Collector:
         self.pieces = pieces
 
     def __call__(self, view: State, prompt: Prompt, chance: Chance) -> Answer:
-        """The card that brings the most points now."""
+        """The card that brings the fewest points now."""
         kept = view.kept[prompt.seat]
         mixed, _ = chance.shuffle(prompt.options, "among equals")
-        return (max(mixed, key=lambda card: self.pieces.points((*kept, card))),)
+        return (min(mixed, key=lambda card: self.pieces.points((*kept, card))),)

@@ -1,34 +1,18 @@
 """Explains the drafting game to whoever plays it, by views and lines."""
 
-from bot.games.contract import (
-    Answer,
-    Chain,
-    Chapter,
-    Choice,
-    Line,
-    Prompt,
-    Question,
-    Reason,
-    Score,
-    Seat,
-    Seats,
-    Shortcut,
-)
+from bot.games.base import BaseGuide, list_sights
+from bot.games.contract import Chapter, Choice, Line, Prompt, Question, Reason, Score, Seat, Seats
 from tests.drafting.pieces import Pieces
 from tests.drafting.state import State
 
 
-class DraftingGuide:
+class DraftingGuide(BaseGuide):
     """The guide with the figures of the game it explains."""
 
     chapters = (Chapter("course", ("goal", "picking", "scoring")),)
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
-
-    def read_topic(self, topic: str) -> tuple[Line, ...]:
-        """One sentence for each."""
-        return (Line(topic),)
 
     def explain(self, view: State, prompt: Prompt) -> Question:
         """The hand, each card with what it would bring."""
@@ -42,29 +26,9 @@ class DraftingGuide:
         hand = Line("panel_hand", {"cards": view.hands[prompt.seat]})
         return Question(title, (hand,), tuple(choices), means=(_own(kept),))
 
-    def begins_shortcuts(self, _prompt: Prompt) -> bool:
-        """None does."""
-        return False
-
-    def usual(self, _view: State, _prompt: Prompt) -> tuple[Answer, ...]:
-        """Every card has its button."""
-        return ()
-
-    def shortcuts(self, _view: State, _chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
-        """None is shorter than a press."""
-        return ()
-
     def call(self, view: State, _prompt: Prompt) -> Line:
         """Everybody is called to pick."""
         return Line("pick", {"round": view.round, "turn": view.turn})
-
-    def promise(self, _view: State, _prompt: Prompt, answer: Answer) -> Line:
-        """The card that will be kept."""
-        return Line("pick", {"card": answer[0]})
-
-    def doubt(self, _view: State, _prompt: Prompt, _answer: Answer) -> Line | None:
-        """No card is kept by mistake: it can be taken back."""
-        return None
 
     def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
         """The card that one has picked."""
@@ -78,8 +42,7 @@ class DraftingGuide:
 
     def sights(self, view: State) -> dict[str, Line]:
         """The table, one's own cards, everybody's, and how to read it all."""
-        players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.kept))}
-        return {"board": Line("board"), "player": Line("player"), **players, "legend": Line("legend")}
+        return list_sights(len(view.kept))
 
     def status(self, view: State) -> tuple[Line, ...]:
         """Round and turn, and who still picks."""

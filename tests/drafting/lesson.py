@@ -4,7 +4,7 @@ from bot.games.contract import Fact, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep
 from tests.drafting.state import State
 
-RIVAL = 1
+RIVAL, THIRD = 1, 2
 
 
 def tell(view: State) -> dict[str, Fact]:
@@ -13,9 +13,14 @@ def tell(view: State) -> dict[str, Fact]:
 
 
 LESSON = Lesson(
-    seats=2,
-    seed=b"lesson 3",
-    script={(RIVAL, "r1.t1.pick"): ("plum",), (RIVAL, "r1.t2.pick"): ("plum",)},
+    seats=3,
+    seed=b"lesson 27",
+    script={
+        (RIVAL, "r1.t1.pick"): ("fig",),
+        (THIRD, "r1.t1.pick"): ("apple",),
+        (RIVAL, "r1.t2.pick"): ("pear",),
+        (THIRD, "r1.t2.pick"): ("plum",),
+    },
     steps=(
         LessonStep("welcome", "board"),
         LessonStep("pick", until="r1.t2", wanted={"pick": ("pear",)}),

@@ -1,32 +1,17 @@
 """The drafting game behind the contract."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.base import BaseRules
 from bot.games.chance import Chance
-from bot.games.contract import Answer, CannotUpgrade, Line, Option, Prompt, Reason, Score, Seat, Seats, Step
+from bot.games.contract import Answer, Line, Option, Prompt, Reason, Score, Seat, Seats, Step
 from tests.drafting.pieces import Pieces, coin_points
 from tests.drafting.state import State, guess_state, hide_secrets
 
 
-class Playout:
-    """A game played on without a word."""
-
-    def __init__(self, rules: "Drafting", state: State) -> None:
-        self.rules, self.state = rules, state
-
-    def prompts(self) -> tuple[Prompt, ...]:
-        """The open questions."""
-        return self.rules.prompts(self.state)
-
-    def apply(self, prompt: Prompt, answer: Answer) -> None:
-        """Takes a legal answer."""
-        self.state = self.rules.choose(self.state, prompt, answer)[-1].state
-
-
-class Drafting:
+class Drafting(BaseRules[State]):
     """The rules, with the figures they were given."""
 
     name = "drafting"
@@ -49,10 +34,6 @@ class Drafting:
         size, seats = self.pieces.hand, len(state.hands)
         hands = tuple(tuple(sorted(state.deck[seat * size : (seat + 1) * size])) for seat in range(seats))
         return replace(state, hands=hands, deck=state.deck[seats * size :], turn=1, picks=("",) * seats)
-
-    def upgrade(self, _state: Any, number: str, /) -> State:
-        """No older rules were ever played by."""
-        raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
         """Everybody who has not picked yet is asked at once."""
@@ -97,10 +78,6 @@ class Drafting:
         totals = [Line("total", {"seat": Seats((one.seat,)), "points": one.points}) for one in scores]
         return (Step(state, (*lines, ended), "board"), Step(state, (won, *totals), "scores"))
 
-    def playout(self, state: State) -> Playout:
-        """States never change, so that none is copied."""
-        return Playout(self, state)
-
     def back(self, state: State, seat: Seat) -> State | None:
         """A pick can be taken back while others still pick."""
         if state.is_over or not state.picks[seat]:
@@ -121,11 +98,11 @@ class Drafting:
         return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """Sets of fruit, and coins; equal points share a place."""
+        """Sets of fruit, and coins; the fewest points win, equal points share a place."""
         reasons = [self._reasons(cards) for cards in state.kept]
         points = [sum(reason.points for reason in given) for given in reasons]
         return tuple(
-            Score(seat, own, 1 + sum(other > own for other in points), reasons[seat]) for seat, own in enumerate(points)
+            Score(seat, own, 1 + sum(other < own for other in points), reasons[seat]) for seat, own in enumerate(points)
         )
 
     def _reasons(self, cards: tuple[str, ...]) -> tuple[Reason, ...]:

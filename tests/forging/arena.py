@@ -150,7 +150,7 @@ class Arena:
         return await self.manager.resuming.propose(table.id, int(self.owner.id), computer_name)
 
     async def _finish(self, slot: str) -> Table:
-        table = await self._gather(slot, second_game.NAME, self.owner, self.player)
+        table = await self._gather(slot, second_game.NAME, self.owner, self.player, *self.fellows[:1])
         table = await self.manager.lobby.start(table.id, int(self.owner.id))
         self._moves += 1
         await play_on(self.manager, table, 10_000, seed=self._moves)

@@ -19,3 +19,8 @@ def load_played(name: str) -> Game:
 
 TABLES = [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]
 """Every game with every number of seats."""
+
+
+def usual_seats(name: str) -> int:
+    """Three, or as near to it as a game allows."""
+    return min(load_played(name).rules.seats, key=lambda seats: abs(seats - 3))

@@ -25,7 +25,8 @@ MOST_STEPS, MOST_CHARACTERS = 12, 500
 """Of a lesson, and of what one of its steps says."""
 CARD_CHARACTERS, CARD_PARTS, LABEL, ID = 4000, 40, 80, 100
 """What Discord takes."""
-NAMES = ("W" * 32, "M" * 32)
+NAMES = ("W", "M", "Q", "G", "O", "N", "U", "D")
+"""Letters of which the longest names are made, one by seat."""
 PICTURE = Picture(b"", "a picture")
 
 
@@ -137,7 +138,7 @@ def test_a_script_is_followed_to_its_last_word(name: str) -> None:
 def attempt_at(name: str, place: LessonPosition, picked: Answer = ()) -> Attempt:
     """A learner with the longest name."""
     game, lesson = lesson_of(name)
-    return Attempt(game, lesson, place, NAMES, picked)
+    return Attempt(game, lesson, place, tuple(letter * 32 for letter in NAMES[: lesson.seats]), picked)
 
 
 @pytest.mark.parametrize(("name", "language"), SPOKEN)
@@ -153,7 +154,7 @@ def test_every_step_says_little_in_every_language(name: str, language: str) -> N
         facts = lesson.tell(game.rules.view(place.state, LEARNER))
         for key in keys:
             said.add(f"lesson-{key}")
-            text = words.tell(Line(key, facts), ("Wilhelmina", "Maximiliana"), "lesson")
+            text = words.tell(Line(key, facts), ("Wilhelmina", "Maximiliana") * lesson.seats, "lesson")
             assert 0 < len(text) <= MOST_CHARACTERS, text
             assert not set(text) & set("{}$"), text
     written = [file.read_text("utf-8") for file in game.home.data.glob(f"*{language}.ftl")]

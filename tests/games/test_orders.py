@@ -19,7 +19,6 @@ from bot.games.orders import (
     Foresight,
     Occasion,
 )
-from bot.words.words import LANGUAGES
 from tests.games.played import PLAYED, load_played
 from tests.games.walk import Decision, Walk
 
@@ -29,7 +28,7 @@ LIMITS = {"occasion": 40, "instruction": 40, "shelf": 34}
 """Characters that a phone shows of an option in a list and of a closed list."""
 LONGEST = 100
 """Characters that Discord takes, with the longest names that it allows."""
-NAMES, LONG_NAMES = ("Wilhelmina",) * 5, tuple(letter * 32 for letter in "WMQGO")
+NAMES, LONG_NAMES = ("Wilhelmina",) * 8, tuple(letter * 32 for letter in "WMQGONUD")
 
 
 def foresight_of(name: str) -> Foresight:
@@ -83,7 +82,7 @@ def test_what_is_offered_keeps_to_the_limits_and_has_words(name: str) -> None:
     game, looking = load_played(name), _Looking(name)
     for seats in game.rules.seats:
         Walk(game, seats, seats).go([looking.check])
-    for language in LANGUAGES:
+    for language in game.declaration.languages:
         words = game.words(language)
         for prefix, key, facts in looking.said:
             line = Line(key, dict(facts))

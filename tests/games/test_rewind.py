@@ -116,7 +116,8 @@ def test_who_saw_what_was_drawn_is_found_by_other_luck(name: str) -> None:
 @pytest.mark.parametrize("name", PLAYED)
 def test_an_earlier_undo_is_no_hindrance(name: str) -> None:
     """The way to where the game stands leaves out what was taken back, and goes further back than that."""
-    rules, walk = load_played(name).rules, Walk(load_played(name), 3, 5)
+    rules = load_played(name).rules
+    walk = Walk(load_played(name), rules.seats[-1], 5)
     walk.go([])
     moves: list[Move | Undo] = list(walk.moves[:12])
     earlier = walk.moves[4]
@@ -134,7 +135,7 @@ def test_a_step_that_concerns_nobody_is_told_from_one_that_does(game: str) -> No
     """Nothing was drawn by it, and nobody else is asked: a step of a turn, not the end of one."""
     played, found = load_played(game), {True: 0, False: 0}
     for seed in range(4):
-        walk = Walk(played, 3, seed)
+        walk = Walk(played, played.rules.seats[-1], seed)
         walk.go([])
         for kept in range(20):
             record = make_record(walk, walk.moves[: kept + 1])
@@ -149,7 +150,7 @@ def test_a_step_that_concerns_nobody_is_told_from_one_that_does(game: str) -> No
 @pytest.mark.parametrize("name", PLAYED)
 def test_an_undo_that_leads_nowhere_is_refused_with_its_line(name: str, kept: int) -> None:
     """It keeps more moves than there were."""
-    walk = Walk(load_played(name), 3, 1)
+    walk = Walk(load_played(name), load_played(name).rules.seats[0], 1)
     walk.go([])
     record = make_record(walk, [*walk.moves[:2], Undo(0, kept)])
     with pytest.raises(BrokenRecord) as error:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from bot.catalogue import Game
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import Prompt, encode
-from bot.games.search import ENOUGH, Judgement, judge, value_of
+from bot.games.contract import Prompt, Score, encode
+from bot.games.search import ENOUGH, Judgement, Lore, judge, value_of
 from bot.games.ways import list_answers
+from tests import second_game
 from tests.games.played import PLAYED, load_played
 
 BUDGET = 12
@@ -23,10 +24,10 @@ def judge_at(game: Game, state: Any, prompt: Prompt, playouts: int = BUDGET, **w
     return judge(game.rules, quick, view, prompt, Chance(b"own"), playouts, **wishes)
 
 
-def late_state(game: Game, seats: int = 2, left: int = 12) -> Any:
-    """A game of quick players some answers before its end, so that playouts are short."""
+def late_state(game: Game, left: int = 12) -> Any:
+    """A game of as few as may play, some answers before its end, so that playouts are short."""
     rules, quick = game.rules, game.computer(game.best_computer)
-    play, states = rules.playout(answers.begin(rules, seats, Chance(b"late"), {})[-1].state), []
+    play, states = rules.playout(answers.begin(rules, rules.seats[0], Chance(b"late"), {})[-1].state), []
     while prompts := play.prompts():
         states.append(rules.playout(play.state).state)
         prompt = prompts[0]
@@ -122,9 +123,54 @@ def test_where_several_are_picked_what_is_near_is_tried() -> None:
 
 
 def test_a_win_and_a_lead_are_worth_more_than_neither(played: Game) -> None:
-    """Between 0 and 1, and the values of two players are one together."""
-    rules, state = played.rules, late_state(played)
-    scores = rules.scores(state)
-    values = [value_of(scores, seat) for seat in range(2)]
-    assert sum(values) == pytest.approx(1)
+    """Between 0 and 1; the best place has the best value."""
+    scores = played.rules.scores(late_state(played))
+    values = [value_of(scores, score.seat) for score in scores]
+    assert all(0 <= value <= 1 for value in values)
     assert max(values) == values[min(scores, key=lambda score: (score.place, score.seat)).seat]
+
+
+def score_all(points: tuple[int, ...], places: tuple[int, ...]) -> tuple[Score, ...]:
+    """Scores of these points and places."""
+    return tuple(Score(seat, own, place, ()) for seat, (own, place) in enumerate(zip(points, places, strict=True)))
+
+
+@pytest.mark.parametrize(
+    ("points", "places"), [((9, 4), (1, 2)), ((4, 9), (1, 2)), ((5, 5), (1, 1)), ((-3, -9), (2, 1))]
+)
+def test_the_values_of_two_players_are_one_together(points: tuple[int, ...], places: tuple[int, ...]) -> None:
+    """Whether the most points win or the fewest."""
+    assert sum(value_of(score_all(points, places), seat) for seat in range(2)) == pytest.approx(1)
+
+
+def test_where_the_fewest_points_win_a_larger_lead_is_worth_more() -> None:
+    """The lead is over the best of the others, who has the fewest points."""
+    close, clear, behind = ((5, 6, 20), (1, 2, 3)), ((1, 6, 20), (1, 2, 3)), ((7, 6, 20), (2, 1, 3))
+    values = [value_of(score_all(*one), 0) for one in (behind, close, clear)]
+    assert values == sorted(values)
+    assert len({*values}) == 3
+    most = [value_of(score_all(points, places), 0) for points, places in (((20, 6), (1, 2)), ((6, 20), (1, 2)))]
+    assert most[0] == most[1]
+
+
+def test_the_search_finds_the_fewest_points_where_they_win() -> None:
+    """The answer that it likes best leaves fewer points than the one that it likes least."""
+    game = load_played(second_game.NAME)
+    state = late_state(game, left=3)
+    prompt = game.rules.prompts(state)[0]
+    found = judge_at(game, state, prompt, playouts=120, wanted=[(option,) for option in prompt.options])
+    assert found[0].points < found[-1].points
+
+
+def test_playouts_stop_at_the_horizon() -> None:
+    """A game of several hands is played on to the end of the hand, not of the game."""
+    game, ends = load_played(second_game.NAME), list[int]()
+    state = answers.begin(game.rules, 3, Chance(b"horizon"), {})[-1].state
+
+    def is_next_round(begun: Any, now: Any) -> bool:
+        ends.append(now.round)
+        return bool(now.round > begun.round)
+
+    judge_at(game, state, game.rules.prompts(state)[0], lore=Lore(horizon=is_next_round))
+    assert {*ends} == {state.round, state.round + 1}
+    assert state.rounds > 1

@@ -11,7 +11,6 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat, encode
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import Scene
-from bot.words.words import LANGUAGES
 from tests.games.played import TABLES, load_played
 from tests.games.walk import Walk
 
@@ -85,7 +84,8 @@ def test_pictures_in_words_show_no_secret(name: str, seats: int) -> None:
     """What is told about the pictures, to those who do not see them, is the same in every language."""
     game = load_played(name)
     for number, (state, guessed, viewer) in enumerate(twins(game, seats, 3)):
-        words = game.words(LANGUAGES[number % len(LANGUAGES)])
+        languages = game.declaration.languages
+        words = game.words(languages[number % len(languages)])
         real, other = (
             [(game.painter.describe(scene, words), game.painter.tell(scene, words)) for scene in found]
             for found in (scenes(game, state, viewer, seats), scenes(game, guessed, viewer, seats))
@@ -97,7 +97,7 @@ def test_pictures_in_words_show_no_secret(name: str, seats: int) -> None:
 async def test_painted_pictures_show_no_secret(name: str, seats: int) -> None:
     """The very same bytes, in the middle of a game."""
     game = load_played(name)
-    words = game.words(LANGUAGES[0])
+    words = game.words(game.declaration.languages[0])
     pairs = list(twins(game, seats, 4))
     state, guessed, viewer = pairs[len(pairs) // 2]
     assert encode(state) != encode(guessed)

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,7 @@ from bot.games.declaration import STRONGEST
 from bot.pictures.sights import SCORES, kind_of
 from bot.words.gathering import gather, is_stand_in, put_names
 from bot.words.symbols import without_symbols
-from bot.words.words import LANGUAGES, Words, language_files
+from bot.words.words import LANGUAGES, Words, language_files, words_in
 from cogs.cards.card import MOST_CHARACTERS, Card
 from cogs.replies.wording import computer_lines, credit_lines, describe_computer
 from tests.games.played import PLAYED, load_played
@@ -63,9 +64,19 @@ def game_in(name: str, language: str) -> tuple[Game, Words]:
 def say(words: Words, told: Told) -> str:
     """A line in words; nothing is left open in it."""
     said = words.tell(told.line, NAMES, told.prefix)
-    assert said.strip(), told
-    assert not set(said) & set("{}$"), said
+    assert said.strip(), f"{words.language}: {told.message} says nothing of {told.line.facts}"
+    assert not set(said) & set("{}$"), f"{words.language}: {told.message} is left open: {said}"
     return said
+
+
+def check_length(words: Words, key: str, said: str, most: int) -> None:
+    """A sentence says something, within a limit; a failure names its key."""
+    assert 0 < len(said) <= most, f"{words.language}: {key} has {len(said)} letters of at most {most}: {said!r}"
+
+
+def check_sentence(words: Words, key: str, most: int) -> None:
+    """`check_length` for a sentence without facts."""
+    check_length(words, key, words.say(key), most)
 
 
 @each_language
@@ -73,8 +84,7 @@ def test_every_line_of_random_games_can_be_said(name: str, language: str) -> Non
     """What happens, questions' titles, labels, details, calls, promises, doubts, sights, reasons for points."""
     _, words = game_in(name, language)
     for told in account(name).told.values():
-        said = say(words, told)
-        assert len(said) <= LIMITS.get(told.prefix, MESSAGE), said
+        check_length(words, told.message, say(words, told), LIMITS.get(told.prefix, MESSAGE))
 
 
 @each_language
@@ -87,7 +97,7 @@ def test_every_decision_of_random_games_can_be_told_in_short(name: str, language
         names, lines = NAMES[: walk.seats], [line for step in decision.steps for line in step.lines]
         rows = [put_names(row, names) for one in gather(lines, words, walk.seats) for row in (one.heading, *one.rows)]
         assert not set("".join(rows)) & set("{}$"), rows
-        assert not any(map(is_stand_in, "".join(rows)))
+        assert not any(map(is_stand_in, "".join(rows))), f"a name is missing: {rows}"
         assert not any(row.startswith((",", ";", ".")) for row in rows), rows
         letters["short"] += sum(map(len, rows))
         letters["full"] += sum(len(words.tell(line, names)) for line in lines)
@@ -95,12 +105,14 @@ def test_every_decision_of_random_games_can_be_told_in_short(name: str, language
             if step.picture and step.picture != SCORES:
                 sights = game.guide.sights(rules.view(step.state, None))
                 sight = sights.get(step.picture, Line(kind_of(step.picture)))
-                assert 0 < len(words.tell(sight, names, "sight")) <= LISTED
+                check_length(words, f"sight-{sight.key}", words.tell(sight, names, "sight"), LISTED)
 
     for seats in game.declaration.seats:
         walk = Walk(game, seats, seats)
         walk.go([check])
-    assert letters["short"] < letters["full"]
+    assert letters["short"] < letters["full"], (
+        f"{name} in {language}: no line has a short form (line-…-brief): {letters}"
+    )
 
 
 @each_language
@@ -110,8 +122,9 @@ def test_how_a_game_was_won_can_be_told(name: str, language: str) -> None:
     for seats in game.declaration.seats:
         for score in game.rules.scores(Walk(game, seats, seats).states()[-1]):
             for heading, _ in game.guide.sum_up(score):
-                assert 0 < len(words.tell(Line(f"{heading.key}-name"), ())) <= LISTED
-            assert all(0 < len(words.tell(one.why, ())) <= LISTED for one in score.tie_breaks)
+                check_sentence(words, f"line-{heading.key}-name", LISTED)
+            for one in score.tie_breaks:
+                check_length(words, f"line-{one.why.key}", words.tell(one.why, ()), LISTED)
 
 
 @each_language
@@ -120,7 +133,8 @@ def test_whatever_is_shown_together_fits_into_a_message(name: str, language: str
     _, words = game_in(name, language)
     for page in account(name).pages.values():
         texts = [say(words, told) for told in page.parts]
-        assert sum(map(len, texts)) + len(texts) <= PAGES[page.kind], texts
+        letters = sum(map(len, texts)) + len(texts)
+        assert letters <= PAGES[page.kind], f"a {page.kind} of {letters} letters, at most {PAGES[page.kind]}: {texts}"
 
 
 @each_language
@@ -139,7 +153,7 @@ def test_symbols_change_no_word_and_never_take_the_room_of_one(name: str, langua
         for sign in signs:
             plain = plain.replace(sign, "")
         assert without_symbols("\n".join(texts)).splitlines() == plain.splitlines()
-        assert sum(map(len, texts)) <= MOST_CHARACTERS
+        assert sum(map(len, texts)) <= MOST_CHARACTERS, texts
 
 
 @each_language
@@ -150,8 +164,9 @@ def test_every_symbol_is_that_of_a_player_a_piece_or_a_mark(name: str, language:
         key for file in language_files(game.home.data, language) for key in SYMBOL.findall(file.read_text("utf-8"))
     }
     drawn = {symbol for symbol in game.painter.symbols if not symbol.startswith("seat.")}
-    assert asked <= drawn
-    assert all(words.has(f"piece-{symbol}") for symbol in drawn - asked)
+    assert asked <= drawn, f"no painter draws {asked - drawn}"
+    unnamed = [f"piece-{symbol}" for symbol in sorted(drawn - asked) if not words.has(f"piece-{symbol}")]
+    assert not unnamed, f"no sentence in {language}: {unnamed}"
 
 
 @each_language
@@ -160,10 +175,10 @@ def test_every_question_has_its_words(name: str, language: str) -> None:
     _, words = game_in(name, language)
     told = account(name)
     for ask in told.prompts:
-        assert 0 < len(words.say(f"ask-{ask}")) <= LISTED
-        assert 0 < len(words.say(f"ask-{ask}-hint")) <= LISTED
-    labels = [f"choice-{ask}-none" for ask in told.can_pass] + [f"doubt-{ask}-yes" for ask in told.doubted]
-    assert all(0 < len(words.say(label)) <= LABEL for label in labels)
+        check_sentence(words, f"ask-{ask}", LISTED)
+        check_sentence(words, f"ask-{ask}-hint", LISTED)
+    for label in [f"choice-{ask}-none" for ask in told.can_pass] + [f"doubt-{ask}-yes" for ask in told.doubted]:
+        check_sentence(words, label, LABEL)
 
 
 @each_language
@@ -171,14 +186,13 @@ def test_every_topic_of_the_rules_has_its_words(name: str, language: str) -> Non
     """A title for the list, and a text; the first is what newcomers read."""
     game, words = game_in(name, language)
     topics = list_topics(game.guide)
-    assert topics
-    assert len(set(topics)) == len(topics)
+    assert topics, f"the guide of {name} has no topics"
+    assert len(set(topics)) == len(topics), topics
     for topic in topics:
-        title = words.say(f"topic-{topic}-title")
         texts = [say(words, Told("topic", line)) for line in game.guide.read_topic(topic)]
-        assert re.fullmatch(NAME_PATTERN, topic)
-        assert 0 < len(title) <= LISTED
-        assert 0 < sum(map(len, texts)) <= CARD
+        assert re.fullmatch(NAME_PATTERN, topic), topic
+        check_sentence(words, f"topic-{topic}-title", LISTED)
+        check_length(words, f"topic-{topic}", "".join(texts), CARD)
 
 
 @each_language
@@ -186,10 +200,10 @@ def test_the_chapters_of_the_rules_fit_into_lists(name: str, language: str) -> N
     """Each by its title, of at most so many topics as a list has room for."""
     game, words = game_in(name, language)
     for chapter in game.guide.chapters:
-        assert re.fullmatch(NAME_PATTERN, chapter.name)
-        assert 0 < len(words.say(f"chapter-{chapter.name}")) <= LISTED
-        assert 0 < len(chapter.topics) <= MOST_CHOICES
-    assert len(game.guide.chapters) <= MOST_CHAPTERS
+        assert re.fullmatch(NAME_PATTERN, chapter.name), chapter
+        check_sentence(words, f"chapter-{chapter.name}", LISTED)
+        assert 0 < len(chapter.topics) <= MOST_CHOICES, chapter
+    assert len(game.guide.chapters) <= MOST_CHAPTERS, game.guide.chapters
 
 
 @each_language
@@ -197,9 +211,10 @@ def test_every_option_has_its_words(name: str, language: str) -> None:
     """What is settled, as a command describes it, and every choice, the usual one first."""
     game, words = game_in(name, language)
     for option in game.declaration.options:
-        assert 0 < len(words.say(f"option-{option.name}")) <= LISTED
-        assert 2 <= len(set(option.choices)) == len(option.choices) <= MOST_CHOICES
-        assert all(0 < len(words.say(f"option-{option.name}-{choice}")) <= LISTED for choice in option.choices)
+        check_sentence(words, f"option-{option.name}", LISTED)
+        assert 2 <= len(set(option.choices)) == len(option.choices) <= MOST_CHOICES, option
+        for choice in option.choices:
+            check_sentence(words, f"option-{option.name}-{choice}", LISTED)
 
 
 @each_language
@@ -207,35 +222,43 @@ def test_every_game_introduces_itself(name: str, language: str) -> None:
     """By a title, who made it, where to read more, and which computers play it."""
     game, words = game_in(name, language)
     title = words.say("title")
-    assert 0 < len(title) <= LABEL
-    assert len(words.say("command-group", game=title)) <= LISTED
+    check_length(words, "title", title, LABEL)
+    check_length(words, "command-group", words.say("command-group", game=title), LISTED)
     lines = [title, words.say("help", game=name), *computer_lines(game, words), *credit_lines(game, words)]
-    assert sum(map(len, lines)) <= CARD
-    assert all(0 < len(describe_computer(player, words)) <= LISTED for player in game.declaration.computers)
+    assert sum(map(len, lines)) <= CARD, lines
+    for player in game.declaration.computers:
+        check_length(words, f"level-{player.name}", describe_computer(player, words), LISTED)
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_every_declaration_is_sound(name: str) -> None:
     """Languages that the bot speaks, links that open, computers from weak to strong."""
     declaration = load_played(name).declaration
-    assert declaration.rules.name == name
-    assert declaration.seats
-    assert declaration.seats[0] >= 1
-    assert declaration.languages
-    assert set(declaration.languages) <= set(LANGUAGES)
-    assert all(link.url.startswith("https://") for link in declaration.links)
+    assert declaration.rules.name == name, f"the rules are called {declaration.rules.name}"
+    assert declaration.seats, f"{name} has no seats"
+    assert declaration.seats[0] >= 1, declaration.seats
+    assert declaration.languages, f"{name} has no language"
+    assert set(declaration.languages) <= set(LANGUAGES), f"the bot does not speak all of {declaration.languages}"
+    assert all(link.url.startswith("https://") for link in declaration.links), declaration.links
     strengths = [player.strength for player in declaration.computers]
-    assert strengths == sorted(strengths)
-    assert all(1 <= strength <= STRONGEST for strength in strengths)
-    assert len(set(load_played(name).computers)) == len(strengths)
-    assert not load_played(name).computer_player(load_played(name).best_computer).is_searching
+    assert strengths == sorted(strengths), f"the weakest first: {strengths}"
+    assert all(1 <= strength <= STRONGEST for strength in strengths), f"1 to {STRONGEST}: {strengths}"
+    assert len(set(load_played(name).computers)) == len(strengths), f"two of a name: {load_played(name).computers}"
+    assert any(not player.is_searching for player in declaration.computers), f"{name} has no quick computer player"
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_what_is_picked_from_fits_into_a_list(name: str) -> None:
     """Options of a question, and what can be looked at."""
     told = account(name)
-    assert 0 < told.most_sights <= MOST_CHOICES
+    assert 0 < told.most_sights <= MOST_CHOICES, f"{told.most_sights} sights, at most {MOST_CHOICES}"
     for prompt in told.prompts.values():
-        assert len(prompt.options) <= MOST_CHOICES
-        assert all(0 < len(option) <= LISTED for option in prompt.options)
+        assert len(prompt.options) <= MOST_CHOICES, prompt
+        assert all(0 < len(option) <= LISTED for option in prompt.options), prompt
+
+
+def test_a_sentence_that_is_too_long_is_named_in_the_failure(tmp_path: Path) -> None:
+    """With its language, its key, its length and the limit."""
+    (tmp_path / "en.ftl").write_text(f"topic-goal-title = {'x' * 200}\n", "utf-8")
+    with pytest.raises(AssertionError, match="en: topic-goal-title has 200 letters of at most 100"):
+        check_sentence(words_in("en", tmp_path), "topic-goal-title", LISTED)

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.catalogue import GAMES
+from bot.catalogue import GAMES, load_game
 from bot.games.contract import encode
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.status import Status
-from tests import second_game
+from tests.every_game import lasts_long
 from tests.measure.story import REPLACED, Ping, cast_for, check_pings, play_story
 from tests.measure.story_stages import TableStage
 from tests.tables.tables import check_replay
@@ -32,7 +32,7 @@ async def played(file: Path, game: str, restarts: bool) -> tuple[list[Ping], byt
         await store.close()
 
 
-@pytest.mark.parametrize("game", [name for name in GAMES if name != second_game.NAME])
+@pytest.mark.parametrize("game", [name for name in GAMES if lasts_long(load_game(name))])
 async def test_a_restart_at_every_point_of_the_story_changes_nothing(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

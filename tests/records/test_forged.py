@@ -17,10 +17,10 @@ from bot.errors import GameError
 from bot.games.contract import encode
 from bot.records.match import play_match
 from bot.records.record import MOST_BYTES, Record, Upgrade, replay, write_record
+from tests.games.played import usual_seats
 from tests.records.forging import forge_bytes, forge_files, forge_lines, forge_words, seal, unseal
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
-SEATS = 3
 CARRIED_OVER = 20
 """After this many moves the forged games go on with newer rules."""
 
@@ -29,7 +29,7 @@ CARRIED_OVER = 20
 def finished(name: str) -> Record:
     """A whole game between computer players."""
     game = load_game(name)
-    return play_match(game, [game.best_computer, *["random"] * (SEATS - 1)], b"forged", {}).record
+    return play_match(game, [game.best_computer, *["random"] * (usual_seats(name) - 1)], b"forged", {}).record
 
 
 def version_with(name: str, figures: str) -> str:

@@ -13,10 +13,10 @@ from bot.games.contract import Option, Rules, encode
 from bot.host_errors import BrokenRecord
 from bot.records.match import play_match
 from bot.records.record import Move, Record, Undo, read_record, replay, write_record
-from tests.games.played import PLAYED, TABLES, load_played
+from tests.every_game import games_that, has_a_way_back
+from tests.games.played import PLAYED, TABLES, load_played, usual_seats
 from tests.games.walk import Decision, Walk
 
-SEATS = 3
 EVERY_GAME = pytest.mark.parametrize("name", PLAYED)
 
 
@@ -24,7 +24,7 @@ EVERY_GAME = pytest.mark.parametrize("name", PLAYED)
 def finished(name: str) -> Record:
     """A whole game between computer players."""
     game = load_played(name)
-    return play_match(game, [game.best_computer, *["random"] * (SEATS - 1)], b"record", {}).record
+    return play_match(game, [game.best_computer, *["random"] * (usual_seats(name) - 1)], b"record", {}).record
 
 
 def refused(data: bytes, name: str) -> dict[str, str | int]:
@@ -123,10 +123,10 @@ def test_a_game_under_way_has_a_record_too(name: str) -> None:
     assert rules.prompts(replay(rules, read_record(write_record(record).encode()), lambda _move, _steps: None))
 
 
-@EVERY_GAME
-def test_going_back_is_a_move_like_any_other(name: str) -> None:
+@games_that(has_a_way_back)
+def test_going_back_is_a_move_like_any_other(game: str) -> None:
     """An answer of which nothing has happened yet, taken back and given otherwise."""
-    rules, walk = load_played(name).rules, Walk(load_played(name), SEATS, 5)
+    rules, walk = load_played(game).rules, Walk(load_played(game), usual_seats(game), 5)
     found: list[tuple[int, Decision]] = []
 
     def look_for_a_way_back(_rules: Rules[Any], decision: Decision) -> None:
@@ -146,7 +146,7 @@ def test_going_back_is_a_move_like_any_other(name: str) -> None:
     few = (prompt.options[:number_picked], prompt.options[-number_picked:])
     other = next(answer for answer in few if answer != first.answer)
     moves = (*walk.moves[:number], Move(prompt.seat), Move(prompt.seat, prompt.id, other))
-    record = Record(name, rules.version, walk.options, walk.seed, ("person",) * SEATS, moves)
+    record = Record(game, rules.version, walk.options, walk.seed, ("person",) * walk.seats, moves)
     end = replay(rules, read_record(write_record(record).encode()), lambda _move, _steps: None)
     assert encode(end) == encode(rules.choose(decision.before, prompt, other)[-1].state)
 

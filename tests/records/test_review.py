@@ -1,5 +1,6 @@
 """Reviews find what was planted, and know what has cost nothing; each decision is judged by what its seat knew."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
@@ -26,6 +27,7 @@ from bot.records.review import (
     list_decisions,
     review_seat,
 )
+from tests.every_game import games_that, has_a_way_back
 from tests.games.played import PLAYED, load_played
 from tests.measure.review import play, review
 
@@ -140,7 +142,8 @@ def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
     """With the view that its seat had; the same that a quick computer would make are told from others."""
     game = load_played(name)
     quick = game.best_computer
-    record = play_match(game, [quick, "random"], b"review", {}).record
+    seats = game.rules.seats[0]
+    record = play_match(game, [quick, *["random"] * (seats - 1)], b"review", {}).record
     for seat in range(2):
         decisions = list_decisions(game.rules, record, seat)
         assert decisions
@@ -149,8 +152,13 @@ def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
             assert isinstance(move, Move)
             assert (move.seat, move.prompt, move.answer) == (seat, one.prompt.id, one.answer)
             assert game.rules.view(one.view, seat) == one.view
-    plays = [find_unusual(list_decisions(game.rules, record, seat), game.computer(quick)) for seat in range(2)]
-    assert len(plays[0]) < len(plays[1])
+    names, unusual = [quick, *["random"] * (seats - 1)], Counter[str]()
+    for seed in (b"review", b"again", b"once more"):
+        record = play_match(game, names, seed, {}).record
+        for seat in range(2):
+            decisions = list_decisions(game.rules, record, seat)
+            unusual[names[seat]] += len(find_unusual(decisions, game.computer(quick)))
+    assert unusual[quick] < unusual["random"]
 
 
 def can_go_back(game: Game, record: Record, number: int) -> bool:
@@ -160,20 +168,22 @@ def can_go_back(game: Game, record: Record, number: int) -> bool:
     return game.rules.back(state, 0) is not None
 
 
-@pytest.mark.parametrize("name", PLAYED)
-def test_what_was_taken_back_is_no_decision(name: str) -> None:
+@games_that(has_a_way_back)
+def test_what_was_taken_back_is_no_decision(game: str) -> None:
     """Neither by oneself nor by consent of all."""
-    game = load_played(name)
-    record = play_match(game, [game.best_computer] * 2, b"review", {}).record
-    number = next(one.number for one in list_decisions(game.rules, record, 0) if can_go_back(game, record, one.number))
+    played = load_played(game)
+    record = play_match(played, [played.best_computer] * played.rules.seats[0], b"review", {}).record
+    number = next(
+        one.number for one in list_decisions(played.rules, record, 0) if can_go_back(played, record, one.number)
+    )
     back = (*record.moves[: number + 1], Move(0), *record.moves[number:])
-    again = {one.number for one in list_decisions(game.rules, replace(record, moves=back, scores=None), 0)}
+    again = {one.number for one in list_decisions(played.rules, replace(record, moves=back, scores=None), 0)}
     assert number not in again
     assert number + 2 in again
     undone = (*record.moves[:8], Undo(0, 0))
-    assert not list_decisions(game.rules, replace(record, moves=undone, scores=None), 0)
+    assert not list_decisions(played.rules, replace(record, moves=undone, scores=None), 0)
     with pytest.raises(BrokenRecord):
-        list_decisions(game.rules, replace(record, moves=record.moves[1:]), 0)
+        list_decisions(played.rules, replace(record, moves=record.moves[1:]), 0)
 
 
 @pytest.mark.one_game
@@ -182,7 +192,7 @@ def test_a_review_finds_what_was_planted(game: str, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("bot.records.review.GLANCE", 0.1)
     monkeypatch.setattr("bot.records.review.LOOK", 0.25)
     played = load_played(game)
-    games = (play(played, 2, seed, share=1.0, playouts=24) for seed in range(5))
+    games = (play(played, played.rules.seats[0], seed, share=1.0, playouts=24) for seed in range(5))
     planted = next(one for one in games if one.blunders)
     found = review(played, planted.record)
     blamed = {verdict.number for verdict in found.verdicts}

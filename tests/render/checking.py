@@ -21,7 +21,8 @@ class LayoutCheck:
     def check(self, sheet: Sheet) -> None:
         """Nothing sticks out or overlaps, no letter is missing, and every text lies inside its box, large enough."""
         fresh = self._fresh_areas(sheet)
-        assert not find_layout_faults(fresh)
+        faults = find_layout_faults(fresh)
+        assert not faults, "\n".join(map(str, faults))
         for piece in self._fresh_pieces(fresh):
             self._check_piece(piece, fonts.cap_height("text", sheet.least_text))
 
@@ -43,14 +44,15 @@ class LayoutCheck:
     def _check_piece(self, piece: Piece, least: int) -> None:
         if piece.art == "text":
             text, size, _, face = piece.facts
-            assert all(fonts.MISSING not in run.text for run in fonts.runs(text, face)), text
-            assert fonts.width(text, face, size) <= piece.w
+            assert all(fonts.MISSING not in run.text for run in fonts.runs(text, face)), f"no letter for it: {text}"
+            wide = fonts.width(text, face, size)
+            assert wide <= piece.w, f"{wide} pixels wide in a box of {piece.w}: {text}"
             return
         pen = Pen(Image.new("RGBA", (piece.w * 2, piece.h * 2)), self.press.theme.colors, 2)
         self.press.arts[piece.art](pen, piece.w, piece.h, *piece.facts)
         for x, y, w, h in pen.texts:
-            assert h >= 2 * least - 1, (piece, h)
-            assert x >= -1, piece
-            assert y >= -1, piece
-            assert x + w <= piece.w * 2 + 2, piece
-            assert y + h <= piece.h * 2 + 2, piece
+            assert h >= 2 * least - 1, f"a text {h / 2} pixels high, at least {least}: {piece}"
+            assert x >= -1, f"a text {-x / 2} pixels left of its box: {piece}"
+            assert y >= -1, f"a text {-y / 2} pixels above its box: {piece}"
+            assert x + w <= piece.w * 2 + 2, f"a text {(x + w) / 2 - piece.w} pixels right of its box: {piece}"
+            assert y + h <= piece.h * 2 + 2, f"a text {(y + h) / 2 - piece.h} pixels below its box: {piece}"

@@ -7,7 +7,8 @@ import pytest
 
 from bot.pictures.scene import THEMES
 from render.canvas.pen import Color
-from render.sheet.badges import COLORS
+from render.sheet.badges import COLORS, player_ink
+from tests.games.played import load_played
 from tests.render.painters import PAINTERS, painter_of
 from tests.render.vision import EYES, Lab, contrast, difference, seen_as
 
@@ -16,6 +17,21 @@ LEAST_EDGE = 3.0
 """The contrast of an outline with what lies around it."""
 GROUNDS = ("panel", "panel_row")
 """What players' badges, bars and pawns stand on in any game."""
+
+
+def count_players(colors: Mapping[str, Color]) -> int:
+    """The number of players that have a color."""
+    return sum(player_ink(seat) in colors for seat in range(COLORS))
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("name", "kind"), PAINTERS)
+def test_every_seat_has_a_color_in_every_theme(name: str, kind: str, theme: str) -> None:
+    """A game with its own `themes.toml` that seats six names `player5` and `on_player5` there."""
+    colors, seats = painter_of(name, kind).studio.press(theme).theme.colors, load_played(name).rules.seats[-1]
+    inks = [player_ink(seat) for seat in range(seats)]
+    missing = [role for ink in inks for role in (ink, f"on_{ink}") if role not in colors]
+    assert not missing, f"{name}: themes.toml has no {', '.join(missing)} for {theme}"
 
 
 def check_apart(colors: Mapping[str, Color], role: str, number: int, eyes: str) -> None:
@@ -28,7 +44,7 @@ def check_apart(colors: Mapping[str, Color], role: str, number: int, eyes: str) 
 def check_players_stand_out(colors: Mapping[str, Color], ground: str, eyes: str) -> None:
     """Every player's color differs from what it stands on, and its rim can be seen there."""
     assert contrast(colors["rim"], colors[ground]) >= LEAST_EDGE
-    for player in range(COLORS):
+    for player in range(count_players(colors)):
         found = difference(seen_as(colors[f"player{player}"], eyes), seen_as(colors[ground], eyes))
         assert found >= LEAST_DIFFERENCE, (player, ground, found)
 
@@ -38,7 +54,8 @@ def check_players_stand_out(colors: Mapping[str, Color], ground: str, eyes: str)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_the_players_colors_stay_apart(name: str, kind: str, theme: str, eyes: str) -> None:
     """Besides their shapes and letters, which do not depend on color at all."""
-    check_apart(painter_of(name, kind).studio.press(theme).theme.colors, "player", COLORS, eyes)
+    colors = painter_of(name, kind).studio.press(theme).theme.colors
+    check_apart(colors, "player", count_players(colors), eyes)
 
 
 @pytest.mark.parametrize("eyes", EYES)

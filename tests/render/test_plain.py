@@ -9,9 +9,10 @@ import pytest
 from bot.catalogue import load_game
 from bot.games.contract import Chapter, Line, Reason, Score, Seats
 from bot.pictures.scene import SIZES, Look, Scene, Size
-from bot.pictures.sheet import find_layout_faults
-from bot.pictures.sights import REQUIRED
+from bot.pictures.sheet import Area, find_layout_faults
+from bot.pictures.sights import REQUIRED, SCORES
 from bot.words.words import words_in
+from render.plain.drawing import GuidedDrawing
 from render.plain.painter import PlainPainter
 from tests import second_game
 
@@ -77,3 +78,35 @@ def test_any_number_of_seats_and_words_is_laid_out_without_faults(
         assert sum(part.w * part.h for part in sheet.parts) == sheet.w * sheet.h, "a hole in the picture"
         assert painter.describe(scene, words)
         assert all(painter.tell(scene, words))
+
+
+@pytest.mark.parametrize(("points", "is_told"), [((3, 9), True), ((9, 3), False), ((3, 3), False)])
+def test_the_page_of_scores_says_where_the_fewest_points_win(
+    tmp_path: Path, points: tuple[int, int], is_told: bool
+) -> None:
+    """In its title and in its description; the longest bar is then the worst."""
+    (tmp_path / "en.ftl").write_text(SENTENCES, "utf-8")
+    painter, words = painter_for(1), words_in("en", tmp_path)
+    scores = tuple(Score(seat, own, 1 + seat, (Reason(own, SAID),)) for seat, own in enumerate(points))
+    scene = Scene("a view", ("Ann", "Ben"), SCORES, scores=scores, seats=2)
+    title = painter.lay(scene, words).parts[0].pieces[0].facts[0]
+    assert (title == "Final scores \u00b7 the fewest points win") == is_told
+    assert ("The fewest points win." in painter.describe(scene, words)) == is_told
+
+
+def lay_market(_drawing: GuidedDrawing, place: tuple[int, int], _unit: float) -> Area:
+    """A middle of the board."""
+    y, w = place
+    return Area(0, y, w, 120, "notice", ())
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_game_may_put_a_middle_between_how_it_stands_and_the_seats(tmp_path: Path, size: Size) -> None:
+    """As wide as the board, without a hole or an overlap."""
+    (tmp_path / "en.ftl").write_text(SENTENCES, "utf-8")
+    declared: Any = SimpleNamespace(rules=load_game(second_game.NAME).rules, guide=Terse(1))
+    scene = Scene("a view", ("Ann", "Ben", "Cleo"), look=Look(size=size), seats=3)
+    sheet = PlainPainter(declared, middle=lay_market).lay(scene, words_in("en", tmp_path))
+    assert not find_layout_faults(sheet)
+    assert sum(part.w * part.h for part in sheet.parts) == sheet.w * sheet.h, "a hole in the picture"
+    assert [part.ground for part in sheet.parts[:4]] == ["banner", "parchment", "notice", "panel"]

@@ -8,12 +8,17 @@ import pytest
 from bot.games.contract import Line, Seats
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
 from bot.pictures.rows import tell_rows
+from bot.pictures.scene import Scene
+from bot.pictures.sheet import Sheet, find_layout_faults
 from bot.words.words import words_in
+from render.blends import name_players
 from render.canvas import fonts
 from render.plain.flow import flow
-from render.sheet.badges import COLORS, player_ink
+from render.sheet.badges import COLORS, LETTERS, SHAPES, player_ink
+from render.sheet.banner import Standing, banner_height, lay_banner
+from render.sheet.drawing import Drawing
 from render.sheet.initials import find_initials
-from render.sheet.news import wrap_news
+from render.sheet.news import News, wrap_news
 from render.sheet.telling import join_paragraphs, join_sentences
 
 TEXT_SIZE, ROW_WIDTH = 36, 700
@@ -28,6 +33,16 @@ def test_short_texts_stand_side_by_side_and_long_ones_are_wrapped() -> None:
     assert rows[-1] == "Points: 12"
     assert all(fonts.width(row, "text", TEXT_SIZE) <= ROW_WIDTH for row in rows)
     assert sum(row.count("word") for row in rows) == 40
+
+
+@pytest.mark.parametrize("size", range(20, 49))
+def test_rows_of_news_do_not_overlap_at_any_size(size: int) -> None:
+    """Also where a row is an odd number of pixels high."""
+    drawing, standing = Drawing(Scene(None), words_in("en")), Standing("Round 1", (), (), "")
+    for rows in range(1, 5):
+        box = (0, 0, 900, banner_height(size, rows))
+        banner = lay_banner(drawing, standing, box, size, News(["Something happened."] * rows, size))
+        assert not find_layout_faults(Sheet(900, box[3], (banner,), 20))
 
 
 SCRAPS = [
@@ -98,8 +113,20 @@ def test_a_position_is_cut_between_paragraphs() -> None:
 
 @pytest.mark.parametrize("seat", range(12))
 def test_every_seat_has_a_color(seat: int) -> None:
-    """Beyond the fifth the initial alone tells players apart."""
+    """Beyond the sixth the initial alone tells players apart."""
     assert player_ink(seat) == f"player{seat % COLORS}"
+
+
+def test_six_players_differ_in_shape_and_color() -> None:
+    """The sixth does not look like the first."""
+    assert len({tuple(shape) for shape in SHAPES}) == len(SHAPES) == len(LETTERS) == COLORS == 6
+    assert len({player_ink(seat) for seat in range(6)}) == 6
+
+
+def test_sample_pictures_have_a_name_for_every_player() -> None:
+    """Also for more players than there are names."""
+    assert name_players(3) == ("Anna", "Boris", "Chiara")
+    assert len({*name_players(8)}) == 8
 
 
 @pytest.mark.parametrize(

@@ -12,6 +12,7 @@ from bot.catalogue import GAMES
 from bot.pictures.symbols import MOST_BYTES, SIDE, SYMBOL_PATTERN, emoji_name, is_emoji_of
 from bot.words.symbols import seat_symbol
 from render.norenberc import townsmen
+from render.sheet.badges import COLORS
 from tests.games.played import load_played
 from tests.render.painters import OWN, PAINTERS, PLAIN, painter_of
 
@@ -71,8 +72,8 @@ async def test_symbols_are_told_apart_without_colors(name: str, kind: str) -> No
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 async def test_every_player_has_a_symbol(name: str, kind: str) -> None:
-    """Up to five, for whom there are shapes."""
-    seats = range(min(5, load_played(name).rules.seats.stop - 1))
+    """As many as there are shapes."""
+    seats = range(min(COLORS, load_played(name).rules.seats[-1]))
     assert {seat_symbol(seat) for seat in seats} <= {*painter_of(name, kind).symbols}
 
 

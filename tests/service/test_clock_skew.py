@@ -20,10 +20,10 @@ from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.posts import PostKind, unpack
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from tests import second_game
 from tests.causes import by_click
 from tests.clock import Clock
 from tests.database import working_beside
+from tests.every_game import asks_all_at_once, choose_games, seats_all
 from tests.managers import managers_are_closed
 from tests.postgres import Server
 from tests.storage.stores import NEEDS_SERVER
@@ -99,7 +99,8 @@ async def processes(server: Server, clock: Clock) -> AsyncIterator[tuple[Process
 async def begin(by: Manager, *users: int) -> Table:
     """A running game at a daily pace."""
     settings = Settings(len(users), "en", pace=PaceName.DAILY)
-    table = await by.lobby.open(second_game.NAME, Venue(SERVER, 5), SeatRow(users[0], NAMES[users[0]]), settings)
+    game = choose_games(__name__, [asks_all_at_once, seats_all(len(users))], is_one=True)[0]
+    table = await by.lobby.open(game, Venue(SERVER, 5), SeatRow(users[0], NAMES[users[0]]), settings)
     for user in users[1:]:
         await by.lobby.join(table.id, user, NAMES[user])
     return await by.lobby.start(table.id, users[0])

@@ -66,7 +66,13 @@ def test_no_mark_of_a_data_file_is_missed(folder: str) -> None:
     }
     found = {assumption.line for assumption in find_assumptions(text)}
     assert found == marked
-    assert marked
+
+
+def test_a_file_without_tables_has_marks_too() -> None:
+    """Those of a small game need none."""
+    assert find_assumptions("rounds = 6  # assumed: as many as the hand\n") == (
+        Assumption(1, "", "rounds = 6", "as many as the hand"),
+    )
 
 
 @pytest.mark.parametrize("game", GAMES)

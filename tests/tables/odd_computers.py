@@ -71,8 +71,8 @@ HOME = Home(__name__, second_game.HOME.painter, second_game.HOME.data)
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """The second game, with these computers."""
-    return with_odd_computers(declare_second_game(figures))
+    """The second game, which two may play too, with these computers."""
+    return with_odd_computers(declare_second_game({**figures, "seats": [2, 6]}))
 
 
 def with_odd_computers(game: Declaration) -> Declaration:

@@ -13,6 +13,7 @@ from bot.tables.manager import Manager
 from bot.tables.posts import PostKind
 from bot.tables.status import Status
 from tests.clock import Clock
+from tests.every_game import played_by
 from tests.tables.absence import DAY, WEEK, clock, konrad, manager, wake
 from tests.tables.tables import (
     ADA,
@@ -31,6 +32,7 @@ __all__ = ["clock", "manager"]
 """Fixtures that the tests ask for by name."""
 
 
+@played_by(3)
 async def test_when_the_host_is_silent_for_a_day_the_next_person_is_host(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
@@ -50,6 +52,7 @@ async def test_when_the_host_is_silent_for_a_day_the_next_person_is_host(
     assert contents(table) == await stored(store)
 
 
+@played_by(3)
 async def test_when_the_host_left_the_server_the_next_who_is_there_is_host(manager: Manager, store: Store) -> None:
     """Not whoever clicks first; a refused click changes nothing, and the next one's click makes them host for good."""
     table = await lobby(manager, ADA, BEN, CLEO)
@@ -63,6 +66,7 @@ async def test_when_the_host_left_the_server_the_next_who_is_there_is_host(manag
     assert table.status is Status.CANCELLED
 
 
+@played_by(3)
 async def test_when_all_others_are_absent_the_last_one_is_host(manager: Manager) -> None:
     """And may arrange the table as any host."""
     table = await lobby(manager, ADA, BEN, CLEO)
@@ -93,6 +97,7 @@ async def test_a_table_where_all_are_silent_makes_room_for_a_new_one(
     assert await manager.closing.close_dead(5) is None
 
 
+@played_by(3)
 async def test_one_who_is_there_keeps_a_table_open(manager: Manager, clock: Clock) -> None:
     """However silent the others are."""
     await started(manager, ADA, BEN, CLEO)
@@ -101,6 +106,7 @@ async def test_one_who_is_there_keeps_a_table_open(manager: Manager, clock: Cloc
     assert await manager.closing.close_dead(5) is None
 
 
+@played_by(3)
 async def test_a_lobby_that_all_have_left_makes_room_at_once(manager: Manager) -> None:
     """Nobody is there to wait for."""
     table = await lobby(manager, ADA)

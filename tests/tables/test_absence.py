@@ -12,7 +12,7 @@ from bot.tables.manager import Manager
 from bot.tables.motions import END, replacing
 from bot.tables.posts import PostKind
 from tests.clock import Clock
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.absence import DAY, WEEK, clock, konrad, manager, waiting_for_cleo, wake
 from tests.tables.tables import (
     ADA,
@@ -100,6 +100,7 @@ async def test_whoever_ignores_a_vote_but_is_there_stays_counted(manager: Manage
     assert table.status == "ended"
 
 
+@played_by(3)
 async def test_a_game_ends_without_the_consent_of_whoever_left_the_server(manager: Manager) -> None:
     """The others must all agree, as ever."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -111,6 +112,7 @@ async def test_a_game_ends_without_the_consent_of_whoever_left_the_server(manage
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_a_game_ends_without_the_consent_of_whoever_is_silent_for_a_week(manager: Manager, clock: Clock) -> None:
     """A second less, and their consent is needed; a sign of life, and it is again."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -130,6 +132,7 @@ async def test_a_game_ends_without_the_consent_of_whoever_is_silent_for_a_week(m
     assert table.status == "ended"
 
 
+@played_by(3)
 async def test_whoever_is_silent_but_agreed_before_is_counted_as_agreeing(manager: Manager, clock: Clock) -> None:
     """And whoever has yet to agree still must."""
     table = await started(manager, ADA, BEN, CLEO)

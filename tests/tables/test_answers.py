@@ -11,7 +11,7 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from tests.causes import by_click
-from tests.every_game import asks_all_at_once, games_that, may_pass, picks_several
+from tests.every_game import asks_all_at_once, games_that, may_pass, picks_several, played_by
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -76,6 +76,7 @@ async def test_a_step_back_is_applied_once(manager: Manager) -> None:
     await refused(manager, table, NoWayBack, manager.play.back(by_click(1, 2), ADA))
 
 
+@played_by(3)
 async def test_two_hundred_answers_at_the_same_instant(manager: Manager, store: Store) -> None:
     """Two of them count: one a player and question."""
     table = await lobby(manager, ADA, BEN, CLEO)

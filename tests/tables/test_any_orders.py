@@ -12,7 +12,7 @@ from bot.tables.ordering import coming_occasions, foresight_of
 from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from cogs.panel.panel import Panel
-from tests.every_game import games_that, offers_orders
+from tests.every_game import games_that, offers_orders, played_by
 from tests.games.test_orders import lay_by_chance
 from tests.tables.tables import ADA, BEN, CLEO, check_replay, contents, posts_of, started, stored
 
@@ -34,6 +34,7 @@ async def answer_by_chance(manager: Manager, table: Table, rng: random.Random) -
 
 @games_that(offers_orders)
 @pytest.mark.parametrize("seed", range(2))
+@played_by(3)
 async def test_orders_do_not_show_before_they_are_used(manager: Manager, seed: int) -> None:
     """The public view, what is posted, and everybody else's panels are the same with and without them."""
     table, rng, laid = await started(manager, ADA, BEN, CLEO), random.Random(seed), 0  # noqa: S311
@@ -78,6 +79,7 @@ async def test_games_with_orders_by_chance_go_on_and_are_kept(manager: Manager, 
 
 
 @games_that(offers_orders)
+@played_by(3)
 async def test_whoever_is_offered_to_take_something_back_can_ask_for_it(manager: Manager) -> None:
     """Also of what was ordered, taken back alone and answered again, in the middle of what others have ordered."""
     table, rng, looks = await started(manager, ADA, BEN, CLEO), random.Random(3), 0  # noqa: S311

@@ -11,7 +11,7 @@ from bot.tables.manager import Manager
 from bot.tables.pace import DAY, HOUR, Rest
 from bot.tables.people import PersonSettings
 from tests.clock import Clock
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.absence import clock, manager
 from tests.tables.tables import ADA, BEN, CLEO, decide, started
 
@@ -84,6 +84,7 @@ async def test_what_is_due_survives_a_restart_and_is_taken_once(manager: Manager
     assert await readers(Manager(store, clock)) == []
 
 
+@played_by(3)
 async def test_two_processes_that_have_read_the_same_tell_everybody_once(
     manager: Manager, store: Store, clock: Clock
 ) -> None:

@@ -12,6 +12,7 @@ from bot.tables.motions import LIFE, RESUME, ConsentKind, Motion, joining, kicki
 from bot.tables.pace import DAY
 from bot.tables.table import Table
 from tests.clock import Clock
+from tests.every_game import played_by
 from tests.tables.absence import clock, konrad, manager
 from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, NAMES, contents, play_on, started, stored
 
@@ -158,6 +159,7 @@ async def test_only_players_of_a_stopped_game_say_whether_it_goes_on(manager: Ma
     assert other.status == "ended"
 
 
+@played_by(3)
 async def test_a_player_cannot_answer_again_after_staying_out(manager: Manager) -> None:
     """A second no, or a yes after it, is refused until they take their seat back."""
     await started(manager, ADA, BEN, CLEO)

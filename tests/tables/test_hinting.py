@@ -13,10 +13,11 @@ from bot.tables.manager import Manager
 from bot.tables.table import Table
 from bot.tables.thinking import Thinking
 from tests.causes import by_click
-from tests.every_game import asks_all_at_once, asks_little_at_once, games_that
+from tests.every_game import asks_all_at_once, asks_little_at_once, games_that, played_by
 from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, asked, check_replay, open_prompt, started
 
 
+@played_by(3)
 async def test_what_others_hold_and_the_seed_have_no_part_in_a_hint(manager: Manager) -> None:
     """Whatever cannot be told apart by its seat is asked in the same words."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -30,6 +31,7 @@ async def test_what_others_hold_and_the_seed_have_no_part_in_a_hint(manager: Man
 
 
 @games_that(asks_little_at_once)
+@played_by(3)
 async def test_a_hint_is_thought_of_in_another_process(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
     """It names legal answers, the best first."""
     monkeypatch.setattr("bot.tables.hinting.EFFORT", 0.05)
@@ -104,6 +106,7 @@ async def test_many_hints_at_once_all_arrive_and_do_not_delay_answers(
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_many_hints_that_take_too_long_are_all_given_up(store: Store) -> None:
     """All fail without hanging, and can be requested again."""
     manager = Manager(store, thinking=Thinking(timeout=0.0))

@@ -11,6 +11,7 @@ from bot.tables.manager import Manager
 from bot.tables.posts import PostKind
 from bot.tables.table import Table
 from tests.causes import by_click
+from tests.every_game import played_by
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -28,6 +29,7 @@ from tests.tables.tables import (
 )
 
 
+@played_by(3)
 async def test_computers_play_on_by_themselves(manager: Manager) -> None:
     """Soon after an answer only people are awaited; nobody but people is ever called."""
     table = await lobby(manager, ADA)
@@ -56,6 +58,7 @@ async def test_a_seat_is_handed_over_and_played_on(manager: Manager, store: Stor
     await check_replay(manager, table)
 
 
+@played_by(3)
 async def test_all_hear_who_left_and_which_computer_plays_on(manager: Manager) -> None:
     """Once, before whatever the computer does then."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -88,6 +91,7 @@ async def test_when_the_last_person_leaves_only_the_end_is_told(manager: Manager
     await check_replay(manager, table)
 
 
+@played_by(3)
 async def test_a_game_ends_when_all_people_agree(manager: Manager) -> None:
     """Computers are not asked; a foreigner has no say; the last two at once end it once."""
     table = await lobby(manager, ADA, BEN)
@@ -116,6 +120,7 @@ async def test_agreements_to_end_survive_a_restart(manager: Manager, store: Stor
     assert (await stored(store))[0] == "ended"
 
 
+@played_by(3)
 async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: SqliteStore) -> None:
     """For good, also after a restart; nothing is deleted, and all can be asked anew."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -135,6 +140,7 @@ async def test_one_who_plays_on_undoes_every_agreement(manager: Manager, store: 
     assert (await again.table(1)).status == "running"
 
 
+@played_by(3)
 async def test_a_game_ends_when_the_only_one_who_had_not_agreed_leaves(manager: Manager, store: Store) -> None:
     """All who are still there have agreed."""
     table = await started(manager, ADA, BEN, CLEO)

@@ -29,6 +29,7 @@ from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
+from tests.every_game import played_by
 from tests.tables import tables
 from tests.tables.tables import (
     ADA,
@@ -83,6 +84,7 @@ async def test_when_the_host_leaves_the_next_person_is_host(manager: Manager, st
     assert (await again.table(1)).status is Status.RUNNING
 
 
+@played_by(3)
 async def test_computers_come_and_go(manager: Manager) -> None:
     """The last one first."""
     table = await lobby(manager, ADA, BEN)
@@ -101,6 +103,7 @@ async def test_computers_that_come_at_once_have_names_of_their_own(manager: Mana
     assert table.names == ("Ada", "M1", "M2", "M3")
 
 
+@played_by(3)
 async def test_a_cancelled_lobby_is_closed_for_good(manager: Manager) -> None:
     """And makes room for the next."""
     table = await lobby(manager, ADA, BEN)
@@ -122,6 +125,7 @@ async def test_a_moderator_may_close_a_lobby_but_no_game_by_its_old_button(manag
     assert other.status is Status.CANCELLED
 
 
+@played_by(3)
 async def test_of_two_games_opened_at_once_in_a_channel_one_wins(manager: Manager) -> None:
     """The other is told so."""
     wishes = [lobby(manager, user) for user in (ADA, BEN, CLEO)]
@@ -131,6 +135,7 @@ async def test_of_two_games_opened_at_once_in_a_channel_one_wins(manager: Manage
         await lobby(manager, ADA)
 
 
+@played_by(3)
 async def test_everybody_presses_at_once_in_the_lobby(manager: Manager, store: Store) -> None:
     """Three seats, twenty people, each pressing twice."""
     table = await lobby(manager, ADA)

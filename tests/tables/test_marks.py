@@ -15,7 +15,7 @@ from bot.tables.manager import Manager
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
 from cogs.cards.waiting import waiting_for
-from tests.every_game import asks_all_at_once, games_that, has_chains
+from tests.every_game import asks_all_at_once, games_that, has_chains, played_by
 from tests.tables.tables import ADA, BEN, CLEO, contents, open_prompt, started, stored
 
 
@@ -39,6 +39,7 @@ async def answer(manager: Manager, table: Table, prompt: Prompt) -> None:
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_nobodys_answer_moves_when_another_was_asked(manager: Manager) -> None:
     """Nor does taking it back; whoever is asked something new is asked then."""
     table = await started(manager, ADA, BEN, CLEO)

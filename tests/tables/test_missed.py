@@ -18,7 +18,7 @@ from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.tables.turn import Turn
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.games.played import PLAYED
 from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, open_prompt, play_on, some_picks, started
 
@@ -69,6 +69,7 @@ async def test_what_was_missed_began_with_the_view_that_one_had_then(manager: Ma
     await other.close()
 
 
+@played_by(3)
 async def test_what_others_decide_for_somebody_is_missed_and_what_they_decide_is_not(manager: Manager) -> None:
     """A deputy's answer is none of their own; all that was told since theirs is kept for them."""
     table, rng = await started(manager, ADA, BEN, CLEO), RNG(1)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from bot.catalogue import load_game
 from bot.games.chance import Chance
 from bot.games.contract import Line, Seat
 from bot.storage.rows import MOST_TOLD, SeatRow
@@ -20,7 +21,7 @@ from bot.words.words import LANGUAGES
 from cogs.cards.card import Card
 from cogs.panel.panel import Panel
 from cogs.panel.since import since_cards
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.games.played import PLAYED
 from tests.tables.tables import ADA, BEN, CLEO, asked, decide, some_picks, started
 
@@ -67,8 +68,9 @@ def lines_of(table: Table) -> tuple[Line, ...]:
     return table.news_for(0)
 
 
-@pytest.mark.parametrize("game", PLAYED)
-@pytest.mark.parametrize("people", [2, 4])
+@pytest.mark.parametrize(
+    ("game", "people"), [(name, load_game(name).rules.seats[at]) for name in PLAYED for at in (0, 2)]
+)
 async def test_nobody_misses_a_line_of_a_whole_game(manager: Manager, game: str, people: int) -> None:
     """Whoever looks at any time sees all since their last decision, which is told first; nothing comes twice."""
     table, rng = await game_of(manager, game, people), RNG(people)
@@ -100,6 +102,7 @@ async def test_another_process_has_the_same_news(manager: Manager, file: Path, g
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_a_chain_of_questions_keeps_its_news_to_the_last(manager: Manager) -> None:
     """So does going back, also from an answer that was sealed."""
     table = await started(manager, ADA, BEN, CLEO)

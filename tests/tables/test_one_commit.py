@@ -14,7 +14,7 @@ from bot.tables.pace import DAY, PaceName
 from bot.tables.table import Table
 from tests.clock import Clock
 from tests.tables.absence import clock, konrad, manager, wake
-from tests.tables.tables import ADA, BEN, CLEO, contents, lobby, play_on, started, stored
+from tests.tables.tables import ADA, BEN, CLEO, asked, contents, lobby, play_on, started, stored
 
 __all__ = ["clock", "manager"]
 """Fixtures that the tests ask for by name."""
@@ -43,12 +43,13 @@ async def change_pace(manager: Manager, _clock: Clock) -> LastYes:
 
 
 async def replace_absentee(manager: Manager, clock: Clock) -> LastYes:
-    """Cleo is silent for long; a computer is to play on."""
-    await started(manager, ADA, BEN, CLEO)
+    """A player who is asked is silent for long; a computer is to play on."""
+    absent = asked(await started(manager, ADA, BEN, CLEO))[-1]
+    first, second = [user for user in (ADA, BEN, CLEO) if user != absent]
     clock.forward(7 * DAY)
-    await wake(manager, ADA, BEN)
-    await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
-    return lambda: manager.consent.agree_to_replace(1, BEN, CLEO, konrad)
+    await wake(manager, first, second)
+    await manager.consent.agree_to_replace(1, first, absent, konrad)
+    return lambda: manager.consent.agree_to_replace(1, second, absent, konrad)
 
 
 async def hand_over(manager: Manager, _clock: Clock) -> LastYes:

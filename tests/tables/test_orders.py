@@ -10,7 +10,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
 from bot.tables.ordering import coming_occasions, foresight_of
 from bot.tables.table import Table
-from tests.every_game import games_that, offers_many_instructions, offers_orders
+from tests.every_game import games_that, offers_many_instructions, offers_orders, played_by
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -165,6 +165,7 @@ async def test_a_computer_plays_for_whoever_orders_it_and_asks_when_it_should(ma
     assert table.orders == {}
 
 
+@played_by(3)
 async def test_whoever_takes_over_a_seat_takes_no_orders_over(manager: Manager) -> None:
     """They were the other person's own."""
     table, orderer, _ = await one_waits(manager, ADA, BEN, CLEO)

@@ -22,7 +22,7 @@ from bot.tables.posts import (
     unpack_untold,
 )
 from tests.causes import by_click
-from tests.every_game import tells_later
+from tests.every_game import played_by, tells_later
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -63,6 +63,7 @@ async def test_whoever_has_just_answered_is_not_called(manager: Manager) -> None
         known |= fresh
 
 
+@played_by(3)
 async def test_no_secret_is_ever_posted(manager: Manager) -> None:
     """Neither the seed nor what only some may see, such as an answer before all are in."""
     table = await started(manager, ADA, BEN, CLEO)

@@ -21,7 +21,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from tests.causes import by_click
 from tests.clock import Clock
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.absence import WEEK, clock, konrad, manager, wake
 from tests.tables.tables import (
     ADA,
@@ -43,6 +43,7 @@ __all__ = ["clock", "manager"]
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_nobody_is_replaced_who_is_merely_slow(manager: Manager, clock: Clock) -> None:
     """The refusal says when it will be possible; a stranger has no say, and nobody replaces themself."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -59,6 +60,7 @@ async def test_nobody_is_replaced_who_is_merely_slow(manager: Manager, clock: Cl
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_an_absent_person_is_replaced_when_all_others_who_are_there_agree(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
@@ -91,6 +93,7 @@ async def test_whoever_left_the_server_can_be_replaced_at_once(manager: Manager)
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_with_several_absent_only_those_who_are_there_are_asked(manager: Manager, clock: Clock) -> None:
     """And replacing one gives the other no time anew."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -102,6 +105,7 @@ async def test_with_several_absent_only_those_who_are_there_are_asked(manager: M
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_a_sign_of_life_undoes_every_agreement_to_replace(manager: Manager, store: Store, clock: Clock) -> None:
     """Also after a restart, and after another long silence."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -120,6 +124,7 @@ async def test_a_sign_of_life_undoes_every_agreement_to_replace(manager: Manager
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_one_who_wants_to_wait_undoes_every_agreement_to_replace(
     manager: Manager, file: Path, clock: Clock
 ) -> None:
@@ -138,6 +143,7 @@ async def test_one_who_wants_to_wait_undoes_every_agreement_to_replace(
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_agreements_to_replace_survive_a_restart_and_count_once(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
@@ -153,6 +159,7 @@ async def test_agreements_to_replace_survive_a_restart_and_count_once(
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_replacing_the_only_one_who_had_not_agreed_ends_the_game(manager: Manager, clock: Clock) -> None:
     """All who are still there want it to end."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -164,6 +171,7 @@ async def test_replacing_the_only_one_who_had_not_agreed_ends_the_game(manager: 
     assert table.status is Status.ENDED
 
 
+@played_by(3)
 async def test_only_in_a_running_game_is_anybody_replaced(manager: Manager, clock: Clock) -> None:
     """Not before, not after."""
     table = await lobby(manager, ADA, BEN)

@@ -7,9 +7,11 @@ from bot.games.contract import Reason
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
+from tests.every_game import played_by
 from tests.tables.tables import ADA, BEN, CLEO, play_on, started
 
 
+@played_by(3)
 async def test_the_end_of_a_game_writes_its_points_places_and_reasons(manager: Manager, store: Store) -> None:
     """As the rules say; the reasons can be unpacked."""
     table = await started(manager, ADA, BEN, CLEO)

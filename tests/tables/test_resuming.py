@@ -20,6 +20,7 @@ from bot.tables.pace import DAY
 from bot.tables.table import Table
 from tests.clock import Clock
 from tests.database import as_sqlite
+from tests.every_game import played_by
 from tests.tables.absence import clock, konrad, manager
 from tests.tables.tables import (
     ADA,
@@ -70,6 +71,7 @@ async def test_a_stopped_game_goes_on_when_all_have_agreed(manager: Manager, sto
     await check_replay(manager, table)
 
 
+@played_by(3)
 async def test_a_computer_plays_for_whoever_stays_out(manager: Manager) -> None:
     """Who can take the seat back once the game runs."""
     table = await stopped(manager, ADA, BEN, CLEO)
@@ -84,6 +86,7 @@ async def test_a_computer_plays_for_whoever_stays_out(manager: Manager) -> None:
     await check_replay(manager, table)
 
 
+@played_by(3)
 async def test_nobody_is_waited_for_longer_than_a_day(manager: Manager, clock: Clock) -> None:
     """Nor anybody who has left the server."""
     table = await stopped(manager, ADA, BEN, CLEO)

@@ -17,7 +17,7 @@ from bot.tables.posts import PostKind
 from bot.tables.table import Table
 from tests.causes import by_click
 from tests.clock import Clock
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -96,6 +96,7 @@ async def test_many_tables_due_in_the_same_second_are_each_served_once(
     assert await store.due_tables(int(clock.now), 99) == ()
 
 
+@played_by(3)
 async def test_all_seats_of_a_table_whose_time_is_up_are_decided_for_once(manager: Manager, clock: Clock) -> None:
     """Although several timers ring at once."""
     table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
@@ -137,6 +138,7 @@ async def test_of_a_deadline_and_a_click_in_the_same_instant_one_answer_is_saved
     await check_replay(manager, table)
 
 
+@played_by(3)
 async def test_clicks_of_all_seats_at_the_deadline_are_all_saved_or_refused(manager: Manager, clock: Clock) -> None:
     """No seat is answered for twice, and no accepted click is overruled."""
     table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)

@@ -27,13 +27,15 @@ from bot.tables.posts import NewSitter
 from bot.tables.table import Table
 from tests.causes import by_click
 from tests.clock import Clock
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.absence import WEEK, clock, konrad, manager, wake
 from tests.tables.tables import (
     ADA,
     BEN,
     CLEO,
     FOREIGNER,
+    NAMES,
+    asked,
     check_replay,
     contents,
     lobby,
@@ -66,27 +68,30 @@ async def with_computer(manager: Manager) -> Table:
 # -- offers ------------------------------------------------------------------------------------------------------------
 
 
+@played_by(3)
 async def test_whoever_is_offered_a_seat_plays_on_there(manager: Manager, store: Store) -> None:
     """Nothing changes before; then all are told, the seat's question is theirs, and both have sat there."""
     table = await started(manager, ADA, BEN, CLEO)
-    seat, seen = table.seat_of(CLEO), len(await posts_of(manager, table))
-    await manager.seating.propose(1, CLEO, offering(CLEO, DORA), dora)
-    assert CLEO in table.people
-    await manager.seating.agree(1, DORA, offering(CLEO, DORA), dora)
+    giver = asked(table)[-1]
+    seat, seen = table.seat_of(giver), len(await posts_of(manager, table))
+    await manager.seating.propose(1, giver, offering(giver, DORA), dora)
+    assert giver in table.people
+    await manager.seating.agree(1, DORA, offering(giver, DORA), dora)
     assert table.seats[seat] == SeatRow(DORA, "Dora")
     [post] = (await posts_of(manager, table))[seen:]
-    assert post.seated == (NewSitter("offer", "Cleo", "Dora"),)
+    assert post.seated == (NewSitter("offer", NAMES[giver], "Dora"),)
     assert (post.left, post.replaced, post.returned) == ((), (), ())
     prompt = open_prompt(table, DORA)
-    await refused(manager, table, NotSeated, manager.play.answer(by_click(1, 5), CLEO, prompt.id, prompt.options[:1]))
+    await refused(manager, table, NotSeated, manager.play.answer(by_click(1, 5), giver, prompt.id, prompt.options[:1]))
     await manager.play.answer(by_click(1, 6), DORA, prompt.id, prompt.options[:1])
     sat = [(row.user, row.first_turn, row.end_turn) for row in await store.sittings(1) if row.seat == seat]
-    assert sat == [(CLEO, 0, 0), (DORA, 0, None)]
+    assert sat == [(giver, 0, 0), (DORA, 0, None)]
     assert contents(table) == await stored(store)
     await play_on(manager, table, 10)
     await check_replay(manager, table)
 
 
+@played_by(3)
 async def test_whoever_has_handed_a_seat_over_does_not_get_it_back(manager: Manager) -> None:
     """Not even when a computer plays there later: its last person does."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -121,6 +126,7 @@ async def test_an_offer_lapses(manager: Manager, clock: Clock) -> None:
     assert table.people == {ADA, DORA}
 
 
+@played_by(3)
 async def test_an_offer_is_for_nobody_else(manager: Manager) -> None:
     """Nobody offers another's seat, takes what is offered to another, or declines for them."""
     table, offer = await started(manager, ADA, BEN, CLEO), offering(CLEO, DORA)
@@ -134,6 +140,7 @@ async def test_an_offer_is_for_nobody_else(manager: Manager) -> None:
     await refused(manager, table, NotSeated, manager.seating.agree(1, FOREIGNER, offer, dora))
 
 
+@played_by(3)
 async def test_nobody_sits_in_two_seats_nor_knows_two(manager: Manager) -> None:
     """Who sits there, and who has sat in another seat of the game, takes no other."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -177,6 +184,7 @@ async def test_whoever_sits_down_has_time_anew(manager: Manager, clock: Clock) -
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_somebody_else_plays_on_for_one_who_is_absent(manager: Manager, clock: Clock) -> None:
     """When all others who are there agree, and whoever is to sit there; in any order."""
     table, motion = await started(manager, ADA, BEN, CLEO), replacing(CLEO, DORA)
@@ -198,6 +206,7 @@ async def test_somebody_else_plays_on_for_one_who_is_absent(manager: Manager, cl
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_a_sign_of_life_undoes_it(manager: Manager, clock: Clock) -> None:
     """As for a computer."""
     table, motion = await started(manager, ADA, BEN, CLEO), replacing(CLEO, DORA)
@@ -212,6 +221,7 @@ async def test_a_sign_of_life_undoes_it(manager: Manager, clock: Clock) -> None:
 # -- putting somebody out ----------------------------------------------------------------------------------------------
 
 
+@played_by(3)
 async def test_all_others_put_somebody_out(manager: Manager, store: Store, clock: Clock) -> None:
     """Who has no say, cannot undo it by a click, and does not come back; also after a restart."""
     table, motion = await started(manager, ADA, BEN, CLEO), kicking(CLEO)
@@ -247,6 +257,7 @@ async def test_a_single_rival_puts_nobody_out(manager: Manager, clock: Clock) ->
     await refused(manager, three, OneAgainstOne, manager.seating.propose(2, ADA, kicking(BEN), konrad))
 
 
+@played_by(3)
 async def test_one_no_undoes_a_vote_on_putting_somebody_out(manager: Manager) -> None:
     """And it lapses after a while without making anybody absent who has not answered."""
     table, motion = await started(manager, ADA, BEN, CLEO), kicking(CLEO)
@@ -257,6 +268,7 @@ async def test_one_no_undoes_a_vote_on_putting_somebody_out(manager: Manager) ->
     await refused(manager, table, NotAsked, manager.seating.agree(1, ADA, motion, konrad))
 
 
+@played_by(3)
 async def test_nobody_puts_themself_or_a_stranger_out(manager: Manager) -> None:
     """Nor does a stranger anybody."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -265,6 +277,7 @@ async def test_nobody_puts_themself_or_a_stranger_out(manager: Manager) -> None:
     await refused(manager, table, NotSeated, manager.seating.propose(1, FOREIGNER, kicking(ADA), konrad))
 
 
+@played_by(3)
 async def test_whoever_was_put_out_can_be_let_in_again(manager: Manager) -> None:
     """By asking as anyone does; only into the seat whose secrets they know."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -345,6 +358,7 @@ async def test_a_seat_that_was_no_persons_is_offered_first(manager: Manager) -> 
 # -- moderators --------------------------------------------------------------------------------------------------------
 
 
+@played_by(3)
 async def test_a_moderator_puts_a_computer_in_at_once(manager: Manager) -> None:
     """Named to all; who was replaced may come back, who was put out may not."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -379,6 +393,7 @@ WISHES: list[Callable[[Manager], object]] = [
 
 
 @pytest.mark.parametrize("wish", WISHES)
+@played_by(3)
 async def test_no_seat_changes_hands_without_a_running_game(
     manager: Manager, wish: Callable[[Manager], object]
 ) -> None:

@@ -19,7 +19,7 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from tests.clock import Clock
 from tests.database import as_sqlite
-from tests.every_game import asks_all_at_once, games_that, may_pass
+from tests.every_game import asks_all_at_once, games_that, may_pass, played_by
 from tests.patience import PATIENCE
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, CLEO, NAMES, check_replay, open_prompt, posts_of, settled, started
@@ -261,6 +261,7 @@ async def test_a_table_whose_rules_are_gone_is_left_alone(manager: Manager, cloc
 
 
 @games_that(asks_all_at_once)
+@played_by(3)
 async def test_those_who_decide_at_once_have_the_same_time(manager: Manager, clock: Clock) -> None:
     """Until the last of them has had it, since nothing happens before; each is reminded while they are awake."""
     await wish(manager, BEN, rest=Rest(22 * HOUR, 8 * HOUR))

@@ -18,7 +18,7 @@ from bot.tables.status import Status
 from bot.tables.turn import Turn
 from tests.causes import by_click
 from tests.database import working_beside
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables import tables
 from tests.tables.tables import (
     ADA,
@@ -45,6 +45,7 @@ async def other(database: Path | Address, store: Store) -> AsyncIterator[Manager
         yield made
 
 
+@played_by(3)
 async def test_people_who_join_by_two_processes_all_have_seats(manager: Manager, other: Manager) -> None:
     """Each process has the table in memory as it was before the other's join."""
     table = await lobby(manager, ADA)
@@ -177,6 +178,7 @@ async def test_agreements_that_come_by_two_processes_end_the_game(manager: Manag
     assert await manager.store.turns(table.id) == ()
 
 
+@played_by(3)
 async def test_a_lobby_closed_by_one_process_is_closed_for_all(manager: Manager, other: Manager) -> None:
     """Nobody sits down at a table that is gone."""
     table = await lobby(manager, ADA)
@@ -187,6 +189,7 @@ async def test_a_lobby_closed_by_one_process_is_closed_for_all(manager: Manager,
     assert twin.status is Status.CANCELLED
 
 
+@played_by(3)
 async def test_a_command_in_a_channel_shows_what_is_stored(manager: Manager, other: Manager) -> None:
     """A table that another process has changed is shown as it is now."""
     table = await lobby(manager, ADA)

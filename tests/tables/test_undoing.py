@@ -18,7 +18,7 @@ from bot.tables.table import Table
 from bot.tables.undoing import Outcome, possible_wish
 from tests.causes import by_click
 from tests.clock import Clock
-from tests.every_game import games_that, may_pass
+from tests.every_game import games_that, may_pass, played_by
 from tests.patience import PATIENCE
 from tests.tables.tables import (
     ADA,
@@ -93,6 +93,7 @@ async def asked(manager: Manager) -> tuple[Table, int, list[int], TakingBack]:
     return table, user, others, wish
 
 
+@played_by(3)
 async def test_what_all_agree_to_is_taken_back_and_the_record_keeps_it(manager: Manager) -> None:
     """Everybody sees what they saw before; turns only grow, chance goes on, and the stored game is the same."""
     table = await planned(manager, ADA, BEN, CLEO)
@@ -139,6 +140,7 @@ async def test_it_is_told_and_nothing_that_was_undone_is(manager: Manager) -> No
     await again.close()
 
 
+@played_by(3)
 async def test_a_plan_that_was_revealed_is_asked_of_all_again(manager: Manager) -> None:
     """Whoever planned last knows the others' plans: all plan anew, and find what they had picked."""
     table = await started(manager, ADA, BEN, CLEO)

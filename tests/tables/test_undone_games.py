@@ -17,7 +17,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from tests.causes import by_click
-from tests.every_game import asks_again_at_once, games_that
+from tests.every_game import asks_again_at_once, games_that, played_by
 from tests.games.walk import Walk
 from tests.tables.tables import (
     ADA,
@@ -51,6 +51,7 @@ async def concerns_nobody(manager: Manager, table: Table, user: int) -> bool:
 
 
 @games_that(asks_again_at_once)
+@played_by(3)
 async def test_a_step_that_concerns_nobody_is_ones_own_to_take_back(manager: Manager) -> None:
     """Until something is drawn, or the turn ends; what was drawn before stays."""
     table, rng = await started(manager, ADA, BEN, CLEO), random.Random(1)  # noqa: S311  # repeatable, not secret
@@ -69,6 +70,7 @@ async def test_a_step_that_concerns_nobody_is_ones_own_to_take_back(manager: Man
     await check_replay(manager, table)
 
 
+@played_by(3)
 async def test_alone_with_computers_nobody_is_asked(manager: Manager, game: str) -> None:
     """Computers agree to everything, and think anew."""
     table, level = await lobby(manager, ADA), load_game(game).best_computer
@@ -96,6 +98,7 @@ def test_what_older_rules_did_stays_done(game: str) -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
+@played_by(3)
 async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager, seed: int) -> None:
     """Whoever can asks now and then; the others agree or refuse. Memory, file and record are one throughout."""
     rng, table, undone = random.Random(seed), await started(manager, ADA, BEN, CLEO), 0  # noqa: S311

@@ -13,7 +13,7 @@ from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.people import PersonSettings, Vacation, vacation_until
 from bot.tables.table import Table
 from tests.clock import Clock
-from tests.every_game import asks_all_at_once, games_that
+from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.absence import WEEK, clock, konrad, manager, wake
 from tests.tables.tables import (
     ADA,
@@ -147,6 +147,7 @@ async def test_it_can_be_settled_later_who_decides(manager: Manager) -> None:
     assert table.seat_of(BEN) not in table.awaited()
 
 
+@played_by(3)
 async def test_the_others_may_vote_once_a_game_has_waited_for_a_week(manager: Manager, clock: Clock) -> None:
     """As for anyone who is absent; before, the answer says when. To end the game they are not needed then either."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -165,6 +166,7 @@ async def test_the_others_may_vote_once_a_game_has_waited_for_a_week(manager: Ma
     assert table.agreed(replacing(CLEO)) == {ADA}
 
 
+@played_by(3)
 async def test_silence_on_vacation_is_none_afterwards(manager: Manager, clock: Clock) -> None:
     """Whoever was away has the whole time anew."""
     table = await started(manager, ADA, BEN, CLEO)
@@ -243,6 +245,7 @@ async def crowd_out(manager: Manager, strangers: int) -> None:
 
 
 @pytest.mark.parametrize(("limit", "strangers"), [(1, 5), (people.MOST_KEPT, people.MOST_KEPT + 100)])
+@played_by(3)
 async def test_a_full_cache_does_not_make_a_vacation_forgotten(
     manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, limit: int, strangers: int
 ) -> None:

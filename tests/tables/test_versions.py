@@ -19,6 +19,7 @@ from bot.storage.rows import TableRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
+from tests.every_game import played_by
 from tests.tables import tables
 from tests.tables.tables import ADA, BEN, check_replay, contents, lobby, play_on, started
 
@@ -187,6 +188,7 @@ def _first(row: Any, then: Any) -> Any:
     return read
 
 
+@played_by(3)
 async def test_a_lobby_just_begins_with_newer_rules(
     manager: Manager, store: Store, request: pytest.FixtureRequest
 ) -> None:

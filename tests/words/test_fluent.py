@@ -8,9 +8,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from bot.words.fluent import Messages
-from bot.words.words import LANGUAGES, language_files
+from bot.words.words import language_files
 
-from .test_words import FOLDERS, walk
+from .test_words import SPOKEN, name_file, walk
 
 FACTS = (-21, -3, -1, 0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 111, 112, 122, "yes", "no", "Anna")
 """What is put into every place: each plural of each language, words that choose a wording, and one that does not."""
@@ -34,8 +34,9 @@ def written(fact: str | int) -> str:
     return str(fact).replace("-", "\N{MINUS SIGN}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+@pytest.mark.parametrize(
+    ("folder", "language"), [(folder, language) for folder in SPOKEN for language in SPOKEN[folder]], ids=name_file
+)
 def test_every_message_reads_as_in_fluents_own_runtime(folder: Path, language: str) -> None:
     """The plurals, the choices and what stands between."""
     files = texts(folder, language)

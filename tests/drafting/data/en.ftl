@@ -1,6 +1,6 @@
 ## The game
 title = Market Fruit
-level-collector = Collector: keeps what scores
+level-collector = Collector: keeps what scores least
 option-length = How many rounds are played
 option-length-short = Two rounds
 option-length-long = Three rounds
@@ -37,7 +37,7 @@ line-round_begins = ### Round { $round } begins
 line-kept = { $seat } keeps { $card }.
 line-passed = -# The hands go round to the left.
 line-round_ended = -# Round { $round } is over; the last cards go back unseen.
-line-won = ## 🏆 The market belongs to { $seats }!
+line-won = ## 🏆 The lightest stall is that of { $seats }!
 line-total = { $seat } · { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -65,7 +65,7 @@ detail-pick = { $points ->
     [one] +{ $points } point
    *[other] +{ $points } points
 }
-confirm-pick = Keep { $card }
+confirm-pick = Keep { $options }
 call-pick = round { $round }, card { $turn }: keep one in secret.
 
 ## What can be looked at
@@ -76,7 +76,7 @@ sight-legend = How to read the table
 
 ## Rules by topic
 topic-goal-title = Goal
-topic-goal = Fill your stall with fruit of the same kind. Whoever has the most points after the last round wins.
+topic-goal = Keep your stall light: fruit of the same kind soon gets heavy. Whoever has the fewest points after the last round wins.
 topic-picking-title = Picking
 topic-picking = Everyone keeps one card of the hand in secret. Then all are shown, and the hands go round to the left.
 topic-scoring-title = Scoring
@@ -86,7 +86,7 @@ topic-scoring = 1, 2, 3, 4 or more of a fruit give 1, 3, 6, 10 points. A coin gi
 chapter-course = How a game goes
 
 ## The first lesson
-lesson-welcome = Fill your stall with fruit. { $rival } fills another one.
+lesson-welcome = Stalls fill with fruit, and the lightest one wins. { $rival } has another one.
 lesson-pick = You have { $cards } cards, two of them Pears. **Keep a Pear.**
 lesson-pick-hint = Not today: **keep a Pear.**
 lesson-again = The hands have gone round. **Keep what you like.**

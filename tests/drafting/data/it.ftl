@@ -1,6 +1,6 @@
 ## The game
 title = Frutta al mercato
-level-collector = Collezionista: tiene ciò che dà punti
+level-collector = Collezionista: tiene ciò che dà meno punti
 option-length = Quanti round si giocano
 option-length-short = Due round
 option-length-long = Tre round
@@ -37,7 +37,7 @@ line-round_begins = ### Comincia il round { $round }
 line-kept = { $seat } tiene { $card }.
 line-passed = -# Le mani passano a sinistra.
 line-round_ended = -# Il round { $round } è finito; le ultime carte si scartano coperte.
-line-won = ## 🏆 Il mercato è di { $seats }!
+line-won = ## 🏆 Il banco più leggero è di { $seats }!
 line-total = { $seat } · { $points ->
     [one] { $points } punto
    *[other] { $points } punti
@@ -65,7 +65,7 @@ detail-pick = { $points ->
     [one] +{ $points } punto
    *[other] +{ $points } punti
 }
-confirm-pick = Tieni { $card }
+confirm-pick = Tieni { $options }
 call-pick = round { $round }, carta { $turn }: scegline una in segreto.
 
 ## What can be looked at
@@ -76,7 +76,7 @@ sight-legend = Come leggere il tavolo
 
 ## Rules by topic
 topic-goal-title = Obiettivo
-topic-goal = Riempi il banco di frutta uguale. Vince chi ha più punti dopo l’ultimo round.
+topic-goal = Tieni leggero il banco: la frutta uguale pesa sempre di più. Vince chi ha meno punti dopo l’ultimo round.
 topic-picking-title = La scelta
 topic-picking = Ognuno tiene in segreto una carta della mano. Poi si scoprono tutte, e le mani passano a sinistra.
 topic-scoring-title = Punteggio
@@ -86,7 +86,7 @@ topic-scoring = 1, 2, 3, 4 o più frutti uguali valgono 1, 3, 6, 10 punti. Una m
 chapter-course = Come si gioca
 
 ## The first lesson
-lesson-welcome = Riempi il banco di frutta. { $rival } ne riempie un altro.
+lesson-welcome = I banchi si riempiono di frutta, e vince il più leggero. { $rival } ne ha un altro.
 lesson-pick = Hai { $cards } carte, e due sono Pere. **Tieni una Pera.**
 lesson-pick-hint = Oggi no: **tieni una Pera.**
 lesson-again = Le mani sono passate. **Tieni quello che ti piace.**

@@ -5,13 +5,16 @@ import subprocess
 import sys
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import answers
 from bot.games.chance import Chance
-from bot.games.contract import DamagedFigures, Line, encode
+from bot.games.contract import DamagedFigures, Line, encode, fewest_win
 from bot.records.match import play_match
 from bot.tables.thinker import Thought
 from bot.tables.thinking import Thinking
+from cogs.cards.result import how_it_was_won
+from tests.cogs.test_wording import finished_table
 from tests.conftest import ROOT
 from tests.drafting.pieces import read_pieces
 from tests.drafting.rules import Drafting
@@ -22,25 +25,26 @@ GAME = load_played("drafting")
 RULES = GAME.rules
 assert isinstance(RULES, Drafting)
 PIECES = RULES.pieces
-HANDS = (("apple", "apple", "coin.2", "fig"), ("coin.3", "fig", "pear", "plum"))
+HANDS = (("apple", "apple", "coin.2", "fig"), ("coin.3", "fig", "pear", "plum"), ("apple", "fig", "fig", "pear"))
 
 
 def begun() -> State:
-    """Two players with known hands."""
-    state = answers.begin(RULES, 2, Chance(b"fruit"), {})[-1].state
+    """Three players with known hands."""
+    state = answers.begin(RULES, 3, Chance(b"fruit"), {})[-1].state
     assert isinstance(state, State)
-    return State(state.chance, state.rounds, HANDS, state.deck, picks=("", ""), kept=((), ()))
+    return State(state.chance, state.rounds, HANDS, state.deck, picks=("",) * 3, kept=((),) * 3)
 
 
 def test_picks_are_shown_together_and_the_hands_go_round() -> None:
     """Nothing is told of the first pick; after the last one everybody has the neighbor's cards."""
     [secret] = answers.answer(RULES, begun(), 0, "r1.t1.pick", ("apple",))
     assert secret.lines == ()
-    assert RULES.view(secret.state, 1).picks == (HIDDEN, "")
-    [shown] = answers.answer(RULES, secret.state, 1, "r1.t1.pick", ("plum",))
-    assert [line.key for line in shown.lines] == ["kept", "kept", "passed"]
-    assert shown.state.kept == (("apple",), ("plum",))
-    assert shown.state.hands == (("coin.3", "fig", "pear"), ("apple", "coin.2", "fig"))
+    assert RULES.view(secret.state, 1).picks == (HIDDEN, "", "")
+    [secret] = answers.answer(RULES, secret.state, 1, "r1.t1.pick", ("plum",))
+    [shown] = answers.answer(RULES, secret.state, 2, "r1.t1.pick", ("fig",))
+    assert [line.key for line in shown.lines] == ["kept", "kept", "kept", "passed"]
+    assert shown.state.kept == (("apple",), ("plum",), ("fig",))
+    assert shown.state.hands == (("coin.3", "fig", "pear"), ("apple", "fig", "pear"), ("apple", "coin.2", "fig"))
 
 
 @pytest.mark.parametrize(
@@ -61,23 +65,42 @@ def test_a_game_is_as_long_as_was_settled(length: str, rounds: int) -> None:
 
 def test_the_collector_beats_chance() -> None:
     """On the whole."""
-    games = [play_match(GAME, ["collector", "random"], bytes([number]), {}).scores for number in range(20)]
-    assert sum(scores[0].points > scores[1].points for scores in games) >= 15
+    games = [play_match(GAME, ["collector", "random", "random"], bytes([number]), {}).scores for number in range(20)]
+    assert sum(scores[0].place == 1 for scores in games) >= 15
+
+
+def test_the_fewest_points_win() -> None:
+    """Equal points share a place."""
+    state = State(Chance(b""), 1, ((),) * 3, (), round=2, kept=(("fig",), ("fig", "fig"), ("pear",)))
+    scores = RULES.scores(state)
+    assert [score.place for score in scores] == [1, 3, 1]
+    assert fewest_win(scores)
+
+
+def test_the_result_counts_a_lead_of_fewer_points() -> None:
+    """The margin is above zero, and so is what made the difference."""
+    table = finished_table("drafting", 3, 1, "en", "Ann?")
+    kept = (("fig", "fig", "coin.2"), ("pear", "coin.3"), ("plum",) * 4)
+    table.now = replace(table.now, state=State(Chance(b""), 1, ((),) * 3, (), round=2, kept=kept))
+    told = [said.replace("\xa0", " ") for said in how_it_was_won(table, table.words)]
+    assert told == ["4 points, 1 ahead of **Ann0**.", "What made the difference: fruit, 1 to 3."]
 
 
 def test_the_winner_is_told_last() -> None:
     """With everybody's points."""
-    state = State(Chance(b""), 1, (("fig", "pear"), ("plum", "plum")), (), turn=3, picks=("", ""), kept=((), ()))
-    state = answers.answer(RULES, state, 0, "r1.t3.pick", ("fig",))[-1].state
-    *_, last = answers.answer(RULES, state, 1, "r1.t3.pick", ("plum",))
+    hands = (("fig", "pear"), ("plum", "plum"), ("apple", "plum"))
+    state = State(Chance(b""), 1, hands, (), turn=3, picks=("",) * 3, kept=((),) * 3)
+    for seat, card in enumerate(("fig", "plum", "apple")):
+        *_, last = answers.answer(RULES, state, seat, "r1.t3.pick", (card,))
+        state = last.state
     assert last.picture == "scores"
-    assert [line.key for line in last.lines] == ["won", "total", "total"]
+    assert [line.key for line in last.lines] == ["won", "total", "total", "total"]
     assert RULES.scores(last.state)[0].reasons[0].why == Line("score_set", {"cards": ("fig",)})
 
 
 def test_too_few_cards_are_refused() -> None:
     """The figures must do for the longest game."""
-    figures = {"seats": [2, 4], "hand": 9, "fruits": ["fig"], "copies": 9, "coins": [], "coin_copies": 0, "sets": [0]}
+    figures = {"seats": [3, 6], "hand": 9, "fruits": ["fig"], "copies": 9, "coins": [], "coin_copies": 0, "sets": [0]}
     with pytest.raises(DamagedFigures):
         read_pieces({**figures, "rounds": {"short": 1}})
     with pytest.raises(DamagedFigures):
