@@ -179,6 +179,8 @@ class Question(Struct, frozen=True):
     """Whether whoever is asked has met such questions often enough to do without a hint."""
     is_reference: bool = False
     """Whether its lines and offers are rather to be looked up: then what happened stands closer to what is asked."""
+    sight: str = ""
+    """A picture for the player asked that carries the facts of lines, offers and details; see `bot.pictures.sights`."""
 
 
 class Shortcut(Struct, frozen=True):
