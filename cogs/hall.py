@@ -48,7 +48,7 @@ class Hall(commands.AutoShardedBot):
     crowd: "Crowd"
     symbols: Symbols
     """The emojis of the games' pieces, as far as Discord has them."""
-    cards: "Mapping[str, LiveCard]"
+    cards: Mapping[str, "LiveCard"]
     """By kind: how a card is made that always shows how things are."""
 
     @abstractmethod

@@ -102,10 +102,10 @@ def pick(test: str, games: Sequence[str]) -> str:
 
 
 @cache
-def first_state(name: str) -> Any:
-    """Some beginning of a game of as few as may play."""
+def first_state(name: str, seats: int = 0) -> Any:
+    """Some beginning of a game for this many, else for as few as may play."""
     rules = load_game(name).rules
-    return rules.setup(rules.seats[0], Chance(b"every game"), complete_options(rules, {}))[-1].state
+    return rules.setup(seats or rules.seats[0], Chance(b"every game"), complete_options(rules, {}))[-1].state
 
 
 def first_prompts(name: str) -> tuple[Prompt, ...]:

@@ -166,8 +166,8 @@ async def test_players_of_a_thread_locked_for_good_are_told_where_to_go_on(
     detour = await ada.wait_for(EN.say("thread-locked", thread=f"<#{thread}>"))
     assert detour["channel_id"] == parent
     ada.channel = ben.channel = parent
-    opened = [private(one, await one.click(detour, "m:1"))[-1] for one in (ada, ben)]
-    assert any(is_open(panel) for panel in opened)
+    clicks = [(one, await one.click(detour, "m:1")) for one in (ada, ben)]
+    await ada.until(lambda: any(is_open(panel) for one, click in clicks for panel in private(one, click)))
     await bot.announcer.finish()
     assert sum(EN.say("thread-locked", thread=f"<#{thread}>") in text_of(one) for one in ada.messages.values()) == 1
     await town.heal()

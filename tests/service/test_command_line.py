@@ -139,7 +139,7 @@ def exit_code(*wish: str) -> int:
 def test_without_a_command_all_are_listed_with_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
     """Each says what it does."""
     assert main([]) == 0
-    listed = re.findall(r"^    (\w+) +(\w.+)$", capsys.readouterr().out, re.MULTILINE)
+    listed = re.findall(r"^    ([\w-]+) +(\w.+)$", capsys.readouterr().out, re.MULTILINE)
     names = [name for name, _ in listed]
     assert names == [
         "run",
@@ -152,6 +152,8 @@ def test_without_a_command_all_are_listed_with_a_line_each(capsys: pytest.Captur
         "arena",
         "replay",
         "pieces",
+        "new-game",
+        "words",
         "picture",
     ]
 

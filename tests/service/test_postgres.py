@@ -22,7 +22,7 @@ from tests.database import fetch
 from tests.managers import managers_are_closed
 from tests.postgres import Server
 from tests.storage.stores import NEEDS_SERVER
-from tests.tables.tables import ADA, BEN, play_on, started
+from tests.tables.tables import ADA, BEN, CLEO, play_on, started
 
 __all__ = ["managers_are_closed"]
 
@@ -33,7 +33,7 @@ async def play(address: Address) -> None:
 
     async with PostgresStore.working(address) as store:
         manager = Manager(store, limits=Limits(0, 0))
-        table = await started(manager, ADA, BEN)
+        table = await started(manager, ADA, BEN, CLEO)
         await play_on(manager, table, 8)
         await manager.close()
 
