@@ -1,0 +1,64 @@
+"""Each thing has one word: the glossaries name it, and the words that no sentence may use for it."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from msgspec import Struct, convert
+
+from bot.words.words import BOT, LANGUAGES
+
+from .test_words import SPOKEN, read_book, text
+
+BOOKS = [(folder, language) for folder in SPOKEN for language in SPOKEN[folder]]
+
+
+class Entry(Struct, forbid_unknown_fields=True, rename={"instead_of": "instead-of", "allowed_in": "allowed-in"}):
+    """What a glossary says of one word."""
+
+    instead_of: tuple[str, ...]
+    """Words and beginnings of words that no sentence may use for it."""
+    allowed_in: tuple[str, ...] = ()
+    """Sentences that may, because there they mean something else."""
+
+
+def read_glossary(folder: Path, language: str) -> dict[str, Entry]:
+    """A book's glossary by term; empty where it has none."""
+    file = folder / f"glossary.{language}.toml"
+    return convert(tomllib.loads(file.read_text("utf-8")), dict[str, Entry]) if file.exists() else {}
+
+
+def says(text: str, word: str) -> bool:
+    """Whether a text has a word that begins like this, in capitals or not."""
+    return bool(re.search(rf"(?<!\w){re.escape(word)}", text, re.IGNORECASE))
+
+
+@pytest.mark.parametrize(("folder", "language"), BOOKS, ids=lambda part: getattr(part, "name", part))
+def test_no_sentence_uses_a_second_word(folder: Path, language: str) -> None:
+    """But for those that the glossary allows it in."""
+    sentences = {key: text(message) for key, message in read_book(folder, language).items()}
+    found = [
+        (term, word, key)
+        for term, entry in read_glossary(folder, language).items()
+        for word in entry.instead_of
+        for key, said in sentences.items()
+        if says(said, word) and key not in entry.allowed_in
+    ]
+    assert not found
+
+
+@pytest.mark.parametrize(("folder", "language"), BOOKS, ids=lambda part: getattr(part, "name", part))
+def test_a_glossary_holds_nothing_stale(folder: Path, language: str) -> None:
+    """Each term is used, and each sentence that may use another word does."""
+    sentences = {key: text(message) for key, message in read_book(folder, language).items()}
+    for term, entry in read_glossary(folder, language).items():
+        assert any(says(said, term) for said in sentences.values()), term
+        for key in entry.allowed_in:
+            assert any(says(sentences[key], word) for word in entry.instead_of), (term, key)
+
+
+def test_the_bot_has_a_glossary_in_every_language() -> None:
+    """With the same number of terms, since they are the same things."""
+    assert {len(read_glossary(BOT, language)) for language in LANGUAGES} == {len(read_glossary(BOT, LANGUAGES[0]))}
+    assert read_glossary(BOT, LANGUAGES[0])
