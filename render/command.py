@@ -42,6 +42,7 @@ def run(wishes: argparse.Namespace) -> int:
         raise NoSuchSeat(seat=wishes.seat, last=len(record.seats) - 1)
     sight = wishes.sight or game.painter.sight_for(step.picture, is_last=True)
     known = {*game.painter.sights, *game.guide.sights(game.rules.view(step.state, None))}
+    known |= set(game.painter.decisions if wishes.seat is not None else ())
     if sight not in known:
         raise NoSuchSight(sight=sight, known=", ".join(sorted(known)))
     words = game.words(wishes.language)

@@ -180,7 +180,7 @@ class Question(Struct, frozen=True):
     is_reference: bool = False
     """Whether its lines and offers are rather to be looked up: then what happened stands closer to what is asked."""
     sight: str = ""
-    """A picture for the player asked that carries the facts of lines, offers and details; see `bot.pictures.sights`."""
+    """A picture for the player asked that carries the facts of lines, offers and details; see `Painter.decisions`."""
 
 
 class Shortcut(Struct, frozen=True):

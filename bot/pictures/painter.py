@@ -55,6 +55,10 @@ class Painter(Protocol):
         """The kinds of sights it offers: the required ones and the game's own."""
 
     @property
+    def decisions(self) -> tuple[str, ...]:
+        """The kinds of sights that only `Question.sight` names, drawn for the player asked; no list offers them."""
+
+    @property
     def legends(self) -> tuple[str, ...]:
         """The sights that explain the board, in the order in which they are shown."""
 

@@ -2,7 +2,8 @@
 
 A sight is a kind ("board", "scores") or a kind with a part of it after a dot ("player.1", "place.market"): a close-up.
 Every painter offers the required kinds; a game adds kinds of its own and gives them to `Step.picture` and
-`Guide.sights`, and only its painter reads them.
+`Guide.sights`, and only its painter reads them. The kinds in `Painter.decisions` show one player's choices: only
+`Question.sight` names them, and they are drawn with that player's view and seat.
 """
 
 BOARD = "board"

@@ -15,6 +15,10 @@ PIXELS = {"wide": (1200, 1.0), "narrow": (780, 26 / 36)}
 """A page's width and the size of its unit."""
 PHONE, DESKTOP = 400, 550
 """How wide Discord shows pictures, in its pixels."""
+CARD = 292
+"""How wide a phone shows a picture in a card."""
+DECISIONS = {"wide": (1100, 700, DESKTOP), "narrow": (640, 569, CARD)}
+"""The width of a question's picture, its greatest height, and how wide it is shown."""
 CAPTION = 7.5 / 0.7
 """The smallest text there, in its pixels: capitals are seven and a half high."""
 ROW = 44

@@ -28,6 +28,8 @@ class SheetPainter(ABC):
 
     sights: tuple[str, ...] = REQUIRED
     """The kinds of sights it offers."""
+    decisions: tuple[str, ...] = ()
+    """The kinds of sights that questions name."""
     legends: tuple[str, ...] = (LEGEND,)
     """The sights that explain the board."""
 

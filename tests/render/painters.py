@@ -46,6 +46,16 @@ def sights_of(game: Game, painter: SheetPainter, step: Step[object]) -> list[str
     return sorted(sight for sight in listed if sight.partition(".")[0] in painter.sights)
 
 
+def question_scenes(game: Game, state: object, look: Look) -> list[Scene]:
+    """The pictures of all open questions, each as the player asked sees it."""
+    rules, scenes = game.rules, []
+    for prompt in rules.prompts(state):
+        view = rules.view(state, prompt.seat)
+        if sight := game.guide.explain(view, prompt).sight:
+            scenes.append(Scene(view, NAMES[: len(rules.scores(view))], sight, prompt.seat, look))
+    return scenes
+
+
 def scene_of(game: Game, step: Step[object], sight: str, look: Look, viewer: int | None = None) -> Scene:
     """A step as somebody sees it; cards without a game have no view."""
     view = game.rules.view(step.state, viewer)
