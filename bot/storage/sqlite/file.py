@@ -4,9 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncGenerator, AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
 from typing import Self, TypeVar
 
 import aiosqlite
@@ -15,7 +13,7 @@ from bot.host_errors import NoBackup
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import COUNTED
 from bot.storage.sqlite.absence import Absence, is_passing
-from bot.storage.sqlite.jobs import BatchConnection, Job, Jobs
+from bot.storage.sqlite.jobs import DirectConnection, Job, Jobs
 from bot.storage.sqlite.opening import bad, explain, open_to_read, open_to_work
 from bot.storage.store import StoreAway
 
@@ -28,7 +26,7 @@ QUICKLY_CHECKED = 256 * 2**20
 class SqliteFile:
     """A file of SQLite, and jobs to be done in it."""
 
-    def __init__(self, db: aiosqlite.Connection, jobs: Jobs) -> None:
+    def __init__(self, db: DirectConnection, jobs: Jobs) -> None:
         super().__init__()
         self._db = db
         self._jobs = jobs
@@ -42,9 +40,8 @@ class SqliteFile:
     @classmethod
     async def open(cls, file: Path | str) -> Self:
         """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
-        due: SimpleQueue[Job[None]] = SimpleQueue()
-        db = await open_to_work(Path(file), partial(BatchConnection, due))
-        store = cls(db, Jobs(db, due, "BEGIN IMMEDIATE"))
+        db = await open_to_work(Path(file))
+        store = cls(db, Jobs(db, "BEGIN IMMEDIATE"))
         store._absence = Absence(store._jobs, store._return)
         return store
 
@@ -67,9 +64,8 @@ class SqliteFile:
     @asynccontextmanager
     async def reading(cls, file: Path, is_understood: bool = True) -> AsyncIterator[Self]:
         """The file as it is, beside a bot that may be running; whatever SQLite says of it is a `BadDatabase`."""
-        due: SimpleQueue[Job[None]] = SimpleQueue()
-        db = await open_to_read(file, is_understood, partial(BatchConnection, due))
-        store = cls(db, Jobs(db, due, "BEGIN"))
+        db = await open_to_read(file, is_understood)
+        store = cls(db, Jobs(db, "BEGIN"))
         try:
             yield store
         except sqlite3.Error as error:

@@ -4,7 +4,6 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from functools import partial
-from queue import SimpleQueue
 from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
@@ -16,24 +15,24 @@ Waiting: TypeAlias = tuple[Job[Any], asyncio.Future[Any]]
 """A job, and who waits for it."""
 
 
-class BatchConnection(sqlite3.Connection):
-    """A connection that on `commit` runs what is due: so one public call of aiosqlite is a whole transaction."""
+class DirectConnection(aiosqlite.Connection):
+    """A connection whose thread also runs work that hands out its own results.
 
-    def __init__(self, due: "SimpleQueue[Job[None]]", *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self._due = due
+    aiosqlite would pass every result through a future of its own, which costs a turn of the event loop.
+    """
 
-    def commit(self) -> None:
-        """Runs the batch that is due, which has a commit of its own."""
-        self._due.get_nowait()(self)
+    def run(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Run the work in the thread, which must not raise. Raises `ValueError` once the file is closed."""
+        if not self._running:
+            raise ValueError("no active connection")
+        self._tx.put_nowait((None, partial(work, self._conn)))
 
 
 class Jobs:
-    """The jobs of one connection, which is a `BatchConnection` with the same queue."""
+    """The jobs of one connection."""
 
-    def __init__(self, db: aiosqlite.Connection, due: "SimpleQueue[Job[None]]", begin: str) -> None:
+    def __init__(self, db: DirectConnection, begin: str) -> None:
         self._db = db
-        self._due = due
         self._begin = begin
         self._waiting: list[Waiting] = []
         self._is_busy = False
@@ -52,24 +51,20 @@ class Jobs:
         self._is_busy = bool(batch)
         if not batch:
             return
-        results: list[Any] = []
-        self._due.put(partial(self._run, batch, results))
-        hop = self._db.commit()
         try:
-            sent = hop.send(None)  # up to where it waits: now it is in the thread's queue
-            hop.close()
-            sent.add_done_callback(partial(self._hand_out_results, batch, results))
-        except ValueError as error:  # the file is closed
+            self._db.run(partial(self._run, batch, asyncio.get_running_loop()))
+        except ValueError as error:
             self._hand_out_results(batch, [error] * len(batch))
 
-    def _run(self, batch: list[Waiting], results: list[Any], db: sqlite3.Connection) -> None:
+    def _run(self, batch: list[Waiting], loop: asyncio.AbstractEventLoop, db: sqlite3.Connection) -> None:
         """In the database's thread; where nothing could be saved, everyone gets the error."""
         try:
-            results += _run_batch(db, self._begin, [job for job, _ in batch])
+            results = _run_batch(db, self._begin, [job for job, _ in batch])
         except Exception as error:  # noqa: BLE001  # whatever it is, nobody may wait for ever
-            results += [error] * len(batch)
+            results = [error] * len(batch)
+        loop.call_soon_threadsafe(self._hand_out_results, batch, results)
 
-    def _hand_out_results(self, batch: list[Waiting], results: list[Any], _sent: object = None) -> None:
+    def _hand_out_results(self, batch: list[Waiting], results: list[Any]) -> None:
         """Everyone gets what their job gave; what has come to wait meanwhile goes next."""
         self._send_waiting()
         for (_, future), result in zip(batch, results, strict=True):

@@ -4,32 +4,33 @@ import os
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import TypeAlias
 
 import aiosqlite
 
 from bot.host_errors import BadDatabase
 from bot.storage.private_files import create_private
+from bot.storage.sqlite.jobs import DirectConnection
 from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, NEWEST
 
-Factory: TypeAlias = Callable[..., sqlite3.Connection]
-"""Makes SQLite's own connection."""
+ROWS = 64
+"""Rows that a cursor of aiosqlite fetches at a time."""
 REASONS = {"SQLITE_NOTADB": "foreign", "SQLITE_CORRUPT": "damaged"}
 """What SQLite's codes mean to a host; all others are told in its own words."""
 
 
-async def open_to_work(file: Path, factory: Factory) -> aiosqlite.Connection:
+async def open_to_work(file: Path) -> DirectConnection:
     """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
     check_place(file, is_written=True)
     with suppress(FileExistsError):
         create_private(file)  # SQLite's log gets the same rights
-    return await _open(file, str(file), _set_up, factory)
+    return await _open(file, str(file), _set_up)
 
 
-async def open_to_read(file: Path, is_understood: bool, factory: Factory) -> aiosqlite.Connection:
+async def open_to_read(file: Path, is_understood: bool) -> DirectConnection:
     """Opens a file that must be there and changes nothing in it. Raises `BadDatabase`."""
-    db = await _open(file, _address_to_read(file), _check_version if is_understood else _version, factory)
+    db = await _open(file, _address_to_read(file), _check_version if is_understood else _version)
     await db.execute("PRAGMA query_only = ON")
     return db
 
@@ -82,10 +83,12 @@ def _may(place: Path, mode: int) -> bool:
 
 
 async def _open(
-    file: Path, address: str, prepare: Callable[[aiosqlite.Connection, Path], Awaitable[object]], factory: Factory
-) -> aiosqlite.Connection:
-    is_address = address.startswith("file:")
-    db = await aiosqlite.connect(address, isolation_level=None, uri=is_address, factory=factory)
+    file: Path, address: str, prepare: Callable[[aiosqlite.Connection, Path], Awaitable[object]]
+) -> DirectConnection:
+    db = DirectConnection(
+        partial(sqlite3.connect, address, isolation_level=None, uri=address.startswith("file:")), ROWS
+    )
+    await db
     try:
         await prepare(db, file)
     except BaseException as error:

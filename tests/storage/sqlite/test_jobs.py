@@ -1,6 +1,7 @@
 """Jobs in the database's thread: shared commits, errors to whoever wished it, an end without anybody left waiting."""
 
 import asyncio
+import selectors
 import sqlite3
 import threading
 from pathlib import Path
@@ -85,3 +86,30 @@ async def test_a_cursor_never_leaves_the_databases_thread(store: SqliteStore, jo
     assert await asyncio.gather(*wishes) == [None] * jobs
     assert len(ended_in) == jobs
     assert threading.main_thread() not in ended_in
+
+
+class CountingSelector(selectors.DefaultSelector):
+    """Counts the turns of an event loop."""
+
+    turns = 0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Once in each turn."""
+        self.turns += 1
+        return super().select(timeout)
+
+
+def test_a_result_reaches_its_task_within_two_turns_of_the_event_loop(file: Path) -> None:
+    """One hands out the results of a batch, one wakes the task."""
+    selector = CountingSelector()
+
+    async def count_turns() -> int:
+        store = await SqliteStore.open(file)
+        before = selector.turns
+        await store.table(1)
+        turns = selector.turns - before
+        await store.close()
+        return turns
+
+    with asyncio.Runner(loop_factory=lambda: asyncio.SelectorEventLoop(selector)) as runner:
+        assert runner.run(count_turns()) == 2
