@@ -21,6 +21,7 @@ from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import Leasing
 from bot.service.request_pace import keep_pace
 from bot.service.sharing import LeasedPart, look_for_posts, take_news
+from bot.service.unread import drop_from_clicks
 from bot.service.warm_up import WarmUps
 from bot.storage.leases import NO_SERVER
 from bot.storage.limits import Limits
@@ -111,6 +112,7 @@ class Guildhall(Hall):
         self.announcer = Announcer(self)
         self.manager.announce = self.announcer.wake
         check_answers(self.http, self.is_closed)
+        drop_from_clicks(self._connection.parsers)
         keep_pace(self.http, leasing.shards if leasing else None)
         route = discord.http.Route("GET", "/gateway/bot")
         self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leasing.leases if leasing else None)

@@ -11,6 +11,8 @@ from typing import Any, TypeAlias
 import aiohttp
 from discord.webhook.async_ import async_context
 
+from bot.service.unread import drop_from_answer
+
 Request: TypeAlias = Callable[..., Awaitable[Any]]
 
 LISTS = (
@@ -54,6 +56,7 @@ def _checked(request: Request, is_closed: Callable[[Any], bool]) -> Request:
             raise BrokenAnswer from None
         if not _is_sound(route.method, route.path, answer):
             raise BrokenAnswer
+        drop_from_answer(route.method, answer)
         return answer
 
     request_checked.checks_answers = True  # type: ignore[attr-defined]

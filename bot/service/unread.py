@@ -1,0 +1,27 @@
+"""Parts of Discord's messages that nobody reads, dropped before the library makes an object of every button there."""
+
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+Parsers: TypeAlias = dict[str, Callable[[Any], None]]
+"""By the name of an event of the gateway: what the library does with it."""
+CLICK = "INTERACTION_CREATE"
+
+
+def drop_from_clicks(parsers: Parsers) -> None:
+    """Drop the components of every clicked message: the click names the one that was used."""
+    parse = parsers[CLICK]
+
+    def parse_rest(event: Any) -> None:
+        if message := event.get("message"):
+            message.pop("components", None)
+        parse(event)
+
+    parsers[CLICK] = parse_rest
+
+
+def drop_from_answer(method: str, answer: Any) -> None:
+    """Drop the components of a message that was just sent or changed, and the message that answers a click."""
+    if method != "GET" and isinstance(answer, dict):
+        answer.pop("resource", None)
+        answer.pop("components", None)

@@ -1,0 +1,47 @@
+"""Parts of messages that nobody reads never reach the library."""
+
+from typing import Any
+
+import pytest
+
+from bot.service.unread import CLICK, drop_from_answer, drop_from_clicks
+
+
+def test_a_clicked_message_loses_only_its_components() -> None:
+    """The library reads all else."""
+    read: list[Any] = []
+    parsers = {CLICK: read.append}
+    drop_from_clicks(parsers)
+    parsers[CLICK]({"data": {"custom_id": "a"}, "message": {"id": "1", "components": [{"type": 1}]}})
+    assert read == [{"data": {"custom_id": "a"}, "message": {"id": "1"}}]
+
+
+def test_a_command_has_no_message_to_lose() -> None:
+    """Its event passes as it is."""
+    read: list[Any] = []
+    parsers = {CLICK: read.append}
+    drop_from_clicks(parsers)
+    parsers[CLICK]({"data": {"name": "new"}})
+    assert read == [{"data": {"name": "new"}}]
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH"])
+def test_a_sent_message_loses_its_components(method: str) -> None:
+    """Its id is read."""
+    answer = {"id": "1", "components": [{"type": 1}]}
+    drop_from_answer(method, answer)
+    assert answer == {"id": "1"}
+
+
+def test_the_answer_to_a_click_loses_its_message() -> None:
+    """The number of the message stands beside it."""
+    answer = {"interaction": {"response_message_id": "1"}, "resource": {"message": {"id": "1"}}}
+    drop_from_answer("POST", answer)
+    assert answer == {"interaction": {"response_message_id": "1"}}
+
+
+def test_a_message_that_was_asked_for_keeps_its_components() -> None:
+    """By them a post is known again."""
+    answer = {"id": "1", "components": [{"type": 1, "id": 7}]}
+    drop_from_answer("GET", answer)
+    assert answer["components"] == [{"type": 1, "id": 7}]
