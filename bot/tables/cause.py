@@ -12,27 +12,44 @@ class Cause:
     """Saved with the change, so that the same click counts once."""
 
 
+class Moment:
+    """Something that happens once."""
+
+    def __init__(self) -> None:
+        self.has_come = False
+        self._callbacks: list[Callable[[], None]] = []
+
+    def when(self, callback: Callable[[], None]) -> None:
+        """Call back once it has come; at once if it has."""
+        if self.has_come:
+            callback()
+        else:
+            self._callbacks.append(callback)
+
+    def come(self) -> None:
+        """Run the callbacks in the order in which they came."""
+        self.has_come = True
+        callbacks, self._callbacks = self._callbacks, []
+        for callback in callbacks:
+            callback()
+
+
 class Click(Cause):
     """A user's click or command, which waits for its answer."""
 
     def __init__(self, interaction: int, user: int) -> None:
         self.interaction, self.user = interaction, user
-        self.is_over = self.is_lost = False
-        self._callbacks: list[Callable[[], None]] = []
-
-    def when_over(self, callback: Callable[[], None]) -> None:
-        """Call back once the answer has arrived or is lost; at once if the click is over."""
-        if self.is_over:
-            callback()
-        else:
-            self._callbacks.append(callback)
+        self.is_lost = False
+        self.sent = Moment()
+        """The answer is on its way; Discord has yet to reply."""
+        self.over = Moment()
+        """The answer has arrived or is lost."""
 
     def end(self, is_lost: bool = False) -> None:
-        """Run the callbacks in the order in which they came."""
-        self.is_over, self.is_lost = True, is_lost
-        callbacks, self._callbacks = self._callbacks, []
-        for callback in callbacks:
-            callback()
+        """The answer has arrived or is lost, or there is none."""
+        self.is_lost = is_lost
+        self.sent.come()
+        self.over.come()
 
 
 BOT = Cause()

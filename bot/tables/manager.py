@@ -91,7 +91,7 @@ class Manager(Keeper):
         """All that happens after a commit, in this order; the answer to a click comes before the automatic players."""
         self.attention.note_answered(table, answered)
         self.part.tell_table(table.id, table.server)
-        if isinstance(cause, Click) and not cause.is_over:
+        if isinstance(cause, Click) and not cause.sent.has_come:
             self._rouse_after(cause, table)
         else:
             self.rouse(table)
@@ -99,7 +99,7 @@ class Manager(Keeper):
             self.announce(table.id, cause)
 
     def _rouse_after(self, click: Click, table: Table) -> None:
-        """Rouse once the click is answered, at most `ANSWER_FIRST` seconds from now."""
+        """Rouse once the click's answer is on its way, at most `ANSWER_FIRST` seconds from now."""
         loop = asyncio.get_running_loop()
         timer = loop.call_later(ANSWER_FIRST, self.rouse, table)
 
@@ -108,7 +108,7 @@ class Manager(Keeper):
                 timer.cancel()
                 self.rouse(table)
 
-        click.when_over(rouse_now)
+        click.sent.when(rouse_now)
 
     def rouse(self, table: Table) -> None:
         """Wake the timers, calls, automatic players and votes of a table which was loaded or has changed."""

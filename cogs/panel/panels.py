@@ -161,9 +161,9 @@ class Panels:
         self._open.pop(key, None)
         self.bot.manager.attention.lose(table_id, user)
 
-    def freshen(self, table: "Table") -> None:
-        """Lets the open panels of a table show what is so now; nobody waits for it."""
-        for key in [(user, table.id) for user in table.people]:
+    def freshen(self, table: "Table", clicker: int = 0) -> None:
+        """Update the open panels of a table in the background, except the clicker's."""
+        for key in [(user, table.id) for user in table.people if user != clicker]:
             if key not in self._changing and not self._is_right(key, table):
                 self._changing[key] = asyncio.create_task(self._freshen(key, table))
 

@@ -66,15 +66,19 @@ class Announcer:
         """Whether the connection is being closed: nothing new is begun."""
 
     def wake(self, table_id: int, cause: Cause) -> None:
-        """Announce a saved change: once its click is answered, lost or takes too long, else at once."""
-        if not isinstance(cause, Click) or cause.is_over:
+        """Announce a saved change: once its click is answered, lost or takes too long, else at once.
+
+        Others' panels show it as soon as the answer is on its way.
+        """
+        if not isinstance(cause, Click) or cause.over.has_come:
             self.catch_up(table_id)
             return
         if isinstance(cause, AskedClick):
             self._askers[table_id] = cause.asker
         if cause not in (clicks := self._clicks.setdefault(table_id, {})):
             clicks[cause] = asyncio.get_running_loop().call_later(HEAD_START, self._holding.release, table_id)
-            cause.when_over(lambda: self._finish_click(table_id, cause))
+            cause.sent.when(lambda: self._freshen_panels(table_id, cause.user))
+            cause.over.when(lambda: self._finish_click(table_id, cause))
 
     def _finish_click(self, table_id: int, click: Click) -> None:
         """If the answer is lost, the channel tells what it led to, and calls the player."""
@@ -100,10 +104,10 @@ class Announcer:
             return
         self._running[table_id] = asyncio.create_task(self._run(table_id))
 
-    def _freshen_panels(self, table_id: int) -> None:
-        """Whoever has their panel open waits for no post."""
+    def _freshen_panels(self, table_id: int, clicker: int = 0) -> None:
+        """Update the open panels without waiting for posts, except the clicker's, which the answer updates."""
         if not self._is_over and (table := self.bot.manager.loaded(table_id)):
-            self.bot.panels.freshen(table)
+            self.bot.panels.freshen(table, clicker)
 
     async def catch_up_all(self) -> None:
         """After a start: whatever was left unposted, and cards that may have missed something."""

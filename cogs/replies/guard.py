@@ -16,7 +16,7 @@ from bot.storage.store import StoreAway
 from bot.tables.allowance import Cost
 from bot.tables.cause import At, Click
 from bot.words.words import Words, words_in
-from cogs.replies.replies import BROKEN, OUTCOME, Outcome, Patience, tell
+from cogs.replies.replies import BROKEN, CLICK, OUTCOME, Outcome, Patience, tell
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -27,8 +27,6 @@ FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
 """Facts of errors that Discord shows in its own way: a user's id, seconds since 1970."""
 
 
-CLICK = "click"
-"""Notes at an interaction the cause of what it changes."""
 COST = "cost"
 """Notes at an interaction what it costs."""
 KIND = "kind"

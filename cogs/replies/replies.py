@@ -11,6 +11,7 @@ import discord
 
 from bot.logs import about, describe_error
 from bot.metrics.metrics import DEFERRALS
+from bot.tables.cause import Click
 from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
@@ -30,6 +31,8 @@ ALREADY_ANSWERED = 40060
 """Discord's code for a second answer to the same interaction."""
 
 
+CLICK = "click"
+"""Notes at an interaction the cause of what it changes."""
 OUTCOME = "outcome"
 """Notes at an interaction what became of it, where that is not what was wished."""
 
@@ -87,7 +90,7 @@ class Patience:
 async def tell(interaction: "Interaction", text: str) -> None:
     """Answers privately, whether or not something was answered before."""
     try:
-        if await _is_answered(interaction):
+        if await _begin_answer(interaction):
             await interaction.followup.send(text, ephemeral=True)
         else:
             await _answer(lambda: interaction.response.send_message(text, ephemeral=True))
@@ -118,7 +121,7 @@ async def show(
 
 
 async def _show(interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], Files]) -> AnswerPlace:
-    if not await _is_answered(interaction):
+    if not await _begin_answer(interaction):
         response = interaction.response
         if is_new:
             sent = await _answer(lambda: response.send_message(view=view, files=_new(make_files()), ephemeral=True))
@@ -142,7 +145,7 @@ async def change(interaction: "Interaction", place: AnswerPlace, view: Any, file
 async def answer_without_words(interaction: "Interaction") -> None:
     """Ends a click or command whose person looks at a newer message; unanswered, it would seem to have failed."""
     is_command = interaction.type is not discord.InteractionType.component
-    if not await _is_answered(interaction):
+    if not await _begin_answer(interaction):
         response = interaction.response
         await _answer(lambda: response.defer(ephemeral=True) if is_command else response.defer())
     if is_command:  # else the original is what was clicked
@@ -155,7 +158,7 @@ def _new(files: Files) -> list[discord.File]:
 
 async def send_file(interaction: "Interaction", make_file: Callable[[], discord.File], text: str = "") -> None:
     """Gives somebody a file, privately."""
-    if await _is_answered(interaction):
+    if await _begin_answer(interaction):
         await interaction.followup.send(text, file=make_file(), ephemeral=True)
     else:
         await _answer(lambda: interaction.response.send_message(text, file=make_file(), ephemeral=True))
@@ -176,7 +179,7 @@ async def publish(
     """Answers with a message to everyone, with its files; it pings those who are called. Gives its id."""
     pinged, response = only(called), interaction.response
     is_click = interaction.type is discord.InteractionType.component
-    if await _is_answered(interaction):
+    if await _begin_answer(interaction):
         if is_click:  # the original is the message that was clicked
             followup = interaction.followup
             return (await followup.send(view=view, files=make_files(), allowed_mentions=pinged, wait=True)).id
@@ -187,9 +190,16 @@ async def publish(
     return sent.message_id if sent and sent.message_id else (await interaction.original_response()).id
 
 
-async def _is_answered(interaction: "Interaction") -> bool:
+async def _begin_answer(interaction: "Interaction") -> bool:
+    """End the patience before something is sent. Returns whether Discord has an answer already.
+
+    Two turns of the event loop later the request is written: all that waited for it goes on then.
+    """
     patience: Patience = interaction.extras["patience"]
+    click: Click = interaction.extras[CLICK]
     await patience.stop()
+    loop = asyncio.get_running_loop()
+    loop.call_soon(loop.call_soon, click.sent.come)
     return patience.is_granted or interaction.response.is_done()
 
 

@@ -13,7 +13,7 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.calls import CALL_AFTER
 from bot.tables.table import Table
 from cogs.panel.panels import Panels
-from cogs.posting import holding
+from cogs.posting import announcer, holding
 from tests.clock import Clock
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
@@ -25,6 +25,7 @@ from tests.cogs.playing import (
     late_calls,
     panel_of,
     pings,
+    prepare,
     start_game,
 )
 from tests.cogs.test_direct import asking, direct
@@ -32,7 +33,10 @@ from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.tables import is_asked_again
 
+CALLBACK = "POST /interactions/*/*/callback"
 CHANGE, SEND = "PATCH /webhooks/*/*/messages/*", "POST /channels/*/messages"
+LAG = 2.0
+"""Seconds until Discord confirms an answer, where it is slow."""
 NO_LIMIT = (1000, 1.0)
 
 
@@ -81,6 +85,20 @@ async def test_whoever_stays_at_the_panel_finds_the_next_question_there_and_is_n
     assert outcome.status == "done"
     await pass_time(bot, clock, CALL_AFTER)
     assert len(pings(first)) == called
+
+
+async def test_others_see_a_move_before_discord_has_confirmed_its_answer(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An open panel waits for no reply to somebody else's click."""
+    monkeypatch.setattr(announcer, "HEAD_START", 3600.0)
+    _, first, second = await in_order(bot, people)
+    panel, prepared = await decide(bot, first), await prepare(second, await panel_of(second))
+    await town.fault("lag", route=CALLBACK, seconds=LAG)
+    deciding = asyncio.create_task(decide(bot, second, prepared))
+    await first.until(lambda: is_open(first.fresh(panel)))
+    assert bot.under_way
+    await deciding
 
 
 async def test_whoever_goes_away_is_called_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:

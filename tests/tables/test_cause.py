@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.errors import ClosedPrompt
-from bot.tables.cause import BOT, At, Cause, Click
+from bot.tables.cause import BOT, At, Cause, Click, Moment
 from bot.tables.deputies import Deputies
 from bot.tables.manager import Manager
 from bot.tables.table import Table
@@ -66,12 +66,14 @@ async def test_a_refused_action_leaves_no_cause_behind(manager: Manager) -> None
     assert table.cause is BOT
 
 
-async def test_computers_wait_for_the_answer_to_a_click(manager: Manager, woken: list[int]) -> None:
-    """They are woken once, when the click is over."""
+async def test_computers_wait_until_the_answer_to_a_click_is_on_its_way(manager: Manager, woken: list[int]) -> None:
+    """They are woken once, and need not wait for Discord's reply."""
     table, click = await started(manager, ADA, BEN), Click(7, ADA)
     woken.clear()
     await answer(manager, table, At(table.id, click))
     assert not woken
+    click.sent.come()
+    assert woken == [table.id]
     click.end()
     assert woken == [table.id]
     await asyncio.sleep(0.02)
@@ -109,12 +111,31 @@ async def test_a_draft_is_told_to_other_processes_but_announced_to_nobody(
     assert (told, announced) == ([table.id], [])
 
 
-def test_callbacks_of_a_click_run_once_and_in_order() -> None:
-    """Those that come after its end run at once."""
-    click, order = Click(7, ADA), []
-    for number in range(2):
-        click.when_over(lambda number=number: order.append(number))  # type: ignore[misc]
+async def test_computers_are_woken_by_a_click_that_ends_without_an_answer(manager: Manager, woken: list[int]) -> None:
+    """An answer that never got under way is not waited for."""
+    table, click = await started(manager, ADA, BEN), Click(7, ADA)
+    woken.clear()
+    await answer(manager, table, At(table.id, click))
     click.end(is_lost=True)
-    click.when_over(lambda: order.append(2))
-    click.end()
+    assert woken == [table.id]
+
+
+def test_callbacks_of_a_moment_run_once_and_in_order() -> None:
+    """Those that come after it run at once."""
+    moment, order = Moment(), []
+    for number in range(2):
+        moment.when(lambda number=number: order.append(number))  # type: ignore[misc]
+    moment.come()
+    moment.when(lambda: order.append(2))
+    moment.come()
     assert order == [0, 1, 2]
+
+
+def test_a_click_that_ends_was_sent() -> None:
+    """Whoever waits for either is called, those who wait for the sending first."""
+    click, order = Click(7, ADA), []
+    click.over.when(lambda: order.append("over"))
+    click.sent.when(lambda: order.append("sent"))
+    click.end(is_lost=True)
+    assert order == ["sent", "over"]
+    assert click.is_lost
