@@ -8,7 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.bench import compare, report
+from tests.bench import clicks, compare, report
+from tests.bench.hall import Taken
+from tests.bench.peers import panel_as_json
 from tests.bench.report import UNSTEADY, Figure, Run, note, tell, tell_ratio
 from tests.conftest import ROOT
 
@@ -203,3 +205,52 @@ def test_what_cannot_be_compared_is_told_in_one_line(tmp_path: Path, capsys: pyt
     for files in ([file], [file, str(tmp_path / "odd.json")], [file, str(tmp_path / "none.json")]):
         assert compare.main(files) == 2
         assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+# -- clicks ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("counts", "is_enough"),
+    [
+        ([], False),
+        ([99], False),
+        ([100], True),
+        ([100, 99], False),
+        ([300, 100], True),
+        ([1_990, 5], False),
+        ([1_995, 5], True),  # too rare to wait for
+    ],
+)
+def test_every_kind_of_click_is_timed_often_enough(counts: list[int], is_enough: bool) -> None:
+    """A hundred of each say more than four hundred of which seven are options."""
+    assert clicks.is_enough(counts, 100) is is_enough
+
+
+def taken(*milliseconds: float) -> list[Taken]:
+    """Clicks that take a processor for half of the time, and for all of it with what follows."""
+    return [Taken(one, one / 2, one) for one in milliseconds]
+
+
+def test_the_first_clicks_of_a_kind_are_not_counted() -> None:
+    """They also pay for each sentence's first use."""
+    row = clicks.Row.of(taken(90.0, 80.0, *[4.0] * 6))
+    assert (row.clicks, row.wall[0], row.processor, row.processor_in_all) == (6, 4.0, 2.0, 4.0)
+
+
+def test_a_kind_of_click_has_figures_for_time_and_for_processor(capsys: pytest.CaptureFixture[str]) -> None:
+    """What follows from a click has no goal, but is kept."""
+    row, echo = (clicks.Row.of(taken(*[one] * 8)) for one in (5.0, 2.0))
+    clicks.tell_clicks("C1 ulm: a click", row, echo, clicks.Goal(2.6, 2.0))
+    met, missed = capsys.readouterr().out.splitlines()
+    assert "p50 / echo's" in met
+    assert met.endswith("met")
+    assert "processor / echo's" in missed
+    assert missed.endswith("MISSED")
+    assert {one.value for one in report.describe_run(datetime.now(UTC)).figures} == {2.5}
+    assert len(report.describe_run(datetime.now(UTC)).figures) == 3
+
+
+def test_the_floor_shows_a_panel_of_usual_size() -> None:
+    """Two and a half kilobytes, as Discord keeps it."""
+    assert 2_200 <= len(json.dumps(panel_as_json())) <= 2_800

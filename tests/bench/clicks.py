@@ -1,28 +1,42 @@
-"""Clicks of whole games, and of clicks that lead to a picture: each next to an echo's within one run."""
+"""Clicks of whole games, and clicks that lead to a picture: each next to an echo's within one run."""
 
 import asyncio
 import random
 from collections import defaultdict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from bot.catalogue import GAMES
 from bot.sandbox.state.models import Message
 from bot.sandbox.wire import Json
 from tests.bench import storage
-from tests.bench.hall import ANSWER_TIMEOUT_SECONDS, QUIET, Hall, as_action, first_value, press, spread
+from tests.bench.hall import ANSWER_TIMEOUT_SECONDS, QUIET, Hall, Taken, as_action, first_value, press, spread
 from tests.bench.report import Figure, note, tell, tell_ratio
 from tests.cogs.clicker import choose_control, controls, is_open
 
 SEATS = 3
 WARM_UP = 4
 """The first of so many parts of the clicks is not counted: each sentence is said for the first time once."""
-PICTURES, PICTURE_GOAL = 25, 8
-CLICK_GOAL = 2.2
-USUAL = ("an option, the next panel", "a choice in secret")
-"""The kinds of clicks that have a goal."""
+MOST_PER_KIND = 20
+"""A kind so rare that this many times its number of clicks do not suffice has fewer."""
+PICTURES = 25
+PICTURE_GOALS = {"norenberc": 8, "notredame": 8, "ulm": 9}
+
+
+class Goal(NamedTuple):
+    """The most that a click may take, next to an echo's."""
+
+    wall: float
+    processor: float
+
+
+OPTION, IN_SECRET = "an option, the next panel", "a choice in secret"
+GOALS = {OPTION: Goal(2.6, 3.0), IN_SECRET: Goal(2.3, 2.4)}
+"""By kind of click."""
+FLOOR = "the floor"
 SECRET = {"norenberc": ".plan:", "notredame": ".draft"}
 """What the id of a choice in secret holds, in games where all choose at once."""
 CHANNELS = len(GAMES) * (1 + PICTURES + WARM_UP)
@@ -32,6 +46,11 @@ CHANNELS = len(GAMES) * (1 + PICTURES + WARM_UP)
 # -- one click ---------------------------------------------------------------------------------------------------------
 
 
+def is_enough(counts: Collection[int], number: int) -> bool:
+    """True if each kind of click has come up often enough, or some kind is too rare to wait for."""
+    return sum(counts) >= number and (min(counts) >= number or sum(counts) >= MOST_PER_KIND * number)
+
+
 class Game:
     """People who play at one table by chance, click by click."""
 
@@ -39,20 +58,24 @@ class Game:
         self.hall, self.name, self.channel = hall, name, channel
         self.rng = random.Random(1)  # noqa: S311  # repeatable, not secret
 
-    async def clicks(self, number: int, go_first: Callable[[], Awaitable[None]]) -> dict[str, list[float]]:
-        """The times of so many clicks by kind, before each of which something else is done."""
-        times: dict[str, list[float]] = defaultdict(list)
-        while sum(map(len, times.values())) < number:
+    async def clicks(self, number: int, go_first: Callable[[], Awaitable[None]]) -> dict[str, list[Taken]]:
+        """At least a number of clicks of each kind, before each of which something else is done."""
+        taken: dict[str, list[Taken]] = defaultdict(list)
+
+        def is_done() -> bool:
+            return is_enough([len(found) for found in taken.values()], number)
+
+        while not is_done():
             await self.hall.begin(self.channel, SEATS, self.name)
-            while await self._round(times, go_first) and sum(map(len, times.values())) < number:
+            while await self._round(taken, go_first) and not is_done():
                 pass
-        return times
+        return taken
 
     async def play_round(self) -> bool:
         """A round without a measurement; False when the game is over."""
         return await self._round(defaultdict(list), partial(asyncio.sleep, 0))
 
-    async def _round(self, times: dict[str, list[float]], go_first: Callable[[], Awaitable[None]]) -> bool:
+    async def _round(self, taken: dict[str, list[Taken]], go_first: Callable[[], Awaitable[None]]) -> bool:
         """Everyone answers what is open to them; False when the game is over."""
         for person in self.hall.people[:SEATS]:
             panel = await self.hall.slash(person, f"{self.name} play", channel=self.channel)
@@ -60,53 +83,104 @@ class Game:
                 return False
             while is_open(panel.body):
                 await go_first()
-                kind, milliseconds = await self._answer(person, panel)
-                times[kind].append(milliseconds)
+                kind, click = await self._answer(person, panel)
+                taken[kind].append(click)
         return True
 
-    async def _answer(self, person: str, panel: Message) -> tuple[str, float]:
-        await asyncio.sleep(QUIET)
+    async def _answer(self, person: str, panel: Message) -> tuple[str, Taken]:
         control, values = choose_control(panel.body, self.rng)
-        milliseconds = await self.hall.click(person, panel, control, *values)
-        return self._kind(control, panel), milliseconds
+        click = await self.hall.time_click(person, panel, control, *values)
+        return self._kind(control, panel), click
 
     def _kind(self, control: Json, panel: Message) -> str:
         custom_id, secret = str(control["custom_id"]), SECRET.get(self.name, "")
         if secret and custom_id.startswith(("s:", "o:")) and secret in custom_id and not is_open(panel.body):
-            return "a choice in secret"
+            return IN_SECRET
         is_option = custom_id.startswith("o:") or (custom_id.startswith("p:") and control["max_values"] == 1)
         if is_option and is_open(panel.body):
-            return "an option, the next panel"
+            return OPTION
         return "picks kept" if custom_id.startswith(("p:", "d:")) and not is_option else "the last of a chain"
 
 
-async def measure_clicks(echo: Hall, game: Game, number: int, file: Path) -> None:
-    """C1: a game played by clicks; before each an echo, and a bare sync of the disk that ours waits for too."""
-    echoes: list[float] = []
+class Peer:
+    """A bot whose one message is clicked again and again."""
+
+    def __init__(self, hall: Hall, message: Message) -> None:
+        self._hall, self._message = hall, message
+        self.taken: list[Taken] = []
+
+    async def click(self) -> None:
+        """One more click."""
+        self.taken.append(
+            await self._hall.time_click(self._hall.people[0], self._message, press(self._message, "press"))
+        )
+
+
+class Row(NamedTuple):
+    """Clicks of one kind: their times as spread, and what they take of a processor in the middle."""
+
+    clicks: int
+    wall: tuple[float, float, float]
+    processor: float
+    processor_in_all: float
+
+    @classmethod
+    def of(cls, taken: list[Taken]) -> "Row":
+        """Without the first ones."""
+        kept = taken[len(taken) // WARM_UP :]
+        processor, in_all = (median(one[column] for one in kept) for column in (1, 2))
+        return cls(len(kept), spread([one.milliseconds for one in kept]), processor, in_all)
+
+    def ratios(self, echo: "Row") -> tuple[float, float, float]:
+        """The middle of each, next to the echo's."""
+        in_all = self.processor_in_all / echo.processor_in_all
+        return self.wall[0] / echo.wall[0], self.processor / echo.processor, in_all
+
+
+async def measure_clicks(echo_hall: Hall, floor_hall: Hall, game: Game, number: int, file: Path) -> None:
+    """C0 and C1: a game played by clicks; before each an echo, a floor, and a bare sync of the disk."""
+    echo = Peer(echo_hall, echo_hall.post_button(echo_hall.channel))
+    floor = Peer(floor_hall, floor_hall.post_panel(floor_hall.channel))
     syncs: list[float] = []
-    button = echo.post_button(echo.channel)
 
     async def go_first() -> None:
-        await asyncio.sleep(QUIET)
-        echoes.append(await echo.click(echo.people[0], button, press(button, "press")))
+        await echo.click()
+        await floor.click()
         syncs.append(storage.time_sync(file))
 
-    played = await game.clicks(number, go_first)
-    times = {kind: found[len(found) // WARM_UP :] for kind, found in played.items()}
-    echoes = echoes[len(echoes) // WARM_UP :]
-    middle, quarter, worst = spread(echoes)
-    print(f"\n{'click to answer in ' + game.name + ', ms':<36}{'clicks':>8}{'p50':>8}{'p75':>8}{'p99':>8}{'/ echo':>8}")
-    print(f"{'discord.py, echo':<36}{len(echoes):>8}{middle:>8.2f}{quarter:>8.2f}{worst:>8.2f}{1:>8.2f}")
-    sync = spread(syncs)
-    print(f"{'a bare sync of the disk':<36}{len(syncs):>8}{sync[0]:>8.2f}{sync[1]:>8.2f}{sync[2]:>8.2f}")
-    for kind, found in sorted(times.items()):
-        own = spread(found)
-        print(f"{kind:<36}{len(found):>8}{own[0]:>8.2f}{own[1]:>8.2f}{own[2]:>8.2f}{own[0] / middle:>8.2f}")
-    for kind, found in sorted(times.items()):
-        is_usual = kind in USUAL
-        goal = CLICK_GOAL if is_usual else None
-        figure = Figure(name=f"C1 {game.name}: {kind}, p50 / echo's", value=median(found) / middle, limit=goal)
-        (tell if is_usual else note)(figure)
+    taken = await game.clicks(-(-number * WARM_UP // (WARM_UP - 1)), go_first)
+    rows = {kind: Row.of(found) for kind, found in sorted(taken.items()) if len(found) >= WARM_UP}
+    usual, found = Row.of(echo.taken), {FLOOR: Row.of(floor.taken), **rows}
+    print_clicks(game.name, {"discord.py, echo": usual, **found}, spread(syncs))
+    for kind, row in found.items():
+        tell_clicks(
+            f"C0 {game.name}: {kind}" if kind == FLOOR else f"C1 {game.name}: {kind}", row, usual, GOALS.get(kind)
+        )
+
+
+def print_clicks(game: str, rows: dict[str, Row], sync: tuple[float, float, float]) -> None:
+    """Prints the table of a game; the first row is the echo's."""
+    echo = next(iter(rows.values()))
+    print(
+        f"\n{'click to answer in ' + game + ', ms':<36}{'clicks':>8}{'p50':>8}{'p75':>8}{'p99':>8}{'/ echo':>8}", end=""
+    )
+    print(f"{'processor':>11}{'/ echo':>8}{'in all':>8}{'/ echo':>8}")
+    print(f"{'a bare sync of the disk':<36}{'':>8}" + "".join(f"{one:>8.2f}" for one in sync))
+    for name, row in rows.items():
+        times, (wall, processor, in_all) = "".join(f"{one:>8.2f}" for one in row.wall), row.ratios(echo)
+        print(
+            f"{name:<36}{row.clicks:>8}{times}{wall:>8.2f}"
+            f"{row.processor:>11.2f}{processor:>8.2f}{row.processor_in_all:>8.2f}{in_all:>8.2f}"
+        )
+
+
+def tell_clicks(name: str, row: Row, echo: Row, goal: Goal | None) -> None:
+    """Keeps the figures of a kind of click, and prints those that have a goal."""
+    wall, processor, in_all = row.ratios(echo)
+    report = tell if goal else note
+    report(Figure(name=f"{name}, p50 / echo's", value=wall, limit=goal and goal.wall))
+    report(Figure(name=f"{name}, processor / echo's", value=processor, limit=goal and goal.processor))
+    note(Figure(name=f"{name}, processor with what follows / echo's", value=in_all))
 
 
 # -- a picture ---------------------------------------------------------------------------------------------------------
@@ -132,7 +206,7 @@ async def measure_pictures(echo: Hall, ours: Hall, name: str, channels: list[str
         later.append(await LATER[name](ours, channel))
     for kind, times in (("that begins a game", first[WARM_UP:]), ("later in it", later[WARM_UP:])):
         what = f"C2 {name}: click {kind} to picture / echo's"
-        tell_ratio(what, 1000 * median(times), median(echoes), PICTURE_GOAL)
+        tell_ratio(what, 1000 * median(times), median(echoes), PICTURE_GOALS[name])
 
 
 async def _time_picture(hall: Hall, person: str, message: Message, control: Json) -> float:
@@ -221,10 +295,12 @@ LATER: dict[str, Callable[[Hall, str], Awaitable[float]]] = {
 """How each game comes to its second board."""
 
 
-async def measure_games(echo: Hall, halls: tuple[Hall, Hall], number: int, file: Path, names: Sequence[str]) -> None:
-    """C1 and C2 of each game, in the last of all channels: of people at their panels, and of those who go away."""
-    ours, away = halls
+async def measure_games(
+    peers: tuple[Hall, Hall], halls: tuple[Hall, Hall], number: int, file: Path, names: Sequence[str]
+) -> None:
+    """C0 to C2 of each game, in the last of all channels: of people at their panels, and of those who go away."""
+    (echo, floor), (ours, away) = peers, halls
     channels, more = (iter(hall.tables[-CHANNELS:]) for hall in halls)
     for name in names:
-        await measure_clicks(echo, Game(ours, name, next(channels)), number, file)
+        await measure_clicks(echo, floor, Game(ours, name, next(channels)), number, file)
         await measure_pictures(echo, away, name, [next(more) for _ in range(PICTURES + WARM_UP)])

@@ -4,12 +4,13 @@ import asyncio
 import os
 import sys
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from statistics import median, quantiles
+from typing import NamedTuple
 
 from bot.catalogue import GAMES
-from bot.sandbox import SANDBOX_TOKEN, Sandbox
+from bot.sandbox import Sandbox
 from bot.sandbox.people.actions import Action
 from bot.sandbox.people.interactions import INTERACTIONS
 from bot.sandbox.people.uploads import Uploads
@@ -17,6 +18,8 @@ from bot.sandbox.state import channels, messages
 from bot.sandbox.state.models import Interaction, Message, MessageFlag
 from bot.sandbox.state.world import Event
 from bot.sandbox.wire import Json
+from tests.bench.peers import panel_as_json
+from tests.bench.throttle import processor_clock
 from tests.cogs.clicker import controls
 
 COMPILED = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -34,33 +37,25 @@ ANSWER_TIMEOUT_SECONDS = 30.0
 # -- the bots ------------------------------------------------------------------------------------------------------
 
 
-async def run_echo(url: str) -> None:
-    """The barest discord.py bot that answers a click by changing the clicked message."""
-    import discord  # noqa: PLC0415  # only this process pays for it
-
-    from bot.service.discord_address import point_discord_at  # noqa: PLC0415
-
-    class Echo(discord.Client):
-        """Answers each click at once."""
-
-        async def on_interaction(self, interaction: discord.Interaction[discord.Client]) -> None:
-            """Says the same again."""
-            await interaction.response.edit_message(content="echo")
-
-    point_discord_at(url)
-    async with Echo(intents=discord.Intents.none()) as client:
-        await client.start(SANDBOX_TOKEN)
-
-
 def start_echo(url: str) -> tuple[list[str], dict[str, str]]:
     """How the echo bot is started."""
-    return ["tests.bench.bot", "echo", url], {}
+    return ["tests.bench.peers", "echo", url], {}
+
+
+def start_floor(url: str, database: str) -> tuple[list[str], dict[str, str]]:
+    """How the floor bot is started."""
+    return ["tests.bench.peers", "floor", url, database], {}
 
 
 def start_guildhall(url: str, database: str) -> tuple[list[str], dict[str, str]]:
     """The real bot with its database, as a host starts it."""
     settings = {"SANDBOX_URL": url, "DATABASE": database, "LOG_LEVEL": "ERROR", "DISCORD_TOKEN": ""}
     return ["bot", "run"], {**settings, **UNLIMITED}
+
+
+def start_unlimited(url: str, database: str) -> tuple[list[str], dict[str, str]]:
+    """The real bot without allowances, since a few people do the clicks of many here."""
+    return ["tests.bench.unlimited"], start_guildhall(url, database)[1]
 
 
 def start_for_the_absent(url: str, database: str) -> tuple[list[str], dict[str, str]]:
@@ -70,12 +65,25 @@ def start_for_the_absent(url: str, database: str) -> tuple[list[str], dict[str, 
 
 STARTS: dict[str, Callable[..., tuple[list[str], dict[str, str]]]] = {
     "echo": start_echo,
+    "floor": start_floor,
     "guildhall": start_guildhall,
+    "unlimited": start_unlimited,
     "away": start_for_the_absent,
 }
 
 
 # -- the people ------------------------------------------------------------------------------------------------------
+
+
+class Taken(NamedTuple):
+    """What a click took, in milliseconds."""
+
+    milliseconds: float
+    """From its dispatch to the arrival of the answer."""
+    processor: float
+    """Processor time of the bot's process until the answer had arrived."""
+    processor_in_all: float
+    """Processor time with what follows from the click."""
 
 
 class Hall:
@@ -87,6 +95,8 @@ class Hall:
         self.server = next(iter(self.world.servers))
         self.channel = next(iter(self.world.channels))
         self.process_id = 0
+        self._used_at_answer = 0.0
+        """Processor milliseconds of the bot when it last answered."""
         self.tables: list[str] = []
         """Channels to play in."""
         self._warm_up_channels: dict[str, str] = {}
@@ -111,6 +121,7 @@ class Hall:
     def _on_event(self, event: Event) -> None:
         if event.kind == "interaction" and event.data["status"] != "pending" and event.data["id"] in self._waiting:
             waiting = self._waiting.pop(event.data["id"])
+            self._used_at_answer = self._processor_used()
             if not waiting.done():  # whoever waited may have given up
                 waiting.set_result(None)
 
@@ -152,6 +163,19 @@ class Hall:
         assert done.status == "done", done
         return time_of(done)
 
+    async def time_click(self, person: str, message: Message, control: Json, *values: str) -> Taken:
+        """A click or a choice, and a rest in which what follows from it is done."""
+        used = self._processor_used()
+        milliseconds = await self.click(person, message, control, *values)
+        answered = self._used_at_answer
+        await asyncio.sleep(QUIET)
+        return Taken(milliseconds, answered - used, self._processor_used() - used)
+
+    def _processor_used(self) -> float:
+        with suppress(OSError):  # it has ended
+            return 1000 * processor_clock(self.process_id)() if self.process_id else 0.0
+        return 0.0
+
     async def begin(self, channel: str, seats: int, name: str = "norenberc") -> None:
         """A game of so many people in a channel."""
         lobby = await self.slash(self.people[0], f"{name} new", channel=channel, options={"players": seats})
@@ -177,8 +201,14 @@ class Hall:
     def post_button(self, channel: str) -> Message:
         """A message with a button, as if the bot had sent it."""
         row = {"type": 1, "components": [{"type": 2, "style": 1, "label": "Press", "custom_id": "press"}]}
-        draft = messages.Draft({"components": [row]})
-        return messages.post(self.world, self.world.channels[channel], self.world.bot_id, draft)
+        return self._post(channel, {"components": [row]})
+
+    def post_panel(self, channel: str) -> Message:
+        """A panel of usual size, as if the bot had sent it."""
+        return self._post(channel, {"components": panel_as_json(), "flags": MessageFlag.COMPONENTS_V2})
+
+    def _post(self, channel: str, body: Json) -> Message:
+        return messages.post(self.world, self.world.channels[channel], self.world.bot_id, messages.Draft(body))
 
 
 def as_action(message: Message, control: Json, *values: str) -> tuple[str, Json]:

@@ -53,7 +53,7 @@ async def run(clicks: int) -> None:
         databases = {"sqlite": str(Path(folder) / "click.sqlite3"), "postgres": server.create().url}
         async with AsyncExitStack() as stack:
             halls = {
-                name: await stack.enter_async_context(hall_with("guildhall", database, channels=BURST))
+                name: await stack.enter_async_context(hall_with("unlimited", database, channels=BURST))
                 for name, database in databases.items()
             }
             await asyncio.sleep(START_SECONDS)
