@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.bench import clicks, compare, report
+from bot.pictures.scene import Size
+from tests.bench import boards, clicks, compare, report
 from tests.bench.hall import Taken
 from tests.bench.peers import panel_as_json
 from tests.bench.report import UNSTEADY, Figure, Run, note, tell, tell_ratio
@@ -207,7 +208,7 @@ def test_what_cannot_be_compared_is_told_in_one_line(tmp_path: Path, capsys: pyt
         assert len(capsys.readouterr().err.splitlines()) == 1
 
 
-# -- clicks ------------------------------------------------------------------------------------------------------------
+# -- clicks and boards -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -254,3 +255,13 @@ def test_a_kind_of_click_has_figures_for_time_and_for_processor(capsys: pytest.C
 def test_the_floor_shows_a_panel_of_usual_size() -> None:
     """Two and a half kilobytes, as Discord keeps it."""
     assert 2_200 <= len(json.dumps(panel_as_json())) <= 2_800
+
+
+@pytest.mark.parametrize("size", ["wide", "narrow"])
+def test_boards_of_a_real_game_follow_each_other(size: Size) -> None:
+    """The channel's boards with their news, none of which is painted twice."""
+    scenes = [*boards.scenes_of(boards.STAGES["ulm"], size, 11)]
+    assert len(scenes) > 20
+    assert {one.sight for one in scenes} == {"board"}
+    assert {one.look.size for one in scenes} == {size}
+    assert sum(bool(one.news) for one in scenes) > 20
