@@ -1,6 +1,7 @@
 """Warming up: boards are painted before anybody asks for one."""
 
 import asyncio
+import gc
 from collections.abc import Callable
 from typing import Any
 
@@ -34,6 +35,17 @@ def test_a_game_is_warmed_up_once_when_it_is_played(monkeypatch: pytest.MonkeyPa
     """Not at the start: most hosts play one game, and the others would take memory for nothing."""
     assert run_warm_ups(monkeypatch, [], lambda game: game) == []
     assert run_warm_ups(monkeypatch, ["one", "two", "one"], lambda game: game) == ["one", "two"]
+
+
+def test_a_warm_game_is_kept_out_of_garbage_collections(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full collection that looked through its drawings would stop all clicks for 15 ms."""
+    drawings = [[number] for number in range(1000)]
+    try:
+        run_warm_ups(monkeypatch, ["one"], lambda game: game)
+        looked_through = {id(one) for one in gc.get_objects()}
+        assert not looked_through & {id(one) for one in drawings}
+    finally:
+        gc.unfreeze()
 
 
 def test_warming_up_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
