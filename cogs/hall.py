@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from cogs.posting.announcer import Announcer
     from cogs.posting.departures import Departures
     from cogs.replies.crowd import Crowd
+    from cogs.replies.members import Members
 
 
 class Tally:
@@ -46,6 +47,7 @@ class Hall(commands.AutoShardedBot):
     departures: "Departures"
     panels: "Panels"
     crowd: "Crowd"
+    members: "Members"
     symbols: Symbols
     """The emojis of the games' pieces, as far as Discord has them."""
     cards: Mapping[str, "LiveCard"]

@@ -39,6 +39,7 @@ from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
 from cogs.posting.greeting import Greeter
 from cogs.replies.crowd import Crowd
+from cogs.replies.members import Members
 from cogs.replies.replies import BROKEN
 from cogs.replies.translator import FluentTranslator
 from cogs.symbols import keep_symbols
@@ -128,6 +129,7 @@ class Guildhall(Hall):
         self.came_up = asyncio.Event()
         self.tally = Tally()
         self.crowd = Crowd()
+        self.members = Members()
         self._under_way: set[asyncio.Task[Any]] = set()
         self._chores: set[asyncio.Task[None]] = set()
         """What is done beside the clicks, and broken off at the end."""

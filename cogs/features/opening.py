@@ -30,7 +30,7 @@ from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.posting.threads import thread_for_table
 from cogs.replies.allowed import costs
 from cogs.replies.guard import cause_of, guard, words_for
-from cogs.replies.members import Membership, ask_about
+from cogs.replies.members import Membership
 from cogs.replies.names import name_of
 from cogs.replies.replies import tell
 from cogs.replies.translator import MOST_CHOICES, game_sentence, level_sentence, sentence
@@ -190,7 +190,7 @@ async def _check_person(interaction: "Interaction", user: int) -> None:
     """Refuses bots, and whoever is not in this server; where Discord cannot say, the host is trusted."""
     if user.bit_length() > ID_BITS:
         raise StrangerInvited()
-    standing = await ask_about(interaction.guild, user)
+    standing, _ = await interaction.client.members.ask(interaction.guild, user)
     if standing is Membership.GONE:
         raise StrangerInvited()
     if standing is Membership.BOT:

@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
+from collections import OrderedDict
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
@@ -34,14 +35,51 @@ class Membership(Enum):
     """Discord could not say."""
 
 
-async def ask_about(server: discord.Guild | None, user: int) -> Membership:
-    """Asks Discord about one person."""
-    return (await _ask(server, user))[0]
+FRESH = 2.0
+"""Seconds for which a member counts as one: repeated clicks ask Discord once, or they would take up its rate limit."""
+
+Answer: TypeAlias = tuple[Membership, discord.Member | None]
+Key: TypeAlias = tuple[int, int]
+"""A server and a user."""
 
 
-async def _ask(server: discord.Guild | None, user: int) -> tuple[Membership, discord.Member | None]:
-    if server is None:
-        return Membership.UNKNOWN, None
+class Members:
+    """Members whom Discord has named lately, and questions to it under way."""
+
+    def __init__(self) -> None:
+        self._fresh: OrderedDict[Key, tuple[float, Answer]] = OrderedDict()
+        """With when they were named."""
+        self._asking: dict[Key, asyncio.Task[Answer]] = {}
+
+    async def ask(self, server: discord.Guild | None, user: int) -> Answer:
+        """What a user is to a server; everyone who asks at the same time shares one request."""
+        if server is None:
+            return Membership.UNKNOWN, None
+        self._forget()
+        key = server.id, user
+        if key in self._fresh:
+            return self._fresh[key][1]
+        if key not in self._asking:
+            self._asking[key] = asyncio.create_task(self._ask(server, user))
+        return await asyncio.shield(self._asking[key])
+
+    async def _ask(self, server: discord.Guild, user: int) -> Answer:
+        key = server.id, user
+        try:
+            answer = await _fetch(server, user)
+        finally:
+            del self._asking[key]
+        if answer[1]:  # who is gone may be back, and Discord may have recovered
+            self._fresh[key] = asyncio.get_running_loop().time(), answer
+        return answer
+
+    def _forget(self) -> None:
+        old = asyncio.get_running_loop().time() - FRESH
+        while self._fresh and next(iter(self._fresh.values()))[0] <= old:
+            self._fresh.popitem(last=False)
+
+
+async def _fetch(server: discord.Guild, user: int) -> Answer:
     try:
         async with asyncio.timeout(ASK_TIMEOUT):
             member = await server.fetch_member(user)
@@ -57,7 +95,7 @@ async def find_newcomer(interaction: "Interaction", user: int) -> str:
     """The name of somebody who is to take a seat. Raises `StrangerNamed`, `BotNamed` and `DiscordSilent`."""
     if user == interaction.user.id:
         return name_of(interaction.user)
-    standing, member = await _ask(interaction.guild, user)
+    standing, member = await interaction.client.members.ask(interaction.guild, user)
     if standing is Membership.GONE:
         raise StrangerNamed(person=user)
     if standing is Membership.BOT:
@@ -70,6 +108,6 @@ async def find_newcomer(interaction: "Interaction", user: int) -> str:
 async def find_gone(interaction: "Interaction", table: Table) -> frozenset[int]:
     """Those of a table's people who have left its server; whoever asks is there."""
     others = tuple(table.people - {interaction.user.id})
-    server = interaction.client.get_guild(table.server)
-    standings = await asyncio.gather(*(ask_about(server, user) for user in others))
-    return frozenset(user for user, standing in zip(others, standings, strict=True) if standing is Membership.GONE)
+    bot = interaction.client
+    answers = await asyncio.gather(*(bot.members.ask(bot.get_guild(table.server), user) for user in others))
+    return frozenset(user for user, (standing, _) in zip(others, answers, strict=True) if standing is Membership.GONE)

@@ -9,6 +9,7 @@ from bot.service.client import Guildhall
 from bot.tables.motions import replacing
 from bot.tables.status import Status
 from bot.words.words import words_in
+from cogs.replies.members import Members
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
     about_to_end,
@@ -347,5 +348,6 @@ async def test_the_status_says_who_left_and_who_is_silent_since_when(
     assert not any(key in told for key in keys)
     put_clock_forward(bot, 2 * DAY)
     await leave_server(town, dora)
+    bot.members = Members()  # what was known of them is old by now
     told = await reply_to(ben, await ben.command("status"))
     assert all(key in told for key in keys)

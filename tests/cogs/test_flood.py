@@ -17,8 +17,9 @@ from cogs.clicks import ACTS
 from cogs.replies.allowed import DECLARED
 from tests.bench.situations import CONTROLS, OPTIONS
 from tests.cogs.playing import answer, asked, forge, private, reply_to, start_game
+from tests.cogs.test_absence import member_requests
 from tests.cogs.test_direct import direct
-from tests.driver import Json, Outcome, Person, Refused, text_of
+from tests.driver import Json, Outcome, Person, Refused, Town, text_of
 from tests.every_game import games_that, speaks_every_language
 from tests.tables.test_replays import count_replays
 
@@ -63,6 +64,20 @@ async def test_repeated_offers_put_up_few_cards(bot: Guildhall, people: list[Per
     answers = [[text_of(message) for message in one.messages] for one in outcomes]  # a newer card deletes an older one
     assert [any(moment in text for text in texts) for texts in answers] == [False] * 3 + [True] * 2
     assert bot.tally.failed == 0
+
+
+async def test_a_flood_asks_discord_once_about_each_person(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its requests count against Discord's limit, in which others' news and cards wait."""
+    ada, ben, cleo, eve = people[:4]
+    await start_game(bot, [ada, ben, cleo])
+    monkeypatch.setattr("cogs.replies.members.FRESH", 60.0)  # however slow the machine is
+    begun = [await ada.slash(f"{ada.game} handover", wait=False, player=eve.id) for _ in range(10)]
+    assert {(await ada.settled(one.id)).status for one in begun} == {"done"}
+    await flood(ada, f"{ada.game} status", 10)
+    asked_about = [path.rpartition("/")[2] for path in await member_requests(town)]
+    assert sorted(asked_about) == sorted([ben.id, cleo.id, eve.id])
 
 
 async def test_a_flood_of_any_command_or_click_is_met_with_one_moment(bot: Guildhall, people: list[Person]) -> None:

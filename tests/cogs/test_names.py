@@ -17,6 +17,7 @@ from bot.words.words import LANGUAGES
 from cogs.cards.notice import Notice, Shown
 from cogs.pictures import painting
 from cogs.pictures.scenes import lobby_scene, scene_of
+from cogs.replies.members import Members
 from cogs.replies.names import NAMELESS, escape, plain
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.playing import about_to_end, about_to_leave, all_decide, all_posted, panel_of, start_game
@@ -118,6 +119,7 @@ async def test_no_message_holds_live_markup_of_a_name(
     refusal = next(one for one in seen_by(people[2]) if controls(one, "k:1"))
     await people[2].click(refusal, "k:1")
     await town.fault("leave_server", user=people[4].id)
+    bot.members = Members()  # some seconds later
     await people[1].command("status")
     card = (await people[1].command("replace", player=people[4].id)).message
     await people[0].click(card, f"w:1:{people[4].id}")
