@@ -1,5 +1,7 @@
 """Whatever is saved is announced, whether or not the one who clicked could be answered."""
 
+import asyncio
+
 import pytest
 
 from bot.service.client import Guildhall
@@ -22,6 +24,7 @@ from tests.cogs.playing import (
 )
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, may_pass, played_by
+from tests.patience import PATIENCE
 
 EN = words_in("en")
 CALLBACK = "POST /interactions/*/*/callback"
@@ -109,7 +112,11 @@ async def test_a_card_that_arrived_unheard_is_not_posted_again(
     await all_posted(bot)
     await people[0].until(lambda: bool(public(people[0])))
     (lobby,) = public(people[0])
-    assert (await bot.manager.table(1)).posted.cards == {LOBBY_CARD: int(lobby["id"])}
+    table = await bot.manager.table(1)
+    async with asyncio.timeout(PATIENCE):
+        while table.posted.cards[LOBBY_CARD] is None:  # noqa: ASYNC110  # the bot looks the message up
+            await asyncio.sleep(0.01)
+    assert table.posted.cards == {LOBBY_CARD: int(lobby["id"])}
 
 
 async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
