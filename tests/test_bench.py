@@ -2,6 +2,9 @@
 
 import ast
 import json
+import os
+import subprocess
+import sys
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -9,7 +12,8 @@ import msgspec
 import pytest
 
 from bot.pictures.scene import Size
-from tests.bench import boards, clicks, compare, report
+from tests.bench import boards, clicks, compare, flood, report
+from tests.bench.callbacks import PATCH, Callbacks
 from tests.bench.hall import Taken
 from tests.bench.peers import panel_as_json
 from tests.bench.report import UNSTEADY, Figure, Run, note, tell, tell_ratio
@@ -265,3 +269,62 @@ def test_boards_of_a_real_game_follow_each_other(size: Size) -> None:
     assert {one.sight for one in scenes} == {"board"}
     assert {one.look.size for one in scenes} == {size}
     assert sum(bool(one.news) for one in scenes) > 20
+
+
+# -- floods ------------------------------------------------------------------------------------------------------------
+
+
+def a_finding(milliseconds: float, missed: int = 0) -> flood.Finding:
+    """Others' clicks of this length under a flood, next to quiet ones of 4 ms."""
+    flooded = flood.Phase([milliseconds] * 10, missed, each=1.5, longest=7.0)
+    return flood.Finding.of("undo:", flooded, [flood.Phase([4.0] * 10)])
+
+
+@pytest.mark.parametrize(
+    ("finding", "is_met"),
+    [(a_finding(7.0), True), (a_finding(9.0), False), (a_finding(7.0, missed=1), False)],
+)
+def test_a_flood_may_double_the_others_clicks_and_miss_none(finding: flood.Finding, is_met: bool) -> None:
+    """The median at most twice as slow, the slowest in a hundred four times."""
+    assert finding.is_met is is_met
+
+
+def test_a_flood_that_lets_no_click_through_is_missed() -> None:
+    """Without a click there is no median."""
+    assert not flood.Finding.of("undo:", flood.Phase(), [flood.Phase([4.0] * 10)]).is_met
+
+
+def test_floods_before_and_after_stand_side_by_side() -> None:
+    """Each next to quiet clicks of the same bot, in one run."""
+    _, row = flood.compare([(a_finding(40.0), a_finding(6.0))])
+    assert row.split()[:3] == ["undo:", "10.00", "1.50"]
+    assert not row.endswith("MISSED")
+    _, row = flood.compare([(a_finding(6.0), a_finding(40.0))])
+    assert row.endswith("MISSED")
+
+
+def test_a_bot_tells_its_long_callbacks(tmp_path: Path) -> None:
+    """Only those that take a processor for more than 2 ms, each once."""
+    program = f"""{PATCH}
+import asyncio
+
+async def work():
+    for milliseconds in (0, 20):
+        begin = time.thread_time()
+        while time.thread_time() - begin < milliseconds / 1000:
+            pass
+        await asyncio.sleep(0)
+
+asyncio.run(work())
+"""
+    file = tmp_path / "callbacks"
+    subprocess.run([sys.executable, "-c", program], check=True, env={**os.environ, "CALLBACKS": str(file)})
+    callbacks = Callbacks(file)
+    assert max(callbacks.take()) >= 20
+    assert callbacks.take() == []
+    with file.open("a") as more:
+        more.write("3.5\n4")
+    assert callbacks.take() == [3.5]
+    with file.open("a") as more:
+        more.write(".5\n")
+    assert callbacks.take() == [4.5]

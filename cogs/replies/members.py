@@ -36,7 +36,7 @@ class Membership(Enum):
 
 
 FRESH = 2.0
-"""Seconds for which a member counts as one: repeated clicks ask Discord once, or they would take up its rate limit."""
+"""Seconds for which a member is cached, so that repeated clicks do not use up the rate limit."""
 
 Answer: TypeAlias = tuple[Membership, discord.Member | None]
 Key: TypeAlias = tuple[int, int]
@@ -44,11 +44,11 @@ Key: TypeAlias = tuple[int, int]
 
 
 class Members:
-    """Members whom Discord has named lately, and questions to it under way."""
+    """Cached members of servers, and requests for members under way."""
 
     def __init__(self) -> None:
         self._fresh: OrderedDict[Key, tuple[float, Answer]] = OrderedDict()
-        """With when they were named."""
+        """With the time of each answer."""
         self._asking: dict[Key, asyncio.Task[Answer]] = {}
 
     async def ask(self, server: discord.Guild | None, user: int) -> Answer:
@@ -69,7 +69,7 @@ class Members:
             answer = await _fetch(server, user)
         finally:
             del self._asking[key]
-        if answer[1]:  # who is gone may be back, and Discord may have recovered
+        if answer[1]:  # a user who has left may return, and Discord may recover
             self._fresh[key] = asyncio.get_running_loop().time(), answer
         return answer
 

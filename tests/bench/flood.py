@@ -10,11 +10,12 @@ import itertools
 import sys
 import tempfile
 from collections import deque
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from bot.catalogue import GAMES as CATALOGUE
 from bot.sandbox.people.actions import Action
@@ -24,6 +25,7 @@ from bot.tables.allowance import Cost
 from cogs.cards.controls import Control
 from cogs.clicks import ACTS
 from cogs.replies.allowed import cost_of
+from tests.bench.callbacks import PATCH, Callbacks
 from tests.bench.hall import (
     QUIET,
     ROOT,
@@ -39,7 +41,7 @@ from tests.bench.hall import (
 )
 from tests.bench.report import UNSTEADY, Figure, kept, note, tell_ratio
 from tests.bench.situations import CONTROLS, EMPTY, Stage, Way, list_commands
-from tests.bench.usage import seconds_of
+from tests.bench.throttle import processor_clock
 
 GAMES, BLOCK = 120, 20
 """Games begun in all, and how many in a row with or without the flood."""
@@ -118,20 +120,21 @@ async def _begin(hall: Hall, number: int, channel: str) -> float:
 # -- every control and command -----------------------------------------------------------------------------------------
 
 
-SHORT_REVIEWS = """
+SHORT_REVIEWS = f"""
 import sys
+{PATCH}
 from bot.__main__ import main
 from bot.records import review
 from bot.tables import reviewing
 review.GLANCE = review.LEAST_GLANCE = review.LOOK = reviewing.FORESIGHT = 0.01
 sys.exit(main(["run"]))
 """
-"""The bot as a host runs it, but for reviews, which take seconds instead of a minute."""
+"""The bot as a host runs it, but for reviews, which take seconds instead of a minute; it tells its long callbacks."""
 
 
 def start_with_short_reviews(url: str, database: str) -> tuple[list[str], dict[str, str]]:
     """By its text, which any checkout understands."""
-    return ["-c", SHORT_REVIEWS], start_guildhall(url, database)[1]
+    return ["-c", SHORT_REVIEWS], {**start_guildhall(url, database)[1], "CALLBACKS": f"{database}.callbacks"}
 
 
 STARTS["short reviews"] = start_with_short_reviews
@@ -156,18 +159,21 @@ class Phase:
     missed: int = 0
     each: float = 0.0
     """Milliseconds of the bot's own process for each click; under a flood for each flooded one."""
+    longest: float = 0.0
+    """Milliseconds of the bot's longest callback."""
 
 
 class Others:
     """People at other tables, who click all the time."""
 
-    def __init__(self, hall: Hall, people: list[str], panels: list[Message]) -> None:
+    def __init__(self, hall: Hall, people: list[str], panels: list[Message], callbacks: Callbacks) -> None:
         self._hall, self._panels = hall, list(zip(people, panels, strict=True))
+        self._callbacks = callbacks
         self.phase = Phase()
 
     @asynccontextmanager
     async def clicking(self) -> AsyncIterator[None]:
-        """They do so meanwhile."""
+        """They do so inside this context."""
         tasks = [asyncio.create_task(self._click(*one)) for one in self._panels]
         try:
             yield
@@ -190,13 +196,15 @@ class Others:
         """Their clicks that begin within a number of seconds."""
         phase, used = Phase(), self._used()
         self.phase = phase
+        self._callbacks.take()
         await asyncio.sleep(seconds)
         phase.each = (self._used() - used) / max(1, len(phase.times))
+        phase.longest = max(self._callbacks.take(), default=0.0)
         return phase
 
     def _used(self) -> float:
         """Milliseconds of a processor, without those of worker processes."""
-        return 1000 * seconds_of(self._hall.process_id)
+        return 1000 * processor_clock(self._hall.process_id)()
 
     async def watch_flood(self, stage: Stage, way: Way, seconds: float, usual: float) -> Phase:
         """Their clicks while one person floods; waits until all of it is answered."""
@@ -220,7 +228,7 @@ class Others:
         return phase
 
 
-async def begin_others(hall: Hall, channels: list[str]) -> Others:
+async def begin_others(hall: Hall, channels: list[str], callbacks: Callbacks) -> Others:
     """Each plays with the host, who never answers."""
     people, panels = hall.people[-OTHERS:], []
     for person, channel in zip(people, channels, strict=True):
@@ -228,63 +236,147 @@ async def begin_others(hall: Hall, channels: list[str]) -> Others:
         await hall.click(hall.people[0], lobby, press(lobby, ":join"))
         await hall.click(person, lobby, press(lobby, ":start"))
         panels.append(await hall.slash(person, "norenberc play", channel=channel))
-    return Others(hall, people, panels)
+    return Others(hall, people, panels, callbacks)
 
 
-async def measure_floods(stage: Stage, others: Others, only: list[str], seconds: float) -> None:
-    """P7: for every control and command, others' clicks while it is flooded next to quiet ones."""
-    ways = {**list_controls(), **list_commands(stage)}
-    cheap = {control.id() for control, act in ACTS.items() if cost_of(act) is Cost.CLICK}
-    quiet: deque[Phase] = deque(maxlen=QUIET_KEPT)
-    print(f"\n{'flooded by one person':<28}{'clicks':>7}{'p50 ms':>9}{'quiet':>9}{'ratio':>7}", end="")
-    print(f"{'p99 ms':>9}{'quiet':>9}{'ratio':>7}{'missed':>8}{'ms each':>9}")
-    async with others.clicking():
-        quiet.extend([await others.watch(QUIET_SECONDS) for _ in range(QUIET_KEPT)])
-        for name, way in ways.items():
-            if not only or name.strip("/:") in only:
-                quiet.append(await others.watch(QUIET_SECONDS if name in cheap else REFILL_SECONDS))
-                usual = median(phase.each for phase in quiet)
-                flooded = await others.watch_flood(stage, way, seconds, usual)
-                tell_flood(name, flooded, quiet)
+class Finding(NamedTuple):
+    """What a flood came to."""
+
+    name: str
+    clicks: int
+    times: tuple[float, float, float]
+    """Spread of the others' clicks, in milliseconds."""
+    quiet: tuple[float, float, float]
+    missed: int
+    each: float
+    longest: float
+
+    @classmethod
+    def of(cls, name: str, flooded: Phase, quiet: Iterable[Phase]) -> "Finding":
+        """Next to the last quiet phases."""
+        usual = spread([one for phase in quiet for one in phase.times])
+        found = spread(flooded.times) if len(flooded.times) > 1 else (float("inf"),) * 3
+        return cls(name, len(flooded.times), found, usual, flooded.missed, flooded.each, flooded.longest)
+
+    @property
+    def middle(self) -> float:
+        """The others' median click next to a quiet one."""
+        return self.times[0] / self.quiet[0]
+
+    @property
+    def worst(self) -> float:
+        """The others' slowest click in a hundred next to a quiet one."""
+        return self.times[2] / self.quiet[2]
+
+    @property
+    def is_met(self) -> bool:
+        """Whether the goals are reached."""
+        return self.middle <= MEDIAN_GOAL and self.worst <= WORST_GOAL and not self.missed
 
 
-def tell_flood(name: str, flooded: Phase, quiet: "deque[Phase]") -> None:
-    """Prints and keeps a row of the table."""
-    usual = spread([one for phase in quiet for one in phase.times])
-    found = spread(flooded.times) if len(flooded.times) > 1 else (float("inf"),) * 3
-    middle, worst, missed = found[0] / usual[0], found[2] / usual[2], flooded.missed
-    is_met = middle <= MEDIAN_GOAL and worst <= WORST_GOAL and not missed
-    print(
-        f"{name:<28}{len(flooded.times):>7}{found[0]:>9.1f}{usual[0]:>9.1f}{middle:>7.2f}"
-        f"{found[2]:>9.1f}{usual[2]:>9.1f}{worst:>7.2f}{missed:>8}{flooded.each:>9.1f}{'' if is_met else '  MISSED'}",
-        flush=True,
-    )
-    note(Figure(name=f"P7 flood of {name}, others' p50", value=middle, limit=MEDIAN_GOAL, tolerance=UNSTEADY))
-    note(Figure(name=f"P7 flood of {name}, others' p99", value=worst, limit=WORST_GOAL, tolerance=UNSTEADY))
-    note(Figure(name=f"P7 flood of {name}, others' missed", value=missed, unit="clicks", limit=0))
+class Bench:
+    """A bot with its flooder and the others."""
+
+    def __init__(self, stage: Stage, others: Others) -> None:
+        self.stage, self._others = stage, others
+        self._quiet: deque[Phase] = deque(maxlen=QUIET_KEPT)
+
+    async def flood(self, name: str, way: Way, seconds: float, rest: float) -> Finding:
+        """Others' clicks while something is flooded, after quiet ones; the first time after several quiet phases."""
+        async with self._others.clicking():
+            for _ in range(1 if self._quiet else QUIET_KEPT):
+                self._quiet.append(await self._others.watch(rest))
+            usual = median(phase.each for phase in self._quiet)
+            flooded = await self._others.watch_flood(self.stage, way, seconds, usual)
+        return Finding.of(name, flooded, self._quiet)
 
 
-async def run(game: str, only: list[str], seconds: float, code: Path) -> None:
-    """Builds the situations, then floods one thing after the other."""
+@asynccontextmanager
+async def bench_with(game: str, code: Path) -> AsyncIterator[Bench]:
+    """A bot with the code of a checkout, and every situation built."""
     with tempfile.TemporaryDirectory(prefix="guildhall-flood-") as folder:
-        database, channels = str(Path(folder) / "flood.sqlite3"), TABLES + EMPTY + OTHERS
-        async with hall_with("short reviews", database, people=5 + OTHERS, channels=channels, code=code) as hall:
+        database, channels = Path(folder) / "flood.sqlite3", TABLES + EMPTY + OTHERS
+        async with hall_with("short reviews", str(database), people=5 + OTHERS, channels=channels, code=code) as hall:
             await hall.warm_up({"norenberc", game})
             stage = Stage(hall, game)
             await stage.build()
-            others = await begin_others(hall, hall.tables[-OTHERS:])
-            await measure_floods(stage, others, only, seconds)
+            callbacks = Callbacks(database.with_name(database.name + ".callbacks"))
+            yield Bench(stage, await begin_others(hall, hall.tables[-OTHERS:], callbacks))
+
+
+async def measure_floods(benches: list[Bench], game: str, only: list[str], seconds: float) -> list[tuple[Finding, ...]]:
+    """P7: for every control and command, others' clicks while it is flooded next to quiet ones; each bot in turn."""
+    ways = {**list_controls(), **list_commands(benches[0].stage)}
+    cheap = {control.id() for control, act in ACTS.items() if cost_of(act) is Cost.CLICK}
+    print(f"\n{game + ' flooded by one person':<28}{'clicks':>7}{'p50 ms':>9}{'quiet':>9}{'ratio':>7}", end="")
+    print(f"{'p99 ms':>9}{'quiet':>9}{'ratio':>7}{'missed':>8}{'ms each':>9}{'longest':>9}")
+    rows = []
+    for name, way in ways.items():
+        if not only or name.strip("/:") in only:
+            rest = QUIET_SECONDS if name in cheap else REFILL_SECONDS
+            rows.append(tuple([await bench.flood(name, way, seconds, rest) for bench in benches]))
+            *earlier, now = rows[-1]
+            for finding in earlier:
+                print_finding(f"{name}, before", finding)
+            print_finding(name, now)
+            note_finding(now, "" if game == "norenberc" else f"{game}: ")
+    return rows
+
+
+def print_finding(name: str, found: Finding) -> None:
+    """Prints a row of the table."""
+    print(
+        f"{name:<28}{found.clicks:>7}{found.times[0]:>9.1f}{found.quiet[0]:>9.1f}{found.middle:>7.2f}"
+        f"{found.times[2]:>9.1f}{found.quiet[2]:>9.1f}{found.worst:>7.2f}"
+        f"{found.missed:>8}{found.each:>9.1f}{found.longest:>9.1f}{'' if found.is_met else '  MISSED'}",
+        flush=True,
+    )
+
+
+def note_finding(found: Finding, game: str) -> None:
+    """Keeps a row of the table."""
+    name = f"P7 {game}flood of {found.name}"
+    note(Figure(name=f"{name}, others' p50", value=found.middle, limit=MEDIAN_GOAL, tolerance=UNSTEADY))
+    note(Figure(name=f"{name}, others' p99", value=found.worst, limit=WORST_GOAL, tolerance=UNSTEADY))
+    note(Figure(name=f"{name}, others' missed", value=found.missed, unit="clicks", limit=0))
+
+
+def compare(rows: list[tuple[Finding, ...]]) -> list[str]:
+    """Lines of a table: each flood before and after, both as ratios to quiet clicks of the same bot."""
+    columns = ("p50 / quiet", "p99 / quiet", "missed", "ms each", "longest ms")
+    lines = [f"{'before, after':<28}" + "".join(f"{name:>18}" for name in columns)]
+    for before, after in rows:
+        pairs = [
+            (f"{before.middle:.2f}", f"{after.middle:.2f}"),
+            (f"{before.worst:.2f}", f"{after.worst:.2f}"),
+            (f"{before.missed}", f"{after.missed}"),
+            (f"{before.each:.1f}", f"{after.each:.1f}"),
+            (f"{before.longest:.1f}", f"{after.longest:.1f}"),
+        ]
+        cells = "".join(f"{was:>10}{now:>8}" for was, now in pairs)
+        lines.append(f"{before.name:<28}{cells}{'' if after.is_met else '  MISSED'}")
+    return lines
+
+
+async def run(games: Sequence[str], only: list[str], seconds: float, codes: list[Path]) -> None:
+    """Builds the situations of each game, then floods one thing after the other."""
+    for game in games:
+        async with AsyncExitStack() as stack:
+            benches = [await stack.enter_async_context(bench_with(game, code)) for code in codes]
+            rows = await measure_floods(benches, game, only, seconds)
+        if len(benches) > 1:
+            print("\n" + "\n".join(compare(rows)))
 
 
 def main(arguments: list[str] | None = None) -> None:
     """`python -m tests.bench.flood`."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--game", choices=[*CATALOGUE], default="norenberc", help="which game is flooded")
+    parser.add_argument("--games", nargs="+", choices=[*CATALOGUE], default=["norenberc"], help="which are flooded")
     parser.add_argument("--only", nargs="*", default=[], help="controls by letter, or commands, such as: undo review")
     parser.add_argument("--seconds", type=float, default=FLOOD_SECONDS, help="how long each is flooded")
-    parser.add_argument("--code", type=Path, default=ROOT, help="another checkout, whose bot is measured")
+    parser.add_argument("--before", type=Path, help="an older checkout, whose bot is flooded in turn with this one")
     asked = parser.parse_args(arguments or [])
-    asyncio.run(run(asked.game, asked.only, asked.seconds, asked.code))
+    asyncio.run(run(asked.games, asked.only, asked.seconds, [*filter(None, [asked.before]), ROOT]))
 
 
 if __name__ == "__main__":

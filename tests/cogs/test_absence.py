@@ -348,6 +348,6 @@ async def test_the_status_says_who_left_and_who_is_silent_since_when(
     assert not any(key in told for key in keys)
     put_clock_forward(bot, 2 * DAY)
     await leave_server(town, dora)
-    bot.members = Members()  # what was known of them is old by now
+    bot.members = Members()  # some seconds later
     told = await reply_to(ben, await ben.command("status"))
     assert all(key in told for key in keys)
