@@ -290,7 +290,7 @@ def test_a_flood_may_double_the_others_clicks_and_miss_none(finding: flood.Findi
 
 
 def test_a_flood_that_lets_no_click_through_is_missed() -> None:
-    """Without a click there is no median."""
+    """Then the others have no median at all."""
     assert not flood.Finding.of("undo:", flood.Phase(), [flood.Phase([4.0] * 10)]).is_met
 
 
