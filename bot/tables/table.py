@@ -21,6 +21,7 @@ from bot.tables.pace import PACES, Pace, PaceName
 from bot.tables.people import Person, PersonSettings
 from bot.tables.posted import Asked, Posted
 from bot.tables.posts import Untold, unpack_all
+from bot.tables.state_cache import StateCache
 from bot.tables.status import Status
 from bot.tables.stored import Settings, read_stored
 from bot.tables.versions import read_moves
@@ -47,12 +48,7 @@ class Table:
         """Whose seats computers took by consent since it was loaded, with their names."""
         self.hints: dict[Seat, Hint] = {}
         """By seat: the hint that its player has asked for last."""
-        self._asked_in: tuple[object, tuple[Prompt, ...]] = (None, ())
-        """A state and its questions, which are listed once, however many ask for them."""
-        self._seen_in: tuple[object, Seat, Any] = (None, 0, None)
-        """A state, and the view of the seat that has looked at it last."""
-        self._left_in: tuple[object, dict[Seat, bool]] = (None, {})
-        """A state, and by seat whether there is a way back from it."""
+        self._cache = StateCache(game, None)
         self.pondering: Seat | None = None
         """For whose seat a deputy has been thinking for long, which is shown."""
         self.take(row, sitters)
@@ -160,6 +156,13 @@ class Table:
         """When something has to be done there without a click."""
         return self.now.due_at
 
+    @property
+    def cache(self) -> StateCache:
+        """What was computed from the state so far."""
+        if self._cache.state is not self.state:
+            self._cache = StateCache(self.game, self.state)
+        return self._cache
+
     # -- questions about it --------------------------------------------------------------------------------------------
 
     @property
@@ -257,28 +260,15 @@ class Table:
         """Every open question."""
         if self.status is not Status.RUNNING:
             return ()
-        if self._asked_in[0] is not self.state:
-            self._asked_in = self.state, self.rules.prompts(self.state)
-        return self._asked_in[1]
+        return self.cache.prompts
 
     def view(self, seat: Seat) -> Any:
         """What a seat may know of the game."""
-        state, viewer, view = self._seen_in
-        if state is not self.state or viewer != seat:
-            view = self.rules.view(self.state, seat)
-            self._seen_in = self.state, seat, view
-        return view
+        return self.cache.view(seat)
 
     def can_go_back(self, seat: Seat) -> bool:
         """Whether a seat can take back its last answer by itself."""
-        if self.status is not Status.RUNNING:
-            return False
-        if self._left_in[0] is not self.state:
-            self._left_in = self.state, {}
-        known = self._left_in[1]
-        if seat not in known:
-            known[seat] = bool(answers.way_back(self.rules, self.state, seat))
-        return known[seat]
+        return self.status is Status.RUNNING and bool(self.cache.way_back(seat))
 
     def asked_now(self) -> Asked:
         """Who is awaited, each about which moment, until when, and whether they are on vacation."""

@@ -7,7 +7,7 @@ import discord
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.games.answers import way_back
-from bot.games.chains import are_all_of, find_shortcuts, write_chain
+from bot.games.chains import are_all_of, write_chain
 from bot.games.contract import Answer, Choice, Line, Offer, Prompt, Question, Row, Seat, Shortcut
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -117,7 +117,7 @@ class Panel(Card):
         return news.own
 
     def _question(self, prompt: Prompt) -> Question:
-        return self.table.game.guide.explain(self.view, prompt)
+        return self.table.cache.question(prompt)
 
     def _doubt(self, prompt: Prompt, option: str) -> Line | None:
         """What to ask before this option, or before none at all."""
@@ -145,7 +145,7 @@ class Panel(Card):
         """None where something is picked already: one of them might do the same as what confirms it."""
         if not self._has_shortcuts or self._picked(prompt):
             return ()
-        return find_shortcuts(self.table.rules, self.table.game.guide, self.view, prompt)
+        return self.table.cache.shortcuts(prompt)
 
     def _situation(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> list[str]:
         """What to know about where one is asked, and what can be had there that no shortcut tells of."""
@@ -366,7 +366,7 @@ class Panel(Card):
         table = self.table
         if not table.can_go_back(self.seat):
             return 0
-        before = way_back(table.rules, table.state, self.seat)
+        before = table.cache.way_back(self.seat)
         return 1 + bool(way_back(table.rules, before[-1], self.seat))
 
     def _wait(self) -> None:
