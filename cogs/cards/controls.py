@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.errors import UnknownControl
@@ -13,6 +13,7 @@ from bot.games.contract import CHAIN_PATTERN, NAME_PATTERN, OPTION_PATTERN, PROM
 from bot.logs import concern
 from bot.tables.allowance import Cost
 from bot.tables.motions import ABOUT_SEATS
+from cogs.cards.components import Button, Option, Select, read_emoji
 from cogs.replies.allowed import cost_of, draw
 from cogs.replies.guard import KIND, guard, in_turn
 from cogs.replies.place import Reach, check_place
@@ -76,9 +77,9 @@ class Control:
         """The table's number among the facts of an id."""
         return None if self._table is None else int(found[self._table])
 
-    def button(self, label: str, style: ButtonStyle, *facts: str | int, symbol: str = "") -> ui.Button[Any]:
+    def button(self, label: str, style: ButtonStyle, *facts: str | int, symbol: str = "") -> Button:
         """A button of this kind, perhaps with an emoji."""
-        return ui.Button(label=label, style=style, custom_id=self.id(*facts), emoji=symbol or None)
+        return Button(label, style.value, self.id(*facts), read_emoji(symbol))
 
 
 OPEN = Control("m", TABLE, reach=Reach.PLAYER)
@@ -127,14 +128,9 @@ PROPOSE_REPLACING = Control("sub", TABLE, PERSON, reach=Reach.CHANNEL)
 """Proposes that a computer plays on for somebody who is late again and again."""
 
 
-def pick_list(
-    table_id: int, prompt: str, options: list[SelectOption], bounds: tuple[int, int], placeholder: str
-) -> ui.Select[Any]:
+def pick_list(table_id: int, prompt: str, options: list[Option], bounds: tuple[int, int], placeholder: str) -> Select:
     """A list from which so many at least and at most are picked."""
-    least, most = bounds
-    return ui.Select(
-        custom_id=PICK.id(table_id, prompt), options=options, min_values=least, max_values=most, placeholder=placeholder
-    )
+    return Select(PICK.id(table_id, prompt), options, placeholder, *bounds)
 
 
 AT_TABLE = "at_table"

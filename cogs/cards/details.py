@@ -1,9 +1,9 @@
 """The whole account behind a message to everyone, and the pictures that it had no room for."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.errors import NoDetails
 from bot.tables.allowance import Cost
@@ -12,6 +12,7 @@ from bot.tables.table import Table
 from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button
 from cogs.cards.controls import BATCH, DETAILS, NUMBER, TABLE, Act, Control
 from cogs.cards.narration import narrate_in_full
 from cogs.cards.result import reason_texts
@@ -50,7 +51,7 @@ def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Car
     return cards
 
 
-def moment_button(table: Table, batch: int, number: int, label: str) -> ui.Button[Any]:
+def moment_button(table: Table, batch: int, number: int, label: str) -> Button:
     """The way to a picture of how things were."""
     return MOMENT.button(shorten(label, LABEL), ButtonStyle.secondary, table.id, batch, number)
 

@@ -1,12 +1,11 @@
 """What newcomers are offered wherever they look first: a lesson, the rules, and how to read the board."""
 
-from typing import Any
-
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.catalogue import Game
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button
 from cogs.cards.controls import GAME, Control
 
 LEARN = Control("j", GAME)
@@ -17,26 +16,26 @@ LEGEND = Control("h", GAME)
 """Explains the board of a game, privately."""
 
 
-def learn_buttons(game: Game, words: Words) -> list[ui.Button[Any]]:
+def learn_buttons(game: Game, words: Words) -> list[Button]:
     """The way to the lesson, where the game has one."""
     return _learn_buttons(game, words.say("button-learn"), ButtonStyle.success)
 
 
-def _learn_buttons(game: Game, label: str, style: ButtonStyle) -> list[ui.Button[Any]]:
+def _learn_buttons(game: Game, label: str, style: ButtonStyle) -> list[Button]:
     return [LEARN.button(label, style, game.name)] if game.declaration.lesson else []
 
 
-def rules_button(game: Game, words: Words) -> ui.Button[Any]:
+def rules_button(game: Game, words: Words) -> Button:
     """The way to the rules."""
     return RULES.button(words.say("button-rules"), ButtonStyle.secondary, game.name)
 
 
-def legend_button(game: Game, words: Words) -> ui.Button[Any]:
+def legend_button(game: Game, words: Words) -> Button:
     """The way to the legend."""
     return LEGEND.button(words.say("button-legend"), ButtonStyle.secondary, game.name)
 
 
-def lobby_row(game: Game, words: Words) -> list[ui.Button[Any]]:
+def lobby_row(game: Game, words: Words) -> list[Button]:
     """What a lobby offers to those who have yet to learn; it stands back behind the way to a seat."""
     return [*_learn_buttons(game, words.say("button-new-here"), ButtonStyle.secondary), legend_button(game, words)]
 

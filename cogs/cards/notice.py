@@ -1,8 +1,6 @@
 """A message to everyone at a table: what happened, the pictures, and who is called."""
 
-from typing import Any
-
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.pictures.sights import is_close_up
@@ -15,6 +13,7 @@ from bot.words.gathering import SMALL
 from bot.words.symbols import cut, length
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button
 from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, PROPOSE_REPLACING, RECORD, REVIEW
 from cogs.cards.details import A_ROW, moment_button
 from cogs.cards.narration import narrate
@@ -79,7 +78,7 @@ class Notice(Card):
         is_front &= table.status is Status.RUNNING and post.kind is PostKind.NEWS
         if is_front:
             add_call(self, table, post, words)
-        if not self.box.children:
+        if not self.box.components:
             add_retired_call(self, table, post, words)
         if post.kind is PostKind.NEWS:
             self._offer_replacing(is_front)
@@ -122,7 +121,7 @@ class Notice(Card):
         for key, names in departures(self.post):
             self._put(words.say(key, **names))
         self._put(narrate(earlier, told, account_names(table)))
-        if self.box.children:
+        if self.box.components:
             self.add_rule()
         self.room += RESULT_CHARACTERS
         self._put("\n".join([self._everyone(), narrate(last, told, account_names(table))]).strip())
@@ -180,7 +179,7 @@ class Notice(Card):
         for first in range(0, len(row), A_ROW):
             self.add_row(*row[first : first + A_ROW])
 
-    def _moments(self) -> list[ui.Button[Any]]:
+    def _moments(self) -> list[Button]:
         """The way to pictures of the whole table that the message is too short for; close-ups are among the details."""
         wholes = {number: part for number, part in moments_of(self.post).items() if not is_close_up(part.picture)}
         return [

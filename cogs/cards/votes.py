@@ -3,7 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from msgspec import Struct
 
 from bot.tables.due import lapses_at
@@ -13,6 +13,7 @@ from bot.tables.votes import Vote
 from bot.words.words import Words
 from cogs.cards.absent import marked_name
 from cogs.cards.card import Card
+from cogs.cards.components import Button
 from cogs.cards.controls import MOTION, Control
 from cogs.cards.live import CardPlace, LiveCard, no_facts
 
@@ -25,7 +26,7 @@ class Answer(Struct, frozen=True):
     """Key of its text."""
     style: ButtonStyle
 
-    def button(self, table: Table, motion: Motion) -> ui.Button[Any]:
+    def button(self, table: Table, motion: Motion) -> Button:
         """The button for a motion, which its id names as a code or fact by fact."""
         facts = [motion.code] if MOTION in self.control.facts else filter(None, motion.subject.split("."))
         return self.control.button(table.words.say(self.label), self.style, table.id, *facts)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ButtonStyle, app_commands, ui
+from discord import ButtonStyle, app_commands
 from discord.app_commands import locale_str as _
 from msgspec import Struct, msgpack
 from msgspec.structs import replace
@@ -34,6 +34,7 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button, Row
 from cogs.cards.controls import (
     CHAIN,
     CHOOSE,
@@ -192,11 +193,11 @@ class LessonCard(Card):
         Where a step wants something in particular, there are no shortcuts: each question is there to be learned.
         """
         has_shortcuts = not self.attempt.step.wanted
-        parts = Panel(self.table, LEARNER, self.words, has_shortcuts=has_shortcuts).box.children
+        parts = Panel(self.table, LEARNER, self.words, has_shortcuts=has_shortcuts).box.components
         for part in parts:
-            if not isinstance(part, ui.ActionRow):
-                self.box.add_item(part)
-        rows = [part.children for part in parts if isinstance(part, ui.ActionRow)]
+            if not isinstance(part, Row):
+                self.add_part(part)
+        rows = [part.components for part in parts if isinstance(part, Row)]
         return [kept for row in rows if (kept := [item for item in row if self._rebind(item)])]
 
     def _rebind(self, item: Any) -> bool:
@@ -234,13 +235,13 @@ class LessonCard(Card):
             self._way("button-next", attempt.id_at(position.number + 1, position.given), ButtonStyle.primary),
         ]
 
-    def _way(self, label: str, custom_id: str, style: ButtonStyle = ButtonStyle.secondary) -> ui.Button[Any]:
-        return ui.Button(label=self.words.say(label), style=style, custom_id=custom_id)
+    def _way(self, label: str, custom_id: str, style: ButtonStyle = ButtonStyle.secondary) -> Button:
+        return Button(self.words.say(label), style.value, custom_id)
 
 
 def _join(rows: list[list[Any]], ways: list[Any]) -> list[list[Any]]:
     """Rows of controls, the ways on and back in the last one where there is room."""
-    if rows and isinstance(rows[-1][-1], ui.Button) and len(rows[-1]) + len(ways) <= MOST_BUTTONS:
+    if rows and isinstance(rows[-1][-1], Button) and len(rows[-1]) + len(ways) <= MOST_BUTTONS:
         return [*rows[:-1], rows[-1] + ways]
     return [*rows, ways] if ways else rows
 

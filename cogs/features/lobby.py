@@ -1,10 +1,10 @@
 """The lobby: a card on which people gather before a game."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.pictures.painter import Picture
 from bot.tables.absence import NOBODY
@@ -15,6 +15,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words, words_in
 from cogs.cards.card import Card
+from cogs.cards.components import Button
 from cogs.cards.controls import TABLE, Act, Control, Fact
 from cogs.cards.live import CardPlace, LiveCard, answer_with_card
 from cogs.cards.newcomers import lobby_row
@@ -71,7 +72,7 @@ class LobbyCard(Card):
         return [attach(picture, FILE) for picture in self._pictures]
 
 
-def _button(table: Table, action: str, words: Words) -> ui.Button[Any]:
+def _button(table: Table, action: str, words: Words) -> Button:
     button = LOBBY.button(words.say(f"lobby-{action}"), STYLES[action], table.id, action)
     button.disabled = action in _idle_actions(table)
     return button

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import ButtonStyle, SelectOption, app_commands, ui
+from discord import ButtonStyle, app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
 from msgspec import Struct
@@ -27,6 +27,7 @@ from bot.words.gathering import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card, Word
+from cogs.cards.components import Button, Option, Select
 from cogs.cards.controls import LOOK_AT, REVIEW, SEAT, TABLE, WHAT_IF, Act, Control, picked_values, read_number
 from cogs.cards.judgements import name_chain, tell_difference
 from cogs.panel.play import is_private
@@ -158,21 +159,20 @@ class ReviewCard(Card):
         facts = {"moment": name_moment(self.game.table, decision, words)}
         return words.say("review-best", **facts, answer=name_given(self.game.table, decision, words))
 
-    def _options(self) -> list[SelectOption]:
+    def _options(self) -> list[Option]:
         named = {verdict.number: self.words.say(f"review-{verdict.grade}") for verdict in self.game.verdicts}
         if best := self.game.best:
             named[best.number] = self.words.say("review-praised")
         return [self._option(number, grade) for number, grade in named.items()]
 
-    def _option(self, number: int, grade: str) -> SelectOption:
+    def _option(self, number: int, grade: str) -> Option:
         moment = name_moment(self.game.table, self.game.decisions[number], self.words)
-        return SelectOption(label=shorten(f"{grade} · {moment}", LABEL), value=str(number))
+        return Option(label=shorten(f"{grade} · {moment}", LABEL), value=str(number))
 
 
-def decision_list(game: SeatsGame, options: list[SelectOption], words: Words) -> ui.Select[Any]:
+def decision_list(game: SeatsGame, options: list[Option], words: Words) -> Select:
     """A list of decisions, of which one is shown."""
-    custom_id = LOOK_BACK.id(game.table.id, game.seat)
-    return ui.Select(custom_id=custom_id, options=options, placeholder=words.say("review-pick"))
+    return Select(LOOK_BACK.id(game.table.id, game.seat), options, words.say("review-pick"))
 
 
 class MomentCard(Card):
@@ -198,7 +198,7 @@ class MomentCard(Card):
         return [attach(picture, FILE) for picture in self._pictures]
 
 
-def _ways(game: SeatsGame, number: int, words: Words) -> list[ui.Button[Any]]:
+def _ways(game: SeatsGame, number: int, words: Words) -> list[Button]:
     """On in private from here, to the decisions before and after it, and back to the review."""
     table, numbers, gray = game.table.id, sorted(game.decisions), ButtonStyle.secondary
     at = numbers.index(number)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import discord
-from discord import ButtonStyle, SelectOption, app_commands, ui
+from discord import ButtonStyle, app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
 
@@ -14,6 +14,7 @@ from bot.tables.allowance import Cost
 from bot.words.symbols import put_before
 from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card
+from cogs.cards.components import Option, Select, read_emoji
 from cogs.cards.controls import GAME, Act, Control, Fact, picked_values
 from cogs.cards.newcomers import RULES, learn_buttons, legend_button
 from cogs.hall import Interaction
@@ -64,14 +65,14 @@ class Contents(Card):
             legend_button(game, words),
         )
 
-    def _list(self, chapter: Chapter) -> ui.Select[Any]:
+    def _list(self, chapter: Chapter) -> Select:
         options = [self._option(topic) for topic in chapter.topics]
         placeholder = self.words.say(f"chapter-{chapter.name}")
-        return ui.Select(custom_id=CHAPTER.id(self.game.name, chapter.name), options=options, placeholder=placeholder)
+        return Select(CHAPTER.id(self.game.name, chapter.name), options, placeholder)
 
-    def _option(self, topic: str) -> SelectOption:
+    def _option(self, topic: str) -> Option:
         label, symbol = shorten(title_of(topic, self.words), LISTED), self.words.with_symbols.symbol(topic)
-        return SelectOption(label=label, value=topic, description=self._hint(topic), emoji=symbol or None)
+        return Option(label=label, value=topic, description=self._hint(topic), emoji=read_emoji(symbol))
 
     def _hint(self, topic: str) -> str:
         """How a topic begins."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import discord
-from discord import ButtonStyle, app_commands, ui
+from discord import ButtonStyle, app_commands
 from discord.app_commands import locale_str as _
 from discord.ext import commands
 from msgspec.structs import replace
@@ -16,6 +16,7 @@ from bot.tables.people import PersonSettings
 from bot.words.gathering import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button
 from cogs.cards.controls import Act, Control, Fact
 from cogs.hall import Hall, Interaction
 from cogs.panel.quiet import show_times
@@ -141,11 +142,11 @@ async def change(interaction: "Interaction", way: str) -> None:
     )
 
 
-def own_screen_row(words: Words, chosen: str) -> list[ui.Button[Any]]:
+def own_screen_row(words: Words, chosen: str) -> list[Button]:
     """The same to change one's mind, with what is chosen now."""
     buttons = [_button(OWN_SCREEN, words, size) for size in PHONE_FIRST]
     for size, button in zip(PHONE_FIRST, buttons, strict=True):
-        button.style = ButtonStyle.success if size == chosen else ButtonStyle.secondary
+        button.style = (ButtonStyle.success if size == chosen else ButtonStyle.secondary).value
     return buttons
 
 
@@ -165,17 +166,17 @@ def move(rest: Rest, way: str) -> Rest:
     return moved if SHORTEST <= moved.lasts <= LONGEST else rest
 
 
-def quiet_row(words: Words, rest: Rest) -> list[ui.Button[Any]]:
+def quiet_row(words: Words, rest: Rest) -> list[Button]:
     """The buttons that change the hours."""
     return _row(words, (*MOVES, "off") if rest.lasts else ("on",))
 
 
-def shift_row(words: Words) -> list[ui.Button[Any]]:
+def shift_row(words: Words) -> list[Button]:
     """The buttons that move them as they are."""
     return _row(words, SHIFTS)
 
 
-def _row(words: Words, ways: tuple[str, ...]) -> list[ui.Button[Any]]:
+def _row(words: Words, ways: tuple[str, ...]) -> list[Button]:
     return [CHANGE_QUIET.button(words.say(f"hush-{way}"), ButtonStyle.secondary, way) for way in ways]
 
 

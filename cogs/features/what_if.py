@@ -5,7 +5,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import discord
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from msgspec.structs import replace
 
 from bot.errors import UnknownControl
@@ -18,6 +18,7 @@ from bot.tables.what_if import WhatIfPosition, imaginary_table
 from bot.words.gathering import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button, Row
 from cogs.cards.controls import (
     CHOOSE,
     CONFIRM,
@@ -75,11 +76,11 @@ class WhatIfCard(Card):
 
     def _ask(self) -> list[list[Any]]:
         """The texts of the panel as it would be at a table, and its controls, which stay in private."""
-        parts = Panel(self._imagined, self.position.what_if.seat, self.words).box.children
+        parts = Panel(self._imagined, self.position.what_if.seat, self.words).box.components
         for part in parts:
-            if not isinstance(part, ui.ActionRow):
-                self.box.add_item(part)
-        rows = [part.children for part in parts if isinstance(part, ui.ActionRow)]
+            if not isinstance(part, Row):
+                self.add_part(part)
+        rows = [part.components for part in parts if isinstance(part, Row)]
         return [kept for row in rows if (kept := [item for item in row if self._rebind(item)])]
 
     def _rebind(self, item: Any) -> bool:
@@ -101,7 +102,7 @@ class WhatIfCard(Card):
     def _score(self, table: Table) -> Score:
         return next(one for one in table.rules.scores(table.state) if one.seat == self.position.what_if.seat)
 
-    def _ways(self) -> list[ui.Button[Any]]:
+    def _ways(self) -> list[Button]:
         """A step back, to the beginning, and back to the review."""
         words, gray, what_if = self.words, ButtonStyle.secondary, self.position.what_if
         facts = (self.table.id, what_if.seat, what_if.number)

@@ -1,9 +1,9 @@
 """Hints: the button on the panel, the suggestions it leads to, and the click that asks for them."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.games.contract import Prompt
 from bot.games.search import Judgement
@@ -14,6 +14,7 @@ from bot.words.gathering import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button
 from cogs.cards.controls import PROMPT, TABLE, Act, Control
 from cogs.cards.judgements import compare, name_chain, say_number, tell_difference
 from cogs.panel.play import answering, is_private, show_panel
@@ -47,7 +48,7 @@ def add_hint(card: Card, table: Table, prompt: Prompt, words: Words) -> None:
     card.add_text(cut("\n".join(rows), MOST_CHARACTERS))
 
 
-def hint_buttons(table: Table, prompt: Prompt | None, words: Words) -> list[ui.Button[Any]]:
+def hint_buttons(table: Table, prompt: Prompt | None, words: Words) -> list[Button]:
     """Asks for a hint, where there is a question to ask about and none is known or thought of."""
     if prompt is None or not table.allows_hints or len(prompt.options) == prompt.least:
         return []

@@ -1,9 +1,9 @@
 """Orders for coming decisions: the cards that show them and the clicks that change them."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle
 
 from bot.errors import OrderPast, TooManyInstructions
 from bot.games.contract import Line, Seat
@@ -16,6 +16,7 @@ from bot.tables.table import Table
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button, Option, Select, read_emoji
 from cogs.cards.controls import NUMBER, OPEN, TABLE, Act, Control, Fact, picked_values
 from cogs.panel.play import is_private
 from cogs.replies.allowed import costs
@@ -125,9 +126,9 @@ class OrdersCard(_OrderCard):
         *others, last = said
         return self.words.say("orders-or", first=", ".join(others), last=last) if others else last
 
-    def _pick_occasion(self, occasions: tuple[Occasion, ...]) -> ui.Select[Any]:
+    def _pick_occasion(self, occasions: tuple[Occasion, ...]) -> Select:
         options = [
-            SelectOption(
+            Option(
                 label=self.label(occasion.title, "occasion"),
                 value=occasion.name,
                 description=self._summary(occasion),
@@ -140,14 +141,14 @@ class OrdersCard(_OrderCard):
         instructions = self.instructions(occasion.name)
         return self.label(instructions[0].label, "instruction") if instructions else self.nothing(occasion)
 
-    def _pick_computer(self) -> ui.Select[Any]:
+    def _pick_computer(self) -> Select:
         """No; always; when one of the conditions holds, or any of them."""
         conditions = self.foresight.conditions
         ways: dict[str, tuple[str, ...] | None] = {OFF: None, ALWAYS: (), **{one: (one,) for one in conditions}}
         if len(conditions) > 1:
             ways[ANY] = conditions
         options = [
-            SelectOption(label=self._way(name, way), value=name, default=way == self.orders.computer)
+            Option(label=self._way(name, way), value=name, default=way == self.orders.computer)
             for name, way in ways.items()
         ]
         return _pick_one(DELEGATE.id(self.table.id), options, self.words.say("orders-computer"))
@@ -159,7 +160,7 @@ class OrdersCard(_OrderCard):
             return self.words.say("orders-way-any")
         return shorten(self.words.say("orders-way-when", when=self._conditions(conditions)), LABEL)
 
-    def _buttons(self, has_free_occasions: bool) -> list[ui.Button[Any]]:
+    def _buttons(self, has_free_occasions: bool) -> list[Button]:
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary
         advise = ADVISE_ORDERS.button(words.say("button-orders-advise-all"), ButtonStyle.primary, table, "")
         clear = CLEAR_ORDERS.button(words.say("button-orders-clear-all"), gray, table, "")
@@ -194,26 +195,26 @@ class OccasionCard(_OrderCard):
         own = f"occasion-{occasion.title.key}-hint"
         return self.words.say(own) if self.words.has(own) else self.words.say("orders-occasion-hint")
 
-    def _pick_instruction(self, occasion: str, number: int, shelf: Shelf) -> ui.Select[Any]:
+    def _pick_instruction(self, occasion: str, number: int, shelf: Shelf) -> Select:
         options = [self._option(instruction) for instruction in shelf.instructions]
         name = PICK_INSTRUCTION.id(self.table.id, occasion, number)
         return _pick_one(name, options, self.label(shelf.title, "shelf"))
 
-    def _option(self, instruction: Instruction) -> SelectOption:
+    def _option(self, instruction: Instruction) -> Option:
         symbol = self.words.with_symbols.symbol_of(instruction.label, len(self.table.seats))
         note = None if instruction.can_happen else self.words.say("orders-never")
-        return SelectOption(
+        return Option(
             label=self.label(instruction.label, "instruction"),
             value=instruction.name,
             description=note,
-            emoji=symbol or None,
+            emoji=read_emoji(symbol),
         )
 
-    def _arrange(self, occasion: str, laid: list[Instruction]) -> ui.Select[Any]:
+    def _arrange(self, occasion: str, laid: list[Instruction]) -> Select:
         """Moves an instruction up, or takes it away."""
         moves = [(UP, instruction) for instruction in laid[1:]] + [(OUT, instruction) for instruction in laid]
         options = [
-            SelectOption(
+            Option(
                 label=shorten(
                     self.words.say(f"orders-{move}", instruction=self.label(instruction.label, "instruction")), LABEL
                 ),
@@ -223,7 +224,7 @@ class OccasionCard(_OrderCard):
         ]
         return _pick_one(ARRANGE_INSTRUCTIONS.id(self.table.id, occasion), options, self.words.say("orders-arrange"))
 
-    def _buttons(self, occasion: str) -> list[ui.Button[Any]]:
+    def _buttons(self, occasion: str) -> list[Button]:
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary
         clear = CLEAR_ORDERS.button(words.say("button-orders-clear"), gray, table, occasion)
         clear.disabled = occasion not in self.orders.laid
@@ -234,11 +235,11 @@ class OccasionCard(_OrderCard):
         ]
 
 
-def _pick_one(custom_id: str, options: list[SelectOption], placeholder: str) -> ui.Select[Any]:
-    return ui.Select(custom_id=custom_id, options=options, placeholder=placeholder)
+def _pick_one(custom_id: str, options: list[Option], placeholder: str) -> Select:
+    return Select(custom_id, options, placeholder)
 
 
-def orders_buttons(table: Table, seat: Seat, words: Words) -> list[ui.Button[Any]]:
+def orders_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
     """The way to one's orders, where there is something to order; it stands out while a computer plays."""
     orders = table.orders.get(seat, NO_ORDERS)
     if orders.computer is not None:

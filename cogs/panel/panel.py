@@ -1,10 +1,9 @@
 """A player's private panel: the open question with all that is needed to answer it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import discord
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle
 
 from bot.games.answers import way_back
 from bot.games.chains import are_all_of, write_chain
@@ -16,6 +15,7 @@ from bot.words.gathering import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button, Option, read_emoji
 from cogs.cards.controls import (
     BACK,
     BOARD,
@@ -204,7 +204,7 @@ class Panel(Card):
         label = brief if self.words.has(f"choice-{brief.key}") else shortcut.label
         return f"**{escape(self._word(label, 'choice', LABEL))}:** {' · '.join(told)}" if told else ""
 
-    def _shortcut(self, prompt: Prompt, shortcut: Shortcut) -> ui.Button[Any]:
+    def _shortcut(self, prompt: Prompt, shortcut: Shortcut) -> Button:
         facts, chain = (self.table.id, prompt.id), write_chain(shortcut.chain)
         label = self._word(shortcut.label, "choice", LABEL)
         return SHORTCUT.button(label, ButtonStyle.primary, *facts, chain, symbol=self._symbol(shortcut))
@@ -250,7 +250,7 @@ class Panel(Card):
         if choices:
             self.add_row(*[self._button(prompt, choice, shortcuts) for choice in choices])
 
-    def _button(self, prompt: Prompt, choice: Choice, shortcuts: Sequence[Shortcut]) -> ui.Button[Any]:
+    def _button(self, prompt: Prompt, choice: Choice, shortcuts: Sequence[Shortcut]) -> Button:
         """The long way stands back behind shortcuts, and looks like none of them."""
         kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
         stands_back = kind is DOUBT or choice.is_declining or shortcuts
@@ -261,14 +261,14 @@ class Panel(Card):
             label = shorten(self.words.say("button-long-way", what=what), LABEL)
         return kind.button(label, style, *facts, symbol=self._symbol(choice))
 
-    def _options(self, question: Question, picked: tuple[str, ...]) -> list[SelectOption]:
+    def _options(self, question: Question, picked: tuple[str, ...]) -> list[Option]:
         return [
-            SelectOption(
+            Option(
                 label=self._label(choice),
                 value=choice.option,
                 description=self._detail(choice) or None,
                 default=choice.option in picked,
-                emoji=self._symbol(choice) or None,
+                emoji=read_emoji(self._symbol(choice)),
             )
             for choice in question.choices
         ]
@@ -292,7 +292,7 @@ class Panel(Card):
         for number in range(0, len(buttons), TOGGLES_IN_ROW):
             self.add_row(*buttons[number : number + TOGGLES_IN_ROW])
 
-    def _switch(self, prompt: Prompt, choice: Choice, picked: Answer) -> ui.Button[Any]:
+    def _switch(self, prompt: Prompt, choice: Choice, picked: Answer) -> Button:
         """One too many cannot be pressed; where only one can be picked, it takes the place of the other."""
         label, is_picked = self._label(choice), choice.option in picked
         kept = [one for one in picked if one != choice.option] if prompt.most > 1 or is_picked else []
@@ -305,7 +305,7 @@ class Panel(Card):
         button.disabled = len(picks) > prompt.most
         return button
 
-    def _seal(self, prompt: Prompt, picked: Answer) -> ui.Button[Any]:
+    def _seal(self, prompt: Prompt, picked: Answer) -> Button:
         written = write_chain(((prompt, picked),))
         seal = SHORTCUT.button(self._promise(prompt, picked), ButtonStyle.success, self.table.id, prompt.id, written)
         seal.disabled = not max(1, prompt.least) <= len(picked) <= prompt.most
@@ -321,7 +321,7 @@ class Panel(Card):
         seal.disabled = not least <= len(picked) <= prompt.most
         self.add_row(seal, *self._none(prompt))
 
-    def _none(self, prompt: Prompt) -> list[ui.Button[Any]]:
+    def _none(self, prompt: Prompt) -> list[Button]:
         """Where it is allowed, picking nothing."""
         if prompt.least:
             return []
@@ -356,7 +356,7 @@ class Panel(Card):
         for number in range(0, len(row), each):
             self.add_row(*row[number : number + each])
 
-    def _unfolding(self) -> list[ui.Button[Any]]:
+    def _unfolding(self) -> list[Button]:
         """The way to all that happened, where something is left out."""
         label = self.words.say("since-all")
         return [SINCE.button(label, ButtonStyle.secondary, self.table.id)] if self._is_folded else []

@@ -1,15 +1,16 @@
 """Which screen somebody plays on: asked once, so that pictures fit it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 
 from bot.pictures.scene import SIZES, Size
 from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from bot.words.words import Words
 from cogs.cards.card import Card
+from cogs.cards.components import Button
 from cogs.cards.controls import TABLE, Act, Control, Fact
 from cogs.cards.live import answer_with_card
 from cogs.panel.play import is_private, show_panel
@@ -36,7 +37,7 @@ def add_screen_question(card: Card, table_id: int, words: Words) -> None:
     card.add_row(*[_button(SCREEN, words, size, table_id) for size in PHONE_FIRST])
 
 
-def _button(control: Control, words: Words, size: str, *facts: int) -> ui.Button[Any]:
+def _button(control: Control, words: Words, size: str, *facts: int) -> Button:
     return control.button(words.say(f"button-{size}"), ButtonStyle.secondary, *facts, size)
 
 

@@ -1,16 +1,15 @@
 """A card keeps within the characters that Discord takes."""
 
-from discord import ui
-
 from bot.words.symbols import put_before
 from cogs.cards.card import MOST_CHARACTERS, Card
+from cogs.cards.components import Text
 
 SYMBOL = "<:beerAB12:1234567890123456789>"
 
 
 def texts(card: Card) -> list[str]:
     """Its paragraphs."""
-    return [item.content for item in card.walk_children() if isinstance(item, ui.TextDisplay)]
+    return [item.content for item in card.parts() if isinstance(item, Text)]
 
 
 def test_symbols_stay_while_there_is_room() -> None:

@@ -3,11 +3,11 @@
 from unittest.mock import patch
 
 import pytest
-from discord import ui
 from msgspec.structs import replace
 
 from bot.service.client import Guildhall
 from bot.tables.table import Table
+from cogs.cards.components import Button
 from cogs.cards.controls import SHORTCUT
 from cogs.panel.panel import Panel
 from cogs.replies.names import marked_names
@@ -73,7 +73,7 @@ async def test_a_single_guild_of_norenberc_is_not_called_a_confirmation(bot: Gui
     table = await bot.manager.table(1)
     prompt = replace(table.prompts()[0], most=1)
     with patch.object(Table, "prompt_for", return_value=prompt):
-        buttons = [one for one in Panel(table, 0, table.words).walk_children() if isinstance(one, ui.Button)]
+        buttons = [one for one in Panel(table, 0, table.words).parts() if isinstance(one, Button)]
     labels = [one.label for one in buttons if SHORTCUT.read(one.custom_id or "")]
     assert [str(label).removeprefix("★ ") for label in labels] == ["Brewers", "Bakers", "Shoemakers"]
 

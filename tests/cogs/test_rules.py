@@ -1,12 +1,12 @@
 """The rules to browse, without a table, in the language of whoever asks."""
 
 import pytest
-from discord.ui import Select, TextDisplay
 
 from bot.catalogue import GAMES, load_game
 from bot.games.contract import list_topics
 from bot.service.client import Guildhall
 from bot.words.illustrated import Symbols
+from cogs.cards.components import Select, Text
 from cogs.features.rules import rules_card
 from tests.cogs.clicker import BUTTON, SELECT, controls
 from tests.cogs.playing import forge, reply_to, speak
@@ -90,10 +90,8 @@ def test_a_piece_has_its_symbol_where_there_is_one(game: str) -> None:
     piece = next(one for one in list_topics(loaded.guide) if one in loaded.painter.symbols)
     symbols.learn(game, {piece: "<:piec1234:77>"}, {})
     words = symbols.illustrate(game, loaded.words("en"))
-    [text] = [
-        item.content for item in rules_card(loaded, piece, words).walk_children() if isinstance(item, TextDisplay)
-    ]
+    [text] = [item.content for item in rules_card(loaded, piece, words).parts() if isinstance(item, Text)]
     assert f"### <:piec1234:77>\N{NO-BREAK SPACE}{title(game, piece)}" in text
-    lists = [item for item in rules_card(loaded, "", words).walk_children() if isinstance(item, Select)]
+    lists = [item for item in rules_card(loaded, "", words).parts() if isinstance(item, Select)]
     marked = {option.value for one in lists for option in one.options if option.emoji}
     assert marked == {piece}

@@ -194,7 +194,7 @@ async def test_discord_takes_a_message_with_all_that_it_may_hold(bot: Guildhall,
         words = table.game.words(LANGUAGES[table.turns % len(LANGUAGES)])
         panel = Panel(table, seat, words, presentation=await present_directly(bot, table, seat, words))
         form = Form()
-        check_components(form, panel.to_components(), is_v2=True)  # type: ignore[no-untyped-call]
+        check_components(form, panel.to_components(), is_v2=True)
         assert not form.errors
         assert panel.content_length() <= MOST_CHARACTERS
         prompt = table.prompt_for(seat)

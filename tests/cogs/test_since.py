@@ -7,7 +7,6 @@ from contextlib import suppress
 from unittest.mock import patch
 
 import pytest
-from discord import ui
 
 from bot.games import answers
 from bot.games.chance import Chance
@@ -19,6 +18,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.gathering import is_heading
 from bot.words.words import LANGUAGES, Words
+from cogs.cards.components import Text
 from cogs.panel.panel import Panel
 from cogs.panel.since import HEAD, find_news
 from cogs.replies.names import text_names
@@ -149,7 +149,7 @@ async def test_why_ones_own_things_changed_in_norenberc_stands_with_them(
     )
     words = table.game.words(language)
     with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
-        texts = [text.content for text in Panel(table, 0, words).walk_children() if isinstance(text, ui.TextDisplay)]
+        texts = [text.content for text in Panel(table, 0, words).parts() if isinstance(text, Text)]
     [asked] = [text for text in texts if words.say("ask-plan") in text]
     own = [words.tell(Line(f"{line.key}-own", line.facts), text_names(table)) for line in (ended[1], ended[4])]
     assert asked.endswith("\n-# " + " ".join(own))

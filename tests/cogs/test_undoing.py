@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 import pytest
-from discord import ui
 from msgspec.structs import replace
 
 from bot.games.chance import Chance
@@ -23,7 +22,8 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.tables.votes import Vote
 from bot.words.words import LANGUAGES, words_in
-from cogs.cards.card import MOST_CHARACTERS
+from cogs.cards.card import MOST_CHARACTERS, Card
+from cogs.cards.components import Text
 from cogs.features.undo import UndoProposal, UndoQuestion
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
@@ -188,9 +188,9 @@ def table_of(name: str, seats: int, language: str, state: Any) -> Table:
     return table
 
 
-def texts(card: ui.LayoutView) -> str:
+def texts(card: Card) -> str:
     """All that a card says."""
-    return "\n".join(item.content for item in card.walk_children() if isinstance(item, ui.TextDisplay))
+    return "\n".join(item.content for item in card.parts() if isinstance(item, Text))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

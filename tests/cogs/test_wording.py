@@ -5,7 +5,6 @@ from functools import cache
 
 import msgspec
 import pytest
-from discord import ui
 
 from bot.catalogue import load_game
 from bot.games.contract import Line, Seats, encode
@@ -17,6 +16,8 @@ from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES, Words, plain_rows
+from cogs.cards.card import Card
+from cogs.cards.components import Button, Text
 from cogs.cards.details import detail_cards
 from cogs.cards.notice import Notice, Shown
 from cogs.panel.panel import Panel
@@ -65,9 +66,9 @@ def finished_table(played: str, seats: int, seed: int, language: str, name: str 
     )
 
 
-def texts(view: ui.LayoutView) -> Iterator[str]:
+def texts(view: Card) -> Iterator[str]:
     """Every text of a message."""
-    return (item.content for item in view.walk_children() if isinstance(item, ui.TextDisplay))
+    return (item.content for item in view.parts() if isinstance(item, Text))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -95,7 +96,7 @@ def test_the_panel_of_a_finished_game_tells_how_it_went(game: str, language: str
         [text] = texts(panel)
         assert words.say("panel-place", place=score.place, players=3, points=score.points) in text
         assert words.say("panel-over", game=game) in text
-        assert not [item for item in panel.walk_children() if isinstance(item, ui.Button)]
+        assert not [item for item in panel.parts() if isinstance(item, Button)]
 
 
 def test_a_line_without_words_is_posted_as_its_key(game: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,6 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from discord import ui
 
 from bot.catalogue import Game
 from bot.errors import LessonLost
@@ -15,6 +14,7 @@ from bot.games.declaration import LEARNER, Lesson
 from bot.games.lessons import CODE_PATTERN, LessonPosition, follow, number_picks, read_code, step_back, write_code
 from bot.pictures.painter import Picture
 from bot.tables.people import PersonSettings
+from cogs.cards.components import Button, Select, Text
 from cogs.features.lesson import SEAL, STEP, SWITCH, Attempt, LessonCard
 from cogs.pictures.scenes import lesson_scene
 from tests.games.played import PLAYED, load_played
@@ -169,14 +169,14 @@ def test_every_step_fits_into_a_message(name: str, language: str) -> None:
     for place in all_places(name).values():
         picked = next((answer for answer in all_answers(place.prompt) if answer), ()) if place.prompt else ()
         for card in (LessonCard(attempt_at(name, place, some), words, [PICTURE]) for some in ((), picked)):
-            parts = list(card.walk_children())
-            controls = [part for part in parts if isinstance(part, ui.Button | ui.Select)]
+            parts = list(card.parts())
+            controls = [part for part in parts if isinstance(part, Button | Select)]
             ids = [part.custom_id for part in controls if part.custom_id]
-            assert sum(len(part.content) for part in parts if isinstance(part, ui.TextDisplay)) <= CARD_CHARACTERS
+            assert sum(len(part.content) for part in parts if isinstance(part, Text)) <= CARD_CHARACTERS
             assert len(parts) <= CARD_PARTS
             assert len(set(ids)) == len(controls) > 0
             assert all(len(one) <= ID for one in ids)
-            assert all(len(part.label or "") <= LABEL for part in controls if isinstance(part, ui.Button))
+            assert all(len(part.label or "") <= LABEL for part in controls if isinstance(part, Button))
 
 
 @pytest.mark.parametrize("name", TAUGHT)
@@ -186,7 +186,7 @@ def test_every_button_leads_to_a_place_of_the_lesson(name: str) -> None:
     words = game.words("en")
     for place in all_places(name).values():
         card = LessonCard(attempt_at(name, place), words, [])
-        ids = [part.custom_id or "" for part in card.walk_children() if isinstance(part, ui.Button)]
+        ids = [part.custom_id or "" for part in card.parts() if isinstance(part, Button)]
         for _, number, code in filter(None, map(STEP.read, ids)):
             reached = follow(game.rules, lesson, int(number), read_code(str(code)))
             assert (reached.number, reached.given) in all_places(name)
@@ -196,8 +196,8 @@ def leads_on(name: str, attempt: Attempt) -> bool:
     """Whether a button that can be pressed leads further."""
     game, lesson = lesson_of(name)
     place = attempt.position
-    parts = LessonCard(attempt, game.words("en"), []).walk_children()
-    pressed = [part.custom_id or "" for part in parts if isinstance(part, ui.Button) and not part.disabled]
+    parts = LessonCard(attempt, game.words("en"), []).parts()
+    pressed = [part.custom_id or "" for part in parts if isinstance(part, Button) and not part.disabled]
     reached = [
         follow(game.rules, lesson, int(one[1]), read_code(str(one[2])))
         for one in (STEP.read(custom_id) or SEAL.read(custom_id) for custom_id in pressed)
@@ -211,15 +211,15 @@ def leads_on(name: str, attempt: Attempt) -> bool:
 def listed(name: str, attempt: Attempt) -> set[str]:
     """The options of a list, which is itself the answer."""
     game, _ = lesson_of(name)
-    parts = LessonCard(attempt, game.words("en"), []).walk_children()
-    return {option.value for part in parts if isinstance(part, ui.Select) for option in part.options}
+    parts = LessonCard(attempt, game.words("en"), []).parts()
+    return {option.value for part in parts if isinstance(part, Select) for option in part.options}
 
 
 def switched(name: str, attempt: Attempt) -> set[str]:
     """The options that buttons let one pick, to be sealed by another."""
     game, _ = lesson_of(name)
-    parts = LessonCard(attempt, game.words("en"), []).walk_children()
-    ids = [SWITCH.read(part.custom_id or "") for part in parts if isinstance(part, ui.Button) and not part.disabled]
+    parts = LessonCard(attempt, game.words("en"), []).parts()
+    ids = [SWITCH.read(part.custom_id or "") for part in parts if isinstance(part, Button) and not part.disabled]
     return set[str]().union(*(attempt.read_picks(str(one[-1])) for one in ids if one))
 
 
@@ -243,8 +243,8 @@ def test_shortcuts_of_norenbercs_lesson_are_taken_only_where_nothing_in_particul
     """There one press gives several answers, as at a table."""
     game, lesson = lesson_of("norenberc")
     for place in all_places("norenberc").values():
-        parts = LessonCard(attempt_at("norenberc", place), game.words("en"), []).walk_children()
-        ids = [STEP.read(part.custom_id or "") for part in parts if isinstance(part, ui.Button)]
+        parts = LessonCard(attempt_at("norenberc", place), game.words("en"), []).parts()
+        ids = [STEP.read(part.custom_id or "") for part in parts if isinstance(part, Button)]
         longest = max(len(read_code(str(one[2]))) for one in ids if one) - len(place.given)
         if lesson.steps[place.number].wanted or not place.prompt:
             assert longest <= 1

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from discord.ui import TextDisplay
 
 from bot.catalogue import Game
 from bot.games.contract import NAME_PATTERN, Line, Rules, list_topics
@@ -17,6 +16,7 @@ from bot.words.gathering import gather, is_stand_in, put_names
 from bot.words.symbols import without_symbols
 from bot.words.words import LANGUAGES, Words, language_files, words_in
 from cogs.cards.card import MOST_CHARACTERS, Card
+from cogs.cards.components import Text
 from cogs.replies.wording import computer_lines, credit_lines, describe_computer
 from tests.games.played import PLAYED, load_played
 from tests.games.telling import Account, Told
@@ -148,7 +148,7 @@ def test_symbols_change_no_word_and_never_take_the_room_of_one(name: str, langua
         card, parts = Card(), [told for told in page.parts if told.prefix in SHOWN_AS_TEXT]
         for some in (parts[:1], parts[1:]):
             card.add_text(*[say(shown, told) for told in some])
-        texts = [item.content for item in card.walk_children() if isinstance(item, TextDisplay)]
+        texts = [item.content for item in card.parts() if isinstance(item, Text)]
         plain = "\n".join(say(words, told) for told in parts)
         for sign in signs:
             plain = plain.replace(sign, "")

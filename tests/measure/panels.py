@@ -115,7 +115,7 @@ def _draw_up(table: Table, seat: int) -> Iterable[Shown]:
 
 
 def _components(panel: Panel) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = panel.to_components()  # type: ignore[no-untyped-call]
+    found: list[dict[str, Any]] = panel.to_components()
     return found
 
 

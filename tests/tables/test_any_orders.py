@@ -56,7 +56,7 @@ async def test_orders_do_not_show_before_they_are_used(manager: Manager, seed: i
 def _shown(table: Table, but_for: int) -> tuple[object, ...]:
     """What all may see, and what each other player sees."""
     others = [seat for seat in range(len(table.seats)) if seat != but_for]
-    panels = [Panel(table, seat, table.words).to_components() for seat in others]  # type: ignore[no-untyped-call]
+    panels = [Panel(table, seat, table.words).to_components() for seat in others]
     return encode(table.rules.view(table.state, None)), table.asked_now(), table.awaited(), panels
 
 

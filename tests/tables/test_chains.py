@@ -39,7 +39,7 @@ async def deep_in_a_chain(manager: Manager) -> tuple[Table, bytes, Prompt]:
 def labels(table: Table, seat: int) -> set[str]:
     """What the buttons of a panel say."""
     panel = Panel(table, seat, table.words)
-    return {str(item.label) for item in panel.walk_children() if hasattr(item, "label")}
+    return {str(item.label) for item in panel.parts() if hasattr(item, "label")}
 
 
 async def test_starting_over_goes_to_the_first_question_of_the_chain(manager: Manager) -> None:

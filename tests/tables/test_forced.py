@@ -54,9 +54,7 @@ async def test_nobody_is_ever_asked_what_has_one_answer(manager: Manager) -> Non
 async def test_back_goes_to_the_last_choice(manager: Manager) -> None:
     """What was forced is taken back with it, each as a step of its own in the record."""
     table, state, prompt = await play_until_forced(manager)
-    labels = {
-        str(item.label) for item in Panel(table, prompt.seat, table.words).walk_children() if hasattr(item, "label")
-    }
+    labels = {str(item.label) for item in Panel(table, prompt.seat, table.words).parts() if hasattr(item, "label")}
 
     await manager.play.back(table.id, table.seats[prompt.seat].user or 0)
 

@@ -145,7 +145,7 @@ async def test_a_long_absence_fills_no_memory(manager: Manager) -> None:
 
 def everything_on(card: Card) -> list[str]:
     """Every text, label, option and id of a message."""
-    return [str(item.to_component_dict()) for item in card.walk_children()]
+    return [str(part) for part in card.parts()]
 
 
 @pytest.mark.parametrize("game", PLAYED)

@@ -1,7 +1,6 @@
 """How a game of Norenberc was won: by which points, or by which tie-break, in two sentences."""
 
 import pytest
-from discord import ui
 
 from bot.games.contract import encode
 from bot.games.norenberc.rules.pieces import Craftsman
@@ -9,6 +8,7 @@ from bot.games.norenberc.rules.state import State
 from bot.tables.posts import Part, Post, PostKind
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
+from cogs.cards.components import Text
 from cogs.cards.notice import Notice, Shown
 from cogs.cards.result import how_it_was_won
 from tests.cogs.test_wording import finished_table
@@ -65,5 +65,5 @@ def test_the_last_message_is_short_in_every_language(language: str) -> None:
         assert 1 <= len(how_it_was_won(table, table.words)) <= 2
         view = encode(table.rules.view(table.state, None))
         notice = Notice(table, Post(PostKind.OVER, (Part((), "scores", view),)), Shown(), 1, table.words)
-        texts = [item.content for item in notice.walk_children() if isinstance(item, ui.TextDisplay)]
+        texts = [item.content for item in notice.parts() if isinstance(item, Text)]
         assert sum(map(len, texts)) < 300, texts
