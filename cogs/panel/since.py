@@ -1,12 +1,12 @@
 """What happened since a player's last move: what concerns that player first, then the rest; folded where it is long."""
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from bot.games.contract import Line, Seat, Seats
-from bot.tables.posts import unpack_all
+from bot.tables.posts import unpack_lines
 from bot.tables.table import Table
 from bot.words.gathering import (
     HEADING,
@@ -14,7 +14,6 @@ from bot.words.gathering import (
     Paragraph,
     end_sentence,
     gather,
-    gather_back,
     is_heading,
     is_stand_in,
     put_names,
@@ -30,7 +29,7 @@ from cogs.replies.names import Names, account_names
 MOST_ROWS, MOST_OWN = 6, 3
 """Rows that are shown without a click, and how many of them are about the player where they are too many."""
 MOST_KEPT = 500
-"""Accounts that are kept in memory once told."""
+"""Accounts that are kept in memory once told; also turns, chapters and rows that they are made of."""
 ROW_CHARACTERS, FULL_CHARACTERS, SHORT_CHARACTERS = 130, 180, 300
 """Characters of one row, of all rows where everything is told in full, and of all rows where it is told in short."""
 MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
@@ -42,6 +41,16 @@ ANY_TITLE = "*"
 
 Teller: TypeAlias = Callable[[Iterable[Line], Words, int], list[Paragraph]]
 """A way of telling lines at a table of so many, with stand-ins for names."""
+
+
+class NewsLine:
+    """A line at a table of so many, with what panels ask about it; equal to itself alone."""
+
+    def __init__(self, line: Line, words: Words, seats: int) -> None:
+        self.line, self.is_heading = line, is_heading(line, words, seats)
+        named = [fact.seats for fact in line.facts.values() if isinstance(fact, Seats)]
+        self.concerned = frozenset([seat for some in named if len(some) < max(2, seats) for seat in some])
+        """The players who do, gain or lose something; what names all alike is about nobody."""
 
 
 class News(NamedTuple):
@@ -83,7 +92,7 @@ def find_news(table: Table, seat: Seat, words: Words, title: str = ANY_TITLE) ->
 @lru_cache(MOST_KEPT)
 def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, title: str) -> News:
     """Kept in memory, since the news stays the same while a player goes through the questions of a decision."""
-    mine, others = _part(unpack_all(told), words, seat, len(names.quiet))
+    mine, others = _part([line for turn in told for line in _read_turn(turn, words, len(names.quiet))], seat)
     own = _own_rows(mine, names, words)
     if _may_fit(own, others, words, len(names.quiet)):
         full = News(own, _rows(others, names, words, title, _tell))
@@ -92,12 +101,22 @@ def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, 
     return News(own, _newest_rows(others, names, words, title)).newest()
 
 
-def _may_fit(own: Iterable[str], others: Iterable[Line], words: Words, seats: int) -> bool:
+@lru_cache(MOST_KEPT)
+def _read_turn(packed: bytes, words: Words, seats: int) -> tuple[NewsLine, ...]:
+    """Kept in memory, since the news grows turn by turn and is the same for all players."""
+    return _look_at(unpack_lines(packed), words, seats)
+
+
+def _look_at(lines: Iterable[Line], words: Words, seats: int) -> tuple[NewsLine, ...]:
+    return tuple([NewsLine(line, words, seats) for line in lines])
+
+
+def _may_fit(own: Iterable[str], others: Iterable[NewsLine], words: Words, seats: int) -> bool:
     """Whether all may be told in full; most accounts are soon seen to be too long, headings and names apart."""
     room = FULL_CHARACTERS - sum(map(length, own))
-    for told in (words.tell(line, stand_ins(seats)) for line in others):
-        if not told.startswith(HEADING):
-            room -= length(MARK.sub("", told))
+    for line in others:
+        if not line.is_heading:
+            room -= length(MARK.sub("", words.tell(line.line, stand_ins(seats))))
         if room < 0:
             return False
     return True
@@ -107,7 +126,7 @@ def missed_rows(
     lines: Iterable[Line], table: Table, seat: Seat, words: Words, room: int
 ) -> tuple[tuple[str, ...], bool]:
     """Lines for a seat in so many characters, its own first, and whether they are told in short or left out."""
-    mine, others = _part(lines, words, seat, len(table.seats))
+    mine, others = _part(_look_at(lines, words, len(table.seats)), seat)
     names = account_names(table)
     own = _own_rows(mine, names, words)
     for tell in (_tell, gather):
@@ -133,40 +152,39 @@ def _title(table: Table, seat: Seat, words: Words) -> str:
     return words.say("since-title" if table.has_moved(seat) else "since-begin")
 
 
-def _part(lines: Iterable[Line], words: Words, seat: Seat, seats: int) -> tuple[list[Line], list[Line]]:
+def _part(lines: Iterable[NewsLine], seat: Seat) -> tuple[list[Line], list[NewsLine]]:
     """The lines that concern a seat, and all others under their headings."""
-    sections: list[tuple[list[Line], list[Line]]] = [([], [])]
-    for line in lines:
-        if is_heading(line, words, seats):
-            sections.append(([line], []))
-        else:
-            sections[-1][1].append(line)
     own: list[Line] = []
-    others: list[Line] = []
-    for head, below in sections:
-        mine = [line for line in below if _concerns(line, seat, seats)]
-        own += mine
-        others += [*head, *(line for line in below if line not in mine)] if len(mine) < len(below) or not below else []
+    others: list[NewsLine] = []
+    for head, below in _chapters(lines):
+        theirs = [line for line in below if seat not in line.concerned]
+        own += [line.line for line in below if seat in line.concerned]
+        others += [*head, *theirs] if theirs or not below else []
     return own, others
 
 
-def _concerns(line: Line, seat: Seat, seats: int) -> bool:
-    """Whether somebody does, gains or loses something; what names all alike is about nobody."""
-    named = [fact.seats for fact in line.facts.values() if isinstance(fact, Seats)]
-    return any(seat in some and len(some) < max(2, seats) for some in named)
+def _chapters(lines: Iterable[NewsLine]) -> list[tuple[list[NewsLine], list[NewsLine]]]:
+    """Each heading with the lines below it; first those without one."""
+    chapters: list[tuple[list[NewsLine], list[NewsLine]]] = [([], [])]
+    for line in lines:
+        if line.is_heading:
+            chapters.append(([line], []))
+        else:
+            chapters[-1][1].append(line)
+    return chapters
 
 
-def _rows(others: list[Line], names: Names, words: Words, title: str, tell: Teller) -> tuple[str, ...]:
-    paragraphs = tell(others, words, len(names.quiet))
+def _rows(others: Sequence[NewsLine], names: Names, words: Words, title: str, tell: Teller) -> tuple[str, ...]:
+    paragraphs = tell([line.line for line in others], words, len(names.quiet))
     if paragraphs and _is_title(paragraphs[-1], title):
         paragraphs.pop()
     return tuple([row for paragraph in paragraphs for row in _small_rows(paragraph, names)])
 
 
-def _newest_rows(others: list[Line], names: Names, words: Words, title: str) -> tuple[str, ...]:
+def _newest_rows(others: Sequence[NewsLine], names: Names, words: Words, title: str) -> tuple[str, ...]:
     """The last rows of an account in short, at least as many as there is room for."""
     rows: list[str] = []
-    for number, paragraph in enumerate(gather_back(others, words, len(names.quiet))):
+    for number, paragraph in enumerate(_gather_back(others, words, len(names.quiet))):
         if number or not _is_title(paragraph, title):
             rows[:0] = _small_rows(paragraph, names)
         if len(rows) >= MOST_ROWS or sum(map(length, rows)) > SHORT_CHARACTERS:
@@ -174,18 +192,31 @@ def _newest_rows(others: list[Line], names: Names, words: Words, title: str) -> 
     return tuple(rows)
 
 
+def _gather_back(lines: Sequence[NewsLine], words: Words, seats: int) -> Iterator[Paragraph]:
+    """An account in short, the last paragraph first."""
+    for head, below in reversed(_chapters(lines)):
+        yield from reversed(_gather_chapter((*head, *below), words, seats))
+
+
+@lru_cache(MOST_KEPT)
+def _gather_chapter(lines: tuple[NewsLine, ...], words: Words, seats: int) -> list[Paragraph]:
+    """Kept in memory, since an account grows at its end."""
+    return gather([line.line for line in lines], words, seats)
+
+
 def _is_title(paragraph: Paragraph, title: str) -> bool:
     """Whether it is only a heading, which the panel has for its title or has no need of."""
     return not paragraph.rows and title in (paragraph.heading, ANY_TITLE)
 
 
-def _small_rows(paragraph: Paragraph, names: Names) -> list[str]:
-    return [_small(row, names) for row in _run_on(paragraph)]
+@lru_cache(MOST_KEPT)
+def _small_rows(paragraph: Paragraph, names: Names) -> tuple[str, ...]:
+    return tuple([_small(row, names) for row in _run_on(paragraph)])
 
 
 def _own_rows(lines: Iterable[Line], names: Names, words: Words) -> tuple[str, ...]:
     told = tuple(_tell_own(lines, words, len(names.quiet)))
-    return tuple(_small_rows(Paragraph("", told), names)) if told else ()
+    return _small_rows(Paragraph("", told), names) if told else ()
 
 
 def _tell_own(lines: Iterable[Line], words: Words, seats: int) -> list[str]:
