@@ -41,6 +41,8 @@ FEATURES = (
 """The modules whose controls do something."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}
 """What each button and list does."""
+BY_LETTER = {control.letter: (control, act) for control, act in ACTS.items()}
+"""The same by the letter that its ids begin with."""
 CARDS = {**lobby.CARDS, **end.CARDS, **seats.CARDS, **pace.CARDS, **undo.CARDS, **resume.CARDS}
 """The cards that always show how things are."""
 
@@ -52,7 +54,7 @@ class Clicks(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """The library would first build the whole clicked message anew."""
         if interaction.type is discord.InteractionType.component and is_ours(interaction):
-            await press(interaction, ACTS)
+            await press(interaction, BY_LETTER)
             if interaction.extras.get(AT_TABLE):
                 await vacation.ask_if_back(interaction)
                 await digest.tell_failure(interaction)

@@ -139,11 +139,10 @@ Act: TypeAlias = "Callable[..., Awaitable[None]]"
 """What a click does: it is given the interaction and the facts of the id."""
 
 
-async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None:
+async def press(interaction: "Interaction", controls: Mapping[str, tuple[Control, Act]]) -> None:
     """Reads a click, checks that it may act on its table from there, and does it."""
     async with guard(interaction):
-        control, found = _read(interaction, acts)
-        act = acts[control]
+        control, act, found = _read(interaction, controls)
         interaction.extras[KIND] = act.__module__.rpartition(".")[2]
         draw(interaction, cost_of(act))
         await _come_to_table(interaction, control, found)
@@ -152,12 +151,15 @@ async def press(interaction: "Interaction", acts: Mapping[Control, Act]) -> None
         interaction.extras[AT_TABLE] = control.is_at_table
 
 
-def _read(interaction: "Interaction", acts: Mapping[Control, Act]) -> tuple[Control, tuple[str | int, ...]]:
+def _read(
+    interaction: "Interaction", controls: Mapping[str, tuple[Control, Act]]
+) -> tuple[Control, Act, tuple[str | int, ...]]:
     """Raises `UnknownControl` at the id of another version, or a forged one."""
     facts: Any = interaction.data
-    for control in acts:
-        if found := control.read(facts["custom_id"]):
-            return control, found
+    custom_id: str = facts["custom_id"]
+    control, act = controls.get(custom_id.partition(":")[0], (None, None))
+    if control and act and (found := control.read(custom_id)):
+        return control, act, found
     draw(interaction, Cost.CLICK)
     raise UnknownControl()
 
