@@ -4,7 +4,7 @@ An occasion is a decision, or several alike, that a seat expects. For each a pla
 in their order: the first that can come true is answered with; where none can, the player is asked.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol, TypeAlias
 
 from msgspec import Struct
@@ -65,7 +65,7 @@ class Foresight(Protocol):
     def conditions(self) -> tuple[str, ...]:
         """When to be asked though a computer plays: each has the sentence "when-" and this."""
 
-    def occasions(self, view: Any, seat: Seat) -> tuple[Occasion, ...]:
+    def occasions(self, view: Any, seat: Seat) -> Iterator[Occasion]:
         """What the seat may order now, the next first; orders for what is not among them are past."""
 
     def shelves(self, view: Any, seat: Seat, occasion: str) -> tuple[Shelf, ...]:

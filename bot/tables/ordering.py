@@ -1,5 +1,7 @@
 """Laying orders for coming decisions: instructions by occasion, and whether a computer plays; each player's own."""
 
+from collections.abc import Iterator
+
 from bot.errors import OrderPast, TooManyInstructions
 from bot.games.contract import Seat
 from bot.games.order_book import NO_ORDERS, Orders
@@ -18,11 +20,19 @@ def foresight_of(table: Table) -> Foresight:
 
 def coming_occasions(table: Table, seat: Seat) -> tuple[Occasion, ...]:
     """What a seat can order something for now."""
+    return tuple(_find_coming(table, seat))
+
+
+def can_order(table: Table, seat: Seat) -> bool:
+    """Whether a seat can order anything now."""
+    return next(_find_coming(table, seat), None) is not None
+
+
+def _find_coming(table: Table, seat: Seat) -> Iterator[Occasion]:
     foresight = table.game.declaration.foresight
     if foresight is None or not table.prompts():
-        return ()
-    found = foresight.occasions(table.view(seat), seat)
-    return tuple(occasion for occasion in found if not occasion.is_now)
+        return iter(())
+    return (occasion for occasion in foresight.occasions(table.view(seat), seat) if not occasion.is_now)
 
 
 def find_occasion(table: Table, seat: Seat, name: str) -> Occasion:

@@ -11,7 +11,7 @@ from bot.games.order_book import NO_ORDERS
 from bot.games.orders import OCCASION_PATTERN, Instruction, Occasion, Shelf
 from bot.tables.allowance import Cost
 from bot.tables.cause import At
-from bot.tables.ordering import coming_occasions, find_occasion, foresight_of
+from bot.tables.ordering import can_order, coming_occasions, find_occasion, foresight_of
 from bot.tables.table import Table
 from bot.words.symbols import cut
 from bot.words.words import Words
@@ -244,7 +244,7 @@ def orders_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
     orders = table.orders.get(seat, NO_ORDERS)
     if orders.computer is not None:
         return [ORDERS.button(words.say("orders-open-computer"), ButtonStyle.success, table.id)]
-    if not coming_occasions(table, seat):
+    if not can_order(table, seat):
         return []
     return [ORDERS.button(words.say("orders-open", number=len(orders.laid)), ButtonStyle.secondary, table.id)]
 

@@ -50,7 +50,7 @@ class _Looking:
         state = decision.after
         for seat in range(len(rules.scores(state))):
             view = rules.view(state, seat)
-            occasions = self.foresight.occasions(view, seat)
+            occasions = list(self.foresight.occasions(view, seat))
             names = [occasion.name for occasion in occasions]
             assert len(names) == len(set(names)) <= MOST_OCCASIONS
             assert all(re.fullmatch(OCCASION_PATTERN, name) for name in names)

@@ -1,6 +1,6 @@
 """What can be ordered in Norenberc: what to do at each guild, how to pay, townsmen's effects, the next plans."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from bot.games.contract import Answer, Prompt, Seat
 from bot.games.norenberc.guide.standpoint import Standpoint
@@ -43,24 +43,20 @@ def _coming_guilds(panel: Standpoint) -> list[int]:
     return here + [guild for guild in panel.me.plan if guild > view.guild]
 
 
-def _at_guilds(panel: Standpoint) -> list[Occasion]:
+def _at_guilds(panel: Standpoint) -> Iterator[Occasion]:
     """Each guild, and what recruiting there may ask for."""
     view, guilds, names = panel.view, _coming_guilds(panel), panel.pieces.guild_names
     if not guilds:
-        return []
+        return
     acts_now = panel.view.acting == panel.seat
-    found = [
-        Occasion(
-            _this_turn(view, names[guild]), say_order("occasion-guild", names[guild]), acts_now and guild == view.guild
-        )
-        for guild in guilds
-    ]
+    for guild in guilds:
+        title = say_order("occasion-guild", names[guild])
+        yield Occasion(_this_turn(view, names[guild]), title, acts_now and guild == view.guild)
     guests = [guest for guild in guilds for guest in view.guilds[guild].lodgings]
     kinds = {guest.kind for guest in guests if isinstance(guest, Townsman)}
     parts = ["pay", "first", *(townsman for townsman in EFFECTS if townsman in kinds)]
-    return found + [
-        Occasion(_this_turn(view, part), say_order(f"occasion-{part}"), is_aside=part in ASIDE) for part in parts
-    ]
+    for part in parts:
+        yield Occasion(_this_turn(view, part), say_order(f"occasion-{part}"), is_aside=part in ASIDE)
 
 
 def _plans(panel: Standpoint) -> list[Occasion]:
@@ -99,10 +95,12 @@ class NorenbercForesight:
             "plan": lambda _view, prompt: prompt.ask == "plan",
         }
 
-    def occasions(self, view: State, seat: Seat) -> tuple[Occasion, ...]:
+    def occasions(self, view: State, seat: Seat) -> Iterator[Occasion]:
         """Guild by guild, then how to pay and what townsmen do, then plans."""
         panel = Standpoint(self.pieces, view, seat)
-        return (*_at_guilds(panel), *_plans(panel), *_jacks(panel))
+        yield from _at_guilds(panel)
+        yield from _plans(panel)
+        yield from _jacks(panel)
 
     def shelves(self, view: State, seat: Seat, occasion: str) -> tuple[Shelf, ...]:
         """What may be ordered there."""

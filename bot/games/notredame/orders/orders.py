@@ -1,6 +1,6 @@
 """What can be ordered in Notre Dame: which cards to keep and to play, whom to hire, and what follows from it."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from bot.games.chance import Chance
@@ -80,16 +80,15 @@ class NotreDameForesight:
         self.pieces = pieces
         self._patron = Patron(pieces)
 
-    def occasions(self, view: State, seat: Seat) -> tuple[Occasion, ...]:
+    def occasions(self, view: State, seat: Seat) -> Iterator[Occasion]:
         """The rest of this round, and the draft of the next."""
         this, after = view.round, view.round + 1
-        found = [
-            Occasion(f"r{this}.{kind}", say_order(f"occasion-{kind}", this), _is_now(view, seat, kind), kind in ASIDE)
-            for kind in _coming(view, seat)
-        ]
+        for kind in _coming(view, seat):
+            title = say_order(f"occasion-{kind}", this)
+            yield Occasion(f"r{this}.{kind}", title, _is_now(view, seat, kind), kind in ASIDE)
         if view.phase in (DRAFT, LAP, HIRING, PLAGUE) and after <= self.pieces.all_rounds:
-            found += [Occasion(f"r{after}.{kind}", say_order(f"occasion-{kind}", after)) for kind in ("draft", "play")]
-        return tuple(found)
+            for kind in ("draft", "play"):
+                yield Occasion(f"r{after}.{kind}", say_order(f"occasion-{kind}", after))
 
     def shelves(self, view: State, _seat: Seat, occasion: str) -> tuple[Shelf, ...]:
         """One list of preferences."""

@@ -1,5 +1,6 @@
 """What can be ordered in Ulm: which line to push for, in which order to act, where to seal, what to do with cards."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from bot.games.chance import Chance
@@ -62,15 +63,17 @@ class UlmForesight:
         self.pieces = pieces
         self._skipper = Skipper(pieces)
 
-    def occasions(self, view: State, seat: Seat) -> tuple[Occasion, ...]:
+    def occasions(self, view: State, seat: Seat) -> Iterator[Occasion]:
         """The turn that is played now, and those that come next."""
         if view.ask == OVER or view.acting == NOBODY:
-            return ()
+            return
         is_now = view.acting == seat
         first = view.round + (is_now or _has_played(view, seat))
         coming = range(first, min(first + TURNS_AHEAD, self.pieces.rounds + 1))
-        found = [self._occasion(part, view.round, is_now=True) for part in PARTS] if is_now else []
-        return (*found, *[self._occasion(part, round_) for round_ in coming for part in PARTS])
+        if is_now:
+            yield from [self._occasion(part, view.round, is_now=True) for part in PARTS]
+        for round_ in coming:
+            yield from (self._occasion(part, round_) for part in PARTS)
 
     def _occasion(self, part: str, round_: int, is_now: bool = False) -> Occasion:
         title = say_order(f"occasion-{part}", round_)
