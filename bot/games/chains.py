@@ -61,7 +61,8 @@ def next_question(prompts: Iterable[Prompt], before: Prompt) -> Prompt | None:
 
 def fits_a_button(chain: Chain) -> bool:
     """Whether it is short enough to travel in an id."""
-    return len(_letters(chain)) <= MOST_LETTERS
+    letters = sum([len(answer) for _, answer in chain])
+    return letters + len(chain) - 1 <= MOST_LETTERS  # with the dots between answers
 
 
 def write_chain(chain: Chain) -> str:

@@ -79,7 +79,7 @@ class Words:
 
     def _format(self, key: str, facts: Facts) -> str:
         try:
-            return self._messages.format(key, facts)
+            return self._messages.saying(key)(facts)
         except KeyError as error:
             return self._do_without(key, str(error))
 
@@ -97,11 +97,11 @@ class Words:
         """A line of the rules, or of the table, in words; `names` are the players' by seat."""
         facts = line.facts
         is_named = Seats in [type(fact) for fact in facts.values()]  # the quickest way; panels tell a hundred lines
-        key = line.key if line.key.startswith(TABLE_LINE) else f"{prefix}-{line.key}"
-        return self._tell(key, tuple(facts.items()), tuple(names) if is_named else ())
+        return self._tell(prefix, line.key, tuple(facts.items()), tuple(names) if is_named else ())
 
-    def _put(self, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
-        return self._format(key, FactsInWords(dict(facts), names, self))
+    def _put(self, prefix: str, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
+        whole_key = key if key.startswith(TABLE_LINE) else f"{prefix}-{key}"
+        return self._format(whole_key, FactsInWords(dict(facts), names, self))
 
     def word(self, fact: Fact, names: Sequence[str], form: str = "") -> str | int:
         """A fact as a sentence wants it: seats by name, pieces by theirs in the form asked for, numbers as they are."""

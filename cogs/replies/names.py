@@ -57,21 +57,6 @@ def server_name(server: discord.Guild) -> str:
     return escape(plain(server.name))
 
 
-def plain_names(table: Table) -> tuple[str, ...]:
-    """The players' names by seat, for labels, titles, descriptions and pictures."""
-    return tuple(plain(name) for name in table.names)
-
-
-def text_names(table: Table) -> tuple[str, ...]:
-    """The same for texts."""
-    return tuple(escape(name) for name in plain_names(table))
-
-
-def marked_names(table: Table) -> tuple[str, ...]:
-    """The same for texts in which they stand out."""
-    return tuple(f"**{name}**" for name in text_names(table))
-
-
 class Names(NamedTuple):
     """The players' names by seat, as an account has them."""
 
@@ -80,9 +65,32 @@ class Names(NamedTuple):
     """In lists in small print, where nothing stands out."""
 
 
+@lru_cache(1024)
+def _clean(names: tuple[str, ...]) -> tuple[tuple[str, ...], Names]:
+    """The names of a table for labels, and for texts."""
+    plain_ones = tuple([plain(name) for name in names])
+    quiet = tuple([escape(name) for name in plain_ones])
+    return plain_ones, Names(tuple([f"**{name}**" for name in quiet]), quiet)
+
+
+def plain_names(table: Table) -> tuple[str, ...]:
+    """The players' names by seat, for labels, titles, descriptions and pictures."""
+    return _clean(table.names)[0]
+
+
+def text_names(table: Table) -> tuple[str, ...]:
+    """The same for texts."""
+    return account_names(table).quiet
+
+
+def marked_names(table: Table) -> tuple[str, ...]:
+    """The same for texts in which they stand out."""
+    return account_names(table).marked
+
+
 def account_names(table: Table) -> Names:
     """The same for an account of what happened."""
-    return Names(marked_names(table), text_names(table))
+    return _clean(table.names)[1]
 
 
 def replaced_name(table: Table, user: int) -> str | None:
