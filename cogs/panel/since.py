@@ -75,7 +75,7 @@ class News(NamedTuple):
 
 def add_since(card: Card, table: Table, seat: Seat, words: Words, news: News) -> None:
     """Puts what others did on a panel."""
-    if news.others or news.is_folded:
+    if news.others:
         card.add_text(f"**{_title(table, seat, words)}**", *news.others)
         card.add_rule()
 

@@ -18,7 +18,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.gathering import is_heading
 from bot.words.words import LANGUAGES, Words
-from cogs.cards.components import Text
+from cogs.cards.components import Button, Text
 from cogs.panel.panel import Panel
 from cogs.panel.since import HEAD, find_news
 from cogs.replies.names import text_names
@@ -156,6 +156,22 @@ async def test_why_ones_own_things_changed_in_norenberc_stands_with_them(
     assert "3 + 5" in own[1]
     heading = words.tell(ended[0], ()).splitlines()[0].removeprefix("### ")
     assert [text.count(heading) for text in texts if heading in text] == [1]
+
+
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_no_heading_stands_where_nothing_follows(bot: Guildhall, people: list[Person]) -> None:
+    """All that happened is about the player: too much of it for a panel, so that the button leads to the rest."""
+    await start_game(bot, people[:2])
+    table = await bot.manager.table(1)
+    income: dict[str, Fact] = {"talers": 8, "everyone": 3, "mayors": 5, "musicians": 0, "bankers": 0}
+    own = tuple([Line("income", {"seat": Seats((PLAYER,)), **income})] * 20)
+    words = table.game.words("en")
+    with patch.object(Table, "packed_news_for", return_value=(pack_lines(own),)):
+        panel = Panel(table, PLAYER, words)
+    texts = "\n".join(part.content for part in panel.parts() if isinstance(part, Text))
+    assert MARKUP.sub("", words.tell(Line("income-own", own[0].facts), ())) in texts
+    assert words.say("since-begin") not in texts
+    assert words.say("since-all") in [part.label for part in panel.parts() if isinstance(part, Button)]
 
 
 def chapters(game: str, words: Words) -> list[list[Line]]:
