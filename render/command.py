@@ -13,6 +13,7 @@ from bot.host_errors import NoSuchSeat, NoSuchSight, NoSuchTurn
 from bot.pictures.painter import Urgency
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import SIZES, THEMES, Look, Scene
+from bot.pictures.sights import kind_of
 from bot.records.record import Record, load_record, replay
 from bot.words.words import LANGUAGES, Words
 
@@ -37,12 +38,14 @@ def add_command(commands: Any) -> None:
 def run(wishes: argparse.Namespace) -> int:
     """Writes the picture as PNG. Raises `NoSuchTurn`, `NoSuchSeat` and `NoSuchSight`."""
     record = load_record(wishes.record)
-    game, step = load_game(record.game), find_step(record, wishes.turn)
+    game = load_game(record.game)
+    is_question = kind_of(wishes.sight) in game.painter.decisions
+    step = find_step(record, wishes.turn, is_question)
     if wishes.seat is not None and wishes.seat not in range(len(record.seats)):
         raise NoSuchSeat(seat=wishes.seat, last=len(record.seats) - 1)
     sight = wishes.sight or game.painter.sight_for(step.picture, is_last=True)
     known = {*game.painter.sights, *game.guide.sights(game.rules.view(step.state, None))}
-    known |= set(game.painter.decisions if wishes.seat is not None else ())
+    known |= _find_questions(game, step, wishes.seat)
     if sight not in known:
         raise NoSuchSight(sight=sight, known=", ".join(sorted(known)))
     words = game.words(wishes.language)
@@ -52,8 +55,18 @@ def run(wishes: argparse.Namespace) -> int:
     return 0
 
 
-def find_step(record: Record, turn: int) -> Step[Any]:
-    """The last step after so many answers that shows a picture, or the last at all. Raises `NoSuchTurn`."""
+def _find_questions(game: Game, step: Step[Any], seat: int | None) -> set[str]:
+    """The pictures of what a seat is asked."""
+    prompts = [prompt for prompt in game.rules.prompts(step.state) if prompt.seat == seat]
+    named = {game.guide.explain(game.rules.view(step.state, seat), prompt).sight for prompt in prompts}
+    return {sight for sight in named if kind_of(sight) in game.painter.decisions}
+
+
+def find_step(record: Record, turn: int, is_question: bool) -> Step[Any]:
+    """The last step after so many answers that shows a picture; without one, or for a question, the last at all.
+
+    Raises `NoSuchTurn`.
+    """
     moments: list[tuple[Step[Any], ...]] = []
 
     def keep(_move: object, steps: tuple[Step[Any], ...]) -> None:
@@ -62,7 +75,7 @@ def find_step(record: Record, turn: int) -> Step[Any]:
     replay(load_game(record.game).rules, record, keep)
     if not -len(moments) <= turn < len(moments):
         raise NoSuchTurn(turn=turn, turns=len(moments) - 1)
-    shown = [step for step in moments[turn] if step.picture]
+    shown = [step for step in moments[turn] if step.picture and not is_question]
     return shown[-1] if shown else moments[turn][-1]
 
 

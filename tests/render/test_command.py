@@ -7,9 +7,13 @@ from PIL import Image
 
 from bot.__main__ import main
 from bot.catalogue import GAMES, load_game
+from bot.pictures.scene import Look
 from bot.records.match import play_match
-from bot.records.record import write_record
+from bot.records.record import load_record, write_record
 from render.canvas.png import PHONE
+from render.command import find_step
+from render.sheet.page import DECISIONS
+from tests.render.painters import question_scenes
 
 
 @pytest.fixture(params=GAMES)
@@ -29,6 +33,18 @@ def test_a_moment_of_a_record_becomes_a_picture(record: Path, tmp_path: Path, mo
     assert main(["picture", str(record), *more, "-o", str(file)]) == 0
     with Image.open(file) as picture:
         assert (picture.width <= PHONE) == ("narrow" in more)
+
+
+def test_a_question_becomes_a_picture_for_the_seat_asked(record: Path, tmp_path: Path) -> None:
+    """The command refuses it for others."""
+    match, file = load_record(record), tmp_path / "picture.png"
+    game, step = load_game(match.game), find_step(match, 0, is_question=True)
+    for scene in question_scenes(game, step.state, Look()):
+        wish = ["picture", str(record), "--turn", "0", "--sight", scene.sight, "--size", "narrow", "-o", str(file)]
+        assert main([*wish, "--seat", str(scene.viewer)]) == 0
+        with Image.open(file) as picture:
+            assert picture.width == DECISIONS["narrow"][0]
+        assert main(wish) == 2
 
 
 def test_a_turn_that_never_was_is_refused(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
