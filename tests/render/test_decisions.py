@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import decode, encode
 from bot.pictures.painter import LONGEST_DESCRIPTION, LONGEST_TEXT
-from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size
+from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size, ThemeName
 from bot.pictures.sights import kind_of
 from bot.words.words import LANGUAGES
 from render.sheet.page import DECISIONS, least_text
@@ -15,6 +15,7 @@ from render.sheet.studio import Studio
 from tests.games.played import PLAYED, load_played
 from tests.games.walk import Walk
 from tests.render.checking import LayoutCheck
+from tests.render.legibility import LegibilityCheck
 from tests.render.painters import OWN, painter_of, question_scenes
 
 CHECKS = {name: LayoutCheck(painter_of(name, OWN).studio.press(THEMES[0])) for name in PLAYED}
@@ -57,6 +58,17 @@ def test_a_picture_of_a_question_is_laid_out_without_faults(name: str, seats: in
             assert (sheet.w, sheet.least_text) == (wide, least_text(wide, shown))
             assert sheet.h <= high
             CHECKS[name].check(sheet)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_every_text_of_a_question_has_enough_contrast(name: str, seats: int, theme: ThemeName) -> None:
+    """In every theme and both sizes, as the drawings really lie on their grounds."""
+    painter, words = painter_of(name, OWN), load_played(name).words("en")
+    check = LegibilityCheck(painter.studio.press(theme))
+    for size in SIZES:
+        for scene in _scenes(name, seats, Look(theme, size))[::4]:
+            check.check(painter.lay(scene, words))
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
