@@ -161,3 +161,93 @@ picture-effect-historian = a duplicate crest replaces one you lack
 picture-effect-merchant = { unit-talers } more for every good you sell; −{ unit-points }
 picture-effect-haggler = { unit-talers } less for every good you buy; −{ unit-points }
 picture-effect-duchess = moves the prestige crest to another guild
+
+## The picture for planning: its columns, and what the marks at the guests mean
+picture-plan-guild = Guild · price
+picture-plan-goods = You, others
+picture-plan-can = can pay
+picture-plan-cannot = not yet
+
+## Guests by their shortest names, where there is little room
+picture-brief-councilman = Councilman
+picture-brief-burglar = Burglar
+picture-brief-guardsman = Guardsman
+picture-brief-musician = Musician
+picture-brief-peddler = Peddler
+picture-brief-mayor = Mayor
+picture-brief-nobleman = Nobleman
+picture-brief-tax_collector = Tax Collector
+picture-brief-engraver = Engraver
+picture-brief-foreman = Foreman
+picture-brief-apprentice = Apprentice
+picture-brief-banker = Banker
+picture-brief-jack = Jack
+picture-brief-historian = Historian
+picture-brief-merchant = Merchant
+picture-brief-haggler = Haggler
+picture-brief-duchess = Duchess
+
+## The picture at a guild
+picture-act-each = { $price } each
+picture-act-keep = keep { $number }
+picture-act-lack = you lack { $number }
+picture-act-buy = Buy
+picture-act-sell = Sell
+picture-act-most = Most
+picture-act-empty = Nothing to buy
+
+## What a guest brings, in a few words
+picture-brings-sum = Sum { $own } → { $sum }
+picture-brings-rival = best rival { $sum }
+picture-brings-agent = +1 agent
+picture-brings-councilman = one more agent at once
+picture-brings-burglar = take { $number } goods from a rival
+picture-brings-guardsman = swap two craftsmen of a guild
+picture-brings-musician = { $value } Talers every round
+picture-brings-peddler = with him a good counts as { $number }
+picture-brings-mayor = { unit-talers } a round per craftsman of a guild
+picture-brings-nobleman = { $value } VP at the end
+picture-brings-tax_collector = 1 VP for every { $money } Talers
+picture-brings-engraver = one more prestige crest
+picture-brings-foreman = { unit-points } per craftsman of value { $value }
+picture-brings-apprentice = { unit-points } per 2nd or 3rd place
+picture-brings-banker = { unit-talers } a round per { $money } owned
+picture-brings-jack = +{ $value } in one guild’s majority
+picture-brings-historian = a spare crest fills a gap
+picture-brings-merchant = sell for { $talers } more; −{ unit-points }
+picture-brings-haggler = buy for { $talers } less; −{ unit-points }
+picture-brings-duchess = move the prestige crest
+
+## Descriptions of the pictures for planning and at a guild
+picture-alt-plan = Planning, round { $round } of { $rounds }, turn { $turn }. At each guild: the price of a good, the goods of you, { $names }, the guests you can pay (guild’s + any goods), those not yet (goods missing).
+picture-alt-plan-guild = { $guild } { $price }{ $prestige ->
+    [0] {""}
+   *[1] , prestige
+}{ $roof ->
+    [0] {""}
+   *[other] , roof +{ $roof }
+}{ $stored ->
+    [0] , store empty
+   *[other] {""}
+}: { $goods }{ $payables ->
+    [0] {""}
+   *[other] ; can pay: { $payable }
+}{ $dears ->
+    [0] {""}
+   *[other] ; not yet: { $dear }
+}.
+picture-alt-you = you
+picture-alt-act = { $guild }: { $price } each{ $prestige ->
+    [0] {""}
+   *[1] , prestige crest
+}{ $roof ->
+    [0] {""}
+   *[other] , roof +{ $roof } for recruiting
+}.
+picture-alt-act-own = You: { $talers } Talers; { $goods }.
+picture-alt-act-buy = Buying (Talers left): { $numbers }.
+picture-alt-act-sell = Selling (goods left): { $numbers }.
+picture-alt-act-most = Most { $good } wins { $tiles }, a crest{ $prestige ->
+    [0] {""}
+   *[1] {" "}and the prestige crest
+}: { $hands }.

@@ -161,3 +161,102 @@ picture-effect-historian = un blasone doppio sostituisce uno che ti manca
 picture-effect-merchant = { unit-talers } in più per ogni merce che vendi; −{ unit-points }
 picture-effect-haggler = { unit-talers } in meno per ogni merce che compri; −{ unit-points }
 picture-effect-duchess = sposta il blasone di prestigio in un’altra gilda
+
+## The picture for planning: its columns, and what the marks at the guests mean
+picture-plan-guild = Gilda · prezzo
+picture-plan-goods = Tu e gli altri
+picture-plan-can = puoi pagare
+picture-plan-cannot = non ancora
+
+## Guests by their shortest names, where there is little room
+picture-brief-councilman = Consigliere
+picture-brief-burglar = Ladro
+picture-brief-guardsman = Guardia
+picture-brief-musician = Musicista
+picture-brief-peddler = Ambulante
+picture-brief-mayor = Sindaco
+picture-brief-nobleman = Nobile
+picture-brief-tax_collector = Esattore
+picture-brief-engraver = Incisore
+picture-brief-foreman = Capomastro
+picture-brief-apprentice = Apprendista
+picture-brief-banker = Banchiere
+picture-brief-jack = Tuttofare
+picture-brief-historian = Storico
+picture-brief-merchant = Mercante
+picture-brief-haggler = Negoziatore
+picture-brief-duchess = Duchessa
+
+## The picture at a guild
+picture-act-each = { $price } l’una
+picture-act-keep = ti { $number ->
+    [one] resta { $number }
+   *[other] restano { $number }
+}
+picture-act-lack = { $number ->
+    [one] manca { $number }
+   *[other] mancano { $number }
+}
+picture-act-buy = Compra
+picture-act-sell = Vendi
+picture-act-most = Chi ha più
+picture-act-empty = Magazzino vuoto
+
+## What a guest brings, in a few words
+picture-brings-sum = Somma { $own } → { $sum }
+picture-brings-rival = rivale: { $sum }
+picture-brings-agent = +1 agente
+picture-brings-councilman = subito un agente in più
+picture-brings-burglar = ruba { $number } merci a un rivale
+picture-brings-guardsman = scambia due artigiani di una gilda
+picture-brings-musician = { $value } talleri a ogni round
+picture-brings-peddler = con lui una merce vale { $number }
+picture-brings-mayor = { unit-talers } a round per artigiano di una gilda
+picture-brings-nobleman = { $value } PV alla fine
+picture-brings-tax_collector = 1 PV ogni { $money } talleri
+picture-brings-engraver = un blasone di prestigio in più
+picture-brings-foreman = { unit-points } per artigiano di valore { $value }
+picture-brings-apprentice = { unit-points } per ogni 2º o 3º posto
+picture-brings-banker = { unit-talers } a round ogni { $money } tuoi
+picture-brings-jack = +{ $value } nella maggioranza di una gilda
+picture-brings-historian = un blasone doppio ne sostituisce uno
+picture-brings-merchant = vendi a { $talers } in più; −{ unit-points }
+picture-brings-haggler = compri a { $talers } in meno; −{ unit-points }
+picture-brings-duchess = sposta il blasone di prestigio
+
+## Descriptions of the pictures for planning and at a guild
+picture-alt-plan = Pianificazione, round { $round } di { $rounds }, turno { $turn }. Per ogni gilda: prezzo di una merce; merci tue e di { $names }; ospiti che puoi pagare (merci della gilda + qualsiasi) e non ancora (quante mancano).
+picture-alt-plan-guild = { $guild } { $price }{ $prestige ->
+    [0] {""}
+   *[1] , prestigio
+}{ $roof ->
+    [0] {""}
+   *[other] , tetto +{ $roof }
+}{ $stored ->
+    [0] , magazzino vuoto
+   *[other] {""}
+}: { $goods }{ $payables ->
+    [0] {""}
+   *[other] ; puoi: { $payable }
+}{ $dears ->
+    [0] {""}
+   *[other] ; non ancora: { $dear }
+}.
+picture-alt-you = tu
+picture-alt-act = { $guild }: { $price } l’una{ $prestige ->
+    [0] {""}
+   *[1] , blasone di prestigio
+}{ $roof ->
+    [0] {""}
+   *[other] , tetto +{ $roof } se recluti
+}.
+picture-alt-act-own = Hai { $talers ->
+    [one] { $talers } tallero
+   *[other] { $talers } talleri
+}; { $goods }.
+picture-alt-act-buy = Comprare (talleri che restano): { $numbers }.
+picture-alt-act-sell = Vendere (merci che restano): { $numbers }.
+picture-alt-act-most = Chi ha più { $good } prende { $tiles }, un blasone{ $prestige ->
+    [0] {""}
+   *[1] {" "}e quello di prestigio
+}: { $hands }.

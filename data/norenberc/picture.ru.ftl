@@ -159,3 +159,93 @@ picture-effect-historian = лишний герб заменяет недоста
 picture-effect-merchant = { unit-talers } сверху за каждый проданный товар; −{ unit-points }
 picture-effect-haggler = каждая покупка дешевле на { unit-talers }; −{ unit-points }
 picture-effect-duchess = переносит герб престижа в другую гильдию
+
+## The picture for planning: its columns, and what the marks at the guests mean
+picture-plan-guild = Гильдия · цена
+picture-plan-goods = Вы и другие
+picture-plan-can = хватает
+picture-plan-cannot = не хватает
+
+## Guests by their shortest names, where there is little room
+picture-brief-councilman = Член совета
+picture-brief-burglar = Грабитель
+picture-brief-guardsman = Стражник
+picture-brief-musician = Музыкант
+picture-brief-peddler = Торговец
+picture-brief-mayor = Мэр
+picture-brief-nobleman = Дворянин
+picture-brief-tax_collector = Сборщик
+picture-brief-engraver = Резчик
+picture-brief-foreman = Бригадир
+picture-brief-apprentice = Подмастерье
+picture-brief-banker = Банкир
+picture-brief-jack = Мастер
+picture-brief-historian = Историк
+picture-brief-merchant = Купец
+picture-brief-haggler = Закупщик
+picture-brief-duchess = Герцогиня
+
+## The picture at a guild
+picture-act-each = { $price } за штуку
+picture-act-keep = останется { $number }
+picture-act-lack = не хватает { $number }
+picture-act-buy = Купить
+picture-act-sell = Продать
+picture-act-most = У кого больше
+picture-act-empty = Склад пуст
+
+## What a guest brings, in a few words
+picture-brings-sum = Сумма { $own } → { $sum }
+picture-brings-rival = соперник: { $sum }
+picture-brings-agent = +1 посредник
+picture-brings-councilman = ещё один посредник
+picture-brings-burglar = заберёт товары соперника: { $number }
+picture-brings-guardsman = меняет двух мастеров гильдии
+picture-brings-musician = талеры каждый раунд: { $value }
+picture-brings-peddler = с ним товар считается за { $number }
+picture-brings-mayor = { unit-talers } в раунд за мастера гильдии
+picture-brings-nobleman = { $value } ПО в конце
+picture-brings-tax_collector = 1 ПО за каждые { $money } талеров
+picture-brings-engraver = ещё один герб престижа
+picture-brings-foreman = { unit-points } за мастера со значением { $value }
+picture-brings-apprentice = { unit-points } за 2-е или 3-е место
+picture-brings-banker = { unit-talers } в раунд за { $money } ваших
+picture-brings-jack = +{ $value } к большинству гильдии
+picture-brings-historian = лишний герб заменит нужный
+picture-brings-merchant = продажа дороже на { $talers }; −{ unit-points }
+picture-brings-haggler = покупка дешевле на { $talers }; −{ unit-points }
+picture-brings-duchess = переносит герб престижа
+
+## Descriptions of the pictures for planning and at a guild
+picture-alt-plan = Планирование, раунд { $round } из { $rounds }, ход { $turn }. По гильдиям: цена товара; сколько его у вас и у других ({ $names }); гости, на которых хватает (товары гильдии + любые) и не хватает (сколько).
+picture-alt-plan-guild = { $guild } { $price }{ $prestige ->
+    [0] {""}
+   *[1] , престиж
+}{ $roof ->
+    [0] {""}
+   *[other] , крыша +{ $roof }
+}{ $stored ->
+    [0] , склад пуст
+   *[other] {""}
+}: { $goods }{ $payables ->
+    [0] {""}
+   *[other] ; хватает: { $payable }
+}{ $dears ->
+    [0] {""}
+   *[other] ; не хватает: { $dear }
+}.
+picture-alt-you = вы
+picture-alt-act = { $guild }: { $price } за штуку{ $prestige ->
+    [0] {""}
+   *[1] , герб престижа
+}{ $roof ->
+    [0] {""}
+   *[other] , крыша +{ $roof } за найм
+}.
+picture-alt-act-own = У вас талеров { $talers }; { $goods }.
+picture-alt-act-buy = Купить (останется талеров): { $numbers }.
+picture-alt-act-sell = Продать (останется товара): { $numbers }.
+picture-alt-act-most = { $good }: у кого больше, тому { $tiles }, герб{ $prestige ->
+    [0] {""}
+   *[1] {" "}и герб престижа
+}: { $hands }.

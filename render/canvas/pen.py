@@ -37,6 +37,12 @@ class Pen:
         other.scale = self.scale * scale
         return other
 
+    def faded(self, ground: Ink, share: float) -> "Pen":
+        """A pen whose colors are mixed with this share of the ground's."""
+        other, below = self.inside(0, 0), self.colors[ground]
+        other.colors = {role: _mix(color, below, share) for role, color in self.colors.items()}
+        return other
+
     def _at(self, point: Point) -> Point:
         return self.left + point[0] * self.scale, self.top + point[1] * self.scale
 
@@ -107,6 +113,11 @@ class Pen:
             place = (x + glyph.x * em, base - glyph.y * em)
             self.draw.text(place, glyph.letter, font=drawn, fill=self.colors[ink], anchor="ls")
             x += glyph.advance * em
+
+
+def _mix(color: Color, other: Color, share: float) -> Color:
+    red, green, blue = (round(one + (two - one) * share) for one, two in zip(color, other, strict=True))
+    return red, green, blue
 
 
 def regular(sides: int, radius: float, center: Point, turn: float = 0) -> list[Point]:

@@ -8,6 +8,7 @@ from render.norenberc.lay_guild import name_tile
 from render.norenberc.lay_legend import EXPLAINED, kinds_shown, tell_effect
 from render.norenberc.lay_round import FAVORITES, seat_of
 from render.norenberc.lay_scores import columns_of
+from render.norenberc.tell_decision import describe_act, describe_plan
 from render.sheet.lobby import describe_lobby
 from render.sheet.scores import describe_columns
 from render.sheet.telling import shorten_name
@@ -111,4 +112,6 @@ _DESCRIBE: dict[str, Callable[[TownDrawing], Iterator[str]]] = {
     "scores": _scores,
     "lobby": describe_lobby,
     "legend": _legend,
+    "plan": describe_plan,
+    "act": describe_act,
 }

@@ -26,6 +26,11 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
             return self.pieces.guild_numbers[self.scene.part]
         return self.view.guild if self.view.phase is ACTION else NOBODY
 
+    @property
+    def place(self) -> int:
+        """The guild whose question is drawn: the one called, or the first."""
+        return max(0, self.called)
+
     @cached_property
     def asked(self) -> tuple[Seat, ...]:
         """Who is to answer now."""

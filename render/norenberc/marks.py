@@ -8,7 +8,7 @@ from render.sheet.badges import SHAPES
 
 COUNT = 25
 """The size of the number on a pawn."""
-_SHIELD = [(3, 2), (21, 2), (21, 11), *curve((21, 11), (20, 19), (12, 22.6)), *curve((12, 22.6), (4, 19), (3, 11))]
+SHIELD = [(3, 2), (21, 2), (21, 11), *curve((21, 11), (20, 19), (12, 22.6)), *curve((12, 22.6), (4, 19), (3, 11))]
 
 
 def draw_pawn(pen: Pen, seat: int, count: int = 1, ink: Ink = "") -> None:
@@ -24,13 +24,13 @@ def draw_pawn(pen: Pen, seat: int, count: int = 1, ink: Ink = "") -> None:
 
 def draw_crest(pen: Pen, guild: int, good: float = 0.55) -> None:
     """A guild's crest, and how large its good is on it."""
-    pen.poly(_SHIELD, f"guild{guild}", "black", EDGE)
+    pen.poly(SHIELD, f"guild{guild}", "black", EDGE)
     draw_good(pen.inside(12 - 12 * good, 10.4 - 12 * good, good), guild, "paper")
 
 
 def draw_prestige(pen: Pen) -> None:
     """The prestige crest: a golden shield with an eagle-like star."""
-    pen.poly(_SHIELD, "gold", "black", EDGE)
+    pen.poly(SHIELD, "gold", "black", EDGE)
     pen.poly(star(8, 7.6, 4.2, (12, 11)), "red", "black", 1.2)
     pen.disc((12, 11), 2.4, "gold_light")
 

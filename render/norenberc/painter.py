@@ -10,12 +10,14 @@ from bot.games.norenberc.rules.pieces import Pieces
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.words.words import Words
-from render.norenberc import chart, house, panel, street, tiles
+from render.norenberc import chart, house, offer, panel, street, tiles
 from render.norenberc.alt import describe_picture
 from render.norenberc.drawing import TownDrawing
+from render.norenberc.lay_act import lay_act
 from render.norenberc.lay_board import lay_board
 from render.norenberc.lay_guild import lay_guild
 from render.norenberc.lay_legend import BONUS, TOWNSMEN, lay_legend
+from render.norenberc.lay_plan import lay_plan
 from render.norenberc.lay_player import lay_player
 from render.norenberc.lay_round import lay_round
 from render.norenberc.lay_scores import lay_scores
@@ -27,7 +29,7 @@ from render.sheet.painter import GamePainter, Way
 from render.sheet.rings import Lasting
 from render.sheet.symbols import Symbol
 
-STUDIO = open_studio(DATA / "norenberc", chart, house, panel, street, tiles)
+STUDIO = open_studio(DATA / "norenberc", chart, house, offer, panel, street, tiles)
 
 LAYOUTS: dict[str, Callable[[TownDrawing], Sheet]] = {
     "board": lay_board,
@@ -38,12 +40,14 @@ LAYOUTS: dict[str, Callable[[TownDrawing], Sheet]] = {
     "lobby": lambda drawing: lay_lobby(drawing, beside="market"),
     "legend": lay_legend,
 }
+DECISIONS: dict[str, Callable[[TownDrawing], Sheet]] = {"plan": lay_plan, "act": lay_act}
 
 
 class NorenbercPainter(GamePainter[TownDrawing]):
     """The painter of Norenberc with the figures of its pieces."""
 
     sights = tuple(LAYOUTS)
+    decisions = tuple(DECISIONS)
     legends = ("legend", f"legend.{TOWNSMEN}", f"legend.{BONUS}")
     lasting: ClassVar[Lasting] = {"goods": (0, 1), "craft": (0, 1, 2)}
 
@@ -51,7 +55,7 @@ class NorenbercPainter(GamePainter[TownDrawing]):
         def draw(scene: Scene, words: Words) -> TownDrawing:
             return TownDrawing(scene, words, pieces)
 
-        super().__init__(STUDIO, pieces.digest, Way(draw, LAYOUTS, describe_picture, tell_position))
+        super().__init__(STUDIO, pieces.digest, Way(draw, {**LAYOUTS, **DECISIONS}, describe_picture, tell_position))
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:

@@ -7,11 +7,18 @@ from bot.games.norenberc.rules.pieces import Craftsman
 from bot.games.norenberc.rules.state import ACTION, PLANNING, Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
+from render.norenberc.tell_decision import describe_act, describe_plan
 from render.sheet.telling import shorten_name
+
+TELL_QUESTION = {"plan": describe_plan, "act": describe_act}
+"""What tells the picture of a question, by its kind."""
 
 
 def tell_position(drawing: TownDrawing) -> Iterator[str]:
-    """The position in paragraphs: where the game stands, each guild, each player."""
+    """The position in paragraphs: where the game stands, each guild, each player; of a question all that it shows."""
+    if tell := TELL_QUESTION.get(drawing.scene.kind):
+        yield "\n".join(tell(drawing))
+        return
     view = drawing.view
     head = [
         drawing.say("text-head", round=view.round, rounds=drawing.pieces.rounds, turn=view.turn, stack=len(view.stack))

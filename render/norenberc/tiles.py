@@ -1,11 +1,17 @@
 """Tiles: stone frames for craftsmen, wooden frames for townsmen; drawn for a square of 84 units."""
 
-from render.canvas.pen import Pen
+from typing import TypeAlias
+
+from render.canvas.pen import Ink, Pen
 from render.norenberc.goods import draw_good
 from render.norenberc.marks import draw_mark
 from render.norenberc.townsmen import MARKS, draw_townsman
 
 SIDE = 84
+FADED = 0.7
+"""How much of the ground is in the colors of what is out of reach."""
+Guest: TypeAlias = tuple[int | str, int, bool]
+"""A tile as facts: a craftsman's guild or a townsman's kind, the number, whether it brings an agent."""
 
 
 def _stone_frame(pen: Pen, w: float, h: float, edge: float) -> None:
@@ -29,29 +35,66 @@ def _wooden_frame(pen: Pen, w: float, h: float, edge: float) -> None:
 
 def draw_craftsman(pen: Pen, w: float, h: float, guild: int, value: int, agent: bool) -> None:
     """A guest of a guild: symbol, value and agent mark in a stone frame."""
-    p = pen.inside(0, 0, w / SIDE)
-    high = h / w * SIDE
+    p, high = pen.inside(0, 0, w / SIDE), h / w * SIDE
+    _paint_craftsman(p, high, guild, agent)
+    _write_value(p, high, value, f"on_guild{guild}")
+
+
+def _paint_craftsman(p: Pen, high: float, guild: int, agent: bool) -> None:
+    """A craftsman without his value."""
     _stone_frame(p, SIDE, high, 6)
     p.box((6, 6, SIDE - 12, high - 12), f"guild{guild}", 3, "black", 1.4)
     draw_good(p.inside(9, 9, 1.62), guild, "paper")
-    p.text((SIDE - 12, high - 27), str(value), 46, f"on_guild{guild}", anchor="rm")
     if agent:
         draw_mark(p.inside(SIDE - 36, 5, 1.3), "agent")
 
 
+def _write_value(p: Pen, high: float, value: int, ink: Ink) -> None:
+    p.text((SIDE - 12, high - 27), str(value), 46, ink, anchor="rm")
+
+
 def draw_townsman_tile(pen: Pen, w: float, h: float, kind: str, value: int) -> None:
     """A guest of no guild: symbol, number and mark in a wooden frame."""
-    p = pen.inside(0, 0, w / SIDE)
-    high = h / w * SIDE
+    p, high = pen.inside(0, 0, w / SIDE), h / w * SIDE
+    _paint_townsman(p, high, kind, bool(value))
+    if value:
+        _write_number(p, high, value, "black")
+
+
+def _paint_townsman(p: Pen, high: float, kind: str, has_number: bool) -> None:
+    """A townsman without his number."""
     _wooden_frame(p, SIDE, high, 6)
     p.box((6, 6, SIDE - 12, high - 12), "lit", 3, "black", 1.4)
-    if value:
-        draw_townsman(p.inside(8, 9, 1.75), kind)
-        p.text((SIDE - 11, high - 25), str(value), 44, "black", anchor="rm")
-    else:
-        draw_townsman(p.inside(11, 15, 2.3), kind)
+    draw_townsman(p.inside(8, 9, 1.75) if has_number else p.inside(11, 15, 2.3), kind)
     if kind in MARKS:
         draw_mark(p.inside(SIDE - 33, 5, 1.2), MARKS[kind])
+
+
+def _write_number(p: Pen, high: float, value: int, ink: Ink) -> None:
+    p.text((SIDE - 11, high - 25), str(value), 44, ink, anchor="rm")
+
+
+def paint_faded_guest(pen: Pen, side: float, guest: Guest, ground: Ink) -> None:
+    """A guest out of reach: all of the tile faded but its number."""
+    kind, value, agent = guest
+    p = pen.inside(0, 0, side / SIDE)
+    faded = p.faded(ground, FADED)
+    if isinstance(kind, int):
+        _paint_craftsman(faded, SIDE, kind, agent)
+        _write_value(p, SIDE, value, "ink")
+    else:
+        _paint_townsman(faded, SIDE, kind, bool(value))
+        if value:
+            _write_number(p, SIDE, value, "ink")
+
+
+def paint_guest(pen: Pen, side: float, guest: Guest) -> None:
+    """A guest's tile."""
+    kind, value, agent = guest
+    if isinstance(kind, int):
+        draw_craftsman(pen, side, side, kind, value, agent)
+    else:
+        draw_townsman_tile(pen, side, side, kind, value)
 
 
 def draw_vacant(pen: Pen, w: float, h: float) -> None:

@@ -322,3 +322,17 @@ def test_a_townsman_has_his_effect_and_his_figures_in_the_rules() -> None:
     game = load_game("norenberc")
     told = [game.words("en").tell(line, (), "topic") for line in game.guide.read_topic("foreman")]
     assert told[1:] == ["-# In the box: 3\N{NO-BREAK SPACE}tiles (our assumption), with 2, 3 and 4 on them."]
+
+
+def test_questions_about_a_townsmans_effect_name_no_picture() -> None:
+    """All others name that of planning or of the guild."""
+    guide, rules = load_game("norenberc").guide, load_game("norenberc").rules
+    sights: dict[str, set[str]] = {}
+    for seed in (1, 2):
+        for state in Walk(load_game("norenberc"), 3, seed).states():
+            for prompt in rules.prompts(state):
+                sights.setdefault(prompt.ask, set()).add(guide.explain(rules.view(state, prompt.seat), prompt).sight)
+    at_the_guild = {"act", "sell", "buy", "guest", "price", "extra", "first"}
+    assert {ask for ask, found in sights.items() if found == {"act"}} == at_the_guild
+    assert sights.pop("plan") == {"plan"}
+    assert all(found == {""} for ask, found in sights.items() if ask not in at_the_guild)

@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bot.catalogue import load_game
-from bot.pictures.scene import Look, Scene
+from bot.pictures.scene import Look, Scene, Size, ThemeName
 from tests.render.goldens import Goldens
-from tests.render.norenberc.positions import due, scene, shown
+from tests.render.norenberc.positions import due, questions, scene, shown
 
 
 def _scenes() -> dict[str, tuple[Scene, str]]:
@@ -14,6 +16,7 @@ def _scenes() -> dict[str, tuple[Scene, str]]:
     middle = {seats: shown(seats)[len(shown(seats)) // 2] for seats in range(2, 6)}
     rounds = next(step for step in shown(4) if step.picture == "round")
     last = shown(5)[-1]
+    asked = {(ask, seats): [one for one, _ in questions(seats, ask)] for ask in ("plan", "act") for seats in (3, 5)}
     names = ("Anna", "Борис")
     return {
         "board-2-wide-light-en": (scene(middle[2]), "en"),
@@ -30,10 +33,18 @@ def _scenes() -> dict[str, tuple[Scene, str]]:
         "scores-wide-dark-it": (scene(last, due(last), theme="dark"), "it"),
         "scores-narrow-light-en": (scene(last, due(last), size="narrow"), "en"),
         "lobby-wide-light-ru": (Scene(None, names, "lobby", seats=4), "ru"),
+        "plan-5-narrow-light-ru": (_looked_at(asked["plan", 5][20], "light", "narrow"), "ru"),
+        "plan-3-wide-dark-it": (_looked_at(asked["plan", 3][20], "dark", "wide"), "it"),
+        "act-5-narrow-dark-en": (_looked_at(asked["act", 5][30], "dark", "narrow"), "en"),
+        "act-3-wide-contrast-ru": (_looked_at(asked["act", 3][12], "contrast", "wide"), "ru"),
         "legend-narrow-light-en": (Scene(None, sight="legend", look=Look(size="narrow")), "en"),
         "townsmen-wide-light-ru": (Scene(None, sight="legend.townsmen"), "ru"),
         "bonus-narrow-dark-it": (Scene(None, sight="legend.bonus", look=Look("dark", "narrow")), "it"),
     }
+
+
+def _looked_at(one: Scene, theme: ThemeName, size: Size) -> Scene:
+    return replace(one, look=Look(theme, size))
 
 
 GOLDENS = Goldens(load_game("norenberc"), Path(__file__).parent / "golden", _scenes())

@@ -1,7 +1,13 @@
 """Scenes of Norenberc."""
 
+from collections.abc import Iterator
+from functools import cache
+
+from bot.games.contract import Prompt
 from bot.games.norenberc.rules.adapter import Norenberc
-from tests.render.positions import Stage
+from bot.games.norenberc.rules.state import State
+from bot.pictures.scene import Scene
+from tests.render.positions import NAMES, Stage
 
 STAGE = Stage(
     "norenberc",
@@ -25,3 +31,18 @@ def rules() -> Norenberc:
     """The rules with the figures of the data file."""
     assert isinstance(STAGE.game.rules, Norenberc)
     return STAGE.game.rules
+
+
+@cache
+def states(seats: int) -> tuple[State, ...]:
+    """Every position of a game between good computers."""
+    return tuple(steps[-1].state for steps in play(seats, 11, "merchant"))
+
+
+def questions(seats: int, *asks: str) -> Iterator[tuple[Scene, Prompt]]:
+    """Every such question of a game, with its picture."""
+    for state in states(seats):
+        for prompt in rules().prompts(state):
+            if prompt.ask in asks:
+                kind = "plan" if prompt.ask == "plan" else "act"
+                yield Scene(rules().view(state, prompt.seat), NAMES[:seats], kind, prompt.seat), prompt

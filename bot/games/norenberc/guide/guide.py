@@ -32,6 +32,8 @@ from bot.games.norenberc.rules.trade import buying_price
 
 EVERYDAY = ("plan", "act", "sell", "buy", "guest", "price", "extra", "first")
 """Questions that every player has met after a round."""
+SIGHTS = {"plan": "plan", **dict.fromkeys(("act", "sell", "buy", "guest", "price", "extra", "first"), "act")}
+"""The pictures that carry the facts of questions."""
 WITH_ORDER = ("plan", "first")
 """Questions for which one must know who comes first."""
 
@@ -48,7 +50,7 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
     on_offer = offers(panel) if prompt.ask in ("act", "guest") else ()
     is_familiar = view.round > 1 and prompt.ask in EVERYDAY
     told = _title(panel), _moment(panel, prompt), tuple(choices), on_offer, _means(panel, prompt)
-    return Question(*told, is_familiar, is_reference=view.phase is ACTION)
+    return Question(*told, is_familiar, is_reference=view.phase is ACTION, sight=SIGHTS.get(prompt.ask, ""))
 
 
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
