@@ -22,6 +22,7 @@ from bot.service.leasing import Leasing
 from bot.service.request_pace import keep_pace
 from bot.service.sharing import LeasedPart, look_for_posts, take_news
 from bot.service.unread import drop_from_clicks
+from bot.service.uploads import send_in_one_write
 from bot.service.warm_up import WarmUps
 from bot.storage.leases import NO_SERVER
 from bot.storage.limits import Limits
@@ -112,6 +113,7 @@ class Guildhall(Hall):
         self.cards = CARDS
         self.announcer = Announcer(self)
         self.manager.announce = self.announcer.wake
+        send_in_one_write(self.http)
         check_answers(self.http, self.is_closed)
         drop_from_clicks(self._connection.parsers)
         keep_pace(self.http, leasing.shards if leasing else None)
