@@ -5,24 +5,15 @@ import unicodedata
 from functools import cache, lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from PIL import ImageFont
-
 from bot.words.direction import ISOLATES
 from render.canvas.coverage import FOLDER, read_coverage
+from render.canvas.faces import FILES, true_size
+from render.canvas.letters import measure
 from render.canvas.script import display_order
 from render.canvas.shaping import SHAPED, Glyph, shape
 
 Face: TypeAlias = Literal["text", "display"]
 
-FILES: dict[str, str] = {
-    "text": "PTSansNarrow-Bold.ttf",
-    "display": "Vollkorn-Black.ttf",
-    **{script: f"{script}.ttf" for script in SHAPED},
-    "scripts": "DejaVuSans-Bold.ttf",
-    "emoji": "emoji.ttf",
-    "cjk": "cjk.ttf",
-    "hangul": "hangul.ttf",
-}
 CHAINS: dict[Face, tuple[str, ...]] = {
     "text": ("text", "scripts", "emoji", "cjk", "hangul"),
     "display": ("display", "text", "scripts", "emoji", "cjk", "hangul"),
@@ -32,17 +23,6 @@ CHAINS: dict[Face, tuple[str, ...]] = {
 MISSING = "\u25c6"
 """Drawn once for a stretch of letters that no face has."""
 
-_SMALLER = {
-    "scripts": 0.84,
-    "emoji": 0.9,
-    "cjk": 0.92,
-    "hangul": 0.92,
-    **dict.fromkeys(SHAPED, 0.8),
-    "lao": 0.72,
-    "myanmar": 0.62,
-    "thai": 0.76,
-}
-"""The fallback faces are drawn large for their size."""
 _BREAKS = re.compile(r"[ \t\n]+")
 """Where a line may end."""
 _PLAIN = re.compile("[ -~\u00a0-\u00ac\u00ae-\u024f\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2212]*")
@@ -68,20 +48,6 @@ class Run(NamedTuple):
 def coverage(name: str) -> frozenset[int]:
     """The letters a face has."""
     return read_coverage(FOLDER / FILES[name])
-
-
-@lru_cache(maxsize=12)
-def font(name: str, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size; always the basic layout, so that pictures do not depend on the host's libraries.
-
-    Few are kept: each takes a quarter of a megabyte, and what was drawn with it is kept anyway.
-    """
-    return ImageFont.truetype(FOLDER / FILES[name], true_size(name, size), layout_engine=ImageFont.Layout.BASIC)
-
-
-def true_size(name: str, size: int) -> int:
-    """The pixels of an em of a face where text has a size."""
-    return round(size * _SMALLER.get(name, 1))
 
 
 @lru_cache(maxsize=1024)
@@ -172,7 +138,7 @@ def run_length(run: Run, size: int) -> float:
     """How far a run goes on, in pixels."""
     if run.glyphs:
         return sum(glyph.advance for glyph in run.glyphs) * true_size(run.file, size)
-    return font(run.file, size).getlength(run.text)
+    return measure(run.text, run.file, size)
 
 
 @lru_cache(maxsize=8192)
@@ -182,7 +148,7 @@ def _length(text: str, face: Face, size: int) -> float:
 
 @lru_cache(maxsize=64)
 def _space(face: Face, size: int) -> float:
-    return font(CHAINS[face][0], size).getlength(" ")
+    return measure(" ", CHAINS[face][0], size)
 
 
 def width(text: str, face: Face, size: int) -> int:

@@ -6,7 +6,8 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.canvas import fonts
+from render.canvas import fonts, letters
+from render.canvas.faces import font, true_size
 from render.canvas.fonts import Face
 
 Color: TypeAlias = tuple[int, int, int]
@@ -106,7 +107,11 @@ class Pen:
 
     def _write_run(self, run: fonts.Run, at: Point, pixels: int, ink: Ink) -> None:
         """Letters side by side, or each glyph where shaping has put it."""
-        (x, base), drawn, em = at, fonts.font(run.file, pixels), fonts.true_size(run.file, pixels)
+        (x, base), em = at, true_size(run.file, pixels)
+        if not run.glyphs and self.scale == 1 and x == int(x):
+            letters.write(self.draw, (int(x), int(base)), (run.text, run.file, pixels), self.colors[ink])
+            return
+        drawn = font(run.file, pixels)
         if not run.glyphs:
             self.draw.text(at, run.text, font=drawn, fill=self.colors[ink], anchor="ls")
         for glyph in run.glyphs:

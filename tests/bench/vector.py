@@ -8,6 +8,7 @@ from PIL import Image
 from bot.pictures.sheet import Sheet
 from render.canvas import fonts
 from render.canvas.coverage import FOLDER
+from render.canvas.faces import FILES
 from render.canvas.fonts import Face
 from render.canvas.pen import Box, Ink, Pen, Point
 from render.sheet.press import Press
@@ -73,8 +74,7 @@ def to_html(press: Press, sheet: Sheet) -> str:
     pen.shapes = []
     draw_directly(press, sheet, pen)
     faces = "".join(
-        f"@font-face{{font-family:{face};src:url({(FOLDER / fonts.FILES[face]).as_uri()})}}"
-        for face in ("text", "display")
+        f"@font-face{{font-family:{face};src:url({(FOLDER / FILES[face]).as_uri()})}}" for face in ("text", "display")
     )
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{sheet.w}" height="{sheet.h}">{"".join(pen.shapes)}</svg>'
     return f"<!doctype html><style>body{{margin:0}}{faces}</style>{svg}"
