@@ -42,21 +42,17 @@ class Press:
 
     def print(self, sheet: Sheet, last: tuple[Sheet, Image.Image] | None = None) -> Image.Image:
         """The sheet as an indexed canvas; where there is a last one it is used up: only what differs is drawn."""
-        parts: tuple[Area, ...] = ()
-        if last and last[0][:2] == sheet[:2]:
-            canvas, parts = last[1], last[0].parts
-        else:
-            canvas = new_canvas(sheet.w, sheet.h)
-        for at, part in enumerate(sheet.parts):
-            self._print_part(canvas, part, parts[at] if at < len(parts) else None)
+        canvas, known = _reuse(*last, sheet) if last else (new_canvas(sheet.w, sheet.h), [None] * len(sheet.parts))
+        for part, old in zip(sheet.parts, known, strict=True):
+            self._print_part(canvas, part, old)
         return canvas
 
     def _print_part(self, canvas: Image.Image, part: Area, old: Area | None) -> None:
         """The pieces that changed, or all on a fresh ground; pieces never touch, so their order does not matter."""
-        if old == part:
+        if old and old.pieces == part.pieces:
             return
         ground, pieces = self._ground(part), part.pieces
-        if old and old[:6] == part[:6]:
+        if old:
             before, now = set(old.pieces), set(pieces)
             pieces = tuple(now - before)
             places = {piece[2:6] for piece in pieces}
@@ -157,6 +153,28 @@ class Press:
     def _in_color(self, image: Image.Image) -> Image.Image:
         """Of indexed images, the colors."""
         return self.theme.color(image) if image.mode == "L" else image
+
+
+def _reuse(last: Sheet, canvas: Image.Image, sheet: Sheet) -> tuple[Image.Image, list[Area | None]]:
+    """A canvas that shows the parts of the last sheet whose ground stays, and for each new part the old one."""
+    if last[:2] == sheet[:2] and [part[:4] for part in last.parts] == [part[:4] for part in sheet.parts]:
+        places = {part[:6]: part for part in last.parts}
+        return canvas, [places.get(part[:6]) for part in sheet.parts]
+    grounds: dict[tuple[Any, ...], list[Area]] = {}
+    for part in last.parts:
+        grounds.setdefault(part[2:6], []).append(part)
+    known = [left.pop(0) if (left := grounds.get(part[2:6])) else None for part in sheet.parts]
+    return _move(canvas, sheet, known), known
+
+
+def _move(canvas: Image.Image, sheet: Sheet, known: Sequence[Area | None]) -> Image.Image:
+    """A canvas for a sheet, with what another one shows of its parts."""
+    moved = new_canvas(sheet.w, sheet.h)
+    for part, old in zip(sheet.parts, known, strict=True):
+        if old:
+            x, y = old.x + MARGIN, old.y
+            _lay_down(moved, canvas.crop((x, y, x + old.w, y + old.h)), part.x, part.y)
+    return moved
 
 
 def stretch(frame: Image.Image, edge: int, size: tuple[int, int]) -> Image.Image:
