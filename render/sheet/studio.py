@@ -20,7 +20,7 @@ from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from render.canvas.png import encode_png
 from render.canvas.theme import Theme
-from render.sheet.press import Art, Press
+from render.sheet.press import SPRITES, Art, Press
 from render.sheet.recent import Recent
 
 _encoder = msgpack.Encoder()
@@ -128,6 +128,8 @@ class PaintingThread:
                 done.set_result(work())
             except BaseException as error:  # noqa: BLE001  # goes to whoever waits for the picture
                 done.set_exception(error)
+        if self._waiting.empty():
+            SPRITES.pack()
 
 
 THREAD = PaintingThread()

@@ -10,12 +10,12 @@ from PIL import Image
 
 from bot.metrics.metrics import PICTURE_SECONDS
 from bot.pictures.painter import Urgency
-from bot.pictures.scene import THEMES, Look, ThemeName
+from bot.pictures.scene import SIZES, THEMES, Look, Size, ThemeName
 from bot.pictures.sheet import Area
 from render.canvas.png import encode_png, new_canvas
 from render.canvas.theme import load_theme
 from render.sheet.recent import Recent
-from render.sheet.sprites import OVERHEAD, Sprites
+from render.sheet.sprites import MOST_UNPACKED, OVERHEAD, Sprites
 from render.sheet.studio import Studio
 from tests.games.played import load_played
 from tests.patience import PATIENCE
@@ -23,12 +23,13 @@ from tests.render.painters import PAINTERS, moments, painter_of, scene_of
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_a_frame_printed_over_another_is_the_frame_printed_from_nothing(name: str, kind: str) -> None:
-    """Whatever was painted before, only what differs is drawn."""
+@pytest.mark.parametrize("size", SIZES)
+def test_a_frame_printed_over_another_is_the_frame_printed_from_nothing(name: str, kind: str, size: Size) -> None:
+    """Whatever was painted before, only what differs is drawn; on narrow boards parts also move."""
     game, painter = load_played(name), painter_of(name, kind)
     press, last = painter.studio.press("light"), None
     for step in moments(name, game.rules.seats[-1], 30):
-        sheet = painter.lay(scene_of(game, step, "board", Look()), game.words("en"))
+        sheet = painter.lay(scene_of(game, step, "board", Look(size=size)), game.words("en"))
         canvas = press.print(sheet, last)
         assert canvas.tobytes() == press.print(sheet).tobytes()
         last = (sheet, canvas)
@@ -129,6 +130,15 @@ def test_what_is_no_longer_at_hand_is_unpacked_as_it_was() -> None:
     assert [one and one.tobytes() for one in found] == [drawing.tobytes() for drawing in drawings[1:]]
     assert len(sprites.at_hand) == 2
     assert sprites.get(9) is None
+
+
+def test_a_drawing_that_is_not_packed_yet_is_packed_before_it_would_be_lost() -> None:
+    """Packing waits for a quiet moment, but not for ever."""
+    drawing = Image.new("L", (40, 25), 1)
+    sprites = Sprites(drawing.width * drawing.height, 1_000_000)
+    for key in range(MOST_UNPACKED):
+        sprites.put(key, drawing)
+    assert all(sprites.get(key) == drawing for key in range(MOST_UNPACKED))
 
 
 def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
