@@ -23,7 +23,7 @@ from bot.service.request_pace import keep_pace
 from bot.service.sharing import LeasedPart, look_for_posts, take_news
 from bot.service.unread import drop_from_clicks
 from bot.service.uploads import send_in_one_write
-from bot.service.warm_up import WarmUps
+from bot.service.warm_up import WarmUps, look_of
 from bot.storage.leases import NO_SERVER
 from bot.storage.limits import Limits
 from bot.storage.store import Store, StoreAway
@@ -107,7 +107,7 @@ class Guildhall(Hall):
         self.manager: Manager = Manager(store, leasing.now if leasing else time.time, limits, part=part)
         self.people = self.manager.people
         self._warm_ups = WarmUps()
-        self.manager.on_load = lambda table: self._warm_ups.note(table.game.name)
+        self.manager.on_play = lambda table: self._warm_ups.note(table.game.name, look_of(table))
         self.symbols = Symbols()
         self._uploads_symbols = uploads_symbols
         self.cards = CARDS

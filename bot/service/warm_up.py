@@ -16,7 +16,8 @@ from bot.games.computers import play_randomly
 from bot.games.contract import Step
 from bot.logs import about
 from bot.pictures.painter import Urgency
-from bot.pictures.scene import Scene
+from bot.pictures.scene import Look, Scene, choose_look, shared_size
+from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -28,27 +29,33 @@ SET_UPS = 4
 """Further games of each number of seats that are only set up: every guest may come first."""
 
 
+def look_of(table: Table) -> Look:
+    """How the boards of a table will look to everyone, as far as its players are there."""
+    chosen = [table.settings_of(user).size for user in sorted(table.people)]
+    return choose_look((table.settings.theme, table.settings.size), ("", shared_size(chosen)))
+
+
 class WarmUps:
-    """Warms up the painters of the games that are played here, one after the other, once each."""
+    """Warms up the painters of the games that are played here, one after the other, once for each look."""
 
     def __init__(self, rest: float = REST, pause: float = PAUSE) -> None:
         self._rest, self._pause = rest, pause
-        self._noted: set[str] = set()
-        self._waiting: asyncio.Queue[str] = asyncio.Queue()
+        self._noted: set[tuple[str, Look]] = set()
+        self._waiting: asyncio.Queue[tuple[str, Look]] = asyncio.Queue()
 
-    def note(self, game: str) -> None:
-        """Somebody has come to a table of this game: soon a board will be wanted."""
-        if game not in self._noted:
-            self._noted.add(game)
-            self._waiting.put_nowait(game)
+    def note(self, game: str, look: Look) -> None:
+        """A table of this game will soon want a board with this look."""
+        if (game, look) not in self._noted:
+            self._noted.add((game, look))
+            self._waiting.put_nowait((game, look))
 
     async def run(self) -> None:
         """Goes on for ever; what goes wrong is only logged, since nobody asked for it."""
         while True:
-            name = await self._waiting.get()
+            name, look = await self._waiting.get()
             try:
                 await asyncio.sleep(self._rest)
-                await warm_up(await asyncio.to_thread(_fetch, name), self._pause)
+                await warm_up(await asyncio.to_thread(_fetch, name), look, self._pause)
                 _keep_out_of_collections()
             except Exception:
                 log.exception("warm_up_failed", extra=about(game=name))
@@ -67,13 +74,13 @@ def _fetch(name: str) -> Game:
     return game
 
 
-async def warm_up(game: Game, pause: float = PAUSE) -> None:
+async def warm_up(game: Game, look: Look, pause: float = PAUSE) -> None:
     """Has boards painted that nobody sees, one at a time; those with the largest drawings last, to be kept longest."""
     words = game.words("")
     for seats in reversed(game.rules.seats):
         for state in _states(game, seats):
             names = tuple(chr(ord("A") + seat) for seat in range(seats))
-            scene = Scene(game.rules.view(state, None), names, table="warm_up")
+            scene = Scene(game.rules.view(state, None), names, look=look, table="warm_up")
             await game.painter.paint(scene, words, Urgency.SPARE)
             await asyncio.sleep(pause)
 

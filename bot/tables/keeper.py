@@ -60,8 +60,8 @@ class Keeper(ABC):
         """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
         self.announce: Callable[[int, Cause], None] = lambda _table_id, _cause: None
         """Shows what was saved at a table."""
-        self.on_load: Callable[[Table], None] = lambda _table: None
-        """Told of every table that comes into memory."""
+        self.on_play: Callable[[Table], None] = lambda _table: None
+        """Told of every table that comes into memory, and once its game begins: boards will be wanted."""
 
     def works_for(self, server: int) -> bool:
         """True if a server's tables are this process's work."""
@@ -108,7 +108,7 @@ class Keeper(ABC):
             sitters = await self.sitters(row.seats)
             table = self._in_use.setdefault(table_id, Table(row, game, sitters))
             await self._save_upgrade(table)
-            self.on_load(table)
+            self.on_play(table)
             self.rouse(table)
         elif self.is_shared and not table.lock.locked() and not self.works_for(table.server):
             async with table.lock:
@@ -277,6 +277,8 @@ class Keeper(ABC):
             if vote.agrees:
                 table.posted.cards.setdefault(vote.motion, None)  # the store adds it too
         table.posted.made += bool(change.posts)
+        if change.status == Status.RUNNING:
+            self.on_play(table)
         return True
 
     async def end_row(self, row: TableRow) -> None:

@@ -16,7 +16,7 @@ from PIL import Image
 from bot.catalogue import GAMES
 from bot.games.contract import Step
 from bot.pictures.rows import tell_news
-from bot.pictures.scene import SIZES, Scene, Size
+from bot.pictures.scene import SIZES, Look, Scene, Size
 from bot.pictures.sheet import Sheet
 from bot.service.warm_up import warm_up
 from render.canvas.png import encode_png
@@ -90,8 +90,8 @@ def _time_encoding(canvas: Image.Image, palette: bytes) -> float:
 def report_boards(name: str) -> None:
     """P1 of a game, wide and narrow."""
     stage = STAGES[name]
-    asyncio.run(warm_up(stage.game, pause=0))
     for size in SIZES:
+        asyncio.run(warm_up(stage.game, Look(size=size), pause=0))
         times = [one for seed in SEEDS for one in paint_game(stage, size, seed)]
         layout, printing, whole, encoding = (1000 * median(column) for column in zip(*times, strict=True))
         print(f"{len(times)} {size} boards of {name}: layout {layout:.2f} ms, print {printing:.2f} ms")

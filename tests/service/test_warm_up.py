@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 
 from bot.catalogue import GAMES, Game, load_game
-from bot.pictures.scene import Scene
+from bot.pictures.scene import Look, Scene
 from bot.service.warm_up import WarmUps, warm_up
 from bot.words.words import Words
+
+WIDE, NARROW = Look(size="wide"), Look(size="narrow")
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
-    """From the beginning to the end of a game."""
+    """From the beginning to the end of a game, as they will look."""
     game, seen = load_game(name), []
 
     class Watched:
@@ -25,7 +27,8 @@ def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
 
     painted = Game(game.name, game.declaration, game.home, game.figures)
     painted.__dict__["painter"] = Watched()
-    asyncio.run(warm_up(painted, pause=0))
+    asyncio.run(warm_up(painted, NARROW, pause=0))
+    assert {scene.look for scene in seen} == {NARROW}
     assert {len(scene.names) for scene in seen} == set(game.rules.seats)
     assert any(game.rules.prompts(scene.view) for scene in seen)
     assert any(not game.rules.prompts(scene.view) for scene in seen)
@@ -48,6 +51,11 @@ def test_a_warm_game_is_kept_out_of_garbage_collections(monkeypatch: pytest.Monk
         gc.unfreeze()
 
 
+def test_each_look_of_a_game_is_warmed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once."""
+    assert run_warm_ups(monkeypatch, ["one", "one"], lambda game: game, NARROW) == ["one", "one"]
+
+
 def test_warming_up_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
     """Nobody asked for it, and other games have their turn."""
 
@@ -60,19 +68,23 @@ def test_warming_up_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, 
     assert "warm_up_failed" in caplog.text
 
 
-def run_warm_ups(monkeypatch: pytest.MonkeyPatch, games: list[str], fetch: Callable[[str], str]) -> list[str]:
-    """Which games are warmed up where tables of these games are loaded."""
+def run_warm_ups(
+    monkeypatch: pytest.MonkeyPatch, games: list[str], fetch: Callable[[str], str], last_look: Look = WIDE
+) -> list[str]:
+    """Which games are warmed up where tables of these games are loaded, all wide but perhaps the last one."""
     warm: list[str] = []
 
-    async def note(game: str, _pause: float) -> None:
+    async def note(game: str, _look: Look, _pause: float) -> None:
         warm.append(game)
         if game == "last":
             raise asyncio.CancelledError
 
     async def run() -> None:
         warm_ups = WarmUps(rest=0, pause=0)
-        for game in [*games, "last"]:
-            warm_ups.note(game)
+        for game in games[:-1]:
+            warm_ups.note(game, WIDE)
+        for game in [*games[-1:], "last"]:
+            warm_ups.note(game, last_look)
         await asyncio.wait([asyncio.create_task(warm_ups.run())])
 
     monkeypatch.setattr("bot.service.warm_up._fetch", fetch)

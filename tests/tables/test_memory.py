@@ -4,8 +4,11 @@ import asyncio
 import gc
 
 import pytest
+from msgspec.structs import replace
 
 import bot.tables.keeper
+from bot.pictures.scene import Look
+from bot.service.warm_up import look_of
 from bot.storage.rows import OPEN
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store, StoreAway
@@ -23,13 +26,13 @@ from tests.tables.tables import (
 )
 
 
-async def test_whoever_wants_to_know_is_told_which_tables_come_into_memory(manager: Manager) -> None:
-    """Once for each time: a lobby when it is opened, a game when somebody clicks there."""
+async def test_boards_are_announced_for_a_loaded_table_and_again_for_a_new_game(manager: Manager) -> None:
+    """Once for each; a table in memory is not told again."""
     told: list[int] = []
-    manager.on_load = lambda table: told.append(table.id)
+    manager.on_play = lambda table: told.append(table.id)
     table = await started(manager, ADA, BEN)
     await manager.table(table.id)
-    assert told == [table.id]
+    assert told == [table.id, table.id]
 
 
 async def test_tables_dropped_from_memory_come_back_equal(
@@ -93,3 +96,13 @@ async def test_a_full_disk_leaves_the_table_as_it_was(manager: Manager, store: S
     assert await stored(store) == before
     await manager.play.answer(by_click(1, 1), user, plan.id, plan.options[:1])
     assert table.turns == 1
+
+
+async def test_boards_are_expected_for_the_screens_of_all_players_once_a_game_begins(manager: Manager) -> None:
+    """Also of those who came after the table was loaded."""
+    looks: list[Look] = []
+    manager.on_play = lambda table: looks.append(look_of(table))
+    for user in (ADA, BEN):
+        await manager.people.change(user, lambda settings: replace(settings, size="narrow"))
+    await started(manager, ADA, BEN)
+    assert looks[-1] == Look(size="narrow")
