@@ -1,6 +1,6 @@
-"""Letters drawn once for each face and size: Pillow would draw every letter of every text anew.
+"""Letters drawn once for each face and size; Pillow would draw every letter of every text again.
 
-The pixels are those of Pillow's basic layout, which puts one letter beside the other with its kerning.
+The pixels are those of Pillow's basic layout, letter by letter with kerning.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ Place: TypeAlias = tuple[Any, tuple[int, int, int, int]]
 
 
 class Letter(NamedTuple):
-    """A letter, and where it lies relative to the pen on the baseline."""
+    """A letter's mask, and its offset from the pen on the baseline."""
 
     mask: Any
     left: int

@@ -1,6 +1,6 @@
 """Drawings that were made before: those used last as they are, and many more packed to a tenth of their size.
 
-Packing waits until nobody waits for a picture.
+New drawings are packed after the picture is delivered.
 """
 
 import zlib

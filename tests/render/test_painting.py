@@ -25,7 +25,7 @@ from tests.render.painters import PAINTERS, moments, painter_of, scene_of
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_frame_printed_over_another_is_the_frame_printed_from_nothing(name: str, kind: str, size: Size) -> None:
-    """Whatever was painted before, only what differs is drawn; on narrow boards parts also move."""
+    """Only the differences are drawn; on narrow boards parts also move."""
     game, painter = load_played(name), painter_of(name, kind)
     press, last = painter.studio.press("light"), None
     for step in moments(name, game.rules.seats[-1], 30):
