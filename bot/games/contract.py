@@ -76,7 +76,7 @@ class Line(Struct, frozen=True, array_like=True):
     """A sentence by key and arguments; the language files hold the words."""
 
     key: str
-    facts: dict[str, Fact] = {}
+    facts: Mapping[str, Fact] = {}
 
 
 class Step(Struct, Generic[S], frozen=True):
