@@ -1,16 +1,13 @@
 """What is read from the database's tables, as values."""
 
-from msgspec.structs import replace
-
 from bot.storage.rows import MOST_TOLD, LivePost, SeatRow, TableRow, TurnRow
 from bot.storage.sql.database import Database, Row, Statement
 
-COLUMNS = (
-    "id, game, rules, server, channel, host, status, settings, seed, state, untold, turns, card, changed_at, revision,"
-    " figures, marks, told_from, due_at"
-)
+BESIDE = {"seats", "drafts", "orders", "cards", "consents", "refusals", "heard", "told"}
+"""Fields of a `TableRow` that are stored in tables of their own."""
+COLUMNS = tuple(field for field in TableRow.__struct_fields__ if field not in BESIDE)
 BEGINNING = "CASE WHEN told_from < 0 AND length(marks) > 0 THEN told END"
-TABLE = f"SELECT {BEGINNING}, {COLUMNS} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
+TABLE = f"SELECT {BEGINNING}, {', '.join(COLUMNS)} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
 SEATS = "SELECT user_id, name, computer FROM seats WHERE table_id = ? ORDER BY seat"
 DRAFTS = "SELECT seat, prompt, picks FROM drafts WHERE table_id = ?"
 ORDERS = "SELECT seat, body FROM orders WHERE table_id = ?"
@@ -34,8 +31,8 @@ async def load(db: Database, table_id: int) -> TableRow | None:
         return None
     beginning, *columns = tables[0]
     consents, refusals = _count_votes(votes)
-    return replace(
-        TableRow(*columns),
+    return TableRow(
+        **dict(zip(COLUMNS, columns, strict=True)),
         seats=tuple(SeatRow(*seat) for seat in seats),
         drafts={seat: (prompt, tuple(picks.split())) for seat, prompt, picks in drafts},
         orders=dict(orders),
