@@ -1,6 +1,7 @@
 """One action, one commit: the last yes and all that follows from it are saved together, or not at all."""
 
 from collections.abc import Awaitable, Callable
+from itertools import count
 from typing import Any, TypeAlias
 
 import pytest
@@ -136,3 +137,27 @@ async def test_a_vote_whose_save_fails_stays_open_as_it_was(
     assert contents(table) == before == await stored(store)
     await last_yes()
     assert contents(table) == await stored(store) != before
+
+
+@pytest.mark.parametrize("vote", VOTES, ids=lambda vote: vote.__name__)
+async def test_a_database_that_goes_away_after_the_first_save_misses_nothing_of_a_vote(
+    manager: Manager,
+    store: Store,
+    clock: Clock,
+    vote: Callable[[Manager, Clock], Awaitable[LastYes]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What a restart reads is all that the vote leads to: no vote stays open on what has been carried."""
+    last_yes = await vote(manager, clock)
+    await manager.attention.close()
+    await manager.deputies.close()
+    save, saves = store.save, count()
+
+    async def save_once(change: Change) -> bool:
+        if next(saves):
+            raise StoreAway
+        return await save(change)
+
+    monkeypatch.setattr(store, "save", save_once)
+    table = await last_yes()
+    assert contents(table) == await stored(store)
