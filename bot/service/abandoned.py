@@ -16,8 +16,7 @@ async def watch_lobbies(manager: Manager, every: float = EVERY) -> None:
     """Looks for abandoned lobbies again and again."""
     while True:
         try:
-            # A task that ends, since what a task has changed is announced when it ends.
-            await asyncio.create_task(manager.closing.close_abandoned_lobbies())
+            await manager.closing.close_abandoned_lobbies()
         except Exception:  # noqa: BLE001  # such as for a database that is away: later it may be well again
             log_failure(log, "lobbies_not_looked_at")
         await asyncio.sleep(every)
