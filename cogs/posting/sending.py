@@ -1,6 +1,5 @@
 """How one message of a table gets through: sent again where the connection breaks, lighter where it is refused."""
 
-import asyncio
 import logging
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING
@@ -13,6 +12,7 @@ from bot.metrics.metrics import POSTS
 from bot.pictures.painter import Picture
 from bot.tables.posts import Post
 from bot.tables.table import Table
+from bot.tasks import Backoff
 from cogs.cards.notice import FILE, Notice, Shown
 from cogs.pictures.painting import FORBIDDEN, attach, paint_post, send_lighter
 from cogs.pictures.scenes import public_look
@@ -27,6 +27,8 @@ log = logging.getLogger(__name__)
 
 TRIES = 6
 """Times a post is sent before it waits for the next occasion."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.2, 8.0
+"""Seconds between them."""
 MOST_UNPAINTED = 1000
 """Messages without pictures that are remembered; only the last of a table is ever changed."""
 ASLEEP = (50083, 160005)
@@ -99,6 +101,7 @@ class Sender:
     ) -> int | None:
         """Sends it until Discord has it; the nonce lets Discord recognize a repeat."""
         channel, (pictures, shown) = self.bot.get_partial_messageable(table.channel, guild_id=table.server), content
+        backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         for attempt in range(TRIES):
             try:
                 sent = await channel.send(
@@ -116,7 +119,7 @@ class Sender:
                 log.warning(
                     "post_lost", extra=about(table=table.id, batch=batch, attempt=attempt, error=describe_error(error))
                 )
-                await self._recover(table, error, attempt)
+                await self._recover(table, error, backoff)
             else:
                 POSTS.add("sent")
                 self._note_sent(table, sent.id, shown)
@@ -131,7 +134,7 @@ class Sender:
             if len(self.unpainted) > MOST_UNPAINTED:
                 del self.unpainted[min(self.unpainted)]
 
-    async def _recover(self, table: Table, error: Exception, attempt: int) -> None:
+    async def _recover(self, table: Table, error: Exception, backoff: Backoff) -> None:
         """Makes the next attempt worth while, or raises what no attempt would change."""
         if isinstance(error, discord.HTTPException):
             if error.code in ASLEEP:
@@ -139,7 +142,7 @@ class Sender:
                 return
             if error.status in REFUSED:
                 raise error
-        await asyncio.sleep(min(8.0, 0.2 * 2**attempt))
+        await backoff.wait()
 
     async def _wake_thread(self, table: Table) -> None:
         """An archived thread is opened again; a locked one only where the bot may manage threads."""
