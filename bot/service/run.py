@@ -16,6 +16,7 @@ from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
 from bot.service.leasing import Leasing
 from bot.service.metrics_page import metrics_served
+from bot.service.process import tune_process
 from bot.storage.leases import NO_SERVER
 from bot.storage.tidying import kept_tidy
 from bot.tables.allowance import Allowances
@@ -31,6 +32,7 @@ async def run_bot(config: Config) -> None:
     token = token_for(config.sandbox_url or None, config.token or None)
     if config.sandbox_url:
         point_discord_at(config.sandbox_url)
+    tune_process()
     async with working_alone(config.database, config.shards) as store:
         gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
         patience = 0.1 if config.sandbox_url else 2.0

@@ -25,28 +25,14 @@ from render.sheet.recent import Recent
 
 _encoder = msgpack.Encoder()
 
-TURN = 0.0005
-"""Seconds until a thread lets another one run: Python's usual five milliseconds would be felt in clicks."""
-MMAP_THRESHOLD, LARGE = -3, 2 * 1024 * 1024
-"""The setting of glibc's allocator, and the bytes from which a buffer goes back to the system as soon as it is freed;
-left alone it raises them to what a drawing takes, and keeps the holes. A finished picture is smaller: to ask for new
-memory for each would take longer than to paint it."""
-
-
 TIDY = 64
 """New pictures after which holes in the heap are given back: drawings leave as many megabytes of them as are kept."""
 
 
-def _ask_allocator(name: str, *facts: int) -> None:
-    """Calls glibc's allocator, where there is one."""
-    if sys.platform == "linux" and (call := getattr(ctypes.CDLL(None), name, None)):
-        call(*facts)
-
-
-def _make_room() -> None:
-    """For everyone else, before the first picture: in time and in memory."""
-    sys.setswitchinterval(TURN)
-    _ask_allocator("mallopt", MMAP_THRESHOLD, LARGE)
+def _trim_heap() -> None:
+    """Asks glibc's allocator, if there is one, to return holes in the heap."""
+    if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)):
+        trim(0)
 
 
 PICTURES: Recent[bytes] = Recent(2_000_000)
@@ -90,7 +76,7 @@ class Studio:
         found = self._print(scene, sheet)
         PICTURES.put(key, found, len(found))
         if next(_printed) % TIDY == 0:
-            _ask_allocator("malloc_trim", 0)
+            _trim_heap()
         return found
 
     def _print(self, scene: Scene, sheet: Sheet) -> bytes:
@@ -109,7 +95,7 @@ class PaintingThread:
     """One thread for the pictures of all games, which leaves the other processors to whoever clicks."""
 
     def __init__(self) -> None:
-        self._worker = ThreadPoolExecutor(1, "painter", _make_room)
+        self._worker = ThreadPoolExecutor(1, "painter")
         self._order = count()
         self._waiting: PriorityQueue[tuple[int, int, Future[bytes], Callable[[], bytes]]] = PriorityQueue()
 
