@@ -12,6 +12,7 @@ from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.driver import EPHEMERAL, Json, Person, text_of, town_at
+from tests.every_game import games_that, teaches
 from tests.patience import PATIENCE
 
 
@@ -33,10 +34,11 @@ async def test_an_empty_sandbox_is_greeted_in_its_language_and_once(tmp_path: Pa
     assert not hello["flags"] & EPHEMERAL
     for name in GAMES:
         assert load_game(name).words(locale).say("title") in text_of(hello)
-        assert controls(hello, f"j:{name}")
+        assert bool(controls(hello, f"j:{name}")) == teaches(load_game(name))
         assert controls(hello, f"g:{name}")
 
 
+@games_that(teaches)
 async def test_its_buttons_open_the_lesson_and_the_rules_in_private(
     sandbox: Sandbox, tmp_path: Path, game: str
 ) -> None:
