@@ -50,7 +50,7 @@ class Hinting(Service):
         """
         table.check_running()
         prompt = table.prompt_for(table.seat_of(user))
-        if not table.allows_hints:
+        if not table.settings.hints:
             raise NoHints()
         if prompt is None or prompt.id != prompt_id:
             raise ClosedPrompt(prompt=prompt_id)

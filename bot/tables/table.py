@@ -181,11 +181,6 @@ class Table:
         return PACES[self.settings.pace if len(self.people) > 1 else PaceName.NONE]
 
     @property
-    def allows_hints(self) -> bool:
-        """Whether players may ask for hints."""
-        return self.settings.hints
-
-    @property
     def names(self) -> tuple[str, ...]:
         """The players' names by seat."""
         return tuple(seat.name for seat in self.seats)

@@ -127,7 +127,7 @@ def _card_lines(table: Table, words: Words) -> list[str]:
         lines.append(f"-# {words.say('lobby-free', free=free)}")
     if table.status is Status.LOBBY:
         lines.append(f"-# {words.say('lobby-pace', pace=words.say(f'pace-{table.settings.pace}'))}")
-        lines += [] if table.allows_hints else [f"-# {words.say('lobby-no-hints')}"]
+        lines += [] if table.settings.hints else [f"-# {words.say('lobby-no-hints')}"]
     options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]
     return lines + [f"-# {words.say(f'option-{option}')}" for option in options]
 

@@ -50,7 +50,7 @@ def add_hint(card: Card, table: Table, prompt: Prompt, words: Words) -> None:
 
 def hint_buttons(table: Table, prompt: Prompt | None, words: Words) -> list[Button]:
     """Asks for a hint, where there is a question to ask about and none is known or thought of."""
-    if prompt is None or not table.allows_hints or len(prompt.options) == prompt.least:
+    if prompt is None or not table.settings.hints or len(prompt.options) == prompt.least:
         return []
     hint = table.hint_for(prompt.seat)
     if hint and not hint.has_failed:
