@@ -249,7 +249,7 @@ class Guildhall(Hall):
 
         What other processes have changed meanwhile was not heard here.
         """
-        if self.manager.is_shared:
+        if self.manager.part.is_shared:
             self.people.expire_all()
         await self._go_on()
         await self.departures.look_around()

@@ -43,7 +43,7 @@ async def run_bot(config: Config) -> None:
             bot,
             watched(bot, config.database, config.health_every),
             metrics_served(bot, config.metrics),
-            kept_tidy(store, lambda: bot.manager.works_for(NO_SERVER)),
+            kept_tidy(store, lambda: bot.manager.part.works_for(NO_SERVER)),
         ):
             await _until_stopped(bot, token)
 

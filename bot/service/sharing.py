@@ -53,7 +53,7 @@ def take_news(bot: "Guildhall", news: str) -> None:
             bot.reread_person(int(number))
             continue
         table_id, server = map(int, number.split(":"))
-        if bot.manager.loaded(table_id) or (server and bot.manager.works_for(server)):
+        if bot.manager.loaded(table_id) or (server and bot.manager.part.works_for(server)):
             bot.reread(table_id)
 
 
@@ -63,7 +63,7 @@ async def look_for_posts(bot: "Guildhall") -> None:
         await asyncio.sleep(LOOK_EVERY)
         try:
             for place in await bot.store.find_tables(Search.TO_POST):
-                if bot.manager.works_for(place.server):
+                if bot.manager.part.works_for(place.server):
                     bot.reread(place.table_id)
         except Exception:  # noqa: BLE001  # nobody else would find what is left: later it may be well again
             log_failure(log, "posts_not_looked_for")

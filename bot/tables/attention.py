@@ -78,10 +78,10 @@ class Attention(Service):
     def _due_times(self, table: Table) -> dict[Seat, int]:
         """When those who were asked and not called are; at once where they have no panel open, later if they use it."""
         due = {}
-        for seat in table.uncalled() if self.keeper.works_for(table.server) else ():
+        for seat in table.uncalled() if self.keeper.part.works_for(table.server) else ():
             used = self._last_use(table, seat)
             put_off = table.marks[seat].call_at or 0
-            at = max(put_off, used + CALL_AFTER) if used is not None else put_off if self.keeper.is_shared else 0
+            at = max(put_off, used + CALL_AFTER) if used is not None else put_off if self.keeper.part.is_shared else 0
             due[seat] = self.keeper.rest_end(table, table.settings_of(table.seats[seat].user or 0)) or at
         return due
 

@@ -62,7 +62,7 @@ class Closing(Service):
     async def close_abandoned_lobbies(self) -> None:
         """Closes every lobby where nobody has given a sign of life for too long; its card says so, no post does."""
         for place in await self.store.find_tables(Search.OPEN):
-            row = await self.store.table(place.table_id) if self.keeper.works_for(place.server) else None
+            row = await self.store.table(place.table_id) if self.keeper.part.works_for(place.server) else None
             if row and row.status == Status.LOBBY and self._is_old(row):
                 await self.close_dead(place.channel, is_told=False)
 

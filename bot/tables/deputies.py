@@ -63,7 +63,7 @@ class Deputies(Service):
 
     def _find(self, table: Table) -> Case | None:
         """The first question that a deputy answers; none where another process lets them answer."""
-        if not self.keeper.works_for(table.server):
+        if not self.keeper.part.works_for(table.server):
             return None
         cases = ((deputy, prompt) for prompt in table.prompts() for deputy in self._deputies)
         return next(((deputy, prompt) for deputy, prompt in cases if deputy.answers_for(table, prompt)), None)
@@ -132,7 +132,7 @@ class Deputies(Service):
         """After a start: goes on wherever it was a deputy's turn, since a table that is loaded wakes its deputies."""
         for search in (Search.WITH_COMPUTERS, Search.WITH_ORDERS):
             for place in await self.store.find_tables(search):
-                if not self.keeper.works_for(place.server):
+                if not self.keeper.part.works_for(place.server):
                     continue
                 with suppress(GameError):  # of other rules: nobody can play there
                     await self.keeper.table(place.table_id)

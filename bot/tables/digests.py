@@ -58,7 +58,7 @@ class Digests(Service):
 
     def _is_ours(self) -> bool:
         """Whether digests are the work of this process."""
-        return self.keeper.works_for(NO_SERVER)
+        return self.keeper.part.works_for(NO_SERVER)
 
     async def _take(self, due: DigestRow, now: int) -> bool:
         """Whether it is for this process to send it, and is wanted now; the next one is stored."""

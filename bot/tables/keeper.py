@@ -63,15 +63,6 @@ class Keeper(ABC):
         self.on_play: Callable[[Table], None] = lambda _table: None
         """Told of every table that comes into memory, and once its game begins: boards will be wanted."""
 
-    def works_for(self, server: int) -> bool:
-        """True if a server's tables are this process's work."""
-        return self.part.works_for(server)
-
-    @property
-    def is_shared(self) -> bool:
-        """True if other processes work with the same tables."""
-        return self.part.is_shared
-
     @abstractmethod
     def at_panel(self, table: Table) -> Collection[Seat]:
         """The seats whose players have their panel open, which shows the next question."""
@@ -110,7 +101,7 @@ class Keeper(ABC):
             await self._save_upgrade(table)
             self.on_play(table)
             self.rouse(table)
-        elif self.is_shared and not table.lock.locked() and not self.works_for(table.server):
+        elif self.part.is_shared and not table.lock.locked() and not self.part.works_for(table.server):
             async with table.lock:
                 await self.take_stored(table)
         self._keep(table)
@@ -131,7 +122,7 @@ class Keeper(ABC):
         One of another process stays only while it is in use here: this process would read its every move.
         """
         self._tables.pop(table.id, None)
-        if (table.status in OPEN or table.consents) and self.works_for(table.server):
+        if (table.status in OPEN or table.consents) and self.part.works_for(table.server):
             self._tables[table.id] = table
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
@@ -186,7 +177,7 @@ class Keeper(ABC):
         row = await self.store.table(table.id)
         sitters = await self.sitters(row.seats if row else ())
         if row and row.revision != table.revision:
-            level = logging.INFO if self.works_for(table.server) else logging.DEBUG  # others' tables change elsewhere
+            level = logging.INFO if self.part.works_for(table.server) else logging.DEBUG
             log.log(level, "table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
             table.take(row, sitters)
             table.posted.cards = dict(row.cards)

@@ -145,7 +145,7 @@ async def freshen_cards(bot: "Hall", table: Table) -> None:
 
 
 async def _freshen(place: CardPlace) -> None:
-    if not place.is_known and place.bot.manager.is_shared:
+    if not place.is_known and place.bot.manager.part.is_shared:
         await place.bot.manager.reread(place.table.id)  # another process may have posted it
     if not place.is_known and place.live.is_closed(place):
         return  # nobody has seen it open

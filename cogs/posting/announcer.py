@@ -112,7 +112,7 @@ class Announcer:
     async def catch_up_all(self) -> None:
         """After a start: whatever was left unposted, and cards that may have missed something."""
         store = self.bot.store
-        works_for = self.bot.manager.works_for
+        works_for = self.bot.manager.part.works_for
         unsettled = {place.table_id for place in await store.find_tables(Search.UNSETTLED) if works_for(place.server)}
         for table_id in unsettled:
             with suppress(GameError):  # of other rules: nobody can play there
@@ -205,7 +205,7 @@ class Announcer:
     async def _post_all(self, table_id: int) -> None:
         """The cards first: once the news of a game are out, its lobby shows that it has begun."""
         table = await self.bot.manager.table(table_id)
-        if not self.bot.manager.works_for(table.server):  # another process does, and is told
+        if not self.bot.manager.part.works_for(table.server):  # another process does, and is told
             return
         if table.posted.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
             await freshen_cards(self.bot, table)

@@ -100,7 +100,7 @@ class DirectCalls:
         if table.status is not Status.RUNNING or user not in table.people:
             return False
         asked, shown = _asked(table, user), table.posted.shows.get(direct_card(user))
-        is_elsewhere = self.bot.manager.is_shared and table.seat_of(user) in table.uncalled()  # at a panel there
+        is_elsewhere = self.bot.manager.part.is_shared and table.seat_of(user) in table.uncalled()  # at a panel there
         is_used = is_elsewhere or self.bot.panels.is_used(user, table.id, message)
         return (bool(asked) and shown in (asked, None)) or is_used
 

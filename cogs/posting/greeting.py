@@ -51,7 +51,7 @@ class Greeter(commands.Cog):
 
     async def _greet(self, server: discord.Guild) -> None:
         """In the first place that takes it; nothing depends on it, so what goes wrong is only logged."""
-        if not self.bot.manager.works_for(server.id):
+        if not self.bot.manager.part.works_for(server.id):
             return
         for channel in _find_places(server):
             try:

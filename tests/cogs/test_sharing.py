@@ -121,8 +121,8 @@ async def test_each_works_for_its_own_servers(bots: list[Guildhall], people: lis
     low, high = bots
     for shard, (own, other) in ((3, (high, low)), (0, (low, high))):
         server = meet_on(shard, people)
-        assert own.manager.works_for(server)
-        assert not other.manager.works_for(server)
+        assert own.manager.part.works_for(server)
+        assert not other.manager.part.works_for(server)
     meet_on(3, people)
     await start_game(high, people[:2])
     await decide(high, (await asked(high, people))[0])
@@ -321,13 +321,13 @@ async def test_what_a_bot_leaves_is_taken_over(
             assert low.manager.loaded(1) is None
             if dies:
                 let_die(high, monkeypatch)
-        await until_so(lambda: low.manager.works_for(server))
+        await until_so(lambda: low.manager.part.works_for(server))
         assert await until_played(low, turns) == 1
         await until_so(lambda: len(posted(host)) > before)
         await low.manager.deputies.settle(1, 60)
         async with running_bot(sandbox.url, address, shards=HIGH) as again:
-            await until_so(lambda: again.manager.works_for(server))
-            assert not low.manager.works_for(server)
+            await until_so(lambda: again.manager.part.works_for(server))
+            assert not low.manager.part.works_for(server)
             await decide(again, (await asked(again, people))[0])
             await all_posted(again)
             await until_so(lambda: low.manager.loaded(1) is None)  # it has heard of the move
@@ -363,7 +363,7 @@ async def test_a_deadline_of_a_bot_that_dies_is_kept_by_another(
             await people[2].command("new")  # so that the other table's messages need no second look
             before = len(posted(people[0]))
             let_die(high, monkeypatch)
-        await until_so(lambda: low.manager.works_for(server) and low.manager.timers._nearest not in (0, None))
+        await until_so(lambda: low.manager.part.works_for(server) and low.manager.timers._nearest not in (0, None))
         assert low.manager.loaded(1) is None
         assert deadline is not None
         clock["ahead"] = deadline - int(time.time()) + 1
@@ -397,7 +397,7 @@ async def test_a_vote_has_one_card_though_another_bot_takes_over(
             await all_posted(high)
             if not reads_first:
                 low._leasing.on_gain = lambda: low.announcer.catch_up(1)  # type: ignore[union-attr]
-        await until_so(lambda: low.manager.works_for(server))
+        await until_so(lambda: low.manager.part.works_for(server))
         await until_so(lambda: END.code in twin.posted.shows)
         await all_posted(low)
     assert [one["id"] for one in posted(people[0]) if controls(one, "e:1")] == [card["id"]]
@@ -415,7 +415,7 @@ async def test_a_computer_plays_on_though_the_database_was_lost_during_the_takeo
         lost: list[object] = []
 
         async def lose(number: object) -> None:
-            lost.extend([number] if low.manager.works_for(server) else [])
+            lost.extend([number] if low.manager.part.works_for(server) else [])
             raise StoreAway
 
         with monkeypatch.context() as outage:
@@ -485,8 +485,8 @@ async def test_an_update_misses_no_click(
         await start_game(old, people[:2])
         clicking = [asyncio.create_task(click_on(person)) for person in people[:2]]
         async with running_bot(sandbox.url, address, shards=ALL) as new:
-            await until_so(lambda: new.manager.works_for(server))
-            assert not old.manager.works_for(server)
+            await until_so(lambda: new.manager.part.works_for(server))
+            assert not old.manager.part.works_for(server)
             await old.close()
             after = new.tally.clicks
             await until_so(lambda: new.tally.clicks > after + 5)
@@ -508,7 +508,7 @@ async def test_of_the_same_click_at_two_bots_one_counts(
         one = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL))
         await until_connected(address)
         other = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL))
-        await until_so(lambda: other.manager.works_for(server))
+        await until_so(lambda: other.manager.part.works_for(server))
         await start_game(other, people[:2])
         for bot in (one, other):
             bot._leasing.answers = lambda _server, _interaction: True  # type: ignore[union-attr, method-assign]
