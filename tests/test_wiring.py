@@ -54,7 +54,7 @@ def users_of(*names: str) -> set[str]:
 
 
 def test_few_callbacks_are_wired_after_construction() -> None:
-    """Whoever calls can be read where the object is made; the others are services of `Manager.follow`."""
+    """What follows from a change is listed in `Manager.follow`."""
     names = {name for _, tree in modules() for name in callbacks(tree)}
     found = [f"{path}: {wired}" for path, tree in modules() for wired in wirings(tree, names)]
     assert {"announce", "on_load", "on_hint", "on_gain", "on_news", "on_return"} <= names

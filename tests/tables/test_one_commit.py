@@ -13,6 +13,7 @@ from bot.tables.manager import Manager
 from bot.tables.motions import joining, kicking, offering
 from bot.tables.pace import DAY, PaceName
 from bot.tables.table import Table
+from bot.tables.undoing import possible_wish
 from tests.clock import Clock
 from tests.tables.absence import clock, konrad, manager, wake
 from tests.tables.tables import ADA, BEN, CLEO, asked, contents, lobby, play_on, started, stored
@@ -21,6 +22,7 @@ __all__ = ["clock", "manager"]
 """Fixtures that the tests ask for by name."""
 
 DORA = 14
+MOST_TURNS = 40
 LastYes: TypeAlias = Callable[[], Awaitable[Any]]
 
 
@@ -90,7 +92,21 @@ async def resume(manager: Manager, clock: Clock) -> LastYes:
     return lambda: manager.resuming.agree(1, BEN, konrad)
 
 
-VOTES = (end, change_pace, replace_absentee, hand_over, kick, join, resume)
+async def take_back(manager: Manager, _clock: Clock) -> LastYes:
+    """A player wants to take back what concerns others, too."""
+    table = await started(manager, ADA, BEN)
+    for turns in range(1, MOST_TURNS):
+        await play_on(manager, table, 1, seed=turns)
+        for user in (ADA, BEN):
+            wish = possible_wish(table, table.seat_of(user))
+            if wish and not (await manager.undo.find(table, wish)).concerns_nobody:
+                await manager.undo.ask(1, user, wish)
+                other = ADA + BEN - user
+                return lambda: manager.undo.agree(1, other, wish)
+    raise AssertionError("nothing can be taken back")
+
+
+VOTES = (take_back, end, change_pace, replace_absentee, hand_over, kick, join, resume)
 
 
 def writes() -> int:
