@@ -57,7 +57,7 @@ def test_few_callbacks_are_wired_after_construction() -> None:
     """What follows from a change is listed in `Manager.follow`."""
     names = {name for _, tree in modules() for name in callbacks(tree)}
     found = [f"{path}: {wired}" for path, tree in modules() for wired in wirings(tree, names)]
-    assert {"announce", "on_load", "on_hint", "on_gain", "on_news", "on_return"} <= names
+    assert {"announce", "on_play", "on_hint", "on_gain", "on_news", "on_return"} <= names
     assert 0 < len(found) <= MOST_CALLBACKS, found
 
 
