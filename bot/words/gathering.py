@@ -5,11 +5,15 @@ The language files say how. Beside the sentence of a line, such as "line-sold", 
 * "line-sold-brief": the same in short, without a full stop, about one player or several ("$seat-count"); where it is
   empty, nothing is said;
 * "line-sold-aside": the same without the player, for the sentence of somebody who was just spoken of;
+* "line-sold-sum": an aside whose numbers are added to those of an equal one right before it;
+* "line-sold-gain": what belongs to the thing said before it, in brackets; added up in the same way;
 * "line-sold-each" and "line-sold-all": what belongs to one player, and the sentence that strings all of these
   together ("$all"); an empty one is left out.
 
-A panel tells its player in full what happened to them, and speaks to them where there is "line-sold-own"; where
-it is empty, they know.
+A panel tells its player in full what happened to them, and speaks to them by "line-sold-own"; where it is empty, they
+know. Where the line joins others as an aside, so does this, unless it ends with a full stop; "$first" is 1 where the
+sentence begins, else 0. If the reader is not the first player of the line, "line-sold-own-seat" speaks to the player of
+the fact "seat". The reader is left out of the players that it names.
 
 The player whom a line is about is its first fact that is a single seat.
 """
@@ -32,6 +36,10 @@ STAND_IN = re.compile(f"[{chr(PRIVATE_USE)}-{chr(PRIVATE_USE + MOST_PLAYERS - 1)
 """What stands for a name."""
 STOPS = ".!?…"
 """What a sentence may end with."""
+BETWEEN = " · "
+"""What stands between the things that one player did."""
+ASIDES = ("aside", "sum", "gain")
+"""The forms of a line that join what was said of the same player."""
 
 
 class Paragraph(NamedTuple):
@@ -118,7 +126,7 @@ class Gathering:
         for line in lines:
             _, who = _subject(line)
             at = next((at for at, deed in enumerate(deeds) if deed.who == who and not self._is_strung(deed)), None)
-            if who and at is not None and self._can_say(line, "aside"):
+            if who and at is not None and self._is_aside(line):
                 deeds[at] = Deed(who, (*deeds[at].lines, line))
             else:
                 deeds.append(Deed(who, (line,)))
@@ -135,12 +143,59 @@ class Gathering:
 
     def _put(self, deed: Deed) -> str:
         """One sentence: the first line with everyone whom it is about, then the asides."""
-        first, *others = deed.lines
-        told = self._tell(_about(first, deed.who), "brief")
-        asides = [aside for line in others if (aside := self._tell(line, "aside"))]
-        if asides:
-            told = ", ".join([told.rstrip(STOPS), *asides])
-        return self._say_everyone(told, deed.who)
+        first, *others = self._add_up(deed.lines)
+        told = [self._tell(_about(first, deed.who), "brief")]
+        for line in others:
+            self._add_aside(told, line, self._tell_aside(line))
+        return self._say_everyone(BETWEEN.join(told).removesuffix("."), deed.who)
+
+    def _add_aside(self, told: list[str], line: Line, aside: str) -> None:
+        """Puts an aside behind what was said, in brackets where it belongs to that; an empty one is unsaid."""
+        if aside:
+            told[-1] = told[-1].removesuffix(".")
+            if self._can_say(line, "gain"):
+                told[-1] = _in_brackets(told[-1], aside)
+            else:
+                told.append(aside)
+
+    def _tell_aside(self, line: Line) -> str:
+        return self._tell(line, next(form for form in ASIDES if self._can_say(line, form)))
+
+    def _is_aside(self, line: Line) -> bool:
+        return any(self._can_say(line, form) for form in ASIDES)
+
+    def _add_up(self, lines: Iterable[Line]) -> list[Line]:
+        """One line for neighbors that count the same thing."""
+        added: list[Line] = []
+        for line in lines:
+            is_counted = self._can_say(line, "sum") or self._can_say(line, "gain")
+            if is_counted and added and _can_add(added[-1], line):
+                added[-1] = _add(added[-1], line)
+            else:
+                added.append(line)
+        return added
+
+    def address(self, lines: Iterable[Line], reader: Seat) -> list[str]:
+        """What happened to the reader, who is spoken to: one sentence for things that go together."""
+        sentences: list[list[str]] = []
+        for line in self._add_up(lines):
+            if sentences and self._can_say(line, "gain"):
+                self._add_aside(sentences[-1], line, self._tell(line, "gain"))
+                continue
+            aside = self._speak_to(line, reader, is_first=False)
+            if sentences and self._is_aside(line) and not aside.endswith(tuple(STOPS)):
+                self._add_aside(sentences[-1], line, aside)
+            elif aside:
+                sentences.append([self._speak_to(line, reader, is_first=True)])
+        return [_capitalize(BETWEEN.join(said)) for said in sentences]
+
+    def _speak_to(self, line: Line, reader: Seat, *, is_first: bool) -> str:
+        """A line in the second person; in full where the language has no words for that."""
+        form = _own_form(line, reader)
+        if not self._can_say(line, form):
+            return self._words.tell(line, self._names)
+        others = {name: _leave_out(fact, reader) for name, fact in line.facts.items()}
+        return self._words.tell(Line(f"{line.key}-{form}", {**others, "first": int(is_first)}), self._names)
 
     def _say_everyone(self, told: str, who: tuple[Seat, ...]) -> str:
         """Where all are meant, they are not listed; two are."""
@@ -180,6 +235,48 @@ def _without_subject(line: Line) -> tuple[tuple[str, Fact], ...]:
 def _about(line: Line, who: tuple[Seat, ...]) -> Line:
     """The same line about others."""
     return Line(line.key, {**line.facts, _subject(line)[0]: Seats(who)}) if who else line
+
+
+def _can_add(line: Line, other: Line) -> bool:
+    """True if the lines differ only in numbers and lists of things."""
+
+    def kept(one: Line) -> list[tuple[str, Fact]]:
+        return [(name, fact) for name, fact in one.facts.items() if not isinstance(fact, int | tuple)]
+
+    return line.key == other.key and kept(line) == kept(other)
+
+
+def _add(line: Line, other: Line) -> Line:
+    """One line with the numbers of both added and their lists strung together."""
+    added: dict[str, Fact] = {**line.facts}
+    for name, fact in other.facts.items():
+        before = added[name]
+        if isinstance(fact, int) and isinstance(before, int):
+            added[name] = before + fact
+        elif isinstance(fact, tuple) and isinstance(before, tuple):
+            added[name] = (*before, *fact)  # type: ignore[assignment]
+    return Line(line.key, added)
+
+
+def _in_brackets(told: str, gain: str) -> str:
+    """What was said with what belongs to it; brackets that it ends with hold both."""
+    return f"{told[:-1]}, {gain})" if told.endswith(")") else f"{told} ({gain})"
+
+
+def _capitalize(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _own_form(line: Line, reader: Seat) -> str:
+    """How a line speaks to a reader: by its first player, or by another who is named alone."""
+    _, who = _subject(line)
+    alone = [name for name, fact in line.facts.items() if fact == Seats((reader,))]
+    return f"own-{alone[0]}" if alone and who != (reader,) else "own"
+
+
+def _leave_out(fact: Fact, reader: Seat) -> Fact:
+    """Players without the reader."""
+    return Seats(tuple([seat for seat in fact.seats if seat != reader])) if isinstance(fact, Seats) else fact
 
 
 def end_sentence(row: str) -> str:

@@ -30,6 +30,8 @@ _NAMING = re.compile(r"piece-([a-z_]+)|topic-([a-z0-9_]+)-title")
 
 VALUE = "value"
 """The form of a piece's name that leaves all but its value out."""
+SUM = "sum"
+"""How a sentence asks for numbers with plus signs between them."""
 SYMBOLS = "symbols"
 """How a sentence asks for the players of a row with their symbols."""
 
@@ -111,6 +113,8 @@ class Words:
             return self.piece(fact, form=form)
         if isinstance(fact, Seats):
             return self.listing([self.player(seat, names) if form == SYMBOLS else names[seat] for seat in fact.seats])
+        if form == SUM:
+            return " + ".join([str(part) for part in fact])
         if not all(isinstance(part, str) for part in fact):
             return self.listing([str(part) for part in fact])
         return self.listing([self.piece(str(part), number, form) for part, number in Counter(fact).items()])

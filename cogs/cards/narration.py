@@ -5,20 +5,22 @@ from collections.abc import Iterable, Sequence
 from bot.games.contract import Line
 from bot.pictures.sights import is_close_up
 from bot.tables.posts import Part
-from bot.words.gathering import HEADING, SMALL, Paragraph, end_sentence, gather, is_heading, is_stand_in, put_names
+from bot.words.gathering import BETWEEN, HEADING, SMALL, Paragraph, gather, is_heading, is_stand_in, put_names
 from bot.words.words import Words
 from cogs.replies.names import Names
+
+PLAYERS_APART = "; "
+"""What stands between what different players did, in one row."""
 
 
 def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
     """All parts in short, without what earlier messages have told.
 
-    Where several places of the board were dealt with, each is one paragraph; so is what has happened so far at one.
+    What was done at one place of the board is one row, whether its picture comes with it or not.
     """
-    is_dense = sum(is_close_up(part.picture) for part in parts) > 1
     rows: list[str] = []
     for part in parts:
-        can_run_on = not part.picture or (is_dense and is_close_up(part.picture))
+        can_run_on = not part.picture or is_close_up(part.picture)
         for paragraph in gather(_fresh_lines(part, words, len(names.quiet)), words, len(names.quiet)):
             if paragraph.rows or part.picture:
                 is_row = can_run_on and bool(paragraph.heading)
@@ -48,9 +50,9 @@ def put_heading_names(paragraph: Paragraph, names: Names) -> Paragraph:
 
 
 def _run_on(paragraph: Paragraph) -> list[str]:
-    """One row, which begins with the heading."""
-    heading = [f"**{paragraph.heading}** ·"] if paragraph.heading else []
-    return [" ".join([*heading, *(end_sentence(row.removeprefix(SMALL)) for row in paragraph.rows)])]
+    """One row, which begins with the heading; it has no full stop, as other rows have none."""
+    told = PLAYERS_APART.join([row.removeprefix(SMALL) for row in paragraph.rows])
+    return [BETWEEN.join([*([f"**{paragraph.heading}**"] if paragraph.heading else []), *([told] if told else [])])]
 
 
 def narrate_in_full(lines: Iterable[Line], words: Words, names: Names) -> list[str]:

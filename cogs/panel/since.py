@@ -11,6 +11,7 @@ from bot.tables.table import Table
 from bot.words.gathering import (
     HEADING,
     SMALL,
+    Gathering,
     Paragraph,
     end_sentence,
     gather,
@@ -93,7 +94,7 @@ def find_news(table: Table, seat: Seat, words: Words, title: str = ANY_TITLE) ->
 def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, title: str) -> News:
     """Kept in memory, since the news stays the same while a player goes through the questions of a decision."""
     mine, others = _part([line for turn in told for line in _read_turn(turn, words, len(names.quiet))], seat)
-    own = _own_rows(mine, names, words)
+    own = _own_rows(mine, seat, names, words)
     if _may_fit(own, others, words, len(names.quiet)):
         full = News(own, _rows(others, names, words, title, _tell))
         if full.fits():
@@ -128,7 +129,7 @@ def missed_rows(
     """Lines for a seat in so many characters, its own first, and whether they are told in short or left out."""
     mine, others = _part(_look_at(lines, words, len(table.seats)), seat)
     names = account_names(table)
-    own = _own_rows(mine, names, words)
+    own = _own_rows(mine, seat, names, words)
     for tell in (_tell, gather):
         rows = _rows(others, names, words, "", tell)
         if sum(map(length, own + rows)) <= room:
@@ -214,16 +215,11 @@ def _small_rows(paragraph: Paragraph, names: Names) -> tuple[str, ...]:
     return tuple([_small(row, names) for row in _run_on(paragraph)])
 
 
-def _own_rows(lines: Iterable[Line], names: Names, words: Words) -> tuple[str, ...]:
-    told = tuple(_tell_own(lines, words, len(names.quiet)))
+def _own_rows(lines: Iterable[Line], seat: Seat, names: Names, words: Words) -> tuple[str, ...]:
+    """What happened to the reader, who is spoken to."""
+    said = Gathering(words, len(names.quiet)).address(lines, seat)
+    told = tuple([" ".join(MARK.sub("", sentence).splitlines()) for sentence in said])
     return _small_rows(Paragraph("", told), names) if told else ()
-
-
-def _tell_own(lines: Iterable[Line], words: Words, seats: int) -> list[str]:
-    """What happened to the reader, who is spoken to where there is "line-income-own"; an empty one goes unsaid."""
-    own = [Line(key, line.facts) if words.has(f"line-{(key := f'{line.key}-own')}") else line for line in lines]
-    told = [" ".join(MARK.sub("", words.tell(line, stand_ins(seats))).splitlines()) for line in own]
-    return [sentence for sentence in told if sentence]
 
 
 def _tell(lines: Iterable[Line], words: Words, seats: int) -> list[Paragraph]:

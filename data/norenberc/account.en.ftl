@@ -2,7 +2,7 @@
 line-order-brief = {""}
 line-turn-brief = {""}
 line-laid-each = { $seat } { $cards }
-line-laid-all = -# Cards: { $all }
+line-laid-all = -# Actions planned: { $all }
 line-passed-brief = { $seat-count ->
     [one] -# { $seat } passes for the rest of the round
    *[other] -# { $seat } pass for the rest of the round
@@ -20,26 +20,26 @@ line-bought-brief = { $seat-count ->
    *[other] { $seat } buy { $goods } each ({ unit-talers })
 }
 line-recruited-brief = { $seat-count ->
-    [one] { $seat } recruits the { $tile } for { $goods }
-   *[other] { $seat } each recruit the { $tile } for { $goods }
+    [one] { $seat } recruits { $tile-the } for { $goods }
+   *[other] { $seat } each recruit { $tile-the } for { $goods }
 }
 line-agent_gained-brief = { $seat-count ->
     [one] -# { $seat } gains an agent
    *[other] -# { $seat } each gain an agent
 }
 line-agent_gained-aside = {""}
-line-no_agent_left-aside = no agents left in stock
-line-roof_money-aside = +{ unit-talers }
-line-went_first-aside = goes first
+line-no_agent_left-gain = no agents left
+line-roof_money-gain = +{ unit-talers }
+line-went_first-aside = moves to first place
 line-robbed-aside = robs { $seat } of { $goods } (the bank pays { unit-talers })
-line-burglar_idle-aside = the Burglar leaves empty-handed
-line-swapped-aside = swaps the { $tile } and the { $other } ({ $places })
-line-guardsman_idle-aside = the Guardsman leaves without orders
-line-peddled-aside = 1 { $good-single } on the Peddler
-line-peddler_idle-aside = the Peddler finds no goods
-line-mayor_placed-aside = the Mayor goes to the { $guild }’ roof
-line-prestige_moved-aside = { symbol-prestige }the prestige crest goes to the { $guild }
-line-duchess_idle-aside = the prestige crest stays where it is
+line-burglar_idle-aside = sends the Burglar away empty-handed
+line-swapped-aside = swaps { $tile-the } and { $other-the } ({ $places })
+line-guardsman_idle-aside = sends the Guardsman away without orders
+line-peddled-aside = places 1 { $good-single } on the Peddler
+line-peddler_idle-aside = has no goods for the Peddler
+line-mayor_placed-aside = sends the Mayor to the { $guild }’ roof
+line-prestige_moved-aside = moves the { symbol-prestige }prestige crest to the { $guild }
+line-duchess_idle-aside = leaves the prestige crest where it is
 line-finished-brief = {""}
 line-round_ended-brief = ### Round { $round } ends: the favorites
 line-favorites_tied-brief = {""}
@@ -48,7 +48,7 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } shows { $purse } Talers.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Ties (most Talers, then turn order): { $all }
+line-purse_shown-all = -# Ties go by Talers, then turn order: { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }
@@ -66,17 +66,8 @@ line-income-each = { $mayors ->
     }
    *[other] { $seat } { $talers }
 }
-line-income-all = -# Higher income: { $all }
+line-income-all = -# Income with extras: { $all }
 line-renewed-brief = {""}
-
-## To whom it happens, beside their own means
-line-laid-own = {""}
-line-total-own = {""}
-line-passed-own = {""}
-line-finished-own = {""}
-line-favorite-own = { $guild }’ favorite: +{ $tiles }, +1 crest, −1 good.
-line-favorite_with_prestige-own = { symbol-prestige }{ $guild }’ favorite: +{ $tiles }, +1 crest, +1 prestige crest, −1 good.
-line-income-own = Income: { income-told }.
 
 ## Pictures behind buttons
 sight-round = End of the round

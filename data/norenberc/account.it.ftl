@@ -2,7 +2,7 @@
 line-order-brief = {""}
 line-turn-brief = {""}
 line-laid-each = { $seat } { $cards }
-line-laid-all = -# Carte: { $all }
+line-laid-all = -# Azioni pianificate: { $all }
 line-passed-brief = { $seat-count ->
     [one] -# { $seat } passa fino alla fine del round
    *[other] -# { $seat } passano fino alla fine del round
@@ -28,18 +28,18 @@ line-agent_gained-brief = { $seat-count ->
    *[other] -# { $seat } ottengono un agente a testa
 }
 line-agent_gained-aside = {""}
-line-no_agent_left-aside = la riserva di agenti è vuota
-line-roof_money-aside = +{ unit-talers }
+line-no_agent_left-gain = nessun agente in riserva
+line-roof_money-gain = +{ unit-talers }
 line-went_first-aside = sale al primo posto
 line-robbed-aside = ruba { $goods } a { $seat } (la banca rimborsa { unit-talers })
-line-burglar_idle-aside = il Ladro va via a mani vuote
+line-burglar_idle-aside = lascia andare il Ladro a mani vuote
 line-swapped-aside = scambia { $tile-il } con { $other-il } ({ $places })
-line-guardsman_idle-aside = la Guardia va via senza ordini
-line-peddled-aside = 1 { $good-single } sul Venditore ambulante
-line-peddler_idle-aside = il Venditore ambulante non trova merci
-line-mayor_placed-aside = il Sindaco va sul tetto { $guild-di }
-line-prestige_moved-aside = { symbol-prestige }il blasone di prestigio va { $guild-a }
-line-duchess_idle-aside = il blasone di prestigio resta dov’è
+line-guardsman_idle-aside = congeda la Guardia senza ordini
+line-peddled-aside = mette 1 { $good-single } sul Venditore ambulante
+line-peddler_idle-aside = non ha merci per il Venditore ambulante
+line-mayor_placed-aside = manda il Sindaco sul tetto { $guild-di }
+line-prestige_moved-aside = sposta il { symbol-prestige }blasone di prestigio: ora è { $guild-di }
+line-duchess_idle-aside = lascia il blasone di prestigio dov’è
 line-finished-brief = {""}
 line-round_ended-brief = ### Fine del round { $round }: i favoriti
 line-favorites_tied-brief = {""}
@@ -48,7 +48,7 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } mostra { $purse } talleri.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Parità (più talleri, poi ordine di turno): { $all }
+line-purse_shown-all = -# Spareggi (talleri, poi ordine di turno): { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }
@@ -66,17 +66,8 @@ line-income-each = { $mayors ->
     }
    *[other] { $seat } { $talers }
 }
-line-income-all = -# Chi incassa di più: { $all }
+line-income-all = -# Incassi con gli extra: { $all }
 line-renewed-brief = {""}
-
-## To whom it happens, beside their own means
-line-laid-own = {""}
-line-total-own = {""}
-line-passed-own = {""}
-line-finished-own = {""}
-line-favorite-own = Favorito { $guild-di }: +{ $tiles }, +1 blasone, −1 merce.
-line-favorite_with_prestige-own = { symbol-prestige }Favorito { $guild-di }: +{ $tiles }, +1 blasone, +1 blasone di prestigio, −1 merce.
-line-income-own = Incassi: { income-told }.
 
 ## Pictures behind buttons
 sight-round = Fine del round

@@ -2,7 +2,7 @@
 line-order-brief = {""}
 line-turn-brief = {""}
 line-laid-each = { $seat } { $cards }
-line-laid-all = -# Карты: { $all }
+line-laid-all = -# Запланировано действий: { $all }
 line-passed-brief = { $seat-count ->
     [one] -# { $seat } пасует до конца раунда
    *[other] -# { $seat } пасуют до конца раунда
@@ -28,18 +28,18 @@ line-agent_gained-brief = { $seat-count ->
    *[other] -# { $seat } получают по посреднику
 }
 line-agent_gained-aside = {""}
-line-no_agent_left-aside = запас посредников пуст
-line-roof_money-aside = +{ unit-talers }
-line-went_first-aside = ходит раньше всех
+line-no_agent_left-gain = посредников в запасе нет
+line-roof_money-gain = +{ unit-talers }
+line-went_first-aside = занимает первое место
 line-robbed-aside = { $seat } теряет { $goods-acc } (банк возмещает { unit-talers })
-line-burglar_idle-aside = Грабитель уходит ни с чем
+line-burglar_idle-aside = отпускает Грабителя ни с чем
 line-swapped-aside = меняет местами { $tile-acc } и { $other-acc } ({ $places })
-line-guardsman_idle-aside = Стражник уходит без поручения
-line-peddled-aside = товар на Торговце: { $good-single }
-line-peddler_idle-aside = Торговец уходит без товара
-line-mayor_placed-aside = Мэр встаёт на крышу { $guild-gen }
-line-prestige_moved-aside = { symbol-prestige }герб престижа переходит в гильдию { $guild-gen }
-line-duchess_idle-aside = герб престижа остаётся на месте
+line-guardsman_idle-aside = отпускает Стражника без поручения
+line-peddled-aside = кладёт на Торговца товар ({ $good-single })
+line-peddler_idle-aside = отпускает Торговца без товара
+line-mayor_placed-aside = посылает Мэра на крышу { $guild-gen }
+line-prestige_moved-aside = переносит { symbol-prestige }герб престижа в гильдию { $guild-gen }
+line-duchess_idle-aside = оставляет герб престижа на месте
 line-finished-brief = {""}
 line-round_ended-brief = ### Раунд { $round } окончен: фавориты
 line-favorites_tied-brief = {""}
@@ -49,7 +49,7 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } показывает { $purse } талеров.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Ничьи (больше талеров, затем порядок хода): { $all }
+line-purse_shown-all = -# Ничьи решают талеры, затем порядок хода: { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }
@@ -61,23 +61,14 @@ line-income-each = { $mayors ->
     [0] { $musicians ->
         [0] { $bankers ->
             [0] {""}
-           *[other] { $seat } { $talers }
+           *[other] { $seat } — { $talers }
         }
-       *[other] { $seat } { $talers }
+       *[other] { $seat } — { $talers }
     }
-   *[other] { $seat } { $talers }
+   *[other] { $seat } — { $talers }
 }
-line-income-all = -# Доход больше обычного: { $all }
+line-income-all = -# Повышенный доход: { $all }
 line-renewed-brief = {""}
-
-## To whom it happens, beside their own means
-line-laid-own = {""}
-line-total-own = {""}
-line-passed-own = {""}
-line-finished-own = {""}
-line-favorite-own = Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, −1 товар.
-line-favorite_with_prestige-own = { symbol-prestige }Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, +1 герб престижа, −1 товар.
-line-income-own = Ваш доход: { income-told }.
 
 ## Pictures behind buttons
 sight-round = Конец раунда

@@ -139,23 +139,62 @@ piece-hats = { $count ->
 piece-any = { $count } any
 
 ## Townsmen
-piece-councilman = Councilman{ mark-count }
-piece-burglar = Burglar{ mark-count }
-piece-guardsman = Guardsman{ mark-count }
+piece-councilman = { $form ->
+    [the] the Councilman
+   *[plain] Councilman
+}{ mark-count }
+piece-burglar = { $form ->
+    [the] the Burglar
+   *[plain] Burglar
+}{ mark-count }
+piece-guardsman = { $form ->
+    [the] the Guardsman
+   *[plain] Guardsman
+}{ mark-count }
 piece-musician = Musician { $value }{ mark-count }
-piece-peddler = Peddler{ mark-count }
-piece-mayor = Mayor{ mark-count }
+piece-peddler = { $form ->
+    [the] the Peddler
+   *[plain] Peddler
+}{ mark-count }
+piece-mayor = { $form ->
+    [the] the Mayor
+   *[plain] Mayor
+}{ mark-count }
 piece-nobleman = Nobleman { $value }{ mark-count }
-piece-tax_collector = Tax Collector{ mark-count }
-piece-engraver = Engraver{ mark-count }
+piece-tax_collector = { $form ->
+    [the] the Tax Collector
+   *[plain] Tax Collector
+}{ mark-count }
+piece-engraver = { $form ->
+    [the] the Engraver
+   *[plain] Engraver
+}{ mark-count }
 piece-foreman = Foreman { $value }{ mark-count }
-piece-apprentice = Apprentice{ mark-count }
-piece-banker = Banker{ mark-count }
+piece-apprentice = { $form ->
+    [the] the Apprentice
+   *[plain] Apprentice
+}{ mark-count }
+piece-banker = { $form ->
+    [the] the Banker
+   *[plain] Banker
+}{ mark-count }
 piece-jack = Jack of All Trades { $value }{ mark-count }
-piece-historian = Historian{ mark-count }
-piece-merchant = Merchant{ mark-count }
-piece-haggler = Haggler{ mark-count }
-piece-duchess = Duchess{ mark-count }
+piece-historian = { $form ->
+    [the] the Historian
+   *[plain] Historian
+}{ mark-count }
+piece-merchant = { $form ->
+    [the] the Merchant
+   *[plain] Merchant
+}{ mark-count }
+piece-haggler = { $form ->
+    [the] the Haggler
+   *[plain] Haggler
+}{ mark-count }
+piece-duchess = { $form ->
+    [the] the Duchess
+   *[plain] Duchess
+}{ mark-count }
 
 ## What happens
 line-order = Turn order: { $seats-symbols }.
@@ -163,23 +202,23 @@ line-round_begins = ### Round { $round } begins
 line-prestige = { symbol-prestige }The { $guild } are the prestige guild.
 line-turn = **Round { $round }, turn { $turn }:** time to plan.
 line-laid = { $cards ->
-    [one] -# { $seat } plays { $cards } card.
-   *[other] -# { $seat } plays { $cards } cards.
+    [one] -# { $seat } plans { $cards } action.
+   *[other] -# { $seat } plans { $cards } actions.
 }
 line-passed = -# { $seat } passes for the rest of the round.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } does nothing.
 line-sold = { $seat } sells { $goods } (+{ unit-talers }).
 line-bought = { $seat } buys { $goods } ({ unit-talers }).
-line-recruited = { $seat } recruits the { $tile } for { $goods }.
+line-recruited = { $seat } recruits { $tile-the } for { $goods }.
 line-agent_gained = -# { $seat } gains an agent.
 line-no_agent_left = -# { $seat } would gain an agent, but the stockpile is empty.
 line-roof_money = -# { $seat } earns { unit-talers } for agents on the roof.
 line-went_first = -# { $seat } moves to first place.
-line-robbed = { $thief }’s Burglar robs { $seat } of { $goods }; the bank pays { $seat } { unit-talers }.
+line-robbed = { $thief }’s Burglar robs { $seat } of { $goods } (the bank pays { $seat } { unit-talers }).
 line-burglar_idle = -# { $seat } sends the Burglar away empty-handed.
-line-swapped = { $seat } has the Guardsman swap the { $tile } and the { $other } ({ $places }).
-line-guardsman_idle = -# { $seat } dismisses the Guardsman without orders.
+line-swapped = { $seat } has the Guardsman swap { $tile-the } and { $other-the } ({ $places }).
+line-guardsman_idle = -# { $seat } sends the Guardsman away without orders.
 line-peddled = { $seat } places 1 { $good-single } on the Peddler.
 line-peddler_idle = -# { $seat } has no goods left for the Peddler, who moves on.
 line-mayor_placed = { $seat } puts the Mayor on the { $guild }’ roof.
@@ -266,9 +305,9 @@ line-panel_store = **Storehouse:** { $goods-count ->
    *[other] { $goods } at { unit-price } each
 }
 line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $agents ->
-    [one] { $agents } agent
-   *[other] { $agents } agents
-}, { $stock } in stock
+    [one] { $agents } agent
+   *[other] { $agents } agents
+} ({ $stock } more in the stockpile)
 line-panel_purse = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] no goods
    *[other] { $goods }
@@ -277,13 +316,25 @@ line-panel_guest = **Your guest:** { $tile }
 line-panel_jack = **Jack of All Trades:** value { $value }
 line-own_money = **Money:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Money:** hidden
-line-own_goods = **Goods in hand:** { $goods }
+line-own_goods = **Goods:** { $goods-count ->
+    [0] none
+   *[other] { $goods }
+}
 line-own_peddled = **On Peddlers:** { $goods }
-line-own_agents = **Agents left:** { symbol-agent }{ $agents } · in stock { $stock }
-line-own_craftsmen = **{ $guild }:** total value { $total } ({ $tiles-value })
+line-own_agents = **Agents left:** { symbol-agent }{ $agents } · **in the stockpile:** { $stock }
+line-own_craftsmen = **{ $guild }:** { $total }{ $values-count ->
+    [1] {""}
+   *[other] {" "}({ $values-sum })
+}
 line-own_no_craftsmen = **Craftsmen:** none yet
 line-own_townsmen = **Townsmen:** { $tiles }
-line-own_crests = **Guild crests:** { $guilds } · { symbol-prestige }**prestige crests:** { $prestige }
+line-own_crests = **Guild crests:** { $guilds-count ->
+    [0] none
+   *[other] { $guilds }
+} · { symbol-prestige }**prestige crests:** { $prestige ->
+    [0] none
+   *[other] { $prestige }
+}
 line-points_total = ### { symbol-point }If the game ended now: { unit-points }
 line-points_townsmen = Townsmen: { unit-points }
 line-points_majorities = Majorities: { unit-points }
@@ -341,18 +392,18 @@ ask-jack-hint = He adds his value and one tile to that guild’s majority, and t
 ## Options
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
-choice-plan-none = Pass this round
+choice-plan-none = Pass for the rest of the round
 choice-act-sell = Sell
 choice-act-recruit = Recruit
 choice-act-buy = Buy
 choice-act-nothing = Do nothing
 choice-sell = Sell { $number } · +{ unit-talers }
 detail-sell = { $number ->
-    [0] None left in hand
-   *[other] { $number } left in hand
+    [0] None left
+   *[other] { $number } left
 }
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
-detail-buy = { $stored } here · { $owned } in hand · worth { unit-price } at its guild
+detail-buy = { $stored } here · you have { $owned } · worth { unit-price } at its guild
 choice-guest = { $tile }
 choice-guest-priced = { $tile } ({ price-short })
 detail-guest-craftsman = { unit-cost }{ $number ->
@@ -360,7 +411,7 @@ detail-guest-craftsman = { unit-cost }{ $number ->
     [one] +{ $value } for the { $guild }’ majority (you: { $total }, { $number } tile)
    *[other] +{ $value } for the { $guild }’ majority (you: { $total }, { $number } tiles)
 }
-detail-guest-councilman = { unit-cost }+1 agent at once
+detail-guest-councilman = { unit-cost }+1 agent right away
 detail-guest-burglar = { unit-cost }Take 2 goods from one player; the bank compensates them
 detail-guest-guardsman = { unit-cost }Swap 2 craftsmen of one guild
 detail-guest-musician = { unit-cost }{ $value ->
@@ -382,7 +433,7 @@ detail-guest-haggler = { unit-cost }Every good you buy costs 1 Taler less, −2
 detail-guest-duchess = { unit-cost }Move the prestige crest to another guild
 choice-price = { $goods }
 choice-extra = { $good-single }{ mark-copy }
-detail-extra = { $owned } in hand · worth { unit-price } at its guild
+detail-extra = you have { $owned } · worth { unit-price } at its guild
 choice-victim = { $seat }
 detail-victim = { $goods }
 choice-victim-none = Rob nobody
@@ -418,7 +469,7 @@ topic-goal-title = Goal
 topic-goal =
     You are a merchant of Norenberc and win over the craftsmen of its guilds.
     Four rounds of buying, selling and recruiting bring craftsmen, townsmen, crests and Talers.
-    Whoever has the most victory points (VP) after the fourth round wins.
+    The player with the most victory points (VP) after the fourth round wins.
 topic-setup-title = Setup
 topic-setup =
     Two players use guilds 1 to 3, and each further player adds a guild.
@@ -462,11 +513,11 @@ topic-nothing =
 topic-turn_order-title = Turn order
 topic-turn_order =
     The chart decides who acts first at a guild; it is random at the start.
-    After recruiting you may move to the top at once; the others keep their order.
+    After recruiting you may move to the top right away; the others keep their order.
     The chart also breaks ties for favorite between players with equal Talers.
 topic-turn_end-title = End of a turn
 topic-turn_end =
-    Whoever has no agents left is finished for the round.
+    A player without agents is finished for the round.
     If anyone still has agents and has not passed, a new turn begins.
     Agents gained this turn can be used from the next turn on.
 topic-round_end-title = End of a round
@@ -478,7 +529,7 @@ topic-round_end =
     Finally, the prestige crest goes to its new guild.
 topic-favorites-title = Favorites
 topic-favorites =
-    Each guild favors whoever has the most of its goods; ties go to whoever has more Talers, then to the better place in the turn order.
+    Each guild favors the player with the most of its goods; ties go to the player with more Talers, then to the better place in the turn order.
     The favorite returns one such good and takes the guildmaster, a guild crest and, if it is there, the prestige crest.
     In round 4 the second craftsman of the pair comes along.
     If nobody has the good, the craftsmen and an unclaimed prestige crest leave the game.
@@ -499,7 +550,7 @@ topic-scoring =
     Different crests give up to 20 VP.
 topic-majorities-title = Majorities
 topic-majorities =
-    In each guild the values of your craftsmen are added up; ties go to whoever has more tiles there.
+    In each guild the values of your craftsmen are added up; ties go to the player with more tiles there.
     1st place 5 VP, 2nd place 3, 3rd place 1. If nobody takes 2nd or 3rd place, a sole 1st gets those VP too.
     Still tied for 1st: 4 VP each and no 2nd place; if exactly two tie, 3rd place is still awarded.
     Tied for 2nd: 2 VP each and no 3rd place. Tied for 3rd: nothing.
@@ -515,16 +566,16 @@ topic-ties =
     Prestige: the lower-numbered guild.
 topic-councilman-title = Councilman ★
 topic-councilman =
-    At once you gain an agent from your stockpile; nobody ever has more than { $agents }.
+    You gain an agent from your stockpile right away; nobody ever has more than { $agents }.
     Then the tile is shuffled back into the guest stack.
 topic-burglar-title = Burglar ★
 topic-burglar =
-    At once you may take { $number } goods from one other player (or their only one).
+    You may take { $number } goods from one other player (or their only one) right away.
     The bank pays the victim the value of each good’s guildmaster.
     Then the tile is shuffled back into the guest stack.
 topic-guardsman-title = Guardsman ★
 topic-guardsman =
-    At once you may swap two craftsmen of one guild, wherever they are in lodgings and workshops.
+    You may swap two craftsmen of one guild right away, wherever they are in lodgings and workshops.
     Guildmasters never move; both tiles of the pair may.
     Then the tile is shuffled back into the guest stack.
 topic-musician-title = Musician ☾
@@ -538,7 +589,7 @@ topic-peddler =
     Afterwards it returns to you, unless the guild had to take it, and he is shuffled back into the guest stack.
 topic-mayor-title = Mayor ☾
 topic-mayor =
-    At once he goes up to the roof of a guild of your choice and stays for the whole game.
+    He goes up to the roof of a guild of your choice right away and stays for the whole game.
     At every income all players get { unit-talers } for each craftsman of that guild they own.
     Two Mayors on one roof pay twice. He does not count as an agent.
 topic-nobleman-title = Nobleman ☀
@@ -580,13 +631,13 @@ topic-haggler =
     At the end he costs you { unit-points }.
 topic-duchess-title = Duchess ★ (bonus)
 topic-duchess =
-    At once you may move the prestige crest to another guild, but not to last round’s prestige guild.
+    You may move the prestige crest to another guild right away, but not to last round’s prestige guild.
     Then the tile is shuffled back into the guest stack.
 
 ## The game and its variants
-level-merchant = grabs at once whatever looks good
-level-patient = never hurries and picks its moment
-option-bonus = Whether the bonus townsmen are used
+level-merchant = grabs whatever looks good now
+level-patient = waits for the right moment
+option-bonus = Use the bonus townsmen
 title = Norenberc
 game-note = The rulebooks do not say how many tiles there are of each townsman or what each craftsman is worth: these figures are **assumed**. The bonus townsmen follow a description of a small expansion. `rules` has a topic about it.
 option-bonus-off = Without bonus townsmen
@@ -611,13 +662,13 @@ doubt-plan = **Pass for the rest of this round?** { $agents ->
     [one] Your last agent stays idle until the next round.
    *[other] Your { $agents } agents stay idle until the next round.
 }
-doubt-plan-yes = Yes, pass for this round
-doubt-act = **Do nothing at the { $guild }’ guildhouse?** Your agent goes to the roof and the action is lost.
+doubt-plan-yes = Yes, pass
+doubt-act = **Do nothing at the { $guild }?** Your agent goes to the roof and the action is lost.
 doubt-act-yes = Yes, do nothing
 
 ## Calls
-call-plan = plan your actions in secret (round { $round }, turn { $turn }).
-call-act = your agent is at the { $guild }’ guildhouse: choose an action.
+call-plan = time to plan (round { $round }, turn { $turn }).
+call-act = your move at the { $guild }.
 call-jack = choose a guild for your Jack of All Trades.
 
 ## What can be looked at

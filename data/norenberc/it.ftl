@@ -39,6 +39,7 @@ symbol-point = {""}
 ## Guilds; with a value, one of their craftsmen
 piece-brewers = { $value ->
     [0] { $form ->
+        [i] i Birrai
         [di] dei Birrai
         [a] ai Birrai
         [da] dai Birrai
@@ -52,6 +53,7 @@ piece-brewers = { $value ->
 }{ mark-count }
 piece-bakers = { $value ->
     [0] { $form ->
+        [i] i Pasticcieri
         [di] dei Pasticcieri
         [a] ai Pasticcieri
         [da] dai Pasticcieri
@@ -65,6 +67,7 @@ piece-bakers = { $value ->
 }{ mark-count }
 piece-shoemakers = { $value ->
     [0] { $form ->
+        [i] i Calzolai
         [di] dei Calzolai
         [a] ai Calzolai
         [da] dai Calzolai
@@ -78,6 +81,7 @@ piece-shoemakers = { $value ->
 }{ mark-count }
 piece-printers = { $value ->
     [0] { $form ->
+        [i] gli Stampatori
         [di] degli Stampatori
         [a] agli Stampatori
         [da] dagli Stampatori
@@ -91,6 +95,7 @@ piece-printers = { $value ->
 }{ mark-count }
 piece-tailors = { $value ->
     [0] { $form ->
+        [i] i Sarti
         [di] dei Sarti
         [a] ai Sarti
         [da] dai Sarti
@@ -104,6 +109,7 @@ piece-tailors = { $value ->
 }{ mark-count }
 piece-hatmakers = { $value ->
     [0] { $form ->
+        [i] i Cappellai
         [di] dei Cappellai
         [a] ai Cappellai
         [da] dai Cappellai
@@ -249,23 +255,23 @@ piece-duchess = { $form ->
 ## What happens
 line-order = Ordine di turno: { $seats-symbols }.
 line-round_begins = ### Comincia il round { $round }
-line-prestige = { symbol-prestige }La gilda di prestigio è quella { $guild-di }.
+line-prestige = { symbol-prestige }Gilda di prestigio: { $guild }.
 line-turn = **Round { $round }, turno { $turn }:** è ora di pianificare.
 line-laid = { $cards ->
-    [one] -# { $seat } gioca { $cards } carta.
-   *[other] -# { $seat } gioca { $cards } carte.
+    [one] -# { $seat } pianifica { $cards } azione.
+   *[other] -# { $seat } pianifica { $cards } azioni.
 }
 line-passed = -# { $seat } passa fino alla fine del round.
 line-called = ### { $guild }
 line-did_nothing = -# { $seat } non fa niente.
 line-sold = { $seat } vende { $goods } (+{ unit-talers }).
 line-bought = { $seat } compra { $goods } ({ unit-talers }).
-line-recruited = { $seat } recluta { $tile-il } pagando { $goods }.
+line-recruited = { $seat } recluta { $tile-il } per { $goods }.
 line-agent_gained = -# { $seat } ottiene un agente.
 line-no_agent_left = -# { $seat } non ottiene l’agente: la riserva è vuota.
 line-roof_money = -# { $seat } riceve { unit-talers } per gli agenti sul tetto.
 line-went_first = -# { $seat } sale al primo posto.
-line-robbed = Il Ladro di { $thief } ruba { $goods } a { $seat }; la banca rimborsa { unit-talers }.
+line-robbed = Il Ladro di { $thief } ruba { $goods } a { $seat } (la banca rimborsa { unit-talers }).
 line-burglar_idle = -# { $seat } lascia andare il Ladro a mani vuote.
 line-swapped = { $seat } fa scambiare alla Guardia { $tile-il } con { $other-il } ({ $places }).
 line-guardsman_idle = -# { $seat } congeda la Guardia senza ordini.
@@ -315,7 +321,7 @@ line-jack_named = { $seat } assegna il Tuttofare { $value } { $guild-a }.
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 { $seats-count ->
     [1] Vince { $seats }!
-   *[other] La vittoria è condivisa: { $seats }!
+   *[other] Vittoria condivisa: { $seats }!
 }
 
 ## Reasons for points
@@ -348,9 +354,12 @@ line-panel_store = **Magazzino:** { $goods-count ->
    *[other] { $goods } a { unit-price } al pezzo
 }
 line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $agents ->
-    [one] { $agents } agente
-   *[other] { $agents } agenti
-}, { $stock } in riserva
+    [one] { $agents } agente
+   *[other] { $agents } agenti
+} ({ $stock ->
+    [one] un altro
+   *[other] altri { $stock }
+} in riserva)
 line-panel_purse = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] nessuna merce
    *[other] { $goods }
@@ -359,13 +368,25 @@ line-panel_guest = **Il tuo ospite:** { $tile }
 line-panel_jack = **Tuttofare:** di valore { $value }
 line-own_money = **Denaro:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Denaro:** nascosto
-line-own_goods = **Merci in mano:** { $goods }
+line-own_goods = **Merci:** { $goods-count ->
+    [0] nessuna
+   *[other] { $goods }
+}
 line-own_peddled = **Sui Venditori ambulanti:** { $goods }
-line-own_agents = **Agenti a disposizione:** { symbol-agent }{ $agents } · in riserva { $stock }
-line-own_craftsmen = **{ $guild }:** valore totale { $total } ({ $tiles-value })
+line-own_agents = **Agenti a disposizione:** { symbol-agent }{ $agents } · **in riserva:** { $stock }
+line-own_craftsmen = **{ $guild }:** { $total }{ $values-count ->
+    [1] {""}
+   *[other] {" "}({ $values-sum })
+}
 line-own_no_craftsmen = **Artigiani:** ancora nessuno
 line-own_townsmen = **Cittadini:** { $tiles }
-line-own_crests = **Blasoni di gilda:** { $guilds } · { symbol-prestige }**di prestigio:** { $prestige }
+line-own_crests = **Blasoni di gilda:** { $guilds-count ->
+    [0] nessuno
+   *[other] { $guilds }
+} · { symbol-prestige }**di prestigio:** { $prestige ->
+    [0] nessuno
+   *[other] { $prestige }
+}
 line-points_total = ### { symbol-point }Se la partita finisse ora: { unit-points }
 line-points_townsmen = Cittadini: { unit-points }
 line-points_majorities = Maggioranze: { unit-points }
@@ -423,7 +444,7 @@ ask-jack-hint = Aggiunge il suo valore e una tessera a quella maggioranza, e a n
 ## Options
 choice-plan = { $guild }
 choice-plan-prestige = ★ { $guild }
-choice-plan-none = Passa per questo round
+choice-plan-none = Passa fino alla fine del round
 choice-act-sell = Vendi
 choice-act-recruit = Recluta
 choice-act-buy = Compra
@@ -435,7 +456,7 @@ detail-sell = { $number ->
    *[other] Te ne restano { $number }
 }
 choice-buy = { $good-single }{ mark-copy } · { unit-price }
-detail-buy = { $stored } qui · { $owned } in mano · nella sua gilda vale { unit-price }
+detail-buy = { $stored } qui · tu ne hai { $owned } · nella sua gilda vale { unit-price }
 choice-guest = { $tile }
 choice-guest-priced = { $tile } ({ price-short })
 detail-guest-craftsman = { unit-cost }{ $number ->
@@ -465,7 +486,7 @@ detail-guest-haggler = { unit-cost }Le merci costano 1 tallero in meno, −2 P
 detail-guest-duchess = { unit-cost }Sposta il blasone di prestigio in un’altra gilda
 choice-price = { $goods }
 choice-extra = { $good-single }{ mark-copy }
-detail-extra = { $owned } in mano · nella sua gilda vale { unit-price }
+detail-extra = Ne hai { $owned } · nella sua gilda vale { unit-price }
 choice-victim = { $seat }
 detail-victim = { $goods }
 choice-victim-none = Non derubare nessuno
@@ -512,7 +533,7 @@ topic-planning =
     Se non ne giochi nessuna, passi: hai finito fino al prossimo round.
 topic-actions-title = Azioni
 topic-actions =
-    Le gilde si chiamano in ordine di numero; quelle senza carte si saltano.
+    Le gilde vengono chiamate in ordine di numero; quelle senza carte si saltano.
     Chi vi ha giocato una carta agisce una volta, in ordine di turno: vende, recluta, compra o non fa niente.
     Poi l’agente sale sul tetto di quella gilda e torna alla fine del round.
 topic-sell-title = Vendere
@@ -662,9 +683,9 @@ topic-duchess =
     Poi la tessera viene rimescolata nella pila degli ospiti.
 
 ## The game and its variants
-level-merchant = afferra subito quel che gli sembra buono
-level-patient = non ha fretta e sceglie il momento giusto
-option-bonus = Se giocano anche i cittadini bonus
+level-merchant = prende quel che conviene al momento
+level-patient = aspetta il momento giusto
+option-bonus = Gioca con i cittadini bonus
 title = Norenberc
 game-note = I regolamenti non dicono quante tessere ci sono di ogni cittadino né quanto valgono gli artigiani: questi numeri sono **una nostra ipotesi**. I cittadini bonus seguono la descrizione di una piccola espansione. Le regole ne parlano in una voce a parte.
 option-bonus-off = Senza i cittadini bonus
@@ -689,14 +710,14 @@ doubt-plan = **Passare fino alla fine del round?** { $agents ->
     [one] Il tuo ultimo agente resta fermo fino al prossimo round.
    *[other] I tuoi { $agents } agenti restano fermi fino al prossimo round.
 }
-doubt-plan-yes = Sì, passo per questo round
+doubt-plan-yes = Sì, passo
 doubt-act = **Non fare niente { $guild-da }?** Il tuo agente sale sul tetto e l’azione è persa.
 doubt-act-yes = Sì, non fare niente
 
 ## Calls
-call-plan = pianifica in segreto le tue azioni (round { $round }, turno { $turn }).
-call-act = il tuo agente { $guild-da } aspetta ordini.
-call-jack = scegli una gilda per il tuo Tuttofare.
+call-plan = è ora di pianificare (round { $round }, turno { $turn }).
+call-act = tocca a te { $guild-da }.
+call-jack = c’è una gilda da scegliere per il Tuttofare.
 
 ## What can be looked at
 sight-board = Tutto il tabellone

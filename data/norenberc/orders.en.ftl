@@ -39,7 +39,7 @@ instruction-pay_keep = Keep { $good } if I can
 instruction-pay_fewest = Pay the fewest goods
 instruction-first_yes = Go first
 instruction-first_no = Stay where I am
-instruction-best = Whatever the computer would do
+instruction-best = What the computer would do
 instruction-rob_good = Take { $good } from who has most
 instruction-rob_seat = Rob { $seat }
 instruction-rob_none = Rob nobody
@@ -53,7 +53,7 @@ instruction-plan = { $guild }
 instruction-plan_pass = Pass for the rest of the round
 
 ## When to be asked though the computer plays
-when-guest = somebody can be recruited
+when-guest = someone can be recruited
 when-townsman = a townsman can be recruited
 when-prestige = it is the prestige guild
 when-plan = it is time to plan

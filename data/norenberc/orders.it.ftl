@@ -50,7 +50,7 @@ instruction-duchess = { $guild }
 instruction-duchess_none = Lascia il blasone dov’è
 instruction-jack = { $guild }
 instruction-plan = { $guild }
-instruction-plan_pass = Passa per questo round
+instruction-plan_pass = Passa fino alla fine del round
 
 ## When to be asked though the computer plays
 when-guest = si può reclutare

@@ -21,12 +21,12 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $prestige ->
    *[1] {" "}· { symbol-prestige }prestige
 }
 line-plan_roof = { $roof } on the roof: +{ unit-talers } for recruiting
-line-plan_legend = In brackets: the guild’s goods + any goods · ✗ more than you have · a craftsman’s number counts for his guild’s majority
+line-plan_legend = (1+2) = 1 of the guild’s goods + 2 of any · ✗ can’t afford
 line-plan_goods = { $good }: you { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
-    [2] , { $seats } { $rival }
-   *[other] , { $others } others { $rival } each
+    [2] , { $seats } { $rival } each
+   *[other] , { $others } others: { $rival } each
 }
 price-short = { $any ->
     [0] { $own }
@@ -42,17 +42,19 @@ line-panel_race = **Most { $good } wins { $tiles }{ $prestige ->
 }:** you { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
-    [2] , { $seats } { $rival }
-   *[other] , { $others } others { $rival } each
+    [2] , { $seats } { $rival } each
+   *[other] , { $others } others: { $rival } each
 }
-line-panel_tie = a tie goes to more Talers, then to turn order
+line-panel_tie = ties go by Talers, then turn order
 line-panel_roof = { unit-talers } from the roof for recruiting
 line-missing_sell = Sell: you have no { $good }
 line-missing_guests = Recruit: nobody lodges here
 line-missing_recruit = Recruit: needs { $goods }
 line-missing_buy = Buy: needs { unit-price }, you have { $money }
-line-missing_goods = Buy: the storehouse is empty
-line-panel_payment = **You pay:** { $goods } · you keep { $left }
+line-panel_payment = **You pay:** { $goods } · you keep { $left-count ->
+    [0] none
+   *[other] { $left }
+}
 
 ## What one has settled in secret
 line-sealed_plan = **Your plan:** { $guilds }

@@ -21,12 +21,12 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $prestige ->
    *[1] {" "}· { symbol-prestige }prestigio
 }
 line-plan_roof = { $roof } sul tetto: +{ unit-talers } a chi recluta
-line-plan_legend = Tra parentesi: merci della gilda + merci qualsiasi · ✗ più di quanto hai · il numero di un artigiano conta per la maggioranza della sua gilda
+line-plan_legend = (1+2) = 1 merce della gilda + 2 a scelta · ✗ troppo caro
 line-plan_goods = { $good }: tu { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
-    [2] , { $seats } { $rival }
-   *[other] , altri { $others } { $rival } a testa
+    [2] , { $seats } { $rival } a testa
+   *[other] , altri { $others }: { $rival } a testa
 }
 price-short = { $any ->
     [0] { $own }
@@ -42,20 +42,22 @@ line-panel_race = **{ $good }: chi ne ha di più vince { $tiles }{ $prestige ->
 }.** Tu { $number }{ $others ->
     [0] {""}
     [1] , { $seats } { $rival }
-    [2] , { $seats } { $rival }
-   *[other] , altri { $others } { $rival } a testa
+    [2] , { $seats } { $rival } a testa
+   *[other] , altri { $others }: { $rival } a testa
 }
 line-panel_tie = a parità contano i talleri, poi l’ordine di turno
 line-panel_roof = { unit-talers } dal tetto a chi recluta
 line-missing_sell = Vendere: non hai { $good }
 line-missing_guests = Reclutare: qui non alloggia nessuno
-line-missing_recruit = Reclutare: ti manca il prezzo ({ $goods })
+line-missing_recruit = Reclutare: servono { $goods }
 line-missing_buy = Comprare: { $price ->
     [one] serve
    *[other] servono
 } { unit-price }, ne hai { $money }
-line-missing_goods = Comprare: il magazzino è vuoto
-line-panel_payment = **Paghi:** { $goods } · ti restano { $left }
+line-panel_payment = **Paghi:** { $goods } · poi hai { $left-count ->
+    [0] nessuna merce
+   *[other] { $left }
+}
 
 ## What one has settled in secret
 line-sealed_plan = **Il tuo piano:** { $guilds }

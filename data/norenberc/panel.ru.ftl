@@ -21,12 +21,12 @@ line-plan_guild = **{ $guild }** · { unit-price }{ $prestige ->
    *[1] {" "}· { symbol-prestige }престиж
 }
 line-plan_roof = на крыше { $roof }: +{ unit-talers } за найм
-line-plan_legend = В скобках: товары гильдии + любые · ✗ — товаров не хватает · число мастера идёт в сумму его гильдии
-line-plan_goods = { $good }: у вас { $number }{ $others ->
+line-plan_legend = (1+2) = 1 товар гильдии + 2 любых · ✗ — товаров не хватает
+line-plan_goods = { $good }: вы — { $number }{ $others ->
     [0] {""}
-    [1] , { $seats } { $rival }
-    [2] , { $seats } { $rival }
-   *[other] , ещё у { $others } игроков — по { $rival }
+    [1] , { $seats } — { $rival }
+    [2] , { $seats } — по { $rival }
+   *[other] , ещё { $others } игрока — по { $rival }
 }
 price-short = { $any ->
     [0] { $own }
@@ -39,11 +39,11 @@ line-plan_dear = ✗ { $tile } ({ price-short })
 line-panel_race = **{ $good }: у кого больше, тому { $tiles }{ $prestige ->
     [0] {""}
    *[1] {" "}и { symbol-prestige }герб престижа
-}.** У вас { $number }{ $others ->
+}.** Вы — { $number }{ $others ->
     [0] {""}
-    [1] , { $seats } { $rival }
-    [2] , { $seats } { $rival }
-   *[other] , ещё у { $others } игроков — по { $rival }
+    [1] , { $seats } — { $rival }
+    [2] , { $seats } — по { $rival }
+   *[other] , ещё { $others } игрока — по { $rival }
 }
 line-panel_tie = при равенстве решают талеры, затем порядок хода
 line-panel_roof = за найм { unit-talers } с крыши
@@ -51,8 +51,10 @@ line-missing_sell = Продать нельзя: нет товара ({ $good })
 line-missing_guests = Нанять нельзя: здесь никто не живёт
 line-missing_recruit = Нанять нельзя: нужно { $goods }
 line-missing_buy = Купить нельзя: нужно { unit-price }, у вас { $money }
-line-missing_goods = Купить нельзя: склад пуст
-line-panel_payment = **Вы платите:** { $goods } · останется { $left }
+line-panel_payment = **Вы платите:** { $goods } · останется { $left-count ->
+    [0] ноль товаров
+   *[other] { $left }
+}
 
 ## What one has settled in secret
 line-sealed_plan = **Ваш план:** { $guilds }

@@ -51,7 +51,7 @@ picture-agents = { $count ->
     [one] agent
    *[other] agents
 }
-picture-in-stock = in stock
+picture-in-stock = stockpile
 picture-talers = { $count ->
     [one] Taler
    *[other] Talers
@@ -68,7 +68,7 @@ picture-points-majorities = Majorities
 picture-points-crests = Crests
 picture-points-townsmen = Townsmen
 picture-points-all = All guilds
-picture-points-great = Sum 30+
+picture-points-great = Guilds of 30+
 picture-points-richest = Richest
 
 ## How to read the board
@@ -79,7 +79,7 @@ picture-legend-cost = Guest’s price: guild’s goods + any goods
 picture-legend-master = Guildmaster: the price of one good
 picture-legend-pair = Next guildmasters; the last two are a pair
 picture-legend-stored = Goods in the storehouse
-picture-legend-star = Works at once
+picture-legend-star = Works right away
 picture-legend-moon = Works at the end of each round
 picture-legend-sun = Counts at the end of the game
 picture-legend-agent = Brings one more agent
@@ -131,7 +131,7 @@ picture-text-storehouse = Storehouse: { $goods }.
 picture-text-roof = Roof: { $agents }.
 picture-text-crests-left = Crests left: { $count }.
 picture-text-mayors = Mayors: { $count }.
-picture-text-player = **{ $name }**: agents { $agents } (in stock { $stock }), cards played { $cards }.
+picture-text-player = **{ $name }**: agents { $agents } (in the stockpile { $stock }), actions planned { $cards }.
 picture-text-money = Talers: { $talers }.
 picture-text-passed = Finished.
 picture-text-goods = Goods: { $goods }.
@@ -139,7 +139,7 @@ picture-text-peddled = On Peddlers: { $goods }.
 picture-text-craftsmen = Craftsmen: { $craftsmen }.
 picture-text-townsmen = Townsmen: { $townsmen }.
 picture-text-crests = Crests: { $crests }.
-picture-text-nothing = nothing
+picture-text-nothing = none
 
 ## What each townsman does, on the pictures that explain the board
 picture-legend-townsmen = What townsmen do

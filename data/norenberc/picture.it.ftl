@@ -68,7 +68,7 @@ picture-points-majorities = Maggioranze
 picture-points-crests = Blasoni
 picture-points-townsmen = Cittadini
 picture-points-all = Tutte le gilde
-picture-points-great = Somma 30+
+picture-points-great = Gilde da 30+
 picture-points-richest = Più ricco
 
 ## Come leggere il tabellone
@@ -131,7 +131,7 @@ picture-text-storehouse = Magazzino: { $goods }.
 picture-text-roof = Tetto: { $agents }.
 picture-text-crests-left = Blasoni rimasti: { $count }.
 picture-text-mayors = Sindaci: { $count }.
-picture-text-player = **{ $name }**: agenti { $agents } (in riserva { $stock }), carte giocate { $cards }.
+picture-text-player = **{ $name }**: agenti { $agents } (in riserva { $stock }), azioni pianificate { $cards }.
 picture-text-money = Talleri: { $talers }.
 picture-text-passed = Ha finito.
 picture-text-goods = Merci: { $goods }.
@@ -139,7 +139,7 @@ picture-text-peddled = Sui Venditori ambulanti: { $goods }.
 picture-text-craftsmen = Artigiani: { $craftsmen }.
 picture-text-townsmen = Cittadini: { $townsmen }.
 picture-text-crests = Blasoni: { $crests }.
-picture-text-nothing = niente
+picture-text-nothing = nessuno
 
 ## Cosa fa ogni cittadino: le immagini che spiegano il tabellone
 picture-legend-townsmen = Cosa fanno i cittadini

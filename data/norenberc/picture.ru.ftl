@@ -36,7 +36,7 @@ picture-townsman-duchess = Герцогиня
 ## Поле
 picture-round = Раунд { $round }/{ $rounds }
 picture-turn = Ход { $turn }
-picture-calm = Престижная гильдия: { $guild }
+picture-calm = Самая престижная гильдия: { $guild }
 picture-stack = Гостей в стопке: { $count }
 picture-plans = Планируют
 picture-acts = Ходит
@@ -70,7 +70,7 @@ picture-points-majorities = Большинство
 picture-points-crests = Гербы
 picture-points-townsmen = Горожане
 picture-points-all = Все гильдии
-picture-points-great = Сумма 30+
+picture-points-great = Гильдии на 30+
 picture-points-richest = Самый богатый
 
 ## Как читать поле
@@ -116,16 +116,22 @@ picture-text-master-agent = Глава приносит посредника.
 picture-text-coming = Будущие главы: { $values }.
 picture-text-pair = пара { $upper } над { $lower }
 picture-text-window = { $window }) { $tile }: { $price }
-picture-text-own = { $good } ×{ $own }
-picture-text-any = { $good } ×{ $own } + { $any ->
+picture-text-own = { $good }{ $own ->
+    [1] {""}
+   *[other] {" "}×{ $own }
+}
+picture-text-any = { $good }{ $own ->
+    [1] {""}
+   *[other] {" "}×{ $own }
+} + { $any ->
     [1] любой
-   *[other] любые
-} ×{ $any }
+   *[other] любые ×{ $any }
+}
 picture-text-storehouse = Склад: { $goods }.
 picture-text-roof = Крыша: { $agents }.
 picture-text-crests-left = Гербов осталось: { $count }.
 picture-text-mayors = Мэров: { $count }.
-picture-text-player = **{ $name }**: посредников { $agents } (в запасе { $stock }), карт выложено { $cards }.
+picture-text-player = **{ $name }**: посредников { $agents } (в запасе { $stock }), действий запланировано { $cards }.
 picture-text-money = Талеров: { $talers }.
 picture-text-passed = Не действует до конца раунда.
 picture-text-goods = Товары: { $goods }.

@@ -123,48 +123,40 @@ piece-hatmakers_lodgings = { $value }-я комната Шляпников
 ## Goods; spoken of without counting, no number
 piece-beer = { $count ->
     [0] Пиво
+    [1] Пиво
    *[other] Пиво ×{ $count }
 }
 piece-pastries = { $form ->
     [acc] Выпечку
    *[nom] Выпечка
-}{ $count ->
-    [0] {""}
-   *[other] {" "}×{ $count }
-}
-piece-shoes = { $count ->
-    [0] Обувь
-   *[other] Обувь ×{ $count }
-}
+}{ mark-count }
+piece-shoes = Обувь{ mark-count }
 piece-pages = { $count ->
     [0] { $form ->
         [single] Страница
        *[nom] Страницы
     }
     [1] { $form ->
-        [acc] Страницу ×{ $count }
-       *[nom] Страница ×{ $count }
+        [acc] Страницу
+       *[nom] Страница
     }
    *[other] Страницы ×{ $count }
 }
-piece-cloth = { $count ->
-    [0] Ткань
-   *[other] Ткань ×{ $count }
-}
+piece-cloth = Ткань{ mark-count }
 piece-hats = { $count ->
     [0] { $form ->
         [single] Шляпа
        *[nom] Шляпы
     }
     [1] { $form ->
-        [acc] Шляпу ×{ $count }
-       *[nom] Шляпа ×{ $count }
+        [acc] Шляпу
+       *[nom] Шляпа
     }
    *[other] Шляпы ×{ $count }
 }
 # A good of any type, in a price
 piece-any = { $count ->
-    [1] любой ×{ $count }
+    [1] любой
    *[other] любые ×{ $count }
 }
 
@@ -241,9 +233,9 @@ line-round_begins = ### Начинается раунд { $round }
 line-prestige = { symbol-prestige }Самая престижная гильдия: { $guild }.
 line-turn = **Раунд { $round }, ход { $turn }:** время планировать.
 line-laid = { $cards ->
-    [one] -# { $seat } выкладывает { $cards } карту.
-    [few] -# { $seat } выкладывает { $cards } карты.
-   *[other] -# { $seat } выкладывает { $cards } карт.
+    [one] -# { $seat } планирует { $cards } действие.
+    [few] -# { $seat } планирует { $cards } действия.
+   *[other] -# { $seat } планирует { $cards } действий.
 }
 line-passed = -# { $seat } пасует до конца раунда.
 line-called = ### { $guild }
@@ -255,7 +247,7 @@ line-agent_gained = -# { $seat } получает нового посредни�
 line-no_agent_left = -# { $seat } не получает посредника: запас пуст.
 line-roof_money = -# { $seat } получает { unit-talers } за посредников на крыше.
 line-went_first = -# { $seat } занимает первое место в порядке хода.
-line-robbed = { $thief } посылает Грабителя. { $seat } теряет { $goods-acc }, банк возмещает { unit-talers }.
+line-robbed = { $thief } посылает Грабителя. { $seat } теряет { $goods-acc } (банк возмещает { unit-talers }).
 line-burglar_idle = -# { $seat } отпускает Грабителя ни с чем.
 line-swapped = { $seat }: Стражник меняет местами { $tile-acc } и { $other-acc } ({ $places }).
 line-guardsman_idle = -# { $seat } отпускает Стражника без поручения.
@@ -340,10 +332,10 @@ line-panel_store = **Склад:** { $goods-count ->
    *[other] { $goods } · { unit-price } за штуку
 }
 line-panel_own = **У вас:** { symbol-taler }{ unit-talers } · { $agents ->
-    [one] { $agents } посредник
-    [few] { $agents } посредника
-   *[other] { $agents } посредников
-}, в запасе { $stock }
+    [one] { $agents } посредник
+    [few] { $agents } посредника
+   *[other] { $agents } посредников
+} (ещё { $stock } в запасе)
 line-panel_purse = **У вас:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] товаров нет
    *[other] { $goods }
@@ -352,13 +344,25 @@ line-panel_guest = **Ваш гость:** { $tile }
 line-panel_jack = **Мастер на все руки:** значение { $value }
 line-own_money = **Деньги:** { symbol-taler }{ unit-talers }
 line-own_money_hidden = **Деньги:** скрыты
-line-own_goods = **Товары в руке:** { $goods }
+line-own_goods = **Товары:** { $goods-count ->
+    [0] нет
+   *[other] { $goods }
+}
 line-own_peddled = **На Торговцах:** { $goods }
-line-own_agents = **Посредников:** { symbol-agent }{ $agents } · в запасе { $stock }
-line-own_craftsmen = **{ $guild }:** сумма { $total } ({ $tiles-value })
+line-own_agents = **Посредников:** { symbol-agent }{ $agents } · **в запасе:** { $stock }
+line-own_craftsmen = **{ $guild }:** { $total }{ $values-count ->
+    [1] {""}
+   *[other] {" "}({ $values-sum })
+}
 line-own_no_craftsmen = **Мастера:** пока нет
 line-own_townsmen = **Горожане:** { $tiles }
-line-own_crests = **Гербы гильдий:** { $guilds } · { symbol-prestige }**гербы престижа:** { $prestige }
+line-own_crests = **Гербы гильдий:** { $guilds-count ->
+    [0] нет
+   *[other] { $guilds }
+} · { symbol-prestige }**гербы престижа:** { $prestige ->
+    [0] нет
+   *[other] { $prestige }
+}
 line-points_total = ### { symbol-point }Если бы игра закончилась сейчас: { unit-points }
 line-points_townsmen = Горожане: { unit-points }
 line-points_majorities = Большинство мастеров: { unit-points }
@@ -374,7 +378,7 @@ line-status_round_end = Раунд окончен.
 line-status_naming = Мастера на все руки выбирают гильдии.
 line-status_over = Игра окончена.
 line-status_order = -# Порядок хода: { $seats-symbols }
-line-status_prestige = { symbol-prestige }**Престижная гильдия:** { $guild }
+line-status_prestige = { symbol-prestige }**Самая престижная гильдия:** { $guild }
 line-status_acting = Сейчас действует: { $seat }
 line-status_next = Затем здесь: { $seats-symbols }
 line-status_finished = Закончили этот раунд: { $seats-symbols }
@@ -407,8 +411,8 @@ ask-peddle-hint = При выборе фаворитов этого раунда
 ask-mayor = На крышу какой гильдии послать Мэра?
 ask-mayor-hint = До конца игры: каждый раунд все получают по 1 талеру за каждого своего мастера этой гильдии.
 ask-duchess = В какую гильдию перенести герб престижа?
-ask-duchess-hint = Не в престижную гильдию прошлого раунда. Можно и оставить его на месте.
-ask-first = Стать первым в порядке хода?
+ask-duchess-hint = Не в самую престижную гильдию прошлого раунда. Можно и оставить его на месте.
+ask-first = Занять первое место в порядке хода?
 ask-first-hint = Остальные сохранят свой порядок за вами.
 ask-jack = Какой гильдии поможет Мастер на все руки?
 ask-jack-hint = Он добавит своё значение и один тайл к большинству этой гильдии, больше ни к чему.
@@ -488,7 +492,7 @@ detail-jack = У вас будет { $total }, у ближайшего сопе�
 ## Rules by topic
 topic-goal-title = Цель игры
 topic-goal =
-    Вы добиваетесь места в совете Норенберка (так в Средние века назывался Нюрнберг) и для этого привлекаете на свою сторону мастеров его гильдий.
+    Вы добиваетесь места в совете Нюрнберга и для этого привлекаете на свою сторону мастеров его гильдий.
     За четыре раунда покупок, продаж и найма копятся мастера, горожане, гербы и талеры.
     Побеждает тот, у кого после четвёртого раунда больше всех победных очков (ПО).
 topic-setup-title = Подготовка к игре
@@ -561,7 +565,7 @@ topic-income =
 topic-prestige-title = Самая престижная гильдия
 topic-prestige =
     Герб престижа лежит у гильдии с самым высоким значением главы; при ничьей — у гильдии с меньшим номером.
-    Два раунда подряд одна гильдия престижной не бывает.
+    Два раунда подряд одна гильдия самой престижной не бывает.
     Герб достаётся её фавориту; каждый герб престижа считается отдельным гербом.
 topic-scoring-title = Подсчёт очков
 topic-scoring =
@@ -664,13 +668,13 @@ topic-haggler =
     В конце игры это стоит вам { unit-points }.
 topic-duchess-title = Герцогиня ★ (дополнительная)
 topic-duchess =
-    Вы можете сразу перенести герб престижа в другую гильдию, но не в престижную гильдию прошлого раунда.
+    Вы можете сразу перенести герб престижа в другую гильдию, но не в самую престижную гильдию прошлого раунда.
     Потом тайл замешивается в стопку гостей.
 
 ## The game and its variants
-level-merchant = сразу хватает всё, что выглядит выгодным
+level-merchant = берёт то, что выгодно прямо сейчас
 level-patient = не спешит и выбирает подходящий момент
-option-bonus = Участвуют ли дополнительные горожане
+option-bonus = Играть с дополнительными горожанами
 title = Нюрнберг
 game-note = В правилах не сказано, сколько в игре тайлов каждого горожанина и какие значения у мастеров: эти числа мы **предположили**. Дополнительные горожане взяты из описания небольшого дополнения. Об этом есть тема в правилах.
 option-bonus-off = Без дополнительных горожан
@@ -699,13 +703,13 @@ doubt-plan = **Спасовать до конца раунда?** { $agents ->
     [few] { $agents } посредника останутся без дела до следующего раунда.
    *[other] { $agents } посредников останутся без дела до следующего раунда.
 }
-doubt-plan-yes = Да, пасую до конца раунда
+doubt-plan-yes = Да, пасую
 doubt-act = **Ничего не делать у { $guild-gen }?** Посредник уйдёт на крышу, и действие пропадёт.
 doubt-act-yes = Да, бездействовать
 
 ## Calls
-call-plan = тайно спланируйте действия (раунд { $round }, ход { $turn }).
-call-act = ваш посредник в гильдии { $guild-gen } ждёт указаний.
+call-plan = пора планировать (раунд { $round }, ход { $turn }).
+call-act = ваш ход в гильдии { $guild-gen }.
 call-jack = выберите гильдию для Мастера на все руки.
 
 ## What can be looked at

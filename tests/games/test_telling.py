@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from bot.catalogue import Game
-from bot.games.contract import NAME_PATTERN, Line, Rules, list_topics
+from bot.games.contract import NAME_PATTERN, Line, Rules, Seats, list_topics
 from bot.games.declaration import STRONGEST
 from bot.pictures.sights import SCORES, kind_of
-from bot.words.gathering import gather, is_stand_in, put_names
+from bot.words.gathering import Gathering, gather, is_heading, is_stand_in, put_names, stand_ins
 from bot.words.symbols import without_symbols
 from bot.words.words import LANGUAGES, Words, language_files, words_in
 from cogs.cards.card import MOST_CHARACTERS, Card
@@ -113,6 +113,47 @@ def test_every_decision_of_random_games_can_be_told_in_short(name: str, language
     assert letters["short"] < letters["full"], (
         f"{name} in {language}: no line has a short form (line-…-brief): {letters}"
     )
+
+
+@each_language
+def test_whatever_happens_to_a_reader_is_told_in_the_second_person(name: str, language: str) -> None:
+    """Nobody reads their own name in their own panel."""
+    game, words = game_in(name, language)
+    if not words.has("mark-you"):
+        pytest.skip("a game of the tests, which speaks to nobody")
+    met = set[str]()
+
+    def check(_rules: Rules[Any], decision: Decision) -> None:
+        for line in [line for step in decision.steps for line in step.lines if not is_heading(line, words, walk.seats)]:
+            seats = {seat for fact in line.facts.values() if isinstance(fact, Seats) for seat in fact.seats}
+            for reader in seats if len(seats) < max(2, walk.seats) else ():
+                met.add(line.key)
+                said = "".join(Gathering(words, walk.seats).address([line], reader))
+                assert stand_ins(walk.seats)[reader] not in said, (line, said)
+
+    for seats in game.declaration.seats:
+        walk = Walk(game, seats, seats)
+        walk.go([check])
+    assert len(met) > 5, met
+
+
+IMPERATIVE = re.compile(r"\b(gioca|tieni|scegli|pianifica|assumi|usa|inserisci|il tuo|la tua|i tuoi|le tue)\b")
+"""What Italian says to one person alone."""
+
+
+@pytest.mark.parametrize("name", [name for name, language in SPOKEN if language == "it"])
+def test_a_call_to_several_speaks_to_several(name: str) -> None:
+    """Wherever more than one player is asked at once."""
+    game, words = game_in(name, "it")
+
+    def check(rules: Rules[Any], decision: Decision) -> None:
+        prompts = rules.prompts(decision.steps[-1].state)
+        if len(prompts) > 1:
+            call = game.guide.call(rules.view(decision.steps[-1].state, None), prompts[0])
+            assert not IMPERATIVE.search(words.tell(call, NAMES, "call")), call
+
+    for seats in game.declaration.seats:
+        Walk(game, seats, seats).go([check])
 
 
 @each_language

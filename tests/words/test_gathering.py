@@ -2,14 +2,115 @@
 
 from pathlib import Path
 
-from bot.games.contract import Line, Seats
-from bot.words.gathering import Paragraph, gather, put_names
-from bot.words.words import words_in
+import pytest
+
+from bot.games.contract import Fact, Line, Seats
+from bot.words.gathering import Gathering, Paragraph, gather, put_names
+from bot.words.words import Words, words_in
+
+NUTS = """
+mark-you = { $first ->
+    [1] You{" "}
+   *[0] {""}
+}
+line-sowed = { $seat } sows a nut.
+line-sowed-brief = { $seat } sows a nut
+line-sowed-own = { mark-you }sowed a nut
+line-dug = { $seat } digs.
+line-dug-aside = digs
+line-dug-own = { mark-you }dug
+line-found = { $seat } finds { $number } nuts.
+line-found-gain = +{ $number } nuts
+line-found-own = { mark-you }found { $number } nuts
+line-ate = { $seat } eats { $number } nuts.
+line-ate-sum = eats { $number } nuts
+line-ate-own = { mark-you }ate { $number } nuts
+line-chosen = { $seat } is chosen.
+line-chosen-aside = is chosen
+line-chosen-own = The squirrels chose you.
+line-stole = { $seat } steals from { $victim }.
+line-stole-own = { mark-you }stole from { $victim }
+line-stole-own-victim = { $seat } stole from you.
+line-slept = { $seats } sleep.
+line-slept-own = You sleep, as { $seats } do.
+"""
+"""What a game could say."""
 
 
-def line(key: str, seat: int) -> Line:
-    """A line about somebody."""
-    return Line(key, {"seat": Seats((seat,))})
+def line(key: str, seat: int, **facts: Fact) -> Line:
+    """A line about a player."""
+    return Line(key, {"seat": Seats((seat,)), **facts})
+
+
+@pytest.fixture
+def nuts(tmp_path: Path) -> Words:
+    """The words of the game."""
+    (tmp_path / "en.ftl").write_text(NUTS, "utf-8")
+    return words_in("en", tmp_path)
+
+
+def gathered(lines: list[Line], words: Words) -> list[str]:
+    """The rows of an account with names."""
+    return [put_names(row, ("Ada", "Ben")) for paragraph in gather(lines, words, 2) for row in paragraph.rows]
+
+
+def addressed(lines: list[Line], words: Words, reader: int = 0) -> list[str]:
+    """The sentences for a reader, with names."""
+    return [put_names(row, ("Ada", "Ben")) for row in Gathering(words, 2).address(lines, reader)]
+
+
+def test_things_that_one_player_does_are_apart_and_gains_stand_in_brackets(nuts: Words) -> None:
+    """Also where another player comes after."""
+    lines = [line("sowed", 0), line("found", 0, number=2), line("dug", 0), line("sowed", 1)]
+    assert gathered(lines, nuts) == ["Ada sows a nut (+2 nuts) · digs", "Ben sows a nut"]
+
+
+def test_brackets_hold_all_that_belongs_to_a_thing(tmp_path: Path) -> None:
+    """No two pairs of them follow each other."""
+    words = "line-paid = { $seat } pays (−1 nut)\nline-won = { $seat } wins.\nline-won-gain = a prize\n"
+    (tmp_path / "en.ftl").write_text(words, "utf-8")
+    lines = [line("paid", 0), line("won", 0)]
+    assert gathered(lines, words_in("en", tmp_path)) == ["Ada pays (−1 nut, a prize)"]
+
+
+def test_neighbors_that_count_the_same_are_added_up(nuts: Words) -> None:
+    """But nothing that happened in between is passed over."""
+    lines = [
+        line("sowed", 0),
+        line("ate", 0, number=1),
+        line("ate", 0, number=2),
+        line("found", 0, number=3),
+        line("found", 0, number=4),
+        line("dug", 0),
+        line("ate", 0, number=5),
+    ]
+    assert gathered(lines, nuts) == ["Ada sows a nut · eats 3 nuts (+7 nuts) · digs · eats 5 nuts"]
+
+
+def test_a_row_has_no_full_stop(nuts: Words) -> None:
+    """Asides or none."""
+    assert gathered([line("found", 0, number=1)], nuts) == ["Ada finds 1 nuts"]
+    assert gathered([line("found", 0, number=1), line("dug", 0)], nuts) == ["Ada finds 1 nuts · digs"]
+
+
+def test_the_reader_is_spoken_to_and_clauses_are_joined(nuts: Words) -> None:
+    """Without a name, and with one pronoun."""
+    lines = [line("sowed", 0), line("found", 0, number=1), line("found", 0, number=1), line("dug", 0)]
+    assert addressed(lines, nuts) == ["You sowed a nut (+2 nuts) · dug"]
+    assert addressed(lines[1:], nuts) == ["You found 2 nuts · dug"]
+
+
+def test_a_sentence_with_a_full_stop_stands_alone(nuts: Words) -> None:
+    """Whatever was said before it."""
+    assert addressed([line("sowed", 0), line("chosen", 0)], nuts) == ["You sowed a nut", "The squirrels chose you."]
+
+
+def test_whoever_else_is_named_is_spoken_to_as_well(nuts: Words) -> None:
+    """The victim of a theft; one of several."""
+    stole = line("stole", 0, victim=Seats((1,)))
+    assert addressed([stole], nuts, 0) == ["You stole from Ben"]
+    assert addressed([stole], nuts, 1) == ["Ada stole from you."]
+    assert addressed([Line("slept", {"seats": Seats((0, 1))})], nuts, 1) == ["You sleep, as Ada do."]
 
 
 def test_a_language_without_short_forms_tells_all_in_full(tmp_path: Path) -> None:
@@ -17,12 +118,12 @@ def test_a_language_without_short_forms_tells_all_in_full(tmp_path: Path) -> Non
     (tmp_path / "en.ftl").write_text("line-head = ### Here\nline-did = { $seat } did.\n", "utf-8")
     lines = [Line("head"), line("did", 0), line("did", 1)]
     told = gather(lines, words_in("en", tmp_path), 2)
-    assert told == [Paragraph("Here", ("\ue000 did.", "\ue001 did."))]
+    assert told == [Paragraph("Here", ("\ue000 did", "\ue001 did"))]
 
 
 def test_nothing_in_a_name_is_taken_for_ours(tmp_path: Path) -> None:
     """Names are put in when all else is in words."""
     (tmp_path / "en.ftl").write_text("line-did = { $seat } did.\n", "utf-8")
     [(_heading, [row])] = gather([line("did", 0)], words_in("en", tmp_path), 2)
-    assert put_names(row, ["\ue001 ...", "Ben"]) == "\ue001 ... did."
+    assert put_names(row, ["\ue001 ...", "Ben"]) == "\ue001 ... did"
     assert put_names("\ue001 and \ue005", ["Ada", "Ben"]) == "Ben and \ue005"

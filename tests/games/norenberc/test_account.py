@@ -30,21 +30,24 @@ def spaced(text: str) -> str:
     return text.replace("\xa0", " ")
 
 
-def test_one_guild_is_told_row_by_row() -> None:
-    """A row for each player."""
-    assert spaced(narrate([resolved("bakers")], SAY, NAMES)) == (
-        "### Bakers\n**Ann** recruits the Mayor for 2 Beer, +2 Talers, goes first\n**Ben** sells 1 Hat (+4 Talers)"
-    )
+AT_THE_BAKERS = (
+    "**Bakers** · **Ann** recruits the Mayor for 2 Beer (+2 Talers) · moves to first place; "
+    "**Ben** sells 1 Hat (+4 Talers)"
+)
+
+
+def test_a_guild_is_told_in_one_row_that_begins_with_its_name() -> None:
+    """The same form in every post, with its picture or before it."""
+    assert spaced(narrate([resolved("bakers")], SAY, NAMES)) == AT_THE_BAKERS
+    assert spaced(narrate([replace(resolved("bakers"), picture="")], SAY, NAMES)) == AT_THE_BAKERS
 
 
 def test_of_several_guilds_each_is_a_paragraph() -> None:
     """What was told besides keeps its rows, and in a list in small print no name stands out."""
     laid = Part((Line("laid", {"seat": Seats((0,)), "cards": 2}), Line("passed", {"seat": Seats((1,))})))
     told = spaced(narrate([laid, resolved("bakers"), resolved("tailors")], SAY, NAMES)).splitlines()
-    assert told[:2] == ["-# Cards: Ann 2", "-# **Ben** passes for the rest of the round"]
-    assert told[2] == (
-        "**Bakers** · **Ann** recruits the Mayor for 2 Beer, +2 Talers, goes first. **Ben** sells 1 Hat (+4 Talers)."
-    )
+    assert told[:2] == ["-# Actions planned: Ann 2", "-# **Ben** passes for the rest of the round"]
+    assert told[2] == AT_THE_BAKERS
     assert told[3].startswith("**Tailors** · **Ann** recruits")
 
 
@@ -52,14 +55,14 @@ def test_what_was_told_before_is_left_out_below_its_heading() -> None:
     """Ann’s deed stood in the call to Ben; where all of it was told, there is nothing to tell."""
     part = resolved("bakers")
     rest = replace(part, told=4)
-    assert spaced(narrate([rest], SAY, NAMES)) == "### Bakers\n**Ben** sells 1 Hat (+4 Talers)"
+    assert spaced(narrate([rest], SAY, NAMES)) == "**Bakers** · **Ben** sells 1 Hat (+4 Talers)"
     assert narrate([replace(part, told=5)], SAY, NAMES) == ""
 
 
 def test_what_happened_so_far_at_a_place_is_one_row() -> None:
     """A heading under which nothing has happened yet tells nobody anything."""
     lines = resolved("bakers").lines
-    assert spaced(narrate([Part(lines[:2])], SAY, NAMES)) == "**Bakers** · **Ann** recruits the Mayor for 2 Beer."
+    assert spaced(narrate([Part(lines[:2])], SAY, NAMES)) == "**Bakers** · **Ann** recruits the Mayor for 2 Beer"
     assert narrate([Part(lines[:1])], SAY, NAMES) == ""
 
 

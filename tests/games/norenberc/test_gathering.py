@@ -53,13 +53,15 @@ def test_a_name_is_said_once_a_row() -> None:
         line("went_first", 0),
     ]
     [first, second] = told(lines)
-    assert first == "Ann recruits the Mayor for 2 Beer, the Mayor goes to the Tailors’ roof, +2 Talers, goes first"
+    assert first == (
+        "Ann recruits the Mayor for 2 Beer · sends the Mayor to the Tailors’ roof (+2 Talers) · moves to first place"
+    )
     assert second.startswith("Ben buys")
 
 
 def test_whoever_was_not_spoken_of_is_named() -> None:
     """An aside alone is a sentence."""
-    assert told([line("went_first", 3)]) == ["-# Dan moves to first place."]
+    assert told([line("went_first", 3)]) == ["-# Dan moves to first place"]
 
 
 def test_a_burglary_is_told_of_the_thief() -> None:
@@ -73,7 +75,7 @@ def test_a_burglary_is_told_of_the_thief() -> None:
 def test_what_belongs_to_each_is_strung_together() -> None:
     """Numbers of cards, one row for all."""
     lines = [line("laid", 0, cards=3), line("passed", 1), line("laid", 2, cards=1)]
-    assert told(lines) == ["-# Cards: Ann 3, Cleo 1", "-# Ben passes for the rest of the round"]
+    assert told(lines) == ["-# Actions planned: Ann 3, Cleo 1", "-# Ben passes for the rest of the round"]
 
 
 def test_what_the_board_shows_is_left_to_it() -> None:
@@ -82,7 +84,9 @@ def test_what_the_board_shows_is_left_to_it() -> None:
     same = {"talers": 3, "everyone": 3, "mayors": 0, "musicians": 0, "bankers": 0}
     more = {**same, "talers": 8, "musicians": 5}
     assert told([renewed, Line("incomes"), line("income", 0, **same)]) == []
-    assert told([Line("incomes"), line("income", 0, **same), line("income", 1, **more)]) == ["-# Higher income: Ben 8"]
+    assert told([Line("incomes"), line("income", 0, **same), line("income", 1, **more)]) == [
+        "-# Income with extras: Ben 8"
+    ]
 
 
 def test_the_favorites_are_told_by_player() -> None:
@@ -99,8 +103,8 @@ def test_the_favorites_are_told_by_player() -> None:
     ]
     assert told(lines)[1:] == [
         *(
-            "-# Ties (most Talers, then turn order): Ann 7, Ben 9",
-            "Ben: Brewer 4, ★ Tailor 6",
+            "-# Ties go by Talers, then turn order: Ann 7, Ben 9",
+            "Ben: Brewer 4 · ★ Tailor 6",
             "Ann: Baker 4",
             "-# Unclaimed: Printer 3",
         ),

@@ -79,7 +79,7 @@ def race(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def missing_actions(panel: Standpoint, able: tuple[str, ...]) -> tuple[Line, ...]:
-    """Why the actions that are not among the options cannot be chosen."""
+    """Why actions that are not among the options cannot be chosen; an empty storehouse shows by itself."""
     pieces, view, house = panel.pieces, panel.view, panel.house
     good, money = pieces.good_names[view.guild], panel.me.money or 0
     cheapest = next((window for window, _ in _lodged(panel, view.guild)), None)
@@ -88,8 +88,8 @@ def missing_actions(panel: Standpoint, able: tuple[str, ...]) -> tuple[Line, ...
         "recruit": say_line("line-missing_guests")
         if cheapest is None
         else say_line("line-missing_recruit", panel.cost(pieces.windows[cheapest].prices[0], view.guild)),
-        "buy": say_line("line-missing_buy", buying_price(pieces, panel.me, house), money)
-        if any(house.storehouse)
-        else say_line("line-missing_goods"),
+        "buy": say_line("line-missing_buy", buying_price(pieces, panel.me, house), money),
     }
+    if not any(house.storehouse):
+        del reasons["buy"]
     return tuple([line for action, line in reasons.items() if action not in able])

@@ -30,9 +30,9 @@ def _workmen(panel: Standpoint) -> tuple[Line, ...]:
     """The craftsmen guild by guild."""
     lines = []
     for guild in range(len(panel.view.guilds)):
-        if own := sorted(panel.craftsmen(panel.me, guild), key=lambda tile: -tile.value):
-            total = sum([tile.value for tile in own])
-            lines.append(say_line("line-own_craftsmen", panel.pieces.guild_names[guild], panel.tiles(own), total))
+        if values := sorted([tile.value for tile in panel.craftsmen(panel.me, guild)], reverse=True):
+            name = panel.pieces.guild_names[guild]
+            lines.append(say_line("line-own_craftsmen", name, tuple(values), sum(values)))
     return tuple(lines) or (say_line("line-own_no_craftsmen"),)
 
 
