@@ -2,19 +2,19 @@
 line-bell_ringer-brief = {""}
 line-picked-brief = {""}
 line-placed-brief = { $seat-count ->
-    [one] { $seat } plays { $card }: { unit-pieces } there{ mark-gains }
-   *[other] { $seat } each play { $card }: { unit-pieces } there{ mark-gains }
+    [one] { $seat } plays { $card } ({ unit-pieces }){ mark-gains }
+   *[other] { $seat } each play { $card } ({ unit-pieces }){ mark-gains }
 }
 line-befriended-brief = { $seat-count ->
-    [one] { $seat } sends the friend to { $sector-the }: { unit-pieces } there{ mark-gains }
-   *[other] { $seat } each send the friend to { $sector-the }: { unit-pieces } there{ mark-gains }
+    [one] { $seat } sends the friend to { $sector-the } ({ unit-pieces }){ mark-gains }
+   *[other] { $seat } each send the friend to { $sector-the } ({ unit-pieces }){ mark-gains }
 }
 line-donated-brief = { $seat-count ->
     [one] { $seat } gives Notre Dame { unit-coins }{ mark-gains }
    *[other] { $seat } each give Notre Dame { unit-coins }{ mark-gains }
 }
 line-lapsed-each = { $seat } ({ $card })
-line-lapsed-all = -# Without effect: { $all }
+line-lapsed-all = -# Discarded unused: { $all }
 line-drove-aside = drives to { $market-the }
 line-took-aside = drives to { $market-the } and takes { $message }
 line-hired-brief = { $seat-count ->
@@ -23,7 +23,7 @@ line-hired-brief = { $seat-count ->
 }
 line-level-each = { $seat } { $after }
 line-level-all = -# Rat markers: { $all }
-line-marker_lost-aside = a marker of { $sector-the } is lost
+line-marker_lost-aside = loses a marker from { $sector-the }
 line-shared-each = { $seat } +{ $points }{ $bonus ->
     [0] {""}
    *[other] {" "}(park +{ $bonus })

@@ -2,28 +2,28 @@
 line-bell_ringer-brief = {""}
 line-picked-brief = {""}
 line-placed-brief = { $seat-count ->
-    [one] { $seat } gioca { $card }: lì { unit-pieces }{ mark-gains }
-   *[other] { $seat } giocano { $card }: lì { unit-pieces }{ mark-gains } ciascuno
+    [one] { $seat } gioca { $card-il } ({ unit-pieces }){ mark-gains }
+   *[other] { $seat } giocano { $card-il } ({ unit-pieces }){ mark-gains } a testa
 }
 line-befriended-brief = { $seat-count ->
-    [one] { $seat } manda l’amico { $sector-in }: lì { unit-pieces }{ mark-gains }
-   *[other] { $seat } mandano l’amico { $sector-in }: lì { unit-pieces }{ mark-gains } ciascuno
+    [one] { $seat } manda l’amico { $sector-a } ({ unit-pieces }){ mark-gains }
+   *[other] { $seat } mandano l’amico { $sector-a } ({ unit-pieces }){ mark-gains } a testa
 }
 line-donated-brief = { $seat-count ->
     [one] { $seat } dona a Notre-Dame { unit-coins }{ mark-gains }
-   *[other] { $seat } donano a Notre-Dame { unit-coins }{ mark-gains } ciascuno
+   *[other] { $seat } donano a Notre-Dame { unit-coins }{ mark-gains } a testa
 }
 line-lapsed-each = { $seat } ({ $card })
-line-lapsed-all = -# Senza effetto: { $all }
-line-drove-aside = carrozza { $market-a }
-line-took-aside = carrozza { $market-a }, messaggio { $message }
+line-lapsed-all = -# Scartate senza effetto: { $all }
+line-drove-aside = va { $market-a }
+line-took-aside = va { $market-a } e prende { $message }
 line-hired-brief = { $seat-count ->
     [one] { $seat } assume { $person-il }{ mark-gains }
-   *[other] { $seat } assumono { $person-il }{ mark-gains } ciascuno
+   *[other] { $seat } assumono { $person-il }{ mark-gains } a testa
 }
 line-level-each = { $seat } { $after }
 line-level-all = -# Ratti: { $all }
-line-marker_lost-aside = perso un segnalino { $sector-da }
+line-marker_lost-aside = perde un segnalino { $sector-da }
 line-shared-each = { $seat } +{ $points }{ $bonus ->
     [0] {""}
    *[other] {" "}(parco +{ $bonus })

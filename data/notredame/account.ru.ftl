@@ -2,32 +2,36 @@
 line-bell_ringer-brief = {""}
 line-picked-brief = {""}
 line-placed-brief = { $seat-count ->
-    [one] { $seat } играет: { $card }, там { unit-pieces }{ mark-gains }
-   *[other] { $seat } играют: { $card }, там { unit-pieces }{ mark-gains } у каждого
+    [one] { $seat } играет { $card-name } ({ unit-pieces }){ mark-gains }
+   *[other] { $seat } играют { $card-name } (у каждого { unit-pieces }){ mark-gains }
 }
 line-befriended-brief = { $seat-count ->
-    [one] { $seat } посылает Друга { $sector-to }, там { unit-pieces }{ mark-gains }
-   *[other] { $seat } посылают Друга { $sector-to }, там { unit-pieces }{ mark-gains } у каждого
+    [one] { $seat } посылает Друга { $sector-to } ({ unit-pieces }){ mark-gains }
+   *[other] { $seat } посылают Друга { $sector-to } (у каждого { unit-pieces }){ mark-gains }
 }
 line-donated-brief = { $seat-count ->
-    [one] { $seat }: дар Нотр-Даму { unit-coins }{ mark-gains }
-   *[other] { $seat }: дар Нотр-Даму по { $coins ->
+    [one] { $seat } жертвует Нотр-Даму { $coins ->
+        [one] { $coins } монету
+        [few] { $coins } монеты
+       *[other] { $coins } монет
+    }{ mark-gains }
+   *[other] { $seat } жертвуют Нотр-Даму по { $coins ->
         [one] { $coins } монете
         [few] { $coins } монеты
        *[other] { $coins } монет
     }{ mark-gains }
 }
-line-lapsed-each = { $seat }: { $card }
-line-lapsed-all = -# Без действия — { $all }
-line-drove-aside = карета едет: { $market }
-line-took-aside = карета берёт: { $market }, { $message }
+line-lapsed-each = { $seat } ({ $card })
+line-lapsed-all = -# Сброшено без действия: { $all }
+line-drove-aside = карета: { $market }
+line-took-aside = карета: { $market }, сообщение «{ $message }»
 line-hired-brief = { $seat-count ->
     [one] { $seat } нанимает { $person-acc }{ mark-gains }
    *[other] { $seat } нанимают { $person-acc }{ mark-gains } каждому
 }
 line-level-each = { $seat } { $after }
 line-level-all = -# «Крыса»: { $all }
-line-marker_lost-aside = потерян маркер { $sector-from }
+line-marker_lost-aside = теряет маркер { $sector-from }
 line-shared-each = { $seat } +{ $points }{ $bonus ->
     [0] {""}
    *[other] {" "}(парк +{ $bonus })
@@ -44,4 +48,4 @@ line-points_donations-name = пожертвования
 line-points_persons-name = персонажи
 line-points_cathedral-name = доли Нотр-Дама
 line-points_park-name = парк
-line-points_plague-name = чума
+line-points_plague-name = загрязнение

@@ -2,7 +2,7 @@
 title = Notre Dame
 game-note = The rulebook does not say how many rats each person brings or how the streets run: both are **assumed**. Only the total number of rats in a period is known.
 level-patron = plans for supply, plague and points
-option-prestige = Whether prestige points are kept secret until the end
+option-prestige = Keep prestige points secret until the end
 option-prestige-secret = Prestige is secret until the end (rulebook)
 option-prestige-open = Everyone’s prestige is shown
 
@@ -90,11 +90,20 @@ piece-friend = { $form ->
 piece-notre_dame = Notre Dame{ mark-count }
 
 ## What can be had or moved
-piece-gold = { $count } gold
+piece-gold = { $form ->
+    [gain] +{ $count } gold
+   *[plain] { $count } gold
+}
 piece-marker = { $count ->
     [0] a marker
-    [one] { $count } marker
-   *[other] { $count } markers
+    [one] { $form ->
+        [gain] +{ $count } marker
+       *[plain] { $count } marker
+    }
+   *[other] { $form ->
+        [gain] +{ $count } markers
+       *[plain] { $count } markers
+    }
 }
 piece-rat = { $form ->
     [start] Rat marker
@@ -171,23 +180,23 @@ piece-message_prestige = Honor{ mark-count }
 ## What happens
 line-round_begins = ### Round { $round } of { $rounds }, period { mark-period }
 line-bell_ringer = -# { $seat } has the bell-ringer and begins.
-line-persons = On show: { $persons } · { unit-rats } this round
+line-persons = For hire: { $persons } · { unit-rats } this round
 line-picked = { $turn ->
     [1] -# Everyone has picked. The other two cards move to the left.
    *[2] -# Everyone has picked. The last card moves to the left: everyone has three.
 }
-line-placed = { $seat } plays { $card } ({ $color }): { unit-pieces } there{ mark-gains }
-line-moved = { $seat } plays { $card } ({ $color }) with a marker from { $source-the }: { unit-pieces } there{ mark-gains }
-line-befriended = { $seat } sends the trusted friend ({ $color }) to { $sector-the }: { unit-pieces } there{ mark-gains }
-line-donated = { $seat } plays Notre Dame ({ $color }) and gives { unit-coins }{ mark-gains }
-line-donated_moved = { $seat } plays Notre Dame ({ $color }) with a marker from { $source-the } and gives { unit-coins }{ mark-gains }
-line-lapsed = -# { $seat } lets a card lapse: { $card } ({ $color }).
+line-placed = { $seat } plays { $card } ({ $color } card, { unit-pieces }){ mark-gains }
+line-moved = { $seat } plays { $card } ({ $color } card) with a marker from { $source-the } ({ unit-pieces }){ mark-gains }
+line-befriended = { $seat } sends the trusted friend ({ $color } card) to { $sector-the } ({ unit-pieces }){ mark-gains }
+line-donated = { $seat } plays Notre Dame ({ $color } card) and gives { unit-coins }{ mark-gains }
+line-donated_moved = { $seat } plays Notre Dame ({ $color } card) with a marker from { $source-the } and gives { unit-coins }{ mark-gains }
+line-lapsed = -# { $seat } discards a card unused: { $card } ({ $color } card).
 line-drove = -# The carriage drives to { $market-the } ({ unit-steps }).
 line-took = -# The carriage drives to { $market-the } ({ unit-steps }) and takes the message there: { $message }.
 line-paid = -# The bank is out of coins: { $seat }, the richest, pays { unit-coins }.
 line-hired = { $seat } hires the { $person }{ mark-gains }
-line-hired_bishop = { $seat } hires the { $person }, who sends a marker to { $sector-the }: { unit-pieces } there{ mark-gains }
-line-hired_jester = { $seat } hires the { $person }, who moves { $piece-the } from { $source-the } to { $sector-the }: { unit-pieces } there{ mark-gains }
+line-hired_bishop = { $seat } hires the { $person }, who sends a marker to { $sector-the } ({ unit-pieces }){ mark-gains }
+line-hired_jester = { $seat } hires the { $person }, who moves { $piece-the } from { $source-the } to { $sector-the } ({ unit-pieces }){ mark-gains }
 line-hired_minstrel = { $seat } hires the { $person }, who moves { $moved-the } from { $source-the } to { $sector-the }
 line-hired_nobody = -# { $seats } { $seats-count ->
     [one] hires nobody.
@@ -200,7 +209,7 @@ line-outbreak = **Outbreak!** { $seat }: rat marker { $before } + { $rats } − 
    *[other] −{ $lost } PP
 }
 line-marker_lost = -# { $seat } loses a marker from { $sector-the }.
-line-share = ### Notre Dame gives { $pool } PP: { unit-markers }, { $worth } PP each
+line-share = ### Notre Dame pays out { $pool } PP: { unit-markers }, { $worth } PP each
 line-no_share = -# Nobody has a marker on Notre Dame, so its { $pool } PP stay there.
 line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
     [0] {""}
@@ -209,7 +218,7 @@ line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 { $seats-count ->
     [one] { $seats } wins!
-   *[other] { $seats } win together!
+   *[other] { $seats } share the victory!
 }
 
 ## Reasons for points
@@ -237,24 +246,27 @@ line-panel_hiring = Round { $round } of { $rounds }, hiring
 line-panel_plague = Round { $round } of { $rounds }, outbreak
 line-panel_rats = **Plague:** rat marker { $rat } + { $rats } − hospital { $hospital } = **{ $level }**
 line-panel_rats_outbreak = **Plague:** rat marker { $rat } + { $rats } − hospital { $hospital } = **{ $level }, an outbreak!**
-line-panel_own = **You:** { unit-gold } · markers: { $supply } at hand, { $general } in the general supply · { unit-points }
-line-panel_empty = **No marker at hand:** a card moves one of yours from another sector or from Notre Dame, or it lapses.
-line-panel_persons = **On show:** { $persons }
+line-panel_own = **You:** { unit-gold } · { $supply ->
+    [one] { $supply } marker
+   *[other] { $supply } markers
+} ({ $general } in general supply) · { unit-points }
+line-panel_empty = **No marker at hand:** a card moves one of yours from another sector or from Notre Dame, or is discarded unused.
+line-panel_persons = **For hire:** { $persons }
 line-panel_kept = **Kept:** { $cards }
 line-panel_hand = **In hand:** { $cards }
-line-panel_left = To your left, { $seat } would get from these cards:
+line-panel_left = To { $seat }, on your left, these are worth:
 line-panel_doing = **You play:** { $card }
 line-panel_hiring_person = **You hire:** { $person }
 line-panel_from = **From:** { $place }
 line-panel_to = **To:** { $sector }
 line-panel_lost = **Outbreak:** you also lose a marker from your fullest sector.
-line-own_gold = **Gold:** { $gold } · **markers:** { $supply } at hand, { $general } in the general supply
+line-own_gold = **Gold:** { $gold } · **markers:** { $supply } ({ $general } in general supply)
 line-own_borough = **Borough:** { $sectors }
 line-own_no_borough = **Borough:** no pieces yet
 line-own_friend = **Trusted friend:** { $sector }
 line-own_friend_beside = **Trusted friend:** beside the board
 line-own_rat = **Rat marker:** { $rat } of { $track }
-line-own_cathedral = **On Notre Dame:** { unit-markers }, as it stands worth { $worth } PP each
+line-own_cathedral = **On Notre Dame:** { unit-markers }, so far worth { $worth } PP each
 line-own_carriage = **Carriage:** { $market }
 line-own_messages = **Messages:** { $messages } · { $colors }
 line-own_no_messages = **Messages:** none yet
@@ -263,7 +275,7 @@ line-sealed_pick = **Your pick:** { $card }
 line-sealed_sector = **Your choice:** { $sector }
 line-own_deck = **Still in your deck:** { $cards }
 line-status_round = ### Round { $round } of { $rounds }, period { mark-period }
-line-status_persons = **On show:** { $persons } · { unit-rats }
+line-status_persons = **For hire:** { $persons } · { unit-rats }
 line-status_draft = Draft: pick { $turn } of 2.
 line-status_lap = Cards: card { $lap } of 2.
 line-status_hiring = Persons are being hired.
@@ -276,36 +288,36 @@ line-status_next = Next: { $seats-symbols }
 
 ## Questions
 ask-draft = Which card will you keep?
-ask-draft-hint = What you leave moves to your left neighbor. You can change your pick until everyone has picked.
+ask-draft-hint = The rest go to the player on your left. You can change your pick until everyone has picked.
 ask-card = Which card will you play?
-ask-card-hint = Of three cards you play two; the third is laid aside unseen.
-ask-lapse = Which card will you lay open without effect?
-ask-lapse-hint = All see it; nothing is placed, nothing is gained.
+ask-card-hint = Play two of your three cards; the third is set aside face down.
+ask-lapse = Which card will you discard unused?
+ask-lapse-hint = Everyone sees it. You place nothing and gain nothing.
 ask-source = Where will you take the marker from?
 ask-source-hint = You have none at hand, so one of yours moves. The friend stays where he is.
 ask-friend = Where will you send your trusted friend?
-ask-friend-hint = He counts as a piece there, and the sector acts at once.
+ask-friend-hint = He counts as a piece there, and the sector acts right away.
 ask-hotel = What will the hotel give you?
-ask-hotel-hint = One thing; from four pieces on, two.
+ask-hotel-hint = Pick one; with 4 or more pieces, two.
 ask-drive = Where will your carriage drive?
-ask-drive-hint = Only colors of which you have the fewest can be taken, as long as one of them lies anywhere.
+ask-drive-hint = You can only take a color you have the fewest of (any color once those are gone).
 ask-elsewhere = Where will your carriage stop?
-ask-elsewhere-hint = No message is taken by this drive.
+ask-elsewhere-hint = This drive takes no message.
 ask-donate = How much gold will you give?
-ask-donate-hint = Your marker takes part in the share when the period ends.
+ask-donate-hint = Your marker also earns a share when the period ends.
 ask-hire = Whom will you hire?
-ask-hire-hint = One person for 1 gold; the same one may serve several players.
-ask-maid = What will the maid bring you besides?
-ask-maid-hint = One thing, on top of her points.
-ask-bishop = Where will the bishop send a marker?
-ask-bishop-hint = Into a sector without any piece, from your general supply; it acts at once.
-ask-jester_piece = Which piece will the jester move?
+ask-hire-hint = One person for 1 gold; several players can hire the same one.
+ask-maid = What else will the Maid bring you?
+ask-maid-hint = Pick one, on top of her points.
+ask-bishop = Where will the Bishop send a marker?
+ask-bishop-hint = Into a sector without any piece, from your general supply; it acts right away.
+ask-jester_piece = Which piece will the Jester move?
 ask-jester_piece-hint = One marker, the friend, or a marker from Notre Dame.
-ask-jester_to = Where will the jester take it?
-ask-jester_to-hint = That sector acts at once, with the piece counted.
-ask-minstrel_from = Which sector will the minstrel take pieces from?
+ask-jester_to = Where will the Jester take it?
+ask-jester_to-hint = That sector acts right away, with the piece counted.
+ask-minstrel_from = Which sector will the Minstrel take pieces from?
 ask-minstrel_from-hint = Up to three pieces go to one other sector; no action follows.
-ask-minstrel_to = Where will the minstrel take them?
+ask-minstrel_to = Where will the Minstrel take them?
 ask-minstrel_to-hint = To one other sector; no action follows.
 ask-minstrel_what = Which pieces will go along?
 ask-minstrel_what-hint = Your friend may be one of them.
@@ -319,53 +331,48 @@ choice-brings_school = Cloister school · { $markers ->
 }
 choice-brings_bank = Bank · +{ unit-gold }
 choice-brings_residence = Residence · +{ unit-points }
-choice-brings_hotel = Hotel · { $number ->
-    [one] one thing
-   *[other] two things
-}
+choice-brings_hotel = Hotel · pick { $number }
 choice-brings_carriage = Carriage house · { $points ->
     [0] { unit-steps }
    *[other] up to { unit-points }
 }
 choice-brings_park = Park · { $rats ->
-    [0] no rats now
+    [0] rats already at 0
    *[other] rat marker −{ $rats }
 }
-choice-brings_hospital = Hospital · stops { $pieces ->
+choice-brings_hospital = Hospital · −{ $pieces ->
     [one] { $pieces } rat
    *[other] { $pieces } rats
-}
+} each round
 choice-brings_friend = Trusted friend · any sector
 choice-brings_notre_dame = Notre Dame · { unit-points } for { unit-coins }
+choice-brings_notre_dame-brief = Notre Dame
 choice-brings_no_gold = { $card } · needs gold
-choice-brings_no_marker = { $card } · no marker
+choice-brings_no_marker = { $card } · no markers
 line-brings_school = Cloister school: { $markers ->
     [0] no markers left
    *[other] +{ unit-markers }
 }
 line-brings_bank = Bank: +{ unit-gold }
 line-brings_residence = Residence: +{ unit-points }
-line-brings_hotel = Hotel: { $number ->
-    [one] one thing
-   *[other] two things
-}
+line-brings_hotel = Hotel: pick { $number }
 line-brings_carriage = Carriage house: { $points ->
     [0] { unit-steps }
    *[other] up to { unit-points }
 }
 line-brings_park = Park: { $rats ->
-    [0] no rats now
+    [0] rats already at 0
    *[other] rat marker −{ $rats }
 }
-line-brings_hospital = Hospital: stops { $pieces ->
+line-brings_hospital = Hospital: −{ $pieces ->
     [one] { $pieces } rat
    *[other] { $pieces } rats
-}
+} each round
 line-brings_friend = Trusted friend: any sector
 line-brings_notre_dame = Notre Dame: { unit-points } for { unit-coins }
 line-brings_no_gold = { $card }: needs gold
-line-brings_no_marker = { $card }: no marker
-choice-card-none = Let a card lapse…
+line-brings_no_marker = { $card }: no markers
+choice-card-none = Discard a card unused…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things-count ->
@@ -383,7 +390,7 @@ choice-hire-monk = Monk · { $markers ->
     [0] {""}
    *[other] +{ unit-markers },{" "}
 }+{ unit-points }
-choice-hire-maid = Maid · +{ unit-points } and one thing
+choice-hire-maid = Maid · +{ unit-points }, pick 1
 choice-hire-doctor = Doctor · rat marker { $after }, not { $before }
 choice-hire-doctor_saves = Doctor · rat marker { $after }, no outbreak
 choice-hire-jester = Jester · moves a piece
@@ -392,7 +399,7 @@ choice-hire-minstrel = Minstrel · moves { $number ->
    *[other] 1 to { $number } pieces
 }
 choice-hire-bishop = Bishop · places a marker
-choice-hire-none = Nobody
+choice-hire-none = Hire nobody
 choice-sector = { $sector } · { $pieces ->
     [0] empty
    *[other] { unit-pieces }
@@ -411,12 +418,12 @@ detail-hospital = Rat marker { $rats ->
 }at { $level } after this round’s plague
 detail-outbreak = This round’s plague would reach { $level }: an outbreak!
 detail-outbreak_all_the_same = The plague breaks out all the same
-detail-friend = He counts as a piece; the sector acts at once
-detail-share = As it stands, a marker there is worth { $worth } PP when the period ends
+detail-friend = He counts as a piece; the sector acts right away
+detail-share = Marker share so far: { $worth } PP
 detail-best_message = Up to { unit-steps } · best message: { $message }, { $market }
 detail-no_message = Up to { unit-steps } · no message that you may take is within reach
 detail-bonus_lost = The park’s bonus falls by { $bonus } PP
-detail-share_lost = As it stands, a marker there is worth { $worth } PP when the period ends
+detail-share_lost = Marker share so far: { $worth } PP
 detail-message = { unit-steps }{ $gold ->
     [0] {""}
    *[other] {" "}· +{ unit-gold }
@@ -429,14 +436,14 @@ detail-message = { unit-steps }{ $gold ->
 }
 detail-lies = A message lies there: { $message }
 detail-lies_nothing = No message lies there
-detail-hire-maid = Prestige, and a coin, a marker or one rat fewer
+detail-hire-maid = Pick 1: a coin, a marker, or one rat fewer
 detail-hire-doctor = { $rats ->
     [0] No rats come this round anyway; your hospital works
-   *[other] The round’s { unit-rats } do not count for you; your hospital does
+   *[other] This round’s { unit-rats } don’t affect you; your hospital still works
 }
-detail-hire-jester = From anywhere to another of your sectors, which acts at once
+detail-hire-jester = From anywhere to another of your sectors, which acts right away
 detail-hire-minstrel = From one sector to one other; no action follows
-detail-hire-bishop = From your general supply into an empty sector, which acts at once
+detail-hire-bishop = From your general supply into an empty sector, which acts right away
 detail-hire-city_guard = { unit-points } for each piece in your borough
 detail-hire-night_watchman = { unit-points } for each sector without a piece
 detail-hire-guild_master = { unit-points } for each sector with { $pieces } pieces or more
@@ -447,22 +454,22 @@ detail-hire-mayor = { unit-points } for each sector with { $pieces } pieces or 
 detail-hire-carpenter = { unit-points } for each sector with a piece
 
 ## Calls, and answers that are asked about again
-call-draft = round { $round }: keep a card in secret (pick { $turn } of 2).
-call-card = round { $round }: play your { $lap ->
+call-draft = keep a card (round { $round }, pick { $turn } of 2).
+call-card = play your { $lap ->
     [1] first
    *[2] second
-} card.
-call-hire = round { $round }: hire a person, or nobody.
-call-plague = round { $round }: the plague has broken out, choose the sector that loses a marker.
+} card (round { $round }).
+call-hire = hire someone, or pass (round { $round }).
+call-plague = outbreak: choose the sector that loses a marker (round { $round }).
 confirm-answer = Yes
-doubt-card = **Let a card lapse?** It does nothing, although you could play one.
-doubt-card-yes = Yes, let one lapse
+doubt-card = **Discard a card unused?** You could still play one.
+doubt-card-yes = Yes, discard one
 doubt-drive = **Leave the messages?** { $number ->
     [one] One message within reach could be yours.
    *[other] { $number } messages within reach could be yours.
 }
 doubt-drive-yes = Yes, without a message
-doubt-hire_for_nothing = **Pay for nothing?** As things stand this person brings you no points: { $person }.
+doubt-hire_for_nothing = **Pay for nothing?** Right now the { $person } would bring you no points.
 doubt-hire_nobody = **Hire nobody?** This is the last round: gold is worth nothing afterwards, and you have { unit-gold }.
 doubt-hire-yes = Yes, that is what I want
 doubt-outbreak = **Risk an outbreak?** Without this piece in the hospital the plague of this round costs you { unit-points } and a marker.
@@ -489,8 +496,8 @@ panel-sealed = Your pick is in. You can still change it until everyone has chose
 
 ## Usual turns by one press
 choice-shortcut_friend = Friend · { $sector }
-choice-shortcut_hotel = Hotel · { $things }
-choice-shortcut_maid = Maid · +{ unit-points }, { $things }
+choice-shortcut_hotel = Hotel · { $things-gain }
+choice-shortcut_maid = Maid · +{ unit-points }, { $things-gain }
 choice-shortcut_bishop = Bishop · { $sector }
 choice-shortcut_jester = Jester · { $sector }
 mark-gain = { $gold ->
@@ -516,5 +523,5 @@ detail-shortcut_gain = { $gold ->
 detail-shortcut_source = { mark-gain }with a marker from { $place-the }
 detail-shortcut_carriage = by carriage, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
-detail-shortcut_hotel = { $things }
+detail-shortcut_hotel = { $things-gain }
 detail-shortcut_with_friend = { mark-gain }with your trusted friend

@@ -2,7 +2,7 @@
 title = Notre-Dame
 game-note = Il regolamento non dice quanti ratti porta ogni personaggio né come corrono le strade: sono **nostre ipotesi**. Si sa solo quanti ratti ci sono in un intero periodo.
 level-patron = bada a riserva, peste e prestigio
-option-prestige = Se i punti prestigio restano segreti fino alla fine
+option-prestige = Tieni segreti i punti prestigio fino alla fine
 option-prestige-secret = Il prestigio è segreto fino alla fine (regolamento)
 option-prestige-open = Il prestigio di tutti è visibile
 
@@ -64,38 +64,52 @@ mark-period = { $period ->
 piece-school = { $form ->
     [da] dalla Scuola del convento
     [in] nella Scuola del convento
+    [a] alla Scuola del convento
+    [il] la Scuola del convento
     [breve] Scuola
    *[plain] Scuola del convento
 }{ mark-count }
 piece-bank = { $form ->
     [da] dalla Banca
     [in] nella Banca
+    [a] alla Banca
+    [il] la Banca
    *[plain] Banca
 }{ mark-count }
 piece-residence = { $form ->
     [da] dalla Residenza
     [in] nella Residenza
+    [a] alla Residenza
+    [il] la Residenza
    *[plain] Residenza
 }{ mark-count }
 piece-hotel = { $form ->
     [da] dalla Locanda
     [in] nella Locanda
+    [a] alla Locanda
+    [il] la Locanda
    *[plain] Locanda
 }{ mark-count }
 piece-carriage = { $form ->
     [da] dalla Rimessa delle carrozze
     [in] nella Rimessa delle carrozze
+    [a] alla Rimessa delle carrozze
+    [il] la Rimessa delle carrozze
     [breve] Rimessa
    *[plain] Rimessa delle carrozze
 }{ mark-count }
 piece-park = { $form ->
     [da] dal Parco
     [in] nel Parco
+    [a] al Parco
+    [il] il Parco
    *[plain] Parco
 }{ mark-count }
 piece-hospital = { $form ->
     [da] dall’Ospedale
     [in] nell’Ospedale
+    [a] all’Ospedale
+    [il] l’Ospedale
    *[plain] Ospedale
 }{ mark-count }
 piece-friend = { $form ->
@@ -109,13 +123,25 @@ piece-notre_dame = { $form ->
 
 ## What can be had or moved
 piece-gold = { $count ->
-    [one] { $count } moneta
-   *[other] { $count } monete
+    [one] { $form ->
+        [gain] +{ $count } moneta
+       *[plain] { $count } moneta
+    }
+   *[other] { $form ->
+        [gain] +{ $count } monete
+       *[plain] { $count } monete
+    }
 }
 piece-marker = { $count ->
     [0] un segnalino
-    [one] { $count } segnalino
-   *[other] { $count } segnalini
+    [one] { $form ->
+        [gain] +{ $count } segnalino
+       *[plain] { $count } segnalino
+    }
+   *[other] { $form ->
+        [gain] +{ $count } segnalini
+       *[plain] { $count } segnalini
+    }
 }
 piece-rat = { $form ->
     [start] Ratto
@@ -132,8 +158,8 @@ piece-monk = { $form ->
    *[plain] Monaco
 }
 piece-maid = { $form ->
-    [il] la Serva
-   *[plain] Serva
+    [il] la Domestica
+   *[plain] Domestica
 }
 piece-doctor = { $form ->
     [il] il Medico
@@ -272,19 +298,19 @@ line-picked = { $turn ->
     [1] -# Tutti hanno scelto. Le altre due carte passano a sinistra.
    *[2] -# Tutti hanno scelto. L’ultima carta passa a sinistra: tutti hanno tre carte.
 }
-line-placed = { $seat } gioca { $card } ({ $color-carta }): lì { unit-pieces }{ mark-gains }
-line-moved = { $seat } gioca { $card } ({ $color-carta }) con un segnalino { $source-da }: lì { unit-pieces }{ mark-gains }
-line-befriended = { $seat } manda l’amico fidato ({ $color-carta }) { $sector-in }: lì { unit-pieces }{ mark-gains }
+line-placed = { $seat } gioca { $card-il } ({ $color-carta }, { unit-pieces }){ mark-gains }
+line-moved = { $seat } gioca { $card-il } ({ $color-carta }) con un segnalino { $source-da } ({ unit-pieces }){ mark-gains }
+line-befriended = { $seat } manda l’amico fidato ({ $color-carta }) { $sector-a } ({ unit-pieces }){ mark-gains }
 line-donated = { $seat } gioca Notre-Dame ({ $color-carta }) e dona { unit-coins }{ mark-gains }
 line-donated_moved = { $seat } gioca Notre-Dame ({ $color-carta }) con un segnalino { $source-da } e dona { unit-coins }{ mark-gains }
-line-lapsed = -# { $seat } scopre una carta senza effetto: { $card } ({ $color-carta }).
+line-lapsed = -# { $seat } scarta una carta senza effetto: { $card } ({ $color-carta }).
 line-drove = -# La carrozza va { $market-a } ({ unit-steps }).
 line-took = -# La carrozza va { $market-a } ({ unit-steps }) e prende il messaggio: { $message }.
 line-paid = -# Le monete della banca sono finite: { $seat }, il rivale più ricco, paga { unit-coins }.
 line-hired = { $seat } assume { $person-il }{ mark-gains }
-line-hired_bishop = { $seat } assume { $person-il }, che manda un segnalino { $sector-in }: lì { unit-pieces }{ mark-gains }
-line-hired_jester = { $seat } assume { $person-il }, che sposta { $piece-il } { $source-da } { $sector-in }: lì { unit-pieces }{ mark-gains }
-line-hired_minstrel = { $seat } assume { $person-il }, che sposta { $moved-il } { $source-da } { $sector-in }
+line-hired_bishop = { $seat } assume { $person-il }, che manda un segnalino { $sector-a } ({ unit-pieces }){ mark-gains }
+line-hired_jester = { $seat } assume { $person-il }, che sposta { $piece-il } { $source-da } { $sector-a } ({ unit-pieces }){ mark-gains }
+line-hired_minstrel = { $seat } assume { $person-il }, che sposta { $moved-il } { $source-da } { $sector-a }
 line-hired_nobody = -# { $seats-count ->
     [one] { $seats } non assume nessuno.
    *[other] { $seats } non assumono nessuno.
@@ -304,8 +330,8 @@ line-shared = { $seat } · { unit-markers }: +{ unit-points }{ $bonus ->
 }
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 { $seats-count ->
-    [one] { $seats } vince!
-   *[other] { $seats } vincono insieme!
+    [one] Vince { $seats }!
+   *[other] Vittoria condivisa: { $seats }!
 }
 
 ## Reasons for points
@@ -333,18 +359,24 @@ line-panel_hiring = Round { $round } di { $rounds }, personaggi
 line-panel_plague = Round { $round } di { $rounds }, epidemia
 line-panel_rats = **Peste:** ratto { $rat } + { $rats } − ospedale { $hospital } = **{ $level }**
 line-panel_rats_outbreak = **Peste:** ratto { $rat } + { $rats } − ospedale { $hospital } = **{ $level }, un’epidemia!**
-line-panel_own = **Hai:** { unit-gold } · segnalini disponibili { $supply }, nella riserva generale { $general } · { unit-points }
+line-panel_own = **Hai:** { unit-gold } · { $supply ->
+    [one] { $supply } segnalino
+   *[other] { $supply } segnalini
+} (+{ $general } in riserva) · { unit-points }
 line-panel_empty = **Nessun segnalino disponibile:** la carta ne sposta uno tuo da un altro settore o da Notre-Dame, oppure resta senza effetto.
 line-panel_persons = **Personaggi:** { $persons }
-line-panel_kept = **Tenuta:** { $cards }
+line-panel_kept = **{ $cards-count ->
+    [one] Carta tenuta
+   *[other] Carte tenute
+}:** { $cards }
 line-panel_hand = **In mano:** { $cards }
-line-panel_left = Alla tua sinistra, { $seat } ne ricaverebbe:
+line-panel_left = A { $seat }, alla tua sinistra, darebbero:
 line-panel_doing = **Giochi:** { $card }
 line-panel_hiring_person = **Assumi:** { $person }
 line-panel_from = **Da:** { $place }
 line-panel_to = **A:** { $sector }
 line-panel_lost = **Epidemia:** perdi anche un segnalino del tuo settore più pieno.
-line-own_gold = **Monete:** { $gold } · **segnalini:** disponibili { $supply }, nella riserva generale { $general }
+line-own_gold = **Monete:** { $gold } · **segnalini:** { $supply } (+{ $general } in riserva)
 line-own_borough = **Quartiere:** { $sectors }
 line-own_no_borough = **Quartiere:** ancora vuoto
 line-own_friend = **Amico fidato:** { $sector }
@@ -372,38 +404,38 @@ line-status_next = Poi: { $seats-symbols }
 
 ## Questions
 ask-draft = Quale carta tieni?
-ask-draft-hint = Ciò che lasci va al vicino di sinistra. Puoi cambiare idea finché non hanno scelto tutti.
+ask-draft-hint = Le altre vanno a chi siede alla tua sinistra. Puoi cambiare finché non hanno scelto tutti.
 ask-card = Quale carta giochi?
 ask-card-hint = Di tre carte ne giochi due; la terza si mette da parte coperta.
-ask-lapse = Quale carta scopri senza effetto?
-ask-lapse-hint = La vedono tutti; non si piazza e non si guadagna nulla.
+ask-lapse = Quale carta scarti senza effetto?
+ask-lapse-hint = La vedono tutti; non piazzi e non guadagni nulla.
 ask-source = Da dove prendi il segnalino?
 ask-source-hint = Non ne hai disponibili, perciò se ne sposta uno tuo. L’amico resta dov’è.
 ask-friend = Dove mandi il tuo amico fidato?
 ask-friend-hint = Lì conta come una pedina, e il settore agisce subito.
 ask-hotel = Che cosa ti dà la locanda?
-ask-hotel-hint = Una cosa; da quattro pedine in su, due.
+ask-hotel-hint = Una a scelta; con 4 o più pedine, due.
 ask-drive = Dove va la tua carrozza?
-ask-drive-hint = Puoi prendere solo i colori che hai di meno, finché ne resta uno da qualche parte.
+ask-drive-hint = Solo un colore di cui hai meno messaggi; se non ce ne sono più, uno qualsiasi.
 ask-elsewhere = Dove si ferma la tua carrozza?
 ask-elsewhere-hint = Con questo viaggio non si prende alcun messaggio.
 ask-donate = Quante monete doni?
 ask-donate-hint = Il tuo segnalino partecipa alla spartizione a fine periodo.
 ask-hire = Chi assumi?
 ask-hire-hint = Un personaggio per 1 moneta; lo stesso può servire più giocatori.
-ask-maid = Che altro ti porta la serva?
-ask-maid-hint = Una cosa, oltre ai suoi punti.
+ask-maid = Che altro ti porta la Domestica?
+ask-maid-hint = Una a scelta, oltre ai suoi punti.
 ask-bishop = Dove manda un segnalino il vescovo?
 ask-bishop-hint = In un settore senza pedine, dalla tua riserva generale; agisce subito.
 ask-jester_piece = Quale pedina sposta il giullare?
 ask-jester_piece-hint = Un segnalino, l’amico, oppure un segnalino da Notre-Dame.
 ask-jester_to = Dove la porta il giullare?
 ask-jester_to-hint = Quel settore agisce subito, con la pedina già contata.
-ask-minstrel_from = Da quale settore il menestrello porta via le pedine?
+ask-minstrel_from = Da quale settore prende le pedine?
 ask-minstrel_from-hint = Fino a tre pedine vanno in un solo altro settore, senza azione.
 ask-minstrel_to = Dove le porta il menestrello?
 ask-minstrel_to-hint = In un solo altro settore, senza azione.
-ask-minstrel_what = Quali pedine partono?
+ask-minstrel_what = Quali pedine sposta?
 ask-minstrel_what-hint = Una di loro può essere l’amico.
 ask-plague = Quale settore perde un segnalino?
 ask-plague-hint = Sono i tuoi settori più pieni. Il segnalino va nella riserva generale.
@@ -415,24 +447,22 @@ choice-brings_school = Scuola del convento · { $markers ->
 }
 choice-brings_bank = Banca · +{ unit-gold }
 choice-brings_residence = Residenza · +{ unit-points }
-choice-brings_hotel = Locanda · { $number ->
-    [one] una cosa
-   *[other] due cose
-}
+choice-brings_hotel = Locanda · { $number } a scelta
 choice-brings_carriage = Rimessa · { $points ->
     [0] { unit-steps }
    *[other] max { unit-points }
 }
 choice-brings_park = Parco · { $rats ->
-    [0] niente ratti ora
+    [0] ratto già a 0
    *[other] ratto −{ $rats }
 }
-choice-brings_hospital = Ospedale · ferma { $pieces ->
+choice-brings_hospital = Ospedale · −{ $pieces ->
     [one] { $pieces } ratto
    *[other] { $pieces } ratti
-}
+} a round
 choice-brings_friend = Amico fidato · dove vuoi
 choice-brings_notre_dame = Notre-Dame · { unit-points } per { unit-coins }
+choice-brings_notre_dame-brief = Notre-Dame
 choice-brings_no_gold = { $card } · servono monete
 choice-brings_no_marker = { $card-breve } · senza segnalini
 line-brings_school = Scuola del convento: { $markers ->
@@ -441,27 +471,24 @@ line-brings_school = Scuola del convento: { $markers ->
 }
 line-brings_bank = Banca: +{ unit-gold }
 line-brings_residence = Residenza: +{ unit-points }
-line-brings_hotel = Locanda: { $number ->
-    [one] una cosa
-   *[other] due cose
-}
+line-brings_hotel = Locanda: { $number } a scelta
 line-brings_carriage = Rimessa delle carrozze: { $points ->
     [0] { unit-steps }
    *[other] max { unit-points }
 }
 line-brings_park = Parco: { $rats ->
-    [0] niente ratti ora
+    [0] ratto già a 0
    *[other] ratto −{ $rats }
 }
-line-brings_hospital = Ospedale: ferma { $pieces ->
+line-brings_hospital = Ospedale: −{ $pieces ->
     [one] { $pieces } ratto
    *[other] { $pieces } ratti
-}
+} a round
 line-brings_friend = Amico fidato: dove vuoi
 line-brings_notre_dame = Notre-Dame: { unit-points } per { unit-coins }
 line-brings_no_gold = { $card }: servono monete
 line-brings_no_marker = { $card }: senza segnalini
-choice-card-none = Una carta senza effetto…
+choice-card-none = Scarta senza effetto…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things-count ->
@@ -479,7 +506,7 @@ choice-hire-monk = Monaco · { $markers ->
     [0] {""}
    *[other] +{ unit-markers },{" "}
 }+{ unit-points }
-choice-hire-maid = Serva · +{ unit-points } e una cosa
+choice-hire-maid = Domestica · +{ unit-points }, 1 a scelta
 choice-hire-doctor = Medico · ratto { $after }, non { $before }
 choice-hire-doctor_saves = Medico · ratto { $after }, niente epidemia
 choice-hire-jester = Giullare · sposta una pedina
@@ -488,7 +515,7 @@ choice-hire-minstrel = Menestrello · { $number ->
    *[other] fino a { $number } pedine
 }
 choice-hire-bishop = Vescovo · piazza un segnalino
-choice-hire-none = Nessuno
+choice-hire-none = Non assumere nessuno
 choice-sector = { $sector } · { $pieces ->
     [0] nessuna pedina
    *[other] { unit-pieces }
@@ -514,11 +541,11 @@ detail-hospital = Ratto { $rats ->
 detail-outbreak = La peste di questo round arriverebbe a { $level }: un’epidemia!
 detail-outbreak_all_the_same = L’epidemia scoppia lo stesso
 detail-friend = Conta come una pedina; il settore agisce subito
-detail-share = Per ora un segnalino lì vale { $worth } PP a fine periodo
+detail-share = Un segnalino lì vale per ora { $worth } PP
 detail-best_message = Fino a { unit-steps } · messaggio migliore: { $message }, { $market }
 detail-no_message = Fino a { unit-steps } · nessun messaggio che puoi prendere è a portata
 detail-bonus_lost = Il premio del parco cala di { $bonus } PP
-detail-share_lost = Per ora un segnalino lì vale { $worth } PP a fine periodo
+detail-share_lost = Un segnalino lì vale per ora { $worth } PP
 detail-message = { unit-steps }{ $gold ->
     [0] {""}
    *[other] {" "}· +{ unit-gold }
@@ -531,7 +558,7 @@ detail-message = { unit-steps }{ $gold ->
 }
 detail-lies = Lì c’è un messaggio: { $message }
 detail-lies_nothing = Lì non c’è alcun messaggio
-detail-hire-maid = Prestigio, e una moneta, un segnalino o un ratto in meno
+detail-hire-maid = A scelta: una moneta, un segnalino o un ratto in meno
 detail-hire-doctor = { $rats ->
     [0] In questo round non vengono ratti; l’ospedale lavora
    *[other] I ratti del round ({ $rats }) non contano per te, l’ospedale sì
@@ -549,16 +576,16 @@ detail-hire-mayor = { unit-points } per ogni settore con almeno { $pieces } ped
 detail-hire-carpenter = { unit-points } per ogni settore con una pedina
 
 ## Calls, and answers that are asked about again
-call-draft = round { $round }: tieni una carta in segreto (scelta { $turn } di 2).
-call-card = round { $round }: gioca la tua { $lap ->
+call-draft = c’è una carta da tenere (round { $round }, scelta { $turn } di 2).
+call-card = gioca la { $lap ->
     [1] prima
    *[2] seconda
-} carta.
-call-hire = round { $round }: assumi un personaggio, o nessuno.
-call-plague = round { $round }: è scoppiata la peste, scegli il settore che perde un segnalino.
+} carta (round { $round }).
+call-hire = assumi un personaggio o passa (round { $round }).
+call-plague = epidemia: un settore perde un segnalino, c’è da scegliere quale (round { $round }).
 confirm-answer = Sì
-doubt-card = **Una carta senza effetto?** Non fa nulla, anche se ne potresti giocare una.
-doubt-card-yes = Sì, senza effetto
+doubt-card = **Scartare senza effetto?** Potresti ancora giocare una carta.
+doubt-card-yes = Sì, scarta
 doubt-drive = **Lasciare i messaggi?** { $number ->
     [one] Un messaggio a portata potrebbe essere tuo.
    *[other] { $number } messaggi a portata potrebbero essere tuoi.
@@ -591,8 +618,8 @@ panel-sealed = La tua scelta è registrata. Puoi ancora cambiarla finché non ha
 
 ## Usual turns by one press
 choice-shortcut_friend = Amico · { $sector }
-choice-shortcut_hotel = Locanda · { $things }
-choice-shortcut_maid = Serva · +{ unit-points }, { $things }
+choice-shortcut_hotel = Locanda · { $things-gain }
+choice-shortcut_maid = Domestica · +{ unit-points }, { $things-gain }
 choice-shortcut_bishop = Vescovo · { $sector }
 choice-shortcut_jester = Giullare · { $sector }
 mark-gain = { $gold ->
@@ -618,5 +645,5 @@ detail-shortcut_gain = { $gold ->
 detail-shortcut_source = { mark-gain }con un segnalino { $place-da }
 detail-shortcut_carriage = in carrozza, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
-detail-shortcut_hotel = { $things }
+detail-shortcut_hotel = { $things-gain }
 detail-shortcut_with_friend = { mark-gain }con l’amico fidato

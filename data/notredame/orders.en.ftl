@@ -19,10 +19,10 @@ instruction-hire = Hire the { $person }
 instruction-friend = { $sector }
 instruction-plague = { $sector }
 instruction-take = { $things-start }
-instruction-best = Whatever the computer would do
+instruction-best = What the computer would do
 instruction-none = Hire nobody
 
 ## When to be asked though the computer plays
 when-draft = cards are passed on
 when-play = a card is played
-when-hire = somebody can be hired
+when-hire = someone can be hired

@@ -69,7 +69,7 @@ picture-alt-legend = How to read the board: every sign on it with its meaning.
 
 ## The position as text
 picture-text-head = **Notre Dame**: { $moment }, { $phase }.
-picture-text-persons = On show, with their rats: { $persons }. Rats this round: { $rats }.
+picture-text-persons = For hire, with their rats: { $persons }. Rats this round: { $rats }.
 picture-text-pool = Notre Dame divides { $points } PP when the period ends.
 picture-text-bank = Coins left in the bank: { $coins }.
 picture-text-lying = Messages on the markets: { $messages }.

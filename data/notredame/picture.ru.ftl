@@ -9,8 +9,8 @@ picture-color-purple = Ф
 picture-round = Раунд { $round }/{ $rounds } · { mark-period }
 picture-phase-draft = Выбор { $turn }/2
 picture-phase-lap = Карта { $turn }/2
-picture-phase-hiring = Наём
-picture-phase-plague = Вспышка
+picture-phase-hiring = Персонаж
+picture-phase-plague = Превышение
 picture-phase-over = Конец игры
 
 ## Close-ups
@@ -31,7 +31,7 @@ picture-effect-moneylender = { unit-gold } и { unit-points }
 picture-effect-monk = { unit-markers } из резерва и { unit-points }
 picture-effect-maid = { unit-points } и монета, маркер или шаг «Крысы» назад
 picture-doctor-later = Крысы его раунда вас не касаются, больница работает
-picture-plague-sum = «Крыса» + крысы − больница = куда её приведёт чума; выше { $track } — вспышка
+picture-plague-sum = «Крыса» + крысы − больница = куда её приведёт загрязнение; выше { $track } — превышение
 
 ## How to read the board
 picture-legend-market = Рынок и сообщение: монета, маркер, крыса или престиж
@@ -48,8 +48,8 @@ picture-legend-points = Очки престижа, если они не в та�
 picture-legend-tally = Взятые сообщения по цветам
 picture-legend-bell = Звонарь: начинает этот раунд
 picture-legend-flask = Врач: крысы этого раунда не в счёт
-picture-legend-burst = Чума этого раунда дойдёт до вспышки
-picture-legend-track = «Крыса» на шкале чумы; рамка — куда её приведёт чума этого раунда
+picture-legend-burst = Загрязнение этого раунда дойдёт до превышения
+picture-legend-track = «Крыса» на шкале загрязнения; рамка — куда её приведут крысы этого раунда
 
 ## Descriptions of pictures
 picture-alt-board = Поле «Нотр-Дама». { $moment }, { $phase }.
@@ -65,7 +65,7 @@ picture-alt-share = { $name }: { $markers ->
 }, { $points } ОП.
 picture-alt-plague = Крысы и больницы. { $moment }.
 picture-alt-level = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }.
-picture-alt-outbreak = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }, вспышка.
+picture-alt-outbreak = { $name }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $level }, превышение.
 picture-alt-cards = Карты, сыгранные в этом раунде. { $moment }.
 picture-alt-legend = Обозначения на поле: все знаки и что они значат.
 
@@ -80,8 +80,8 @@ picture-text-goods-secret = { $name } ({ $color }): монет { $gold }, мар
 picture-text-borough = Район: { $sectors }.
 picture-text-friend = Надёжный друг: { $sector }.
 picture-text-friend-beside = Надёжный друг: рядом с полем.
-picture-text-rat = «Крыса»: { $rat }, после чумы этого раунда { $level }.
-picture-text-rat-outbreak = «Крыса»: { $rat }; чума этого раунда дойдёт до { $level }, вспышка.
+picture-text-rat = «Крыса»: { $rat }, после загрязнения этого раунда { $level }.
+picture-text-rat-outbreak = «Крыса»: { $rat }; загрязнение этого раунда дойдёт до { $level }, превышение.
 picture-text-taken = Взятые сообщения: { $messages }.
 picture-text-played = Карты, сыгранные в этом раунде: { $cards }.
 picture-text-hand = На руке: { $cards }.

@@ -1,8 +1,8 @@
 ## The game
 title = Нотр-Дам
 game-note = В правилах не сказано, сколько крыс у каждого персонажа и как проходят улицы: это мы **предположили**. Известно только, сколько крыс приходится на весь период.
-level-patron = думает о запасе, чуме и престиже
-option-prestige = Держать ли очки престижа в тайне до конца игры
+level-patron = думает о запасе, крысах и престиже
+option-prestige = Держать очки престижа в тайне до конца игры
 option-prestige-secret = Престиж в тайне до конца (по правилам)
 option-prestige-open = Престиж всех игроков открыт
 
@@ -70,58 +70,85 @@ mark-period = { $period ->
 piece-school = { $form ->
     [from] из Церковной школы
     [to] в Церковную школу
+    [name] «Церковная школа»
    *[plain] Церковная школа
 }{ mark-count }
 piece-bank = { $form ->
     [from] из Банка
     [to] в Банк
+    [name] «Банк»
    *[plain] Банк
 }{ mark-count }
 piece-residence = { $form ->
     [from] из Резиденции
     [to] в Резиденцию
+    [name] «Резиденция»
    *[plain] Резиденция
 }{ mark-count }
 piece-hotel = { $form ->
     [from] из Гостиницы
     [to] в Гостиницу
+    [name] «Гостиница»
    *[plain] Гостиница
 }{ mark-count }
 piece-carriage = { $form ->
     [from] из Транспортной компании
     [to] в Транспортную компанию
+    [name] «Транспортная компания»
    *[plain] Транспортная компания
 }{ mark-count }
 piece-park = { $form ->
     [from] из Парка
     [to] в Парк
+    [name] «Парк»
    *[plain] Парк
 }{ mark-count }
 piece-hospital = { $form ->
     [from] из Больницы
     [to] в Больницу
+    [name] «Больница»
    *[plain] Больница
 }{ mark-count }
 piece-friend = { $form ->
     [acc] Друга
+    [name] «Надёжный друг»
    *[plain] Надёжный друг
 }{ mark-count }
 piece-notre_dame = { $form ->
     [from] с Нотр-Дама
+    [name] «Нотр-Дам»
    *[plain] Нотр-Дам
 }{ mark-count }
 
 ## What can be had or moved
 piece-gold = { $count ->
-    [one] { $count } монета
-    [few] { $count } монеты
-   *[other] { $count } монет
+    [one] { $form ->
+        [gain] +{ $count } монета
+       *[plain] { $count } монета
+    }
+    [few] { $form ->
+        [gain] +{ $count } монеты
+       *[plain] { $count } монеты
+    }
+   *[other] { $form ->
+        [gain] +{ $count } монет
+       *[plain] { $count } монет
+    }
 }
 piece-marker = { $count ->
     [0] маркер
-    [one] { $count } маркер
-    [few] { $count } маркера
-   *[other] { $count } маркеров
+    [one] { $form ->
+        [gain] +{ $count } маркер
+       *[plain] { $count } маркер
+    }
+    [few] { $form ->
+        [gain] +{ $count } маркера
+       *[plain] { $count } маркера
+    }
+   *[other] { $form ->
+        [gain] +{ $count } маркеров
+       *[plain] { $count } маркеров
+    }
 }
 piece-rat = «Крыса» −{ $count }
 
@@ -213,24 +240,54 @@ piece-purple = { $form ->
    *[plain] фиолетовый
 }{ mark-count }
 piece-red_market = { $value ->
-    [0] Красный центр
-   *[other] Красный { $value }
+    [0] { $form ->
+        [to] в Красный центр
+       *[plain] Красный центр
+    }
+   *[other] { $form ->
+        [to] на рынок Красный { $value }
+       *[plain] Красный { $value }
+    }
 }
 piece-blue_market = { $value ->
-    [0] Синий центр
-   *[other] Синий { $value }
+    [0] { $form ->
+        [to] в Синий центр
+       *[plain] Синий центр
+    }
+   *[other] { $form ->
+        [to] на рынок Синий { $value }
+       *[plain] Синий { $value }
+    }
 }
 piece-green_market = { $value ->
-    [0] Зелёный центр
-   *[other] Зелёный { $value }
+    [0] { $form ->
+        [to] в Зелёный центр
+       *[plain] Зелёный центр
+    }
+   *[other] { $form ->
+        [to] на рынок Зелёный { $value }
+       *[plain] Зелёный { $value }
+    }
 }
 piece-yellow_market = { $value ->
-    [0] Жёлтый центр
-   *[other] Жёлтый { $value }
+    [0] { $form ->
+        [to] в Жёлтый центр
+       *[plain] Жёлтый центр
+    }
+   *[other] { $form ->
+        [to] на рынок Жёлтый { $value }
+       *[plain] Жёлтый { $value }
+    }
 }
 piece-purple_market = { $value ->
-    [0] Фиолетовый центр
-   *[other] Фиолетовый { $value }
+    [0] { $form ->
+        [to] в Фиолетовый центр
+       *[plain] Фиолетовый центр
+    }
+   *[other] { $form ->
+        [to] на рынок Фиолетовый { $value }
+       *[plain] Фиолетовый { $value }
+    }
 }
 piece-message_coin = Кошелёк{ mark-count }
 piece-message_marker = Помощник{ mark-count }
@@ -245,23 +302,31 @@ line-picked = { $turn ->
     [1] -# Все выбрали. Остальные две карты уходят налево.
    *[2] -# Все выбрали. Последняя карта уходит налево, у всех по три карты.
 }
-line-placed = { $seat } играет: { $card } ({ $color-card }), там { unit-pieces }{ mark-gains }
-line-moved = { $seat } играет: { $card } ({ $color-card }), маркер { $source-from }, там { unit-pieces }{ mark-gains }
-line-befriended = { $seat } посылает Друга ({ $color-card }) { $sector-to }, там { unit-pieces }{ mark-gains }
-line-donated = { $seat } играет: Нотр-Дам ({ $color-card }), пожертвование { unit-coins }{ mark-gains }
-line-donated_moved = { $seat } играет: Нотр-Дам ({ $color-card }), маркер { $source-from }, пожертвование { unit-coins }{ mark-gains }
-line-lapsed = -# { $seat } кладёт карту без действия: { $card } ({ $color-card }).
-line-drove = -# Карета едет сюда: { $market } ({ unit-steps }).
-line-took = -# Карета едет сюда: { $market } ({ unit-steps }), там взято сообщение: { $message }.
+line-placed = { $seat } играет { $card-name } ({ $color-card }, { unit-pieces }){ mark-gains }
+line-moved = { $seat } играет { $card-name } ({ $color-card }), маркер { $source-from } ({ unit-pieces }){ mark-gains }
+line-befriended = { $seat } посылает Друга ({ $color-card }) { $sector-to } ({ unit-pieces }){ mark-gains }
+line-donated = { $seat } играет «Нотр-Дам» ({ $color-card }) и жертвует { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+}{ mark-gains }
+line-donated_moved = { $seat } играет «Нотр-Дам» ({ $color-card }), маркер { $source-from }, и жертвует { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[other] { $coins } монет
+}{ mark-gains }
+line-lapsed = -# { $seat } сбрасывает карту без действия: { $card } ({ $color-card }).
+line-drove = -# Карета едет { $market-to } ({ unit-steps }).
+line-took = -# Карета едет { $market-to } ({ unit-steps }) и берёт там сообщение «{ $message }».
 line-paid = -# Монеты в банке кончились: { $seat }, самый богатый соперник, отдаёт свои: { unit-coins }.
 line-hired = { $seat } нанимает { $person-acc }{ mark-gains }
-line-hired_bishop = { $seat } нанимает { $person-acc }: маркер { $sector-to }, там { unit-pieces }{ mark-gains }
-line-hired_jester = { $seat } нанимает { $person-acc }, тот переносит { $piece-acc } { $source-from } { $sector-to }, там { unit-pieces }{ mark-gains }
+line-hired_bishop = { $seat } нанимает { $person-acc }, тот посылает маркер { $sector-to } ({ unit-pieces }){ mark-gains }
+line-hired_jester = { $seat } нанимает { $person-acc }, тот переносит { $piece-acc } { $source-from } { $sector-to } ({ unit-pieces }){ mark-gains }
 line-hired_minstrel = { $seat } нанимает { $person-acc }, тот переносит { $source-from } { $sector-to }: { $moved }
-line-hired_nobody = -# Без персонажа: { $seats }.
-line-plague = ### Чума: { unit-rats }
+line-hired_nobody = -# Никого не нанимают: { $seats }.
+line-plague = ### Загрязнение: { unit-rats }
 line-level = -# { $seat }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $after }
-line-outbreak = **Вспышка!** { $seat }: «Крыса» { $before } + { $rats } − больница { $hospital }, { $lost ->
+line-outbreak = **Превышение!** { $seat }: «Крыса» { $before } + { $rats } − больница { $hospital }, { $lost ->
     [0] но терять нечего: 0 ОП
    *[other] −{ $lost } ОП
 }
@@ -285,36 +350,36 @@ line-score_donations = Пожертвования
 line-score_persons = Персонажи
 line-score_cathedral = Доли Нотр-Дама
 line-score_park = Парк
-line-score_plague = Чума
+line-score_plague = Загрязнение
 line-points_residence = Резиденция: { unit-points }
 line-points_messages = Сообщения: { unit-points }
 line-points_donations = Пожертвования: { unit-points }
 line-points_persons = Персонажи: { unit-points }
 line-points_cathedral = Доли Нотр-Дама: { unit-points }
 line-points_park = Парк: { unit-points }
-line-points_plague = Чума: { unit-points }
+line-points_plague = Загрязнение: { unit-points }
 line-points_total = ### Престиж: { unit-points }
 line-points_secret = ### Престиж: тайна до конца игры
 
 ## Where one stands
 line-panel_draft = Раунд { $round } из { $rounds }, выбор { $turn } из 2
 line-panel_lap = Раунд { $round } из { $rounds }, карта { $lap } из 2
-line-panel_hiring = Раунд { $round } из { $rounds }, наём
-line-panel_plague = Раунд { $round } из { $rounds }, вспышка чумы
-line-panel_rats = **Чума:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }**
-line-panel_rats_outbreak = **Чума:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }, вспышка!**
-line-panel_own = **У вас:** { unit-gold } · маркеров доступно { $supply }, в резерве { $general } · { unit-points }
-line-panel_empty = **Доступных маркеров нет:** карта переносит ваш маркер из другого сектора или с Нотр-Дама либо кладётся без действия.
+line-panel_hiring = Раунд { $round } из { $rounds }, выбор персонажа
+line-panel_plague = Раунд { $round } из { $rounds }, превышение
+line-panel_rats = **Загрязнение:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }**
+line-panel_rats_outbreak = **Загрязнение:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }, превышение!**
+line-panel_own = **У вас:** { unit-gold } · маркеров { $supply } (+{ $general } в резерве) · { unit-points }
+line-panel_empty = **Доступных маркеров нет:** карта переносит ваш маркер из другого сектора или с Нотр-Дама либо сбрасывается без действия.
 line-panel_persons = **Персонажи:** { $persons }
 line-panel_kept = **Оставлено:** { $cards }
 line-panel_hand = **На руке:** { $cards }
-line-panel_left = Слева { $seat }. Там эти карты дали бы:
+line-panel_left = Соседу слева ({ $seat }) эти карты дали бы:
 line-panel_doing = **Вы играете:** { $card }
 line-panel_hiring_person = **Вы нанимаете:** { $person-acc }
 line-panel_from = **Откуда:** { $place }
 line-panel_to = **Куда:** { $sector }
-line-panel_lost = **Вспышка:** вы теряете ещё и маркер из самого полного сектора.
-line-own_gold = **Монеты:** { $gold } · **маркеры:** доступно { $supply }, в резерве { $general }
+line-panel_lost = **Превышение:** вы теряете ещё и маркер из самого полного сектора.
+line-own_gold = **Монеты:** { $gold } · **маркеры:** { $supply } (+{ $general } в резерве)
 line-own_borough = **Район:** { $sectors }
 line-own_no_borough = **Район:** пока пуст
 line-own_friend = **Надёжный друг:** { $sector }
@@ -333,7 +398,7 @@ line-status_persons = **Персонажи:** { $persons } · { unit-rats }
 line-status_draft = Выбор карт: { $turn } из 2.
 line-status_lap = Карты действия: круг { $lap } из 2.
 line-status_hiring = Нанимают персонажей.
-line-status_plague = Вспыхнула чума.
+line-status_plague = Уровень загрязнения превышен.
 line-status_over = Игра окончена.
 line-status_start = -# Звонарь: { $seat }
 line-status_picking = Ещё выбирают: { $seats-symbols }
@@ -345,17 +410,17 @@ ask-draft = Какую карту оставить?
 ask-draft-hint = Остальные карты уйдут соседу слева. Выбор можно изменить, пока не выбрали все.
 ask-card = Какую карту сыграть?
 ask-card-hint = Из трёх карт играют две, третья откладывается втёмную.
-ask-lapse = Какую карту положить без действия?
-ask-lapse-hint = Её увидят все, но она ничего не даёт и ничего не стоит.
+ask-lapse = Какую карту сбросить без действия?
+ask-lapse-hint = Её увидят все. Она ничего не даёт и ничего не стоит.
 ask-source = Откуда взять маркер?
 ask-source-hint = Доступных маркеров нет, поэтому переносится один из ваших. Друг остаётся на месте.
 ask-friend = Куда послать надёжного друга?
 ask-friend-hint = Там он считается фишкой, и сектор сразу действует.
 ask-hotel = Что взять в гостинице?
 ask-hotel-hint = Одно на выбор; от четырёх фишек — два.
-ask-drive = Куда карете ехать?
-ask-drive-hint = Брать можно лишь цвета, которых у вас меньше всего, пока хоть один из них где-то лежит.
-ask-elsewhere = Где карете остановиться?
+ask-drive = Куда поедет карета?
+ask-drive-hint = Брать можно только цвет, которого у вас меньше всего; если таких не осталось — любой.
+ask-elsewhere = Где остановится карета?
 ask-elsewhere-hint = В этой поездке сообщение не берётся.
 ask-donate = Сколько монет пожертвовать?
 ask-donate-hint = Ваш маркер участвует в дележе в конце периода.
@@ -363,17 +428,17 @@ ask-hire = Кого нанять?
 ask-hire-hint = Один персонаж за 1 монету; он может служить и нескольким игрокам.
 ask-maid = Что ещё получить от служанки?
 ask-maid-hint = Одно на выбор, сверх её очков.
-ask-bishop = Куда епископу послать маркер?
+ask-bishop = Куда епископ пошлёт маркер?
 ask-bishop-hint = В сектор без фишек, из вашего резерва; сектор сразу действует.
-ask-jester_piece = Какую фишку шуту перенести?
+ask-jester_piece = Какую фишку перенесёт шут?
 ask-jester_piece-hint = Один маркер, друга или маркер с Нотр-Дама.
-ask-jester_to = Куда шуту её перенести?
+ask-jester_to = Куда шут её перенесёт?
 ask-jester_to-hint = Этот сектор сразу действует, фишка уже считается.
-ask-minstrel_from = Из какого сектора певцу увести фишки?
+ask-minstrel_from = Из какого сектора певец заберёт фишки?
 ask-minstrel_from-hint = До трёх фишек переходят в один другой сектор, действия не будет.
-ask-minstrel_to = Куда певцу их привести?
+ask-minstrel_to = Куда певец их приведёт?
 ask-minstrel_to-hint = В один другой сектор, действия не будет.
-ask-minstrel_what = Какие фишки увести?
+ask-minstrel_what = Какие фишки заберёт певец?
 ask-minstrel_what-hint = Среди них может быть и друг.
 ask-plague = Из какого сектора убрать маркер?
 ask-plague-hint = Это ваши самые полные секторы. Маркер уйдёт в резерв.
@@ -394,21 +459,23 @@ choice-brings_carriage = Транспортная компания · { $points 
    *[other] до { unit-points }
 }
 choice-brings_park = Парк · { $rats ->
-    [0] крыс и так нет
+    [0] «Крыса» уже на 0
    *[other] «Крыса» −{ $rats }
 }
-choice-brings_hospital = Больница · против { $pieces ->
-    [one] { $pieces } крысы
+choice-brings_hospital = Больница · −{ $pieces ->
+    [one] { $pieces } крыса
+    [few] { $pieces } крысы
    *[other] { $pieces } крыс
-}
+} за раунд
 choice-brings_friend = Надёжный друг · любой сектор
 choice-brings_notre_dame = Нотр-Дам · { unit-points } за { $coins ->
     [one] { $coins } монету
     [few] { $coins } монеты
    *[other] { $coins } монет
 }
+choice-brings_notre_dame-brief = Нотр-Дам
 choice-brings_no_gold = { $card } · нужна монета
-choice-brings_no_marker = { $card } · 0 маркеров
+choice-brings_no_marker = { $card } · нет маркеров
 line-brings_school = Церковная школа: { $markers ->
     [0] резерв пуст
    *[other] +{ unit-markers }
@@ -424,13 +491,14 @@ line-brings_carriage = Транспортная компания: { $points ->
    *[other] до { unit-points }
 }
 line-brings_park = Парк: { $rats ->
-    [0] крыс и так нет
+    [0] «Крыса» уже на 0
    *[other] «Крыса» −{ $rats }
 }
-line-brings_hospital = Больница: против { $pieces ->
-    [one] { $pieces } крысы
+line-brings_hospital = Больница: −{ $pieces ->
+    [one] { $pieces } крыса
+    [few] { $pieces } крысы
    *[other] { $pieces } крыс
-}
+} за раунд
 line-brings_friend = Надёжный друг: любой сектор
 line-brings_notre_dame = Нотр-Дам: { unit-points } за { $coins ->
     [one] { $coins } монету
@@ -438,8 +506,8 @@ line-brings_notre_dame = Нотр-Дам: { unit-points } за { $coins ->
    *[other] { $coins } монет
 }
 line-brings_no_gold = { $card }: нужна монета
-line-brings_no_marker = { $card }: нет маркера
-choice-card-none = Положить карту без действия…
+line-brings_no_marker = { $card }: нет маркеров
+choice-card-none = Сбросить карту без действия…
 choice-lapse = { $card }
 choice-source = { $place } · { unit-pieces }
 choice-take = { $things }
@@ -454,16 +522,16 @@ choice-hire-monk = Монах · { $markers ->
     [0] {""}
    *[other] +{ unit-markers },{" "}
 }+{ unit-points }
-choice-hire-maid = Служанка · +{ unit-points } и одно на выбор
+choice-hire-maid = Служанка · +{ unit-points }, одно на выбор
 choice-hire-doctor = Врач · «Крыса» { $after } вместо { $before }
-choice-hire-doctor_saves = Врач · «Крыса» { $after }, без вспышки
+choice-hire-doctor_saves = Врач · «Крыса» { $after }, без превышения
 choice-hire-jester = Шут · переносит фишку
 choice-hire-minstrel = Певец · переносит { $number ->
     [1] фишку
    *[other] до { $number } фишек
 }
 choice-hire-bishop = Епископ · ставит маркер
-choice-hire-none = Никого
+choice-hire-none = Никого не нанимать
 choice-sector = { $sector } · { $pieces ->
     [0] пусто
    *[other] { unit-pieces }
@@ -475,19 +543,19 @@ detail-park = Там будет { unit-pieces }, { $bonus ->
     [0] надбавки пока нет
    *[other] +{ $bonus } ОП к каждому получению очков
 }
-detail-level = «Крыса» на { $level } после чумы этого раунда
+detail-level = «Крыса» на { $level } после загрязнения этого раунда
 detail-hospital = «Крыса» { $rats ->
     [0] {""}
    *[other] −{ $rats } сразу,{" "}
-}на { $level } после чумы этого раунда
-detail-outbreak = Чума этого раунда дошла бы до { $level }: вспышка!
-detail-outbreak_all_the_same = Вспышки это не предотвратит
+}на { $level } после загрязнения этого раунда
+detail-outbreak = Загрязнение этого раунда дошло бы до { $level }: превышение!
+detail-outbreak_all_the_same = Превышения это не предотвратит
 detail-friend = Считается фишкой; сектор сразу действует
-detail-share = Доля маркера там в конце периода пока { $worth } ОП
+detail-share = Маркер там пока приносит { $worth } ОП
 detail-best_message = Шагов: до { $steps } · лучшее сообщение: { $message }, { $market }
 detail-no_message = Шагов: до { $steps } · доступного сообщения поблизости нет
 detail-bonus_lost = Надбавка парка станет на { $bonus } ОП меньше
-detail-share_lost = Доля маркера там в конце периода пока { $worth } ОП
+detail-share_lost = Маркер там пока приносит { $worth } ОП
 detail-message = { unit-steps }{ $gold ->
     [0] {""}
    *[other] {" "}· +{ unit-gold }
@@ -500,7 +568,7 @@ detail-message = { unit-steps }{ $gold ->
 }
 detail-lies = Там лежит сообщение: { $message }
 detail-lies_nothing = Сообщения там нет
-detail-hire-maid = Престиж и монета, маркер или шаг «Крысы» назад
+detail-hire-maid = На выбор: монета, маркер или шаг «Крысы» назад
 detail-hire-doctor = { $rats ->
     [0] Крыс в этом раунде и так нет; больница работает
    *[other] Крысы этого раунда ({ $rats }) вас не касаются, больница работает
@@ -518,16 +586,16 @@ detail-hire-mayor = { unit-points } за каждый сектор, где { $pi
 detail-hire-carpenter = { unit-points } за каждый сектор с фишкой
 
 ## Calls, and answers that are asked about again
-call-draft = раунд { $round }: оставьте втайне одну карту (выбор { $turn } из 2).
-call-card = раунд { $round }: сыграйте { $lap ->
+call-draft = оставьте одну карту (раунд { $round }, выбор { $turn } из 2).
+call-card = сыграйте { $lap ->
     [1] первую
    *[2] вторую
-} карту.
-call-hire = раунд { $round }: наймите персонажа или никого.
-call-plague = раунд { $round }: вспыхнула чума, выберите сектор, который теряет маркер.
+} карту (раунд { $round }).
+call-hire = выберите персонажа или откажитесь (раунд { $round }).
+call-plague = превышение: выберите сектор, который теряет маркер (раунд { $round }).
 confirm-answer = Да
-doubt-card = **Положить карту без действия?** Она ничего не даст, хотя сыграть можно.
-doubt-card-yes = Да, без действия
+doubt-card = **Сбросить карту без действия?** Её ещё можно сыграть.
+doubt-card-yes = Да, сбросить
 doubt-drive = **Оставить сообщения?** { $number ->
     [one] Поблизости есть { $number } сообщение, которое можно взять.
     [few] Поблизости есть { $number } сообщения, которые можно взять.
@@ -537,7 +605,7 @@ doubt-drive-yes = Да, без сообщения
 doubt-hire_for_nothing = **Заплатить впустую?** Сейчас этот персонаж не принесёт вам очков: { $person }.
 doubt-hire_nobody = **Никого не нанимать?** Это последний раунд: потом монеты ничего не стоят, а у вас { unit-gold }.
 doubt-hire-yes = Да, так и сделать
-doubt-outbreak = **Рискнуть вспышкой?** Без этой фишки в больнице чума раунда отнимет у вас { unit-points } и маркер.
+doubt-outbreak = **Рискнуть превышением?** Без этой фишки в больнице загрязнение раунда отнимет у вас { unit-points } и маркер.
 doubt-source-yes = Да, из больницы
 doubt-friend-yes = Да, друг уходит
 doubt-jester_piece-yes = Да, из больницы
@@ -561,8 +629,8 @@ panel-sealed = Ваш выбор принят. Его ещё можно изме
 
 ## Usual turns by one press
 choice-shortcut_friend = Друг · { $sector }
-choice-shortcut_hotel = Гостиница · { $things }
-choice-shortcut_maid = Служанка · +{ unit-points }, { $things }
+choice-shortcut_hotel = Гостиница · { $things-gain }
+choice-shortcut_maid = Служанка · +{ unit-points }, { $things-gain }
 choice-shortcut_bishop = Епископ · { $sector }
 choice-shortcut_jester = Шут · { $sector }
 mark-gain = { $gold ->
@@ -588,5 +656,5 @@ detail-shortcut_gain = { $gold ->
 detail-shortcut_source = { mark-gain }маркер переносится { $place-from }
 detail-shortcut_carriage = на карете, { detail-message }
 detail-shortcut_drive = { $message }, { $market } · { unit-points }
-detail-shortcut_hotel = { $things }
+detail-shortcut_hotel = { $things-gain }
 detail-shortcut_with_friend = { mark-gain }переносится надёжный друг

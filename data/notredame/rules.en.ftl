@@ -9,7 +9,7 @@ topic-goal-title = Goal
 topic-goal =
     You lead a family in a borough of Paris, around the cathedral of Notre Dame.
     In { $rounds } rounds you place markers, collect gold, messages and prestige points (PP), and keep the rats down.
-    Whoever has the most PP after the last round wins. Nothing else counts at the end.
+    The player with the most PP after the last round wins. Nothing else counts at the end.
     Every gain is told, but totals are secret until then: you only see your own. A table with open prestige shows them all.
 topic-setup-title = Setup
 topic-setup =
@@ -41,13 +41,13 @@ topic-empty_supply =
     With no marker at hand, a card moves one of yours to its sector: from another sector or from Notre Dame.
     The friend is never moved that way, and markers of the general supply are out of reach.
     While you have a marker at hand, you must place it and cannot move another.
-topic-lapse-title = Letting a card lapse
+topic-lapse-title = Discarding a card unused
 topic-lapse =
-    You may always lay a card open without any effect; it costs nothing.
-    A card must lapse when no marker can get where it belongs. The friend’s card can always be played.
+    You may always discard a card face up without using it; it costs nothing.
+    You must do so if no marker can get where it belongs. The friend’s card can always be played.
 topic-hiring-title = Hiring
 topic-hiring =
-    One person a round for { $wage } gold, at once and in turn order; the same person may serve several players.
+    One person a round for { $wage } gold, right away and in turn order; several players can hire the same person.
     You pay first, so a coin that comes back is yours again.
     Bishop, Jester and Minstrel can only be hired if they have something to do for you.
 topic-plague-title = Plague
@@ -86,8 +86,8 @@ topic-residence =
     As many PP as there are pieces in the residence.
 topic-hotel-title = Hotel
 topic-hotel =
-    Choose one: 1 gold, a marker from the general supply, or the rat marker back by 1.
-    With { $double } pieces or more you choose two, equal or different.
+    Pick one: 1 gold, a marker from the general supply, or the rat marker back by 1.
+    With { $double } pieces or more you pick two, alike or different.
 topic-carriage-title = Carriage house
 topic-carriage =
     Your carriage drives up to as many steps as there are pieces here, from market to market along the streets.
@@ -104,7 +104,7 @@ topic-hospital =
 topic-friend-title = Trusted friend
 topic-friend =
     No marker is placed: your friend goes to a sector, or from his sector to another one, and counts as a piece there.
-    That sector acts at once. He never goes to Notre Dame.
+    That sector acts right away. He never goes to Notre Dame.
 topic-notre_dame-title = Notre Dame
 topic-notre_dame =
     Place a marker on Notre Dame and give { $gifts } gold for { $points } PP; both or neither.
@@ -130,7 +130,7 @@ topic-maid = You get { $points } PP, and 1 gold, a marker or the rat marker ba
 topic-doctor-title = Doctor
 topic-doctor = The rats of this round do not count for you; your rat marker goes back by the number of pieces in your hospital.
 topic-jester-title = Jester
-topic-jester = Move one piece of yours from a sector, or a marker from Notre Dame, to another sector. That sector acts at once.
+topic-jester = Move one piece of yours from a sector, or a marker from Notre Dame, to another sector. That sector acts right away.
 topic-minstrel-title = Minstrel
 topic-minstrel = Move one to { $pieces } pieces from one sector to one other. No action follows, and Notre Dame is left alone.
 topic-city_guard-title = City guard
@@ -138,7 +138,7 @@ topic-city_guard = You get { $points } PP for each piece in your borough; those
 topic-night_watchman-title = Night watchman
 topic-night_watchman = You get { $points } PP for each of your sectors without a piece.
 topic-bishop-title = Bishop
-topic-bishop = A marker from your general supply goes into a sector without any piece. That sector acts at once.
+topic-bishop = A marker from your general supply goes into a sector without any piece. That sector acts right away.
 topic-guild_master-title = Guild master
 topic-guild_master = You get { $points } PP for each sector with { $pieces } pieces or more.
 topic-beggar_king-title = Beggar king

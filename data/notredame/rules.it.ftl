@@ -43,11 +43,14 @@ topic-empty_supply =
     Finché ne hai uno disponibile devi piazzare quello, senza spostarne altri.
 topic-lapse-title = Una carta senza effetto
 topic-lapse =
-    Puoi sempre scoprire una carta senza alcun effetto; non costa nulla.
+    Puoi sempre scartare una carta scoperta senza usarla; non costa nulla.
     È obbligatorio quando nessun segnalino può arrivare al suo posto. La carta dell’amico si può sempre giocare.
 topic-hiring-title = Assumere
 topic-hiring =
-    Un personaggio a round, al prezzo (in monete) di { $wage }, subito e in ordine di turno; lo stesso può servire più giocatori.
+    Un personaggio a round per { $wage ->
+        [one] { $wage } moneta
+       *[other] { $wage } monete
+    }, subito e in ordine di turno; lo stesso può servire più giocatori.
     Prima si paga, perciò una moneta che torna è di nuovo tua.
     Vescovo, Giullare e Menestrello si assumono solo se possono fare qualcosa.
 topic-plague-title = Peste
@@ -86,7 +89,7 @@ topic-residence =
     Tanti PP quante sono le pedine nella residenza.
 topic-hotel-title = Locanda
 topic-hotel =
-    Scegli una cosa: 1 moneta, un segnalino disponibile o il ratto indietro di 1.
+    Scegli una cosa: 1 moneta, un segnalino dalla riserva generale o il ratto indietro di 1.
     Con { $double } o più pedine ne scegli due, uguali o diverse.
 topic-carriage-title = Rimessa delle carrozze
 topic-carriage =
@@ -125,7 +128,7 @@ topic-moneylender-title = Usuraio
 topic-moneylender = Ricevi { $gold } monete e { $points } PP.
 topic-monk-title = Monaco
 topic-monk = Ricevi { $markers } segnalini dalla riserva generale e { $points } PP.
-topic-maid-title = Serva
+topic-maid-title = Domestica
 topic-maid = Ricevi { $points } PP, e 1 moneta, un segnalino o il ratto indietro di 1.
 topic-doctor-title = Medico
 topic-doctor = I ratti di questo round non contano per te; il tuo ratto torna indietro di tante caselle quante sono le pedine nel tuo ospedale.

@@ -71,6 +71,10 @@ def longest(language: str, names: list[str]) -> str:
     return max(names, key=lambda name: len(words_in(language).piece(name)))
 
 
+THINGS = {"choice-group": ("friend", "marker", "marker"), "choice-shortcut_maid": ("marker",)}
+"""Things that sentences name, where these are not two of the hotel."""
+
+
 def longest_facts(message: str, language: str) -> dict[str, Fact]:
     """The facts of a sentence at their longest."""
     sectors = longest(language, list(SECTORS))
@@ -79,7 +83,7 @@ def longest_facts(message: str, language: str) -> dict[str, Fact]:
         "market": longest(language, [f"{color}_market.4" for color in PIECES.colors]),
         "message": longest(language, [f"message_{kind}" for kind in MESSAGES]),
         "person": longest(language, list(PERSONS)),
-        "things": ("friend", "marker", "marker") if "group" in message else ("marker", "rat"),
+        "things": THINGS.get(message, ("marker", "rat")),
         "seat": Seats((0,)),
     }
     return {name: found.get(name, 9) for name in SENTENCES[message]}
@@ -156,7 +160,7 @@ def test_every_option_begins_as_a_sentence_does(language: str) -> None:
     ("language", "told"),
     [
         ("en", "The carriage drives to the red center (1 step)."),
-        ("ru", "Карета едет сюда: Красный центр (1 шаг)."),
+        ("ru", "Карета едет в Красный центр (1 шаг)."),
         ("it", "La carrozza va al centro rosso (1 passo)."),
     ],
 )
@@ -170,12 +174,21 @@ def test_gifts_of_several_are_told_in_the_right_case() -> None:
     """In Russian, "one coin each" is not "one coin"."""
     facts: dict[str, Fact] = {"gold": 0, "markers": 0, "rats": 0, "points": 1, "bonus": 0}
     line = Line("donated-brief", {"seat": Seats((0, 1)), "color": "red", "coins": 1, **facts})
-    assert "дар Нотр-Даму по 1 монете" in words_in("ru").tell(line, NAMES).replace("\u00a0", " ")
+    assert "жертвуют Нотр-Даму по 1 монете" in words_in("ru").tell(line, NAMES).replace("\u00a0", " ")
 
 
-@pytest.mark.parametrize(("language", "named"), [("ru", "жёлтая карта"), ("it", "carta gialla")])
+@pytest.mark.parametrize(("language", "named"), [("en", "yellow card"), ("ru", "жёлтая карта"), ("it", "carta gialla")])
 def test_the_color_of_a_card_names_the_card(language: str, named: str) -> None:
     """It agrees with the card, not with what the card is called."""
     facts: dict[str, Fact] = {"gold": 1, "markers": 0, "rats": 0, "points": 0, "bonus": 0}
     line = Line("placed", {"seat": Seats((0,)), "card": "bank", "color": "yellow", "pieces": 1, **facts})
-    assert f"({named})" in words_in(language).tell(line, NAMES)
+    assert f"({named}, " in words_in(language).tell(line, NAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("message", ["choice-shortcut_maid", "choice-shortcut_hotel", "detail-shortcut_hotel"])
+def test_what_is_taken_is_marked_as_a_gain(message: str, language: str) -> None:
+    """Nobody takes a coin beside a name for its cost."""
+    prefix, _, key = message.partition("-")
+    facts = {name: fact for name, fact in {"points": 3, "things": ("gold",)}.items() if name in SENTENCES[message]}
+    assert "+1\N{NO-BREAK SPACE}" in words_in(language).tell(Line(key, facts), NAMES, prefix)

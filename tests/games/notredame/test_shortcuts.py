@@ -137,3 +137,14 @@ def test_persons_are_hired_with_what_they_do() -> None:
 def test_only_the_first_question_of_a_turn_has_shortcuts() -> None:
     """Later ones are a press away from the end."""
     assert offered(act(holding("carriage", "bank", "park"), A, "carriage")) == []
+
+
+def test_the_share_of_a_marker_is_said_once_for_several_gifts() -> None:
+    """It is the same for both buttons."""
+    state = holding("notre_dame", "bank", "park")
+    state.players[A].gold = 3
+
+    gifts = [one for one in offered(state) if given(one)[0] == "notre_dame"]
+
+    assert [given(one) for one in gifts] == [("notre_dame", "3"), ("notre_dame", "2")]
+    assert [one.detail.key if one.detail else "" for one in gifts] == ["share", ""]

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
 
+from msgspec.structs import replace
+
 from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Line, Prompt, Shortcut
 from bot.games.notredame.guide.brings import (
     NO_GAIN,
@@ -81,7 +83,7 @@ def shortcuts(
     """One for each card or person, then another for some; none where every press is the last one anyway."""
     whole = [chain for chain in chains if _is_whole(chain) and not any(_doubts(view, chain, is_doubted))]
     worded = [_word(Standpoint(pieces, view, chain[0][0].seat), chain) for chain in whole]
-    chosen = _choose(worded)
+    chosen = _explain_once(_choose(worded))
     return () if all(len(one.chain) == 1 for one in chosen) else chosen
 
 
@@ -115,6 +117,16 @@ def _choose(worded: list[Shortcut]) -> tuple[Shortcut, ...]:
             group.append(one)
     ranked = [one for row in zip_longest(*groups.values()) for one in row if one]
     return tuple(sorted(ranked[:MOST_SHORTCUTS], key=lambda one: list(groups).index(one.chain[0][1])))
+
+
+def _explain_once(chosen: tuple[Shortcut, ...]) -> tuple[Shortcut, ...]:
+    """Leaves what a marker on Notre Dame is worth to the first of several gifts."""
+    first = next((one for one in chosen if _is_gift(one)), None)
+    return tuple([replace(one, detail=None) if _is_gift(one) and one is not first else one for one in chosen])
+
+
+def _is_gift(shortcut: Shortcut) -> bool:
+    return shortcut.detail is not None and shortcut.detail.key == "share"
 
 
 def _word(panel: Standpoint, chain: Chain) -> Shortcut:
