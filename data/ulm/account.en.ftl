@@ -5,62 +5,56 @@ line-turn-all = { $all }
 line-lines_reopened-brief = -# All lines are open again
 line-drew-each = {""}
 line-drew-all = { $all }
-line-swapped-brief = { $seat }: { line-swapped-aside }
-line-swapped-aside = { $tile } swapped for { $other }
-line-pushed-brief = { $seat }: { line-pushed-aside }
-line-pushed-aside = { $tile } in at gate { $gate-letter }, { $out } out
+line-swapped-brief = { $seat } { line-swapped-aside }
+line-swapped-aside = swaps { $tile } for { $other }
+line-pushed-brief = { $seat } { line-pushed-aside }
+line-pushed-aside = pushes at gate { $gate-letter }
 line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
 line-crest_paid-aside = crest at gate { $gate-letter } pays
-line-guard_scored-aside = Guard +{ unit-points }
-line-took_money-brief = { $seat }: { line-took_money-aside }
-line-took_money-aside = +{ unit-coins }
-line-cleared-brief = { $seat }: { line-cleared-aside }
-line-cleared-aside = { $sides } cleared: { $tiles }
-line-bought-brief = { $seat }: { line-bought-aside }
-line-bought-aside = card for { $tiles }
-line-drew_cards-aside = { $number ->
+line-guard_scored-gain = Guard +{ unit-points }
+line-took_money-brief = { $seat } { line-took_money-sum }
+line-took_money-sum = takes { unit-coins }
+line-cleared-brief = { $seat } { line-cleared-aside }
+line-cleared-aside = clears { $sides-the } ({ $tiles })
+line-bought-brief = { $seat } { line-bought-aside }
+line-bought-aside = buys a card
+line-drew_cards-gain = { $number ->
     [one] +{ $number } card
    *[other] +{ $number } cards
 }
-line-rejected-aside = { $card } discarded
-line-moved-brief = { $seat }: { line-moved-aside }
-line-moved-aside = barge to { mark-space }{ $jumped ->
+line-rejected-aside = discards { $card }
+line-moved-brief = { $seat } { line-moved-aside }
+line-moved-aside = sails to { mark-space }{ $jumped ->
     [0] {""}
-   *[other] {" "}(past { $jumped })
+   *[other] {" "}(jumps { $jumped })
 }
 line-river_bonus-aside = {""}
-line-sealed-brief = { $seat }: { line-sealed-aside }
-line-sealed-aside = seal { $quarter-in }{ $coins ->
-    [0] {""}
-   *[other] {" "}(−{ unit-coins })
-}
-line-gained_coins-aside = { $number ->
+line-sealed-brief = { $seat } { line-sealed-aside }
+line-sealed-aside = seals { $quarter }
+line-gained_coins-gain = { $number ->
     [one] +{ $number } coin
    *[other] +{ $number } coins
 }
-line-gained_sparrows-aside = { $number ->
+line-gained_sparrows-gain = { $number ->
     [one] +{ $number } sparrow
    *[other] +{ $number } sparrows
 }
-line-gained_points-aside = { $number ->
+line-gained_points-gain = { $number ->
     [one] +{ $number } point
    *[other] +{ $number } points
 }
-line-gained_tiles-aside = tiles drawn: { $tiles }
-line-shield_taken-brief = { $seat }: { line-shield_taken-aside }
-line-shield_taken-aside = shield { $shield } (+{ unit-points })
-line-crest_placed-aside = crest at gate { $gate-letter }
-line-descendant_taken-brief = { $seat }: { line-descendant_taken-aside }
-line-descendant_taken-aside = { $descendant } taken
-line-card_used-brief = { $seat }: { line-card_used-aside }
-line-card_used-aside = { $card } used{ $tiles-count ->
-    [0] {""}
-   *[other] {" "}({ $tiles })
-}
-line-card_laid-brief = { $seat }: { line-card_laid-aside }
-line-card_laid-aside = { $card } laid out
+line-gained_tiles-gain = +{ $tiles }
+line-shield_taken-brief = { $seat } takes a shield (+{ unit-points })
+line-shield_taken-aside = shield +{ $points }
+line-crest_placed-gain = crest at gate { $gate-letter }
+line-descendant_taken-brief = { $seat } { line-descendant_taken-aside }
+line-descendant_taken-aside = takes the { $descendant }
+line-card_used-brief = { $seat } { line-card_used-aside }
+line-card_used-aside = uses { $card }
+line-card_laid-brief = { $seat } { line-card_laid-aside }
+line-card_laid-aside = saves { $card }
 line-deck_shuffled-brief = {""}
-line-waived-aside = unused: { $actions }
+line-waived-aside = leaves { $actions } unused
 
 ## The end
 line-hands_dropped-each = { $seat } { $number }
@@ -68,7 +62,7 @@ line-hands_dropped-all = -# Cards left in hand: { $all }
 line-total-each = { $seat } { $points }
 line-total-all = -# { $all }
 line-tie_quarters = quarters with a seal
-line-points_start-name = the points to begin with
+line-points_start-name = the starting points
 line-points_privileges-name = privileges
 line-points_shields-name = city shields
 line-points_cards-name = cards used

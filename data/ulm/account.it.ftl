@@ -6,19 +6,19 @@ line-lines_reopened-brief = -# Tutte le file sono di nuovo aperte
 line-drew-each = {""}
 line-drew-all = { $all }
 line-swapped-brief = { $seat }: { line-swapped-aside }
-line-swapped-aside = scambio di { $tile } con { $other }
+line-swapped-aside = scambia { $tile } con { $other }
 line-pushed-brief = { $seat }: { line-pushed-aside }
-line-pushed-aside = { $tile } dentro dal varco { $gate-letter }, { $out } fuori
+line-pushed-aside = varco { $gate-letter }
 line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
 line-crest_paid-aside = rendita dello stemma al varco { $gate-letter }
-line-guard_scored-aside = Guardia +{ unit-points }
-line-took_money-brief = { $seat }: { line-took_money-aside }
-line-took_money-aside = +{ unit-coins }
+line-guard_scored-gain = Guardia +{ unit-points }
+line-took_money-brief = { $seat }: { line-took_money-sum }
+line-took_money-sum = prende { unit-coins }
 line-cleared-brief = { $seat }: { line-cleared-aside }
-line-cleared-aside = sgombero { $sides }: { $tiles }
+line-cleared-aside = sgombera { $sides } ({ $tiles })
 line-bought-brief = { $seat }: { line-bought-aside }
-line-bought-aside = una carta per { $tiles }
-line-drew_cards-aside = { $number ->
+line-bought-aside = compra una carta
+line-drew_cards-gain = { $number ->
     [one] +{ $number } carta
    *[other] +{ $number } carte
 }
@@ -30,37 +30,31 @@ line-moved-aside = chiatta a { mark-space }{ $jumped ->
 }
 line-river_bonus-aside = {""}
 line-sealed-brief = { $seat }: { line-sealed-aside }
-line-sealed-aside = sigillo { $quarter-in }{ $coins ->
-    [0] {""}
-   *[other] {" "}(−{ unit-coins })
-}
-line-gained_coins-aside = { $number ->
+line-sealed-aside = sigillo { $quarter-in }
+line-gained_coins-gain = { $number ->
     [one] +{ $number } moneta
    *[other] +{ $number } monete
 }
-line-gained_sparrows-aside = { $number ->
+line-gained_sparrows-gain = { $number ->
     [one] +{ $number } passero
    *[other] +{ $number } passeri
 }
-line-gained_points-aside = { $number ->
+line-gained_points-gain = { $number ->
     [one] +{ $number } punto
    *[other] +{ $number } punti
 }
-line-gained_tiles-aside = dal sacchetto: { $tiles }
-line-shield_taken-brief = { $seat }: { line-shield_taken-aside }
-line-shield_taken-aside = stemma { $shield } (+{ unit-points })
-line-crest_placed-aside = stemma di famiglia al varco { $gate-letter }
+line-gained_tiles-gain = +{ $tiles }
+line-shield_taken-brief = { $seat }: stemma (+{ unit-points })
+line-shield_taken-aside = stemma +{ $points }
+line-crest_placed-gain = stemma di famiglia al varco { $gate-letter }
 line-descendant_taken-brief = { $seat }: { line-descendant_taken-aside }
 line-descendant_taken-aside = prende { $descendant-the }
 line-card_used-brief = { $seat }: { line-card_used-aside }
-line-card_used-aside = usa { $card-the }{ $tiles-count ->
-    [0] {""}
-   *[other] {" "}({ $tiles })
-}
+line-card_used-aside = usa { $card-the }
 line-card_laid-brief = { $seat }: { line-card_laid-aside }
 line-card_laid-aside = cala { $card-the }
 line-deck_shuffled-brief = {""}
-line-waived-aside = senza usare { $actions }
+line-waived-aside = non usa { $actions }
 
 ## The end
 line-hands_dropped-each = { $seat } { $number }

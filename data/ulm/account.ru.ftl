@@ -6,65 +6,63 @@ line-lines_reopened-brief = -# Все ряды снова открыты
 line-drew-each = {""}
 line-drew-all = { $all }
 line-swapped-brief = { $seat }: { line-swapped-aside }
-line-swapped-aside = тайл { $tile-gen } обменян на тайл { $other-gen }
+line-swapped-aside = меняет тайл { $tile-gen } на тайл { $other-gen }
 line-pushed-brief = { $seat }: { line-pushed-aside }
-line-pushed-aside = тайл { $tile-gen } в ворота { $gate-letter }, наружу тайл { $out-gen }
+line-pushed-aside = ворота { $gate-letter }
 line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
 line-crest_paid-aside = доход с герба у ворот { $gate-letter }
-line-guard_scored-aside = Страж +{ unit-points }
-line-took_money-brief = { $seat }: { line-took_money-aside }
-line-took_money-aside = +{ unit-coins }
+line-guard_scored-gain = Страж +{ unit-points }
+line-took_money-brief = { $seat }: { line-took_money-sum }
+line-took_money-sum = берёт { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
 line-cleared-brief = { $seat }: { line-cleared-aside }
-line-cleared-aside = забрано { $sides }: { $tiles }
+line-cleared-aside = забирает { $sides } ({ $tiles })
 line-bought-brief = { $seat }: { line-bought-aside }
-line-bought-aside = карта за { $tiles-acc }
-line-drew_cards-aside = { $number ->
+line-bought-aside = покупает карту
+line-drew_cards-gain = { $number ->
     [one] +{ $number } карта
     [few] +{ $number } карты
    *[many] +{ $number } карт
 }
-line-rejected-aside = карта { $card } сброшена
+line-rejected-aside = сбрасывает карту { $card }
 line-moved-brief = { $seat }: { line-moved-aside }
 line-moved-aside = баржа на { mark-space }{ $jumped ->
     [0] {""}
-   *[other] {" "}(обогнав { $jumped })
+   *[other] {" "}(обгоняет { $jumped })
 }
 line-river_bonus-aside = {""}
 line-sealed-brief = { $seat }: { line-sealed-aside }
-line-sealed-aside = печать { $quarter-in }{ $coins ->
-    [0] {""}
-   *[other] {" "}(−{ unit-coins })
-}
-line-gained_coins-aside = { $number ->
+line-sealed-aside = печать { $quarter-in }
+line-gained_coins-gain = { $number ->
     [one] +{ $number } монета
     [few] +{ $number } монеты
    *[many] +{ $number } монет
 }
-line-gained_sparrows-aside = { $number ->
+line-gained_sparrows-gain = { $number ->
     [one] +{ $number } воробей
     [few] +{ $number } воробья
    *[many] +{ $number } воробьёв
 }
-line-gained_points-aside = { $number ->
+line-gained_points-gain = { $number ->
     [one] +{ $number } очко
     [few] +{ $number } очка
    *[many] +{ $number } очков
 }
-line-gained_tiles-aside = тайлы из мешочка: { $tiles }
-line-shield_taken-brief = { $seat }: { line-shield_taken-aside }
-line-shield_taken-aside = щит { $shield } (+{ unit-points })
-line-crest_placed-aside = герб у ворот { $gate-letter }
+line-gained_tiles-gain = +{ $tiles }
+line-shield_taken-brief = { $seat }: щит (+{ unit-points })
+line-shield_taken-aside = щит +{ $points }
+line-crest_placed-gain = герб у ворот { $gate-letter }
 line-descendant_taken-brief = { $seat }: { line-descendant_taken-aside }
-line-descendant_taken-aside = Горожанин { $descendant }
+line-descendant_taken-aside = берёт { $descendant-acc }
 line-card_used-brief = { $seat }: { line-card_used-aside }
-line-card_used-aside = карта { $card } применена{ $tiles-count ->
-    [0] {""}
-   *[other] {" "}({ $tiles })
-}
+line-card_used-aside = применяет карту { $card }
 line-card_laid-brief = { $seat }: { line-card_laid-aside }
-line-card_laid-aside = карта { $card } выложена
+line-card_laid-aside = выкладывает карту { $card }
 line-deck_shuffled-brief = {""}
-line-waived-aside = не использовано: { $actions }
+line-waived-aside = не использует { $actions-acc }
 
 ## The end
 line-hands_dropped-each = { $seat } { $number }

@@ -1,3 +1,3 @@
 ## Computer players
 
-level-helmsman = sees at a glance what is worth doing
+level-helmsman = quick, with good judgment

@@ -1,3 +1,3 @@
 ## Computer players
 
-level-helmsman = vede subito che cosa conviene
+level-helmsman = rapido e di buon giudizio

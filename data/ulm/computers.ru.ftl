@@ -1,3 +1,3 @@
 ## Computer players
 
-level-helmsman = с первого взгляда видит, что выгодно
+level-helmsman = быстрый и рассудительный

@@ -1,9 +1,9 @@
 ## The game
 title = Ulm
-game-note = Only the first of the game’s two rulebooks was at hand. The course of play follows it; the second one describes the pieces, and about half of what quarters, cards, shields, descendants and tower tiles do is **our own design**. `rules` has a topic about it.
-option-tower = What the tower tiles do: only count the rounds, or change each round for everybody
+game-note = We had only the first of the game’s two rulebooks. The course of play follows it; the second one describes the pieces, and about half of what quarters, cards, shields, descendants and tower tiles do is **our own design**. `rules` has a topic about it.
+option-tower = What tower tiles do: count the rounds, or change each round for everyone
 option-tower-roof = They only count the rounds (basic game)
-option-tower-symbols = Each changes its round for everybody (advanced game)
+option-tower-symbols = Each changes its round for everyone (advanced game)
 
 ## Signs of tiles, where a sentence shows a picture of the area
 symbol-money = 🪙{" "}
@@ -163,6 +163,7 @@ piece-left = { $form ->
     [value] { mark-left-sign }
     [letter] { mark-left }
     [cap] Left
+    [the] the left side
     [from] row { $value } from the left
    *[plain] { $value ->
         [0] left{ mark-count }
@@ -173,6 +174,7 @@ piece-right = { $form ->
     [value] { mark-right-sign }
     [letter] { mark-right }
     [cap] Right
+    [the] the right side
     [from] row { $value } from the right
    *[plain] { $value ->
         [0] right{ mark-count }
@@ -183,6 +185,7 @@ piece-top = { $form ->
     [value] { mark-top-sign }
     [letter] { mark-top }
     [cap] Top
+    [the] the top
     [from] column { $value } from the top
    *[plain] { $value ->
         [0] top{ mark-count }
@@ -193,6 +196,7 @@ piece-bottom = { $form ->
     [value] { mark-bottom-sign }
     [letter] { mark-bottom }
     [cap] Bottom
+    [the] the bottom
     [from] column { $value } from the bottom
    *[plain] { $value ->
         [0] bottom{ mark-count }
@@ -204,16 +208,14 @@ piece-closed = { symbol-closed }
 ## Spaces of the Danube
 piece-past = +{ $value }
 piece-before = −{ $value }
-piece-to_past =
-    { $form ->
-        [short] sail +{ $value }
-       *[other] barge to +{ $value }
-    }
-piece-to_before =
-    { $form ->
-        [short] sail −{ $value }
-       *[other] barge to −{ $value }
-    }
+piece-to_past = { $form ->
+    [act] sail to +{ $value }
+   *[other] barge to +{ $value }
+}
+piece-to_before = { $form ->
+    [act] sail to −{ $value }
+   *[other] barge to −{ $value }
+}
 
 ## What can be gained
 piece-gain_coins = { $value ->
@@ -249,18 +251,18 @@ piece-gain_shield = { $value ->
    *[other] one of { $value } city shields
 }
 piece-gain_descendant = a descendant
-piece-gain_seal = a seal without paying
-piece-gain_one_of = one thing of your choice
+piece-gain_seal = a free seal
+piece-gain_one_of = your choice of one
 piece-gain_points_per = points
 
 ## What a player chooses next
-piece-next_act = whether to play a card
-piece-next_shield = a city shield
-piece-next_descendant = a descendant
-piece-next_keep = which card to keep
-piece-next_choose = what the privilege gives
+piece-next_act = play a card or not
+piece-next_shield = choose a city shield
+piece-next_descendant = choose a descendant
+piece-next_keep = keep a card
+piece-next_choose = choose what the privilege gives
 piece-next_steps = how far to sail
-piece-next_quarter = a quarter for a seal
+piece-next_quarter = choose a quarter for a seal
 
 ## What points are counted by
 piece-of_shields = { $form ->
@@ -301,18 +303,18 @@ piece-all_money = Money gives +{ $value ->
     [one] { $value } coin
    *[other] { $value } coins
 }
-piece-all_money_less = Money gives −{ $value ->
+piece-all_money_less = Money gives { $value ->
     [one] { $value } coin
    *[other] { $value } coins
-}
+} less
 piece-first_money = the first Money of your turn gives +{ $value ->
     [one] { $value } coin
    *[other] { $value } coins
 }
-piece-first_money_less = the first Money of your turn gives −{ $value ->
+piece-first_money_less = the first Money of your turn gives { $value ->
     [one] { $value } coin
    *[other] { $value } coins
-}
+} less
 piece-all_steps = River goes up to { $value ->
     [one] { $value } space further
    *[other] { $value } spaces further
@@ -384,7 +386,7 @@ piece-first_seal_cost_less = the first Seal of your turn costs { $value ->
 piece-all_guard_two = { $value ->
     [one] { $value } point
    *[other] { $value } points
-} if exactly two tiles of the pushed line are equal
+} if exactly two tiles of the pushed line match
 piece-all_guard_three = { $value ->
     [one] { $value } point
    *[other] { $value } points
@@ -403,36 +405,42 @@ piece-all_swap_price = { $value ->
 ## Quarters
 piece-crooked_house = { $form ->
     [in] in the Crooked House
+    [act] seal Crooked House
    *[plain] Crooked House{ mark-count }
 }
 piece-oath_house = { $form ->
     [in] in the Oath House
+    [act] seal Oath House
    *[plain] Oath House{ mark-count }
 }
 piece-town_hall = { $form ->
     [in] in the Town Hall
+    [act] seal Town Hall
    *[plain] Town Hall{ mark-count }
 }
 piece-goose_tower = { $form ->
     [in] in the Goose Tower
+    [act] seal Goose Tower
    *[plain] Goose Tower{ mark-count }
 }
 piece-fishermen = { $form ->
     [in] in the Fishermen’s quarter
-    [short] Fishermen
+    [act] seal Fishermen
    *[plain] Fishermen’s quarter{ mark-count }
 }
 piece-gardens = { $form ->
     [in] in the Gardens
+    [act] seal Gardens
    *[plain] Gardens{ mark-count }
 }
 piece-dockside = { $form ->
     [in] in Dockside
+    [act] seal Dockside
    *[plain] Dockside{ mark-count }
 }
 piece-reichenau = { $form ->
     [in] in Reichenau Court
-    [short] Reichenau
+    [act] seal Reichenau
    *[plain] Reichenau Court{ mark-count }
 }
 
@@ -502,14 +510,14 @@ line-pushed = { $seat } pushes { $tile } in at gate { $gate }; { $out } comes o
 line-crest_paid = -# A tile has come out at gate { $gate }, where { $seat } has a family crest.
 line-guard_scored = -# { $seat } scores { unit-points } for the Guard.
 line-took_money = { $seat } takes { symbol-coin }{ unit-coins }.
-line-cleared = { $seat } clears { $sides } and gets { $tiles }.
+line-cleared = { $seat } clears { $sides-the } and gets { $tiles }.
 line-bought = { $seat } buys a card for { $tiles }.
 line-drew_cards = { $seat } draws { $number ->
     [one] a card.
    *[other] { $number } cards.
 }
 line-rejected = -# { $seat } discards { $card }.
-line-moved = { $seat } sails to { mark-space }{ $jumped ->
+line-moved = { $seat } sails to { mark-space }{ $jumped ->
     [0] .
     [one] , past { $jumped } barge.
    *[other] , past { $jumped } barges.
@@ -539,7 +547,7 @@ line-card_used = { $seat } uses { $card }{ $tiles-count ->
     [0] .
    *[other] {" "}for { $tiles }.
 }
-line-card_laid = { $seat } lays out { $card } for the end of the game.
+line-card_laid = { $seat } saves { $card } for the end of the game.
 line-deck_shuffled = -# The discards are shuffled into a new deck.
 line-waived = -# { $seat } leaves unused: { $actions }.
 line-hands_dropped = -# { $seat } discards { $number ->
@@ -549,11 +557,11 @@ line-hands_dropped = -# { $seat } discards { $number ->
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 { $seats-count ->
     [one] { $seats } wins!
-   *[other] { $seats } win together!
+   *[other] { $seats } share the victory!
 }
 
 ## Reasons for points
-line-score_start = To begin with
+line-score_start = Starting points
 line-score_privileges = Privileges of quarters
 line-score_shields = City shields
 line-score_cards = Cards used
@@ -566,7 +574,7 @@ line-score_danube = Place on the Danube
 line-score_cathedral = Cathedral cards
 line-score_trade = Trade cards
 line-score_chronicle = { $card }
-line-points_start = To begin with: { unit-points }
+line-points_start = Starting points: { unit-points }
 line-points_privileges = Privileges of quarters: { unit-points }
 line-points_shields = City shields: { unit-points }
 line-points_cards = Cards used: { unit-points }
@@ -591,7 +599,7 @@ line-own_seals = **Seals:** { $quarters } · { $supply } left
 line-own_no_seals = **Seals:** none placed yet · { $supply } left
 line-own_shields = **City shields:** { $shields } · family crests left: { $crests }
 line-own_descendant = **{ $descendant }:** { $changes }
-line-own_laid = **Laid out:** { $cards }
+line-own_laid = **Saved:** { $cards }
 line-own_hand = **Hand:** { $cards }
 line-own_hand_hidden = **Hand:** { unit-cards }
 line-status_round = ### Round { $round } of { $rounds }
@@ -610,7 +618,7 @@ sight-grid = The Cathedral area and the docks
 sight-river = The Danube and the barges
 sight-quarters = The quarters and their seals
 sight-shields = City shields and descendants
-sight-cards = Cards laid out and in hand
+sight-cards = Cards saved and in hand
 sight-player = My player board
 sight-player_of = { $seat }’s player board
 sight-legend = How to read the board

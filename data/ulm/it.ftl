@@ -162,6 +162,7 @@ piece-left = { $form ->
     [value] { mark-left-sign }
     [letter] { mark-left }
     [cap] A sinistra
+    [lato] il lato sinistro
     [from] riga { $value } da sinistra
    *[plain] { $value ->
         [0] a sinistra{ mark-count }
@@ -172,6 +173,7 @@ piece-right = { $form ->
     [value] { mark-right-sign }
     [letter] { mark-right }
     [cap] A destra
+    [lato] il lato destro
     [from] riga { $value } da destra
    *[plain] { $value ->
         [0] a destra{ mark-count }
@@ -181,21 +183,23 @@ piece-right = { $form ->
 piece-top = { $form ->
     [value] { mark-top-sign }
     [letter] { mark-top }
-    [cap] Sopra
-    [from] colonna { $value } da sopra
+    [cap] In alto
+    [lato] il lato in alto
+    [from] colonna { $value } dall’alto
    *[plain] { $value ->
-        [0] sopra{ mark-count }
-       *[other] { mark-top } (sopra { $value })
+        [0] in alto{ mark-count }
+       *[other] { mark-top } (in alto { $value })
     }
 }
 piece-bottom = { $form ->
     [value] { mark-bottom-sign }
     [letter] { mark-bottom }
-    [cap] Sotto
-    [from] colonna { $value } da sotto
+    [cap] In basso
+    [lato] il lato in basso
+    [from] colonna { $value } dal basso
    *[plain] { $value ->
-        [0] sotto{ mark-count }
-       *[other] { mark-bottom } (sotto { $value })
+        [0] in basso{ mark-count }
+       *[other] { mark-bottom } (in basso { $value })
     }
 }
 piece-closed = { symbol-closed }
@@ -203,16 +207,14 @@ piece-closed = { symbol-closed }
 ## Spaces of the Danube
 piece-past = +{ $value }
 piece-before = −{ $value }
-piece-to_past =
-    { $form ->
-        [short] chiatta +{ $value }
-       *[other] chiatta a +{ $value }
-    }
-piece-to_before =
-    { $form ->
-        [short] chiatta −{ $value }
-       *[other] chiatta a −{ $value }
-    }
+piece-to_past = { $form ->
+    [act] chiatta a +{ $value }
+   *[other] chiatta a +{ $value }
+}
+piece-to_before = { $form ->
+    [act] chiatta a −{ $value }
+   *[other] chiatta a −{ $value }
+}
 
 ## What can be gained
 piece-gain_coins = { $value ->
@@ -254,12 +256,12 @@ piece-gain_points_per = punti
 
 ## What a player chooses next
 piece-next_act = se giocare una carta
-piece-next_shield = uno stemma cittadino
-piece-next_descendant = un discendente
+piece-next_shield = scelta dello stemma
+piece-next_descendant = scelta del discendente
 piece-next_keep = quale carta tenere
 piece-next_choose = che cosa dà il privilegio
 piece-next_steps = fin dove navigare
-piece-next_quarter = un quartiere per il sigillo
+piece-next_quarter = quartiere del sigillo
 
 ## What points are counted by
 piece-of_shields = { $form ->
@@ -405,39 +407,42 @@ piece-all_swap_price = { $value ->
 ## Quarters
 piece-crooked_house = { $form ->
     [in] nella Casa Storta
+    [act] sigillo Casa Storta
    *[plain] Casa Storta{ mark-count }
 }
 piece-oath_house = { $form ->
     [in] nella Casa del Giuramento
-    [short] Giuramento
+    [act] sigillo Giuramento
    *[plain] Casa del Giuramento{ mark-count }
 }
 piece-town_hall = { $form ->
     [in] nel Municipio
+    [act] sigillo Municipio
    *[plain] Municipio{ mark-count }
 }
 piece-goose_tower = { $form ->
     [in] nella Torre delle Oche
-    [short] Oche
+    [act] sigillo Oche
    *[plain] Torre delle Oche{ mark-count }
 }
 piece-fishermen = { $form ->
     [in] nel Quartiere dei Pescatori
-    [short] Pescatori
+    [act] sigillo Pescatori
    *[plain] Quartiere dei Pescatori{ mark-count }
 }
 piece-gardens = { $form ->
     [in] nei Giardini
+    [act] sigillo Giardini
    *[plain] Giardini{ mark-count }
 }
 piece-dockside = { $form ->
     [in] nel Quartiere del Porto
-    [short] Porto
+    [act] sigillo Porto
    *[plain] Quartiere del Porto{ mark-count }
 }
 piece-reichenau = { $form ->
     [in] nella Corte di Reichenau
-    [short] Reichenau
+    [act] sigillo Reichenau
    *[plain] Corte di Reichenau{ mark-count }
 }
 
@@ -564,13 +569,13 @@ line-lines_reopened = -# Nessuna fila era aperta: { $tiles-count ->
 line-bag_refilled = -# Il sacchetto era vuoto e riceve le tessere intorno alla piazza: { $tiles }.
 line-docks_emptied = -# Il sacchetto è ancora vuoto e riceve le tessere della banchina; non ci sono più scambi.
 line-drew = -# { $seat } pesca la tessera { $tile }.
-line-no_tile = -# Per { $seat } non c’è più nessuna tessera: in questo turno niente spinta e niente azioni.
+line-no_tile = -# Per { $seat } non c’è più nessuna tessera: in questo turno niente da inserire e niente azioni.
 line-swapped = -# { $seat } lascia sulla banchina la tessera { $tile } e prende la tessera { $other }.
-line-pushed = { $seat } spinge la tessera { $tile } dal varco { $gate }; esce la tessera { $out }.
+line-pushed = { $seat } inserisce la tessera { $tile } dal varco { $gate }; esce la tessera { $out }.
 line-crest_paid = -# È uscita una tessera dal varco { $gate }, dove { $seat } ha uno stemma di famiglia.
 line-guard_scored = -# { $seat } riceve { unit-points } per la Guardia.
 line-took_money = { $seat } prende { symbol-coin }{ unit-coins }.
-line-cleared = { $seat } sgombera { $sides } e riceve { $tiles }.
+line-cleared = { $seat } sgombera { $sides-lato } e riceve { $tiles }.
 line-bought = { $seat } compra una carta pagando { $tiles }.
 line-drew_cards = { $seat } pesca { $number ->
     [one] una carta.
@@ -617,7 +622,7 @@ line-hands_dropped = -# { $seat } scarta { $number ->
 line-total = { $place }. { $seat } · { unit-points }
 line-won = ## 🏆 { $seats-count ->
     [one] Vince { $seats }!
-   *[other] Vincono insieme { $seats }!
+   *[other] Vittoria condivisa: { $seats }!
 }
 
 ## Reasons for points

@@ -1,5 +1,5 @@
 ## Orders for coming turns: what they are for
-occasion-push = Dove spingere, round { $round }
+occasion-push = Dove inserire, round { $round }
 occasion-acts = Ordine delle azioni, round { $round }
 occasion-quarter = Dove mettere il sigillo, round { $round }
 occasion-cards = Che fare delle carte, round { $round }

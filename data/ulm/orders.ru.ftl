@@ -10,7 +10,7 @@ shelf-cards = Применить или выложить…
 
 ## Wishes: each is tried in its turn; what follows from an action is as the computer would
 instruction-most = Ряд, где больше всего { $tile-gen }
-instruction-gate = Ворота { $gate }
+instruction-gate = Ворота { $gate }
 instruction-rich_line = Самый выгодный ряд
 instruction-rich_quarter = Любой квартал рядом
 instruction-act = { $tile }

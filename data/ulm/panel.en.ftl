@@ -19,35 +19,35 @@ line-panel_crests = -# { $gates-count ->
    *[other] Family crests of { $seat } at gates
 } { $gates }
 line-panel_hand = **In hand:** { $cards }
-line-panel_laid = **Laid out:** { $cards }
+line-panel_laid = **Saved:** { $cards }
 line-panel_doing = **Action:** { $action }
 line-panel_playing = **Card:** { $card }
 
 ## Questions
-ask-push = Where will you push your tile in?
-ask-push-hint = Letters are gates, ✖️ is closed. The line’s three tiles are your actions; the far one leaves.
+ask-push = Which gate?
+ask-push-hint = Letters are open gates, ✖️ is closed. You get that line’s three tiles; the far one drops out.
 ask-swap = Which tile will you take from the docks?
 ask-swap-hint = Your drawn tile stays there instead. One swap per turn.
 ask-act = What will you do next?
-ask-act-hint = Each tile of your line is one action, in any order. Unused ones are lost.
+ask-act-hint = Each tile of your line is one action, in any order. Unused actions are lost.
 ask-side = Which side will you clear?
 ask-side-hint = All tiles lying there become yours.
 ask-card = What will you do with the Card action?
-ask-card-hint = Tiles paid go back into the bag. Two equal ones let you choose between cards.
+ask-card-hint = Tiles you pay go back into the bag. Two matching ones let you choose between cards.
 ask-steps = How far will your barge sail?
-ask-steps-hint = Occupied spaces are jumped and do not count.
+ask-steps-hint = You jump over occupied spaces; they don’t count.
 ask-quarter = In which quarter will you place a seal?
-ask-quarter-hint = Its privilege follows at once.
+ask-quarter-hint = Its privilege follows right away.
 ask-hand = Which card will you play?
-ask-hand-hint = Now for its upper effect, or laid out for points at the end.
+ask-hand-hint = Use it now for its upper effect, or save it for points at the end.
 ask-way = How will you play it?
-ask-way-hint = Used now it goes to the discards; laid out it counts at the end.
+ask-way-hint = Use it now and discard it, or save it for points at the end.
 ask-pay = Which tiles will you pay?
 ask-pay-hint = They go back into the bag.
 ask-keep = Which card will you keep?
 ask-keep-hint = Only you see them; the other one is discarded face up.
 ask-choose = What will you take?
-ask-choose-hint = One of these belongs to the privilege.
+ask-choose-hint = The privilege gives you one of these.
 ask-shield = Which city shield will you keep?
 ask-shield-hint = Only you see both; the other one goes under the stack.
 ask-descendant = Which descendant will you take?
@@ -88,23 +88,23 @@ choice-quarter = { $quarter }
 detail-quarter = { unit-privilege } · { unit-places }
 detail-quarter_coins = { unit-privilege } · { unit-places } · then { unit-coins } left
 choice-hand = { $card }
-detail-hand = Now: { $things } · laid out: { unit-points } as it stands
+detail-hand = Now: { $things } · saved: { unit-points } so far
 detail-hand_priced = Now for { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
-}: { $things } · laid out: { unit-points } as it stands
-detail-hand_equal = Now for { $tiles } equal tiles: { $things } · laid out: { unit-points } as it stands
-detail-hand_void = Now: impossible · laid out: { unit-points } as it stands
+}: { $things } · saved: { unit-points } so far
+detail-hand_equal = Now for { $tiles } matching tiles: { $things } · saved: { unit-points } so far
+detail-hand_void = Not now · saved: { unit-points } so far
 choice-now = Now: { $things }
 detail-now_free = Costs nothing
 detail-now_priced = Costs { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }; you have { $number }
-detail-now_equal = Costs { $tiles } equal tiles; you have { unit-number }
-choice-later = Lay it out: { unit-points } so far
-detail-later_cathedral = Cathedral cards laid out before: { $number }
-detail-later_trade = Trade cards laid out before: { $number }
+detail-now_equal = Costs { $tiles } matching tiles; you have { unit-number }
+choice-later = Save it: { unit-points } so far
+detail-later_cathedral = Cathedral cards saved so far: { $number }
+detail-later_trade = Trade cards saved so far: { $number }
 detail-later_chronicle = At the end { $each ->
     [one] { $each } point
    *[other] { $each } points
@@ -142,15 +142,14 @@ detail-swap_poor = costs { unit-sparrows }; you have too few
 detail-swap_docks = the docks have no other kind of tile
 detail-play_open = { unit-cards } in hand
 detail-play_used = used in this turn
-detail-play_empty = no cards in hand
 detail-money = +{ unit-coins }, then you have { $total }
 detail-clear = all tiles of one side: { $sides }
 detail-clear_several = all tiles of up to { $number } sides: { $sides }
 detail-clear_void = no tile lies at any gate
-detail-card_buy = buy a card for { unit-price } of your { $number }
-detail-card_both = buy a card for { unit-price } of your { $number }, or play one of { unit-cards }
+detail-card_buy = buy a card for { $price } of your { unit-number }
+detail-card_both = buy a card for { $price } of your { unit-number }, or play one of { unit-cards }
 detail-card_extra = play one of { unit-cards } in hand; too few tiles to buy another
-detail-card_poor = costs { unit-price }, you have { $number }; and no cards in hand to play
+detail-card_poor = needs { unit-price } (you have { $number }), and you have no card to play
 detail-card_deck = no cards are left to buy, and none in hand to play
 detail-river = to { $space }
 detail-river_bonus = to { $space }, which gives { $things }
@@ -163,16 +162,18 @@ detail-seal_full = no free place: { $quarters }
 detail-seal_none = all your seals are placed
 
 ## Usual turns by one press
-choice-turn = Gate { $gate-letter }: { $things-short }
-choice-begin = First: { $things-short }
-choice-rest = All: { $things-short }
-detail-turn = { $line } · then { unit-coins } and { unit-number }
-detail-turn_left = { $line } · then { unit-coins } and { unit-number }, and still to do: { $actions }
-detail-turn_asks = { $line } · then { unit-coins } and { unit-number }, and you choose { $next }
+choice-turn = { $gate-letter }: { $things-act }
+choice-turn-brief = { $gate-letter }
+choice-turn_either = { $gate-letter }: { $things-act }
+choice-begin = Start: { $things-act }
+choice-rest = All: { $things-act }
+detail-turn = leaves { unit-coins }, { unit-number }
+detail-turn_left = leaves { unit-coins }, { unit-number } · still to do: { $actions }
+detail-turn_asks = leaves { unit-coins }, { unit-number } · next: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = round { $round } of { $rounds }: push your tile in ({ $tile }).
-call-act = round { $round } of { $rounds }: use your actions.
+call-push = push in your { $tile } tile (round { $round } of { $rounds }).
+call-act = use your actions (round { $round } of { $rounds }).
 confirm-side = Clear { $sides-count ->
     [one] { $sides-count } side
    *[other] { $sides-count } sides
@@ -180,5 +181,5 @@ confirm-side = Clear { $sides-count ->
 doubt-end_actions = **End your turn?** You could still use: { $actions }.
 doubt-end_cards = **End your turn?** This is your last one, and cards in hand are worth nothing: you have { unit-cards } and a free card play.
 doubt-act-yes = Yes, end my turn
-doubt-set = **Use { $card } now?** Laid out, it would complete a set: { unit-points } as things stand.
+doubt-set = **Use { $card } now?** Saved, it would complete a set: { unit-points } so far.
 doubt-way-yes = Yes, use it now

@@ -24,8 +24,8 @@ line-panel_doing = **Azione:** { $action }
 line-panel_playing = **Carta:** { $card }
 
 ## Questions
-ask-push = Dove spingi la tua tessera?
-ask-push-hint = Le lettere sono varchi, ✖️ = chiuso. Le tre tessere della fila sono azioni; l’ultima esce.
+ask-push = Da quale varco la inserisci?
+ask-push-hint = Le lettere sono varchi aperti, ✖️ è chiuso. Le tre tessere della fila sono azioni; l’ultima esce.
 ask-swap = Quale tessera prendi dalla banchina?
 ask-swap-hint = Quella pescata resta lì al suo posto. Uno scambio per turno.
 ask-act = Che cosa fai ora?
@@ -102,7 +102,7 @@ detail-now_priced = Costa { $tiles ->
    *[other] { $tiles } tessere
 }; ne hai { $number }
 detail-now_equal = Costa { $tiles } tessere uguali; hai { unit-number }
-choice-later = Calala: per ora { unit-points }
+choice-later = Cala la carta: per ora { unit-points }
 detail-later_cathedral = Carte Cattedrale già calate: { $number }
 detail-later_trade = Carte Commercio già calate: { $number }
 detail-later_chronicle = Alla fine { $each ->
@@ -142,7 +142,6 @@ detail-swap_poor = costa { unit-sparrows } e non ne hai abbastanza
 detail-swap_docks = sulla banchina non ci sono altri tipi di tessera
 detail-play_open = { unit-cards } in mano
 detail-play_used = già giocata in questo turno
-detail-play_empty = nessuna carta in mano
 detail-money = +{ unit-coins }, in tutto { $total }
 detail-clear = tutte le tessere di un lato: { $sides }
 detail-clear_several = tutte le tessere di { $number } lati al massimo: { $sides }
@@ -150,29 +149,31 @@ detail-clear_void = intorno alla piazza non ci sono tessere
 detail-card_buy = compri una carta per { unit-price } delle tue { $number }
 detail-card_both = compri una carta per { unit-price } delle tue { $number } o ne giochi una ({ unit-cards } in mano)
 detail-card_extra = ne giochi una ({ unit-cards } in mano); troppo poche tessere per comprare
-detail-card_poor = costa { unit-price }, ne hai { $number }; e in mano non hai carte
+detail-card_poor = servono { unit-price } (ne hai { $number }), e in mano non hai carte
 detail-card_deck = non ci sono più carte da comprare, e in mano non ne hai
 detail-river = fino a { $space }
 detail-river_bonus = fino a { $space }, che dà { $things }
 detail-river_far = al massimo { unit-steps }, fino a { $space }
 detail-river_void = davanti non ci sono caselle libere
-detail-seal = { unit-coins }, poi ne restano { $rest }: { $quarters }
+detail-seal = { unit-coins } (poi { $rest }): { $quarters }
 detail-seal_free = gratis: { $quarters }
 detail-seal_poor = costa { unit-coins }, ne hai { $own }
 detail-seal_full = nessun posto libero: { $quarters }
 detail-seal_none = hai già posato tutti i tuoi sigilli
 
 ## Usual turns by one press
-choice-turn = Varco { $gate-letter }: { $things-short }
-choice-begin = Prima { $things-short }
-choice-rest = Tutto: { $things-short }
-detail-turn = { $line } · poi hai { unit-coins } e { unit-number }
-detail-turn_left = { $line } · poi hai { unit-coins } e { unit-number }, e resta da fare: { $actions }
-detail-turn_asks = { $line } · poi hai { unit-coins } e { unit-number }, e scegli { $next }
+choice-turn = { $gate-letter }: { $things-act }
+choice-turn-brief = { $gate-letter }
+choice-turn_either = { $gate-letter }: { $things-act }
+choice-begin = Inizio: { $things-act }
+choice-rest = Tutto: { $things-act }
+detail-turn = restano { unit-coins }, { unit-number }
+detail-turn_left = restano { unit-coins }, { unit-number } · ancora da fare: { $actions }
+detail-turn_asks = restano { unit-coins }, { unit-number } · poi: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = round { $round } di { $rounds }: spingi la tua tessera ({ $tile }).
-call-act = round { $round } di { $rounds }: usa le tue azioni.
+call-push = inserisci la tessera { $tile } (round { $round } di { $rounds }).
+call-act = usa le tue azioni (round { $round } di { $rounds }).
 confirm-side = Sgombera { $sides-count ->
     [one] { $sides-count } lato
    *[other] { $sides-count } lati

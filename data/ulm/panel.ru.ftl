@@ -4,7 +4,7 @@ line-panel_own = **У вас:** { symbol-coin }{ unit-coins } · { symbol-sparro
     [0] тайлов нет
    *[other] тайлы: { $tiles }
 } · { unit-seals } · { symbol-point }{ unit-points }
-line-panel_barge = { symbol-barge }**Баржа:** деление { $space }, по берегам { $quarters }
+line-panel_barge = { symbol-barge }**Баржа:** место { $space } · кварталы: { $quarters }
 line-panel_tower = **{ $tower }:** { $changes }
 line-panel_calm = **{ $tower }:** в этом раунде всё как обычно
 line-panel_drawn = **Ваш тайл:** { $tile }
@@ -17,15 +17,15 @@ line-panel_grid =
 line-panel_crests = -# { $gates-count ->
     [one] Семейный герб
    *[other] Семейные гербы
-} у ворот { $gates }: хозяин — { $seat }
+} у ворот { $gates }: хозяин — { $seat }
 line-panel_hand = **На руке:** { $cards }
 line-panel_laid = **Выложено:** { $cards }
 line-panel_doing = **Действие:** { $action }
 line-panel_playing = **Карта:** { $card }
 
 ## Questions
-ask-push = Куда вставить тайл?
-ask-push-hint = Буквы — ворота, ✖️ — закрыто. Три тайла ряда — ваши действия; тайл с другого края уходит.
+ask-push = В какие ворота вставить тайл?
+ask-push-hint = Буквы — открытые ворота, ✖️ — закрыто. Три тайла ряда — ваши действия, крайний вытесняется.
 ask-swap = Какой тайл взять с Пристани?
 ask-swap-hint = Вытянутый тайл останется там. Обмен — один за ход.
 ask-act = Что делать дальше?
@@ -35,7 +35,7 @@ ask-side-hint = Вы получите все тайлы, лежащие там.
 ask-card = Как использовать действие Карты?
 ask-card-hint = Тайлы возвращаются в мешочек. За два одинаковых можно выбрать карту.
 ask-steps = Как далеко плыть?
-ask-steps-hint = Занятые деления баржа пропускает, они не считаются.
+ask-steps-hint = Занятые места баржа пропускает, они не считаются.
 ask-quarter = В каком квартале поставить печать?
 ask-quarter-hint = Сразу после этого действует его привилегия.
 ask-hand = Какую карту сыграть?
@@ -51,21 +51,21 @@ ask-choose-hint = Привилегия даёт что-то одно.
 ask-shield = Какой Гербовый щит оставить?
 ask-shield-hint = Оба видите только вы; другой уйдёт под низ стопки.
 ask-descendant = Какого Горожанина взять?
-ask-descendant-hint = Его умение ваше до конца игры.
+ask-descendant-hint = Его способность ваша до конца игры.
 
 ## Options
 choice-enter = { $gate-letter }: { $line }
-detail-enter = { $gate-from } · выйдет тайл { $out-gen }
-detail-enter_crest = { $gate-from } · выйдет тайл { $out-gen } · герб ({ $seat }): { $things }
-detail-enter_guard = { $gate-from } · выйдет тайл { $out-gen } · Страж: { unit-points }
-detail-enter_both = { $gate-from } · выйдет тайл { $out-gen } · герб ({ $seat }): { $things } · Страж: { unit-points }
+detail-enter = { $gate-from } · вытеснит тайл { $out-gen }
+detail-enter_crest = { $gate-from } · вытеснит тайл { $out-gen } · герб ({ $seat }): { $things }
+detail-enter_guard = { $gate-from } · вытеснит тайл { $out-gen } · Страж: { unit-points }
+detail-enter_both = { $gate-from } · вытеснит тайл { $out-gen } · герб ({ $seat }): { $things } · Страж: { unit-points }
 choice-swap = Обменять тайл…
 choice-swap_for = { $tile }
 choice-play = Сыграть карту…
 choice-act_money = Деньги: +{ unit-coins }
 choice-act_clear = Изъятие…
 choice-act_card = Карта…
-choice-act_river = Река: до { $space }
+choice-act_river = Река: на { $space }
 choice-act_river_far = Река: вплоть до { $space }…
 choice-act_seal = Печать…
 choice-act_seal_in = Печать: { $quarter }
@@ -83,7 +83,7 @@ detail-buy = { $number ->
    *[many] останется { $rest } тайлов
 }
 choice-extra = Сыграть карту с руки…
-choice-steps = { unit-steps }, до { $space }
+choice-steps = { unit-steps }, на { $space }
 choice-steps_none = Остаться на месте
 detail-steps = По пути: { $things }
 choice-quarter = { $quarter }
@@ -130,9 +130,9 @@ detail-pay = { $rest ->
 }
 choice-keep = { $card }
 choice-choose = { $thing }
-detail-choose_steps = До деления { $space }
+detail-choose_steps = На место { $space }
 choice-shield = { $shield } · +{ unit-points }
-detail-shield_golden = Золотой: ваш герб у ворот { $gate }; каждый тайл, вышедший там, приносит вам { $things-acc }
+detail-shield_golden = Золотой: ваш герб у ворот { $gate }; каждый тайл, вытесненный там, приносит вам { $things-acc }
 detail-shield_golden_late = Золотой, но семейных гербов у вас больше нет
 detail-shield_plain = Только очки
 choice-descendant = { $descendant }
@@ -149,20 +149,19 @@ detail-swap_poor = воробьёв не хватает, цена — { unit-spa
 detail-swap_docks = на Пристани нет тайлов другого вида
 detail-play_open = на руке { unit-cards }
 detail-play_used = в этот ход уже использовано
-detail-play_empty = карт на руке нет
 detail-money = +{ unit-coins }, всего станет { $total }
 detail-clear = все тайлы с одной стороны: { $sides }
 detail-clear_several = все тайлы со сторон (до { $number }): { $sides }
 detail-clear_void = вокруг площади нет тайлов
-detail-card_buy = купить карту: { unit-price } из ваших { $number }
-detail-card_both = купить карту: { unit-price } из ваших { $number }, или сыграть с руки ({ unit-cards })
+detail-card_buy = купить карту за { unit-price } (у вас { $number })
+detail-card_both = купить карту за { unit-price } (у вас { $number }) или сыграть с руки ({ unit-cards })
 detail-card_extra = сыграть с руки ({ unit-cards }); на покупку тайлов не хватает
-detail-card_poor = цена — { unit-price }, у вас { $number }, а карт на руке нет
+detail-card_poor = нужно { unit-price } (у вас { $number }), а карт на руке нет
 detail-card_deck = карт для покупки не осталось, на руке их тоже нет
-detail-river = до деления { $space }
-detail-river_bonus = до деления { $space }, где бонус: { $things }
+detail-river = на место { $space }
+detail-river_bonus = на место { $space }, где бонус: { $things }
 detail-river_far = до { $space }, не дальше чем на { unit-steps }
-detail-river_void = впереди нет свободных делений
+detail-river_void = впереди нет свободных мест
 detail-seal = { unit-coins }, останется { $rest }: { $quarters }
 detail-seal_free = бесплатно: { $quarters }
 detail-seal_poor = цена — { unit-coins }, у вас { $own }
@@ -170,16 +169,18 @@ detail-seal_full = свободных мест нет: { $quarters }
 detail-seal_none = все ваши печати уже поставлены
 
 ## Usual turns by one press
-choice-turn = Ворота { $gate-letter }: { $things-short }
-choice-begin = Сначала { $things-short }
-choice-rest = Всё: { $things-short }
-detail-turn = { $line } · у вас будет { unit-coins } и { unit-number }
-detail-turn_left = { $line } · у вас будет { unit-coins } и { unit-number }, останется: { $actions }
-detail-turn_asks = { $line } · у вас будет { unit-coins } и { unit-number }, затем решите, { $next }
+choice-turn = { $gate-letter }: { $things-act }
+choice-turn-brief = { $gate-letter }
+choice-turn_either = { $gate-letter }: { $things-act }
+choice-begin = Начать: { $things-act }
+choice-rest = Всё: { $things-act }
+detail-turn = останется { unit-coins }, { unit-number }
+detail-turn_left = останется { unit-coins }, { unit-number } · ещё: { $actions }
+detail-turn_asks = останется { unit-coins }, { unit-number } · затем: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = раунд { $round } из { $rounds }: вставьте тайл { $tile-gen }.
-call-act = раунд { $round } из { $rounds }: используйте свои действия.
+call-push = вставьте тайл { $tile-gen } (раунд { $round } из { $rounds }).
+call-act = используйте свои действия (раунд { $round } из { $rounds }).
 confirm-side = Забрать с { $sides-count ->
     [one] { $sides-count } стороны
    *[many] { $sides-count } сторон
@@ -187,5 +188,5 @@ confirm-side = Забрать с { $sides-count ->
 doubt-end_actions = **Закончить ход?** Ещё можно использовать { $actions-acc }.
 doubt-end_cards = **Закончить ход?** Он последний, а карты на руке ничего не стоят. Бесплатно можно сыграть ещё одну, на руке { unit-cards }.
 doubt-act-yes = Да, закончить ход
-doubt-set = **Применить карту { $card } сейчас?** Выложенная, она завершит набор: по нынешнему положению { unit-points }.
+doubt-set = **Применить карту { $card } сейчас?** Выложенная, она завершит набор: пока { unit-points }.
 doubt-way-yes = Да, применить

@@ -14,17 +14,17 @@ picture-heading-discards = Discards
 picture-heading-hand = Hand
 picture-heading-shields = Shields and descendants
 picture-heading-seals = Seals
-picture-heading-laid = Laid out
+picture-heading-laid = Saved
 picture-heading-points = Points so far
 picture-heading-tiles = Action tiles
 picture-heading-cards = Cards: cathedral, trade, chronicle
 picture-heading-towers = Tower tiles
-picture-nothing-laid = nothing laid out yet
+picture-nothing-laid = nothing saved yet
 picture-shield-golden = { $shield } (gate { $gate })
 picture-no-change = nothing changes
 picture-chronicle = Chronicle cards
 picture-price = { $equal ->
-    [yes] { $tiles } equal tiles
+    [yes] { $tiles } matching tiles
    *[no] { $tiles ->
         [one] { $tiles } tile
        *[other] { $tiles } tiles
@@ -69,7 +69,7 @@ picture-alt-grid = The Cathedral area. { $moment }.
 picture-alt-river = The Danube. { $moment }.
 picture-alt-quarters = The quarters of the town. { $moment }.
 picture-alt-shields = City shields and descendants. { $moment }.
-picture-alt-cards = Cards laid out. { $moment }.
+picture-alt-cards = Cards saved. { $moment }.
 picture-alt-player = What { $name } has. { $moment }.
 picture-alt-legend = How to read the board: every sign on it with its meaning.
 
@@ -95,5 +95,5 @@ picture-text-discards = Discards: { $cards }.
 picture-text-goods = { $name }: points { $points }, coins { $coins }, sparrows { $sparrows }, seals left { $supply }, family crests left { $crests }, cards in hand { $hand }; tiles: { $tiles }.
 picture-text-barge = Barge: { $space }, at { $quarters }.
 picture-text-shields = City shields: { $shields }.
-picture-text-laid = Laid out: { $cards }.
+picture-text-laid = Saved: { $cards }.
 picture-text-hand = Hand: { $cards }.

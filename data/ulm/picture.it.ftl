@@ -1,11 +1,11 @@
 ## The board
 picture-round = Round { $round }/{ $rounds }
-picture-phase-push = Spinta
+picture-phase-push = Tessera
 picture-phase-act = Azioni
 picture-phase-over = Fine partita
 
 ## Close-ups
-picture-heading-pushes = Spinte possibili
+picture-heading-pushes = Mosse possibili
 picture-heading-actions = Azioni rimaste
 picture-heading-docks = Sulla banchina
 picture-heading-bag = Nel sacchetto
@@ -34,12 +34,12 @@ picture-card-now = { $card }: { $gains } per { $price }
 picture-card-free = { $card }: { $gains }
 
 ## How to read the board
-picture-legend-gate = Un varco aperto: di qui si può spingere una tessera
+picture-legend-gate = Un varco aperto: di qui si può inserire una tessera
 picture-legend-shut = Un varco chiuso: una tessera blocca la sua fila
-picture-legend-push = L’ultima spinta; la sua fila è su fondo oro
-picture-legend-out = La tessera uscita con questa spinta
+picture-legend-push = L’ultima tessera inserita; la sua fila è su fondo oro
+picture-legend-out = La tessera uscita con questa mossa
 picture-legend-crest = Uno stemma di famiglia: paga quando esce una tessera
-picture-legend-drawn = La tessera da spingere ora, e a chi tocca
+picture-legend-drawn = La tessera da inserire ora, e a chi tocca
 picture-legend-bag = Tessere nel sacchetto
 picture-legend-deck = Carte nel mazzo
 picture-legend-shields = Stemmi cittadini nella pila
@@ -75,13 +75,13 @@ picture-alt-legend = Come leggere il tabellone: ogni segno con il suo significat
 
 ## The position as text
 picture-text-head = **{ title }**: { $moment }, { $phase }.
-picture-text-none = —
-picture-text-drawn = Da spingere: { $tile }.
+picture-text-none = nessuna
+picture-text-drawn = Da inserire: { $tile }.
 picture-text-actions = Azioni rimaste: { $tiles }.
 picture-text-tower = Tessera Torre di questo round: { $tower } ({ $changes }).
 picture-text-tower-next = Tessera Torre del prossimo round: { $tower }.
 picture-text-row = Riga { $row }: { $tiles }.
-picture-text-push = Ultima spinta dal varco { $gate }.
+picture-text-push = Ultima tessera dal varco { $gate }.
 picture-text-lying = Tessere ai varchi: { $tiles }.
 picture-text-open = Varchi aperti: { $gates }.
 picture-text-crests = Stemmi di famiglia: { $crests }.

@@ -1,9 +1,9 @@
 ## The game
 title = Ульм
-game-note = Под рукой была только первая из двух книг правил игры. Ход игры взят из неё; детали описывает вторая, поэтому примерно половину свойств кварталов, карт, щитов, горожан и тайлов Башни **придумали мы сами**. Об этом есть тема в правилах.
+game-note = У нас была только первая из двух книг правил игры. Ход игры взят из неё; детали описывает вторая, поэтому примерно половину свойств кварталов, карт, щитов, горожан и тайлов Башни **придумали мы сами**. Об этом есть тема в правилах.
 option-tower = Для чего тайлы Башни: только считать раунды или менять каждый раунд для всех
-option-tower-roof = Только считают раунды (базовая игра)
-option-tower-symbols = Каждый меняет свой раунд для всех (расширенная игра)
+option-tower-roof = Только считают раунды (базовый вариант)
+option-tower-symbols = Каждый меняет свой раунд для всех (продвинутый вариант)
 
 ## Signs of tiles, where a sentence shows a picture of the area
 symbol-money = 🪙{" "}
@@ -219,16 +219,14 @@ piece-closed = { symbol-closed }
 ## Spaces of the Danube
 piece-past = +{ $value }
 piece-before = −{ $value }
-piece-to_past =
-    { $form ->
-        [short] баржа +{ $value }
-       *[other] баржа до +{ $value }
-    }
-piece-to_before =
-    { $form ->
-        [short] баржа −{ $value }
-       *[other] баржа до −{ $value }
-    }
+piece-to_past = { $form ->
+    [act] баржа на +{ $value }
+   *[other] баржа на +{ $value }
+}
+piece-to_before = { $form ->
+    [act] баржа на −{ $value }
+   *[other] баржа на −{ $value }
+}
 
 ## What can be gained
 piece-gain_coins = { $value ->
@@ -285,7 +283,7 @@ piece-gain_points_per = очки
 ## What a player chooses next
 piece-next_act = сыграть ли карту
 piece-next_shield = какой взять щит
-piece-next_descendant = кого из Горожан взять
+piece-next_descendant = какого взять Горожанина
 piece-next_keep = какую карту оставить
 piece-next_choose = что даст привилегия
 piece-next_steps = как далеко плыть
@@ -323,9 +321,9 @@ piece-of_seals = { $form ->
    *[plain] поставленных печатей
 }
 piece-of_past = { $form ->
-    [one] каждое деление за мостом
-    [few] деления за мостом
-   *[plain] делений за мостом
+    [one] каждое место за мостом
+    [few] места за мостом
+   *[plain] мест за мостом
 }
 piece-of_descendants = { $form ->
     [one] каждого своего Горожанина
@@ -355,24 +353,24 @@ piece-first_money_less = первое за ход действие Денег д
    *[many] { $value } монет
 } меньше
 piece-all_steps = действие Реки может вести на { $value ->
-    [one] { $value } деление
-    [few] { $value } деления
-   *[many] { $value } делений
+    [one] { $value } место
+    [few] { $value } места
+   *[many] { $value } мест
 } дальше
 piece-all_steps_less = действие Реки короче на { $value ->
-    [one] { $value } деление
-    [few] { $value } деления
-   *[many] { $value } делений
+    [one] { $value } место
+    [few] { $value } места
+   *[many] { $value } мест
 }
 piece-first_steps = первое за ход действие Реки может вести на { $value ->
-    [one] { $value } деление
-    [few] { $value } деления
-   *[many] { $value } делений
+    [one] { $value } место
+    [few] { $value } места
+   *[many] { $value } мест
 } дальше
 piece-first_steps_less = первое за ход действие Реки короче на { $value ->
-    [one] { $value } деление
-    [few] { $value } деления
-   *[many] { $value } делений
+    [one] { $value } место
+    [few] { $value } места
+   *[many] { $value } мест
 }
 piece-all_sides = Изъятие берёт ещё до { $value ->
     [one] { $value } стороны
@@ -416,7 +414,7 @@ piece-all_step_points = { $value ->
     [one] { $value } очко
     [few] { $value } очка
    *[many] { $value } очков
-} за каждый шаг на деление за мостом
+} за каждый шаг на место за мостом
 piece-all_seal_cost = действие Печати дороже на { $value ->
     [one] { $value } монету
     [few] { $value } монеты
@@ -467,37 +465,42 @@ piece-all_swap_price = { $value ->
 ## Quarters
 piece-crooked_house = { $form ->
     [in] в Кривом доме
+    [act] печать в Кривом доме
    *[plain] Кривой дом{ mark-count }
 }
 piece-oath_house = { $form ->
     [in] в Доме присяги
+    [act] печать в Доме присяги
    *[plain] Дом присяги{ mark-count }
 }
 piece-town_hall = { $form ->
     [in] в Ратуше
+    [act] печать в Ратуше
    *[plain] Ратуша{ mark-count }
 }
 piece-goose_tower = { $form ->
     [in] в Гусиной башне
+    [act] печать в Гусиной башне
    *[plain] Гусиная башня{ mark-count }
 }
 piece-fishermen = { $form ->
     [in] в Квартале рыбаков
-    [short] Рыбаки
+    [act] печать у Рыбаков
    *[plain] Квартал рыбаков{ mark-count }
 }
 piece-gardens = { $form ->
     [in] в Садовом квартале
-    [short] Сады
+    [act] печать в Садах
    *[plain] Садовый квартал{ mark-count }
 }
 piece-dockside = { $form ->
     [in] в Портовом квартале
-    [short] Порт
+    [act] печать в Порту
    *[plain] Портовый квартал{ mark-count }
 }
 piece-reichenau = { $form ->
     [in] в Райхенауэр Хофе
+    [act] печать в Райхенауэр Хофе
    *[plain] Райхенауэр Хоф{ mark-count }
 }
 
@@ -591,8 +594,8 @@ line-docks_emptied = -# Мешочек всё ещё пуст, и в него у
 line-drew = -# { $seat } тянет тайл { $tile-gen }.
 line-no_tile = -# { $seat } остаётся без тайла: в этот ход нет ни сдвига, ни действий.
 line-swapped = -# { $seat } оставляет на Пристани тайл { $tile-gen } и берёт тайл { $other-gen }.
-line-pushed = { $seat } вставляет тайл { $tile-gen } в ворота { $gate }; наружу выходит тайл { $out-gen }.
-line-crest_paid = -# Тайл вышел через ворота { $gate }, где лежит семейный герб: его хозяин — { $seat }.
+line-pushed = { $seat } вставляет тайл { $tile-gen } в ворота { $gate }; вытеснен тайл { $out-gen }.
+line-crest_paid = -# Тайл вытеснен через ворота { $gate }, где лежит семейный герб: его хозяин — { $seat }.
 line-guard_scored = -# { $seat } получает за Стража { unit-points }.
 line-took_money = { $seat } берёт { symbol-coin }{ $coins ->
     [one] { $coins } монету.
@@ -607,13 +610,13 @@ line-drew_cards = { $seat } берёт { $number ->
    *[many] { $number } карт.
 }
 line-rejected = -# { $seat } сбрасывает карту { $card }.
-line-moved = { $seat } плывёт до деления { mark-space }{ $jumped ->
+line-moved = { $seat } плывёт до места { mark-space }{ $jumped ->
     [0] .
     [one] , обогнав { $jumped } баржу.
     [few] , обогнав { $jumped } баржи.
    *[many] , обогнав { $jumped } барж.
 }
-line-river_bonus = -# { $seat } получает бонус деления { mark-space }.
+line-river_bonus = -# { $seat } получает бонус места { mark-space }.
 line-sealed = { $seat } ставит печать { $quarter-in }{ $coins ->
     [0] {" "}бесплатно.
     [one] {" "}за { symbol-coin }{ $coins } монету.
@@ -691,7 +694,7 @@ line-own_goods = **Имущество:** { symbol-coin }{ unit-coins } · { symb
     [0] тайлов нет
    *[other] тайлы: { $tiles }
 }
-line-own_barge = { symbol-barge }**Баржа:** деление { $space }, по берегам { $quarters }
+line-own_barge = { symbol-barge }**Баржа:** место { $space } · кварталы: { $quarters }
 line-own_seals = **Печати:** { $quarters } · в запасе { $supply }
 line-own_no_seals = **Печати:** пока не поставлены · в запасе { $supply }
 line-own_shields = **Гербовые щиты:** { $shields } · семейных гербов в запасе: { $crests }

@@ -10,7 +10,7 @@ chapter-towers = Tower tiles (advanced game)
 topic-goal-title = Goal
 topic-goal =
     Ulm builds its cathedral, and you want a say in the town: with seals in its quarters, city shields, descendants and cards, and with a barge far down the Danube.
-    After { $rounds } rounds whoever has the most points wins.
+    After { $rounds } rounds the player with the most points wins.
 topic-setup-title = Setup
 topic-setup =
     Everyone begins with { $points } points, { $coins } coins, { $sparrows } sparrows, { $tiles ->
@@ -44,8 +44,8 @@ topic-actions =
     Use them in any order; whatever you waive is lost. An action, its privilege and a card are finished before the next one begins.
 topic-playing_cards-title = Playing cards
 topic-playing_cards =
-    One card per turn is free; every Card action used for it lets you play one more. A card just gained may be played at once.
-    {"**"}Now:** pay its price in your own tiles, use the upper effect, discard the card. **Later:** lay it out; it scores at the end and costs nothing.
+    One card per turn is free; every Card action used for it lets you play one more. A card you just gained may be played right away.
+    {"**"}Now:** pay its price in your own tiles, use the upper effect, discard the card. **Later:** save it in front of you; it scores at the end and costs nothing.
     Cards still in hand at the end are worth nothing.
 topic-sets-title = Sets of cards
 topic-sets =
@@ -54,14 +54,14 @@ topic-sets =
     Chronicle cards score each for itself.
 topic-shields-title = City shields
 topic-shields =
-    A city shield scores its points at once. Of those you look at you keep one; the others go under the stack, unseen.
-    A golden one names a gate: one of your { $crests } family crests goes there for good. Whenever a tile comes out at that gate, whoever pushed, you get { $things }.
+    A city shield scores its points right away. Of those you look at you keep one; the others go under the stack, unseen.
+    A golden one names a gate: one of your { $crests } family crests goes there for good. Whenever a tile comes out at that gate, no matter who pushed, you get { $things }.
 topic-shield_golden = -# { $shield }: { $points } points, golden, gate { $gate }
 topic-shield_plain = -# { $shield }: { $points } points
 topic-tower-title = Tower
 topic-tower =
     In the basic game the tower tiles only count the rounds.
-    In the advanced game every one of them changes its round for everybody, and the next one is known in advance. Choose it when you open the table: `tower`.
+    In the advanced game every one of them changes its round for everyone, and the next one is known in advance. Choose it when you open the table: `tower`.
 topic-end-title = End of the game
 topic-end =
     After round { $rounds } these come on top of the points scored so far:
@@ -70,16 +70,16 @@ topic-end =
        *[other] { $points } points
     } per sparrow
     - the value of your barge’s space, from { $first } to { $last }
-    - your laid-out cards
+    - your saved cards
     Coins, tiles, seals and hand cards as such score nothing.
 topic-ties-title = Ties
 topic-ties =
-    With equal points, whoever has seals in more quarters is ahead; quarters count, not seals. If these are equal too, the place is shared.
+    With equal points, the player with seals in more quarters is ahead; quarters count, not seals. If these are equal too, the place is shared.
 topic-own_design-title = What is our own design
 topic-own_design =
-    Ulm has two rulebooks. The first one was at hand: the course of a turn, the five actions, the sets of cards and the scoring follow it. The second one, the *Chronicle*, was not, and it describes the pieces.
+    Ulm has two rulebooks. We had the first one: the course of a turn, the five actions, the sets of cards and the scoring follow it. We did not have the second one, the *Chronicle*, which describes the pieces.
     {"**"}Ours** are: the bonus spaces of the Danube, the borders and seal places of the quarters, two quarters and most privileges in detail, how many cards there are of each kind, what they do now, and all Chronicle cards; which shields there are, their points and gates, and what a crest pays; all descendants but the Guard’s idea; all tower tiles; and what a swap costs.
-    Whoever owns the game can correct every figure in the file `data/ulm/pieces.toml`, where each assumption is marked.
+    A host who owns the game can correct every figure in the file `data/ulm/pieces.toml`, where each assumption is marked.
 
 ## The five actions
 topic-money-title = Money
@@ -98,7 +98,7 @@ topic-card =
     If the deck runs out, the discards are shuffled.
 topic-river-title = River
 topic-river =
-    Your barge sails to the next free space downstream. Occupied spaces are jumped and do not count. If no space ahead is free, the action is void.
+    Your barge sails to the next free space downstream. You jump over occupied spaces; they don’t count. If no space ahead is free, the action is void.
 topic-seal-title = Seal
 topic-seal =
     Pay { $coins ->
@@ -110,7 +110,7 @@ topic-seal =
 topic-danube-title = Danube
 topic-danube =
     The barges sail from { $first } under the bridge, from −1 straight to +1, and on to { $last }. A space holds one barge; only the first one holds them all.
-    At the end your space counts with its value. Some spaces give a bonus to whoever enters them, each time:
+    At the end you score the value of your space. Some spaces give a bonus to every barge that enters them, each time:
 topic-bonus = -# { $space }: { $things }
 topic-bank_upper = Upper bank, spaces { $first } to { $last } · { $places } places for seals
 topic-bank_lower = Lower bank, spaces { $first } to { $last } · { $places } places for seals
@@ -175,7 +175,7 @@ topic-market-title = Market
 
 ## Descendants and tower tiles
 topic-change_descendant = **For the rest of the game:** { $changes }
-topic-change_tower = **In its round, for everybody:** { $changes }
+topic-change_tower = **In its round, for everyone:** { $changes }
 topic-change_nothing = In its round everything stays as usual.
 topic-guard-title = Guard
 topic-boatman-title = Boatman

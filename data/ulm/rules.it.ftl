@@ -24,23 +24,23 @@ topic-round =
     I round sono { $rounds }, con un turno a testa. Nel tuo turno:
     1. Peschi dal sacchetto una tessera, visibile a tutti.
     2. Se vuoi, la scambi pagando un passero.
-    3. La spingi nella piazza della Cattedrale.
+    3. La inserisci nella piazza della Cattedrale.
     4. Usi le tre tessere di quella fila, in qualsiasi ordine; a ognuna puoi rinunciare.
     5. In qualsiasi momento fra due azioni puoi giocare gratis una carta.
-topic-push-title = Spingere la tessera
+topic-push-title = Inserire la tessera
 topic-push =
-    Intorno alla piazza ci sono dodici varchi, da A a L, uno a ogni capo di ogni riga e colonna. La tessera spinta fa avanzare di uno la sua fila; quella che esce resta al varco opposto e non dà azioni.
+    Intorno alla piazza ci sono dodici varchi, da A a L, uno a ogni capo di ogni riga e colonna. La tessera inserita fa avanzare di uno la sua fila; quella che esce resta al varco opposto e non dà azioni.
     Una fila con una tessera a uno dei capi è chiusa. Se all’inizio di un turno nessuna fila è aperta, tutte le tessere ai varchi tornano nel sacchetto.
-    Spingere è obbligatorio.
+    Inserire la tessera è obbligatorio.
 topic-swap-title = Scambiare la tessera
 topic-swap =
-    Una volta per turno, prima di spingere: paga { $sparrows ->
+    Una volta per turno, prima di inserirla: paga { $sparrows ->
         [one] { $sparrows } passero
        *[other] { $sparrows } passeri
     }, lascia la tessera pescata sulla banchina e prendine una di un altro tipo.
 topic-actions-title = Azioni
 topic-actions =
-    Le tre tessere della tua fila sono le tue azioni: Denaro, Sgombero, Carta, Fiume, Sigillo. Dopo la spinta non cambiano più.
+    Le tre tessere della tua fila sono le tue azioni: Denaro, Sgombero, Carta, Fiume, Sigillo. Inserita la tessera, non cambiano più.
     L’ordine è libero; ciò a cui rinunci è perso. Un’azione con il suo privilegio, o una carta, si conclude prima di passare alla successiva.
 topic-playing_cards-title = Giocare le carte
 topic-playing_cards =
@@ -55,7 +55,7 @@ topic-sets =
 topic-shields-title = Stemmi cittadini
 topic-shields =
     Uno stemma cittadino dà subito i suoi punti. Fra quelli che guardi ne tieni uno; gli altri vanno sotto la pila, coperti.
-    Uno stemma dorato indica un varco: lì resta per sempre uno dei tuoi { $crests } stemmi di famiglia. Ogni volta che da quel varco esce una tessera, chiunque l’abbia spinta, ricevi { $things }.
+    Uno stemma dorato indica un varco: lì resta per sempre uno dei tuoi { $crests } stemmi di famiglia. Ogni volta che da quel varco esce una tessera, di chiunque sia il turno, ricevi { $things }.
 topic-shield_golden = -# { $shield }: { $points } punti, dorato, varco { $gate }
 topic-shield_plain = -# { $shield }: { $points } punti
 topic-tower-title = Torre
@@ -87,7 +87,7 @@ topic-money =
     Prendi una moneta.
 topic-clear-title = Sgombero
 topic-clear =
-    Scegli un lato della piazza della Cattedrale con tessere ai varchi: tutte, da una a tre, diventano tue. Fra queste può esserci anche quella appena uscita con la tua spinta.
+    Scegli un lato della piazza della Cattedrale con tessere ai varchi: tutte, da una a tre, diventano tue. Fra queste può esserci anche quella che hai appena fatto uscire.
     Con le tue tessere paghi le carte.
 topic-card-title = Carta
 topic-card =
@@ -110,7 +110,7 @@ topic-seal =
 topic-danube-title = Danubio
 topic-danube =
     Le chiatte navigano da { $first } sotto il ponte, da −1 direttamente a +1, fino a { $last }. Una casella tiene una sola chiatta; solo la prima le tiene tutte.
-    Alla fine la tua casella conta con il suo valore. Alcune caselle danno ogni volta un bonus a chi vi entra:
+    Alla fine la tua casella dà il suo valore in punti. Alcune caselle danno ogni volta un bonus a chi vi entra:
 topic-bonus = -# { $space }: { $things }
 topic-bank_upper = Riva alta, caselle da { $first } a { $last } · { $places } posti per sigilli
 topic-bank_lower = Riva bassa, caselle da { $first } a { $last } · { $places } posti per sigilli

@@ -12,6 +12,7 @@ from bot.games.ulm.guide.guide import UlmGuide
 from bot.games.ulm.guide.names import list_branches
 from bot.games.ulm.guide.sentences import SENTENCES
 from bot.games.ulm.rules.lines import LINES
+from bot.words.gathering import gather, put_names
 from bot.words.words import LANGUAGES, Words
 from tests.games.telling import Account
 from tests.games.ulm.tables import PIECES, RULES
@@ -129,13 +130,11 @@ def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) 
 
 GATE = {"en": "gate", "ru": "ворот", "it": "varc"}
 """How the word for a gate begins in each language, in all its forms."""
-LETTERED = ("pushed", "pushed-aside", "crest_paid", "crest_paid-aside", "crest_placed", "crest_placed-aside")
+LETTERED = ("pushed", "pushed-aside", "crest_paid", "crest_paid-aside", "crest_placed", "crest_placed-gain")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "message", [*(f"line-{key}" for key in LETTERED), "line-panel_crests", "choice-turn", "detail-shield_golden"]
-)
+@pytest.mark.parametrize("message", [*(f"line-{key}" for key in LETTERED), "line-panel_crests", "detail-shield_golden"])
 def test_a_letter_is_called_a_gate_where_it_stands(message: str, language: str) -> None:
     """Nobody has to guess what A to L are."""
     prefix, _, key = message.partition("-")
@@ -159,6 +158,52 @@ def test_the_grid_comes_with_what_its_letters_and_crosses_mean(language: str) ->
 def test_what_follows_a_usual_turn_has_its_words(ask: str, language: str) -> None:
     """Every question that a shortcut may end with."""
     assert words_in(language).piece(f"next_{ask}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("space", ["before.10", "past.3"])
+def test_a_space_always_has_a_word_for_to(space: str, language: str) -> None:
+    """A number with a sign reads as a movement."""
+    words, value = words_in(language), words_in(language).piece(space)
+    to = {"en": "to", "ru": "на", "it": "a"}[language]
+    assert all(f" {to}\N{NO-BREAK SPACE}{value}" in words.piece(f"to_{space}", form=form) for form in ("", "act"))
+    moved = words.tell(Line("moved-aside", {"seat": Seats((0,)), "space": 3, "jumped": 0}), ("Ann",))
+    assert f" {to}\N{NO-BREAK SPACE}+3" in moved
+
+
+def test_a_turn_is_told_in_half_the_letters() -> None:
+    """Things that were done are apart from each other; what came out and what was paid is left to the picture."""
+    assert told_in_short("en") == [
+        "Bruno pushes at gate G (+2 points) · takes 2 coins · clears the bottom (Clear-away) · seals Crooked House · "
+        "shield +4 (crest at gate I) · buys a card · saves River pilot"
+    ]
+    assert told_in_short("ru") == [
+        "Bruno: ворота G (+2 очка) · берёт 2 монеты · забирает снизу (Изъятие) · печать в Кривом доме · "
+        "щит +4 (герб у ворот I) · покупает карту · выкладывает карту «Лоцман»"  # noqa: RUF001
+    ]
+    assert told_in_short("it") == [
+        "Bruno: varco G (+2 punti) · prende 2 monete · sgombera in basso (Sgombero) · sigillo nella Casa Storta · "
+        "stemma +4 (stemma di famiglia al varco I) · compra una carta · cala il Pilota fluviale"
+    ]
+
+
+def told_in_short(language: str) -> list[str]:
+    """The account of a turn."""
+    done: list[tuple[str, dict[str, Fact]]] = [
+        ("pushed", {"tile": "clear", "gate": "top.1", "out": "clear"}),
+        ("gained_points", {"number": 2}),
+        ("took_money", {"coins": 1}),
+        ("took_money", {"coins": 1}),
+        ("cleared", {"sides": ("bottom",), "tiles": ("clear",)}),
+        ("sealed", {"quarter": "crooked_house", "coins": 2}),
+        ("shield_taken", {"shield": "shield_corn_house", "points": 4}),
+        ("crest_placed", {"gate": "top.3"}),
+        ("bought", {"tiles": ("clear", "seal")}),
+        ("card_laid", {"card": "pilot"}),
+    ]
+    lines = [Line(key, {"seat": Seats((0,)), **facts}) for key, facts in done]
+    rows = [row for paragraph in gather(lines, words_in(language), 2) for row in paragraph.rows]
+    return [put_names(row, ("Bruno", "Ada")).replace("\N{NO-BREAK SPACE}", " ") for row in rows]
 
 
 UNITS = ("coins", "sparrows", "points", "cards", "steps", "number", "price", "places", "seals")
@@ -197,13 +242,13 @@ def test_every_piece_is_a_topic() -> None:
         assert set(names) <= topics
 
 
-AI_VARCHI = "-# Stemmi di famiglia di Ann ai varchi A (sinistra 1) e I (sopra 3)"
+AI_VARCHI = "-# Stemmi di famiglia di Ann ai varchi A (sinistra 1) e I (in alto 3)"
 SAID = [
     ("en", "sealed", {"quarter": "town_hall", "coins": 2}, "Ann places a seal in the Town Hall for 2 coins."),
     ("ru", "sealed", {"quarter": "gardens", "coins": 1}, "Ann ставит печать в Садовом квартале за 1 монету."),
     ("it", "sealed", {"quarter": "gardens", "coins": 0}, "Ann posa un sigillo nei Giardini gratis."),
     ("en", "moved", {"space": 3, "jumped": 1}, "Ann sails to +3, past 1 barge."),
-    ("ru", "moved", {"space": -2, "jumped": 2}, "Ann плывёт до деления −2, обогнав 2 баржи."),
+    ("ru", "moved", {"space": -2, "jumped": 2}, "Ann плывёт до места −2, обогнав 2 баржи."),
     ("it", "moved", {"space": 11, "jumped": 0}, "Ann naviga fino alla casella +11."),
     ("ru", "bought", {"tiles": ("river", "river")}, "Ann покупает карту за Реку ×2."),
     ("ru", "descendant_taken", {"descendant": "merchant"}, "Ann берёт Купца из Дома присяги."),

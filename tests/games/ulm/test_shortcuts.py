@@ -63,7 +63,18 @@ def test_a_shortcut_says_what_it_brings_and_what_remains() -> None:
     own(state, A, coins=1)
     best = offered(state)[0]
     assert best.label == Line("rest", {"things": ("reichenau", "to_past.7")})
-    assert best.detail == Line("turn", {"line": ("money", "river", "seal"), "coins": 0, "number": 0})
+    assert best.detail == Line("turn", {"coins": 0, "number": 0})
+
+
+def test_a_row_below_a_turn_has_the_letter_of_its_gate_alone() -> None:
+    """The button says what it does; where two turns begin at one gate, both rows say it too."""
+    state = to_push(sail_to(table(), 6), "O")
+    own(state, A, coins=1)
+    labels = [one.label for one in offered(state)]
+    gates = [label.facts["gate"] for label in labels]
+    assert len(set(gates)) < len(gates)
+    for label in labels:
+        assert label.key == ("turn" if gates.count(label.facts["gate"]) == 1 else "turn_either")
 
 
 def test_a_shortcut_names_the_question_that_follows_it() -> None:

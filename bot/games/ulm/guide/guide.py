@@ -48,8 +48,8 @@ def explain(play: Play, prompt: Prompt) -> Question:
 def _offers(play: Play, prompt: Prompt) -> tuple[Offer, ...]:
     """What else can be done before the push, or which actions are left, and what is missing for those that are not."""
     if prompt.ask == PUSH:
-        return offer_swap(play), offer_play(play)
-    return (*offer_actions(play), offer_play(play)) if prompt.ask == ACT else ()
+        return offer_swap(play), *offer_play(play)
+    return (*offer_actions(play), *offer_play(play)) if prompt.ask == ACT else ()
 
 
 def _moment(play: Play, prompt: Prompt) -> tuple[Line, ...]:

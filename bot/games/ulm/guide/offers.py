@@ -34,15 +34,11 @@ def _swap(play: Play) -> Line:
     return say_line("detail-swap_open", price, others) if price else say_line("detail-swap_free", others)
 
 
-def offer_play(play: Play) -> Offer:
-    """A card for free, or why not."""
+def offer_play(play: Play) -> tuple[Offer, ...]:
+    """A card for free, or why not; nothing without cards in hand."""
     is_open, cards = has_free_play(play), len(play.me.hand)
-    detail = (
-        say_line("detail-play_open", cards)
-        if is_open
-        else say_line("detail-play_used" if cards else "detail-play_empty")
-    )
-    return Offer(say_line("choice-offer_play"), detail, is_in_reach=is_open)
+    detail = say_line("detail-play_open", cards) if is_open else say_line("detail-play_used")
+    return (Offer(say_line("choice-offer_play"), detail, is_in_reach=is_open),) if cards else ()
 
 
 def offer_actions(play: Play) -> list[Offer]:

@@ -73,7 +73,6 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "detail-swap_docks": (),
     "detail-play_open": ("cards",),
     "detail-play_used": (),
-    "detail-play_empty": (),
     "detail-money": ("coins", "total"),
     "detail-clear": ("sides",),
     "detail-clear_several": ("number", "sides"),
@@ -94,11 +93,12 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "detail-seal_none": (),
     # Usual turns
     "choice-turn": ("gate", "things"),
+    "choice-turn_either": ("gate", "things"),
     "choice-rest": ("things",),
     "choice-begin": ("things",),
-    "detail-turn": ("line", "coins", "number"),
-    "detail-turn_left": ("line", "coins", "number", "actions"),
-    "detail-turn_asks": ("line", "coins", "number", "next"),
+    "detail-turn": ("coins", "number"),
+    "detail-turn_left": ("coins", "number", "actions"),
+    "detail-turn_asks": ("coins", "number", "next"),
     # Calls, promises, doubts
     "call-push": ("round", "rounds", "tile"),
     "call-act": ("round", "rounds"),

@@ -163,7 +163,7 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
     outcomes = sorted([_foresee(pieces, view, chain) for chain in chains], key=lambda one: -one.worth)
     chosen = _choose(outcomes)
     is_longer = any(len(one.chain) > 1 for one in chosen)
-    return tuple([_word(Play(pieces, view), one) for one in chosen]) if is_longer else ()
+    return tuple([_word(one, chosen) for one in chosen]) if is_longer else ()
 
 
 def _choose(outcomes: list[Outcome]) -> list[Outcome]:
@@ -209,20 +209,20 @@ def _worths(gained: dict[str, int]) -> Iterator[float]:
     yield from [weights[word] * number for word, number in gained.items()]
 
 
-def _word(play: Play, one: Outcome) -> Shortcut:
-    """What a turn brings, by which actions, what one has then, and what is still to be decided."""
+def _word(one: Outcome, shown: list[Outcome]) -> Shortcut:
+    """What a turn brings, what it leaves, and what is still to be decided."""
     first, [option, *_] = one.chain[0]
     if first.ask == ACT:
-        label = say_line("choice-begin" if one.left else "choice-rest", one.named)
-        return Shortcut(one.chain, label, _detail(one, name_kinds(play.state.actions)))
-    gate = GATE_NUMBERS[option.removeprefix(f"{ENTER}.")]
-    label = say_line("choice-turn", gate_name(gate), one.named)
-    return Shortcut(one.chain, label, _detail(one, name_kinds(line_made(play, gate))))
+        return Shortcut(one.chain, say_line("choice-begin" if one.left else "choice-rest", one.named), _detail(one))
+    is_alone = [other.chain[0] for other in shown].count(one.chain[0]) == 1
+    gate = gate_name(GATE_NUMBERS[option.removeprefix(f"{ENTER}.")])
+    label = say_line("choice-turn" if is_alone else "choice-turn_either", gate, one.named)
+    return Shortcut(one.chain, label, _detail(one))
 
 
-def _detail(one: Outcome, line: tuple[str, ...]) -> Line:
-    """The actions, what one has after them, and which question follows or which actions are left."""
-    known = line, one.coins, one.tiles
+def _detail(one: Outcome) -> Line:
+    """The coins and tiles after it, and which question follows or which actions are left."""
+    known = one.coins, one.tiles
     if one.ask == ACT and one.left:
         return say_line("detail-turn_left", *known, name_kinds(one.left))
     return say_line("detail-turn_asks", *known, f"next_{one.ask}") if one.ask else say_line("detail-turn", *known)
