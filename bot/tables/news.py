@@ -48,7 +48,7 @@ def tell_backlog(parts: list[Part], untold: Untold, called: Sequence[Seat]) -> t
     if not called:
         return parts, untold
     part, left = untold.tell()
-    return [*parts, part] if part.lines else parts, left
+    return [*parts, part] if part.news else parts, left
 
 
 def make_posts(

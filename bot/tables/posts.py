@@ -34,6 +34,11 @@ class Part(Struct, frozen=True, array_like=True):
     told: int = 0
     """How many of the lines an earlier message has told; the picture and the details have all of them."""
 
+    @property
+    def news(self) -> int:
+        """How many lines no message has told."""
+        return len(self.lines) - self.told
+
 
 class Untold(Struct, frozen=True):
     """Lines that wait for the picture they belong to, such as until all have acted at a place."""
@@ -43,8 +48,8 @@ class Untold(Struct, frozen=True):
     """How many of them were told to whoever was called meanwhile."""
 
     def tell(self) -> "tuple[Part, Untold]":
-        """What nobody was told yet, and all of it as it waits then."""
-        return Part(self.lines[self.told :]), Untold(self.lines, len(self.lines))
+        """All of it, of which nobody was told the last lines yet, and how it waits then."""
+        return Part(self.lines, told=self.told), Untold(self.lines, len(self.lines))
 
 
 class NewSitter(Struct, frozen=True, array_like=True):
@@ -138,7 +143,7 @@ def fold(parts: Iterable[Part]) -> tuple[Part, ...]:
     for part in parts:
         told = part.told
         while told and folded and not folded[-1].picture:
-            told -= len(folded.pop().lines)
+            told -= folded.pop().news
         folded.append(replace(part, told=told))
     return tuple(folded)
 
@@ -149,7 +154,7 @@ MOST_LINES = 60
 
 def fits(parts: Sequence[Part]) -> bool:
     """Whether all this goes into one message."""
-    return sum(len(part.lines) for part in parts) <= MOST_LINES
+    return sum(part.news for part in parts) <= MOST_LINES
 
 
 def portion(parts: Sequence[Part]) -> list[tuple[Part, ...]]:

@@ -52,4 +52,4 @@ class Holding:
 
 
 def _count_lines(posts: Sequence[Post]) -> int:
-    return sum(len(part.lines) for part in merge(posts).parts)
+    return sum(part.news for part in merge(posts).parts)

@@ -77,6 +77,9 @@ def test_a_called_player_is_told_what_waits_for_its_picture() -> None:
     assert tell_backlog([], untold, ()) == ([], untold)
     [part], left = tell_backlog([], untold, (1,))
     assert (part.lines, left.told) == ((LINE,), 1)
+    assert tell_backlog([], left, (1,)) == ([], left)
+    [part], _ = tell_backlog([], Untold((LINE, LINE), 1), (1,))
+    assert (part.lines, part.told) == ((LINE, LINE), 1), "its heading may be among those told before"
 
 
 def test_a_reminder_says_what_happens_when_time_is_up() -> None:
