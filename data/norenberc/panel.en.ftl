@@ -12,7 +12,7 @@ choice-shortcut_recruit_on-brief = { $tile }
 detail-shortcut_trade = → { unit-talers }, { $good } { $number }
 detail-shortcut_recruit = for { $goods } → { $good } { $number }{ $first ->
     [0] {""}
-   *[1] , you go first
+   *[1] , first place
 }
 
 ## While planning: each guild, with who has its goods and whom one could recruit

@@ -89,7 +89,7 @@ topic-residence =
     Tanti PP quante sono le pedine nella residenza.
 topic-hotel-title = Locanda
 topic-hotel =
-    Scegli una cosa: 1 moneta, un segnalino dalla riserva generale o il ratto indietro di 1.
+    Una a scelta: 1 moneta, un segnalino dalla riserva generale o il ratto indietro di 1.
     Con { $double } o più pedine ne scegli due, uguali o diverse.
 topic-carriage-title = Rimessa delle carrozze
 topic-carriage =
