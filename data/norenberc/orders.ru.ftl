@@ -56,5 +56,5 @@ instruction-plan_pass = Пас до конца раунда
 ## When to be asked though the computer plays
 when-guest = можно кого-то нанять
 when-townsman = можно нанять горожанина
-when-prestige = гильдия самая престижная
+when-prestige = это гильдия престижа
 when-plan = пора выкладывать карты

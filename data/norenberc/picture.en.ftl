@@ -51,7 +51,7 @@ picture-agents = { $count ->
     [one] agent
    *[other] agents
 }
-picture-in-stock = stockpile
+picture-in-stock = in stockpile
 picture-talers = { $count ->
     [one] Taler
    *[other] Talers

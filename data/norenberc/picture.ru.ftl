@@ -36,7 +36,7 @@ picture-townsman-duchess = Герцогиня
 ## Поле
 picture-round = Раунд { $round }/{ $rounds }
 picture-turn = Ход { $turn }
-picture-calm = Самая престижная гильдия: { $guild }
+picture-calm = Гильдия престижа: { $guild }
 picture-stack = Гостей в стопке: { $count }
 picture-plans = Планируют
 picture-acts = Ходит
