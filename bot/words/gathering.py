@@ -121,13 +121,13 @@ class Gathering:
         return [row for row in told if row]
 
     def _name_once(self, lines: Iterable[Line]) -> list[Deed]:
-        """What can be said without naming its player again joins what was said of that player before."""
+        """What can be said without naming its player again joins what was said of that player last."""
         deeds: list[Deed] = []
         for line in lines:
             _, who = _subject(line)
-            at = next((at for at, deed in enumerate(deeds) if deed.who == who and not self._is_strung(deed)), None)
-            if who and at is not None and self._is_aside(line):
-                deeds[at] = Deed(who, (*deeds[at].lines, line))
+            own = [at for at, deed in enumerate(deeds) if deed.who == who and not self._is_strung(deed)]
+            if who and own and self._is_aside(line):
+                deeds[own[-1]] = Deed(who, (*deeds[own[-1]].lines, line))
             else:
                 deeds.append(Deed(who, (line,)))
         return deeds

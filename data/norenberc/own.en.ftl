@@ -30,7 +30,7 @@ line-purse_shown-own = { mark-you }showed { $purse ->
    *[other] { $purse } Talers
 }
 line-favorite-own = The { $guild } chose you: +{ $tiles }, +1 crest, −1 good.
-line-favorite_with_prestige-own = { symbol-prestige }The { $guild } chose you: +{ $tiles }, +1 crest, +1 prestige crest, −1 good.
+line-favorite_with_prestige-own = The { $guild } chose you: +{ $tiles }, +1 crest, +1 { symbol-prestige }prestige crest, −1 good.
 line-income-own = Your income: { income-told }.
 line-jack_named-own = { mark-you }sent the Jack of All Trades { $value } to the { $guild }
 line-total-own = {""}

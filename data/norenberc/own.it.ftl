@@ -30,7 +30,7 @@ line-purse_shown-own = { mark-you }mostri { $purse ->
    *[other] { $purse } talleri
 }
 line-favorite-own = { $guild-i } scelgono te: +{ $tiles }, +1 blasone, −1 merce.
-line-favorite_with_prestige-own = { symbol-prestige }{ $guild-i } scelgono te: +{ $tiles }, +1 blasone, +1 blasone di prestigio, −1 merce.
+line-favorite_with_prestige-own = { $guild-i } scelgono te: +{ $tiles }, +1 blasone, +1 { symbol-prestige }blasone di prestigio, −1 merce.
 line-income-own = I tuoi incassi: { income-told }.
 line-jack_named-own = { mark-you }assegni il Tuttofare { $value } { $guild-a }
 line-total-own = {""}

@@ -24,14 +24,14 @@ line-mayor_placed-own = { mark-you }посылаете Мэра на крышу 
 line-prestige_moved-own = { mark-you }переносите { symbol-prestige }герб престижа в гильдию { $guild-gen }
 line-duchess_idle-own = { mark-you }оставляете герб престижа на месте
 line-finished-own = {""}
-line-favorites_tied-own = { $guild }: у вас ничья с другими (по { $number }): { $seats }.
+line-favorites_tied-own = { $guild }: ничья, вы и { $seats } (по { $number }).
 line-purse_shown-own = { mark-you }показываете { $purse ->
     [one] { $purse } талер
     [few] { $purse } талера
    *[other] { $purse } талеров
 }
 line-favorite-own = Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, −1 товар.
-line-favorite_with_prestige-own = { symbol-prestige }Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, +1 герб престижа, −1 товар.
+line-favorite_with_prestige-own = Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, +1 { symbol-prestige }герб престижа, −1 товар.
 line-income-own = Ваш доход: { income-told }.
 line-jack_named-own = { mark-you }посылаете Мастера на все руки ({ $value }) в гильдию { $guild-gen }
 line-total-own = {""}

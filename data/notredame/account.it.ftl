@@ -3,15 +3,15 @@ line-bell_ringer-brief = {""}
 line-picked-brief = {""}
 line-placed-brief = { $seat-count ->
     [one] { $seat } gioca { $card-il } ({ unit-pieces }){ mark-gains }
-   *[other] { $seat } giocano { $card-il } ({ unit-pieces }){ mark-gains } a testa
+   *[other] { $seat } giocano ciascuno { $card-il } ({ unit-pieces }){ mark-gains }
 }
 line-befriended-brief = { $seat-count ->
     [one] { $seat } manda l’amico { $sector-a } ({ unit-pieces }){ mark-gains }
-   *[other] { $seat } mandano l’amico { $sector-a } ({ unit-pieces }){ mark-gains } a testa
+   *[other] { $seat } mandano ciascuno l’amico { $sector-a } ({ unit-pieces }){ mark-gains }
 }
 line-donated-brief = { $seat-count ->
     [one] { $seat } dona a Notre-Dame { unit-coins }{ mark-gains }
-   *[other] { $seat } donano a Notre-Dame { unit-coins }{ mark-gains } a testa
+   *[other] { $seat } donano ciascuno a Notre-Dame { unit-coins }{ mark-gains }
 }
 line-lapsed-each = { $seat } ({ $card })
 line-lapsed-all = -# Scartate senza effetto: { $all }
@@ -19,7 +19,7 @@ line-drove-aside = va { $market-a }
 line-took-aside = va { $market-a } e prende { $message }
 line-hired-brief = { $seat-count ->
     [one] { $seat } assume { $person-il }{ mark-gains }
-   *[other] { $seat } assumono { $person-il }{ mark-gains } a testa
+   *[other] { $seat } assumono ciascuno { $person-il }{ mark-gains }
 }
 line-level-each = { $seat } { $after }
 line-level-all = -# Ratti: { $all }

@@ -27,7 +27,7 @@ line-drove-aside = карета: { $market }
 line-took-aside = карета: { $market }, сообщение «{ $message }»
 line-hired-brief = { $seat-count ->
     [one] { $seat } нанимает { $person-acc }{ mark-gains }
-   *[other] { $seat } нанимают { $person-acc }{ mark-gains } каждому
+   *[other] { $seat } нанимают { $person-acc } (каждый){ mark-gains }
 }
 line-level-each = { $seat } { $after }
 line-level-all = -# «Крыса»: { $all }

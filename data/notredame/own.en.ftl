@@ -28,7 +28,7 @@ line-outbreak-own = **Outbreak!** Your rat marker: { $before } + { $rats } − h
     [0] but you have no PP to lose
    *[other] −{ $lost } PP
 }
-line-marker_lost-own = { mark-you }lost a marker from { $sector-the }
+line-marker_lost-own = { mark-you }lost a marker from { $sector-the }.
 line-shared-own = { mark-you }got { unit-points } for { unit-markers } on Notre Dame{ $bonus ->
     [0] {""}
    *[other] {" "}and { $bonus } from the park

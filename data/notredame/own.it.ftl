@@ -28,7 +28,7 @@ line-outbreak-own = **Epidemia!** Il tuo ratto: { $before } + { $rats } − ospe
     [0] ma non hai PP da perdere
    *[other] −{ $lost } PP
 }
-line-marker_lost-own = { mark-you }perdi un segnalino { $sector-da }
+line-marker_lost-own = { mark-you }perdi un segnalino { $sector-da }.
 line-shared-own = { mark-you }ricevi { unit-points } per { unit-markers } su Notre-Dame{ $bonus ->
     [0] {""}
    *[other] {" "}e { $bonus } dal parco

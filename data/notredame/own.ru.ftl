@@ -36,7 +36,7 @@ line-outbreak-own = **Превышение!** Ваша «Крыса»: { $before
     [0] но терять нечего: 0 ОП
    *[other] −{ $lost } ОП
 }
-line-marker_lost-own = { mark-you }теряете маркер { $sector-from }
+line-marker_lost-own = { mark-you }теряете маркер { $sector-from }.
 line-shared-own = { mark-you }получаете { unit-points } за { unit-markers } на Нотр-Даме{ $bonus ->
     [0] {""}
    *[other] {" "}и { $bonus } за парк

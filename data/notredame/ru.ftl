@@ -323,7 +323,10 @@ line-hired = { $seat } нанимает { $person-acc }{ mark-gains }
 line-hired_bishop = { $seat } нанимает { $person-acc }, тот посылает маркер { $sector-to } ({ unit-pieces }){ mark-gains }
 line-hired_jester = { $seat } нанимает { $person-acc }, тот переносит { $piece-acc } { $source-from } { $sector-to } ({ unit-pieces }){ mark-gains }
 line-hired_minstrel = { $seat } нанимает { $person-acc }, тот переносит { $source-from } { $sector-to }: { $moved }
-line-hired_nobody = -# Никого не нанимают: { $seats }.
+line-hired_nobody = -# { $seats-count ->
+    [one] Никого не нанимает: { $seats }.
+   *[other] Никого не нанимают: { $seats }.
+}
 line-plague = ### Загрязнение: { unit-rats }
 line-level = -# { $seat }: «Крыса» { $before } + { $rats } − больница { $hospital } = { $after }
 line-outbreak = **Превышение!** { $seat }: «Крыса» { $before } + { $rats } − больница { $hospital }, { $lost ->

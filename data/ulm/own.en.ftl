@@ -6,8 +6,8 @@ mark-you = { $first ->
 }
 line-drew-own = {""}
 line-no_tile-own = There was no tile left for you: no push and no actions.
-line-swapped-own = { mark-you }swapped { $tile } for { $other }
-line-pushed-own = { mark-you }pushed { $tile } in at gate { $gate-letter } ({ $out } came out)
+line-swapped-own = { mark-you }swapped { $tile } for { $other }.
+line-pushed-own = { mark-you }pushed { $tile } in at gate { $gate-letter } ({ $out } came out).
 line-crest_paid-own = your crest at gate { $gate-letter } paid
 line-guard_scored-own = { mark-you }scored { unit-points } for the Guard
 line-took_money-own = { mark-you }took { unit-coins }

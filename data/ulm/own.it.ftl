@@ -6,8 +6,8 @@ mark-you = { $first ->
 }
 line-drew-own = {""}
 line-no_tile-own = Per te non c’è più nessuna tessera: niente da inserire e niente azioni.
-line-swapped-own = { mark-you }scambi { $tile } con { $other }
-line-pushed-own = { mark-you }inserisci { $tile } dal varco { $gate-letter } (esce { $out })
+line-swapped-own = { mark-you }scambi { $tile } con { $other }.
+line-pushed-own = { mark-you }inserisci { $tile } dal varco { $gate-letter } (esce { $out }).
 line-crest_paid-own = il tuo stemma al varco { $gate-letter } rende
 line-guard_scored-own = { mark-you }ricevi { unit-points } per la Guardia
 line-took_money-own = { mark-you }prendi { unit-coins }

@@ -6,8 +6,8 @@ mark-you = { $first ->
 }
 line-drew-own = {""}
 line-no_tile-own = Вам не досталось тайла: нет ни сдвига, ни действий.
-line-swapped-own = { mark-you }меняете тайл { $tile-gen } на тайл { $other-gen }
-line-pushed-own = { mark-you }вставляете тайл { $tile-gen } в ворота { $gate-letter } (вытеснен тайл { $out-gen })
+line-swapped-own = { mark-you }меняете тайл { $tile-gen } на тайл { $other-gen }.
+line-pushed-own = { mark-you }вставляете тайл { $tile-gen } в ворота { $gate-letter } (вытеснен тайл { $out-gen }).
 line-crest_paid-own = ваш герб у ворот { $gate-letter } платит
 line-guard_scored-own = { mark-you }получаете за Стража { unit-points }
 line-took_money-own = { mark-you }берёте { $coins ->

@@ -65,6 +65,12 @@ def test_things_that_one_player_does_are_apart_and_gains_stand_in_brackets(nuts:
     assert gathered(lines, nuts) == ["Ada sows a nut (+2 nuts) · digs", "Ben sows a nut"]
 
 
+def test_an_aside_belongs_to_what_its_player_did_last(nuts: Words) -> None:
+    """Not to the first thing of the paragraph."""
+    lines = [line("sowed", 0), line("ate", 0, number=1), line("found", 1, number=1), line("sowed", 0), line("dug", 0)]
+    assert gathered(lines, nuts) == ["Ada sows a nut · eats 1 nuts", "Ben finds 1 nuts", "Ada sows a nut · digs"]
+
+
 def test_brackets_hold_all_that_belongs_to_a_thing(tmp_path: Path) -> None:
     """No two pairs of them follow each other."""
     words = "line-paid = { $seat } pays (−1 nut)\nline-won = { $seat } wins.\nline-won-gain = a prize\n"
