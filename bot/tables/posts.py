@@ -48,7 +48,7 @@ class Untold(Struct, frozen=True):
     """How many of them were told to whoever was called meanwhile."""
 
     def tell(self) -> "tuple[Part, Untold]":
-        """All of it, of which nobody was told the last lines yet, and how it waits then."""
+        """Return a part with all lines, marked with how many were told before, and the rest as it waits then."""
         return Part(self.lines, told=self.told), Untold(self.lines, len(self.lines))
 
 

@@ -39,7 +39,7 @@ STOPS = ".!?…"
 BETWEEN = " · "
 """What stands between the things that one player did."""
 ASIDES = ("aside", "sum", "gain")
-"""The forms of a line that join what was said of the same player."""
+"""Forms of a line that continue the sentence about its player."""
 
 
 class Paragraph(NamedTuple):
@@ -121,7 +121,7 @@ class Gathering:
         return [row for row in told if row]
 
     def _name_once(self, lines: Iterable[Line]) -> list[Deed]:
-        """What can be said without naming its player again joins what was said of that player last."""
+        """Let asides join the last sentence about their player."""
         deeds: list[Deed] = []
         for line in lines:
             _, who = _subject(line)
@@ -150,7 +150,7 @@ class Gathering:
         return self._say_everyone(BETWEEN.join(told).removesuffix("."), deed.who)
 
     def _add_aside(self, told: list[str], line: Line, aside: str) -> None:
-        """Puts an aside behind what was said, in brackets where it belongs to that; an empty one is unsaid."""
+        """Append an aside, or a gain in brackets to the last thing; skip empty ones."""
         if aside:
             told[-1] = told[-1].removesuffix(".")
             if self._can_say(line, "gain"):
@@ -165,7 +165,7 @@ class Gathering:
         return any(self._can_say(line, form) for form in ASIDES)
 
     def _add_up(self, lines: Iterable[Line]) -> list[Line]:
-        """One line for neighbors that count the same thing."""
+        """Merge neighbors that count the same thing."""
         added: list[Line] = []
         for line in lines:
             is_counted = self._can_say(line, "sum") or self._can_say(line, "gain")
@@ -176,7 +176,7 @@ class Gathering:
         return added
 
     def address(self, lines: Iterable[Line], reader: Seat) -> list[str]:
-        """What happened to the reader, who is spoken to: one sentence for things that go together."""
+        """Tell the reader what happened to them: one sentence for things that go together."""
         sentences: list[list[str]] = []
         for line in self._add_up(lines):
             if sentences and self._can_say(line, "gain"):
@@ -190,7 +190,7 @@ class Gathering:
         return [_capitalize(BETWEEN.join(said)) for said in sentences]
 
     def _speak_to(self, line: Line, reader: Seat, *, is_first: bool) -> str:
-        """A line in the second person; in full where the language has no words for that."""
+        """A line in the second person, or in full if the language has no such form."""
         form = _own_form(line, reader)
         if not self._can_say(line, form):
             return self._words.tell(line, self._names)
@@ -247,7 +247,7 @@ def _can_add(line: Line, other: Line) -> bool:
 
 
 def _add(line: Line, other: Line) -> Line:
-    """One line with the numbers of both added and their lists strung together."""
+    """Add the numbers of two lines and concatenate their lists."""
     added: dict[str, Fact] = {**line.facts}
     for name, fact in other.facts.items():
         before = added[name]
@@ -259,7 +259,7 @@ def _add(line: Line, other: Line) -> Line:
 
 
 def _in_brackets(told: str, gain: str) -> str:
-    """What was said with what belongs to it; brackets that it ends with hold both."""
+    """Append a gain in brackets; brackets that end the text take it in."""
     return f"{told[:-1]}, {gain})" if told.endswith(")") else f"{told} ({gain})"
 
 
@@ -268,14 +268,14 @@ def _capitalize(sentence: str) -> str:
 
 
 def _own_form(line: Line, reader: Seat) -> str:
-    """How a line speaks to a reader: by its first player, or by another who is named alone."""
+    """The form for a reader who is the first player of the line, or another player in it."""
     _, who = _subject(line)
     alone = [name for name, fact in line.facts.items() if fact == Seats((reader,))]
     return f"own-{alone[0]}" if alone and who != (reader,) else "own"
 
 
 def _leave_out(fact: Fact, reader: Seat) -> Fact:
-    """Players without the reader."""
+    """A fact without the reader."""
     return Seats(tuple([seat for seat in fact.seats if seat != reader])) if isinstance(fact, Seats) else fact
 
 

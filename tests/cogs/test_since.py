@@ -49,7 +49,7 @@ def is_own(line: Line) -> bool:
 
 
 def told_to_its_player(line: Line, table: Table) -> str:
-    """A line without markup, as a panel tells it to anybody else, or as a clause to the player whom it is about."""
+    """A line without markup as the player’s panel tells it; their own lines without the pronoun."""
     if is_own(line):
         said = "".join(Gathering(table.words, len(table.seats)).address([line], PLAYER)).removeprefix("You ")
         return put_names(MARKUP.sub("", said), text_names(table))

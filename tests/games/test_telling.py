@@ -116,8 +116,8 @@ def test_every_decision_of_random_games_can_be_told_in_short(name: str, language
 
 
 @each_language
-def test_whatever_happens_to_a_reader_is_told_in_the_second_person(name: str, language: str) -> None:
-    """Nobody reads their own name in their own panel."""
+def test_own_lines_use_the_second_person(name: str, language: str) -> None:
+    """No panel names its reader."""
     game, words = game_in(name, language)
     if not words.has("mark-you"):
         pytest.skip("a game of the tests, which speaks to nobody")

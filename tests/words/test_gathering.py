@@ -107,11 +107,11 @@ def test_the_reader_is_spoken_to_and_clauses_are_joined(nuts: Words) -> None:
 
 
 def test_a_sentence_with_a_full_stop_stands_alone(nuts: Words) -> None:
-    """Whatever was said before it."""
+    """It does not continue the sentence before."""
     assert addressed([line("sowed", 0), line("chosen", 0)], nuts) == ["You sowed a nut", "The squirrels chose you."]
 
 
-def test_whoever_else_is_named_is_spoken_to_as_well(nuts: Words) -> None:
+def test_other_players_of_a_line_are_addressed_as_well(nuts: Words) -> None:
     """The victim of a theft; one of several."""
     stole = line("stole", 0, victim=Seats((1,)))
     assert addressed([stole], nuts, 0) == ["You stole from Ben"]

@@ -36,8 +36,8 @@ AT_THE_BAKERS = (
 )
 
 
-def test_a_guild_is_told_in_one_row_that_begins_with_its_name() -> None:
-    """The same form in every post, with its picture or before it."""
+def test_a_guild_is_one_row_that_begins_with_its_name() -> None:
+    """With its picture or before it."""
     assert spaced(narrate([resolved("bakers")], SAY, NAMES)) == AT_THE_BAKERS
     assert spaced(narrate([replace(resolved("bakers"), picture="")], SAY, NAMES)) == AT_THE_BAKERS
 

@@ -139,7 +139,7 @@ def test_only_the_first_question_of_a_turn_has_shortcuts() -> None:
     assert offered(act(holding("carriage", "bank", "park"), A, "carriage")) == []
 
 
-def test_the_share_of_a_marker_is_said_once_for_several_gifts() -> None:
+def test_several_gifts_show_the_share_of_a_marker_once() -> None:
     """It is the same for both buttons."""
     state = holding("notre_dame", "bank", "park")
     state.players[A].gold = 3

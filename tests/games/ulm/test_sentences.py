@@ -171,7 +171,7 @@ def test_a_space_always_has_a_word_for_to(space: str, language: str) -> None:
     assert f" {to}\N{NO-BREAK SPACE}+3" in moved
 
 
-def test_a_turn_is_told_in_half_the_letters() -> None:
+def test_the_account_of_a_turn_is_short() -> None:
     """Things that were done are apart from each other; what came out and what was paid is left to the picture."""
     assert told_in_short("en") == [
         "Bruno pushes at gate G (+2 points) · takes 2 coins · clears the bottom (Clear-away) · seals Crooked House · "
