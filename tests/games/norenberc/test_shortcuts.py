@@ -122,7 +122,7 @@ def test_a_guest_is_recruited_for_the_goods_that_are_missed_least() -> None:
     bargain = found["Recruit Tax Collector"]
     assert given(bargain)[:2] == [("recruit",), ("2",)]
     assert given(bargain)[-1] == ("yes",)
-    assert "you go first" in word(bargain.detail, "detail")
+    assert "first place" in word(bargain.detail, "detail")
 
 
 def test_what_a_townsman_does_on_arrival_is_left_to_the_player() -> None:
