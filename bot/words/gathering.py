@@ -254,7 +254,7 @@ def _add(line: Line, other: Line) -> Line:
         if isinstance(fact, int) and isinstance(before, int):
             added[name] = before + fact
         elif isinstance(fact, tuple) and isinstance(before, tuple):
-            added[name] = (*before, *fact)  # type: ignore[assignment]
+            added[name] = (*before, *fact)
     return Line(line.key, added)
 
 

@@ -32,6 +32,8 @@ VALUE = "value"
 """The form of a piece's name that leaves all but its value out."""
 SUM = "sum"
 """How a sentence asks for numbers with plus signs between them."""
+ROW = "row"
+"""How the forms begin under which a sentence lists pieces with commas alone, as labels do."""
 SYMBOLS = "symbols"
 """How a sentence asks for the players of a row with their symbols."""
 
@@ -117,7 +119,8 @@ class Words:
             return " + ".join([str(part) for part in fact])
         if not all(isinstance(part, str) for part in fact):
             return self.listing([str(part) for part in fact])
-        return self.listing([self.piece(str(part), number, form) for part, number in Counter(fact).items()])
+        named = [self.piece(str(part), number, form) for part, number in Counter(fact).items()]
+        return ", ".join(named) if form.startswith(ROW) else self.listing(named)
 
     def _name(self, name: str, count: int = 0, form: str = "") -> str:
         found = _PIECE.fullmatch(name)

@@ -95,6 +95,7 @@ piece-carriage = { $form ->
     [from] из Транспортной компании
     [to] в Транспортную компанию
     [name] «Транспортная компания»
+    [short] Транспорт
    *[plain] Транспортная компания
 }{ mark-count }
 piece-park = { $form ->
@@ -478,7 +479,7 @@ choice-brings_notre_dame = Нотр-Дам · { unit-points } за { $coins ->
 }
 choice-brings_notre_dame-brief = Нотр-Дам
 choice-brings_no_gold = { $card } · нужна монета
-choice-brings_no_marker = { $card } · нет маркеров
+choice-brings_no_marker = { $card-short } · нет маркеров
 line-brings_school = Церковная школа: { $markers ->
     [0] резерв пуст
    *[other] +{ unit-markers }

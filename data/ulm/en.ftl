@@ -209,11 +209,13 @@ piece-closed = { symbol-closed }
 piece-past = +{ $value }
 piece-before = −{ $value }
 piece-to_past = { $form ->
-    [act] sail to +{ $value }
+    [row] sail to +{ $value }
+    [row_short] sail to +{ $value }
    *[other] barge to +{ $value }
 }
 piece-to_before = { $form ->
-    [act] sail to −{ $value }
+    [row] sail to −{ $value }
+    [row_short] sail to −{ $value }
    *[other] barge to −{ $value }
 }
 
@@ -405,42 +407,44 @@ piece-all_swap_price = { $value ->
 ## Quarters
 piece-crooked_house = { $form ->
     [in] in the Crooked House
-    [act] seal Crooked House
+    [row] seal Crooked House
    *[plain] Crooked House{ mark-count }
 }
 piece-oath_house = { $form ->
     [in] in the Oath House
-    [act] seal Oath House
+    [row] seal Oath House
    *[plain] Oath House{ mark-count }
 }
 piece-town_hall = { $form ->
     [in] in the Town Hall
-    [act] seal Town Hall
+    [row] seal Town Hall
    *[plain] Town Hall{ mark-count }
 }
 piece-goose_tower = { $form ->
     [in] in the Goose Tower
-    [act] seal Goose Tower
+    [row] seal Goose Tower
    *[plain] Goose Tower{ mark-count }
 }
 piece-fishermen = { $form ->
     [in] in the Fishermen’s quarter
-    [act] seal Fishermen
+    [row] seal Fishermen
+    [row_short] Fishermen
    *[plain] Fishermen’s quarter{ mark-count }
 }
 piece-gardens = { $form ->
     [in] in the Gardens
-    [act] seal Gardens
+    [row] seal Gardens
    *[plain] Gardens{ mark-count }
 }
 piece-dockside = { $form ->
     [in] in Dockside
-    [act] seal Dockside
+    [row] seal Dockside
    *[plain] Dockside{ mark-count }
 }
 piece-reichenau = { $form ->
     [in] in Reichenau Court
-    [act] seal Reichenau
+    [row] seal Reichenau
+    [row_short] Reichenau
    *[plain] Reichenau Court{ mark-count }
 }
 

@@ -207,14 +207,8 @@ piece-closed = { symbol-closed }
 ## Spaces of the Danube
 piece-past = +{ $value }
 piece-before = −{ $value }
-piece-to_past = { $form ->
-    [act] chiatta a +{ $value }
-   *[other] chiatta a +{ $value }
-}
-piece-to_before = { $form ->
-    [act] chiatta a −{ $value }
-   *[other] chiatta a −{ $value }
-}
+piece-to_past = chiatta a +{ $value }
+piece-to_before = chiatta a −{ $value }
 
 ## What can be gained
 piece-gain_coins = { $value ->
@@ -407,42 +401,39 @@ piece-all_swap_price = { $value ->
 ## Quarters
 piece-crooked_house = { $form ->
     [in] nella Casa Storta
-    [act] sigillo Casa Storta
    *[plain] Casa Storta{ mark-count }
 }
 piece-oath_house = { $form ->
     [in] nella Casa del Giuramento
-    [act] sigillo Giuramento
+    [row] Giuramento
    *[plain] Casa del Giuramento{ mark-count }
 }
 piece-town_hall = { $form ->
     [in] nel Municipio
-    [act] sigillo Municipio
    *[plain] Municipio{ mark-count }
 }
 piece-goose_tower = { $form ->
     [in] nella Torre delle Oche
-    [act] sigillo Oche
+    [row] Oche
    *[plain] Torre delle Oche{ mark-count }
 }
 piece-fishermen = { $form ->
     [in] nel Quartiere dei Pescatori
-    [act] sigillo Pescatori
+    [row] Pescatori
    *[plain] Quartiere dei Pescatori{ mark-count }
 }
 piece-gardens = { $form ->
     [in] nei Giardini
-    [act] sigillo Giardini
    *[plain] Giardini{ mark-count }
 }
 piece-dockside = { $form ->
     [in] nel Quartiere del Porto
-    [act] sigillo Porto
+    [row] Porto
    *[plain] Quartiere del Porto{ mark-count }
 }
 piece-reichenau = { $form ->
     [in] nella Corte di Reichenau
-    [act] sigillo Reichenau
+    [row] Reichenau
    *[plain] Corte di Reichenau{ mark-count }
 }
 

@@ -162,11 +162,11 @@ detail-seal_full = no free place: { $quarters }
 detail-seal_none = all your seals are placed
 
 ## Usual turns by one press
-choice-turn = { $gate-letter }: { $things-act }
+choice-turn = { $gate-letter }: { $things-row }
 choice-turn-brief = { $gate-letter }
-choice-turn_either = { $gate-letter }: { $things-act }
-choice-begin = Start: { $things-act }
-choice-rest = All: { $things-act }
+choice-turn_either = { $gate-letter }: { $things-row }
+choice-begin = Start: { $things-row_short }
+choice-rest = All: { $things-row_short }
 detail-turn = leaves { unit-coins }, { unit-number }
 detail-turn_left = leaves { unit-coins }, { unit-number } · still to do: { $actions }
 detail-turn_asks = leaves { unit-coins }, { unit-number } · next: { $next }

@@ -162,11 +162,11 @@ detail-seal_full = nessun posto libero: { $quarters }
 detail-seal_none = hai già posato tutti i tuoi sigilli
 
 ## Usual turns by one press
-choice-turn = { $gate-letter }: { $things-act }
+choice-turn = { $gate-letter }: { $things-row }
 choice-turn-brief = { $gate-letter }
-choice-turn_either = { $gate-letter }: { $things-act }
-choice-begin = Inizio: { $things-act }
-choice-rest = Tutto: { $things-act }
+choice-turn_either = { $gate-letter }: { $things-row }
+choice-begin = Inizio: { $things-row }
+choice-rest = Tutto: { $things-row }
 detail-turn = restano { unit-coins }, { unit-number }
 detail-turn_left = restano { unit-coins }, { unit-number } · ancora da fare: { $actions }
 detail-turn_asks = restano { unit-coins }, { unit-number } · poi: { $next }

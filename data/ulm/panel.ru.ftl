@@ -169,11 +169,11 @@ detail-seal_full = свободных мест нет: { $quarters }
 detail-seal_none = все ваши печати уже поставлены
 
 ## Usual turns by one press
-choice-turn = { $gate-letter }: { $things-act }
+choice-turn = { $gate-letter }: { $things-row }
 choice-turn-brief = { $gate-letter }
-choice-turn_either = { $gate-letter }: { $things-act }
-choice-begin = Начать: { $things-act }
-choice-rest = Всё: { $things-act }
+choice-turn_either = { $gate-letter }: { $things-row }
+choice-begin = Старт: { $things-row }
+choice-rest = Всё: { $things-row }
 detail-turn = останется { unit-coins }, { unit-number }
 detail-turn_left = останется { unit-coins }, { unit-number } · ещё: { $actions }
 detail-turn_asks = останется { unit-coins }, { unit-number } · затем: { $next }

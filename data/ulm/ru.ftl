@@ -219,14 +219,8 @@ piece-closed = { symbol-closed }
 ## Spaces of the Danube
 piece-past = +{ $value }
 piece-before = −{ $value }
-piece-to_past = { $form ->
-    [act] баржа на +{ $value }
-   *[other] баржа на +{ $value }
-}
-piece-to_before = { $form ->
-    [act] баржа на −{ $value }
-   *[other] баржа на −{ $value }
-}
+piece-to_past = баржа на +{ $value }
+piece-to_before = баржа на −{ $value }
 
 ## What can be gained
 piece-gain_coins = { $value ->
@@ -465,42 +459,38 @@ piece-all_swap_price = { $value ->
 ## Quarters
 piece-crooked_house = { $form ->
     [in] в Кривом доме
-    [act] печать в Кривом доме
    *[plain] Кривой дом{ mark-count }
 }
 piece-oath_house = { $form ->
     [in] в Доме присяги
-    [act] печать в Доме присяги
    *[plain] Дом присяги{ mark-count }
 }
 piece-town_hall = { $form ->
     [in] в Ратуше
-    [act] печать в Ратуше
    *[plain] Ратуша{ mark-count }
 }
 piece-goose_tower = { $form ->
     [in] в Гусиной башне
-    [act] печать в Гусиной башне
    *[plain] Гусиная башня{ mark-count }
 }
 piece-fishermen = { $form ->
     [in] в Квартале рыбаков
-    [act] печать у Рыбаков
+    [row] Рыбаки
    *[plain] Квартал рыбаков{ mark-count }
 }
 piece-gardens = { $form ->
     [in] в Садовом квартале
-    [act] печать в Садах
+    [row] Сады
    *[plain] Садовый квартал{ mark-count }
 }
 piece-dockside = { $form ->
     [in] в Портовом квартале
-    [act] печать в Порту
+    [row] Порт
    *[plain] Портовый квартал{ mark-count }
 }
 piece-reichenau = { $form ->
     [in] в Райхенауэр Хофе
-    [act] печать в Райхенауэр Хофе
+    [row] Райхенауэр
    *[plain] Райхенауэр Хоф{ mark-count }
 }
 

@@ -190,5 +190,6 @@ def test_the_color_of_a_card_names_the_card(language: str, named: str) -> None:
 def test_what_is_taken_is_marked_as_a_gain(message: str, language: str) -> None:
     """A coin beside a name could be its cost."""
     prefix, _, key = message.partition("-")
-    facts = {name: fact for name, fact in {"points": 3, "things": ("gold",)}.items() if name in SENTENCES[message]}
+    known: dict[str, Fact] = {"points": 3, "things": ("gold",)}
+    facts = {name: fact for name, fact in known.items() if name in SENTENCES[message]}
     assert "+1\N{NO-BREAK SPACE}" in words_in(language).tell(Line(key, facts), NAMES, prefix)

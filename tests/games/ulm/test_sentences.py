@@ -166,7 +166,9 @@ def test_a_space_always_has_a_word_for_to(space: str, language: str) -> None:
     """A number with a sign reads as a movement."""
     words, value = words_in(language), words_in(language).piece(space)
     to = {"en": "to", "ru": "на", "it": "a"}[language]
-    assert all(f" {to}\N{NO-BREAK SPACE}{value}" in words.piece(f"to_{space}", form=form) for form in ("", "act"))
+    assert all(
+        f" {to}\N{NO-BREAK SPACE}{value}" in words.piece(f"to_{space}", form=form) for form in ("", "row", "row_short")
+    )
     moved = words.tell(Line("moved-aside", {"seat": Seats((0,)), "space": 3, "jumped": 0}), ("Ann",))
     assert f" {to}\N{NO-BREAK SPACE}+3" in moved
 
