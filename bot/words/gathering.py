@@ -106,6 +106,10 @@ class Gathering:
                 below.append(line)
         yield from self._paragraph("", below[::-1])
 
+    def begins_paragraph(self, line: Line) -> bool:
+        """True if a line is a heading in short."""
+        return self._tell(line, "brief").startswith(HEADING)
+
     def _paragraph(self, heading: str, below: list[Line]) -> Iterator[Paragraph]:
         """None where nothing of it is said."""
         rows = tuple(self._rows(below))

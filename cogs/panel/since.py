@@ -30,7 +30,7 @@ from cogs.replies.names import Names, account_names
 MOST_ROWS, MOST_OWN = 6, 3
 """Rows that are shown without a click, and how many of them are about the player where they are too many."""
 MOST_KEPT = 500
-"""Accounts that are kept in memory once told; also turns, chapters and rows that they are made of."""
+"""Accounts that are kept in memory once told; also the turns, paragraphs and rows that they are made of."""
 ROW_CHARACTERS, FULL_CHARACTERS, SHORT_CHARACTERS = 130, 180, 300
 """Characters of one row, of all rows where everything is told in full, and of all rows where it is told in short."""
 MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
@@ -49,9 +49,14 @@ class NewsLine:
 
     def __init__(self, line: Line, words: Words, seats: int) -> None:
         self.line, self.is_heading = line, is_heading(line, words, seats)
+        self.begins_paragraph = Gathering(words, seats).begins_paragraph(line)
         named = [fact.seats for fact in line.facts.values() if isinstance(fact, Seats)]
         self.concerned = frozenset([seat for some in named if len(some) < max(2, seats) for seat in some])
         """The players who do, gain or lose something; what names all alike is about nobody."""
+
+
+Section: TypeAlias = tuple[list[NewsLine], list[NewsLine]]
+"""A heading, if there is one, and the lines below it."""
 
 
 class News(NamedTuple):
@@ -157,22 +162,22 @@ def _part(lines: Iterable[NewsLine], seat: Seat) -> tuple[list[Line], list[NewsL
     """The lines that concern a seat, and all others under their headings."""
     own: list[Line] = []
     others: list[NewsLine] = []
-    for head, below in _chapters(lines):
+    for head, below in _split(lines, lambda line: line.is_heading):
         theirs = [line for line in below if seat not in line.concerned]
         own += [line.line for line in below if seat in line.concerned]
         others += [*head, *theirs] if theirs or not below else []
     return own, others
 
 
-def _chapters(lines: Iterable[NewsLine]) -> list[tuple[list[NewsLine], list[NewsLine]]]:
+def _split(lines: Iterable[NewsLine], is_head: Callable[[NewsLine], bool]) -> list[Section]:
     """Each heading with the lines below it; first those without one."""
-    chapters: list[tuple[list[NewsLine], list[NewsLine]]] = [([], [])]
+    sections: list[Section] = [([], [])]
     for line in lines:
-        if line.is_heading:
-            chapters.append(([line], []))
+        if is_head(line):
+            sections.append(([line], []))
         else:
-            chapters[-1][1].append(line)
-    return chapters
+            sections[-1][1].append(line)
+    return sections
 
 
 def _rows(others: Sequence[NewsLine], names: Names, words: Words, title: str, tell: Teller) -> tuple[str, ...]:
@@ -195,12 +200,12 @@ def _newest_rows(others: Sequence[NewsLine], names: Names, words: Words, title: 
 
 def _gather_back(lines: Sequence[NewsLine], words: Words, seats: int) -> Iterator[Paragraph]:
     """An account in short, the last paragraph first."""
-    for head, below in reversed(_chapters(lines)):
-        yield from reversed(_gather_chapter((*head, *below), words, seats))
+    for head, below in reversed(_split(lines, lambda line: line.begins_paragraph)):
+        yield from _gather_section((*head, *below), words, seats)
 
 
 @lru_cache(MOST_KEPT)
-def _gather_chapter(lines: tuple[NewsLine, ...], words: Words, seats: int) -> list[Paragraph]:
+def _gather_section(lines: tuple[NewsLine, ...], words: Words, seats: int) -> list[Paragraph]:
     """Kept in memory, since an account grows at its end."""
     return gather([line.line for line in lines], words, seats)
 

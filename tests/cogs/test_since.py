@@ -16,7 +16,7 @@ from bot.service.client import Guildhall
 from bot.tables.posts import pack_lines
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.words.gathering import Gathering, is_heading, put_names
+from bot.words.gathering import Gathering, gather, is_heading, put_names
 from bot.words.words import LANGUAGES, Words
 from cogs.cards.components import Button, Text
 from cogs.panel.panel import Panel
@@ -163,6 +163,28 @@ async def test_why_ones_own_things_changed_in_norenberc_stands_with_them(
     assert "3 + 5" in own[1]
     heading = words.tell(ended[0], ()).splitlines()[0].removeprefix("### ")
     assert [text.count(heading) for text in texts if heading in text] == [1]
+
+
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_what_is_below_an_unsaid_heading_joins_the_heading_before(bot: Guildhall, people: list[Person]) -> None:
+    """In short, no heading says that incomes follow the favorites."""
+    await start_game(bot, people[:2])
+    table = await bot.manager.table(1)
+    theirs, favor = Seats((1,)), ("bakers.2",)
+    income: dict[str, Fact] = {"talers": 8, "everyone": 3, "mayors": 5, "musicians": 0, "bankers": 0}
+    ended = (
+        Line("round_ended", {"round": 1}),
+        Line("favorite", {"seat": theirs, "guild": "bakers", "tiles": favor}),
+        Line("incomes"),
+        Line("income", {"seat": theirs, **income}),
+        Line("won", {"seats": theirs}),
+        Line("total", {"seat": theirs, "points": 32, "place": 1}),
+    )
+    with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
+        [row] = find_news(table, PLAYER, table.words).others
+    [paragraph] = gather(ended, table.words, 2)
+    assert row.startswith(f"-# **{paragraph.heading}** · ")
+    assert row.count(" 8. ") == row.count(" 32.") == 1
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
