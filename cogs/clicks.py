@@ -42,7 +42,7 @@ FEATURES = (
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}
 """What each button and list does."""
 BY_LETTER = {control.letter: (control, act) for control, act in ACTS.items()}
-"""The same by the letter that its ids begin with."""
+"""Controls and their acts by the first part of an id."""
 CARDS = {**lobby.CARDS, **end.CARDS, **seats.CARDS, **pace.CARDS, **undo.CARDS, **resume.CARDS}
 """The cards that always show how things are."""
 

@@ -78,7 +78,7 @@ class Card(ui.LayoutView):
         self.add_part(Gallery([Picture(Media(f"attachment://{file}"), alt) for file, alt in alts.items()]))
 
     def add_part(self, part: Part) -> None:
-        """Whatever it is, below all others."""
+        """Add any part at the bottom."""
         self.box.components.append(part)
 
     def drop_symbols(self) -> None:

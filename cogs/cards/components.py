@@ -27,7 +27,7 @@ class Rule(Struct, tag_field="type", tag=14):
 
 
 class Media(Struct):
-    """Where a picture is."""
+    """The address of a picture."""
 
     url: str
 

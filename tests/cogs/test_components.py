@@ -29,7 +29,7 @@ def library_parts() -> list[ui.Item[Any]]:
 
 
 def own_card() -> Card:
-    """The same parts, made by us."""
+    """A card with these parts."""
     card, closed = Card(mark=7), BOARD.button("Closed", ButtonStyle.secondary, 2)
     closed.disabled = True
     card.add_text("Hello")

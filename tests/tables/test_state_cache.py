@@ -8,7 +8,7 @@ pytestmark = games_that(has_chains)
 
 
 async def test_views_and_shortcuts_stay_while_a_player_picks(manager: Manager) -> None:
-    """Also when another seat's were asked for meanwhile."""
+    """Also after another seat's view was computed."""
     table = await started(manager, ADA, BEN)
     prompt = table.prompts()[0]
     view, shortcuts, question = table.view(0), table.cache.shortcuts(prompt), table.cache.question(prompt)
