@@ -284,6 +284,10 @@ class Table:
         mark = self.marks.get(seat)
         return mark.deadline if mark and self.seats[seat].user else None
 
+    def shown_deadline_of(self, seat: Seat) -> int | None:
+        """The deadline as people see it: nobody has one during a vacation."""
+        return None if self.away.get(self.seats[seat].user or 0) else self.deadline_of(seat)
+
     def prompt_for(self, seat: Seat) -> Prompt | None:
         """A seat's open question."""
         return next((prompt for prompt in self.prompts() if prompt.seat == seat), None)

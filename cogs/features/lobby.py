@@ -125,9 +125,10 @@ def _card_lines(table: Table, words: Words) -> list[str]:
         lines.append(f"-# {words.say('lobby-again', people=words.listing([f'<@{user}>' for user in again]))}")
     if free and table.status is Status.LOBBY:
         lines.append(f"-# {words.say('lobby-free', free=free)}")
-    if table.status is Status.LOBBY:
+    if table.status is Status.LOBBY and (free or len(table.people) > 1):  # nobody waits for one person alone
         lines.append(f"-# {words.say('lobby-pace', pace=words.say(f'pace-{table.settings.pace}'))}")
-        lines += [] if table.settings.hints else [f"-# {words.say('lobby-no-hints')}"]
+    if table.status is Status.LOBBY and not table.settings.hints:
+        lines.append(f"-# {words.say('lobby-no-hints')}")
     options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]
     return lines + [f"-# {words.say(f'option-{option}')}" for option in options]
 

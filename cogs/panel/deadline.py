@@ -11,7 +11,7 @@ from cogs.cards.card import Card
 
 def add_deadline(card: Card, table: Table, prompt: Prompt, stand_in: StandIn, words: Words) -> None:
     """In small print on its player's panel; with what was decided without them meanwhile."""
-    mark, deadline = table.marks.get(prompt.seat), table.deadline_of(prompt.seat)
+    mark, deadline = table.marks.get(prompt.seat), table.shown_deadline_of(prompt.seat)
     rows = [words.say("panel-missed", misses=mark.misses)] if mark and mark.misses else []
     if mark and deadline:
         is_used_up = stand_in is StandIn.WAIT and mark.extensions >= EXTRA_TURNS

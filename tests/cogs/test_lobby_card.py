@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.driver import Person
+from bot.words.words import words_in
+from tests.driver import Person, text_of
 
 pytestmark = pytest.mark.usefixtures("bot")
 
@@ -16,6 +17,15 @@ async def test_the_lobby_shows_who_has_come(people: list[Person]) -> None:
     await other.click(lobby, "l:1:join")
     (second,) = host.fresh(lobby)["attachments"]
     assert other.name in second["description"]
+
+
+async def test_a_table_for_one_person_names_no_time(people: list[Person]) -> None:
+    """Nobody waits for them; where somebody may still join, it does."""
+    host, open_channel = people[0], people[0].hello["servers"][0]["channels"][1]["id"]
+    pace = words_in("en").say("pace-relaxed")
+    assert pace not in text_of((await host.command("new", players=2, computers=1)).message)
+    host.channel = open_channel
+    assert pace in text_of((await host.command("new", players=2)).message)
 
 
 async def test_the_picture_goes_when_the_game_begins(people: list[Person]) -> None:

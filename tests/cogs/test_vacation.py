@@ -12,6 +12,7 @@ from tests.cogs.playing import (
     calls,
     check_intact,
     forge,
+    linked,
     panel_of,
     pings,
     private,
@@ -35,7 +36,7 @@ async def test_a_vacation_is_begun_changed_and_ended(bot: Guildhall, people: lis
     assert bot.came_up.is_set()
     ben, words = people[1], words_in(locale)
     await speak(ben, locale)
-    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == words.say("vacation-none")
+    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == linked(bot, words).say("vacation-none")
     card = (await ben.slash("vacation", days=7)).message
     assert words.say("vacation-nobody") in text_of(card)
     await ben.click(card, "away:computer")
@@ -43,7 +44,7 @@ async def test_a_vacation_is_begun_changed_and_ended(bot: Guildhall, people: lis
     assert words.say("vacation-computer") in text_of((await ben.slash("vacation")).message)
     await ben.click(ben.fresh(card), "back:now")
     assert text_of(ben.fresh(card)).strip() == words.say("vacation-ended")
-    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == words.say("vacation-none")
+    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == linked(bot, words).say("vacation-none")
 
 
 async def test_the_others_see_it_and_nobody_on_vacation_is_pinged(bot: Guildhall, people: list[Person]) -> None:
@@ -67,6 +68,22 @@ async def test_the_others_see_it_and_nobody_on_vacation_is_pinged(bot: Guildhall
     until = (await bot.people.settings(int(cleo.id))).vacation.ends
     assert EN.say("status-away", name=f"**{cleo.name}**", until=f"<t:{until}:D>", who="computer") in told
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
+
+
+async def test_nobody_has_a_deadline_during_a_vacation(bot: Guildhall, people: list[Person]) -> None:
+    """Neither in the status nor on their own panel; those who stay have theirs."""
+    ben, cleo = people[1:3]
+    await start_game(bot, [ben, cleo], pace="daily")
+    table = await bot.manager.table(1)
+    seat = table.seat_of(int(cleo.id))
+    due = f"<t:{table.deadline_of(seat)}:R>"
+    both = await reply_to(ben, await ben.command("status"))
+    assert due in await reply_to(cleo, await cleo.command("play"))
+    await cleo.slash("vacation", days=7)
+    assert (await bot.manager.table(1)).shown_deadline_of(seat) is None
+    assert due in both
+    assert (await reply_to(ben, await ben.command("status"))).count(due) == 1, "that of the other player"
+    assert due not in await reply_to(cleo, await cleo.command("play"))
 
 
 async def test_a_computer_plays_for_somebody_on_vacation(bot: Guildhall, people: list[Person]) -> None:
@@ -110,4 +127,4 @@ async def test_buttons_of_a_vacation_that_is_over_do_no_harm(bot: Guildhall, peo
     assert (await bot.people.settings(int(ben.id))).vacation.ends == 0
     await ben.slash("vacation", days=1)
     put_clock_forward(bot, 2 * DAY)
-    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == EN.say("vacation-none")
+    assert (await reply_to(ben, await ben.slash("vacation"))).strip() == linked(bot, EN).say("vacation-none")
