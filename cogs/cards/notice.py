@@ -18,9 +18,9 @@ from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, PROPOSE_REP
 from cogs.cards.details import A_ROW, moment_button
 from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
-from cogs.cards.waiting import add_call, add_retired_call
+from cogs.cards.waiting import add_call, add_retired_call, tell_call
 from cogs.pictures.scenes import moments_of, name_moment
-from cogs.replies.names import account_names, departures, escape, marked_ender, marked_names, plain_names, text_names
+from cogs.replies.names import account_names, departures, escape, marked_ender, marked_names, plain_names
 from cogs.replies.wording import shorten
 
 FILE = "board.png"
@@ -89,7 +89,7 @@ class Notice(Card):
         table, post, words = self.table, self.post, self.words
         awaited = [seat for seat in post.called if seat in table.awaited(post.moment)]
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in awaited)
-        asked = words.with_symbols.tell(post.call, text_names(table), "call") if post.call else ""
+        asked = tell_call(post.call, table, len(awaited) or len(post.called), words) if post.call else ""
         self._put(f"⏰ {mentions}: {asked}" if awaited else f"{SMALL}{asked}")
         ends: dict[tuple[str, int | None], list[str]] = {}
         for seat, stand_in in zip(post.called, post.stand_ins, strict=True):

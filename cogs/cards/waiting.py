@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.contract import Seat
+from bot.games.contract import Line, Seat
 from bot.tables.posts import Post
 from bot.tables.table import Table
 from bot.words.gathering import SMALL
@@ -29,7 +29,7 @@ def waiting_for(table: Table, words: Words) -> str:
 def _say_awaited(table: Table, seats: Sequence[Seat], words: Words) -> str:
     """People, or else a computer that thinks."""
     names = [_awaited_name(table, seat, words) for seat in seats]
-    times = [(table.marks[seat].asked_at, table.deadline_of(seat)) for seat in seats]
+    times = [(table.marks[seat].asked_at, table.shown_deadline_of(seat)) for seat in seats]
     if len(set(times)) == 1:
         since, deadline = times[0]
         waiting = words.say("waiting-for", names=words.listing(names), since=f"<t:{since}:R>")
@@ -65,7 +65,7 @@ def add_call(card: Card, table: Table, post: Post, words: Words) -> None:
     awaited = [seat for seat in post.called if seat in table.awaited(post.moment)]
     if post.call and awaited:
         mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in awaited)
-        rows.append(f"{mentions}: {words.with_symbols.tell(post.call, text_names(table), 'call')}")
+        rows.append(f"{mentions}: {tell_call(post.call, table, len(awaited), words)}")
     if waiting := waiting_for(table, words):
         rows.append(f"{SMALL}{waiting}")
     if rows:
@@ -74,7 +74,11 @@ def add_call(card: Card, table: Table, post: Post, words: Words) -> None:
 
 def add_retired_call(card: Card, table: Table, post: Post, words: Words) -> None:
     """What somebody was called to do; a message that tells nothing else would be empty without it."""
-    names = text_names(table)
     called = words.listing([marked_names(table)[seat] for seat in post.called])
-    text = f"{called}: {words.with_symbols.tell(post.call, names, 'call')}" if post.call else words.say("title")
-    card.add_text(f"{SMALL}{text}")
+    told = tell_call(post.call, table, len(post.called), words) if post.call else ""
+    card.add_text(f"{SMALL}{called}: {told}" if told else f"{SMALL}{words.say('title')}")
+
+
+def tell_call(call: Line, table: Table, called: int, words: Words) -> str:
+    """What players are called to do; the sentence may ask how many they are ("$called")."""
+    return words.with_symbols.tell(Line(call.key, {**call.facts, "called": called}), text_names(table), "call")

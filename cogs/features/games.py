@@ -49,7 +49,7 @@ def _how_it_stands(table: Table, seat: Seat, words: Words) -> str:
         return words.say("games-lobby", seated=len(table.seats), seats=table.settings.players)
     if seat not in table.awaited():
         return waiting_for(table, words)
-    since, deadline = f"<t:{table.marks[seat].asked_at}:R>", table.deadline_of(seat)
+    since, deadline = f"<t:{table.marks[seat].asked_at}:R>", table.shown_deadline_of(seat)
     if deadline is None:
         return words.say("games-yours", since=since)
     return words.say("games-yours-until", since=since, until=f"<t:{deadline}:R>")
@@ -74,7 +74,7 @@ async def games_card(bot: "Hall", user: int, language: str) -> GamesCard:
         (table, bot.get_guild(table.server), bot.symbols.illustrate(table.game.name, table.game.words(language)))
         for table in sort_games(user, await bot.manager.tables_of(user))
     ]
-    return GamesCard(user, games, words_in(language))
+    return GamesCard(user, games, bot.mentions.link(words_in(language)))
 
 
 class GamesCommand(commands.Cog):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -15,11 +16,12 @@ from bot.tables.posts import Part, Post, PostKind
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.words.words import LANGUAGES, Words, plain_rows
+from bot.words.words import LANGUAGES, Words, plain_rows, words_in
 from cogs.cards.card import Card
 from cogs.cards.components import Button, Text
 from cogs.cards.details import detail_cards
 from cogs.cards.notice import Notice, Shown
+from cogs.cards.waiting import tell_call
 from cogs.panel.panel import Panel
 from cogs.replies.names import marked_names
 from cogs.replies.wording import shorten
@@ -86,6 +88,14 @@ def test_details_of_the_end_have_every_reason(game: str, language: str, seed: in
             assert not reason.why.facts or words.tell(reason.why, table.names) in text
 
 
+def test_a_call_can_say_how_many_are_called(game: str, tmp_path: Path) -> None:
+    """Where a language needs it: an imperative has another form for several."""
+    (tmp_path / "it.ftl").write_text("call-plan = { $called ->\n    [one] gioca\n   *[other] giocate\n} ora", "utf-8")
+    table, words = finished_table(game, 3, 1, "en"), words_in("it", tmp_path)
+    told = [tell_call(Line("plan"), table, called, words) for called in (1, 2)]
+    assert told == ["gioca ora", "giocate ora"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_a_finished_game_tells_how_it_went(game: str, language: str) -> None:
     """The place, thanks, and the points by reason; nothing left to press."""
@@ -95,7 +105,7 @@ def test_the_panel_of_a_finished_game_tells_how_it_went(game: str, language: str
         panel = Panel(table, score.seat, words)
         [text] = texts(panel)
         assert words.say("panel-place", place=score.place, players=3, points=score.points) in text
-        assert words.say("panel-over", game=game) in text
+        assert words.say("panel-over") in text
         assert not [item for item in panel.parts() if isinstance(item, Button)]
 
 

@@ -92,7 +92,8 @@ class Account:
         self._add_page("status", self._add("line", guide.status(public)))
         for prompt in rules.prompts(state):
             self._tell_prompt(views[prompt.seat], prompt)
-            self._add("call", [guide.call(public, prompt)])
+            call = guide.call(public, prompt)
+            self._add("call", [Line(call.key, {**call.facts, "called": called}) for called in (1, 2)])
         for step in [step for step in decision.steps if step.picture]:
             self._tell_position(rules, step.state)
 
