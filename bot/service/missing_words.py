@@ -43,7 +43,11 @@ class Meeting:
         steps = declared.lesson.steps if declared.lesson else ()
         self._need(*(f"lesson-{step.name}" for step in steps if not step.until))
         for option in declared.options:
-            self._need(f"option-{option.name}", *(f"option-{option.name}-{choice}" for choice in option.choices))
+            self._need(
+                f"name-{option.name}",
+                f"option-{option.name}",
+                *(f"option-{option.name}-{choice}" for choice in option.choices),
+            )
         for topic in list_topics(guide):
             self._need(f"topic-{topic}-title")
             self._tell("topic", guide.read_topic(topic))

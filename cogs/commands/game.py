@@ -40,6 +40,8 @@ from cogs.replies.replies import show, tell
 from cogs.replies.translator import MOST_CHOICES, game_sentence, sentence
 from cogs.replies.wording import computer_lines, credit_lines
 
+FIRST_COMMANDS = ("learn", "new", "join", "play", "board", "status", "me", "rules", "help")
+"""What a newcomer needs; Discord shows commands in the order in which they are added."""
 MOST_CHARACTERS = 2000
 """Characters that Discord takes in a message without a card."""
 
@@ -62,6 +64,10 @@ class GameCommands(
     def __init__(self, bot: Hall) -> None:
         super().__init__()
         self.bot = bot
+        group: Any = self.app_command
+        for command in sorted(group.commands, key=lambda one: (*FIRST_COMMANDS, one.name).index(one.name)):
+            group.remove_command(command.name)
+            group.add_command(command)
 
     @app_commands.command(name=_("play"), description=sentence("command-play"))
     @costs(Cost.CLICK)
@@ -137,10 +143,10 @@ class GameCommands(
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """How to begin, in a few lines."""
         async with guard(interaction):
-            words, name = words_for(interaction, self.game), self.game.name
-            lesson = [words.say("help-learn", game=name)] if self.game.declaration.lesson else []
+            words = words_for(interaction, self.game)
+            lesson = [words.say("help-learn")] if self.game.declaration.lesson else []
             about = [*computer_lines(self.game, words), *credit_lines(self.game, words)]
-            lines = [f"## {words.say('title')}", *lesson, words.say("help", game=name), *about]
+            lines = [f"## {words.say('title')}", *lesson, words.say("help"), *about]
             await show(interaction, Leaflet("\n".join(lines), self.game, words), is_new=True)
 
 

@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Location
 
 from bot.catalogue import Game, load_game
-from bot.words.words import LANGUAGES, words_in
+from bot.words.words import LANGUAGES, Words, words_in
 from cogs.replies.wording import describe_computer
 
 MOST_CHOICES = 25
@@ -43,6 +43,13 @@ def _tell(game: Game, language: str, key: str) -> str:
     return words.say(key, game=words.say("title"))
 
 
+def _words_at(context: app_commands.TranslationContextTypes, language: str) -> Words:
+    """The words of the game whose option is named, or else the bot's."""
+    command = getattr(context.data, "command", None)
+    game: Game | None = getattr(getattr(command, "binding", None), "game", None)
+    return game.words(language) if game else words_in(language)
+
+
 class FluentTranslator(app_commands.Translator):
     """Looks a command's text up by its key."""
 
@@ -57,6 +64,6 @@ class FluentTranslator(app_commands.Translator):
             return _describe(load_game(string.extras["of"]), language, string.extras["level"])
         if "of" in string.extras:
             return _tell(load_game(string.extras["of"]), language, string.extras["sentence"])
-        words = words_in(language)
+        words = _words_at(context, language)
         key = string.extras.get("sentence") or (f"name-{string.message}" if context.location in NAMES else "")
         return words.say(key, **string.extras) if words.has(key) else None

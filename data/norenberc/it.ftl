@@ -687,6 +687,7 @@ level-merchant = prende quel che conviene al momento
 level-patient = aspetta il momento giusto
 option-bonus = Gioca con i cittadini bonus
 title = Norenberc
+name-bonus = bonus
 game-note = I regolamenti non dicono quante tessere ci sono di ogni cittadino né quanto valgono gli artigiani: questi numeri sono **una nostra ipotesi**. I cittadini bonus seguono la descrizione di una piccola espansione. Le regole ne parlano in una voce a parte.
 option-bonus-off = Senza i cittadini bonus
 option-bonus-on = Con i cittadini bonus

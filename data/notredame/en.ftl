@@ -1,5 +1,6 @@
 ## The game
 title = Notre Dame
+name-prestige = prestige
 game-note = The rulebook does not say how many rats each person brings or how the streets run: both are **assumed**. Only the total number of rats in a period is known.
 level-patron = plans for supply, plague and points
 option-prestige = Keep prestige points secret until the end

@@ -1,5 +1,6 @@
 ## The game
 title = Notre-Dame
+name-prestige = prestigio
 game-note = Il regolamento non dice quanti ratti porta ogni personaggio né come corrono le strade: sono **nostre ipotesi**. Si sa solo quanti ratti ci sono in un intero periodo.
 level-patron = bada a riserva, peste e prestigio
 option-prestige = Tieni segreti i punti prestigio fino alla fine

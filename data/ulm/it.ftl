@@ -1,5 +1,6 @@
 ## The game
 title = Ulm
+name-tower = torre
 game-note = Avevamo solo il primo dei due regolamenti del gioco. Lo svolgimento viene da lì; i pezzi li descrive il secondo, perciò circa metà di ciò che fanno quartieri, carte, stemmi, discendenti e tessere Torre è **una nostra invenzione**. Le regole ne parlano in una voce a parte.
 option-tower = Che cosa fanno le tessere Torre: contano solo i round o cambiano ogni round per tutti
 option-tower-roof = Contano solo i round (gioco base)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES, words_in
 from cogs.replies.translator import CODES
@@ -35,6 +36,25 @@ async def test_whoever_speaks_another_language_reads_the_first(bot: Guildhall, p
                 assert part[kind] == part[f"{kind}_localizations"][CODES[FIRST][0]]
                 assert {code for one in OTHERS for code in CODES[one]} <= part[f"{kind}_localizations"].keys()
     assert set(said) <= set(texts)
+
+
+async def test_every_command_and_option_is_named_in_every_language(bot: Guildhall, people: list[Person]) -> None:
+    """Also an option that a game adds; a sentence that names an option takes its name from there."""
+    assert bot.came_up.is_set()
+    codes = {code for some in CODES.values() for code in some}
+    for command in [one for one in people[0].hello["commands"] if one["type"] == SLASH]:
+        for part in [one for one in parts(command) if "value" not in one and one["name"] not in GAMES]:
+            assert (part.get("name_localizations") or {}).keys() == codes, part["name"]
+
+
+async def test_the_menu_begins_with_what_a_newcomer_needs(bot: Guildhall, people: list[Person]) -> None:
+    """In every game."""
+    assert bot.came_up.is_set()
+    for game in [one for one in people[0].hello["commands"] if one["name"] in GAMES]:
+        names = [part["name"] for part in game["options"]]
+        first = ["learn", "new", "join", "play", "board", "status", "me", "rules", "help"]
+        assert names[: len(first)] == first
+        assert {"leave", "end", "replace", "resume"} <= set(names[len(first) :])
 
 
 async def test_no_command_is_longer_than_discord_takes(bot: Guildhall, people: list[Person]) -> None:

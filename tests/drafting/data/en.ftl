@@ -1,6 +1,7 @@
 ## The game
 title = Market Fruit
 level-collector = Collector: keeps what scores least
+name-length = length
 option-length = How many rounds are played
 option-length-short = Two rounds
 option-length-long = Three rounds

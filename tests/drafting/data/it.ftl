@@ -1,6 +1,7 @@
 ## The game
 title = Frutta al mercato
 level-collector = Collezionista: tiene ciò che dà meno punti
+name-length = durata
 option-length = Quanti round si giocano
 option-length-short = Due round
 option-length-long = Tre round
