@@ -14,6 +14,7 @@ from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.tables.people import People
 from bot.words.illustrated import Symbols
+from bot.words.mentions import CommandMentions
 
 if TYPE_CHECKING:
     from cogs.cards.live import LiveCard
@@ -50,6 +51,8 @@ class Hall(commands.AutoShardedBot):
     members: "Members"
     symbols: Symbols
     """The emojis of the games' pieces, as far as Discord has them."""
+    mentions: CommandMentions
+    """How sentences name the slash commands."""
     cards: Mapping[str, "LiveCard"]
     """By kind: how a card is made that always shows how things are."""
 

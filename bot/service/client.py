@@ -24,12 +24,12 @@ from bot.service.sharing import LeasedPart, look_for_posts, take_news
 from bot.service.unread import drop_from_clicks
 from bot.service.uploads import send_in_one_write
 from bot.service.warm_up import WarmUps, look_of
-from bot.storage.leases import NO_SERVER
 from bot.storage.limits import Limits
 from bot.storage.store import Store, StoreAway
 from bot.tables.allowance import Allowances
 from bot.tables.manager import Manager
 from bot.words.illustrated import Symbols
+from bot.words.mentions import CommandMentions
 from cogs.clicks import CARDS
 from cogs.commands.syncing import sync_commands
 from cogs.commands.tree import CommandTree
@@ -109,6 +109,7 @@ class Guildhall(Hall):
         self._warm_ups = WarmUps()
         self.manager.on_play = lambda table: self._warm_ups.note(table.game.name, look_of(table))
         self.symbols = Symbols()
+        self.mentions = CommandMentions(GAMES)
         self._uploads_symbols = uploads_symbols
         self.cards = CARDS
         self.announcer = Announcer(self)
@@ -210,7 +211,7 @@ class Guildhall(Hall):
         if self._greets is not Greets.NEVER:
             await self.add_cog(self._greeter)
         await self.tree.set_translator(FluentTranslator())
-        syncing = self._begin(sync_commands(self.tree)) if self.hears(NO_SERVER) else None  # one tells Discord for all
+        syncing = self._begin(sync_commands(self))
         if syncing:
             await asyncio.wait([syncing], timeout=SYNC_TIMEOUT)
         if self._leasing and not self._is_leaving:

@@ -17,6 +17,7 @@ Request: TypeAlias = Callable[..., Awaitable[Any]]
 
 LISTS = (
     ("GET", "/channels/{channel_id}/messages"),
+    ("GET", "/applications/{application_id}/commands"),
     ("PUT", "/applications/{application_id}/commands"),
 )
 """Requests that are answered with a list of objects with ids."""

@@ -43,16 +43,28 @@ class Messages:
         language: str,
         files: Iterable[str],
         base: "Messages | None" = None,
-        symbols: Mapping[str, str] = MappingProxyType({}),
+        given: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         self._language, self._plural, self._base = language, PLURALS[language], base
         self._sources = {found[1]: found[0] for text in files for found in _ENTRY.finditer(f"{text}\n")}
-        self._sayings = {f"symbol-{name}": _symbol(mark) for name, mark in symbols.items()}
+        self._given = given
+        self._sayings = {key: _constant(text) for key, text in given.items()}
 
     def with_symbols(self, symbols: Mapping[str, str]) -> "Messages":
         """The same messages; those called "symbol-" and the name of one of these are its emoji."""
         base = self._base and self._base.with_symbols(symbols)
-        return Messages(self._language, self._sources.values(), base, symbols)
+        marks = {f"symbol-{name}": put_before(mark, "") for name, mark in symbols.items()}
+        return Messages(self._language, self._sources.values(), base, {**self._given, **marks})
+
+    def with_messages(self, given: Mapping[str, str]) -> "Messages":
+        """The same messages but for these; those that refer to one of them are read anew."""
+        asked = {f"{{ {key} }}" for key in given}
+        referring = [source for source in self.sources().values() if any(one in source for one in asked)]
+        return Messages(self._language, referring, self, given)
+
+    def sources(self) -> dict[str, str]:
+        """All messages as they are written, by key."""
+        return {**(self._base.sources() if self._base else {}), **self._sources}
 
     def __contains__(self, key: str) -> bool:
         """Whether there is such a message."""
@@ -79,7 +91,5 @@ class Messages:
         return Reader(self.format, self._plural).read(self._sources[key])
 
 
-def _symbol(mark: str) -> Saying:
-    """An emoji, with the space that parts it from what follows."""
-    text = put_before(mark, "")
+def _constant(text: str) -> Saying:
     return lambda _facts: text

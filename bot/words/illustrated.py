@@ -11,7 +11,7 @@ class Symbols:
     def __init__(self) -> None:
         self._marks: dict[str, dict[str, str]] = {}
         self._badges: dict[str, Badges] = {}
-        self._words: dict[tuple[str, str], Words] = {}
+        self._words: dict[tuple[str, Words], Words] = {}
         self.doubted = asyncio.Event()
         """Set when Discord refused one of them."""
 
@@ -29,7 +29,7 @@ class Symbols:
         """A game's words, whose `with_symbols` show the symbols that it has."""
         if not self.of(game):
             return words
-        key = game, words.language
+        key = game, words
         if key not in self._words:
             self._words[key] = words.illustrated(self._marks[game], self._badges[game])
         return self._words[key]

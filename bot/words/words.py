@@ -73,6 +73,10 @@ class Words:
         plain.with_symbols = Words(self.language, self._messages.with_symbols(symbols), symbols, badges)
         return plain
 
+    def with_messages(self, given: Mapping[str, str]) -> "Words":
+        """These words, with other texts for some keys that other sentences refer to."""
+        return Words(self.language, self._messages.with_messages(given))
+
     def has(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
         return key in self._messages
@@ -157,12 +161,16 @@ class Words:
                 pieces = (fact,) if isinstance(fact, str) else fact
                 yield from (str(piece).partition(".")[0] for piece in pieces)
 
-    def listing(self, parts: Sequence[str]) -> str:
-        """Several things in a row, as the language strings them together."""
+    def listing(self, parts: Sequence[str], key: str = "list") -> str:
+        """Several things in a row, as the language strings them together; with "list-or", one of them."""
         if not parts:
             return self.say("list-nothing")
         *others, last = parts
-        return self.say("list", first=", ".join(others), last=last) if others else last
+        return self.say(key, first=", ".join(others), last=last) if others else last
+
+    def counted(self, fact: str, parts: Sequence[str]) -> dict[str, str | int]:
+        """Several things in a row as a fact of a sentence, which may ask how many ("$names-count")."""
+        return {fact: self.listing(parts), f"{fact}-count": len(parts)}
 
 
 class FactsInWords(dict[str, str | int]):

@@ -15,7 +15,7 @@ from bot.tables.allowance import Cost
 from bot.tables.motions import ABOUT_SEATS
 from cogs.cards.components import Button, Option, Select, read_emoji
 from cogs.replies.allowed import cost_of, draw
-from cogs.replies.guard import KIND, guard, in_turn
+from cogs.replies.guard import ABOUT_GAME, KIND, guard, in_turn
 from cogs.replies.place import Reach, check_place
 
 if TYPE_CHECKING:
@@ -165,12 +165,16 @@ def _read(
 
 
 async def _come_to_table(interaction: "Interaction", control: Control, found: tuple[str | int, ...]) -> None:
-    """Notes a sign of life at the table of an id. Raises `OtherPlace` and `NoTable`."""
+    """Notes which game it is about, and a sign of life at the table of an id. Raises `OtherPlace` and `NoTable`."""
+    if GAME in control.facts:
+        interaction.extras[ABOUT_GAME] = found[control.facts.index(GAME)]
     table_id = control.table_of(found)
     if table_id is not None:
         concern(table_id)
         manager = interaction.client.manager
-        await check_place(interaction, await manager.table(table_id), control.reach)
+        table = await manager.table(table_id)
+        interaction.extras[ABOUT_GAME] = table.game.name
+        await check_place(interaction, table, control.reach)
         await manager.note_sign(table_id, interaction.user.id)
 
 

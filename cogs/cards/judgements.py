@@ -26,22 +26,26 @@ def name_chain(game: Game, view: Any, chain: Chain, words: Words, names: Sequenc
 
     The rules are walked on a guess: the questions are those that the seat expects by what it knows.
     """
-    named, play = [], game.rules.playout(game.rules.guess(view, chain[0][0].seat, Chance(b"judgements")))
+    named: list[str] = []
+    play = game.rules.playout(game.rules.guess(view, chain[0][0].seat, Chance(b"judgements")))
     for prompt, answer in chain:
         if prompt not in play.prompts():
             break
         question = game.guide.explain(game.rules.view(play.state, prompt.seat), prompt)
         name = _name(question, prompt, answer, words, names)
+        if named and name.startswith(f"{named[-1]} "):
+            named.pop()  # "Sell 1" says that something is sold
         named.append(name if length(name) <= ANSWER else shorten(without_symbols(name), ANSWER))
         play.apply(prompt, answer)
     return ARROW.join(named)
 
 
 def _name(question: Question, prompt: Prompt, answer: Answer, words: Words, names: Sequence[str]) -> str:
+    """An answer as its buttons call it, without the ellipsis of those that lead on."""
     if not answer:
-        return words.say(f"choice-{prompt.ask}-none")
+        return words.say(f"choice-{prompt.ask}-none").rstrip("…")
     labels = {choice.option: words.tell(choice.label, names, "choice") for choice in question.choices}
-    return words.listing([labels[option] for option in answer])
+    return words.listing([labels[option].rstrip("…") for option in answer])
 
 
 def say_number(number: float, words: Words, signed: bool = False) -> str:

@@ -15,8 +15,8 @@ def how_it_was_won(table: Table, words: Words) -> list[str]:
     if not others:
         return [words.say("result-alone", points=first.points)]
     second = others[0]
-    names = words.listing([marked_names(table)[one.seat] for one in others if one.place == second.place])
-    facts: dict[str, str | int] = {"points": first.points, "margin": lead_over(first, second), "others": names}
+    names = [marked_names(table)[one.seat] for one in others if one.place == second.place]
+    facts = {"points": first.points, "margin": lead_over(first, second), **words.counted("others", names)}
     if second.place == first.place:
         return [words.say("result-shared", points=first.points), *_say_equal(first, words)]
     if second.points == first.points:
@@ -36,7 +36,7 @@ def _say_tie_break(first: Score, second: Score, words: Words) -> list[str]:
 def _say_equal(first: Score, words: Words) -> list[str]:
     """What would have decided, but is equal too."""
     equal = [f"{words.tell(one.why, ())} {one.points}" for one in first.tie_breaks]
-    return [words.say("result-equal", what=words.listing(equal))] if equal else []
+    return [words.say("result-equal", **words.counted("what", equal))] if equal else []
 
 
 def _say_difference(table: Table, first: Score, second: Score, words: Words) -> list[str]:
@@ -69,7 +69,7 @@ def reason_texts(table: Table, words: Words) -> list[str]:
 
 def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:
     """What to say to a player of a game that is not running: how it ended, or that it has not begun."""
-    status = words.say(f"panel-{table.status}", game=table.rules.name)
+    status = words.say(f"panel-{table.status}")
     if table.status is not Status.OVER:
         return [status]
     score = next(score for score in table.rules.scores(table.state) if score.seat == seat)

@@ -29,6 +29,7 @@ from cogs.replies.place import table_here
 from cogs.replies.replies import show, tell
 from cogs.replies.rights import is_moderator
 from cogs.replies.translator import sentence
+from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -68,7 +69,7 @@ def _is_closed(place: CardPlace) -> bool:
 def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     table = place.table
     if name := refuser_name(table, motion):
-        return Word(table.words.say("end-refused", name=name))
+        return Word(words_at(place.bot, table).say("end-refused", name=name))
     if vote.missing and table.status is Status.RUNNING:
         return VoteCard(table, motion, vote, BALLOT)
     return Word("\n".join(question_lines(table, motion, vote, BALLOT)))

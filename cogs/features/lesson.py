@@ -176,8 +176,7 @@ class LessonCard(Card):
         attempt, words = self.attempt, self.words.with_symbols
         view = self.table.rules.view(attempt.position.state, LEARNER)
         text = words.tell(Line(self._key(), attempt.lesson.tell(view)), marked_names(self.table), "lesson")
-        facts = {"game": attempt.game.name, "new": words.say("name-new"), "join": words.say("lobby-join")}
-        return [text, words.say("learning-over", **facts)] if attempt.is_last else [text]
+        return [text, words.say("learning-over")] if attempt.is_last else [text]
 
     def _key(self) -> str:
         """The sentence of the step, of its open question where it has one, or what to say to another answer."""

@@ -24,6 +24,7 @@ from cogs.replies.guard import at, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import escape, plain, replaced_name
 from cogs.replies.replies import tell
+from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -56,7 +57,7 @@ def _is_closed(place: CardPlace) -> bool:
 
 
 def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
-    table, words, absentee = place.table, place.table.words, int(motion.subject)
+    table, words, absentee = place.table, words_at(place.bot, place.table), int(motion.subject)
     if name := replaced_name(table, absentee):
         return Word(words.say("replace-agreed", name=name))
     if absentee not in table.people:

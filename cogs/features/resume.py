@@ -26,6 +26,7 @@ from cogs.replies.members import find_gone
 from cogs.replies.names import text_names
 from cogs.replies.place import table_here
 from cogs.replies.translator import sentence
+from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -72,7 +73,7 @@ def _count(place: CardPlace) -> Vote:
 
 
 def _make(place: CardPlace, _motion: Motion, vote: Vote) -> Card:
-    table, words = place.table, place.table.words
+    table, words = place.table, words_at(place.bot, place.table)
     if _is_closed(place):
         return Word(words.say("resume-closed" if table.status is Status.ENDED else "resume-done"))
     return ResumeCard(table, vote.agreed, min(table.consents[RESUME].values()) + WAITS, words)

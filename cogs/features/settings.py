@@ -42,8 +42,12 @@ CHANGE_QUIET = Control("hush", Fact("way", "|".join((*MOVES, *SHIFTS, "on", "off
 class SettingsCard(Card):
     """All settings as they are now, and whether somebody who wants to be written to could not be."""
 
-    def __init__(self, settings: PersonSettings, words: Words, now: int, is_closed: bool = False) -> None:
+    def __init__(
+        self, settings: PersonSettings, words: Words, now: int, is_changed: bool = True, is_closed: bool = False
+    ) -> None:
         super().__init__()
+        if is_changed:
+            self.add_text(words.say("settings-saved"))
         way = "closed" if is_closed else "on" if settings.dm else "off"
         theme = words.say(f"command-theme-{settings.theme or THEMES[0]}")
         size = words.say(f"command-size-{settings.size or SIZES[0]}")
@@ -103,9 +107,8 @@ class SettingsCommand(commands.Cog):
             await self.bot.people.change(interaction.user.id, lambda old: replace(old, language=language, **chosen))
             words = words_for(interaction)
             is_closed = bool(dm) and not await say_directly(self.bot, interaction.user.id, words.say("direct-hello"))
-            card = SettingsCard(
-                await self._choose_digest(interaction, digest), words, self.bot.manager.now(), is_closed
-            )
+            settings, is_changed = await self._choose_digest(interaction, digest), bool(chosen) or digest is not None
+            card = SettingsCard(settings, words, self.bot.manager.now(), is_changed, is_closed)
             await show(interaction, card, is_new=True)
 
     async def _choose_digest(self, interaction: Interaction, is_wanted: bool | None) -> PersonSettings:

@@ -20,11 +20,12 @@ from cogs.cards.card import Card, Word
 from cogs.cards.controls import OPEN, SEAT, TABLE, TAKE_BACK, TURN, Act, Control
 from cogs.cards.live import CardPlace, LiveCard, answer_with_card
 from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_card
+from cogs.cards.waiting import tell_call
 from cogs.panel.play import answering, show_panel
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, refuse, words_for
 from cogs.replies.members import find_gone
-from cogs.replies.names import marked_names, text_names
+from cogs.replies.names import marked_names
 from cogs.replies.place import Reach
 from cogs.replies.replies import show
 
@@ -68,14 +69,15 @@ class UndoProposal(VoteCard):
 def _question(table: Table, found: Undoing, words: Words) -> str:
     """What would be asked again, as it was called out to all."""
     call = table.game.guide.call(table.rules.view(found.before, None), found.prompt)
-    return words.with_symbols.tell(call, text_names(table), "call")
+    return tell_call(call, table, 1, words)
 
 
 def _facts(table: Table, found: Undoing, words: Words) -> list[str]:
     """What would be undone besides, and who has learnt what since; in small print."""
     others, known = found.others, [seat for seat in (found.seat, *found.others) if not _is_secret(table, seat)]
     also = words.say("undo-others", names=_list(table, others, words)) if others else words.say("undo-nobody-else")
-    lines = [also, words.say("undo-known", names=_list(table, known, words)), _drawn(table, found, words)]
+    revealed = [words.say("undo-known", names=_list(table, known, words))] if known else []
+    lines = [also, *revealed, _drawn(table, found, words)]
     if table.game.declaration.foresight:
         lines.append(words.say("undo-orders"))
     return [f"-# • {line}" for line in lines]

@@ -122,9 +122,7 @@ class OrdersCard(_OrderCard):
         return self.words.say("orders-computer-when", when=self._conditions(conditions))
 
     def _conditions(self, names: tuple[str, ...]) -> str:
-        said = [self.words.say(f"when-{name}") for name in names]
-        *others, last = said
-        return self.words.say("orders-or", first=", ".join(others), last=last) if others else last
+        return self.words.listing([self.words.say(f"when-{name}") for name in names], "list-or")
 
     def _pick_occasion(self, occasions: tuple[Occasion, ...]) -> Select:
         options = [

@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.catalogue import GAMES, load_game
 from bot.logs import about, describe_error
+from bot.words.mentions import CommandMentions
 from bot.words.words import words_in
 from cogs.cards.card import Card
 from cogs.cards.newcomers import learn_buttons, rules_button
@@ -22,13 +23,12 @@ MOST_TRIED = 3
 class Greeting(Card):
     """Hello, and for each game how to open a table and where to learn it."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, mentions: CommandMentions) -> None:
         super().__init__()
         self.add_text(words_in(language).say("greeting"))
         for game in map(load_game, GAMES):
-            words = game.words(language)
-            facts = {"title": words.say("title"), "game": game.name, "new": words.say("name-new")}
-            self.add_text(words.say("greeting-game", **facts))
+            words = mentions.link(game.words(language), game.name)
+            self.add_text(words.say("greeting-game", title=words.say("title")))
             self.add_row(*learn_buttons(game, words), rules_button(game, words))
 
 
@@ -55,7 +55,7 @@ class Greeter(commands.Cog):
             return
         for channel in _find_places(server):
             try:
-                await channel.send(view=Greeting(str(server.preferred_locale)), silent=True)
+                await channel.send(view=Greeting(str(server.preferred_locale), self.bot.mentions), silent=True)
             except (discord.HTTPException, *BROKEN) as error:
                 log.info("not_greeted", extra=about(server=server.id, channel=channel.id, error=describe_error(error)))
             else:

@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import TYPE_CHECKING
 
 import discord
+from discord import app_commands
 
 from bot.catalogue import Game
 from bot.errors import GameError, OneMoment
@@ -29,6 +30,8 @@ FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
 
 COST = "cost"
 """Notes at an interaction what it costs."""
+ABOUT_GAME = "about_game"
+"""Notes at an interaction the name of the game that it is about."""
 KIND = "kind"
 """Notes at an interaction what was clicked, in a word."""
 
@@ -54,8 +57,16 @@ def at(interaction: "Interaction", table_id: int) -> At:
 
 def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
     """The user's own language, for what the bot says, or for what is said of a game."""
-    language = str(interaction.locale)
-    return interaction.client.symbols.illustrate(game.name, game.words(language)) if game else words_in(language)
+    language, bot = str(interaction.locale), interaction.client
+    if game:
+        return bot.symbols.illustrate(game.name, bot.mentions.link(game.words(language), game.name))
+    return bot.mentions.link(words_in(language), _game_of(interaction))
+
+
+def _game_of(interaction: "Interaction") -> str:
+    """The game of the table that it is about, or whose command it is; empty if there is neither."""
+    group = interaction.command.parent if isinstance(interaction.command, app_commands.Command) else None
+    return str(interaction.extras.get(ABOUT_GAME) or (group.name if group else ""))
 
 
 @asynccontextmanager

@@ -8,6 +8,7 @@ from bot.errors import OtherPlace
 from bot.logs import concern
 from bot.tables.table import Table
 from cogs.hall import Interaction
+from cogs.replies.guard import ABOUT_GAME
 
 
 class Reach(Enum):
@@ -49,6 +50,7 @@ async def table_here(interaction: Interaction) -> Table:
     """The table of this channel, where the asker has given a sign of life by asking."""
     manager = interaction.client.manager
     table = await manager.table_in(interaction.channel_id or 0)
+    interaction.extras[ABOUT_GAME] = table.game.name
     concern(table.id)
     await manager.note_sign(table.id, interaction.user.id)
     return table

@@ -20,7 +20,7 @@ def shorten(text: str, most: int) -> str:
 
 def words_at(bot: "Hall", table: Table) -> Words:
     """A table's words, for messages to everyone there."""
-    return bot.symbols.illustrate(table.game.name, table.words)
+    return bot.symbols.illustrate(table.game.name, bot.mentions.link(table.words, table.game.name))
 
 
 def score_lines(table: Table, score: Score, words: Words) -> list[str]:
@@ -49,7 +49,10 @@ def credit_lines(game: Game, words: Words) -> list[str]:
     """What a game says about itself, who made it, and where more about it can be read, in small print."""
     made = game.declaration.credits
     people = {"designers": made.designers, "artists": made.artists, "publishers": made.publishers}
-    named = {role: words.listing(names) for role, names in people.items() if names}
-    told = [words.say(f"credits-{role}", names=names, year=made.year) for role, names in named.items()]
+    told = [
+        words.say(f"credits-{role}", year=made.year, **words.counted("names", names))
+        for role, names in people.items()
+        if names
+    ]
     links = [f"[{words.say(f'link-{link.name}')}](<{link.url}>)" for link in game.declaration.links]
     return [f"-# {' · '.join(filter(None, parts))}" for parts in ([words.say("game-note")], told, links) if any(parts)]

@@ -15,10 +15,16 @@ from bot.service.client import Guildhall
 from bot.storage.rows import Search
 from bot.tables.posts import unpack
 from bot.tables.table import Table
+from bot.words.words import Words
 from tests.cogs.clicker import SELECT, controls, is_picked
 from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Outcome, Person, text_of
 from tests.patience import PATIENCE
+
+
+def linked(bot: Guildhall, words: Words, game: str = "") -> Words:
+    """Words as the bot says them, with commands that can be clicked: of this game, or of any."""
+    return bot.mentions.link(words, game)
 
 
 async def start_game(bot: Guildhall, people: list[Person], pace: str = "none") -> Json:

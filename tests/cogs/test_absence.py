@@ -19,6 +19,7 @@ from tests.cogs.playing import (
     asked,
     check_intact,
     forge,
+    linked,
     reply_to,
     speak,
     start_game,
@@ -174,7 +175,7 @@ async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: li
     told = await reply_to(ben, await ben.command("replace", player=cleos))
     assert told == words.say("error-not_absent", person=cleos, when=f"<t:{heard + WEEK}:R>")
     told = await reply_to(foreigner, await foreigner.command("replace", player=cleo.id))
-    assert told == words.say("error-not_seated")
+    assert told == linked(bot, words, people[0].game).say("error-not_seated")
     told = await reply_to(ben, await ben.command("replace", player=foreigner.id))
     assert told == words.say("error-not_at_table", person=f"<@{foreigner.id}>")
     told = await reply_to(ben, await ben.command("replace", player="**somebody**"))
@@ -193,7 +194,7 @@ async def test_one_who_wants_to_wait_says_so_on_the_card(bot: Guildhall, people:
     card = (await ben.command("replace", player=dora.id)).message
     await cleo.click(card, f"w:1:{dora.id}")
     names = {"by": f"**{cleo.name}**", "name": f"**{dora.name}**"}
-    assert text_of(ben.fresh(card)).strip() == EN.say("replace-refused", **names)
+    assert text_of(ben.fresh(card)).strip() == linked(bot, EN, people[0].game).say("replace-refused", **names)
     assert (await bot.manager.table(1)).agreed(replacing(int(dora.id))) == set()
 
 
@@ -222,11 +223,13 @@ async def test_a_foreigner_can_neither_replace_nor_refuse(bot: Guildhall, people
     ids = [f"a:1:{cleo.id}", f"w:1:{cleo.id}"]
     forged = await forge(bot, foreigner, *ids, "a:1:4", "w:1:4", "a:77:4")
     for custom_id in ids:
-        assert await reply_to(foreigner, await foreigner.click(forged, custom_id)) == EN.say("error-not_seated")
+        assert await reply_to(foreigner, await foreigner.click(forged, custom_id)) == linked(
+            bot, EN, people[0].game
+        ).say("error-not_seated")
     for custom_id in ("a:1:4", "w:1:4"):
         told = await reply_to(ben, await ben.click(forged, custom_id))
         assert told == EN.say("error-not_at_table", person="<@4>")
-    assert await reply_to(ben, await ben.click(forged, "a:77:4")) == EN.say("error-no_table")
+    assert await reply_to(ben, await ben.click(forged, "a:77:4")) == linked(bot, EN).say("error-no_table")
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
 
 
@@ -342,7 +345,7 @@ async def test_the_status_says_who_left_and_who_is_silent_since_when(
     keys = (
         words.say("status-gone", name=f"**{dora.name}**"),
         words.say("status-silent", name=f"**{cleo.name}**", since=f"<t:{table.heard[int(cleo.id)]}:R>"),
-        words.say("status-absent"),
+        linked(bot, words, people[0].game).say("status-absent"),
     )
     told = await reply_to(ben, await ben.command("status"))
     assert not any(key in told for key in keys)

@@ -2,10 +2,11 @@
 
 from bot.service.client import Guildhall
 from bot.tables.posts import unpack
+from bot.words.words import words_in
 from cogs.cards.controls import DETAILS
 from cogs.cards.details import MOMENT
 from tests.cogs.clicker import Clicker, controls
-from tests.cogs.playing import all_posted, calls, forge, reply_to, speak, start_game
+from tests.cogs.playing import all_posted, calls, forge, linked, reply_to, speak, start_game
 from tests.driver import EPHEMERAL, Json, Person, text_of
 from tests.every_game import games_that, shows_close_ups, speaks_every_language
 
@@ -61,7 +62,7 @@ async def test_what_is_not_kept_is_not_shown(bot: Guildhall, people: list[Person
     before = (await bot.manager.table(1)).revision
     for number, custom_id in enumerate(wanted):
         answer = await reply_to(people[0], await people[0].click(forged, custom_id))
-        assert answer == ("There is no game here. Start one with the command `new`." if number == 1 else GONE)
+        assert answer == (linked(bot, words_in("en")).say("error-no_table") if number == 1 else GONE)
     assert (await bot.manager.table(1)).revision == before
 
 

@@ -17,6 +17,7 @@ from tests.cogs.playing import (
     contents,
     forge,
     give,
+    linked,
     one_waits,
     panel_of,
     prepare,
@@ -44,7 +45,7 @@ async def test_a_foreigner_can_press_nothing(bot: Guildhall, people: list[Person
     forged = await forge(bot, foreigner, *ids)
     answers = [await reply_to(foreigner, await foreigner.click(call, "m:1"))]
     answers += [await reply_to(foreigner, await foreigner.click(forged, custom_id)) for custom_id in ids]
-    assert set(answers) == {words_in(locale).say("error-not_seated")}
+    assert set(answers) == {linked(bot, words_in(locale), people[0].game).say("error-not_seated")}
     assert (await foreigner.click(call, "v:1")).status == "done"
     assert contents(await check_intact(bot)) == before
 
@@ -111,7 +112,8 @@ async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
     for at, custom_id in enumerate(ids):
         outcome = await host.click(messages[at // 25], custom_id)
         told[custom_id] = await reply_to(host, outcome)
-    assert told == {custom_id: words_in(locale).say(key) for custom_id, key in FORGED.items()}
+    words = linked(bot, words_in(locale))
+    assert told == {custom_id: words.say(key) for custom_id, key in FORGED.items()}
     assert contents(await check_intact(bot)) == before
 
 

@@ -28,6 +28,7 @@ from tests.cogs.playing import (
     decide,
     give,
     go_away,
+    linked,
     panel_of,
     pings,
     prepare,
@@ -269,7 +270,7 @@ async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: 
     await host.do("profile", dms_closed=False)
     said = await host.slash("settings", dm=True)
     assert words_in("en").say("settings-dm-on") in text_of(said.message)
-    assert text_of(direct(host, bot)[-1]) == words_in("en").say("direct-hello")
+    assert text_of(direct(host, bot)[-1]) == linked(bot, words_in("en")).say("direct-hello")
 
 
 @games_that(asks_all_at_once)

@@ -15,7 +15,7 @@ from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import reply_to, start_game
+from tests.cogs.playing import linked, reply_to, start_game
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, text_of
 from tests.every_game import played_by
@@ -53,7 +53,7 @@ async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(
     await town.fault("status", route="DELETE /channels/*/messages/*", status=500)
     card, newest = await propose(ben), await propose(cleo)
     await ada.click(card, "k:1")
-    refused = EN.say("end-refused", name=f"**{ada.name}**")
+    refused = linked(bot, EN, people[0].game).say("end-refused", name=f"**{ada.name}**")
     assert text_of(ben.fresh(card)).strip() == refused
     assert not controls(ben.fresh(card), "")
     await ben.until(lambda: text_of(ben.fresh(newest)).strip() == refused)
@@ -78,11 +78,15 @@ async def test_a_game_whose_rules_are_gone_can_be_ended_and_makes_room(bot: Guil
     call = await start_game(bot, [ada, ben])
     await outdate(bot)
     old = {"rules": "0.old", "ours": load_game(ada.game).rules.version, "why": "rules"}
-    assert await reply_to(ben, await ben.click(call, "m:1")) == EN.say("error-old_rules", **old)
-    assert await reply_to(foreigner, await foreigner.command("end")) == EN.say("error-not_seated")
+    assert await reply_to(ben, await ben.click(call, "m:1")) == linked(bot, EN, people[0].game).say(
+        "error-old_rules", **old
+    )
+    assert await reply_to(foreigner, await foreigner.command("end")) == linked(bot, EN, people[0].game).say(
+        "error-not_seated"
+    )
     assert await reply_to(ben, await ben.command("new")) == EN.say("error-channel_busy")
     assert await reply_to(ben, await ben.command("end")) == EN.say("ended")
-    assert await reply_to(ben, await ben.command("end")) == EN.say("error-not_running")
+    assert await reply_to(ben, await ben.command("end")) == linked(bot, EN, people[0].game).say("error-not_running")
     assert controls((await ben.command("new")).message, "l:2:join")
     assert await bot.store.to_post(1) == ()
 

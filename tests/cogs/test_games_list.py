@@ -8,7 +8,7 @@ from bot.service.client import Guildhall
 from bot.words.words import words_in
 from cogs.features.digest import send_due_digests
 from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, answer, reply_to, speak, start_game
+from tests.cogs.playing import all_posted, answer, linked, reply_to, speak, start_game
 from tests.cogs.test_absence import DAY, put_clock_forward
 from tests.cogs.test_direct import direct
 from tests.driver import EPHEMERAL, Person, text_of
@@ -32,7 +32,7 @@ async def test_whoever_plays_nowhere_reads_so(bot: Guildhall, people: list[Perso
     assert bot.came_up.is_set()
     await speak(people[1], locale)
     told = await reply_to(people[1], await people[1].slash("games"))
-    assert told.strip() == words_in(locale).say("games-none")
+    assert told.strip() == linked(bot, words_in(locale)).say("games-none")
 
 
 async def test_the_games_that_wait_come_first_with_the_way_to_the_panel(bot: Guildhall, people: list[Person]) -> None:
@@ -46,7 +46,7 @@ async def test_the_games_that_wait_come_first_with_the_way_to_the_panel(bot: Gui
     card = (await ben.slash("games")).message
     assert card["flags"] & EPHEMERAL
     text = text_of(card)
-    assert text.index("It’s your turn") < text.index("Gathering players: 1 of 3 seats taken")
+    assert text.index("It’s your turn") < text.index("Waiting for players: 1 of 3 seats taken")
     assert f"<#{ben.channel}>" in text
     [button] = controls(card, "m:")
     await ben.click(card, button["custom_id"])
@@ -54,7 +54,7 @@ async def test_the_games_that_wait_come_first_with_the_way_to_the_panel(bot: Gui
     await answer(ben)
     await all_posted(bot)
     assert not controls((await ben.slash("games")).message, "m:")
-    assert (await reply_to(foreigner, await foreigner.slash("games"))).strip() == EN.say("games-none")
+    assert (await reply_to(foreigner, await foreigner.slash("games"))).strip() == linked(bot, EN).say("games-none")
 
 
 async def test_the_digest_comes_once_a_day_to_those_who_wish_it(bot: Guildhall, people: list[Person]) -> None:
@@ -64,7 +64,7 @@ async def test_the_digest_comes_once_a_day_to_those_who_wish_it(bot: Guildhall, 
     settings = (await ben.slash("settings", digest=True)).message
     assert EN.say("settings-digest-on") in text_of(settings)
     await send_due_digests(bot, 0)
-    assert [text_of(one) for one in direct(ben, bot)] == [EN.say("digest-hello")]
+    assert [text_of(one) for one in direct(ben, bot)] == [linked(bot, EN).say("digest-hello")]
     put_clock_forward(bot, DAY)
     for _ in range(2):
         await send_due_digests(bot, 0)
@@ -102,7 +102,7 @@ async def test_closed_direct_messages_end_the_digest(bot: Guildhall, people: lis
     await send_due_digests(bot, 0)
     assert not (await bot.people.settings(int(ben.id))).digest
     click = await ben.click(call, "v:1")
-    await ben.wait_for(EN.say("digest-failed"))
+    await ben.wait_for(linked(bot, EN).say("digest-failed"))
     assert click.status == "done"
     settings = (await ben.slash("settings", digest=True)).message
     assert EN.say("settings-digest-closed") in text_of(settings)

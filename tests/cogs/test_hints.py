@@ -17,6 +17,7 @@ from tests.cogs.playing import (
     forge,
     full_table,
     give,
+    linked,
     panel_of,
     posted,
     prepare,
@@ -55,7 +56,7 @@ def say(bot: Guildhall, key: str, language: str = "en") -> str:
     """A sentence without anything put in."""
     table = bot.manager.loaded(1)
     assert table
-    return table.game.words(language).say(key)
+    return linked(bot, table.game.words(language), table.game.name).say(key)
 
 
 async def shows(person: Person, panel: Json, is_so: Callable[[str], bool]) -> str:

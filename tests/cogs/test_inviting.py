@@ -8,7 +8,7 @@ from bot.tables.part import Part
 from bot.tables.people import People
 from bot.words.words import words_in
 from tests.cogs.clicker import controls
-from tests.cogs.playing import reply_to, speak
+from tests.cogs.playing import linked, reply_to, speak
 from tests.driver import Json, Person, Town, text_of
 from tests.every_game import games_that, speaks_every_language
 
@@ -60,7 +60,7 @@ async def test_whoever_is_not_invited_is_told_so_and_nothing_changes(
     await speak(foreigner, locale)
     card = (await host.command("new", players=3, invited=at(ben))).message
     told = await reply_to(foreigner, await foreigner.click(card, "l:1:join"))
-    assert told == words_in(locale).say("error-not_invited")
+    assert told == linked(bot, words_in(locale), people[0].game).say("error-not_invited")
     assert [seat.user for seat in (await bot.manager.table(1)).seats] == [int(host.id)]
 
 

@@ -1,13 +1,13 @@
 """What a search has found, in words."""
 
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 
 from bot.catalogue import load_game
 from bot.games.search import Judgement
 from bot.words.words import Words, words_in
-from cogs.cards.judgements import compare, name_chain, say_number, tell_difference
+from cogs.cards.judgements import ARROW, compare, name_chain, say_number, tell_difference
 from tests.every_game import draws_pieces, games_that, has_several_headings, walk
 
 ONE, OTHER = "points_one", "points_other"
@@ -57,7 +57,7 @@ def two_headings(game: str) -> tuple[tuple[str, ...], tuple[str, ...], Words]:
         (-2.1, -2.4, 0.3, "−2.1\u00a0points, mostly {0}"),
         (2.1, 4.2, -2.1, "+2.1\u00a0points: {0} +4.2, {1} −2.1"),
         (-1.0, 1.0, -2.0, "−1.0\u00a0points: {1} −2.0, {0} +1.0"),
-        (0.01, 3.0, -3.0, "as many points as the other answers"),
+        (0.01, 3.0, -3.0, "as many points as the other moves"),
     ],
 )
 def test_a_difference_says_where_it_comes_from(
@@ -88,3 +88,17 @@ def test_an_answer_is_named_with_its_symbols(game: str) -> None:
     }
     assert any("<:" in name for name in named)
     assert not any("\\" in name for name in named)
+
+
+def test_a_quoted_label_has_no_ellipsis_and_nothing_twice(game: str) -> None:
+    """On a button "Sell…" leads on; in a row of moves it says nothing that "Sell 1" does not."""
+    loaded, words = load_game(game), load_game(game).words("en")
+    for state, first, _ in walk(game)[:60]:
+        for option in first.options[:4] if first.least == 1 else ():
+            after = loaded.rules.choose(state, first, (option,))[-1].state
+            own = [one for one in loaded.rules.prompts(after) if one.seat == first.seat and one.least == 1]
+            chain = ((first, (option,)), *((one, one.options[:1]) for one in own[:1]))
+            named = name_chain(loaded, loaded.rules.view(state, first.seat), chain, words, ["Ada", "Ben"])
+            assert "…" not in named
+            parts = named.split(ARROW)
+            assert not any(later.startswith(f"{one} ") for one, later in pairwise(parts)), named

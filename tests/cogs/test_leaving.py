@@ -23,6 +23,7 @@ from tests.cogs.playing import (
     check_intact,
     decide,
     forge,
+    linked,
     panel_of,
     private,
     reply_to,
@@ -135,7 +136,9 @@ async def test_a_seat_is_given_back_once_and_only_to_whoever_left_it(bot: Guildh
     assert await reply_to(ben, await ben.click(message, "return:1")) == EN.say("error-already_seated")
     await ben.click(*await about_to_leave(ben))
     await people[0].click(*await about_to_end(people[0]))
-    assert await reply_to(ben, await ben.click(message, "return:1")) == EN.say("error-not_running")
+    assert await reply_to(ben, await ben.click(message, "return:1")) == linked(bot, EN, people[0].game).say(
+        "error-not_running"
+    )
 
 
 async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Guildhall, people: list[Person]) -> None:

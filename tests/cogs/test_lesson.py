@@ -22,7 +22,7 @@ from bot.words.words import words_in
 from cogs.features.lesson import SEAL, STEP
 from tests.cogs.clicker import controls, is_picked
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import forge, reply_to, speak
+from tests.cogs.playing import forge, linked, reply_to, speak
 from tests.cogs.test_refused_pictures import CALLBACK, TOO_LARGE, size_of
 from tests.driver import EPHEMERAL, Json, Person, Refused, Town, text_of, town_at
 from tests.every_game import games_that, speaks_every_language, teaches
@@ -209,7 +209,7 @@ async def test_a_button_that_leads_nowhere_says_so(
     await speak(people[0], locale)
     old = await forge(bot, people[0], custom_id)
     told = await reply_to(people[0], await people[0].click(old, custom_id))
-    assert told == words_in(locale).say("error-lesson_lost")
+    assert told == linked(bot, words_in(locale), game).say("error-lesson_lost")
     assert people[0].fresh(old)["components"] == old["components"]
 
 
@@ -293,4 +293,4 @@ async def test_a_game_without_a_lesson_offers_none(untaught: str, bot: Guildhall
         await people[0].slash(f"{untaught} learn")
     old = await forge(bot, people[0], f"j:{untaught}")
     told = await reply_to(people[0], await people[0].click(old, f"j:{untaught}"))
-    assert told == words_in("en").say("error-lesson_lost")
+    assert told == linked(bot, words_in("en"), untaught).say("error-lesson_lost")

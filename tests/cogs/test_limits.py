@@ -5,7 +5,7 @@ import pytest
 from bot.service.client import Guildhall
 from bot.storage.limits import Limits
 from bot.words.words import words_in
-from tests.cogs.playing import reply_to, speak
+from tests.cogs.playing import linked, reply_to, speak
 from tests.driver import Person
 from tests.every_game import games_that, speaks_every_language
 
@@ -23,11 +23,11 @@ async def test_the_refusal_says_how_many_and_no_thread_is_opened(
         await host.command("new", thread=True)
     before = [one for one in host.events if one["event"] == "channel_create"]
     told = await reply_to(host, await host.command("new", thread=True))
-    assert told == words_in(locale).say("error-too_many_tables_here", tables=2)
+    assert told == linked(bot, words_in(locale), people[0].game).say("error-too_many_tables_here", tables=2)
     assert "2" in told
     assert [one for one in host.events if one["event"] == "channel_create"] == before
     bot.manager.limits = Limits(tables_per_person=2)
     told = await reply_to(host, await host.command("new"))
-    assert told == words_in(locale).say("error-too_many_tables", tables=2)
+    assert told == linked(bot, words_in(locale), people[0].game).say("error-too_many_tables", tables=2)
     assert (await other.command("new")).status == "done"
     assert await bot.store.table(3) is not None

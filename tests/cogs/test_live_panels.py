@@ -23,6 +23,7 @@ from tests.cogs.playing import (
     asked,
     decide,
     late_calls,
+    linked,
     panel_of,
     pings,
     prepare,
@@ -208,7 +209,7 @@ async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: 
         while is_open(person.fresh(panels[person])):
             await clickers[person].answer(person.fresh(panels[person]))
     await all_posted(bot)
-    ended = table.game.words("en").say("panel-over", game=table.game.name)
+    ended = linked(bot, table.game.words("en"), people[0].game).say("panel-over")
     for person, panel in panels.items():
         await person.until(lambda person=person, panel=panel: not controls(person.fresh(panel), "v:"))  # type: ignore[misc]
         await person.until(lambda person=person, panel=panel: ended in text_of(person.fresh(panel)))  # type: ignore[misc]

@@ -18,6 +18,7 @@ from tests.cogs.playing import (
     calls,
     check_intact,
     give,
+    linked,
     panel_of,
     prepare,
     start_game,
@@ -251,7 +252,9 @@ async def test_a_wish_to_play_on_whose_answer_was_lost_shows_on_the_card(
     card = (await ben.command("end")).message
     await lose_answers(town, way)
     await cleo.click(card, "k:1", wait=False)
-    await ada.until(lambda: EN.say("end-refused", name=f"**{cleo.name}**") in text_of(ada.fresh(card)))
+    await ada.until(
+        lambda: linked(bot, EN, people[0].game).say("end-refused", name=f"**{cleo.name}**") in text_of(ada.fresh(card))
+    )
 
 
 @pytest.mark.parametrize("way", WAYS)

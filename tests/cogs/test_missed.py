@@ -21,6 +21,7 @@ from tests.cogs.playing import (
     asked,
     calls,
     forge,
+    linked,
     private,
     reply_to,
     smallest_table,
@@ -150,9 +151,15 @@ async def test_strangers_and_forged_buttons_are_told_so(bot: Guildhall, people: 
     await start_game(bot, people[:2])
     forged = await forge(bot, people[0], MISSED, "missed:99", "told:1:0", "told:1:999999999")
     words = (await bot.manager.table(1)).words
-    assert words.say("error-not_seated") in await reply_to(people[4], await people[4].click(forged, MISSED))
-    assert words.say("error-not_seated") in await reply_to(people[4], await people[4].click(forged, "told:1:0"))
-    assert words.say("error-no_table") in await reply_to(people[0], await people[0].click(forged, "missed:99"))
+    assert linked(bot, words, people[0].game).say("error-not_seated") in await reply_to(
+        people[4], await people[4].click(forged, MISSED)
+    )
+    assert linked(bot, words, people[0].game).say("error-not_seated") in await reply_to(
+        people[4], await people[4].click(forged, "told:1:0")
+    )
+    assert linked(bot, words).say("error-no_table") in await reply_to(
+        people[0], await people[0].click(forged, "missed:99")
+    )
     nothing = await people[0].click(forged, "told:1:999999999")
     assert words.say("since-nothing") in await reply_to(people[0], nothing)
 

@@ -191,9 +191,9 @@ async def test_a_person_plays_a_whole_game_with_the_mouse(
     [seat], seats = await sit(1, SIZES[size]), load_game(name).rules.seats
     players = min(max(3, seats[0]), seats[-1])
     await seat.slash(f"{name} new", players=str(players), computers=str(players - 1))
-    await seat.sees("gathering players")
+    await seat.sees("waiting for players")
     await seat.shot("lobby")
-    await seat.press("gathering players", "Start")
+    await seat.press("waiting for players", "Start")
 
     mouse = await open_panel(seat)
     shot = await play_on(mouse, seat)
@@ -239,7 +239,7 @@ async def test_a_phone_shows_what_is_asked_and_ones_means_with_the_choices(bot: 
     [seat] = await sit(1, (390, 844))
     with patch("bot.tables.lobby.secrets.token_bytes", return_value=SEED):
         await seat.slash("norenberc new", players="3", computers="2")
-        await seat.press("gathering players", "Start")
+        await seat.press("waiting for players", "Start")
         await seat.sees("Round 1")
     table, mouse = await bot.manager.table(1), await open_panel(seat)
     while await is_asked(mouse) and table.state.turn == 1:

@@ -17,6 +17,7 @@ from tests.cogs.playing import (
     asked,
     check_intact,
     forge,
+    linked,
     panel_of,
     reply_to,
     speak,
@@ -85,13 +86,17 @@ async def test_what_cannot_go_on_says_why(bot: Guildhall, people: list[Person], 
     words = words_in(locale)
     for person in (ben, foreigner):
         await speak(person, locale)
-    assert await reply_to(ben, await ben.command("resume")) == words.say("error-no_table")
+    assert await reply_to(ben, await ben.command("resume")) == linked(bot, words, people[0].game).say("error-no_table")
     await stop_game(bot, moderator, [ben, cleo])
-    assert await reply_to(foreigner, await foreigner.command("resume")) == words.say("error-not_seated")
+    assert await reply_to(foreigner, await foreigner.command("resume")) == linked(bot, words, people[0].game).say(
+        "error-not_seated"
+    )
     for button in ("resume:1", "resume-no:1"):
         forged = await forge(bot, ben, button)
         assert await reply_to(ben, await ben.click(forged, button)) == words.say("error-not_asked")
-        assert await reply_to(foreigner, await foreigner.click(forged, button)) == words.say("error-not_seated")
+        assert await reply_to(foreigner, await foreigner.click(forged, button)) == linked(
+            bot, words, people[0].game
+        ).say("error-not_seated")
     card = (await ben.command("resume")).message
     await cleo.command("new", players=2)
     assert await reply_to(ben, await ben.click(card, "resume:1")) == words.say("error-channel_busy")
@@ -120,5 +125,5 @@ async def test_the_record_of_a_stopped_game_is_handed_out_to_nobody(bot: Guildha
     await stop_game(bot, moderator, [ben, cleo])
     table = await bot.manager.table(1)
     told = await reply_to(ben, await ben.command("log"))
-    assert told == EN.say("log-stopped", turns=table.turns)
+    assert told == linked(bot, EN, people[0].game).say("log-stopped", turns=table.turns)
     assert table.seed.hex() not in told

@@ -9,7 +9,7 @@ from bot.tables.reviewing import CHANCES, Reviewing, seat_name
 from bot.tables.thinker import Reply, Weighing
 from bot.tables.thinking import NoAnswer
 from tests.cogs.clicker import controls
-from tests.cogs.playing import forge, private, reply_to, speak, start_game
+from tests.cogs.playing import forge, linked, private, reply_to, speak, start_game
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
 from tests.driver import EPHEMERAL, Json, Person, text_of
@@ -97,7 +97,9 @@ async def test_only_a_finished_game_is_reviewed_and_only_for_its_players(bot: Gu
     forged = await forge(bot, ada, "review:1", "share:1", "lookback:1:1")
     for number in ("0", "1", "2"):
         assert await reply_to(ada, await ada.click(forged, number)) == words.say("error-not_over")
-    assert await reply_to(stranger, await stranger.click(forged, "0")) == words.say("error-not_seated")
+    assert await reply_to(stranger, await stranger.click(forged, "0")) == linked(bot, words, people[0].game).say(
+        "error-not_seated"
+    )
     assert not bot.manager.reviewing._tasks
 
 

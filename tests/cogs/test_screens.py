@@ -23,6 +23,7 @@ from tests.cogs.playing import (
     decide,
     forge,
     full_table,
+    linked,
     panel_of,
     reply_to,
     speak,
@@ -77,7 +78,7 @@ async def test_a_lobby_asks_until_everyone_has_said(bot: Guildhall, people: list
     assert asks(lobby)
     assert await size_of(ada, lobby) == "wide"
     said = await ada.click(lobby, "screen:1:narrow")
-    assert await reply_to(ada, said) == words_in("en").say("screen-noted-narrow")
+    assert await reply_to(ada, said) == linked(bot, words_in("en")).say("screen-noted-narrow")
     lobby = ada.fresh(lobby)
     assert asks(lobby)
     assert await size_of(ada, lobby) == "narrow"
@@ -126,7 +127,7 @@ async def test_the_first_panel_asks_and_a_press_is_remembered(bot: Guildhall, pe
     panel = await panel_of(ada)
     assert asks(panel)
     await ada.click(panel, "screen:1:narrow")
-    after, noted = ada.fresh(panel), words_in("en").say("screen-noted-narrow")
+    after, noted = ada.fresh(panel), linked(bot, words_in("en")).say("screen-noted-narrow")
     assert not controls(after, "screen:")
     assert noted in text_of(after)
     for kind in ("o:", "p:", "s:", "d:"):
@@ -172,7 +173,7 @@ async def test_the_question_speaks_one_s_language(bot: Guildhall, people: list[P
         words.say(f"button-{size}") for size in ("narrow", "wide")
     ]
     await ada.click(panel, "screen:1:wide")
-    assert words.say("screen-noted-wide") in text_of(ada.fresh(panel))
+    assert linked(bot, words).say("screen-noted-wide") in text_of(ada.fresh(panel))
 
 
 async def test_a_screen_that_there_is_not_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
@@ -181,7 +182,9 @@ async def test_a_screen_that_there_is_not_changes_nothing(bot: Guildhall, people
     await start_game(bot, people[:2])
     for custom_id in ("screen:1:huge", "screen:1:", "fit:", "fit:huge"):
         forged = await forge(bot, ada, custom_id)
-        assert await reply_to(ada, await ada.click(forged, custom_id)) == words_in("en").say("error-unknown_control")
+        assert await reply_to(ada, await ada.click(forged, custom_id)) == linked(bot, words_in("en")).say(
+            "error-unknown_control"
+        )
     assert (await bot.people.settings(int(ada.id))).size == ""
 
 

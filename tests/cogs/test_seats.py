@@ -17,6 +17,7 @@ from tests.cogs.playing import (
     answer,
     check_intact,
     forge,
+    linked,
     panel_of,
     pings,
     private,
@@ -83,7 +84,7 @@ async def test_a_seat_is_handed_over_by_a_card(bot: Guildhall, people: list[Pers
     await cleo.wait_for(news)
     assert (await check_intact(bot)).people == {int(dora.id), int(cleo.id)}
     told = await reply_to(ben, await ben.command("play"))
-    assert told == words_in(locale).say("error-not_seated")
+    assert told == linked(bot, words_in(locale), people[0].game).say("error-not_seated")
     await answer(dora)
 
 
@@ -129,7 +130,7 @@ async def test_nobody_takes_a_seat_who_cannot(bot: Guildhall, people: list[Perso
     ):
         assert await reply_to(ben, await ben.command("handover", player=user)) == told
     told = await reply_to(foreigner, await foreigner.command("handover", player=people[4].id))
-    assert told == EN.say("error-not_seated")
+    assert told == linked(bot, EN, people[0].game).say("error-not_seated")
     ids = [
         f"seat-yes:{offer_of(ben, foreigner)}",
         f"seat-now:1:kick.{ben.id}",
@@ -224,9 +225,9 @@ async def test_two_others_put_a_third_out(bot: Guildhall, people: list[Person]) 
     assert [(await cleo.settled(click.id)).status for click in clicks] == ["done"] * 3
     await all_posted(bot)
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
-    assert await reply_to(dora, await dora.command("play")) == EN.say("error-not_seated")
+    assert await reply_to(dora, await dora.command("play")) == linked(bot, EN, people[0].game).say("error-not_seated")
     told = await reply_to(ben, await ben.command("kick", player=cleo.id))
-    assert told == EN.say("error-one_against_one", person=f"<@{cleo.id}>")
+    assert told == linked(bot, EN, people[0].game).say("error-one_against_one", person=f"<@{cleo.id}>")
 
 
 # -- moderators --------------------------------------------------------------------------------------------------------
@@ -244,7 +245,7 @@ async def test_a_moderator_replaces_a_player_at_once(bot: Guildhall, people: lis
     question = (await moderator.command("replace", player=cleo.id)).message
     await moderator.click(question, f"seat-now:1:replace.{cleo.id}")
     await all_posted(bot)
-    assert f"<@{moderator.id}>" in text_of(await ben.wait_for("by decision of"))
+    assert f"<@{moderator.id}>" in text_of(await ben.wait_for(" decided"))
     assert (await check_intact(bot)).people == {int(ben.id)}
     assert controls((await cleo.command("play")).message, "return:1")
 
@@ -261,7 +262,7 @@ async def test_a_moderator_replaces_a_player_during_a_vote_on_it(bot: Guildhall,
     await moderator.click(question, f"seat-now:1:replace.{dora.id}")
     await all_posted(bot)
     assert text_of(ben.fresh(card)).strip() == EN.say("seat-settled")
-    await ben.wait_for("by decision of")
+    await ben.wait_for(" decided")
 
 
 @games_that(asks_all_at_once)

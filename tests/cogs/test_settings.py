@@ -13,6 +13,7 @@ from bot.pictures.sights import BOARD, LOBBY
 from bot.service.client import Guildhall
 from bot.tables.people import PersonSettings
 from bot.tables.stored import Settings
+from bot.words.words import words_in
 from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES
 from tests.cogs.playing import calls
 from tests.driver import Json, Person, text_of
@@ -59,8 +60,19 @@ async def test_a_setting_that_is_not_given_stays(bot: Guildhall, people: list[Pe
     await host.slash("settings", theme="dark")
     said = await host.slash("settings", size="narrow")
     assert await bot.people.settings(int(host.id)) == PersonSettings(True, "en-US", "dark", "narrow")
-    assert "message you directly" in text_of(said.message)
+    assert "Your turn: direct message" in text_of(said.message)
     assert "Dark" in text_of(said.message)
+
+
+@pytest.mark.usefixtures("bot")
+async def test_only_a_change_says_that_it_is_saved(people: list[Person]) -> None:
+    """Looking changes nothing; a setting that is given, and a press on a button, do."""
+    host, saved = people[0], words_in("en").say("settings-saved")
+    looked = (await host.slash("settings")).message
+    assert saved not in text_of(looked)
+    assert saved in text_of((await host.slash("settings", late="decline")).message)
+    await host.click(looked, "fit:narrow")
+    assert saved in text_of(host.fresh(looked))
 
 
 @pytest.mark.usefixtures("bot")

@@ -260,8 +260,9 @@ async def test_settings_changed_while_a_bot_could_not_hear_of_it_are_read_again(
 
 
 async def test_commands_are_registered_once(sandbox: Sandbox, bots: list[Guildhall]) -> None:
-    """By the bot that has the first shard."""
+    """By the bot that has the first shard; the other one learns their ids too."""
     assert len(bots) == 2
+    await until_so(lambda: all("</settings:" in bot.mentions.link(words_in("en")).say("direct-hello") for bot in bots))
     async with town_at(sandbox.url, 1) as (town, _people):
         puts = [one for one in await town.requests() if one["method"] == "PUT" and one["path"].endswith("/commands")]
     assert len(puts) == 1

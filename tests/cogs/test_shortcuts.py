@@ -8,7 +8,7 @@ from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
 from cogs.pictures.scenes import private_scene
 from tests.cogs.clicker import controls
-from tests.cogs.playing import start_game
+from tests.cogs.playing import linked, start_game
 from tests.driver import EPHEMERAL, Person, text_of
 from tests.every_game import games_that, speaks_every_language
 
@@ -58,15 +58,15 @@ async def test_who_cannot_use_a_shortcut_is_told_why(bot: Guildhall, people: lis
         assert outcome.message["flags"] & EPHEMERAL
         return text_of(outcome.message)
 
-    assert await told("play") == words.say("error-no_table")
-    assert await told(TURN, said["id"]) == words.say("error-no_table")
-    assert await told(PLAYER, host.id) == words.say("error-no_table")
+    assert await told("play") == linked(bot, words).say("error-no_table")
+    assert await told(TURN, said["id"]) == linked(bot, words).say("error-no_table")
+    assert await told(PLAYER, host.id) == linked(bot, words).say("error-no_table")
     lobby = (await host.command("new", players=2)).message
     await ben.click(lobby, "l:1:join")
-    assert await told(PLAYER, host.id) == words.say("error-not_running")
+    assert await told(PLAYER, host.id) == linked(bot, words, people[0].game).say("error-not_running")
     await host.click(lobby, "l:1:start")
-    assert await told("play") == words.say("error-not_seated")
-    assert await told(TURN, said["id"]) == words.say("error-not_seated")
+    assert await told("play") == linked(bot, words, people[0].game).say("error-not_seated")
+    assert await told(TURN, said["id"]) == linked(bot, words, people[0].game).say("error-not_seated")
     for person in (people[3].id, str(bot.user.id) if bot.user else ""):
         assert await told(PLAYER, person) == words.say("error-not_at_table", person=f"<@{person}>")
 

@@ -23,7 +23,7 @@ from cogs.panel.panel import Panel
 from cogs.panel.since import HEAD, find_news
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls, is_open
-from tests.cogs.playing import answer, asked, decide, forge, panel_of, reply_to, speak, start_game
+from tests.cogs.playing import answer, asked, decide, forge, linked, panel_of, reply_to, speak, start_game
 from tests.driver import EPHEMERAL, Json, Person, Refused, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, speaks_every_language, tells_later, walk
 from tests.games.played import PLAYED
@@ -242,5 +242,7 @@ async def test_show_all_is_for_players_and_tells_when_nothing_has_happened(
     forged = await forge(bot, first, "since:1", "since:99")
     words = (await bot.manager.table(1)).words
     assert words.say("since-nothing") in await reply_to(first, await first.click(forged, "since:1"))
-    assert words.say("error-not_seated") in await reply_to(people[4], await people[4].click(forged, "since:1"))
-    assert words.say("error-no_table") in await reply_to(first, await first.click(forged, "since:99"))
+    assert linked(bot, words, people[0].game).say("error-not_seated") in await reply_to(
+        people[4], await people[4].click(forged, "since:1")
+    )
+    assert linked(bot, words).say("error-no_table") in await reply_to(first, await first.click(forged, "since:99"))

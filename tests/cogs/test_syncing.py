@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from tests.cogs.conftest import running_bot
-from tests.driver import Person, Town
+from tests.cogs.playing import start_game
+from tests.driver import Person, Town, text_of
 from tests.patience import PATIENCE
 
 SYNC = "PUT /applications/*/commands"
@@ -59,3 +61,14 @@ def pauses(caplog: pytest.LogCaptureFixture) -> list[float]:
     """How long it waits after each try."""
     lines = [one for one in caplog.records if one.getMessage() == "commands_not_synced"]
     return [one.facts["again_in_s"] for one in lines]  # type: ignore[attr-defined]
+
+
+async def test_commands_in_sentences_can_be_clicked(bot: Guildhall, people: list[Person]) -> None:
+    """Of the game whose command was used, or whose table it is; without either, of each game."""
+    ada, ben = people[:2]
+    ids = {one.name: one.id for one in await bot.tree.fetch_commands()}
+    assert f"</{ada.game} new:{ids[ada.game]}>" in text_of((await ada.command("play")).message)
+    anywhere = text_of((await ada.slash("play")).message)
+    assert all(f"</{name} new:{ids[name]}>" in anywhere for name in GAMES)
+    await start_game(bot, [ada, ben])
+    assert f"</{ada.game} board:{ids[ada.game]}>" in text_of((await people[2].slash("play")).message)

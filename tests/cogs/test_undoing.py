@@ -27,7 +27,18 @@ from cogs.cards.components import Text
 from cogs.features.undo import UndoProposal, UndoQuestion
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, answer, check_intact, forge, panel_of, pings, posted, reply_to, start_game
+from tests.cogs.playing import (
+    all_posted,
+    answer,
+    check_intact,
+    forge,
+    linked,
+    panel_of,
+    pings,
+    posted,
+    reply_to,
+    start_game,
+)
 from tests.driver import Json, Person, text_of
 from tests.every_game import games_that, may_pass
 from tests.games.played import PLAYED, load_played
@@ -131,7 +142,9 @@ async def test_strangers_and_forgers_change_nothing(bot: Guildhall, people: list
     other = next(person for person in (ada, ben) if person is not actor)
     card, turns = await ask(bot, actor, await do_nothing(actor)), (await bot.manager.table(1)).turns
     for letter in ("yes", "no"):
-        assert await reply_to(stranger, await stranger.click(card, vote(card, letter))) == EN.say("error-not_seated")
+        assert await reply_to(stranger, await stranger.click(card, vote(card, letter))) == linked(
+            bot, EN, people[0].game
+        ).say("error-not_seated")
     forged = await forge(bot, other, "undo-yes:1:9:0:3", "undo-yes:1:0:0:3", "undo-ask:1:0:3", "undo:1")
     for button in ("undo-yes:1:9:0:3", "undo-ask:1:0:3"):
         assert (await other.click(forged, button)).status == "done"

@@ -7,7 +7,7 @@ import pytest
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance
 from tests.cogs.clicker import controls, is_picked
-from tests.cogs.playing import check_intact, forge, posted, private, reply_to
+from tests.cogs.playing import check_intact, forge, linked, posted, private, reply_to
 from tests.cogs.test_end import play_to_the_end
 from tests.cogs.test_missed import alts
 from tests.cogs.test_review import little_effort, review_of
@@ -88,10 +88,14 @@ async def test_old_forged_and_foreign_buttons_are_answered(bot: Guildhall, peopl
     words = (await bot.manager.table(1)).words
     old = controls(card, "i:")[0]["custom_id"]
     forged = await forge(bot, ada, old, "i:o:1:long.ago:x", "i:nonsense", "whatif:1:0:9999", "whatif:1:7:0")
-    assert await reply_to(stranger, await stranger.click(forged, "1")) == words.say("error-not_seated")
+    assert await reply_to(stranger, await stranger.click(forged, "1")) == linked(bot, words, people[0].game).say(
+        "error-not_seated"
+    )
     assert await reply_to(ben, await ben.click(forged, "1")) == words.say("error-not_reviewed")
     outcome = await ada.click(forged, "1")
     await ada.until(lambda: words.say("error-closed_prompt") in [text_of(one) for one in private(ada, outcome)])
-    assert await reply_to(ada, await ada.click(forged, "2")) == words.say("error-unknown_control")
+    assert await reply_to(ada, await ada.click(forged, "2")) == linked(bot, words, people[0].game).say(
+        "error-unknown_control"
+    )
     for number in ("3", "4"):
         assert await reply_to(ada, await ada.click(forged, number)) == words.say("error-not_reviewed")

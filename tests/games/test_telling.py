@@ -265,7 +265,7 @@ def test_every_game_introduces_itself(name: str, language: str) -> None:
     title = words.say("title")
     check_length(words, "title", title, LABEL)
     check_length(words, "command-group", words.say("command-group", game=title), LISTED)
-    lines = [title, words.say("help", game=name), *computer_lines(game, words), *credit_lines(game, words)]
+    lines = [title, words.say("help"), *computer_lines(game, words), *credit_lines(game, words)]
     assert sum(map(len, lines)) <= CARD, lines
     for player in game.declaration.computers:
         check_length(words, f"level-{player.name}", describe_computer(player, words), LISTED)

@@ -83,7 +83,7 @@ def test_the_result_counts_a_lead_of_fewer_points() -> None:
     kept = (("fig", "fig", "coin.2"), ("pear", "coin.3"), ("plum",) * 4)
     table.now = replace(table.now, state=State(Chance(b""), 1, ((),) * 3, (), round=2, kept=kept))
     told = [said.replace("\xa0", " ") for said in how_it_was_won(table, table.words)]
-    assert told == ["4 points, 1 ahead of **Ann0**.", "What made the difference: fruit, 1 to 3."]
+    assert told == ["4 points, 1 ahead of **Ann0**.", "Biggest difference: fruit, 1 to 3."]
 
 
 def test_the_winner_is_told_last() -> None:

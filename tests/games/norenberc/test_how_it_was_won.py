@@ -34,23 +34,23 @@ def test_a_margin_and_what_made_it_are_told() -> None:
     """By the kind of points with the largest difference."""
     table = bare_table([craft(0, 7), craft(1, 5)], [9, 4])
     assert [told.replace("\xa0", " ") for told in how_it_was_won(table, table.words)] == [
-        *("14 points, 5 ahead of **Ann1**.", "What made the difference: the richest purse, 5 to 0."),
+        *("14 points, 5 ahead of **Ann1**.", "Biggest difference: the richest purse, 5 to 0."),
     ]
 
 
 def test_a_tie_break_is_shown() -> None:
     """The first that tells them apart: more craftsmen, else their value."""
     table = bare_table([craft(0, 2, 3), craft(1, 5)], [4, 4])
-    assert how_it_was_won(table, table.words)[1] == "The tie-break decides: craftsmen, 2 to 1."
+    assert how_it_was_won(table, table.words)[1] == "Tiebreaker: craftsmen, 2 to 1."
     table = bare_table([craft(0, 3), craft(1, 5)], [4, 4])
-    assert how_it_was_won(table, table.words)[1] == "The tie-break decides: total value of craftsmen, 5 to 3."
+    assert how_it_was_won(table, table.words)[1] == "Tiebreaker: total value of craftsmen, 5 to 3."
 
 
 def test_a_shared_victory_says_that_nothing_told_them_apart() -> None:
     """Not even the tie-breaks."""
     table = bare_table([craft(0, 5), craft(1, 5)], [4, 4])
     told = how_it_was_won(table, table.words)
-    assert told[1] == "The tie-break is level too: craftsmen 1 and total value of craftsmen 5."
+    assert told[1] == "Still tied after the tiebreakers (craftsmen 1 and total value of craftsmen 5)."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
