@@ -9,14 +9,14 @@ rules-intro = Pick a topic, or read them all with *{ button-next }*.
 button-new-here = New here?
 button-learn = New here? Learn to play
 learning-progress = First lesson · { $step } of { $steps }
-learning-over = `/{ $game } { $new }` opens a table: friends press *{ $join }*, and computer players take the other seats. Have fun!
-help-learn = **New here?** `/{ $game } { name-learn }` teaches you the game in a few minutes.
+learning-over = { slash-new } opens a table: friends press *{ lobby-join }*, and computer players take the other seats. Have fun!
+help-learn = **New here?** { slash-learn } teaches you the game in a few minutes.
 command-learn = Learn to play in a few minutes, in private
 name-learn = learn
-error-lesson_lost = This lesson has changed since that button was made. Begin it again with the command `{ name-learn }`.
+error-lesson_lost = This lesson has changed since that button was made. Begin it again with { slash-learn }.
 
 ## The bot says hello
 greeting =
     ### Hello!
     I host board games here: with friends, or alone against computer players, whenever you have a minute.
-greeting-game = **{ $title }:** `/{ $game } { $new }` opens a table.
+greeting-game = **{ $title }:** { slash-new } opens a table.

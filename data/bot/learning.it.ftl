@@ -9,14 +9,14 @@ rules-intro = Scegli un argomento, oppure leggili tutti con *{ button-next }*.
 button-new-here = Prima volta?
 button-learn = Prima volta? Impara a giocare
 learning-progress = Prima lezione · { $step } di { $steps }
-learning-over = `/{ $game } { $new }` apre un tavolo: gli amici premono *{ $join }*, e i bot prendono gli altri posti. Buon divertimento!
-help-learn = **Prima volta?** `/{ $game } { name-learn }` ti insegna a giocare in pochi minuti.
+learning-over = { slash-new } apre un tavolo: gli amici premono *{ lobby-join }*, e i bot prendono gli altri posti. Buon divertimento!
+help-learn = **Prima volta?** { slash-learn } ti insegna a giocare in pochi minuti.
 command-learn = Impara a giocare in pochi minuti, in privato
 name-learn = impara
-error-lesson_lost = Questa lezione nel frattempo è cambiata. Ricominciala con il comando `{ name-learn }`.
+error-lesson_lost = Questa lezione nel frattempo è cambiata. Ricominciala con { slash-learn }.
 
 ## The bot says hello
 greeting =
     ### Ciao!
     Qui si gioca ai giochi da tavolo: con gli amici, o da soli contro i bot, quando avete un minuto.
-greeting-game = **{ $title }:** `/{ $game } { $new }` apre un tavolo.
+greeting-game = **{ $title }:** { slash-new } apre un tavolo.

@@ -1,20 +1,20 @@
 ## Orders for coming decisions, for their player alone
-orders-open = Assenza{ $number ->
+orders-open = Istruzioni{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
 }
 orders-open-computer = Il bot gioca per me
-button-orders-advise = Suggerisci
-button-orders-advise-all = Suggerisci il resto
+button-orders-advise = Completa
+button-orders-advise-all = Completa il resto
 button-orders-clear = Svuota
 button-orders-clear-all = Svuota tutto
 button-orders-list = Fatto
 button-panel = Torna alla partita
-orders-title = Mentre non ci sei
-orders-hint = Le istruzioni che dai qui vengono eseguite appena tocca a te, senza chiamarti. Vale la prima riga possibile; se non ce n’è, ti viene chiesto. Non le vede nessun altro; puoi cambiarle finché non vengono usate.
-orders-none = Non hai ancora dato istruzioni: ti viene chiesto tutto.
-orders-nothing = Nessuna istruzione: ti viene chiesto
-orders-else = Altrimenti ti viene chiesto.
+orders-title = Istruzioni per dopo
+orders-hint = Eseguite appena tocca a te: vale la prima riga possibile. Se non ce n’è, ti chiamo. Le vedi solo tu.
+orders-none = Non hai ancora dato istruzioni: ti chiamo a ogni mossa.
+orders-nothing = Nessuna istruzione: ti chiamo
+orders-else = Altrimenti ti chiamo.
 orders-else-aside = Altrimenti come farebbe il bot.
 orders-nothing-aside = Nessuna istruzione: come farebbe il bot
 orders-never = non può più succedere
@@ -23,7 +23,6 @@ orders-occasion-hint = Si gioca la prima riga possibile. Scegli le righe dagli e
 orders-arrange = Sposta in su o togli…
 orders-up = ↑ { $instruction }
 orders-out = ✗ { $instruction }
-orders-or = { $first } o { $last }
 orders-computer = Fai giocare il bot…
 orders-computer-off = -# Il bot non gioca al posto tuo.
 orders-computer-always = **Il bot gioca al posto tuo** e non ti chiede niente.
@@ -33,4 +32,4 @@ orders-way-always = Gioca tutto per me
 orders-way-when = Chiedimi quando { $when }
 orders-way-any = Chiedimi in ognuno di questi casi
 error-order_past = Per questo non si possono più dare istruzioni. Ecco che cosa deve ancora venire.
-error-too_many_instructions = Una decisione ammette al massimo { $most } righe. Prima togline una.
+error-too_many_instructions = Una mossa ammette al massimo { $most } righe. Prima togline una.

@@ -1,20 +1,20 @@
 ## Orders for coming decisions, for their player alone
-orders-open = Без меня{ $number ->
+orders-open = Указания{ $number ->
     [0] {""}
    *[other] {" "}({ $number })
 }
 orders-open-computer = За меня играет бот
-button-orders-advise = Подсказать
-button-orders-advise-all = Подсказать остальное
+button-orders-advise = Заполнить
+button-orders-advise-all = Заполнить остальное
 button-orders-clear = Очистить
 button-orders-clear-all = Очистить всё
 button-orders-list = Готово
 button-panel = Назад к игре
-orders-title = Пока вас нет
-orders-hint = Эти указания исполняются, как только придёт ваш черёд, без вызова. Исполняется первое возможное; если такого нет, вас спросят. Их не видит никто другой; менять их можно, пока они не исполнены.
-orders-none = Указаний пока нет: вас спросят обо всём.
-orders-nothing = Указаний нет: вас спросят
-orders-else = Иначе вас спросят.
+orders-title = Указания на потом
+orders-hint = Сработают сами, когда придёт ваш ход: первое возможное указание. Если такого нет, вас позовут. Видите их только вы.
+orders-none = Указаний пока нет: вас будут звать каждый раз.
+orders-nothing = Указаний нет: вас позовут
+orders-else = Иначе вас позовут.
 orders-else-aside = Иначе решит бот.
 orders-nothing-aside = Указаний нет: решит бот
 orders-never = уже невозможно
@@ -23,7 +23,6 @@ orders-occasion-hint = Исполняется первая возможная с
 orders-arrange = Поднять или убрать…
 orders-up = ↑ { $instruction }
 orders-out = ✗ { $instruction }
-orders-or = { $first } или { $last }
 orders-computer = Поручить игру боту…
 orders-computer-off = -# Бот за вас не играет.
 orders-computer-always = **За вас играет бот** и ни о чём не спрашивает.
@@ -33,4 +32,4 @@ orders-way-always = Играть за меня во всём
 orders-way-when = Спросить, когда { $when }
 orders-way-any = Спросить в каждом из этих случаев
 error-order_past = На это указание дать уже нельзя. Вот что ещё впереди.
-error-too_many_instructions = На одно решение можно дать не больше { $most } строк. Сначала уберите одну.
+error-too_many_instructions = На один ход можно дать не больше { $most } строк. Сначала уберите одну.

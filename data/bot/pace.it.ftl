@@ -1,12 +1,12 @@
 ## Quanto tempo hanno le decisioni
-pace-live = Dal vivo: 15 minuti per ogni decisione
-pace-daily = Ogni giorno: 1 giorno per ogni decisione
-pace-relaxed = Con calma: 3 giorni per ogni decisione
+pace-live = In tempo reale: 15 minuti a mossa
+pace-daily = Giornaliero: 1 giorno a mossa
+pace-relaxed = Con calma: 3 giorni a mossa
 pace-none = Nessun limite di tempo
 lobby-pace = Ritmo · { $pace }
-command-new-pace = Quanto tempo ha ogni decisione
-command-pace = Cambia il tempo per ogni decisione, se tutti sono d’accordo
-pace-proposal = Cambiamo il ritmo in «**{ $pace }**»? D’accordo: { $agreed } su { $all }. Serve il sì di tutti.
+command-new-pace = Tempo per mossa
+command-pace = Cambia il tempo per mossa, se tutti sono d’accordo
+pace-proposal = Cambiamo il ritmo in «**{ $pace }**»? Favorevoli: { $agreed } su { $all }, servono tutti.
 pace-agree = Sì, cambiamo
 pace-keep = Lasciamo il ritmo attuale
 pace-refused = { $name } vuole tenere il ritmo di prima: non cambia niente.
@@ -14,8 +14,8 @@ pace-lapsed = Non tutti hanno accettato in tempo: il ritmo resta com’è.
 pace-agreed = Tutti d’accordo. Ora il ritmo è: **{ $pace }**.
 error-same_pace = Il ritmo è già questo.
 vote-lapses = La votazione finisce { $at }.
-waiting-deadline = { $waiting } · scadenza { $at }
-waiting-one-deadline = { $name } (chiesto { $since }, scadenza { $at })
+waiting-deadline = { $waiting } · scade { $at }
+waiting-one-deadline = { $name } (chiesto { $since }, scade { $at })
 deadline-computer = Scade { $at }, poi decide un bot.
 deadline-decline = Scade { $at }, poi passi o non fai niente.
 deadline-wait = Scade { $at }, poi c’è il tempo supplementare.
@@ -26,30 +26,30 @@ reminder-wait = Scadenza { $at }. Poi comincia il tempo supplementare di { $name
 reminder-none = Non c’è una scadenza, ma il tavolo aspetta { $names }.
 news-lapsed =
     { $count ->
-        [one] Tempo scaduto per { $names }: si decide senza aspettare.
-       *[other] Tempo scaduto per { $names }: si decide senza aspettarli.
+        [one] Tempo scaduto per { $names }: la partita continua senza la sua mossa.
+       *[other] Tempo scaduto per { $names }: la partita continua senza le loro mosse.
     }
 news-missed =
-    { $name } ha mancato { $misses ->
-        [one] { $misses } decisione
-       *[other] { $misses } decisioni
+    { $name } ha saltato { $misses ->
+        [one] { $misses } mossa
+       *[other] { $misses } mosse
     } di fila. Può giocare un bot, se tutti gli altri sono d’accordo; { $name } può tornare quando vuole.
 offer-computer = Un bot per { $name }?
 panel-missed =
     { $misses ->
-        [one] Il tuo tempo era scaduto: l’ultima decisione è stata presa per te.
-       *[other] Il tuo tempo era scaduto: le ultime { $misses } decisioni sono state prese per te.
+        [one] Il tuo tempo era scaduto: l’ultima mossa è stata fatta per te.
+       *[other] Il tuo tempo era scaduto: le ultime { $misses } mosse sono state fatte per te.
     }
-command-settings-late = Che cosa succede quando il mio tempo è scaduto
-late-computer = Quella decisione la prende un bot
-late-decline = Passo o non faccio niente
-late-wait = Ricevo di nuovo lo stesso tempo, fino a due volte a partita
+command-settings-late = Che cosa succede quando il mio tempo per una mossa è scaduto
+late-computer = decide un bot
+late-decline = passare o non fare niente
+late-wait = tempo extra (fino a due volte a partita)
 settings-late = Quando il tuo tempo è scaduto: **{ $what }**
-settings-quiet = Ore di quiete: dalle { $from } alle { $to }. In quelle ore niente chiamate, promemoria o scadenze (tranne nelle partite dal vivo).
-settings-quiet-none = Ore di quiete: nessuna. Posso chiamarti a qualsiasi ora.
-settings-quiet-clock = Non seguono l’ora legale. Quando da te cambia l’ora, spostale con un tocco:
-hush-on = Attiva le ore di quiete
-hush-off = Togli le ore di quiete
+settings-quiet = Ore di silenzio: dalle { $from } alle { $to }. In quelle ore niente chiamate, promemoria o scadenze (tranne nelle partite in tempo reale).
+settings-quiet-none = Ore di silenzio: nessuna. Posso chiamarti a qualsiasi ora.
+settings-quiet-clock = L’ora legale non viene seguita. Quando da te cambia l’ora, sposta le ore di silenzio:
+hush-on = Attiva le ore di silenzio
+hush-off = Togli le ore di silenzio
 hush-begin-earlier = Inizio −1 h
 hush-begin-later = Inizio +1 h
 hush-end-earlier = Fine −1 h
@@ -59,6 +59,6 @@ hush-both-later = Tutto +1 h
 quiet-ask = Giochi di rado tra le { $from } e le { $to }. Vuoi che in quelle ore non ti disturbi? Niente chiamate, promemoria o scadenze.
 quiet-yes = Sì, silenzio
 quiet-no = No, chiamami sempre
-quiet-noted = Annotato: silenzio dalle { $from } alle { $to }. Puoi cambiarlo con `/{ name-settings }`.
-quiet-noted-none = Annotato: posso chiamarti a qualsiasi ora. Puoi cambiarlo con `/{ name-settings }`.
+quiet-noted = Annotato: silenzio dalle { $from } alle { $to }. Puoi cambiarlo con { slash-settings }.
+quiet-noted-none = Annotato: posso chiamarti a qualsiasi ora. Puoi cambiarlo con { slash-settings }.
 name-pace = ritmo

@@ -21,5 +21,5 @@ picture-chances = Winning chances
 picture-chances-begin = beginning
 picture-chances-end = end
 picture-share = { $share }%
-picture-alt-chances = Winning chances in the course of the game, in per cent: at the beginning, after each quarter, at the end.
+picture-alt-chances = Winning chances in the course of the game, in percent: at the beginning, after each quarter, at the end.
 picture-alt-chance = { $name }: { $shares }.

@@ -20,6 +20,6 @@ picture-ringed = Cerchiato ciò che è cambiato:
 picture-chances = Probabilità di vittoria
 picture-chances-begin = inizio
 picture-chances-end = fine
-picture-share = { $share } %
+picture-share = { $share }%
 picture-alt-chances = Probabilità di vittoria nel corso della partita, in percentuale: all’inizio, dopo ogni quarto, alla fine.
 picture-alt-chance = { $name }: { $shares }.

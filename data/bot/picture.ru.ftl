@@ -13,7 +13,7 @@ picture-alt-scores = Итоги игры.
 picture-alt-fewest-win = Чем меньше очков, тем лучше.
 picture-alt-score = { $place }. { $name }: { $points } ({ $reasons }).
 picture-alt-score-bare = { $place }. { $name }: { $points }.
-picture-alt-due = Сейчас отвечают: { $names }.
+picture-alt-due = Сейчас ходят: { $names }.
 picture-ringed = Обведено то, что изменилось:
 
 ## Шансы на победу

@@ -2,5 +2,5 @@
 screen-ask = Phone or desktop? Pictures will fit your screen.
 button-narrow = Phone
 button-wide = Desktop
-screen-noted-narrow = Noted: pictures for a phone. `/settings` changes that.
-screen-noted-wide = Noted: pictures for a desktop. `/settings` changes that.
+screen-noted-narrow = Noted: pictures for a phone. { slash-settings } changes that.
+screen-noted-wide = Noted: pictures for a desktop. { slash-settings } changes that.

@@ -2,5 +2,5 @@
 screen-ask = Телефон или компьютер? Картинки подстроятся под ваш экран.
 button-narrow = Телефон
 button-wide = Компьютер
-screen-noted-narrow = Готово: картинки для телефона. Изменить это можно командой `/{ name-settings }`.
-screen-noted-wide = Готово: картинки для компьютера. Изменить это можно командой `/{ name-settings }`.
+screen-noted-narrow = Готово: картинки для телефона. Изменить это можно командой { slash-settings }.
+screen-noted-wide = Готово: картинки для компьютера. Изменить это можно командой { slash-settings }.

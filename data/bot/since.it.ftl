@@ -5,8 +5,8 @@ since-all = Mostra tutto
 since-nothing = Dalla tua ultima mossa non è successo niente.
 
 ## What a player has missed
-button-missed = Che cosa mi è sfuggito?
-missed-title = Che cosa ti è sfuggito
+button-missed = Che cosa è successo?
+missed-title = Che cosa è successo
 missed-held = Che cosa hai, prima e ora
 missed-nothing = Dall’ultima volta che hai guardato non è successo niente.
 

@@ -5,12 +5,12 @@ since-all = Показать всё
 since-nothing = После вашего последнего хода ничего не произошло.
 
 ## What a player has missed
-button-missed = Что произошло без меня?
-missed-title = Что произошло без вас
-missed-held = Ваше: было и стало
+button-missed = Что нового?
+missed-title = Что нового
+missed-held = Ваше имущество: было и стало
 missed-nothing = С тех пор, как вы смотрели в последний раз, ничего не произошло.
 
 ## Whom a game waits for
 waiting-for-each = Ждём: { $people }
-waiting-one = { $name } (вопрос задан { $since })
+waiting-one = { $name } (ход начался { $since })
 waiting-answered = Готово: { $names }

@@ -58,7 +58,7 @@ def test_a_glossary_holds_nothing_stale(folder: Path, language: str) -> None:
             assert any(says(sentences[key], word) for word in entry.instead_of), (term, key)
 
 
-def test_the_bot_has_a_glossary_in_every_language() -> None:
-    """With the same number of terms, since they are the same things."""
-    assert {len(read_glossary(BOT, language)) for language in LANGUAGES} == {len(read_glossary(BOT, LANGUAGES[0]))}
-    assert read_glossary(BOT, LANGUAGES[0])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bot_has_a_glossary(language: str) -> None:
+    """In each of its languages."""
+    assert read_glossary(BOT, language)

@@ -21,7 +21,7 @@ FILES = [file for folder in FOLDERS for file in language_files(folder, SPOKEN[fo
 """Every file of a folder's first language; its others must have one beside each."""
 WRITTEN = [(file, language) for file in FILES for language in SPOKEN[file.parent]]
 TRANSLATED = [(file, language) for file, language in WRITTEN if language != SPOKEN[file.parent][0]]
-SAME = {"title", "picture-round", "lobby-host", "topic-base-title"}
+SAME = {"title", "name-thread", "name-bonus", "picture-round", "lobby-host", "topic-base-title"}
 """What is called the same: a game keeps its name, Italian rulebooks say "round" and "Base", Italian players "host"."""
 
 ENGLISH = frozenset(
@@ -80,7 +80,7 @@ def arguments(messages: dict[str, Any], name: str) -> set[str]:
             found.add(node.id.name.partition("-")[0])
         elif isinstance(node, ast.MessageReference):
             found |= arguments(messages, node.id.name)
-    return found - {"form"}
+    return found - {"form", "called"}
 
 
 def text(message: Any) -> str:
@@ -199,6 +199,13 @@ def test_lists_are_strung_together(language: str, said: tuple[str, str]) -> None
     spoken = words_in(language)
     assert (spoken.listing([]), spoken.listing(["a", "b", "c"])) == said
     assert spoken.listing(["a"]) == "a"
+
+
+def test_several_names_can_be_counted() -> None:
+    """A verb agrees with them, a title has its plural."""
+    ru = words_in("ru")
+    assert ru.say("credits-designers", **ru.counted("names", ["A"])) == "Автор: A"
+    assert ru.say("credits-designers", **ru.counted("names", ["A", "B"])) == "Авторы: A и B"
 
 
 def test_only_pieces_have_forms(tmp_path: Path) -> None:
