@@ -61,7 +61,7 @@ class VoteCard(Card):
 def question_lines(table: Table, motion: Motion, vote: Vote, ballot: Ballot, **facts: str) -> list[str]:
     """The question with its count; the user who is to get the seat has a say too, but is not counted."""
     words, lapse = table.words, lapses_at(table.consents, motion)
-    until = f"<t:{lapse or 0}:R>"
+    until = show_time(lapse or 0)
     agreed, missing = vote.agreed - {motion.heir}, vote.missing.keys() - {motion.heir}
     question = words.say(ballot.question, **facts, agreed=len(agreed), all=len(agreed | missing), until=until)
     mentions = [] if ballot.is_compact and not missing else [" ".join(f"<@{user}>" for user in sorted(missing))]
@@ -69,16 +69,21 @@ def question_lines(table: Table, motion: Motion, vote: Vote, ballot: Ballot, **f
     return [question, *mentions, *vote_lines(table, vote, words), *ends]
 
 
+def show_time(at: int) -> str:
+    """A time in figures: in words it would speak each reader's language amid the table's."""
+    return f"<t:{at}:d> <t:{at}:t>"
+
+
 def vote_lines(table: Table, vote: Vote, words: Words) -> list[str]:
     """Lines on the players who do not count, and on how long the missing voters do."""
     absent = [
         words.say("absent-gone", name=marked_name(table, user))
         if since is None
-        else words.say("absent-silent", name=marked_name(table, user), since=f"<t:{since}:R>")
+        else words.say("absent-silent", name=marked_name(table, user), since=show_time(since))
         for user, since in vote.absent.items()
         if user in table.people - vote.agreed
     ]
-    until = [f"{marked_name(table, user)} <t:{when}:R>" for user, when in vote.missing.items() if when]
+    until = [f"{marked_name(table, user)} ({show_time(when)})" for user, when in vote.missing.items() if when]
     lines = [f"-# {words.say('vote-absent', people=words.listing(absent))}"] if absent else []
     return lines + ([f"-# {words.say('vote-until', people=words.listing(until))}"] if until else [])
 

@@ -18,7 +18,7 @@ from bot.words.words import Words
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import TABLE, Act, Control
 from cogs.cards.live import CardPlace, LiveCard, answer_with_card, publish_card
-from cogs.cards.votes import vote_card
+from cogs.cards.votes import show_time, vote_card
 from cogs.features.lobby import computer_name
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard
@@ -45,7 +45,7 @@ class ResumeCard(Card):
         super().__init__()
         seats = [f"{seat + 1}. {_seat_line(table, seat, agreed, words)}" for seat in range(len(table.seats))]
         heading = f"## {words.say('resume-title', game=words.say('title'))}"
-        question = words.say("resume-question", turns=table.turns, until=f"<t:{waits_until}:f>")
+        question = words.say("resume-question", turns=table.turns, until=show_time(waits_until))
         self.add_text(heading, question, *seats, f"-# {words.say('resume-secrets')}")
         self.add_row(
             PLAY_ON_TOO.button(words.say("resume-yes"), ButtonStyle.success, table.id),

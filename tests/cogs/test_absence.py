@@ -9,6 +9,7 @@ from bot.service.client import Guildhall
 from bot.tables.motions import replacing
 from bot.tables.status import Status
 from bot.words.words import words_in
+from cogs.cards.votes import show_time
 from cogs.replies.members import Members
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
@@ -76,11 +77,11 @@ async def test_whoever_is_silent_for_a_week_is_not_needed_for_ending(bot: Guildh
     await start_game(bot, [ben, cleo])
     heard = (await bot.manager.table(1)).heard[int(cleo.id)]
     card = (await ben.command("end")).message
-    assert f"**{cleo.name}** <t:{heard + WEEK}:R>" in text_of(card)
+    assert f"**{cleo.name}** ({show_time(heard + WEEK)})" in text_of(card)
     assert (await bot.manager.table(1)).status is Status.RUNNING
     put_clock_forward(bot, WEEK)
     await ben.click(card, "e:1")
-    assert EN.say("absent-silent", name=f"**{cleo.name}**", since=f"<t:{heard}:R>") in text_of(ben.fresh(card))
+    assert EN.say("absent-silent", name=f"**{cleo.name}**", since=show_time(heard)) in text_of(ben.fresh(card))
     assert (await bot.manager.table(1)).status is Status.ENDED
 
 

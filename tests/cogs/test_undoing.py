@@ -105,7 +105,7 @@ async def test_all_others_are_asked_once_and_read_who_has_learnt_what(bot: Guild
     told = text_of(card)
     assert EN.say("undo-nobody-else") in told
     assert EN.say("undo-known", names=f"**{actor.name}**") in told
-    assert re.search(r"<t:\d+:R>", told)
+    assert re.search(r"<t:\d+:d> <t:\d+:t>", told)
     assert not controls(actor.fresh(panel), "undo:")
     before = [len(pings(person)) for person in others]
     for person in others:

@@ -1,0 +1,42 @@
+"""Vote cards speak the language of their table, whoever asks and reads."""
+
+import re
+
+from bot.service.client import Guildhall
+from tests.cogs.clicker import controls
+from tests.cogs.playing import all_posted, posted
+from tests.driver import Json, Person, components, text_of
+from tests.every_game import games_that, played_by, speaks_every_language
+
+NUMERIC_TIME = re.compile(r"<t:\d+:[dt]>")
+MENTION = re.compile(r"<@\d+>")
+
+
+def words_on(card: Json, people: list[Person]) -> str:
+    """All that a card and its buttons say, without names and what every reader sees in figures."""
+    labels = [str(part.get("label") or "") for part in components(card["components"])]
+    said = MENTION.sub("", NUMERIC_TIME.sub("", " ".join([text_of(card), *labels])))
+    for person in people:
+        said = said.replace(person.name, "")
+    return said
+
+
+@games_that(speaks_every_language)
+@played_by(3)
+async def test_all_on_a_vote_card_is_in_the_language_of_the_table(bot: Guildhall, people: list[Person]) -> None:
+    """Also the times: Discord would say "in two days" in the language of the reader."""
+    ada, ben, cleo, dora = people[:4]
+    lobby = (await ada.command("new", players=3, pace="daily", language="ru")).message
+    for person in (ben, cleo):
+        await person.click(lobby, "l:1:join")
+    await ada.click(lobby, "l:1:start")
+    await ben.command("end")
+    await ben.command("pace", pace="live")
+    await ben.command("kick", player=cleo.id)
+    await ben.command("kick", player=ada.id, **{"with": dora.id})
+    await ben.command("handover", player=dora.id)
+    await all_posted(bot)
+    cards = [one for one in posted(ada) if len(controls(one, "")) == 2 and not controls(one, "m:")]
+    assert len(cards) == 5
+    for card in cards:
+        assert not re.search(r"[A-Za-z]{2}|<t:", words_on(card, people)), words_on(card, people)
