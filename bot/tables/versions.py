@@ -26,11 +26,11 @@ async def find_game(store: Store, row: TableRow) -> Game:
         return game
     kept = await store.figures(row.game, digest)
     if kept is None:
-        raise OldRules(rules=row.rules, ours=ours, why="figures")
+        raise OldRules(game=row.game, rules=row.rules, ours=ours, why="figures")
     try:
         return load_game_with(row.game, kept)
     except DamagedData:
-        raise OldRules(rules=row.rules, ours=ours, why="figures") from None
+        raise OldRules(game=row.game, rules=row.rules, ours=ours, why="figures") from None
 
 
 def read_state(rules: Rules[Any], packed: bytes, version: str) -> Any:
@@ -40,7 +40,7 @@ def read_state(rules: Rules[Any], packed: bytes, version: str) -> Any:
     try:
         return rules.upgrade(msgpack.decode(packed), rules_number(version))
     except CannotUpgrade:
-        raise OldRules(rules=version, ours=rules.version, why="rules") from None
+        raise OldRules(game=rules.name, rules=version, ours=rules.version, why="rules") from None
 
 
 def mark_upgrade(before: str, after: str, state: bytes) -> TurnRow:

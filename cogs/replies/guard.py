@@ -129,6 +129,8 @@ def _kind_of(interaction: "Interaction") -> str:
 async def refuse(interaction: "Interaction", error: GameError) -> None:
     """Tells somebody why what they asked for cannot be."""
     interaction.extras[OUTCOME] = Outcome.SLOWED if isinstance(error, OneMoment) else Outcome.REFUSED
+    if "game" in error.facts:
+        interaction.extras.setdefault(ABOUT_GAME, error.facts["game"])
     log.info("refused", extra=about(kind=_kind_of(interaction), why=error.key))
     await tell(interaction, explain(words_for(interaction), error))
 

@@ -127,18 +127,17 @@ async def test_a_seat_is_given_back_once_and_only_to_whoever_left_it(bot: Guildh
     """A double click, a stranger, another player and a game that is over are refused, each with a reason."""
     ben, cleo, stranger = people[1:4]
     await start_game(bot, [ben, cleo])
+    words = linked(bot, EN, ben.game)
     await ben.click(*await about_to_leave(ben))
     for person, error in ((stranger, "not_seated"), (cleo, "already_seated")):
         message = await forge(bot, person, "return:1")
-        assert await reply_to(person, await person.click(message, "return:1")) == EN.say(f"error-{error}")
+        assert await reply_to(person, await person.click(message, "return:1")) == words.say(f"error-{error}")
     await ben.click(await forge(bot, ben, "return:1"), "return:1")
     message = await forge(bot, ben, "return:1")
     assert await reply_to(ben, await ben.click(message, "return:1")) == EN.say("error-already_seated")
     await ben.click(*await about_to_leave(ben))
     await people[0].click(*await about_to_end(people[0]))
-    assert await reply_to(ben, await ben.click(message, "return:1")) == linked(bot, EN, people[0].game).say(
-        "error-not_running"
-    )
+    assert await reply_to(ben, await ben.click(message, "return:1")) == words.say("error-not_running")
 
 
 async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Guildhall, people: list[Person]) -> None:

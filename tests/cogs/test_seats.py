@@ -140,7 +140,7 @@ async def test_nobody_takes_a_seat_who_cannot(bot: Guildhall, people: list[Perso
     forged = await forge(bot, foreigner, *ids)
     answers = [await reply_to(foreigner, await foreigner.click(forged, one)) for one in ids]
     expected = ("not_asked", "not_moderator", "not_asked", "unknown_control")
-    assert answers == [EN.say(f"error-{one}") for one in expected]
+    assert answers == [linked(bot, EN).say(f"error-{one}") for one in expected]
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
 
 

@@ -94,8 +94,6 @@ async def test_old_forged_and_foreign_buttons_are_answered(bot: Guildhall, peopl
     assert await reply_to(ben, await ben.click(forged, "1")) == words.say("error-not_reviewed")
     outcome = await ada.click(forged, "1")
     await ada.until(lambda: words.say("error-closed_prompt") in [text_of(one) for one in private(ada, outcome)])
-    assert await reply_to(ada, await ada.click(forged, "2")) == linked(bot, words, people[0].game).say(
-        "error-unknown_control"
-    )
+    assert await reply_to(ada, await ada.click(forged, "2")) == linked(bot, words).say("error-unknown_control")
     for number in ("3", "4"):
         assert await reply_to(ada, await ada.click(forged, number)) == words.say("error-not_reviewed")

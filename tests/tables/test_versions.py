@@ -219,4 +219,4 @@ async def test_rules_from_which_there_is_no_way_are_named(manager: Manager, stor
     with pytest.raises(OldRules) as caught:
         await read_table(store, replace(row, rules=f"0.{row.figures}"))
     ours = load_game(tables.GAME).rules.version
-    assert caught.value.facts == {"rules": f"0.{row.figures}", "ours": ours, "why": "rules"}
+    assert caught.value.facts == {"game": tables.GAME, "rules": f"0.{row.figures}", "ours": ours, "why": "rules"}
