@@ -12,7 +12,7 @@ from cogs.replies.names import marked_names, text_names
 
 
 def waiting_for(table: Table, words: Words) -> str:
-    """Whom the game waits for and since when; where several were asked at once, also who has answered.
+    """Whom the game waits for and until when, or else since when; of several asked at once, also who has answered.
 
     Nothing where all who are asked answer in a moment.
     """
@@ -31,9 +31,10 @@ def _say_awaited(table: Table, seats: Sequence[Seat], words: Words) -> str:
     names = [_awaited_name(table, seat, words) for seat in seats]
     times = [(table.marks[seat].asked_at, table.shown_deadline_of(seat)) for seat in seats]
     if len(set(times)) == 1:
-        since, deadline = times[0]
-        waiting = words.say("waiting-for", names=words.listing(names), since=f"<t:{since}:R>")
-        return words.say("waiting-deadline", waiting=waiting, at=f"<t:{deadline}:R>") if deadline else waiting
+        [(since, deadline)] = set(times)
+        if deadline:
+            return words.say("waiting-deadline", names=words.listing(names), at=f"<t:{deadline}:R>")
+        return words.say("waiting-for", names=words.listing(names), since=f"<t:{since}:R>")
     each = [_say_one(name, *time, words) for name, time in zip(names, times, strict=True)]
     return words.say("waiting-for-each", people=words.listing(each))
 
@@ -42,7 +43,7 @@ def _say_one(name: str, since: int, deadline: int | None, words: Words) -> str:
     """One of several who were asked at different times."""
     if deadline is None:
         return words.say("waiting-one", name=name, since=f"<t:{since}:R>")
-    return words.say("waiting-one-deadline", name=name, since=f"<t:{since}:R>", at=f"<t:{deadline}:R>")
+    return words.say("waiting-one-deadline", name=name, at=f"<t:{deadline}:R>")
 
 
 def _awaited_name(table: Table, seat: Seat, words: Words) -> str:

@@ -40,7 +40,7 @@ class Shortcuts(commands.Cog):
         for menu in self._menus:
             self.bot.tree.remove_command(menu.name, type=menu.type)
 
-    @app_commands.command(name=_("play"), description=sentence("command-play"))
+    @app_commands.command(name=_("play"), description=sentence("command-play-any"))
     @app_commands.guild_only
     @costs(Cost.CLICK)
     async def play(self, interaction: discord.Interaction[Any]) -> None:

@@ -1,5 +1,5 @@
 ## What happened, in short
-everyone = All
+everyone = All players
 button-details = Details
 error-no_details = These details are no longer kept.
 button-again = Play again

@@ -192,7 +192,7 @@ error-not_awaited = Nobody is waiting for { $person } right now, so there is no 
 error-not_gone = { $person } is on this server, and players aren’t replaced for being slow.
 error-no_computer = There are no computer players here.
 error-old_rules = { $why ->
-    [figures] This game was started with figures ({ $rules }) that are not kept here.
+    [figures] This game uses a custom piece file ({ $rules }) that isn’t available here.
    *[rules] This game uses an older version of the rules ({ $rules }) that cannot be carried over to this one ({ $ours }).
 } Use { slash-end } to make room for a new one.
 error-closed_prompt = The game has moved on. Press *{ button-my-turn }* to see where it stands.
@@ -237,6 +237,7 @@ command-new-thread = Play in a separate thread
 command-new-language = The language of the table
 command-new-invited = Who may join: mention them with @; empty means everyone
 command-play = Show my panel
+command-play-any = Show my panel, whatever game is played in this channel
 command-board = Show the board, only to me
 command-board-of = What to look at
 command-board-text = As text

@@ -250,6 +250,7 @@ command-new-thread = Gioca in un thread a parte
 command-new-language = La lingua del tavolo
 command-new-invited = Chi può partecipare: menziona con @; vuoto significa chiunque
 command-play = Mostra il mio pannello
+command-play-any = Mostra il mio pannello, qualunque gioco si giochi qui
 command-board = Mostra il tabellone solo a me
 command-board-of = Che cosa guardare
 command-board-text = In forma di testo

@@ -252,6 +252,7 @@ command-new-thread = Играть в отдельной ветке
 command-new-language = Язык стола
 command-new-invited = Кто может сесть: упомяните через @; пусто — любой
 command-play = Показать мою панель
+command-play-any = Показать мою панель, в какую бы игру здесь ни играли
 command-board = Показать поле только мне
 command-board-of = Что показать
 command-board-text = Текстом
