@@ -640,7 +640,7 @@ level-patient = waits for the right moment
 option-bonus = Use the bonus townsmen
 title = Norenberc
 name-bonus = bonus
-game-note = The rulebooks do not say how many tiles there are of each townsman or what each craftsman is worth: these figures are **assumed**. The bonus townsmen follow a description of a small expansion. `rules` has a topic about it.
+game-note = The rulebooks do not say how many tiles there are of each townsman or what each craftsman is worth: these figures are **assumed**. The bonus townsmen follow a description of a small expansion. { slash-rules } has a topic about it.
 option-bonus-off = Without bonus townsmen
 option-bonus-on = With bonus townsmen
 

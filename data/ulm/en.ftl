@@ -1,7 +1,7 @@
 ## The game
 title = Ulm
 name-tower = tower
-game-note = We had only the first of the game’s two rulebooks. The course of play follows it; the second one describes the pieces, and about half of what quarters, cards, shields, descendants and tower tiles do is **our own design**. `rules` has a topic about it.
+game-note = We had only the first of the game’s two rulebooks. The course of play follows it; the second one describes the pieces, and about half of what quarters, cards, shields, descendants and tower tiles do is **our own design**. { slash-rules } has a topic about it.
 option-tower = What tower tiles do: count the rounds, or change each round for everyone
 option-tower-roof = They only count the rounds (basic game)
 option-tower-symbols = Each changes its round for everyone (advanced game)

@@ -61,7 +61,7 @@ topic-shield_plain = -# { $shield }: { $points } points
 topic-tower-title = Tower
 topic-tower =
     In the basic game the tower tiles only count the rounds.
-    In the advanced game every one of them changes its round for everyone, and the next one is known in advance. Choose it when you open the table: `tower`.
+    In the advanced game every one of them changes its round for everyone, and the next one is known in advance. Choose it when you open the table: `{ name-tower }`.
 topic-end-title = End of the game
 topic-end =
     After round { $rounds } these come on top of the points scored so far:

@@ -61,7 +61,7 @@ topic-shield_plain = -# { $shield }: { $points } punti
 topic-tower-title = Torre
 topic-tower =
     Nel gioco base le tessere Torre contano solo i round.
-    Nel gioco avanzato ognuna cambia il suo round per tutti, e la prossima si conosce in anticipo. Si sceglie quando si apre il tavolo: `tower`.
+    Nel gioco avanzato ognuna cambia il suo round per tutti, e la prossima si conosce in anticipo. Si sceglie quando si apre il tavolo: `{ name-tower }`.
 topic-end-title = Fine della partita
 topic-end =
     Dopo il round { $rounds } ai punti fatti si aggiungono:

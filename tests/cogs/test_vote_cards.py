@@ -1,6 +1,7 @@
 """Vote cards speak the language of their table, whoever asks and reads."""
 
 import re
+from typing import Any
 
 from bot.service.client import Guildhall
 from tests.cogs.clicker import controls
@@ -33,7 +34,8 @@ async def test_all_on_a_vote_card_is_in_the_language_of_the_table(bot: Guildhall
     await ben.command("end")
     await ben.command("pace", pace="live")
     await ben.command("kick", player=cleo.id)
-    await ben.command("kick", player=ada.id, **{"with": dora.id})
+    to_dora: dict[str, Any] = {"with": dora.id}
+    await ben.command("kick", player=ada.id, **to_dora)
     await ben.command("handover", player=dora.id)
     await all_posted(bot)
     cards = [one for one in posted(ada) if len(controls(one, "")) == 2 and not controls(one, "m:")]
