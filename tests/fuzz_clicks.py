@@ -39,8 +39,6 @@ BUTTONS, LISTS = 32, 8
 MOVE_EVERY = 5
 """Batches after which the games go on by themselves."""
 TELL_EVERY = 25
-SLOW = "hint_failed"
-"""The log entry if a busy machine takes too long for a hint; the player may ask again."""
 
 
 class Batch(Struct, frozen=True):
@@ -61,8 +59,6 @@ class Errors(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keeps a record with its facts and traceback."""
-        if record.getMessage() == SLOW:
-            return
         facts = getattr(record, "facts", "")
         self.found.append(f"{record.name}: {record.getMessage()} {facts} {logging.Formatter().format(record)}")
 

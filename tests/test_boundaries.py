@@ -76,6 +76,11 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
         ("bot.games.chance", "bot.games.contract", "bot.games.declaration", "bot.games.ways"),
         ("msgspec",),
     ),
+    (
+        "bot/games/advice.py",
+        ("bot.games.chains", "bot.games.chance", "bot.games.contract", "bot.games.search"),
+        ("msgspec",),
+    ),
     ("bot/games/figures.py", ("bot.games.contract",), ("msgspec",)),
     ("bot/games/telling.py", ("bot.games.contract",), ()),
     ("bot/errors.py", (), ()),

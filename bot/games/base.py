@@ -79,6 +79,10 @@ class BaseGuide:
         """None is shorter than a press."""
         return ()
 
+    def name_chain(self, _view: Any, _chain: Chain) -> Line | None:
+        """Each answer says what it does."""
+        return None
+
     def promise(self, _view: Any, prompt: Prompt, answer: Answer) -> Line:
         """The picked options by name; its sentence is "confirm-" and the question's key."""
         return Line(prompt.ask, {"options": answer})

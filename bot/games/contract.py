@@ -227,6 +227,9 @@ class Guide(Protocol):
     def shortcuts(self, view: Any, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
         """Those chains of usual answers that deserve a button, at most `MOST_SHORTCUTS`, as they are shown."""
 
+    def name_chain(self, view: Any, chain: Chain) -> Line | None:
+        """What a whole chain of any answers does, as a button says it ("choice"); None if its answers say it best."""
+
     def call(self, view: Any, prompt: Prompt) -> Line:
         """What somebody is called to do, for everyone to read; its sentence begins with "call"."""
 

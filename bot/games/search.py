@@ -10,6 +10,7 @@ from math import exp, log2, sqrt
 from typing import Any, NamedTuple, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Computer, Guide, Playout, Prompt, Rules, Score, Seat, lead_over
@@ -52,6 +53,19 @@ Stop: TypeAlias = Callable[[Any], bool]
 """True if a playout may stop at a state."""
 
 
+class OutOfTime(Exception):
+    """A search was told to stop before it found anything."""
+
+
+IsLate: TypeAlias = Callable[[], bool]
+"""True once a search has to stop; asked before each playout."""
+
+
+def has_time() -> bool:
+    """Let a search take as long as it needs."""
+    return False
+
+
 class Lore(Struct, frozen=True):
     """What a game knows better than the search of any game."""
 
@@ -87,6 +101,10 @@ class Judgement(Struct, frozen=True):
     """The value in each of these worlds, which are the same for all answers, as far as they go."""
     chain: Chain = ()
     """The questions and answers, this one first, with which it was found to go on best."""
+    wins: float = 0.0
+    """The share of these worlds that it won; a shared win counts in part."""
+    left: float = 0.0
+    """Answers of all seats until the end of the game, on average."""
 
 
 def judge(  # noqa: PLR0913  # all that a search can be given
@@ -125,6 +143,8 @@ class Trial:
         self.chain = chain
         self.values: list[float] = []
         self.scores: list[Score] = []
+        self.wins = 0.0
+        self.answers = 0
 
     @property
     def answer(self) -> Answer:
@@ -148,8 +168,16 @@ def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
 class Search:
     """One decision, thought through."""
 
-    def __init__(self, rules: Rules[Any], quick: Computer, thought: Thought, lore: Lore, guide: Guide | None) -> None:
-        self._rules, self._quick, self._thought = rules, quick, thought
+    def __init__(  # all that a search can be given
+        self,
+        rules: Rules[Any],
+        quick: Computer,
+        thought: Thought,
+        lore: Lore,
+        guide: Guide | None,
+        is_late: IsLate = has_time,
+    ) -> None:
+        self._rules, self._quick, self._thought, self._is_late = rules, quick, thought, is_late
         self._imagine, self._guide, self._horizon = lore.imagine or self._guess, guide, lore.horizon
         self._look = rules.view if lore.needs_views else _look_at_all
         self._worlds: list[World] = []
@@ -193,12 +221,16 @@ class Search:
         return World(self._rules.guess(view, seat, chance), self._quick)
 
     def _try(self, trial: Trial, world: World) -> None:
-        play = self._rules.playout(world.state)
+        """Raises `OutOfTime`."""
+        if self._is_late():
+            raise OutOfTime()
+        play, seat = self._rules.playout(world.state), self._thought.prompt.seat
         follow(play, trial.chain)
-        play_out(play, world.players, self._look, self._seed, self._stop_for(world.state))
+        trial.answers += play_out(play, world.players, self._look, self._seed, self._stop_for(world.state))
         scores = self._rules.scores(play.state)
-        trial.values.append(value_of(scores, self._thought.prompt.seat))
-        trial.scores.append(scores[self._thought.prompt.seat])
+        trial.values.append(value_of(scores, seat))
+        trial.scores.append(scores[seat])
+        trial.wins += win_of(scores, seat)
 
     def _stop_for(self, begun: Any) -> Stop | None:
         horizon = self._horizon
@@ -225,8 +257,8 @@ class Search:
             value = min(1.0, max(0.0, value - behind))
         count = len(trial.scores)
         points = sum([score.points for score in trial.scores]) / count
-        headings = self._headings(trial.scores)
-        return Judgement(trial.answer, value, error, points, headings, count, tuple(trial.values), trial.chain)
+        found = Judgement(trial.answer, value, error, points, self._headings(trial.scores), count, tuple(trial.values))
+        return replace(found, chain=trial.chain, wins=trial.wins / count, left=trial.answers / count)
 
     def _headings(self, scores: Sequence[Score]) -> dict[str, float]:
         sums: dict[str, float] = {}
@@ -268,27 +300,32 @@ def follow(play: Playout[Any], chain: Chain) -> None:
         play.apply(prompt, answer)
 
 
-def play_out(play: Playout[Any], quick: Computer, look: Look, seed: bytes, stop: Stop | None = None) -> None:
-    """Lets a quick player play every seat to the end, or until a state at which to stop."""
+def play_out(play: Playout[Any], quick: Computer, look: Look, seed: bytes, stop: Stop | None = None) -> int:
+    """Let a quick player play every seat to the end, or to a state at which to stop; return the number of answers."""
     number = 0
     while prompts := play.prompts():
         if stop and stop(play.state):
-            return
+            break
         prompt = prompts[0]
         play.apply(prompt, quick(look(play.state, prompt.seat), prompt, Chance(seed, number)))
         number += 1
+    return number
 
 
 def _look_at_all(state: Any, _seat: Seat | None) -> Any:
     return state
 
 
+def win_of(scores: Sequence[Score], seat: Seat) -> float:
+    """1 for a win, the seat's share of a shared win, else 0."""
+    return 1 / sum([score.place == 1 for score in scores]) if scores[seat].place == 1 else 0.0
+
+
 def value_of(scores: Sequence[Score], seat: Seat) -> float:
     """What an end of the game is worth to a seat: a win, shared or not, and the lead over the best of the others."""
     own = scores[seat]
     lead = min([lead_over(own, score) for score in scores if score.seat != seat])
-    win = 1 / sum([score.place == 1 for score in scores]) if own.place == 1 else 0.0
-    return WIN * win + LEAD / (1 + exp(-lead / CLOSE))
+    return WIN * win_of(scores, seat) + LEAD / (1 + exp(-lead / CLOSE))
 
 
 class Seeker:
@@ -297,9 +334,9 @@ class Seeker:
     def __init__(self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> None:
         self.rules, self.quick, self.playouts, self.lore = rules, quick, playouts, lore
 
-    def play_on(self, play: Playout[Any], seed: bytes) -> None:
-        """Lets its quick player play every seat to the end."""
-        play_out(play, self.quick, self.rules.view if self.lore.needs_views else _look_at_all, seed)
+    def play_on(self, play: Playout[Any], seed: bytes) -> int:
+        """Let its quick player play every seat to the end; return the number of answers."""
+        return play_out(play, self.quick, self.rules.view if self.lore.needs_views else _look_at_all, seed)
 
     def __call__(self, view: Any, prompt: Prompt, chance: Chance) -> Answer:
         """Thinks with its whole budget."""

@@ -1,4 +1,8 @@
-"""Hints: what the answers to a player's open question are worth, by what that player may know, thought of elsewhere."""
+"""Hints: what the answers to a player's open question are worth, by what that player may know, thought of elsewhere.
+
+The hint is there soon and gets better: a short search, then a long one. A machine that is too busy for either shows
+what the quick player would do.
+"""
 
 import asyncio
 import logging
@@ -6,29 +10,37 @@ from collections.abc import Callable
 from hashlib import sha256
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from bot.errors import ClosedPrompt, NoHints
+from bot.games.advice import Advice, advise_quickly
 from bot.games.chance import Chance
-from bot.games.contract import Prompt, encode
+from bot.games.contract import Prompt, decode, encode
+from bot.games.search import Thought
 from bot.logs import about
-from bot.tables.hints import MOST_ANSWERS, Hint
+from bot.tables.hints import Hint
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service
 from bot.tables.table import Table
-from bot.tables.thinker import Weighing
+from bot.tables.thinker import Advising, seeker_of
 from bot.tables.thinking import NoAnswer, Thinking
-from bot.tasks import TaskSet
+from bot.tasks import TaskSet, cancel_all
 
 log = logging.getLogger(__name__)
 
-EFFORT = 2.0
-"""What is spent on a hint, in parts of what the searching player spends on a decision."""
+EFFORTS = (0.25, 1.5)
+"""What is spent on each search for a hint, in parts of what the searching player spends on a decision."""
+SOON = 3.0
+"""Seconds after which a hint shows the quick player's advice, if no search has ended."""
+LONGEST = 8.0
+"""Seconds after which a hint gets no better."""
 
 
-def weigh_question(table: Table, prompt: Prompt) -> Weighing:
+def weigh_question(table: Table, prompt: Prompt) -> Advising:
     """A question as its seat knows it; the same view gets the same chance, in which the game's seed has no part."""
     game, view = table.game, encode(table.view(prompt.seat))
     chance = Chance(sha256(view + prompt.id.encode()).digest())
-    return Weighing(game.name, game.home.rules, game.figures, view, prompt, chance, EFFORT, keep=MOST_ANSWERS)
+    return Advising(game.name, game.home.rules, game.figures, view, prompt, chance)
 
 
 class Hinting(Service):
@@ -41,7 +53,7 @@ class Hinting(Service):
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """By player: one search at a time."""
         self.on_hint: Callable[[Table], None] = lambda _table: None
-        """Told of a table where a hint has come, or has not come about."""
+        """Called with a table at which a hint has changed."""
 
     def find_question(self, table: Table, user: int, prompt_id: str) -> Prompt:
         """The question that somebody wants a hint to.
@@ -57,24 +69,68 @@ class Hinting(Service):
         return prompt
 
     def begin(self, table: Table, prompt: Prompt) -> None:
-        """Begins to think of a question; nobody waits for it."""
-        hint = table.hints[prompt.seat] = Hint(prompt)
-        turn = self._turns.setdefault(table.seats[prompt.seat].user or 0, asyncio.Lock())
-        self._tasks.start(self._think(table, hint, weigh_question(table, prompt), turn))
+        """Begin to think about a question; no caller waits for it."""
+        table.hints[prompt.seat] = Hint(prompt)
+        self._tasks.start(self._think(table, weigh_question(table, prompt)))
 
-    async def _think(self, table: Table, hint: Hint, weighing: Weighing, turn: asyncio.Lock) -> None:
-        """Searches once the player's other hints are there; the hint is dropped if it is no longer wanted."""
-        seat = hint.prompt.seat
+    async def _think(self, table: Table, asked: Advising) -> None:
+        """Show the quick player's advice if the search takes long; without any advice the player may ask again."""
+        prompt, search = asked.prompt, asyncio.create_task(self._search(table, asked))
         try:
-            async with turn:
-                found = Hint(hint.prompt, (await self._thinking.weigh(weighing)).judgements)
-        except NoAnswer as error:
-            log.warning("hint_failed", extra=about(table=table.id, seat=seat, why=str(error)))
-            found = Hint(hint.prompt, has_failed=True)
-        if table.hints.get(seat) is hint:
-            table.hints[seat] = found
+            await asyncio.wait({search}, timeout=SOON)
+            if self._awaits_advice(table, prompt):
+                self._show(table, Hint(prompt, await asyncio.to_thread(_advise_quickly, table, asked)))
+            await search
+            hint = _current(table, prompt)
+            if hint and not hint.is_final:
+                self._show(table, replace(hint, is_final=True))
+        except Exception:
+            if self._awaits_advice(table, prompt):
+                del table.hints[prompt.seat]
+                self.on_hint(table)
+            raise
+        finally:
+            await cancel_all([search])
+
+    async def _search(self, table: Table, asked: Advising) -> None:
+        """Search with more and more effort, once the player's other hints are there, until the time is over."""
+        loop = asyncio.get_running_loop()
+        latest = loop.time() + LONGEST
+        async with self._turns.setdefault(table.seats[asked.prompt.seat].user or 0, asyncio.Lock()):
+            for effort in EFFORTS:
+                left = latest - loop.time()
+                if left <= 0 or _current(table, asked.prompt) is None:
+                    return
+                try:
+                    advice = await self._thinking.advise(replace(asked, effort=effort, seconds=left))
+                except NoAnswer as error:
+                    if not error.is_late:
+                        log.warning("hint_failed", extra=about(table=table.id, seat=asked.prompt.seat, why=str(error)))
+                    return
+                self._show(table, Hint(asked.prompt, advice, is_final=effort == EFFORTS[-1]))
+
+    def _awaits_advice(self, table: Table, prompt: Prompt) -> bool:
+        hint = _current(table, prompt)
+        return hint is not None and hint.advice is None
+
+    def _show(self, table: Table, hint: Hint) -> None:
+        """Keep a hint, unless its question is closed."""
+        if _current(table, hint.prompt):
+            table.hints[hint.prompt.seat] = hint
             self.on_hint(table)
 
     async def close(self) -> None:
         """Breaks off what is thought."""
         await self._tasks.cancel()
+
+
+def _current(table: Table, prompt: Prompt) -> Hint | None:
+    """The hint to a question, unless the question is closed or was asked again."""
+    hint = table.hint_for(prompt.seat)
+    return hint if hint and hint.prompt is prompt else None
+
+
+def _advise_quickly(table: Table, asked: Advising) -> Advice:
+    """What the best quick player would do; takes milliseconds, and needs no free process."""
+    view = decode(table.rules, asked.view)
+    return advise_quickly(seeker_of(table.game), Thought(view, asked.prompt, asked.chance))

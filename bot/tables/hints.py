@@ -2,18 +2,15 @@
 
 from msgspec import Struct
 
+from bot.games.advice import Advice
 from bot.games.contract import Prompt
-from bot.games.search import Judgement
-
-MOST_ANSWERS = 3
-"""Answers that a hint names."""
 
 
 class Hint(Struct, frozen=True):
     """What a seat has asked about its question; to any other question it says nothing."""
 
     prompt: Prompt
-    judgements: tuple[Judgement, ...] = ()
-    """What the answers are worth, the best first; none while it is thought of."""
-    has_failed: bool = False
-    """Whether nothing came of it."""
+    advice: Advice | None = None
+    """The best found so far; None until there is any."""
+    is_final: bool = False
+    """False while a better one is searched for."""

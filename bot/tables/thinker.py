@@ -19,6 +19,8 @@ from msgspec import Struct, msgpack
 from msgspec.structs import replace
 
 from bot.catalogue import MOST_FIGURES, Game, Home, make_game
+from bot.games import search
+from bot.games.advice import Advice, advise
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Prompt, decode
 from bot.games.search import Judgement, Seeker, find_seeker
@@ -64,10 +66,23 @@ class Weighing(Struct, frozen=True, tag=True):
     """How much is spent on it, in parts of what the searching player spends on a decision."""
     wanted: tuple[Answer, ...] = ()
     """Answers that are judged in any case, however bad."""
-    keep: int = 1
-    """How many of the best answers are judged with equal care."""
     chains: tuple[Chain, ...] = ()
     """Ways to answer that are compared with each other alone; none: all that may be good."""
+
+
+class Advising(Struct, frozen=True, tag=True):
+    """A question to which a person wants a hint, with all that their seat may know."""
+
+    game: str
+    rules: str
+    figures: bytes
+    view: bytes
+    prompt: Prompt
+    chance: Chance
+    effort: float = 0.0
+    """How much is spent on it, in parts of what the searching player spends on a decision."""
+    seconds: float = 0.0
+    """Seconds until the advice must be there."""
 
 
 class Foreseeing(Struct, frozen=True, tag=True):
@@ -92,7 +107,7 @@ class Replaying(Struct, frozen=True, tag=True):
     lookup: Lookup
 
 
-Request: TypeAlias = Thought | Weighing | Foreseeing | Replaying
+Request: TypeAlias = Thought | Weighing | Advising | Foreseeing | Replaying
 """What can be asked."""
 
 
@@ -103,6 +118,7 @@ class Reply(Struct, frozen=True):
     error: str = ""
     judgements: tuple[Judgement, ...] = ()
     """What answers are worth, the best first."""
+    advice: Advice | None = None
     chances: tuple[float, ...] = ()
     """By seat: how likely it is to win."""
     found: bytes = b""
@@ -132,6 +148,8 @@ def _find_out(game: Game, request: Request) -> Reply:
     view = decode(game.rules, request.view)
     if isinstance(request, Thought):
         return _think(game, view, request)
+    if isinstance(request, Advising):
+        return Reply(advice=_advise(game, view, request))
     return _weigh(game, view, request) if isinstance(request, Weighing) else _foresee(game, view, request)
 
 
@@ -146,17 +164,24 @@ def _think(game: Game, view: Any, thought: Thought) -> Reply:
 
 def _weigh(game: Game, view: Any, asked: Weighing) -> Reply:
     """What the answers to a question are worth, by playing on from it."""
-    seeker = _seeker_of(game)
+    seeker = seeker_of(game)
     playouts, guide = max(1, round(asked.effort * seeker.playouts)), game.guide
     if asked.chains:
         return Reply(judgements=seeker.compare(view, asked.chance, asked.chains, playouts, guide=guide))
-    found = seeker.judge(view, asked.prompt, asked.chance, playouts, guide=guide, wanted=asked.wanted, keep=asked.keep)
+    found = seeker.judge(view, asked.prompt, asked.chance, playouts, guide=guide, wanted=asked.wanted)
     return Reply(judgements=found)
+
+
+def _advise(game: Game, view: Any, asked: Advising) -> Advice:
+    """Suggestions for a person. Raises `OutOfTime`."""
+    seeker, late = seeker_of(game), time.monotonic() + asked.seconds
+    thought, playouts = search.Thought(view, asked.prompt, asked.chance), round(asked.effort * seeker.playouts)
+    return advise(seeker, thought, playouts, guide=game.guide, is_late=lambda: time.monotonic() > late)
 
 
 def _foresee(game: Game, view: Any, asked: Foreseeing) -> Reply:
     """Who wins how often, where quick computers play on from what everybody knows."""
-    rules, seeker, wins = game.rules, _seeker_of(game), []
+    rules, seeker, wins = game.rules, seeker_of(game), []
     for number in range(max(LEAST_WORLDS, round(asked.effort * seeker.playouts))):
         play = rules.playout(rules.guess(view, None, asked.chance.fork(f"world {number}")))
         seeker.play_on(play, asked.chance.fork(f"hand {number}").seed)
@@ -166,7 +191,7 @@ def _foresee(game: Game, view: Any, asked: Foreseeing) -> Reply:
     return Reply(chances=tuple(sum(seat) / len(wins) for seat in zip(*wins, strict=True)))
 
 
-def _seeker_of(game: Game) -> Seeker:
+def seeker_of(game: Game) -> Seeker:
     """The searching player of a game, or one that stands on its best quick computer."""
     return find_seeker(game.declaration) or Seeker(game.rules, game.computer(game.best_computer))
 

@@ -10,10 +10,23 @@ from contextlib import asynccontextmanager, suppress
 import msgspec
 from msgspec.structs import replace
 
+from bot.games.advice import Advice
 from bot.games.contract import Answer
+from bot.games.search import OutOfTime
 from bot.metrics.metrics import THINKING_SECONDS
 from bot.tables import thinker
-from bot.tables.thinker import LENGTH, STANDS_BACK, Foreseeing, Replaying, Reply, Request, Thought, Weighing, frame
+from bot.tables.thinker import (
+    LENGTH,
+    STANDS_BACK,
+    Advising,
+    Foreseeing,
+    Replaying,
+    Reply,
+    Request,
+    Thought,
+    Weighing,
+    frame,
+)
 
 THINK_TIMEOUT = 15.0
 """Seconds that a computer may think about one answer."""
@@ -27,19 +40,31 @@ SEARCHERS = min(4, max(1, (os.cpu_count() or 1) - 1))
 """Processes at most in which computers search: a processor is left for whoever clicks."""
 AMPLE = 0.25
 """The part of the time that is used at most where there is time for twice as much."""
+GRACE = 2.0
+"""Seconds after the limit of a hint before its process is ended: it stops by itself between two simulated games."""
 MOST_HALVINGS = 4
 """How often the budget of a search is halved at most."""
 PURPOSES: dict[type[Request], str] = {
     Thought: "answer",
     Weighing: "judgement",
+    Advising: "judgement",
     Foreseeing: "chances",
     Replaying: "replay",
 }
 """What is thought for, as it is counted."""
 
 
+LATE = frozenset({TimeoutError.__name__, OutOfTime.__name__})
+"""What a computer that was too slow says."""
+
+
 class NoAnswer(Exception):
     """A computer was too slow, or failed, or its process ended; says which."""
+
+    @property
+    def is_late(self) -> bool:
+        """True if it was only too slow."""
+        return str(self) in LATE
 
 
 class Worker:
@@ -113,6 +138,12 @@ class Thinking:
         """What the answers to a question are worth, and what it took. Raises `NoAnswer`."""
         return await self._reply(weighing)
 
+    async def advise(self, advising: Advising) -> Advice:
+        """Return suggestions within the limit of the request, waiting included. Raises `NoAnswer`."""
+        reply = await self._reply(advising)
+        assert reply.advice  # noqa: S101  # a reply without an error has it
+        return reply.advice
+
     async def foresee(self, foreseeing: Foreseeing) -> Reply:
         """Who will win, and what it took. Raises `NoAnswer`."""
         return await self._reply(foreseeing)
@@ -122,23 +153,26 @@ class Thinking:
         return await self._reply(replaying)
 
     async def _reply(self, request: Request) -> Reply:
-        async with self._turn():
+        begin = time.monotonic()
+        async with self._turn(request.seconds if isinstance(request, Advising) else None):
             try:
                 worker = await self._take_worker()
             except (OSError, EOFError, TimeoutError) as error:
                 raise NoAnswer(type(error).__name__) from None
-            halved = replace(request, halvings=self.halvings) if isinstance(request, Thought) else request
-            reply = await self._ask(worker, halved)
+            reply = await self._ask(worker, self._limit(request, time.monotonic() - begin))
         if reply.error:
             raise NoAnswer(reply.error)
         return reply
 
     @asynccontextmanager
-    async def _turn(self) -> AsyncIterator[None]:
-        """Waits until a process is free."""
+    async def _turn(self, most: float | None) -> AsyncIterator[None]:
+        """Wait until a process is free. Raises `NoAnswer` if that takes too long."""
         self.waiting += 1
         try:
-            await self._free.acquire()
+            async with asyncio.timeout(most):
+                await self._free.acquire()
+        except TimeoutError:
+            raise NoAnswer(TimeoutError.__name__) from None
         finally:
             self.waiting -= 1
         try:
@@ -146,11 +180,23 @@ class Thinking:
         finally:
             self._free.release()
 
+    def _limit(self, request: Request, waited: float) -> Request:
+        """The request with what it may spend now."""
+        if isinstance(request, Thought):
+            return replace(request, halvings=self.halvings)
+        if isinstance(request, Advising):
+            return replace(request, seconds=(request.seconds - waited) / (1 + self._rows))
+        return request
+
+    @property
+    def _rows(self) -> int:
+        """How many requests wait for each process."""
+        return -(-self.waiting // self._most)
+
     @property
     def halvings(self) -> int:
         """How often the budget of what is begun now is halved: by who waits, and by how busy the machine is."""
-        rows = -(-self.waiting // self._most)
-        return min(MOST_HALVINGS, self._strain + rows.bit_length())
+        return min(MOST_HALVINGS, self._strain + self._rows.bit_length())
 
     async def _take_worker(self) -> Worker:
         if self._idle:
@@ -162,8 +208,9 @@ class Thinking:
     async def _ask(self, worker: Worker, request: Request) -> Reply:
         """A process that was not asked to the end is of no use any more: the next one gets a new one."""
         begin = time.monotonic()
+        most = max(0.0, request.seconds) + GRACE if isinstance(request, Advising) else self._timeout
         try:
-            async with asyncio.timeout(self._timeout):
+            async with asyncio.timeout(min(most, self._timeout)):
                 reply = await worker.ask(request)
         except (OSError, EOFError, TimeoutError) as error:
             self._strain = min(MOST_HALVINGS, self._strain + isinstance(error, TimeoutError))
@@ -179,7 +226,7 @@ class Thinking:
 
     def _note(self, request: Request, error: str, begin: float) -> None:
         """Counts what was thought, and for how long."""
-        outcome = "late" if error == TimeoutError.__name__ else "failed" if error else "done"
+        outcome = "late" if error in LATE else "failed" if error else "done"
         THINKING_SECONDS.observe(time.monotonic() - begin, PURPOSES[type(request)], outcome)
 
     async def close(self) -> None:

@@ -1,11 +1,12 @@
 """What a search has found, in words: an answer by its name, and what it brings more than others, by headings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bot.catalogue import Game
+from bot.games.chains import next_question
 from bot.games.chance import Chance
-from bot.games.contract import Answer, Chain, Line, Prompt, Question
+from bot.games.contract import Answer, Chain, Line, Playout, Prompt, Question
 from bot.games.search import Judgement
 from bot.words.symbols import length, without_symbols
 from bot.words.words import Words
@@ -17,35 +18,70 @@ ARROW = " → "
 """Between answers that follow each other."""
 LEAST = 0.05
 """Points on average below which there is no difference to speak of."""
-COUNTS = 0.5
-"""What a loss elsewhere must come to, in parts of the main gain, to be told."""
 
 
 def name_chain(game: Game, view: Any, chain: Chain, words: Words, names: Sequence[str]) -> str:
-    """An answer with those that are to follow it, as their options are called, for a text; so are the names.
+    """A chain of answers in the words of the panel's buttons: as a whole if the game has a name for it.
+
+    Words and names may have symbols, for a text, or none, for a button.
+    """
+    line = game.guide.name_chain(view, chain) if _is_whole(game, view, chain) else None
+    return _quote(words.tell(line, names, "choice")) if line else name_answers(game, view, chain, words, names)
+
+
+def name_answers(game: Game, view: Any, chain: Chain, words: Words, names: Sequence[str]) -> str:
+    """A chain of answers, each as its option is called."""
+    named = [_name(question, given, words, names) for question, given in _questions(game, view, chain)]
+    return ARROW.join([name if length(name) <= ANSWER else shorten(without_symbols(name), ANSWER) for name in named])
+
+
+def _questions(game: Game, view: Any, chain: Chain) -> Iterator[tuple[Question, tuple[Prompt, Answer]]]:
+    """The questions of a chain in words.
 
     The rules are walked on a guess: the questions are those that the seat expects by what it knows.
     """
-    named: list[str] = []
-    play = game.rules.playout(game.rules.guess(view, chain[0][0].seat, Chance(b"judgements")))
+    play = _guess(game, view, chain)
     for prompt, answer in chain:
         if prompt not in play.prompts():
             break
-        question = game.guide.explain(game.rules.view(play.state, prompt.seat), prompt)
-        name = _name(question, prompt, answer, words, names)
-        if named and name.startswith(f"{named[-1]} "):
-            named.pop()  # "Sell 1" says that something is sold
-        named.append(name if length(name) <= ANSWER else shorten(without_symbols(name), ANSWER))
+        yield game.guide.explain(game.rules.view(play.state, prompt.seat), prompt), (prompt, answer)
         play.apply(prompt, answer)
-    return ARROW.join(named)
 
 
-def _name(question: Question, prompt: Prompt, answer: Answer, words: Words, names: Sequence[str]) -> str:
-    """An answer as its buttons call it, without the ellipsis of those that lead on."""
+def _guess(game: Game, view: Any, chain: Chain) -> Playout[Any]:
+    return game.rules.playout(game.rules.guess(view, chain[0][0].seat, Chance(b"judgements")))
+
+
+def _is_whole(game: Game, view: Any, chain: Chain) -> bool:
+    """True if the decision ends with the chain, or something is revealed before it goes on."""
+    play = _guess(game, view, chain)
+    for prompt, answer in chain:
+        if prompt not in play.prompts():
+            return False
+        play.apply(prompt, answer)
+    asked = next_question(play.prompts(), chain[-1][0])
+    return asked is None or not asked.back
+
+
+def _name(question: Question, given: tuple[Prompt, Answer], words: Words, names: Sequence[str]) -> str:
+    prompt, answer = given
     if not answer:
-        return words.say(f"choice-{prompt.ask}-none").rstrip("…")
-    labels = {choice.option: words.tell(choice.label, names, "choice") for choice in question.choices}
-    return words.listing([labels[option].rstrip("…") for option in answer])
+        return _quote(words.say(f"choice-{prompt.ask}-none"))
+    labels = {choice.option: choice.label for choice in question.choices}
+    picked = [labels[option] for option in answer]
+    pieces = tuple([piece for label in picked for piece in _pieces(label)[:1]])
+    if len({*pieces}) < len(pieces) == len(picked):
+        return str(words.word(pieces, names))
+    return words.listing([_quote(words.tell(label, names, "choice")) for label in picked])
+
+
+def _pieces(label: Line) -> list[str]:
+    return [fact for fact in label.facts.values() if isinstance(fact, str)]
+
+
+def _quote(label: str) -> str:
+    """A label in a sentence, without the ellipsis that promises a further question."""
+    return label.removesuffix("…")
 
 
 def say_number(number: float, words: Words, signed: bool = False) -> str:
@@ -55,30 +91,19 @@ def say_number(number: float, words: Words, signed: bool = False) -> str:
     return sign + words.say("tenths", whole=tenths // 10, tenth=tenths % 10)
 
 
-def compare(judgement: Judgement, others: Sequence[Judgement]) -> tuple[float, dict[str, float]]:
-    """By how many points an answer is ahead of others on average, in all and by heading."""
-    share = 1 / len(others)
-    headings = {key for one in (judgement, *others) for key in one.headings}
-    apart = {
-        key: judgement.headings.get(key, 0.0) - share * sum(one.headings.get(key, 0.0) for one in others)
-        for key in sorted(headings)
-    }
-    return judgement.points - share * sum(one.points for one in others), apart
+def compare(judgement: Judgement, other: Judgement) -> tuple[float, dict[str, float]]:
+    """By how many points an answer is ahead of another one, as both are shown, and by heading."""
+    keys = sorted({*judgement.headings, *other.headings})
+    apart = {key: judgement.headings.get(key, 0.0) - other.headings.get(key, 0.0) for key in keys}
+    return round(judgement.points, 1) - round(other.points, 1), apart
 
 
 def tell_difference(points: float, headings: Mapping[str, float], words: Words) -> str:
-    """A difference in points, and where it mostly comes from; what speaks against it, if that is much."""
+    """A difference in points, and where it mostly comes from."""
     if abs(points) < LEAST:
         return words.say("judged-equal")
     difference, sign = say_number(points, words, signed=True), 1 if points > 0 else -1
     main = max(headings, key=lambda key: sign * headings[key], default="")
     if not main or sign * headings[main] < LEAST:
         return words.say("judged-points", difference=difference)
-    against = min(headings, key=lambda key: sign * headings[key])
-    what = words.tell(Line(f"{main}-name"), ())
-    if -sign * headings[against] < COUNTS * sign * headings[main]:
-        return words.say("judged-mostly", difference=difference, what=what)
-    numbers = {"gain": headings[main], "loss": headings[against]}
-    said = {name: say_number(number, words, signed=True) for name, number in numbers.items()}
-    other = words.tell(Line(f"{against}-name"), ())
-    return words.say("judged-both", difference=difference, what=what, other=other, **said)
+    return words.say("judged-mostly", difference=difference, what=words.tell(Line(f"{main}-name"), ()))

@@ -1,6 +1,6 @@
 """A player's private panel: the open question with all that is needed to answer it."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import discord
 from discord import ButtonStyle
@@ -137,8 +137,8 @@ class Panel(Card):
             self._text(heading, *situation)
         above = [heading, asked] if question.is_reference else [asked]
         self._text(*above, *map(self._tell, question.means), *own, *self._outcomes(shortcuts))
-        add_hint(self, self.table, prompt, words)
-        self._options_of(prompt, question, shortcuts)
+        suggested = add_hint(self, self.table, prompt, self.words, is_playable=not self._picked(prompt))
+        self._options_of(prompt, question, shortcuts, suggested)
         self._navigate(prompt)
 
     def _find_shortcuts(self, prompt: Prompt) -> Sequence[Shortcut]:
@@ -155,10 +155,13 @@ class Panel(Card):
         offers = [one for one in question.offers if one.label.facts not in told or alike.count(one.label.facts) > 1]
         return [*hint, *map(self._tell, question.lines), *self._offers(offers)]
 
-    def _options_of(self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut]) -> None:
-        """Whole answers by one press, and the options one by one."""
-        if shortcuts:
-            self._shortcuts(prompt, shortcuts)
+    def _options_of(
+        self, prompt: Prompt, question: Question, shortcuts: Sequence[Shortcut], suggested: Collection[str]
+    ) -> None:
+        """Whole answers by one press, unless a hint has the same button, and the options one by one."""
+        buttons = [self._shortcut(prompt, one) for one in shortcuts if write_chain(one.chain) not in suggested]
+        if fresh := [button for button in buttons if button.label not in suggested]:
+            self.add_row(*fresh)
         if prompt.most > 1 or prompt.least == 0:
             (self._toggles if _are_toggles(question) else self._pick_several)(prompt, question)
         elif len(question.choices) > MOST_BUTTONS:
@@ -185,10 +188,6 @@ class Panel(Card):
         words, names = self.words.with_symbols, self._marked_names
         label, detail = words.tell(offer.label, names, "choice"), words.tell(offer.detail, names, "detail")
         return f"-# {'✓' if offer.is_in_reach else '✗'} **{label}** · {detail}"
-
-    def _shortcuts(self, prompt: Prompt, shortcuts: Sequence[Shortcut]) -> None:
-        """Whole answers by one press."""
-        self.add_row(*[self._shortcut(prompt, shortcut) for shortcut in shortcuts])
 
     def _outcomes(self, shortcuts: Sequence[Shortcut]) -> list[str]:
         """In small print what shortcuts cost, leave and bring; those that bring nothing to explain run on."""

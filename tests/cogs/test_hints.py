@@ -1,13 +1,15 @@
 """Hints by clicks: on the panel of whoever asks, thought of elsewhere, and gone with the question."""
 
 import asyncio
+import re
 from collections.abc import Callable
 
 import pytest
 
+from bot.games.advice import Advice
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance, Cost
-from bot.tables.thinker import Reply, Weighing
+from bot.tables.thinker import Advising
 from bot.tables.thinking import NoAnswer
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
@@ -28,13 +30,17 @@ from tests.cogs.playing import (
 from tests.driver import Json, Person, text_of
 from tests.every_game import asks_all_at_once, asks_little_at_once, games_that, speaks_every_language
 
+NUMBERED = re.compile(r"\d\. ")
+"""What the label of a suggestion begins with."""
 pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
 
 
 @pytest.fixture
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints that come soon."""
-    monkeypatch.setattr("bot.tables.hinting.EFFORT", 0.05)
+    """Hints that come soon, on however busy a machine."""
+    monkeypatch.setattr("bot.tables.hinting.EFFORTS", (0.05,))
+    monkeypatch.setattr("bot.tables.hinting.SOON", 60.0)
+    monkeypatch.setattr("bot.tables.hinting.LONGEST", 60.0)
 
 
 class Gate:
@@ -42,14 +48,14 @@ class Gate:
 
     def __init__(self, bot: Guildhall) -> None:
         self.opened, self.asked = asyncio.Event(), 0
-        self._weigh = bot.manager._thinking.weigh
-        bot.manager._thinking.weigh = self.weigh  # type: ignore[method-assign]
+        self._advise = bot.manager._thinking.advise
+        bot.manager._thinking.advise = self.advise  # type: ignore[method-assign]
 
-    async def weigh(self, weighing: Weighing) -> Reply:
+    async def advise(self, advising: Advising) -> Advice:
         """As long as it takes."""
         self.asked += 1
         await self.opened.wait()
-        return await self._weigh(weighing)
+        return await self._advise(advising)
 
 
 def say(bot: Guildhall, key: str, language: str = "en") -> str:
@@ -96,7 +102,8 @@ async def test_a_hint_comes_to_the_panel_that_asked_for_it(bot: Guildhall, peopl
     table = await check_intact(bot)
     hint = table.hint_for(table.seat_of(int(ada.id)))
     assert hint
-    assert len(hint.judgements) > 1
+    assert hint.advice
+    assert len(hint.advice.judgements) > 1
 
 
 async def test_a_hint_goes_with_its_question(bot: Guildhall, people: list[Person]) -> None:
@@ -160,19 +167,68 @@ async def test_hints_are_limited_for_each_person(bot: Guildhall, people: list[Pe
     assert not (await bot.manager.table(1)).hints
 
 
-async def test_a_hint_that_did_not_come_about_can_be_asked_for_again(bot: Guildhall, people: list[Person]) -> None:
-    """The panel says so."""
+async def advised(bot: Guildhall, person: Person, panel: Json) -> Json:
+    """The panel once a hint stands on it."""
+    await person.click(panel, hint_button(panel))
+    await shows(person, panel, lambda text: f"**{say(bot, 'hint-title')}**\n1." in text)
+    return person.fresh(panel)
+
+
+async def test_a_hint_comes_even_if_no_process_can_search(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The quick player's advice, with the reason why there is no better one; nothing has to be asked again."""
     ada, panel = await one_asked(bot, people)
 
-    async def fail(_weighing: Weighing) -> Reply:
+    async def fail(_advising: Advising) -> Advice:
         raise NoAnswer("TimeoutError")
 
-    weigh, bot.manager._thinking.weigh = bot.manager._thinking.weigh, fail  # type: ignore[method-assign,assignment]
-    await ada.click(panel, hint_button(panel))
-    await shows(ada, panel, lambda text: say(bot, "hint-failed") in text)
-    bot.manager._thinking.weigh = weigh  # type: ignore[method-assign]
-    await ada.click(ada.fresh(panel), hint_button(ada.fresh(panel)))
-    await shows(ada, panel, lambda text: f"**{say(bot, 'hint-title')}**\n1." in text)
+    monkeypatch.setattr(bot.manager._thinking, "advise", fail)
+    shown = await advised(bot, ada, panel)
+    assert say(bot, "hint-quick") in text_of(shown)
+    assert suggestions(shown)
+    assert not controls(shown, "hint:")
+
+
+async def test_a_hint_comes_soon_and_gets_better(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a search takes long, the panel shows what the quick player would do."""
+    monkeypatch.setattr("bot.tables.hinting.SOON", 0.0)
+    ada, panel = await one_asked(bot, people)
+    gate = Gate(bot)
+    shown = await advised(bot, ada, panel)
+    assert say(bot, "hint-quick") in text_of(shown)
+    gate.opened.set()
+    await shows(ada, panel, lambda text: say(bot, "hint-quick") not in text)
+
+
+def suggestions(panel: Json) -> list[Json]:
+    """The buttons that play a suggestion."""
+    return [one for letter in ("s:", "o:") for one in controls(panel, letter) if NUMBERED.match(one["label"])]
+
+
+async def test_each_suggestion_has_a_button_that_plays_it(bot: Guildhall, people: list[Person]) -> None:
+    """It is called as the suggestion is, and no other button of the panel is called or does the same."""
+    ada, panel = await one_asked(bot, people)
+    panel = await advised(bot, ada, panel)
+    table = await bot.manager.table(1)
+    hint = table.hint_for(table.seat_of(int(ada.id)))
+    assert hint
+    assert hint.advice
+    buttons, labels = suggestions(panel), [one["label"] for one in controls(panel, "")]
+    assert len(buttons) == len(hint.advice.judgements)
+    assert len({*labels}) == len(labels)
+    text = text_of(panel)
+    for button in buttons:
+        number, name = button["label"].split(". ", 1)
+        assert f"{number}. **{name.removesuffix('…')}" in text
+    chosen = next(one for one in buttons if one["label"].startswith("2."))
+    await ada.click(panel, chosen["custom_id"])
+    moves = [turn.answer for turn in await bot.manager.store.turns(1)]
+    chain = hint.advice.judgements[1].chain
+    assert moves[: len(chain)] == [answer for _, answer in chain]
+    await check_intact(bot)
 
 
 @games_that(asks_all_at_once, asks_little_at_once)
@@ -198,7 +254,7 @@ async def test_many_people_who_ask_at_once_are_all_answered(bot: Guildhall, peop
     gate.opened.set()
     for person, _ in presses[1:]:
         own = table.seat_of(int(person.id))
-        await person.until(lambda own=own: bool((hint := table.hint_for(own)) and hint.judgements))  # type: ignore[misc]
+        await person.until(lambda own=own: bool((hint := table.hint_for(own)) and hint.advice))  # type: ignore[misc]
     await asyncio.gather(*bot.manager.hinting._tasks)
     hint = table.hint_for(seat)
     assert hint is None or hint.prompt == table.prompt_for(seat)

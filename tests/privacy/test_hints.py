@@ -32,18 +32,15 @@ async def twin_of(manager: Manager, table: Table, user: int, number: int) -> Tab
 
 async def hint_in(manager: Manager, *tables: Table, user: int) -> list[tuple[bytes, bytes]]:
     """By world: the hint that a player gets, and the panel that shows it."""
-    arrived: asyncio.Queue[Table] = asyncio.Queue()
-    manager.hinting.on_hint = arrived.put_nowait
     for table in tables:
         manager.hinting.begin(table, manager.hinting.find_question(table, user, open_prompt(table, user).id))
-    for _ in tables:
-        async with asyncio.timeout(60):
-            await arrived.get()
+    async with asyncio.timeout(60):
+        await asyncio.gather(*manager.hinting._tasks)
     found = []
     for table in tables:
         hint = table.hint_for(table.seat_of(user))
         assert hint
-        assert hint.judgements
+        assert hint.advice
         shown = plain(Panel(table, table.seat_of(user), table.words))
         found.append((msgpack.encode(hint), msgpack.encode(shown)))
     return found
@@ -54,7 +51,9 @@ async def test_equal_views_get_the_same_hint_byte_for_byte(
     manager: Manager, monkeypatch: pytest.MonkeyPatch, answers: int
 ) -> None:
     """Several processes think at once, so that neither the world nor the process makes a difference."""
-    monkeypatch.setattr("bot.tables.hinting.EFFORT", 0.05)
+    monkeypatch.setattr("bot.tables.hinting.EFFORTS", (0.05,))
+    monkeypatch.setattr("bot.tables.hinting.SOON", 60.0)
+    monkeypatch.setattr("bot.tables.hinting.LONGEST", 60.0)
     table = await started(manager, ADA, BEN, CLEO)
     await play_on(manager, table, answers, seed=answers)
     user = asked(table)[0]

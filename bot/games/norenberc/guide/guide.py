@@ -20,7 +20,7 @@ from bot.games.contract import (
 from bot.games.norenberc.guide.choices import CHOICES, tile_at
 from bot.games.norenberc.guide.guildhouses import look_at, missing_actions, offers, race
 from bot.games.norenberc.guide.sentences import say_line
-from bot.games.norenberc.guide.shortcuts import begins_shortcuts, shortcuts, usual
+from bot.games.norenberc.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
 from bot.games.norenberc.guide.standing import on_peddlers, sealed, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.guide.standpoint import Standpoint, read_place
 from bot.games.norenberc.guide.topics import list_chapters, read_topic
@@ -191,6 +191,10 @@ class NorenbercGuide:
     def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
         """The usual ways to act, each by one press."""
         return shortcuts(self.pieces, view, chains)
+
+    def name_chain(self, view: State, chain: Chain) -> Line | None:
+        """What a chain does, as its shortcut would be called."""
+        return name_chain(self.pieces, view, chain)
 
     def call(self, view: State, prompt: Prompt) -> Line:
         """What somebody is called to do."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from itertools import chain as join
 from itertools import zip_longest
 
-from bot.games.contract import Answer, Chain, Prompt, Shortcut
+from bot.games.contract import Answer, Chain, Line, Prompt, Shortcut
 from bot.games.norenberc.guide.choices import worth
 from bot.games.norenberc.guide.sentences import say_line
 from bot.games.norenberc.guide.standpoint import Standpoint
@@ -92,6 +92,14 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
     ranked = [chain for chain in join(*zip_longest(*by_action.values())) if chain]
     shown = sorted(ranked[:MOST_AT_GUILD], key=lambda chain: ACTIONS.index(_action(view, chain)))
     return tuple([_WORD[_action(view, chain)](Standpoint(pieces, view, chain[0][0].seat), chain) for chain in shown])
+
+
+def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
+    """What a purchase, a sale or a recruiting is called, also an unusual one."""
+    asked = _answers(chain)
+    if asked.get("buy") or "sell" in asked or "guest" in asked:
+        return _WORD[_action(view, chain)](Standpoint(pieces, view, chain[0][0].seat), chain).label
+    return None
 
 
 def _action(view: State, chain: Chain) -> str:

@@ -5,7 +5,7 @@ from bot.games.notredame.guide.brings import brings
 from bot.games.notredame.guide.choices import CHOICES
 from bot.games.notredame.guide.doubts import DOUBTS
 from bot.games.notredame.guide.sentences import say_line
-from bot.games.notredame.guide.shortcuts import begins_shortcuts, shortcuts, usual
+from bot.games.notredame.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
 from bot.games.notredame.guide.standing import sealed, status, sum_up, summary
 from bot.games.notredame.guide.standpoint import Standpoint, name_cards
 from bot.games.notredame.guide.topics import list_chapters, read_topic
@@ -133,6 +133,10 @@ class NotreDameGuide:
             return self.doubt(state, prompt, answer) is not None
 
         return shortcuts(self.pieces, view, chains, is_doubted)
+
+    def name_chain(self, view: State, chain: Chain) -> Line | None:
+        """What a chain does, as its shortcut would be called."""
+        return name_chain(self.pieces, view, chain)
 
     def call(self, view: State, _prompt: Prompt) -> Line:
         """What somebody is called to do."""

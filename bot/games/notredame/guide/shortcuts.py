@@ -87,6 +87,15 @@ def shortcuts(
     return () if all(len(one.chain) == 1 for one in chosen) else chosen
 
 
+def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
+    """What a turn of several answers is called, as long as it is none of those that are left to the player."""
+    asked = _answers(chain)
+    is_odd = chain[0][0].ask not in FIRST or asked.get("drive") in (ELSEWHERE, STAY) or NONE in asked.values()
+    if len(chain) == 1 or is_odd or not _is_whole(chain):
+        return None
+    return _word(Standpoint(pieces, view, chain[0][0].seat), chain).label
+
+
 def _is_whole(chain: Chain) -> bool:
     """Whether it ends its turn."""
     asked = _answers(chain)

@@ -19,7 +19,7 @@ from bot.games.ulm.guide.doubts import DOUBTS
 from bot.games.ulm.guide.names import list_tiles, name_cards, name_change, space_name
 from bot.games.ulm.guide.offers import filled_sides, offer_actions, offer_play, offer_swap
 from bot.games.ulm.guide.sentences import say_line
-from bot.games.ulm.guide.shortcuts import begins_shortcuts, shortcuts, usual
+from bot.games.ulm.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
 from bot.games.ulm.guide.standing import sealed, status, sum_up, summary
 from bot.games.ulm.guide.topics import list_chapters, read_topic
 from bot.games.ulm.rules.asks import chosen_card
@@ -150,6 +150,10 @@ class UlmGuide:
     def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
         """Usual turns, or what is left of one, by one press."""
         return shortcuts(self.pieces, view, chains)
+
+    def name_chain(self, view: State, chain: Chain) -> Line | None:
+        """What a chain does, as its shortcut would be called."""
+        return name_chain(self.pieces, view, chain)
 
     def call(self, view: State, _prompt: Prompt) -> Line:
         """What somebody is called to do; nothing that a secret question would tell."""

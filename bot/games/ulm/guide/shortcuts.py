@@ -166,6 +166,16 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
     return tuple([_word(one, chosen) for one in chosen]) if is_longer else ()
 
 
+def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
+    """What a turn of several actions is called, as long as all of it is usual."""
+    asks, begun, options = {prompt.ask for prompt, _ in chain}, chain[0], [one for _, answer in chain for one in answer]
+    is_usual = asks <= {*_USUAL} and (begun[0].ask == ACT or options[0].startswith(ENTER))
+    if len(chain) == 1 or not is_usual or "extra" in options:
+        return None
+    outcome = _foresee(pieces, view, chain)
+    return _word(outcome, [outcome]).label if outcome.named else None
+
+
 def _choose(outcomes: list[Outcome]) -> list[Outcome]:
     """The best first; no two that bring the same, and few by one beginning."""
     chosen: list[Outcome] = []

@@ -1,0 +1,105 @@
+"""Advice for a person: the best few ways to answer a question, compared in worlds that none of them was chosen in."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.games.chains import fits_a_button, next_question
+from bot.games.chance import Chance
+from bot.games.contract import Answer, Chain, Guide, Playout, Prompt, Seat
+from bot.games.search import IsLate, Judgement, Search, Seeker, Thought, World, has_time
+
+MOST_ANSWERS = 3
+"""Suggestions of one piece of advice."""
+CHOOSING = 0.6
+"""The part of the playouts that chooses the suggestions; the rest compares them."""
+TWINS = 4
+"""Worlds in which a suggestion must lead to the same questions."""
+
+
+class Advice(Struct, frozen=True):
+    """The best answers to a question, each with a chain that can be played at once."""
+
+    judgements: tuple[Judgement, ...]
+    """The best first; only an answer and a chain if nothing was simulated."""
+
+    @property
+    def is_simulated(self) -> bool:
+        """False for the advice of a quick player."""
+        return self.judgements[0].playouts > 0
+
+
+def advise(
+    seeker: Seeker, thought: Thought, playouts: int, *, guide: Guide | None = None, is_late: IsLate = has_time
+) -> Advice:
+    """Search for the best answers, then compare them in new worlds against equal players. Raises `OutOfTime`.
+
+    The best of many noisy values is too high: only the new worlds count, in which nothing was chosen.
+    """
+    choosing = Search(seeker.rules, seeker.quick, thought, seeker.lore, None, is_late)
+    first, *others = choosing.judge(max(1, round(CHOOSING * playouts)), (), MOST_ANSWERS)
+    others.sort(key=lambda one: (-one.playouts, -one.value))
+    chains = [one.chain for one in (first, *others[: MOST_ANSWERS - 1])]
+    lore = replace(seeker.lore, imagine=_imagine_equals(seeker))
+    again = replace(thought, chance=thought.chance.fork("compare"))
+    comparing = Search(seeker.rules, seeker.quick, again, lore, guide, is_late)
+    worlds = max(2, round((1 - CHOOSING) * playouts / len(chains)))
+    return Advice(tuple([_make_playable(seeker, thought, one) for one in comparing.compare(chains, worlds)]))
+
+
+def _imagine_equals(seeker: Seeker) -> Any:
+    """The seeker's guesses, with everyone playing as well as the seat that asks."""
+    rules, imagine = seeker.rules, seeker.lore.imagine
+
+    def imagine_equals(view: Any, seat: Seat, chance: Chance) -> World:
+        state = imagine(view, seat, chance).state if imagine else rules.guess(view, seat, chance)
+        return World(state, seeker.quick)
+
+    return imagine_equals
+
+
+def advise_quickly(seeker: Seeker, thought: Thought) -> Advice:
+    """What the quick player would answer, without any simulation."""
+    answer = seeker.quick(thought.view, thought.prompt, thought.chance)
+    judgement = Judgement(answer, 0.0, 0.0, 0.0, {}, 0, chain=((thought.prompt, answer),))
+    return Advice((_make_playable(seeker, thought, judgement),))
+
+
+def _make_playable(seeker: Seeker, thought: Thought, judgement: Judgement) -> Judgement:
+    return replace(judgement, chain=find_playable(seeker, thought, judgement.chain))
+
+
+def find_playable(seeker: Seeker, thought: Thought, chain: Chain) -> Chain:
+    """As much of a chain as one press can play, whatever the seat does not know.
+
+    The quick player answers the rest of the decision, up to where something is revealed.
+    """
+    rules, seat = seeker.rules, thought.prompt.seat
+    chances = [thought.chance.fork(f"twin {number}") for number in range(TWINS)]
+    twins = [rules.playout(rules.guess(thought.view, seat, chance)) for chance in chances]
+    found: Chain = ()
+    asked: Prompt | None = thought.prompt
+    while asked:
+        answer = chain[len(found)][1] if len(found) < len(chain) else _go_on(seeker, twins[0], asked)
+        if answer is None or not fits_a_button((*found, (asked, answer))):
+            break
+        for twin in twins:
+            twin.apply(asked, answer)
+        found = (*found, (asked, answer))
+        asked = _shared_question(twins, asked)
+        if len(found) < len(chain) and asked != chain[len(found)][0]:
+            break
+    return found
+
+
+def _go_on(seeker: Seeker, play: Playout[Any], asked: Prompt) -> Answer | None:
+    """The quick player's answer, unless something was revealed before the question."""
+    return seeker.quick(seeker.rules.view(play.state, asked.seat), asked, Chance(b"go on")) if asked.back else None
+
+
+def _shared_question(twins: Sequence[Playout[Any]], before: Prompt) -> Prompt | None:
+    """The next question of the decision, if it is the same in every world."""
+    first, *others = [next_question(twin.prompts(), before) for twin in twins]
+    return first if all(other == first for other in others) else None
