@@ -6,10 +6,11 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.games.calibration import Band, Calibration, calibrate
 from bot.games.chains import fits_a_button, next_question
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Guide, Playout, Prompt, Seat
-from bot.games.search import IsLate, Judgement, Search, Seeker, Thought, World, has_time
+from bot.games.search import IsLate, Judgement, Search, Seeker, Thought, World, has_time, win_of
 
 MOST_ANSWERS = 3
 """Suggestions of one piece of advice."""
@@ -24,6 +25,8 @@ class Advice(Struct, frozen=True):
 
     judgements: tuple[Judgement, ...]
     """The best first; only an answer and a chain if nothing was simulated."""
+    chance: Band | None = None
+    """Of winning with the first of them."""
 
     @property
     def is_simulated(self) -> bool:
@@ -46,7 +49,51 @@ def advise(
     again = replace(thought, chance=thought.chance.fork("compare"))
     comparing = Search(seeker.rules, seeker.quick, again, lore, guide, is_late)
     worlds = max(2, round((1 - CHOOSING) * playouts / len(chains)))
-    return Advice(tuple([_make_playable(seeker, thought, one) for one in comparing.compare(chains, worlds)]))
+    found = comparing.compare(chains, worlds)
+    return Advice(tuple([_make_playable(seeker, thought, one) for one in found]), chance_of(seeker, thought, found[0]))
+
+
+class Forecast(Struct, frozen=True):
+    """How often each seat won in simulated games, and how much of the game was over before."""
+
+    wins: tuple[float, ...]
+    """By seat, the share of the worlds that it won."""
+    worlds: int
+    progress: float
+
+    def calibrate(self, calibration: Calibration, seat: Seat) -> Band:
+        """The chance of a seat that can be believed."""
+        return calibrate(calibration, self.wins[seat], self.worlds, len(self.wins), self.progress)
+
+
+def chance_of(seeker: Seeker, thought: Thought, judgement: Judgement) -> Band:
+    """The chance of winning with an answer."""
+    seats = len(seeker.rules.scores(thought.view))
+    progress = find_progress(seeker, seats, judgement.left)
+    return calibrate(seeker.lore.calibration, judgement.wins, judgement.playouts, seats, progress)
+
+
+def find_progress(seeker: Seeker, seats: int, left: float) -> float:
+    """The part of a game that is over if so many answers are left."""
+    return max(0.0, 1 - left / seeker.measure_game(seats))
+
+
+def forecast(seeker: Seeker, view: Any, chance: Chance, worlds: int) -> Forecast:
+    """Play on with quick players from what everybody knows."""
+    rules, left = seeker.rules, 0
+    wins = [0.0] * len(rules.scores(view))
+    for number in range(worlds):
+        play = rules.playout(rules.guess(view, None, chance.fork(f"world {number}")))
+        left += seeker.play_on(play, chance.fork(f"hand {number}").seed)
+        scores = rules.scores(play.state)
+        wins = [won + win_of(scores, seat) for seat, won in enumerate(wins)]
+    return Forecast(tuple([won / worlds for won in wins]), worlds, find_progress(seeker, len(wins), left / worlds))
+
+
+def foresee(seeker: Seeker, found: Forecast) -> tuple[float, ...]:
+    """How likely each seat wins; all together they are certain to."""
+    trusted = [found.calibrate(seeker.lore.calibration, seat).likely for seat in range(len(found.wins))]
+    return tuple([one / sum(trusted) for one in trusted])
 
 
 def _imagine_equals(seeker: Seeker) -> Any:

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from bot.catalogue import MOST_FIGURES, Game, Home, make_game
 from bot.games import search
-from bot.games.advice import Advice, advise
+from bot.games.advice import Advice, advise, forecast, foresee
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Chain, Prompt, decode
 from bot.games.search import Judgement, Seeker, find_seeker
@@ -180,15 +180,10 @@ def _advise(game: Game, view: Any, asked: Advising) -> Advice:
 
 
 def _foresee(game: Game, view: Any, asked: Foreseeing) -> Reply:
-    """Who wins how often, where quick computers play on from what everybody knows."""
-    rules, seeker, wins = game.rules, seeker_of(game), []
-    for number in range(max(LEAST_WORLDS, round(asked.effort * seeker.playouts))):
-        play = rules.playout(rules.guess(view, None, asked.chance.fork(f"world {number}")))
-        seeker.play_on(play, asked.chance.fork(f"hand {number}").seed)
-        scores = rules.scores(play.state)
-        winners = sum(score.place == 1 for score in scores)
-        wins.append([(score.place == 1) / winners for score in scores])
-    return Reply(chances=tuple(sum(seat) / len(wins) for seat in zip(*wins, strict=True)))
+    """How likely each seat wins, by playing on with quick computers from what everybody knows."""
+    seeker = seeker_of(game)
+    worlds = max(LEAST_WORLDS, round(asked.effort * seeker.playouts))
+    return Reply(chances=foresee(seeker, forecast(seeker, view, asked.chance, worlds)))
 
 
 def seeker_of(game: Game) -> Seeker:

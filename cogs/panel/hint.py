@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle
 
 from bot.games.advice import Advice
+from bot.games.calibration import Band
 from bot.games.chains import write_chain
 from bot.games.contract import Chain, Prompt
 from bot.games.search import Judgement
@@ -35,6 +36,8 @@ LABEL = 80
 """Characters of a button's label."""
 MOST_CHARACTERS = 800
 """Characters of a hint."""
+WIDE = 6
+"""Percent from the low to the high end of a chance from which on both are shown."""
 SURE, LIKELY = 2.0, 1.0
 """How many standard errors the first answer is ahead of the second, to be called so."""
 
@@ -93,7 +96,14 @@ def _tell(table: Table, hint: Hint, advice: Advice, words: Words) -> list[str]:
         f"{number}. {' · '.join([f'**{name}**', *_worth(one, advice, words)])}"
         for number, (name, one) in enumerate(zip(named, advice.judgements, strict=True), start=1)
     ]
-    return [f"**{words.say('hint-title')}**", *rows, SMALL + _certainty(hint, advice, words)]
+    heading = [f"**{words.say('hint-title')}**", *([_chance(advice.chance, words)] if advice.chance else [])]
+    return [" · ".join(heading), *rows, SMALL + _certainty(hint, advice, words)]
+
+
+def _chance(chance: Band, words: Words) -> str:
+    """A number if it is known well, else from where to where it may be."""
+    low, likely, high = [round(100 * one) for one in (chance.low, chance.likely, chance.high)]
+    return words.say("hint-band", low=low, high=high) if high - low > WIDE else words.say("hint-chance", likely=likely)
 
 
 def _worth(judgement: Judgement, advice: Advice, words: Words) -> list[str]:

@@ -1,0 +1,188 @@
+"""Whether chances can be believed: what hints and charts say, next to how games between reference players ended.
+
+`python -m tests.measure.reliability --positions 2000` looks at positions of games between quick players, with every
+number of players. At each the first suggestion of a hint is played, and the quick players play on to the end.
+`--fit` finds the calibration of a game from other positions than those it is checked with.
+"""
+
+import argparse
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import count, islice, product
+from math import log
+from typing import Any
+
+from msgspec import Struct
+
+from bot.catalogue import GAMES, Game, load_game
+from bot.games.advice import advise, find_progress, forecast, foresee
+from bot.games.answers import begin
+from bot.games.calibration import Calibration, calibrate
+from bot.games.chance import Chance
+from bot.games.contract import Prompt
+from bot.games.search import Seeker, Thought, find_seeker, follow, win_of
+from bot.games.ways import is_forced
+
+POSITIONS, EFFORT = 2_000, 0.2
+"""Positions of each game, and what is spent on each hint and chart, in parts of the searching player's budget."""
+BINS, ENOUGH, NEAR = 10, 100, 0.05
+"""Bins of chances; positions from which on a bin counts; how near what is said must be to what happened there."""
+EACH = 3
+"""Positions of one game."""
+PSEUDOS, SLOPES, POWERS = (2, 4, 8, 16, 32), (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2, 1.4), (0.0, 0.1, 0.25, 0.5, 0.75, 1.0)
+"""Calibrations that are tried."""
+
+
+class Position(Struct, frozen=True):
+    """A moment of a game between quick players."""
+
+    state: Any
+    prompt: Prompt
+    chance: Chance
+    winners: tuple[float, ...]
+    """By seat, how the game ended."""
+
+
+class Sample(Struct, frozen=True):
+    """A chance that was said, what it was made of, and what happened."""
+
+    kind: str
+    seats: int
+    said: float
+    happened: float
+    wins: float
+    worlds: int
+    progress: float
+
+
+def positions(game: Game, purpose: str) -> Iterator[Position]:
+    """Without end."""
+    for deal in count():
+        seats = game.rules.seats[deal % len(game.rules.seats)]
+        chance = Chance(purpose.encode(), deal)
+        moments = list(_play(game, seats, chance))
+        winners = tuple([win_of(game.rules.scores(moments[-1][0]), seat) for seat in range(seats)])
+        free = [(state, prompt) for state, prompt in moments if prompt and not is_forced(prompt)]
+        for number in range(EACH):
+            at, _ = chance.fork(f"moment {number}").below(256, "moment")
+            state, prompt = free[at * len(free) // 256]
+            yield Position(state, prompt, chance.fork(f"position {number}"), winners)
+
+
+def _play(game: Game, seats: int, chance: Chance) -> Iterator[tuple[Any, Prompt | None]]:
+    """Every state of a game with a question, the last one without."""
+    rules, quick = game.rules, seeker_of(game).quick
+    play = rules.playout(begin(rules, seats, chance.fork("deal"), {})[-1].state)
+    for number in count():
+        prompts = play.prompts()
+        yield rules.playout(play.state).state, prompts[0] if prompts else None
+        if not prompts:
+            return
+        play.apply(prompts[0], quick(rules.view(play.state, prompts[0].seat), prompts[0], Chance(chance.seed, number)))
+
+
+def seeker_of(game: Game) -> Seeker:
+    """The game's searching player."""
+    seeker = find_seeker(game.declaration)
+    assert seeker is not None
+    return seeker
+
+
+def ask(game: Game, at: Position, effort: float) -> Iterator[Sample]:
+    """What a hint and a chart say of a position."""
+    seeker = seeker_of(game)
+    playouts = round(effort * seeker.playouts)
+    yield _ask_hint(seeker, at, playouts)
+    found = forecast(seeker, game.rules.view(at.state, None), at.chance, max(4, playouts // 2))
+    for seat, said in enumerate(foresee(seeker, found)):
+        yield Sample("charts", len(found.wins), said, at.winners[seat], found.wins[seat], found.worlds, found.progress)
+
+
+def _ask_hint(seeker: Seeker, at: Position, playouts: int) -> Sample:
+    """Plays the first suggestion in the real game, and lets the quick players play on."""
+    rules, prompt, seats = seeker.rules, at.prompt, len(at.winners)
+    advice = advise(seeker, Thought(rules.view(at.state, prompt.seat), prompt, at.chance), playouts)
+    assert advice.chance
+    play, first = rules.playout(at.state), advice.judgements[0]
+    follow(play, first.chain)
+    seeker.play_on(play, at.chance.seed)
+    happened, progress = win_of(rules.scores(play.state), prompt.seat), find_progress(seeker, seats, first.left)
+    return Sample("hints", seats, advice.chance.likely, happened, first.wins, first.playouts, progress)
+
+
+def collect(game: Game, purpose: str, number: int, effort: float) -> list[Sample]:
+    """Samples of so many positions."""
+    return [one for at in islice(positions(game, purpose), number) for one in ask(game, at, effort)]
+
+
+def fit(found: Sequence[Sample]) -> Calibration:
+    """The calibration under which what happened is most likely."""
+    tried = [Calibration(*numbers) for numbers in product(PSEUDOS, SLOPES, POWERS)]
+    return min(tried, key=lambda one: _surprise(found, one))
+
+
+def _surprise(found: Sequence[Sample], calibration: Calibration) -> float:
+    """How unlikely it made what happened; hints weigh as much as all seats of a chart."""
+    return sum([_cost(one, calibration) / (one.seats if one.kind == "charts" else 1) for one in found])
+
+
+def _cost(one: Sample, calibration: Calibration) -> float:
+    said = calibrate(calibration, one.wins, one.worlds, one.seats, one.progress).likely
+    return -one.happened * log(said) - (1 - one.happened) * log(1 - said)
+
+
+class Bin(Struct, frozen=True):
+    """Samples of which about the same was said."""
+
+    number: int
+    said: float
+    happened: float
+
+    @property
+    def is_reliable(self) -> bool:
+        """True if what happened is near to what was said, or there are too few to tell."""
+        return self.number < ENOUGH or abs(self.said - self.happened) <= NEAR
+
+
+def sort_into_bins(found: Iterable[Sample]) -> list[Bin]:
+    """By what was said, in ten equal parts; empty ones are left out."""
+    bins: list[list[Sample]] = [[] for _ in range(BINS)]
+    for one in found:
+        bins[min(BINS - 1, int(one.said * BINS))].append(one)
+    return [
+        Bin(len(ones), sum(one.said for one in ones) / len(ones), sum(one.happened for one in ones) / len(ones))
+        for ones in bins
+        if ones
+    ]
+
+
+def check(name: str, found: Sequence[Sample]) -> bool:
+    """Prints the reliability of hints and charts; True if all is well."""
+    is_well = True
+    for kind in ("hints", "charts"):
+        for one in sort_into_bins([sample for sample in found if sample.kind == kind]):
+            mark = "" if one.is_reliable else "  too far"
+            print(f"{name:12}{kind:8}{one.number:6}   said {one.said:6.1%}   happened {one.happened:6.1%}{mark}")
+            is_well &= one.is_reliable
+    return is_well
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Prints what was found of every game; 0 if what is said can be believed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.measure.reliability")
+    parser.add_argument("--positions", type=int, default=POSITIONS)
+    parser.add_argument("--games", default=",".join(GAMES), help="names with commas between")
+    parser.add_argument("--effort", type=float, default=EFFORT)
+    parser.add_argument("--fit", action="store_true", help="find the calibration instead")
+    wishes = parser.parse_args(arguments)
+    is_well = True
+    for name in wishes.games.split(","):
+        found = collect(load_game(name), "fit" if wishes.fit else "check", wishes.positions, wishes.effort)
+        if wishes.fit:
+            print(name, fit(found), flush=True)
+        else:
+            is_well &= check(name, found)
+    return 0 if is_well else 1
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
