@@ -1,6 +1,7 @@
 """Advice for a person: the best few ways to answer a question, compared in worlds that none of them was chosen in."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from msgspec import Struct
@@ -16,6 +17,10 @@ MOST_ANSWERS = 3
 """Suggestions of one piece of advice."""
 CHOOSING = 0.6
 """The part of the playouts that chooses the suggestions; the rest compares them."""
+WHOLE_GAMES = 6
+"""Games that are played to know how long one is."""
+MOST_MEASURED = 32
+"""Searching players and numbers of seats for which that is kept."""
 TWINS = 4
 """Worlds in which a suggestion must lead to the same questions."""
 
@@ -69,13 +74,24 @@ class Forecast(Struct, frozen=True):
 def chance_of(seeker: Seeker, thought: Thought, judgement: Judgement) -> Band:
     """The chance of winning with an answer."""
     seats = len(seeker.rules.scores(thought.view))
-    progress = find_progress(seeker, seats, judgement.left)
+    progress = find_progress(seeker, seats, judgement.left + len(judgement.chain))
     return calibrate(seeker.lore.calibration, judgement.wins, judgement.playouts, seats, progress)
 
 
 def find_progress(seeker: Seeker, seats: int, left: float) -> float:
     """The part of a game that is over if so many answers are left."""
-    return max(0.0, 1 - left / seeker.measure_game(seats))
+    return max(0.0, 1 - left / measure_game(seeker, seats))
+
+
+@lru_cache(MOST_MEASURED)
+def measure_game(seeker: Seeker, seats: int) -> float:
+    """The answers of a whole game between quick players, on average over a few such games."""
+    rules, answers = seeker.rules, 0
+    options = {option.name: option.choices[0] for option in rules.options}
+    for number in range(WHOLE_GAMES):
+        chance = Chance(b"whole games", number)
+        answers += seeker.play_on(rules.playout(rules.setup(seats, chance, options)[-1].state), chance.seed)
+    return answers / WHOLE_GAMES
 
 
 def forecast(seeker: Seeker, view: Any, chance: Chance, worlds: int) -> Forecast:

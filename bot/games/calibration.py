@@ -7,6 +7,8 @@ from math import exp, log, sqrt
 
 from msgspec import Struct
 
+OPENING = 0.1
+"""The part of a game that counts as its beginning: games differ in length, so that less than this is noise."""
 MOST = 0.995
 """A chance at most, and its counterpart at least, before a game is over."""
 
@@ -35,7 +37,8 @@ def calibrate(calibration: Calibration, wins: float, worlds: int, seats: int, pr
     base, counted = 1 / seats, worlds + calibration.pseudo
     share = (wins * worlds + base * calibration.pseudo) / counted
     error = sqrt(share * (1 - share) / (counted + 1))
-    trust = calibration.slope * progress**calibration.power if progress > 0 else 0.0
+    over = max(0.0, progress - OPENING) / (1 - OPENING)
+    trust = calibration.slope * over**calibration.power
     low, likely, high = [_toward(base, one, trust) for one in (share - error, share, share + error)]
     return Band(low, likely, high)
 

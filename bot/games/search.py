@@ -55,7 +55,7 @@ Stop: TypeAlias = Callable[[Any], bool]
 
 
 class OutOfTime(Exception):
-    """A search was told to stop before it found anything."""
+    """The time for a search is over before it has found anything."""
 
 
 IsLate: TypeAlias = Callable[[], bool]
@@ -336,20 +336,10 @@ class Seeker:
 
     def __init__(self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> None:
         self.rules, self.quick, self.playouts, self.lore = rules, quick, playouts, lore
-        self._lengths: dict[int, int] = {}
-        """By number of seats: the answers of a whole game, once measured."""
 
     def play_on(self, play: Playout[Any], seed: bytes) -> int:
         """Let its quick player play every seat to the end; return the number of answers."""
         return play_out(play, self.quick, self.rules.view if self.lore.needs_views else _look_at_all, seed)
-
-    def measure_game(self, seats: int) -> int:
-        """The answers of a whole game between quick players, by one such game."""
-        if seats not in self._lengths:
-            chance, options = Chance(b"a whole game"), {option.name: option.choices[0] for option in self.rules.options}
-            play = self.rules.playout(self.rules.setup(seats, chance, options)[-1].state)
-            self._lengths[seats] = self.play_on(play, chance.seed)
-        return self._lengths[seats]
 
     def __call__(self, view: Any, prompt: Prompt, chance: Chance) -> Answer:
         """Thinks with its whole budget."""

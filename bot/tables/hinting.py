@@ -29,7 +29,7 @@ from bot.tasks import TaskSet, cancel_all
 log = logging.getLogger(__name__)
 
 EFFORTS = (0.25, 1.5)
-"""What is spent on each search for a hint, in parts of what the searching player spends on a decision."""
+"""Budget of each search for a hint, as a part of the searching player's budget for a decision."""
 SOON = 3.0
 """Seconds after which a hint shows the quick player's advice, if no search has ended."""
 LONGEST = 8.0

@@ -99,7 +99,7 @@ def compare(judgement: Judgement, other: Judgement) -> tuple[float, dict[str, fl
 
 
 def tell_difference(points: float, headings: Mapping[str, float], words: Words) -> str:
-    """A difference in points, and where it mostly comes from."""
+    """A difference in points, and its main heading."""
     if abs(points) < LEAST:
         return words.say("judged-equal")
     difference, sign = say_number(points, words, signed=True), 1 if points > 0 else -1

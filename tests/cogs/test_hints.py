@@ -182,7 +182,7 @@ async def advised(bot: Guildhall, person: Person, panel: Json) -> Json:
 async def test_a_hint_comes_even_if_no_process_can_search(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The quick player's advice, with the reason why there is no better one; nothing has to be asked again."""
+    """It is the quick player's advice, with the reason; the player need not ask again."""
     ada, panel = await one_asked(bot, people)
 
     async def fail(_advising: Advising) -> Advice:

@@ -16,7 +16,7 @@ USUAL = Calibration(8, 1.0, 0.5)
 @pytest.mark.parametrize("seats", [2, 3, 5])
 @pytest.mark.parametrize("wins", [0.0, 0.5, 1.0])
 def test_before_the_first_decision_a_chance_is_the_base_rate(seats: int, wins: float) -> None:
-    """Whatever was simulated."""
+    """The simulations make no difference."""
     assert calibrate(USUAL, wins, 40, seats, 0.0).likely == pytest.approx(1 / seats)
 
 

@@ -1,4 +1,4 @@
-"""Whether chances can be believed: what hints and charts say, next to how games between reference players ended.
+"""Whether chances can be believed: what hints and charts predict, next to how games between reference players ended.
 
 `python -m tests.measure.reliability --positions 2000` looks at positions of games between quick players, with every
 number of players. At each the first suggestion of a hint is played, and the quick players play on to the end.
@@ -25,11 +25,15 @@ from bot.games.ways import is_forced
 POSITIONS, EFFORT = 2_000, 0.2
 """Positions of each game, and what is spent on each hint and chart, in parts of the searching player's budget."""
 BINS, ENOUGH, NEAR = 10, 100, 0.05
-"""Bins of chances; positions from which on a bin counts; how near what is said must be to what happened there."""
+"""Bins of chances; positions from which on a bin counts; how near the prediction must be to the outcomes there."""
 EACH = 3
 """Positions of one game."""
-PSEUDOS, SLOPES, POWERS = (2, 4, 8, 16, 32), (0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.2, 1.4), (0.0, 0.1, 0.25, 0.5, 0.75, 1.0)
-"""Calibrations that are tried."""
+PSEUDOS, SLOPES, POWERS = (1, 2, 4, 8, 16, 32), (0.5, 0.6, 0.7, 0.8, 0.9, 1.0), (0.5, 0.75, 1.0)
+"""Calibrations that are tried.
+
+A slope above 1 would only make up for the few worlds of this measurement, and a smaller power would leave the base rate
+with the first decision.
+"""
 
 
 class Position(Struct, frozen=True):
@@ -43,12 +47,12 @@ class Position(Struct, frozen=True):
 
 
 class Sample(Struct, frozen=True):
-    """A chance that was said, what it was made of, and what happened."""
+    """A predicted chance, the simulations behind it, and the outcome."""
 
     kind: str
     seats: int
-    said: float
-    happened: float
+    predicted: float
+    observed: float
     wins: float
     worlds: int
     progress: float
@@ -88,13 +92,15 @@ def seeker_of(game: Game) -> Seeker:
 
 
 def ask(game: Game, at: Position, effort: float) -> Iterator[Sample]:
-    """What a hint and a chart say of a position."""
+    """What a hint and a chart predict for a position."""
     seeker = seeker_of(game)
     playouts = round(effort * seeker.playouts)
     yield _ask_hint(seeker, at, playouts)
     found = forecast(seeker, game.rules.view(at.state, None), at.chance, max(4, playouts // 2))
-    for seat, said in enumerate(foresee(seeker, found)):
-        yield Sample("charts", len(found.wins), said, at.winners[seat], found.wins[seat], found.worlds, found.progress)
+    for seat, predicted in enumerate(foresee(seeker, found)):
+        yield Sample(
+            "charts", len(found.wins), predicted, at.winners[seat], found.wins[seat], found.worlds, found.progress
+        )
 
 
 def _ask_hint(seeker: Seeker, at: Position, playouts: int) -> Sample:
@@ -105,8 +111,9 @@ def _ask_hint(seeker: Seeker, at: Position, playouts: int) -> Sample:
     play, first = rules.playout(at.state), advice.judgements[0]
     follow(play, first.chain)
     seeker.play_on(play, at.chance.seed)
-    happened, progress = win_of(rules.scores(play.state), prompt.seat), find_progress(seeker, seats, first.left)
-    return Sample("hints", seats, advice.chance.likely, happened, first.wins, first.playouts, progress)
+    observed = win_of(rules.scores(play.state), prompt.seat)
+    progress = find_progress(seeker, seats, first.left + len(first.chain))
+    return Sample("hints", seats, advice.chance.likely, observed, first.wins, first.playouts, progress)
 
 
 def collect(game: Game, purpose: str, number: int, effort: float) -> list[Sample]:
@@ -115,59 +122,61 @@ def collect(game: Game, purpose: str, number: int, effort: float) -> list[Sample
 
 
 def fit(found: Sequence[Sample]) -> Calibration:
-    """The calibration under which what happened is most likely."""
+    """The calibration that makes the outcomes most likely."""
     tried = [Calibration(*numbers) for numbers in product(PSEUDOS, SLOPES, POWERS)]
     return min(tried, key=lambda one: _surprise(found, one))
 
 
 def _surprise(found: Sequence[Sample], calibration: Calibration) -> float:
-    """How unlikely it made what happened; hints weigh as much as all seats of a chart."""
+    """How unlikely it makes the outcomes; a hint weighs as much as all seats of a chart."""
     return sum([_cost(one, calibration) / (one.seats if one.kind == "charts" else 1) for one in found])
 
 
 def _cost(one: Sample, calibration: Calibration) -> float:
-    said = calibrate(calibration, one.wins, one.worlds, one.seats, one.progress).likely
-    return -one.happened * log(said) - (1 - one.happened) * log(1 - said)
+    predicted = calibrate(calibration, one.wins, one.worlds, one.seats, one.progress).likely
+    return -one.observed * log(predicted) - (1 - one.observed) * log(1 - predicted)
 
 
 class Bin(Struct, frozen=True):
-    """Samples of which about the same was said."""
+    """Samples with about the same prediction."""
 
     number: int
-    said: float
-    happened: float
+    predicted: float
+    observed: float
 
     @property
     def is_reliable(self) -> bool:
-        """True if what happened is near to what was said, or there are too few to tell."""
-        return self.number < ENOUGH or abs(self.said - self.happened) <= NEAR
+        """True if the outcomes are near the prediction, or too few to tell."""
+        return self.number < ENOUGH or abs(self.predicted - self.observed) <= NEAR
 
 
 def sort_into_bins(found: Iterable[Sample]) -> list[Bin]:
-    """By what was said, in ten equal parts; empty ones are left out."""
+    """By prediction, in ten equal parts; empty ones are left out."""
     bins: list[list[Sample]] = [[] for _ in range(BINS)]
     for one in found:
-        bins[min(BINS - 1, int(one.said * BINS))].append(one)
+        bins[min(BINS - 1, int(one.predicted * BINS))].append(one)
     return [
-        Bin(len(ones), sum(one.said for one in ones) / len(ones), sum(one.happened for one in ones) / len(ones))
+        Bin(len(ones), sum(one.predicted for one in ones) / len(ones), sum(one.observed for one in ones) / len(ones))
         for ones in bins
         if ones
     ]
 
 
 def check(name: str, found: Sequence[Sample]) -> bool:
-    """Prints the reliability of hints and charts; True if all is well."""
+    """Print the reliability of hints and charts; True if all predictions can be believed."""
     is_well = True
     for kind in ("hints", "charts"):
         for one in sort_into_bins([sample for sample in found if sample.kind == kind]):
             mark = "" if one.is_reliable else "  too far"
-            print(f"{name:12}{kind:8}{one.number:6}   said {one.said:6.1%}   happened {one.happened:6.1%}{mark}")
+            print(
+                f"{name:12}{kind:8}{one.number:6}   predicted {one.predicted:6.1%}   observed {one.observed:6.1%}{mark}"
+            )
             is_well &= one.is_reliable
     return is_well
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Prints what was found of every game; 0 if what is said can be believed."""
+    """Print the reliability of every game; 0 if all predictions can be believed."""
     parser = argparse.ArgumentParser(prog="python -m tests.measure.reliability")
     parser.add_argument("--positions", type=int, default=POSITIONS)
     parser.add_argument("--games", default=",".join(GAMES), help="names with commas between")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.calibration import Calibration
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration, Link
 from bot.games.norenberc.guide.guide import NorenbercGuide
@@ -14,6 +15,9 @@ from bot.games.norenberc.players.patient import Patient
 from bot.games.norenberc.rules.adapter import Norenberc
 from bot.games.norenberc.rules.pieces import read_pieces
 from bot.games.search import Lore, make_seeker
+
+TRUST = Calibration(1.0, 1.0, 0.5)
+"""By `python -m tests.measure.reliability --fit --games norenberc`."""
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
@@ -27,7 +31,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             RANDOM,
             ComputerPlayer("merchant", Merchant(pieces), strength=2),
             ComputerPlayer("patient", patient, strength=3),
-            make_seeker(rules, patient, lore=Lore(UsualHabits(pieces).imagine, needs_views=False)),
+            make_seeker(rules, patient, lore=Lore(UsualHabits(pieces).imagine, needs_views=False, calibration=TRUST)),
         ),
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),

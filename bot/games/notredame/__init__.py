@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.calibration import Calibration
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.notredame.guide.guide import NotreDameGuide
@@ -12,6 +13,9 @@ from bot.games.notredame.players.patron import Patron
 from bot.games.notredame.rules.adapter import OPEN, PRESTIGE, NotreDame
 from bot.games.notredame.rules.pieces import read_pieces
 from bot.games.search import Lore, make_seeker
+
+TRUST = Calibration(8.0, 1.0, 0.5)
+"""By `python -m tests.measure.reliability --fit --games notredame`."""
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
@@ -24,7 +28,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         computers=(
             RANDOM,
             ComputerPlayer("patron", patron, strength=3),
-            make_seeker(rules, patron, lore=Lore(needs_views=False)),
+            make_seeker(rules, patron, lore=Lore(needs_views=False, calibration=TRUST)),
         ),
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),

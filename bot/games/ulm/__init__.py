@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from bot.games.calibration import Calibration
 from bot.games.computers import RANDOM
 from bot.games.declaration import ComputerPlayer, Credits, Declaration
 from bot.games.search import Lore, make_seeker
@@ -16,6 +17,9 @@ from bot.games.ulm.rules.data_file import read_pieces
 PLAYOUTS = 120
 """Games that the seeker plays to their end for one decision: each takes longer than in other games."""
 
+TRUST = Calibration(1.0, 1.0, 0.5)
+"""By `python -m tests.measure.reliability --fit --games ulm`."""
+
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
     """The game with these figures. Raises `DamagedFigures`."""
@@ -27,7 +31,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
         computers=(
             RANDOM,
             ComputerPlayer("helmsman", helmsman, strength=3),
-            make_seeker(rules, helmsman, PLAYOUTS, Lore(needs_views=False)),
+            make_seeker(rules, helmsman, PLAYOUTS, Lore(needs_views=False, calibration=TRUST)),
         ),
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),

@@ -88,7 +88,7 @@ def shortcuts(
 
 
 def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
-    """What a turn of several answers is called, as long as it is none of those that are left to the player."""
+    """The name of a turn of several answers, except for kinds of turns that have no shortcuts."""
     asked = _answers(chain)
     is_odd = chain[0][0].ask not in FIRST or asked.get("drive") in (ELSEWHERE, STAY) or NONE in asked.values()
     if len(chain) == 1 or is_odd or not _is_whole(chain):
