@@ -18,7 +18,7 @@ MOST_ANSWERS = 3
 CHOOSING = 0.6
 """The part of the playouts that chooses the suggestions; the rest compares them."""
 WHOLE_GAMES = 6
-"""Games that are played to know how long one is."""
+"""Games whose average length is the length of a whole game."""
 MOST_MEASURED = 32
 """Searching players and numbers of seats for which that is kept."""
 TWINS = 4

@@ -13,4 +13,4 @@ class Hint(Struct, frozen=True):
     advice: Advice | None = None
     """The best found so far; None until there is any."""
     is_final: bool = False
-    """False while a better one is searched for."""
+    """False while the search goes on."""

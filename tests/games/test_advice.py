@@ -1,4 +1,4 @@
-"""Advice: few suggestions that can be played, compared in worlds of their own."""
+"""Advice: few suggestions that can be played, compared in new worlds."""
 
 from itertools import islice
 
