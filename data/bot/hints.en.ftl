@@ -2,7 +2,7 @@
 tenths = { $whole }.{ $tenth }
 button-hint = Hint
 hint-title = Hint
-hint-thinking = Thinking about this question. The hint appears here in a few seconds.
+hint-thinking = Thinking about your move. The hint appears here in a few seconds.
 hint-chance = chance to win about { $likely }%
 hint-band = chance to win { $low }–{ $high }%
 hint-brings = about { $points } points
@@ -11,7 +11,7 @@ hint-likely = Fairly confident: the first move is ahead ({ $playouts } simulate
 hint-close = Toss-up: the top moves did about equally well ({ $playouts } simulated games).
 hint-alone = The only move worth considering ({ $playouts } simulated games).
 hint-refining = Still comparing: { $playouts } simulated games so far.
-hint-quick = A quick player’s choice; the server is too busy to simulate games right now.
+hint-quick = A quick player’s move; the server is too busy to simulate games right now.
 judged-equal = as many points as the other answers
 judged-points = { $difference } points
 judged-mostly = { $difference } points, mostly { $what }

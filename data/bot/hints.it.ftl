@@ -2,7 +2,7 @@
 tenths = { $whole },{ $tenth }
 button-hint = Suggerimento
 hint-title = Suggerimento
-hint-thinking = Sto pensando a questa domanda. Il suggerimento compare qui tra qualche secondo.
+hint-thinking = Sto pensando alla tua mossa. Il suggerimento compare qui tra qualche secondo.
 hint-chance = probabilità di vittoria circa { $likely }%
 hint-band = probabilità di vittoria { $low }–{ $high }%
 hint-brings = circa { $points } punti
@@ -11,7 +11,7 @@ hint-likely = Abbastanza sicuro: la prima mossa è in vantaggio ({ $playouts } 
 hint-close = Quasi pari: le mosse migliori si equivalgono ({ $playouts } partite simulate).
 hint-alone = È l’unica mossa da considerare ({ $playouts } partite simulate).
 hint-refining = Confronto in corso: finora { $playouts } partite simulate.
-hint-quick = La scelta di un giocatore rapido: ora il server è troppo occupato per simulare partite.
+hint-quick = La mossa di un giocatore rapido: ora il server è troppo occupato per simulare partite.
 judged-equal = tanti punti quanti le altre risposte
 judged-points = { $difference } punti
 judged-mostly = { $difference } punti, soprattutto { $what }

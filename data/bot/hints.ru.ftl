@@ -2,7 +2,7 @@
 tenths = { $whole },{ $tenth }
 button-hint = Подсказка
 hint-title = Подсказка
-hint-thinking = Думаю над этим вопросом. Подсказка появится здесь через несколько секунд.
+hint-thinking = Думаю над вашим ходом. Подсказка появится здесь через несколько секунд.
 hint-chance = шанс на победу около { $likely } %
 hint-band = шанс на победу { $low }–{ $high } %
 hint-brings = в итоге около { $points } очка
