@@ -2,7 +2,6 @@
 list = { $first } and { $last }
 list-or = { $first } or { $last }
 list-nothing = nothing
-list-none = none
 
 ## The lobby
 lobby-title = { $game }: waiting for players

@@ -2,7 +2,6 @@
 list = { $first } e { $last }
 list-or = { $first } o { $last }
 list-nothing = niente
-list-none = nessuno
 
 ## The lobby
 lobby-title = { $game }: si cercano giocatori

@@ -2,7 +2,6 @@
 list = { $first } и { $last }
 list-or = { $first } или { $last }
 list-nothing = нет
-list-none = нет
 
 ## The lobby
 lobby-title = { $game }: собираем игроков

@@ -8,9 +8,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
 from bot.words.fluent import Messages
-from bot.words.words import language_files
+from bot.words.words import BOT, language_files
 
-from .test_words import SPOKEN, name_file, walk
+from .test_words import SPOKEN, name_file, read_book, walk
 
 FACTS = (-21, -3, -1, 0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 111, 112, 122, "yes", "no", "Anna")
 """What is put into every place: each plural of each language, words that choose a wording, and one that does not."""
@@ -39,15 +39,15 @@ def written(fact: str | int) -> str:
 )
 def test_every_message_reads_as_in_fluents_own_runtime(folder: Path, language: str) -> None:
     """The plurals, the choices and what stands between."""
-    files = texts(folder, language)
-    entries = [entry for text in files for entry in FluentParser().parse(text).body]
+    files, base = texts(folder, language), texts(BOT, language) if folder != BOT else []
+    entries = [entry for text in (*base, *files) for entry in FluentParser().parse(text).body]
     messages = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
-    ours, bundle = Messages(language, files), FluentBundle([language], use_isolating=False)
-    for text in files:
-        bundle.add_resource(FluentResource(text))
+    ours, bundle = Messages(language, files, Messages(language, base)), FluentBundle([language], use_isolating=False)
+    for text in (*base, *files):
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
 
     assert messages.keys() == bundle._messages.keys()
-    for key in messages:
+    for key in read_book(folder, language):
         spoken_of = names(messages, key)
         for fact in FACTS if spoken_of else FACTS[:1]:
             facts: dict[str, Any] = dict.fromkeys(spoken_of, fact)

@@ -61,6 +61,11 @@ def read_book(folder: Path, language: str) -> dict[str, Any]:
     return {name: entry for file in language_files(folder, language) for name, entry in read_messages(file).items()}
 
 
+def read_all(folder: Path, language: str) -> dict[str, Any]:
+    """The same with the bot's, which sentences of a game may use."""
+    return read_book(BOT, language) | read_book(folder, language)
+
+
 def walk(node: Any) -> Iterator[Any]:
     """A syntax tree's nodes, outermost first."""
     if isinstance(node, list):
@@ -101,7 +106,7 @@ def test_every_language_has_the_same_sentences(file: Path, language: str) -> Non
     """None missing, none too many, in the same order, with the same arguments."""
     ours, theirs = read_messages(file), read_messages(other_file(file, language))
     assert list(theirs) == list(ours)
-    our_book, their_book = read_book(file.parent, SPOKEN[file.parent][0]), read_book(file.parent, language)
+    our_book, their_book = read_all(file.parent, SPOKEN[file.parent][0]), read_all(file.parent, language)
     for name in ours:
         assert arguments(their_book, name) == arguments(our_book, name), name
 
