@@ -84,3 +84,71 @@ picture-text-taken = Messages taken: { $messages }.
 picture-text-played = Cards played in this round: { $cards }.
 picture-text-hand = Hand: { $cards }.
 picture-text-none = none
+
+## Pictures of the questions which card to keep or to play, and whom to hire
+picture-decide-shown = For hire
+picture-decide-each = Each costs
+picture-decide-there = there
+picture-decide-moved = moved
+picture-decide-from = from
+picture-decide-kept = Kept
+picture-decide-rats = Rats this round
+picture-decide-rat = your rat
+picture-decide-outbreak = Outbreak!
+picture-decide-no_gold = needs gold
+picture-decide-no_marker = no markers
+picture-decide-lapses = discard only
+picture-decide-school = { $short ->
+    [0] from the general supply
+   *[1] no more are left
+}
+picture-decide-bank = gold
+picture-decide-residence = { $bonus ->
+    [0] points
+   *[other] points, { $bonus } from the park
+}
+picture-decide-hotel = pick { $number }
+picture-decide-no_message = no message
+picture-decide-steps = within { unit-steps }
+picture-decide-drive = within { unit-steps }: { $market }
+picture-decide-no_rats = rats at 0
+picture-decide-park = { $bonus ->
+    [0] no bonus yet
+   *[other] +{ $bonus } PP on every gain of points
+}
+picture-decide-stops = stops
+picture-decide-level = rat at { $after }, not { $before }
+picture-decide-saves = rat at { $after }, no outbreak
+picture-decide-outbreak_stays = outbreak all the same
+picture-decide-friend = any sector
+picture-decide-friend_acts = he counts as a piece
+picture-decide-share = then { $worth } PP at the period’s end
+picture-decide-cannot = cannot help
+picture-decide-idle-jester = no piece to move
+picture-decide-idle-minstrel = no piece to move
+picture-decide-idle-bishop = no marker or no empty sector
+picture-decide-hire-moneylender = gold and points
+picture-decide-hire-monk = markers and points
+picture-decide-hire-jester = to another sector, which acts
+picture-decide-hire-minstrel = from one sector to one other
+picture-decide-hire-bishop = into an empty sector, which acts
+picture-decide-hire-city_guard = { $points } per piece
+picture-decide-hire-night_watchman = { $points } per empty sector
+picture-decide-hire-guild_master = { $points } per sector with { $pieces }+ pieces
+picture-decide-hire-beggar_king = { $points } per free space ahead of your rat
+picture-decide-hire-lawyer = { $points } per { $messages } messages
+picture-decide-hire-lady = { $points } per piece in your fullest sector
+picture-decide-hire-mayor = { $points } per sector with { $pieces }+ pieces
+picture-decide-hire-carpenter = { $points } per sector with a piece
+
+## Descriptions of these pictures
+picture-alt-draft = Cards to choose from, pick { $turn } of 2. { $moment }.
+picture-alt-card = Cards in hand, card { $turn } of 2. { $moment }.
+picture-alt-hire = Persons for hire, { unit-gold } each. { $moment }.
+picture-alt-left = To your left, { $name } would get: { $things }.
+picture-alt-kept = Kept: { $card }
+picture-alt-pieces = pieces there { $before } → { $after }
+picture-alt-from = he leaves: { $sector }
+picture-alt-beside = he is beside the board
+picture-alt-losses = It costs { $points } PP and { unit-markers }.
+picture-alt-no_supply = No marker at hand: a card moves one of yours from another place.

@@ -84,3 +84,71 @@ picture-text-taken = Messaggi presi: { $messages }.
 picture-text-played = Carte giocate in questo round: { $cards }.
 picture-text-hand = In mano: { $cards }.
 picture-text-none = nessuno
+
+## Immagini delle domande: quale carta tenere o giocare, chi assumere
+picture-decide-shown = Personaggi
+picture-decide-each = Ognuno costa
+picture-decide-there = lì
+picture-decide-moved = mosso
+picture-decide-from = da
+picture-decide-kept = Tenuta
+picture-decide-rats = Ratti del round
+picture-decide-rat = il tuo ratto
+picture-decide-outbreak = Epidemia!
+picture-decide-no_gold = servono monete
+picture-decide-no_marker = senza segnalini
+picture-decide-lapses = si può solo scartare
+picture-decide-school = { $short ->
+    [0] dalla riserva generale
+   *[1] non ce ne sono altri
+}
+picture-decide-bank = monete
+picture-decide-residence = { $bonus ->
+    [0] punti
+   *[other] punti, { $bonus } dal parco
+}
+picture-decide-hotel = { $number } a scelta
+picture-decide-no_message = niente messaggi
+picture-decide-steps = entro { unit-steps }
+picture-decide-drive = entro { unit-steps }: { $market }
+picture-decide-no_rats = ratto a 0
+picture-decide-park = { $bonus ->
+    [0] ancora nessun bonus
+   *[other] +{ $bonus } PP a ogni guadagno di punti
+}
+picture-decide-stops = ferma
+picture-decide-level = ratto a { $after }, non { $before }
+picture-decide-saves = ratto a { $after }, niente epidemia
+picture-decide-outbreak_stays = epidemia comunque
+picture-decide-friend = dove vuoi
+picture-decide-friend_acts = conta come pedina
+picture-decide-share = poi { $worth } PP a fine periodo
+picture-decide-cannot = non può aiutare
+picture-decide-idle-jester = niente da spostare
+picture-decide-idle-minstrel = niente da spostare
+picture-decide-idle-bishop = manca un segnalino o un settore vuoto
+picture-decide-hire-moneylender = monete e punti
+picture-decide-hire-monk = segnalini e punti
+picture-decide-hire-jester = in un altro settore, che agisce
+picture-decide-hire-minstrel = da un settore a un solo altro
+picture-decide-hire-bishop = in un settore vuoto, che agisce
+picture-decide-hire-city_guard = { $points } per pedina
+picture-decide-hire-night_watchman = { $points } per settore vuoto
+picture-decide-hire-guild_master = { $points } per settore con { $pieces }+ pedine
+picture-decide-hire-beggar_king = { $points } per casella davanti al ratto
+picture-decide-hire-lawyer = { $points } ogni { $messages } messaggi
+picture-decide-hire-lady = { $points } per pedina nel settore più pieno
+picture-decide-hire-mayor = { $points } per settore con { $pieces }+ pedine
+picture-decide-hire-carpenter = { $points } per settore con una pedina
+
+## Descrizioni di queste immagini
+picture-alt-draft = Carte tra cui scegliere, scelta { $turn } di 2. { $moment }.
+picture-alt-card = Carte in mano, carta { $turn } di 2. { $moment }.
+picture-alt-hire = Personaggi da assumere, { unit-gold } ciascuno. { $moment }.
+picture-alt-left = Alla tua sinistra, { $name } ne ricaverebbe: { $things }.
+picture-alt-kept = Tenuta: { $card }
+picture-alt-pieces = pedine lì { $before } → { $after }
+picture-alt-from = lascia: { $sector }
+picture-alt-beside = è accanto al tabellone
+picture-alt-losses = Costa { $points } PP e { unit-markers }.
+picture-alt-no_supply = Nessun segnalino disponibile: una carta sposta uno dei tuoi da un altro posto.

@@ -86,3 +86,81 @@ picture-text-taken = Взятые сообщения: { $messages }.
 picture-text-played = Карты, сыгранные в этом раунде: { $cards }.
 picture-text-hand = На руке: { $cards }.
 picture-text-none = нет
+
+## Картинки вопросов: какую карту оставить или сыграть, кого нанять
+picture-decide-shown = Персонажи
+picture-decide-each = Каждый стоит
+picture-decide-there = там
+picture-decide-moved = сдвиг
+picture-decide-from = из
+picture-decide-kept = Оставлено
+picture-decide-rats = Крысы раунда
+picture-decide-rat = ваша «Крыса»
+picture-decide-outbreak = Превышение!
+picture-decide-no_gold = нужна монета
+picture-decide-no_marker = нет маркеров
+picture-decide-lapses = можно только сбросить
+picture-decide-school = { $short ->
+    [0] из резерва
+   *[1] больше не осталось
+}
+picture-decide-bank = монеты
+picture-decide-residence = { $bonus ->
+    [0] очки
+   *[other] очки, парк даёт { $bonus }
+}
+picture-decide-hotel = { $number } на выбор
+picture-decide-no_message = нет сообщений
+picture-decide-steps = не дальше { $steps ->
+    [one] { $steps } шага
+   *[other] { $steps } шагов
+}
+picture-decide-drive = не дальше { $steps ->
+    [one] { $steps } шага
+   *[other] { $steps } шагов
+}: { $market }
+picture-decide-no_rats = «Крыса» на 0
+picture-decide-park = { $bonus ->
+    [0] пока без прибавки
+   *[other] +{ $bonus } ОП к каждому получению очков
+}
+picture-decide-stops = против
+picture-decide-level = «Крыса» { $after } вместо { $before }
+picture-decide-saves = «Крыса» { $after }, без превышения
+picture-decide-outbreak_stays = превышения не избежать
+picture-decide-friend = любой сектор
+picture-decide-friend_acts = он считается фишкой
+picture-decide-share = потом { $worth } ОП в конце периода
+picture-decide-cannot = не поможет
+picture-decide-idle-jester = переносить нечего
+picture-decide-idle-minstrel = переносить нечего
+picture-decide-idle-bishop = нет маркера или пустого сектора
+picture-decide-hire-moneylender = монеты и очки
+picture-decide-hire-monk = маркеры и очки
+picture-decide-hire-jester = в другой сектор, он действует
+picture-decide-hire-minstrel = из одного сектора в один другой
+picture-decide-hire-bishop = в пустой сектор, он действует
+picture-decide-hire-city_guard = { $points } за каждую фишку
+picture-decide-hire-night_watchman = { $points } за каждый пустой сектор
+picture-decide-hire-guild_master = { $points } за сектор, где { $pieces } фишки и больше
+picture-decide-hire-beggar_king = { $points } за деление перед «Крысой»
+picture-decide-hire-lawyer = { $points } за каждые { $messages } сообщения
+picture-decide-hire-lady = { $points } за фишку самого полного сектора
+picture-decide-hire-mayor = { $points } за сектор, где { $pieces } фишки и больше
+picture-decide-hire-carpenter = { $points } за каждый сектор с фишкой
+
+## Описания этих картинок
+picture-alt-draft = Карты на выбор, выбор { $turn } из 2. { $moment }.
+picture-alt-card = Карты на руке, карта { $turn } из 2. { $moment }.
+picture-alt-hire = Кого можно нанять, каждый за { $gold ->
+    [one] { $gold } монету
+    [few] { $gold } монеты
+   *[other] { $gold } монет
+}. { $moment }.
+picture-alt-left = Слева { $name }, там карты дали бы: { $things }.
+picture-alt-kept = Оставлено: { $card }
+picture-alt-pieces = фишек там { $before } → { $after }
+picture-alt-from = он уходит отсюда: { $sector }
+picture-alt-beside = он ждёт рядом с полем
+picture-alt-losses = Потери: { $points } ОП и { unit-markers }.
+picture-alt-no_supply = Доступных маркеров нет: карта переносит ваш маркер из другого места.

@@ -18,6 +18,7 @@ from render.notredame.position import (
     tell_state,
 )
 from render.notredame.standing import tell_phase
+from render.notredame.tell_decision import DESCRIBE_DECISIONS
 from render.sheet.lobby import describe_lobby
 from render.sheet.scores import describe_columns
 
@@ -113,4 +114,5 @@ _DESCRIBE: dict[str, Callable[[CityDrawing], Iterator[str]]] = {
     "scores": _scores,
     "lobby": describe_lobby,
     "legend": _legend,
+    **DESCRIBE_DECISIONS,
 }

@@ -1,6 +1,6 @@
 """The drawings on a player's row: sectors, rat track, messages, and what is at hand."""
 
-from render.canvas.pen import Pen
+from render.canvas.pen import Ink, Pen
 from render.notredame.emblems import (
     CARD_EMBLEMS,
     MARK_EMBLEMS,
@@ -25,6 +25,8 @@ SIDES = (46, 40, 34, 28, 23, 19, 15, 12)
 TRACK = 48
 END = 54
 """Units of each end of the track, where it is so high."""
+SHORT = 66
+"""A space of fewer units is one of a short track."""
 NO_CARD = -3
 """Instead of a card's kind: a place for one that is yet to be played."""
 PLAIN, RAT, TARGET = range(3)
@@ -89,13 +91,22 @@ def draw_space(pen: Pen, w: float, h: float, *facts: int) -> None:
     if mark == RAT:
         p.box((0, 2, wide, TRACK - 4), "rim", 8)
         p.box((3, 5, wide - 6, TRACK - 10), player_ink(home), 6)
-        draw_rat(p.inside(5, 7, 34 / 24), "stone_light")
-        p.text((wide - 7, TRACK / 2 + 0.5), str(space), 44, f"on_{player_ink(home)}", anchor="rm")
+        _mark_space(p, wide, space, f"on_{player_ink(home)}")
         return
     if mark == TARGET:
         p.box((1, 2, wide - 2, TRACK - 4), "", 8, "rim", 4.5)
         p.box((5, 6, wide - 10, TRACK - 12), "", 5, player_ink(home), 4)
     p.text((wide / 2, TRACK / 2 + 0.5), str(space), 34 if mark == TARGET else 44, "cell_ink")
+
+
+def _mark_space(pen: Pen, wide: float, space: int, ink: Ink) -> None:
+    """The rat marker beside the number of its space; on a short track both are smaller."""
+    if wide < SHORT:
+        draw_rat(pen.inside(3, 12, 25 / 24), "stone_light")
+        pen.text((wide - 5, TRACK / 2 + 0.5), str(space), 36, ink, anchor="rm")
+        return
+    draw_rat(pen.inside(5, 7, 34 / 24), "stone_light")
+    pen.text((wide - 7, TRACK / 2 + 0.5), str(space), 44, ink, anchor="rm")
 
 
 def draw_outcome(pen: Pen, w: float, h: float, name: str) -> None:

@@ -10,24 +10,25 @@ from bot.games.notredame.rules.pieces import Pieces
 from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from bot.words.words import Words
-from render.notredame import borough, chart, city, persons
+from render.notredame import borough, chart, city, decision, persons
 from render.notredame.alt import describe_picture
 from render.notredame.drawing import CityDrawing
 from render.notredame.lay_board import lay_board
+from render.notredame.lay_decision import lay_card, lay_draft, lay_hire
 from render.notredame.lay_legend import lay_legend
 from render.notredame.lay_messages import lay_messages
 from render.notredame.lay_pages import lay_cathedral, lay_people, lay_plague, lay_played_cards
 from render.notredame.lay_player import lay_borough, lay_player
 from render.notredame.lay_scores import lay_scores
-from render.notredame.position import tell_position
 from render.notredame.symbols import find_symbols
+from render.notredame.tell_decision import tell_picture
 from render.sheet.arts import open_studio
 from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
 from render.sheet.rings import Lasting
 from render.sheet.symbols import Symbol
 
-STUDIO = open_studio(DATA / "notredame", borough, chart, city, persons)
+STUDIO = open_studio(DATA / "notredame", borough, chart, city, decision, persons)
 
 LAYOUTS: dict[str, Callable[[CityDrawing], Sheet]] = {
     "board": lay_board,
@@ -42,19 +43,21 @@ LAYOUTS: dict[str, Callable[[CityDrawing], Sheet]] = {
     "lobby": lambda drawing: lay_lobby(drawing, beside="square"),
     "legend": lay_legend,
 }
+DECISIONS: dict[str, Callable[[CityDrawing], Sheet]] = {"draft": lay_draft, "card": lay_card, "hire": lay_hire}
 
 
 class NotreDamePainter(GamePainter[CityDrawing]):
     """The painter of Notre Dame with the figures of its pieces."""
 
     sights = tuple(LAYOUTS)
+    decisions = tuple(DECISIONS)
     lasting: ClassVar[Lasting] = {"sector": (0, 1, 2)}
 
     def __init__(self, pieces: Pieces) -> None:
         def draw(scene: Scene, words: Words) -> CityDrawing:
             return CityDrawing(scene, words, pieces)
 
-        super().__init__(STUDIO, pieces.digest, Way(draw, LAYOUTS, describe_picture, tell_position))
+        super().__init__(STUDIO, pieces.digest, Way(draw, {**LAYOUTS, **DECISIONS}, describe_picture, tell_picture))
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:

@@ -46,6 +46,12 @@ def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) 
     p.box((inset, HEAD - 8, wide - 2 * inset, 9), band(seat, mood))
 
 
+def draw_own_band(pen: Pen, w: float, h: float, seat: int) -> None:
+    """A player's own band, over a picture for that player alone."""
+    pen.box((0, 0, w, h), player_ink(seat))
+    pen.box((0, h * 0.94, w, h * 0.06 + 1), "black")
+
+
 def band(seat: int, mood: str) -> str:
     """The color of a panel's band."""
     return "gray" if mood == "passed" else player_ink(seat)

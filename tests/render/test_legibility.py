@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.pictures.scene import SIZES, THEMES, Look, ThemeName
-from tests.games.played import load_played
+from bot.pictures.scene import SIZES, THEMES, Look, Size, ThemeName
+from tests.games.played import PLAYED, load_played
 from tests.render.legibility import LegibilityCheck
-from tests.render.painters import PAINTERS, TABLES, moments, painter_of, scene_of, sights_of
+from tests.render.painters import OWN, PAINTERS, TABLES, moments, painter_of, question_scenes, scene_of, sights_of
 
 CHECKS = {
     (*painter, theme): LegibilityCheck(painter_of(*painter).studio.press(theme))
@@ -27,3 +27,14 @@ def test_every_text_has_a_contrast_of_four_and_a_half_to_one(
             CHECKS[name, kind, theme].check(
                 painter.lay(scene_of(game, step, sight, look, viewer=at % seats), game.words("en"))
             )
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", PLAYED)
+def test_every_text_of_a_question_s_picture_has_that_contrast(name: str, size: Size, theme: ThemeName) -> None:
+    """For every seat, in the course of a game."""
+    game, painter = load_played(name), painter_of(name, OWN)
+    for step in moments(name, max(game.rules.seats), 16):
+        for scene in question_scenes(game, step.state, Look(theme, size)):
+            CHECKS[name, OWN, theme].check(painter.lay(scene, game.words("en")))

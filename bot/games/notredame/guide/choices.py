@@ -20,7 +20,6 @@ from bot.games.notredame.rules.movers import read_group
 from bot.games.notredame.rules.pieces import CARD_NUMBERS, FRIEND, HOSPITAL, NOTRE_DAME, PARK, SECTORS
 from bot.games.notredame.rules.play import market_name
 from bot.games.notredame.rules.sectors import RESOURCES
-from bot.games.notredame.rules.sources import bit_of, source_of
 
 
 def _card(panel: Standpoint, option: str) -> Choice:
@@ -34,11 +33,9 @@ def _card(panel: Standpoint, option: str) -> Choice:
 
 def _card_to_play(panel: Standpoint, option: str) -> Choice:
     """A card of the hand; a marker that can only come from one place is gone from there."""
-    kind = CARD_NUMBERS.get(option)
-    if panel.me.supply or kind in (None, FRIEND):
+    if option == NONE:
         return _card(panel, option)
-    places = source_of(panel.me) & ~bit_of(kind)
-    there = panel if places & (places - 1) else panel.without_marker(places.bit_length() - 1)
+    kind, there = CARD_NUMBERS[option], panel.with_marker_taken(CARD_NUMBERS[option])
     return Choice(option, act_brings(there, kind), more_than_label(there, kind), option)
 
 

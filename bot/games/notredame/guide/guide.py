@@ -12,7 +12,7 @@ from bot.games.notredame.guide.topics import list_chapters, read_topic
 from bot.games.notredame.rules.course import settled_answers
 from bot.games.notredame.rules.pieces import CARD_NUMBERS, Pieces
 from bot.games.notredame.rules.play import Play
-from bot.games.notredame.rules.state import DRAFT, HIDDEN, HIRING, LAP, State
+from bot.games.notredame.rules.state import DRAFT, HIDDEN, HIRING, LAP, Phase, State
 
 WITH_SUPPLY = ("draft", "card", "lapse", "source")
 """Questions at which one should know that there is no marker at hand."""
@@ -20,15 +20,16 @@ WITH_SUPPLY = ("draft", "card", "lapse", "source")
 
 EVERYDAY = ("draft", "card", "hire")
 """Questions that every player has met after a round."""
+SIGHTS: dict[Phase, str] = {DRAFT: "draft", LAP: "card", HIRING: "hire"}
+"""The pictures that carry the facts of all questions of a phase."""
 
 
 def explain(panel: Standpoint, prompt: Prompt) -> Question:
     """A prompt as the view of its seat lets one see it."""
     choices = [CHOICES[prompt.ask](panel, option) for option in prompt.options]
     is_familiar = panel.view.round > 1 and prompt.ask in EVERYDAY
-    return Question(
-        _title(panel), _moment(panel, prompt), tuple(choices), means=_means(panel, prompt), is_familiar=is_familiar
-    )
+    told = _title(panel), _moment(panel, prompt), tuple(choices)
+    return Question(*told, means=_means(panel, prompt), is_familiar=is_familiar, sight=SIGHTS.get(panel.view.phase, ""))
 
 
 def _title(panel: Standpoint) -> Line:

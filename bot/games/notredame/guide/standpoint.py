@@ -6,6 +6,7 @@ from bot.games.contract import Seat
 from bot.games.notredame.rules.carriage import takeable_markets
 from bot.games.notredame.rules.pieces import CARD_NUMBERS, CARDS, FRIEND, HOSPITAL, PARK, Pieces
 from bot.games.notredame.rules.plague import count_rats
+from bot.games.notredame.rules.sources import bit_of, source_of
 from bot.games.notredame.rules.state import BESIDE, Player, State, count_pieces, left_of
 
 
@@ -37,6 +38,13 @@ class Standpoint:
         else:
             me.cathedral -= 1
         return self.with_me(me)
+
+    def with_marker_taken(self, kind: int) -> "Standpoint":
+        """The view after the marker for a playable card has left its place, if only one place is possible."""
+        if self.me.supply or kind == FRIEND:
+            return self
+        places = source_of(self.me) & ~bit_of(kind)
+        return self if places & (places - 1) else self.without_marker(places.bit_length() - 1)
 
     def without_friend(self) -> "Standpoint":
         """The friend beside the board."""
