@@ -97,3 +97,22 @@ picture-text-barge = Barge: { $space }, at { $quarters }.
 picture-text-shields = City shields: { $shields }.
 picture-text-laid = Saved: { $cards }.
 picture-text-hand = Hand: { $cards }.
+
+## The picture of the question where to push
+picture-push-lines = What each gate gives
+picture-push-closed = closed
+picture-push-tiles = Your tiles
+picture-push-no_tiles = No tiles of your own
+picture-push-hand = Hand
+picture-push-seals = Seals go to
+picture-push-swap_open = { $price }: swap for
+picture-push-swap_free = free swap for
+picture-push-swap_done = already swapped
+picture-push-swap_docks = nothing to swap for
+picture-push-swap_poor = a swap costs { $price }
+picture-alt-push = Where to push? { $moment }. The tile in your hand: { $tile }.
+picture-alt-gates = Each gate gives { $tile } and two more actions, a name says whose crest pays: { $gates }.
+picture-alt-closed = Closed gates: { $gates }.
+picture-alt-crest = A crest pays its owner { $pay }.
+picture-alt-swap = Swap: { $detail }.
+picture-alt-barge = Your barge: { $space }, at { $quarters }; seals can go to: { $free }.

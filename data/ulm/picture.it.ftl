@@ -97,3 +97,22 @@ picture-text-barge = Chiatta: { $space }, presso { $quarters }.
 picture-text-shields = Stemmi cittadini: { $shields }.
 picture-text-laid = Carte calate: { $cards }.
 picture-text-hand = In mano: { $cards }.
+
+## L’immagine della domanda dove inserire la tessera
+picture-push-lines = Che cosa dà ogni varco
+picture-push-closed = chiuso
+picture-push-tiles = Tue tessere
+picture-push-no_tiles = Nessuna tessera tua
+picture-push-hand = Mano
+picture-push-seals = Sigilli qui
+picture-push-swap_open = { $price }: cambia con
+picture-push-swap_free = cambio gratis con
+picture-push-swap_done = già cambiata
+picture-push-swap_docks = niente da cambiare
+picture-push-swap_poor = un cambio costa { $price }
+picture-alt-push = Dove inserisci la tessera? { $moment }. In mano: { $tile }.
+picture-alt-gates = Ogni varco dà { $tile } e altre due azioni; un nome dice chi riceve dallo stemma: { $gates }.
+picture-alt-closed = Varchi chiusi: { $gates }.
+picture-alt-crest = Uno stemma dà al proprietario { $pay }.
+picture-alt-swap = Scambio: { $detail }.
+picture-alt-barge = Chiatta: { $space }, presso { $quarters }; sigilli possibili: { $free }.

@@ -98,3 +98,22 @@ picture-text-barge = Баржа: { $space }, у кварталов { $quarters }
 picture-text-shields = Гербовые щиты: { $shields }.
 picture-text-laid = Выложено: { $cards }.
 picture-text-hand = На руке: { $cards }.
+
+## Картинка вопроса, куда вставить тайл
+picture-push-lines = Что дают ворота
+picture-push-closed = закрыто
+picture-push-tiles = Ваши тайлы
+picture-push-no_tiles = Своих тайлов нет
+picture-push-hand = Карты
+picture-push-seals = Печати сюда
+picture-push-swap_open = { $price }: обмен на
+picture-push-swap_free = обмен даром на
+picture-push-swap_done = обмен уже был
+picture-push-swap_docks = не на что менять
+picture-push-swap_poor = обмен стоит { $price }
+picture-alt-push = Куда вставить тайл? { $moment }. Тайл в руке: { $tile }.
+picture-alt-gates = Ворота дают «{ $tile }» и ещё два действия; имя — чей герб платит: { $gates }.
+picture-alt-closed = Закрытые ворота: { $gates }.
+picture-alt-crest = Герб платит владельцу: { $pay }.
+picture-alt-swap = Обмен: { $detail }.
+picture-alt-barge = Баржа: { $space }, у кварталов { $quarters }; печати можно ставить: { $free }.

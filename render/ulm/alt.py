@@ -26,6 +26,7 @@ from render.ulm.position import (
     tell_waiting,
 )
 from render.ulm.standing import tell_phase
+from render.ulm.tell_push import describe_push
 
 
 def describe_picture(drawing: UlmDrawing) -> Iterator[str]:
@@ -117,4 +118,5 @@ _DESCRIBE: dict[str, Callable[[UlmDrawing], Iterator[str]]] = {
     "scores": _scores,
     "lobby": describe_lobby,
     "legend": _legend,
+    "push": describe_push,
 }

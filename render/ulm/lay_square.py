@@ -42,12 +42,12 @@ def _lay_square(drawing: UlmDrawing, box: Box) -> Area:
         place = at(1 + number // SIZE, 1 + number % SIZE)
         layout.put("cell", (grid[number], number in line), place, "plaza")
     for gate in range(len(BOARD)):
-        layout.put("gate", _gate_facts(drawing, gate, out), at(*_gate_place(gate)))
+        layout.put("gate", _gate_facts(drawing, gate, out), at(*gate_place(gate)))
     _lay_corners(layout, drawing, [at(0, 0), at(0, ACROSS - 1), at(ACROSS - 1, 0), at(ACROSS - 1, ACROSS - 1)])
     return Area(*box, "square", (cell,), tuple(layout.pieces))
 
 
-def _gate_place(gate: int) -> tuple[int, int]:
+def gate_place(gate: int) -> tuple[int, int]:
     """The row and column of a gate around the grid."""
     side, number = divmod(gate, SIZE)
     far = ACROSS - 1

@@ -15,7 +15,7 @@ from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
 from render.sheet.rings import Lasting
 from render.sheet.symbols import Symbol
-from render.ulm import chart, row, square, town
+from render.ulm import chart, row, square, stall, town
 from render.ulm.alt import describe_picture
 from render.ulm.drawing import UlmDrawing
 from render.ulm.lay_board import lay_board
@@ -23,12 +23,13 @@ from render.ulm.lay_grid import lay_grid
 from render.ulm.lay_legend import lay_legend
 from render.ulm.lay_pages import lay_cards, lay_quarters, lay_shields
 from render.ulm.lay_player import lay_player
+from render.ulm.lay_push import lay_push
 from render.ulm.lay_river import lay_river
 from render.ulm.lay_scores import lay_scores
-from render.ulm.position import tell_position
 from render.ulm.symbols import find_symbols
+from render.ulm.tell_push import tell_picture
 
-STUDIO = open_studio(DATA / "ulm", chart, row, square, town)
+STUDIO = open_studio(DATA / "ulm", chart, row, square, stall, town)
 
 LAYOUTS: dict[str, Callable[[UlmDrawing], Sheet]] = {
     "board": lay_board,
@@ -42,19 +43,21 @@ LAYOUTS: dict[str, Callable[[UlmDrawing], Sheet]] = {
     "lobby": lambda drawing: lay_lobby(drawing, beside="skyline"),
     "legend": lay_legend,
 }
+DECISIONS: dict[str, Callable[[UlmDrawing], Sheet]] = {"push": lay_push}
 
 
 class UlmPainter(GamePainter[UlmDrawing]):
     """The painter of Ulm with the figures of its pieces."""
 
     sights = tuple(LAYOUTS)
+    decisions = tuple(DECISIONS)
     lasting: ClassVar[Lasting] = {"cell": (0,), "gate": (1, 2, 5), "drawn": (), "stock": (), "minster": ()}
 
     def __init__(self, pieces: Pieces) -> None:
         def draw(scene: Scene, words: Words) -> UlmDrawing:
             return UlmDrawing(scene, words, pieces)
 
-        super().__init__(STUDIO, pieces.digest, Way(draw, LAYOUTS, describe_picture, tell_position))
+        super().__init__(STUDIO, pieces.digest, Way(draw, {**LAYOUTS, **DECISIONS}, describe_picture, tell_picture))
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:

@@ -7,7 +7,7 @@ from bot.games.ulm.guide.hopes import later_points
 from bot.games.ulm.guide.names import list_branches, name_change, name_effect, name_gain, name_kinds, space_name
 from bot.games.ulm.guide.offers import bonus_things, filled_sides, money_gained
 from bot.games.ulm.guide.sentences import say_line
-from bot.games.ulm.rules.actions import is_first, kinds_of, most_steps
+from bot.games.ulm.rules.actions import guard_points, is_first, kinds_of, most_steps
 from bot.games.ulm.rules.asks import BUY, END, ENTER, SWAP, chosen_card
 from bot.games.ulm.rules.board import BOARD, GATE_NUMBERS, KIND_NUMBERS, KINDS, MONEY, RIVER, SEAL, SIDES
 from bot.games.ulm.rules.cards import EXTRA, NOW, PLAY, can_use
@@ -37,9 +37,8 @@ def line_made(play: Play, number: int) -> tuple[int, int, int]:
 
 def _leaves(play: Play, number: int) -> Line:
     """Where the tile comes in, which one leaves, and whom that pays."""
-    gate, changes = BOARD[number], play.changes
+    gate, points = BOARD[number], guard_points(play, line_made(play, number))
     name, out = gate_name(number), KINDS[play.state.grid[gate.cells[-1]]]
-    points = {1: changes.guard_three, 2: changes.guard_two}.get(len(set(line_made(play, number))), 0)
     owner, scored = play.state.crests[gate.opposite], (points,) if points else ()
     if owner == NOBODY:
         return say_line("detail-enter_guard" if points else "detail-enter", name, out, *scored)

@@ -35,6 +35,8 @@ WITH_AREA = ("push", "swap")
 """Questions at which one should see the Cathedral area."""
 WITH_HAND = ("push", "act", "card", "keep")
 """Questions at which one should know the own hand, where its cards are not the options."""
+BEFORE_PUSH = ("push", "swap", "hand", "way", "pay")
+"""The push, and questions before it that show its picture: it carries the facts of all of them."""
 
 
 def explain(play: Play, prompt: Prompt) -> Question:
@@ -42,7 +44,9 @@ def explain(play: Play, prompt: Prompt) -> Question:
     choices = tuple([CHOICES[prompt.ask](play, option) for option in prompt.options])
     title = say_line("line-panel_title", play.state.round, play.pieces.rounds)
     is_familiar = play.state.round > 1 and prompt.ask in (PUSH, ACT)
-    return Question(title, _moment(play, prompt), choices, _offers(play, prompt), _means(play, prompt), is_familiar)
+    told = title, _moment(play, prompt), choices, _offers(play, prompt), _means(play, prompt)
+    sight = PUSH if play.state.base is PUSH and prompt.ask in BEFORE_PUSH else ""
+    return Question(*told, is_familiar, sight=sight)
 
 
 def _offers(play: Play, prompt: Prompt) -> tuple[Offer, ...]:

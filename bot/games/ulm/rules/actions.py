@@ -49,13 +49,15 @@ def push_tile(play: Play, number: int) -> None:
     _score_guard(play, line)
 
 
+def guard_points(play: Play, line: Sequence[int]) -> int:
+    """Points that equal tiles of a line bring the player who pushes it."""
+    changes = play.changes
+    return {1: changes.guard_three, 2: changes.guard_two}.get(len(set(line)), 0)
+
+
 def _score_guard(play: Play, line: tuple[int, int, int]) -> None:
     """Equal tiles of the own line."""
-    different = len(set(line))
-    if different == len(line):
-        return
-    points = play.changes.guard_three if different == 1 else play.changes.guard_two
-    if points:
+    if points := guard_points(play, line):
         play.me.points[GUARD] += points
         play.say("guard_scored", play.state.acting, points)
 
