@@ -62,7 +62,7 @@ def read_book(folder: Path, language: str) -> dict[str, Any]:
 
 
 def read_all(folder: Path, language: str) -> dict[str, Any]:
-    """The same with the bot's, which sentences of a game may use."""
+    """All messages of a folder and of the bot; a game may use both."""
     return read_book(BOT, language) | read_book(folder, language)
 
 
