@@ -13,7 +13,10 @@ from tests.imports import IMPURE, ROOT, imports
 
 GROUND = tuple(
     f"bot.games.{module}"
-    for module in ("base", "chance", "computers", "contract", "declaration", "figures", "orders", "search", "telling")
+    for module in (
+        *("base", "calibration", "chance", "computers", "contract", "declaration", "figures", "orders"),
+        *("search", "telling"),
+    )
 )
 """What rules may use of ours beside their own folder."""
 OUTSIDE = ("msgspec",)

@@ -115,12 +115,14 @@ def test_every_decision_of_random_games_can_be_told_in_short(name: str, language
     )
 
 
-@each_language
+ADDRESSING = [(name, language) for name, language in SPOKEN if game_in(name, language)[1].has("mark-you")]
+"""Games that speak to the reader, which is optional."""
+
+
+@pytest.mark.parametrize(("name", "language"), ADDRESSING)
 def test_own_lines_use_the_second_person(name: str, language: str) -> None:
     """No panel names its reader."""
     game, words = game_in(name, language)
-    if not words.has("mark-you"):
-        pytest.skip("a game of the tests, which speaks to nobody")
     met = set[str]()
 
     def check(_rules: Rules[Any], decision: Decision) -> None:
