@@ -1,6 +1,6 @@
 """Whom a game waits for, and the calls to those who must act."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.games.contract import Line, Seat
 from bot.tables.posts import Post
@@ -19,11 +19,7 @@ def waiting_for(table: Table, words: Words) -> str:
     seats = table.shown_as_awaited()
     if not seats:
         return ""
-    waiting, answered = _say_awaited(table, seats, words), _answered(table)
-    if not answered:
-        return waiting
-    names = words.listing([words.with_symbols.player(seat, marked_names(table)) for seat in answered])
-    return f"{words.say('waiting-answered', names=names)} · {waiting}"
+    return " · ".join([*_say_answered(table, words), _say_awaited(table, seats, words)])
 
 
 def _say_awaited(table: Table, seats: Sequence[Seat], words: Words) -> str:
@@ -52,6 +48,11 @@ def _awaited_name(table: Table, seat: Seat, words: Words) -> str:
     return words.say("waiting-away", name=name, until=f"<t:{until}:D>") if until else name
 
 
+def _say_answered(table: Table, words: Words) -> list[str]:
+    names = [words.with_symbols.player(seat, marked_names(table)) for seat in _answered(table)]
+    return [words.say("waiting-answered", names=words.listing(names))] if names else []
+
+
 def _answered(table: Table) -> list[Seat]:
     """Those who were asked together with somebody who is still asked; what they answered, nobody knows yet."""
     asked = {prompt.seat for prompt in table.prompts()}
@@ -61,16 +62,45 @@ def _answered(table: Table) -> list[Seat]:
 
 
 def add_call(card: Card, table: Table, post: Post, words: Words) -> None:
-    """Who must act, as long as it is so; and below it who is awaited."""
-    rows = []
-    awaited = [seat for seat in post.called if seat in table.awaited(post.moment)]
-    if post.call and awaited:
-        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in awaited)
-        rows.append(f"{mentions}: {tell_call(post.call, table, len(awaited), words)}")
-    if waiting := waiting_for(table, words):
-        rows.append(f"{SMALL}{waiting}")
+    """Who must act and until when, as long as it is so; below it who else is awaited, and who has answered."""
+    called = [seat for seat in post.called if seat in table.awaited(post.moment) and not _is_away(table, seat)]
+    if post.call and called:
+        rows, rest = _say_called(table, called, post.call, words), _say_rest(table, called, words)
+    else:
+        rows, rest = [], waiting_for(table, words)
+    rows += [f"{SMALL}{rest}"] if rest else []
     if rows:
         card.add_text(*rows)
+
+
+def _is_away(table: Table, seat: Seat) -> bool:
+    return (table.seats[seat].user or 0) in table.away
+
+
+def _say_called(table: Table, called: Sequence[Seat], call: Line, words: Words) -> list[str]:
+    """A row for each deadline, with those who have it."""
+    together: dict[int | None, list[str]] = {}
+    for seat in called:
+        together.setdefault(table.deadline_of(seat), []).append(f"<@{table.seats[seat].user}>")
+    rows = []
+    for deadline, mentions in together.items():
+        told = tell_call(call, table, len(mentions), words)
+        due = words.say("waiting-due", call=told, at=f"<t:{deadline}:R>") if deadline else told
+        rows.append(f"{' '.join(mentions)}: {due}")
+    return rows
+
+
+def _say_rest(table: Table, called: Sequence[Seat], words: Words) -> str:
+    """Who has answered, and who is awaited beside those called; times only where they differ."""
+    deadlines = {table.deadline_of(seat) for seat in called}
+    others = [_say_other(table, seat, deadlines, words) for seat in table.shown_as_awaited() if seat not in called]
+    also = [words.say("waiting-also", people=words.listing(others))] if others else []
+    return " · ".join([*_say_answered(table, words), *also])
+
+
+def _say_other(table: Table, seat: Seat, deadlines: Collection[int | None], words: Words) -> str:
+    name, deadline = _awaited_name(table, seat, words), table.shown_deadline_of(seat)
+    return name if deadline in deadlines or _is_away(table, seat) else _say_one(name, table.marks[seat].asked_at, deadline, words)
 
 
 def add_retired_call(card: Card, table: Table, post: Post, words: Words) -> None:

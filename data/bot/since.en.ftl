@@ -12,5 +12,6 @@ missed-nothing = Nothing has happened since you last looked.
 
 ## Whom a game waits for
 waiting-for-each = Waiting for { $people }
+waiting-also = Also waiting for { $people }
 waiting-one = { $name } (asked { $since })
 waiting-answered = Done: { $names }

@@ -12,5 +12,6 @@ missed-nothing = Dall’ultima volta che hai guardato non è successo niente.
 
 ## Whom a game waits for
 waiting-for-each = In attesa di { $people }
+waiting-also = In attesa anche di { $people }
 waiting-one = { $name } (chiesto { $since })
 waiting-answered = Già fatto: { $names }

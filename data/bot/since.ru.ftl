@@ -12,5 +12,6 @@ missed-nothing = С тех пор, как вы смотрели в послед�
 
 ## Whom a game waits for
 waiting-for-each = Ждём: { $people }
+waiting-also = Ждём также: { $people }
 waiting-one = { $name } (ход начался { $since })
 waiting-answered = Готово: { $names }

@@ -668,9 +668,9 @@ doubt-act = **Do nothing at the { $guild }?** Your agent goes to the roof and th
 doubt-act-yes = Yes, do nothing
 
 ## Calls
-call-plan = time to plan (round { $round }, turn { $turn }).
-call-act = your move at the { $guild }.
-call-jack = choose a guild for your Jack of All Trades.
+call-plan = time to plan (turn { $turn })
+call-act = your move at the { $guild }
+call-jack = choose a guild for your Jack of All Trades
 
 ## What can be looked at
 sight-board = The whole board

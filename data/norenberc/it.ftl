@@ -716,9 +716,9 @@ doubt-act = **Non fare niente { $guild-da }?** Il tuo agente sale sul tetto e l�
 doubt-act-yes = Sì, non fare niente
 
 ## Calls
-call-plan = è ora di pianificare (round { $round }, turno { $turn }).
-call-act = tocca a te { $guild-da }.
-call-jack = c’è una gilda da scegliere per il Tuttofare.
+call-plan = è ora di pianificare (turno { $turn })
+call-act = tocca a te { $guild-da }
+call-jack = c’è una gilda da scegliere per il Tuttofare
 
 ## What can be looked at
 sight-board = Tutto il tabellone

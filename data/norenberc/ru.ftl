@@ -709,9 +709,9 @@ doubt-act = **Ничего не делать у { $guild-gen }?** Посредн
 doubt-act-yes = Да, бездействовать
 
 ## Calls
-call-plan = пора планировать (раунд { $round }, ход { $turn }).
-call-act = ваш ход в гильдии { $guild-gen }.
-call-jack = выберите гильдию для Мастера на все руки.
+call-plan = пора планировать (ход { $turn })
+call-act = ваш ход у { $guild-gen }
+call-jack = выберите гильдию для Мастера на все руки
 
 ## What can be looked at
 sight-board = Всё поле

@@ -455,13 +455,13 @@ detail-hire-mayor = { unit-points } for each sector with { $pieces } pieces or 
 detail-hire-carpenter = { unit-points } for each sector with a piece
 
 ## Calls, and answers that are asked about again
-call-draft = keep a card (round { $round }, pick { $turn } of 2).
+call-draft = keep a card (pick { $turn } of 2)
 call-card = play your { $lap ->
     [1] first
    *[2] second
-} card (round { $round }).
-call-hire = hire someone, or pass (round { $round }).
-call-plague = outbreak: choose the sector that loses a marker (round { $round }).
+} card
+call-hire = hire someone, or pass
+call-plague = outbreak: choose the sector that loses a marker
 confirm-answer = Yes
 doubt-card = **Discard a card unused?** You could still play one.
 doubt-card-yes = Yes, discard one

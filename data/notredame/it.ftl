@@ -577,13 +577,13 @@ detail-hire-mayor = { unit-points } per ogni settore con almeno { $pieces } ped
 detail-hire-carpenter = { unit-points } per ogni settore con una pedina
 
 ## Calls, and answers that are asked about again
-call-draft = c’è una carta da tenere (round { $round }, scelta { $turn } di 2).
+call-draft = c’è una carta da tenere (scelta { $turn } di 2)
 call-card = gioca la { $lap ->
     [1] prima
    *[2] seconda
-} carta (round { $round }).
-call-hire = assumi un personaggio o passa (round { $round }).
-call-plague = epidemia: un settore perde un segnalino, c’è da scegliere quale (round { $round }).
+} carta
+call-hire = assumi un personaggio o passa
+call-plague = epidemia: un settore perde un segnalino, c’è da scegliere quale
 confirm-answer = Sì
 doubt-card = **Scartare senza effetto?** Potresti ancora giocare una carta.
 doubt-card-yes = Sì, scarta

@@ -591,13 +591,13 @@ detail-hire-mayor = { unit-points } за каждый сектор, где { $pi
 detail-hire-carpenter = { unit-points } за каждый сектор с фишкой
 
 ## Calls, and answers that are asked about again
-call-draft = оставьте одну карту (раунд { $round }, выбор { $turn } из 2).
+call-draft = оставьте одну карту (выбор { $turn } из 2)
 call-card = сыграйте { $lap ->
     [1] первую
    *[2] вторую
-} карту (раунд { $round }).
-call-hire = выберите персонажа или откажитесь (раунд { $round }).
-call-plague = превышение: выберите сектор, который теряет маркер (раунд { $round }).
+} карту
+call-hire = выберите персонажа или откажитесь
+call-plague = превышение: выберите сектор, который теряет маркер
 confirm-answer = Да
 doubt-card = **Сбросить карту без действия?** Её ещё можно сыграть.
 doubt-card-yes = Да, сбросить

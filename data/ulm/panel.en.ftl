@@ -172,8 +172,8 @@ detail-turn_left = leaves { unit-coins }, { unit-number } · still to do: { $act
 detail-turn_asks = leaves { unit-coins }, { unit-number } · next: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = push in your { $tile } tile (round { $round } of { $rounds }).
-call-act = use your actions (round { $round } of { $rounds }).
+call-push = push in your { $tile } tile
+call-act = use your actions
 confirm-side = Clear { $sides-count ->
     [one] { $sides-count } side
    *[other] { $sides-count } sides

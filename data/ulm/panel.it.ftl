@@ -172,8 +172,8 @@ detail-turn_left = restano { unit-coins }, { unit-number } · ancora da fare: { 
 detail-turn_asks = restano { unit-coins }, { unit-number } · poi: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = inserisci la tessera { $tile } (round { $round } di { $rounds }).
-call-act = usa le tue azioni (round { $round } di { $rounds }).
+call-push = inserisci la tessera { $tile }
+call-act = usa le tue azioni
 confirm-side = Sgombera { $sides-count ->
     [one] { $sides-count } lato
    *[other] { $sides-count } lati

@@ -179,8 +179,8 @@ detail-turn_left = останется { unit-coins }, { unit-number } · ещё:
 detail-turn_asks = останется { unit-coins }, { unit-number } · затем: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = вставьте тайл { $tile-gen } (раунд { $round } из { $rounds }).
-call-act = используйте свои действия (раунд { $round } из { $rounds }).
+call-push = вставьте тайл { $tile-gen }
+call-act = используйте свои действия
 confirm-side = Забрать с { $sides-count ->
     [one] { $sides-count } стороны
    *[many] { $sides-count } сторон

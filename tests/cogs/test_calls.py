@@ -1,6 +1,7 @@
 """Calls: the newest message of a table leads to one's panel and says who is awaited; older ones retire."""
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -8,19 +9,23 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
+from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
 from bot.tables.table import Table
+from cogs.cards.notice import Notice, Shown
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, posted, start_game
 from tests.cogs.test_since import just_done
+from tests.cogs.test_wording import texts
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by, tells_later
 from tests.tables.tables import play_on as answer_by_chance
 
 NO_LIMIT = (1000, 1.0)
+AWAITED = re.compile(r"^<@\d+>|<t:\d+:R>", re.MULTILINE)
 EDIT = "PATCH /channels/*/messages/*"
 
 
@@ -36,9 +41,9 @@ def leading(person: Person) -> list[Json]:
     return [one for one in calls(person) if controls(one, "m:1")]
 
 
-def waiting(table: Table) -> str:
-    """What the newest message says of those who are awaited begins with this."""
-    return table.words.say("waiting-for", names="", since="").partition(" ")[0]
+def names_awaited(message: Json) -> bool:
+    """True if a message calls somebody or says who is awaited, which takes a time or a mention."""
+    return bool(AWAITED.search(text_of(message)))
 
 
 async def play_on(bot: Guildhall, people: list[Person], turns: int) -> Table:
@@ -55,10 +60,10 @@ async def test_only_the_newest_message_leads_to_ones_panel(bot: Guildhall, peopl
     """And says who is awaited; whatever was told before stays, with its details."""
     await start_game(bot, people[:2])
     for turns in range(3, 16, 3):
-        table = await play_on(bot, people[:2], turns)
+        await play_on(bot, people[:2], turns)
         await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
-        assert [waiting(table) in text_of(one) for one in calls(people[0])][-2:] in ([False, True], [True])
-        assert sum(waiting(table) in text_of(one) for one in calls(people[0])) == 1
+        assert [names_awaited(one) for one in calls(people[0])][-2:] in ([False, True], [True])
+        assert sum(map(names_awaited, calls(people[0]))) == 1
     assert all(text_of(one).strip() or one["attachments"] for one in calls(people[0]))
     told = [one for one in posted(people[0]) if controls(one, "details")]
     assert all(controls(people[0].fresh(one), "details") for one in told)
@@ -74,7 +79,7 @@ async def test_a_game_that_is_over_leads_nowhere(bot: Guildhall, people: list[Pe
     await all_posted(bot)
     assert table.status is Status.OVER
     await people[0].until(lambda: not leading(people[0]))
-    assert not [one for one in calls(people[0]) if waiting(table) in text_of(one)]
+    assert not [one for one in calls(people[0]) if names_awaited(one) and not controls(one, "again:")]
     assert await bot.store.live_posts(1) == ()
 
 
@@ -88,10 +93,36 @@ async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: l
     await answer(people[1])
     sealed = table.words.say("waiting-answered", names=f"**{people[1].name}**")
     await people[0].until(lambda: sealed in text_of(people[0].fresh(call)))
-    assert text_of(people[0].fresh(call)).replace(f"{sealed} · ", "").splitlines()[:-2] == before.splitlines()[:-2]
+    shown = text_of(people[0].fresh(call)).splitlines()
+    mention = f"<@{people[1].id}> "
+    assert [row.replace(mention, "") for row in before.splitlines()] == [row for row in shown if sealed not in row]
     await asyncio.create_task(bot.manager.play.back(1, int(people[1].id)))  # announced when its task is done
     await people[0].until(lambda: sealed not in text_of(people[0].fresh(call)))
     assert len(posted(people[0])) == 2, "the lobby, and one call"
+
+
+@games_that(asks_all_at_once)
+@played_by(3)
+async def test_a_call_is_one_row_with_its_deadline(bot: Guildhall, people: list[Person]) -> None:
+    """The time is told once, and nobody is named twice."""
+    call = await start_game(bot, people[:3], pace="daily")
+    table = await bot.manager.table(1)
+    [row] = [row for row in text_of(call).splitlines() if AWAITED.search(row)]
+    assert row.startswith(" ".join(f"<@{person.id}>" for person in people[:3]))
+    assert row.endswith(table.words.say("waiting-due", call="", at=f"<t:{table.deadline_of(0)}:R>"))
+
+
+@games_that(asks_all_at_once)
+@played_by(3)
+async def test_a_call_names_others_who_are_awaited(bot: Guildhall, people: list[Person]) -> None:
+    """They are not mentioned, and have the same deadline."""
+    await start_game(bot, people[:3])
+    table = await bot.manager.table(1)
+    prompt, public = table.prompts()[0], table.rules.view(table.state, None)
+    post = Post(PostKind.NEWS, called=(0, 1), call=table.game.guide.call(public, prompt), moment=prompt.moment)
+    rows = next(texts(Notice(table, post, Shown(), 1, table.words))).splitlines()
+    assert rows[0].startswith(f"<@{people[0].id}> <@{people[1].id}>: ")
+    assert rows[1:] == ["-# " + table.words.say("waiting-also", people=f"**{people[2].name}**")]
 
 
 @games_that(tells_later)

@@ -9,7 +9,7 @@ from bot.service.client import Guildhall
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_called, all_posted
 from tests.driver import EPHEMERAL, Json, Person
-from tests.measure.reading import read_account, read_aloud
+from tests.measure.reading import read_aloud, read_by_purpose
 from tests.measure.scripted_player import ScriptedPlayer
 
 
@@ -28,7 +28,11 @@ class Figures:
     largest: int = 0
     """The characters of the longest post."""
     account: int = 0
-    """Characters that tell what happened; the others call somebody."""
+    """Characters that tell what happened; the others call somebody or say who is awaited."""
+    calls: int = 0
+    """Characters that call somebody."""
+    waiting: int = 0
+    """Characters that say for whom the game waits."""
     decisions: Counter[str] = field(default_factory=Counter)
     taps: Counter[str] = field(default_factory=Counter)
 
@@ -41,6 +45,8 @@ class Figures:
         self.returns += other.returns
         self.characters += other.characters
         self.account += other.account
+        self.calls += other.calls
+        self.waiting += other.waiting
         self.largest = max(self.largest, other.largest)
         self.decisions += other.decisions
         self.taps += other.taps
@@ -58,6 +64,9 @@ class Figures:
             "pings per return": self.pings / self.returns,
             "characters per round": self.characters / self.rounds,
             "of these in the account": self.account / self.rounds,
+            "of these in calls": self.calls / self.rounds,
+            "of these in waiting rows": self.waiting / self.rounds,
+            "characters per game": self.characters / self.games,
             "longest post, in characters": self.largest,
         }
 
@@ -104,7 +113,10 @@ def count_figures(players: list[ScriptedPlayer], rounds: int, messages: list[Jso
     calls = [post for post in posts if not controls(post, "again:")]  # at the end all are mentioned, nobody is called
     figures = Figures(1, rounds, len(posts), sum(len(post["mentions"]) for post in calls))
     figures.characters, figures.largest = sum(lengths), max(lengths)
-    figures.account = sum(len(read_account(post)) for post in posts)
+    told = [read_by_purpose(post) for post in posts]
+    figures.account = sum(len(one.account) for one in told)
+    figures.calls = sum(len(one.calls) for one in told)
+    figures.waiting = sum(len(one.waiting) for one in told)
     for player in players:
         figures.returns += player.returns
         figures.decisions += player.decisions

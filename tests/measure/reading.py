@@ -1,6 +1,7 @@
 """What a reader sees of a message: names for mentions, a symbol for an emoji, no marks of markup."""
 
 import re
+from typing import NamedTuple
 
 from tests.driver import Json, components, text_of
 
@@ -18,11 +19,29 @@ def read_aloud(message: Json) -> str:
     return _read(message, text_of(message))
 
 
-def read_account(message: Json) -> str:
-    """The same without the rows that call somebody or say since when the game waits."""
+class Told(NamedTuple):
+    """A message as its reader sees it, by what its rows are for."""
+
+    calls: str
+    """Rows that call somebody."""
+    waiting: str
+    """Rows that say since when the game waits, and for whom."""
+    account: str
+    """All others."""
+
+
+def read_by_purpose(message: Json) -> Told:
+    """The text of a message, sorted; small print below a call says who else is awaited."""
+    rows: dict[str, list[str]] = {"calls": [], "waiting": [], "account": []}
     texts = [str(part["content"]) for part in components(message["components"]) if part["type"] == TEXT]
-    rows = "\n".join(texts).splitlines()
-    return _read(message, "\n".join(row for row in rows if not (USER.match(row) or TIME.search(row))))
+    for text in texts:
+        is_below = False
+        for row in text.splitlines():
+            is_call = bool(USER.match(row))
+            purpose = "calls" if is_call else "waiting" if TIME.search(row) or is_below else "account"
+            rows[purpose].append(row)
+            is_below |= is_call
+    return Told(**{purpose: _read(message, "\n".join(some)) for purpose, some in rows.items()})
 
 
 def _read(message: Json, text: str) -> str:

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -65,20 +66,28 @@ def report(name: str, seats: int, away: Figures, staying: Figures) -> None:
         print(f"    {kind:<20}{number:5d} times, {both.taps[kind] / number:5.2f} clicks each")
 
 
+def _sizes(name: str, seats: int | None) -> Sequence[int]:
+    every = load_game(name).rules.seats
+    return every if seats is None else [seats] if seats in every else []
+
+
 def main() -> None:
     """Measures every game of the catalogue, and the second game of the tests."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=GAMES_PLAYED, help="how many of each game, for either habit")
     parser.add_argument("--game", choices=[*GAMES, second_game.NAME], help="this game alone")
+    parser.add_argument("--seats", type=int, help="tables of so many people alone")
     asked = parser.parse_args()
     GAMES[second_game.NAME] = second_game.HOME
     for name in [asked.game] if asked.game else GAMES:
-        sizes, total = load_game(name).rules.seats, Figures()
+        sizes, total = _sizes(name, asked.seats), Figures()
         for number, seats in enumerate(sizes):
             if share := range(number, asked.games, len(sizes)):
                 away, staying = (asyncio.run(measure(name, seats, share, go_away)) for go_away in (True, False))
                 report(name, seats, away, staying)
                 total = together(total, away, staying)
+        if not total.games:
+            continue
         print(f"{name}: {total.clicks_per_decision:.2f} clicks per decision in all {total.games} games\n", flush=True)
 
 

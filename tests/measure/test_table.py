@@ -4,7 +4,7 @@ import pytest
 
 from tests.measure.game import Figures
 from tests.measure.goals import goal_of
-from tests.measure.reading import read_aloud
+from tests.measure.reading import read_aloud, read_by_purpose
 from tests.measure.table import measure
 
 HELD: dict[tuple[str, int], tuple[str, ...]] = {
@@ -42,3 +42,11 @@ def test_a_post_is_read_without_its_markup() -> None:
     mentions = [{"id": "7", "global_name": "Ben", "username": "ben"}]
     message = {"content": text, "components": [], "embeds": [], "mentions": mentions}
     assert read_aloud(message) == "Bakers\nAnn gets * here @Ben, a minute ago"
+
+
+def test_rows_of_a_post_are_sorted_by_purpose() -> None:
+    """Below a call stands who else is awaited."""
+    told, call = {"type": 10, "content": "**Bakers**\n-# Ann buys"}, {"type": 10, "content": "<@7>: plan\n-# Cleo"}
+    mentions = [{"id": "7", "global_name": "Ben", "username": "ben"}]
+    found = read_by_purpose({"components": [told, call], "mentions": mentions})
+    assert found == ("@Ben: plan", "Cleo", "Bakers\nAnn buys")

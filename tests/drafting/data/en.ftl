@@ -67,7 +67,7 @@ detail-pick = { $points ->
    *[other] +{ $points } points
 }
 confirm-pick = Keep { $options }
-call-pick = round { $round }, card { $turn }: keep one in secret.
+call-pick = round { $round }, card { $turn }: keep one in secret
 
 ## What can be looked at
 sight-board = The whole table

@@ -67,7 +67,7 @@ detail-pick = { $points ->
    *[other] +{ $points } punti
 }
 confirm-pick = Tieni { $options }
-call-pick = round { $round }, carta { $turn }: scegline una in segreto.
+call-pick = round { $round }, carta { $turn }: scegline una in segreto
 
 ## What can be looked at
 sight-board = Tutto il tavolo

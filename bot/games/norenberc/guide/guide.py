@@ -56,7 +56,7 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
     """What a player is called to do, as everyone may know."""
     if prompt.ask == "plan":
-        return say_line("call-plan", view.round, view.turn)
+        return say_line("call-plan", view.turn)
     return say_line("call-jack") if prompt.ask == "jack" else say_line("call-act", pieces.guild_names[view.guild])
 
 

@@ -70,7 +70,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-shortcut_recruit_on": ("tile",),
     "detail-shortcut_trade": ("good", "number", "talers"),
     "detail-shortcut_recruit": ("goods", "good", "number", "first"),
-    "call-plan": ("round", "turn"),
+    "call-plan": ("turn",),
     "call-act": ("guild",),
     "call-jack": (),
     "confirm-plan": ("guilds",),

@@ -142,10 +142,10 @@ class NotreDameGuide:
     def call(self, view: State, _prompt: Prompt) -> Line:
         """What somebody is called to do."""
         if view.phase is LAP:
-            return say_line("call-card", view.round, view.turn)
+            return say_line("call-card", view.turn)
         if view.phase is DRAFT:
-            return say_line("call-draft", view.round, view.turn)
-        return say_line("call-hire" if view.phase is HIRING else "call-plague", view.round)
+            return say_line("call-draft", view.turn)
+        return say_line("call-hire" if view.phase is HIRING else "call-plague")
 
     def promise(self, _view: State, _prompt: Prompt, _answer: Answer) -> Line:
         """Every answer is a single option, which says itself what will happen."""

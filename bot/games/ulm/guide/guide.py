@@ -161,10 +161,9 @@ class UlmGuide:
 
     def call(self, view: State, _prompt: Prompt) -> Line:
         """What somebody is called to do; nothing that a secret question would tell."""
-        rounds = view.round, self.pieces.rounds
         if view.base is PUSH and view.drawn != NO_TILE:
-            return say_line("call-push", *rounds, KINDS[view.drawn])
-        return say_line("call-act", *rounds)
+            return say_line("call-push", KINDS[view.drawn])
+        return say_line("call-act")
 
     def promise(self, view: State, _prompt: Prompt, answer: Answer) -> Line:
         """The tiles of the sides picked; no other question takes several options."""

@@ -100,8 +100,8 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "detail-turn_left": ("coins", "number", "actions"),
     "detail-turn_asks": ("coins", "number", "next"),
     # Calls, promises, doubts
-    "call-push": ("round", "rounds", "tile"),
-    "call-act": ("round", "rounds"),
+    "call-push": ("tile",),
+    "call-act": (),
     "confirm-side": ("sides", "number"),
     "doubt-end_actions": ("actions",),
     "doubt-end_cards": ("cards",),
