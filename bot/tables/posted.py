@@ -19,6 +19,8 @@ class Posted:
         """By kind of card: what its message is known to show."""
         self.front: Asked | None = front
         """Whom the newest message in the channel names as awaited; None if unknown."""
+        self.edited_at = 0.0
+        """When the newest message was edited last, by the event loop's clock."""
         self.has_older_fronts = False
         """True if older messages may show that too."""
         self.made, self.told = 0, -1

@@ -98,6 +98,7 @@ class Announcer:
             return
         if asker:
             self._askers[table_id] = asker
+        self._fronts.look_soon(table_id)
         asyncio.get_running_loop().call_soon(self._freshen_panels, table_id)  # by then the change is in memory too
         if table_id in self._running:
             self._again.add(table_id)
@@ -131,14 +132,19 @@ class Announcer:
             async with asyncio.timeout(patience):
                 while not self._is_over and (self._holding.release_all() or self._tasks):
                     await asyncio.wait(self._tasks)
+                self._fronts.look_now()
+                if self._tasks:
+                    await asyncio.wait(self._tasks)
         except TimeoutError:
             log.warning("posts_left", extra=about(tables=len(self._tasks)))
             await self._break_off()
         self._retries.stop_all()
+        self._fronts.stop()
 
     async def stop(self) -> None:
         """Breaks off what is under way and begins nothing more; the next start posts what is left."""
         self._is_over = True
+        self._fronts.stop()
         await self._break_off()
 
     @property

@@ -1,6 +1,6 @@
 """The newest message of a table: it alone shows whom the game waits for and the way to one's panel; older ones retire.
 
-An edit pings nobody. One that fails is no harm: the buttons of an old message still work.
+An edit pings nobody. It does not wait for posts, which may be held back or fail; one that fails is tried again.
 """
 
 import asyncio
@@ -15,6 +15,7 @@ from bot.storage.store import log_failure
 from bot.tables.posts import merge, unpack
 from bot.tables.status import Status
 from bot.tables.table import Table
+from bot.tasks import Alarms, Backoff
 from cogs.cards.notice import Notice, Shown
 from cogs.pictures.scenes import public_look, scene_of
 from cogs.replies.replies import BROKEN, REFUSED, only
@@ -24,6 +25,13 @@ if TYPE_CHECKING:
     from cogs.hall import Hall
 
 log = logging.getLogger(__name__)
+
+LONGEST_STALE = 5.0
+"""Seconds until the newest message is put right, if no post has done it before."""
+EDIT_PAUSE = 3.0
+"""Seconds between two edits of a table's newest message, at least."""
+LONGEST_PAUSE = 60.0
+"""Seconds until an edit that failed is tried again, at most."""
 
 
 class Fronts:
@@ -35,11 +43,35 @@ class Fronts:
         """Messages that went out without their pictures, and what stands there instead."""
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
+        self._alarms = Alarms(self._look)
+        self._backoffs: dict[int, Backoff] = {}
+        """Pauses before failed edits are tried again, by table."""
 
     @property
     def tasks(self) -> list["asyncio.Task[None]"]:
         """The edits under way."""
         return list(self._running.values())
+
+    def look_soon(self, table_id: int) -> None:
+        """Put the newest message right in a while, unless a post does it before."""
+        if table_id not in self._alarms:
+            self._alarms.set(table_id, LONGEST_STALE)
+
+    def look_now(self) -> None:
+        """Make all edits that were put off."""
+        for table_id in self._alarms:
+            self._alarms.stop(table_id)
+            if table := self.bot.manager.loaded(table_id):
+                table.posted.edited_at = 0.0
+                self.freshen(table)
+
+    def stop(self) -> None:
+        """Put no message right any more."""
+        self._alarms.stop_all()
+
+    def _look(self, table_id: int) -> None:
+        if table := self.bot.manager.loaded(table_id):
+            self.freshen(table)
 
     def freshen(self, table: Table) -> None:
         """Lets the newest message show who is awaited now, and retires the others, where anything has changed.
@@ -65,16 +97,36 @@ class Fronts:
 
     async def _freshen(self, table: Table) -> None:
         """What is posted meanwhile says so itself, and has the last word."""
-        asked = table.asked_now()
-        is_right = table.posted.front == asked
-        table.posted.front, table.posted.has_older_fronts = asked, False
+        asked, posted = table.asked_now(), table.posted
+        is_wrong, posted.has_older_fronts = posted.front != asked, False
+        is_put_off = is_wrong and self._puts_off(table)
+        if not is_put_off:
+            posted.front = asked
         live = await self.bot.store.live_posts(table.id)
         for post in live:
             if post is live[-1] and table.status is Status.RUNNING:
-                if not is_right and not await self._edit(table, post, is_front=True):
-                    table.posted.front = None
+                if is_wrong and not is_put_off and not await self._edit(table, post, is_front=True):
+                    posted.front = None
             elif not await self._retire(table, post):
-                table.posted.has_older_fronts = True
+                posted.has_older_fronts = True
+        self._note_failure(table)
+
+    def _puts_off(self, table: Table) -> bool:
+        """Wait if the newest message was edited a moment ago."""
+        now = asyncio.get_running_loop().time()
+        left = table.posted.edited_at + EDIT_PAUSE - now
+        if left > 0:
+            self._alarms.set(table.id, left)
+        else:
+            table.posted.edited_at = now
+        return left > 0
+
+    def _note_failure(self, table: Table) -> None:
+        """Try failed edits again later."""
+        if table.posted.front is None or table.posted.has_older_fronts:
+            self._alarms.set(table.id, self._backoffs.setdefault(table.id, Backoff(EDIT_PAUSE, LONGEST_PAUSE)).take())
+        else:
+            self._backoffs.pop(table.id, None)
 
     async def _retire(self, table: Table, live: LivePost) -> bool:
         is_done = await self._edit(table, live, is_front=False)

@@ -1,0 +1,86 @@
+"""The newest message of a channel says soon whom the game waits for, whatever happens to posts and edits."""
+
+import time
+
+import pytest
+
+from bot.sandbox.rest.buckets import LIMITS
+from bot.service.client import Guildhall
+from cogs.posting import fronts
+from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, start_game
+from tests.driver import Json, Person, Town, text_of
+from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by
+
+EDIT = "PATCH /channels/*/messages/*"
+SEND = "POST /channels/*/messages"
+
+
+@pytest.fixture(autouse=True)
+def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the bot's own pauses count."""
+    for route in LIMITS:
+        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+
+
+def edits_of(person: Person, message: Json) -> int:
+    """How often a message was edited."""
+    return sum(
+        one["event"] == "message_update" and one["message"]["id"] == message["id"]  # type: ignore[index]
+        for one in person.events
+    )
+
+
+def names_as_awaited(message: Json, person: Person) -> bool:
+    """True if a message calls a person, or says since when the game waits for them."""
+    rows = text_of(message).splitlines()
+    return any(f"<@{person.id}>" in row or ("<t:" in row and person.name in row) for row in rows)
+
+
+@games_that(asks_all_at_once)
+@played_by(3)
+async def test_an_edit_that_fails_is_tried_again_by_itself(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody has to do anything at the table."""
+    monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
+    call = await start_game(bot, people[:3])
+    await town.fault("status", route=EDIT, status=503, times=1)
+    await answer(people[1])
+    await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
+
+
+@games_that(lasts_long)
+async def test_posts_that_fail_do_not_keep_the_newest_message_wrong(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is awaited now stands there, though their call cannot be posted."""
+    monkeypatch.setattr(fronts, "LONGEST_STALE", 0.2)
+    await start_game(bot, people[:2])
+    await town.fault("status", route=SEND, status=503, times=None)
+    before = await asked(bot, people[:2])
+    while (now := await asked(bot, people[:2])) == before:
+        await decide(bot, now[0])
+    await go_away(bot, *people[:2])
+    newest, done = calls(people[0])[-1], next(one for one in people[:2] if one not in now)
+    await people[0].until(lambda: not names_as_awaited(people[0].fresh(newest), done))
+    assert names_as_awaited(people[0].fresh(newest), now[0])
+    await town.heal()
+
+
+@games_that(asks_all_at_once)
+@played_by(3)
+async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhall, people: list[Person]) -> None:
+    """The last edit shows what is so, and none is made if nothing it shows has changed."""
+    call, began = await start_game(bot, people[:3]), time.monotonic()
+    await answer(people[1])
+    for _ in range(4):
+        await bot.manager.play.back(1, int(people[1].id))
+        await people[0].do("history", channel=people[0].channel)
+        await answer(people[1])
+    await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
+    assert edits_of(people[0], call) <= 2 + (time.monotonic() - began) / fronts.EDIT_PAUSE
+    await all_posted(bot)
+    edited = edits_of(people[0], call)
+    bot.announcer.catch_up(1)
+    await all_posted(bot)
+    assert edits_of(people[0], call) == edited
