@@ -55,6 +55,8 @@ line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }
 line-favorite_with_prestige-aside = { symbol-prestige }{ $tiles }
 line-no_favorite-each = { $tiles }
 line-no_favorite-all = -# Non assegnati: { $all }
+line-standing-each = { $seat } { standing-told }
+line-standing-all = -# Punti, denaro escluso: { $all }
 line-incomes-brief = {""}
 line-income-each = { $mayors ->
     [0] { $musicians ->

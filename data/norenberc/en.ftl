@@ -232,6 +232,20 @@ line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $tiles } · prestige crest
 line-no_favorite = { $guild } → nobody. Removed from the game: { $tiles }.
 line-prestige_unclaimed = { symbol-prestige }{ $guild } → nobody. Removed from the game: { $tiles } and the prestige crest.
+standing-told = **{ $points }**{ $majorities ->
+    [0] {""}
+   *[other] {" "}+{ $majorities } majorities
+}{ $overtaken ->
+    [0] {""}
+   *[other] {" "}−{ $overtaken } majorities
+}{ $crests ->
+    [0] {""}
+   *[other] {" "}+{ $crests } crests
+}{ $craftsmen ->
+    [0] {""}
+   *[other] {" "}+{ $craftsmen } craftsmen
+}
+line-standing = -# { $seat }, money aside: { standing-told }.
 line-incomes = ### Income
 income-sum = { $everyone }{ $mayors ->
     [0] {""}
@@ -312,6 +326,9 @@ line-panel_purse = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] no goods
    *[other] { $goods }
 }
+line-panel_standing = Points, money aside
+line-panel_points = { $seat } { $points }
+line-panel_points_own = you { $points }
 line-panel_guest = **Your guest:** { $tile }
 line-panel_jack = **Jack of All Trades:** value { $value }
 line-own_money = **Money:** { symbol-taler }{ unit-talers }

@@ -288,6 +288,20 @@ line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $tiles } · blasone di prestigio
 line-no_favorite = { $guild } → nessuno. Fuori dal gioco: { $tiles }.
 line-prestige_unclaimed = { symbol-prestige }{ $guild } → nessuno. Fuori dal gioco: { $tiles } e il blasone di prestigio.
+standing-told = **{ $points }**{ $majorities ->
+    [0] {""}
+   *[other] {" "}+{ $majorities } maggioranze
+}{ $overtaken ->
+    [0] {""}
+   *[other] {" "}−{ $overtaken } maggioranze
+}{ $crests ->
+    [0] {""}
+   *[other] {" "}+{ $crests } blasoni
+}{ $craftsmen ->
+    [0] {""}
+   *[other] {" "}+{ $craftsmen } artigiani
+}
+line-standing = -# { $seat }, denaro escluso: { standing-told }.
 line-incomes = ### Incassi
 income-sum = { $everyone }{ $mayors ->
     [0] {""}
@@ -364,6 +378,9 @@ line-panel_purse = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] nessuna merce
    *[other] { $goods }
 }
+line-panel_standing = Punti, denaro escluso
+line-panel_points = { $seat } { $points }
+line-panel_points_own = tu { $points }
 line-panel_guest = **Il tuo ospite:** { $tile }
 line-panel_jack = **Tuttofare:** di valore { $value }
 line-own_money = **Denaro:** { symbol-taler }{ unit-talers }

@@ -31,6 +31,7 @@ line-purse_shown-own = { mark-you }showed { $purse ->
 }
 line-favorite-own = The { $guild } chose you: +{ $tiles }, +1 crest, −1 good.
 line-favorite_with_prestige-own = The { $guild } chose you: +{ $tiles }, +1 crest, +1 { symbol-prestige }prestige crest, −1 good.
+line-standing-own = Your points, money aside: { standing-told }.
 line-income-own = Your income: { income-told }.
 line-jack_named-own = { mark-you }sent the Jack of All Trades { $value } to the { $guild }
 line-total-own = {""}

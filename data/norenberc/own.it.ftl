@@ -31,6 +31,7 @@ line-purse_shown-own = { mark-you }mostri { $purse ->
 }
 line-favorite-own = { $guild-i } scelgono te: +{ $tiles }, +1 blasone, −1 merce.
 line-favorite_with_prestige-own = { $guild-i } scelgono te: +{ $tiles }, +1 blasone, +1 { symbol-prestige }blasone di prestigio, −1 merce.
+line-standing-own = I tuoi punti, denaro escluso: { standing-told }.
 line-income-own = I tuoi incassi: { income-told }.
 line-jack_named-own = { mark-you }assegni il Tuttofare { $value } { $guild-a }
 line-total-own = {""}

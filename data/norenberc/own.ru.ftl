@@ -32,6 +32,7 @@ line-purse_shown-own = { mark-you }показываете { $purse ->
 }
 line-favorite-own = Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, −1 товар.
 line-favorite_with_prestige-own = Вы фаворит { $guild-gen }: +{ $tiles }, +1 герб, +1 { symbol-prestige }герб престижа, −1 товар.
+line-standing-own = Ваши очки без учёта денег: { standing-told }.
 line-income-own = Ваш доход: { income-told }.
 line-jack_named-own = { mark-you }посылаете Мастера на все руки ({ $value }) в гильдию { $guild-gen }
 line-total-own = {""}

@@ -52,6 +52,7 @@ picture-agents = { $count ->
    *[other] agents
 }
 picture-in-stock = in stockpile
+picture-points = points so far
 picture-talers = { $count ->
     [one] Taler
    *[other] Talers
@@ -132,6 +133,7 @@ picture-text-roof = Roof: { $agents }.
 picture-text-crests-left = Crests left: { $count }.
 picture-text-mayors = Mayors: { $count }.
 picture-text-player = **{ $name }**: agents { $agents } (in the stockpile { $stock }), actions planned { $cards }.
+picture-text-points = Points so far without hidden money: { $points }.
 picture-text-money = Talers: { $talers }.
 picture-text-passed = Finished.
 picture-text-goods = Goods: { $goods }.

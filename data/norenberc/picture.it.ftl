@@ -52,6 +52,7 @@ picture-agents = { $count ->
    *[other] agenti
 }
 picture-in-stock = in riserva
+picture-points = punti finora
 picture-talers = { $count ->
     [one] tallero
    *[other] talleri
@@ -132,6 +133,7 @@ picture-text-roof = Tetto: { $agents }.
 picture-text-crests-left = Blasoni rimasti: { $count }.
 picture-text-mayors = Sindaci: { $count }.
 picture-text-player = **{ $name }**: agenti { $agents } (in riserva { $stock }), azioni pianificate { $cards }.
+picture-text-points = Punti finora, senza il denaro nascosto: { $points }.
 picture-text-money = Talleri: { $talers }.
 picture-text-passed = Ha finito.
 picture-text-goods = Merci: { $goods }.

@@ -53,6 +53,7 @@ picture-agents = { $count ->
    *[other] посредников
 }
 picture-in-stock = в запасе
+picture-points = очки сейчас
 picture-talers = { $count ->
     [one] талер
     [few] талера
@@ -132,6 +133,7 @@ picture-text-roof = Крыша: { $agents }.
 picture-text-crests-left = Гербов осталось: { $count }.
 picture-text-mayors = Мэров: { $count }.
 picture-text-player = **{ $name }**: посредников { $agents } (в запасе { $stock }), действий запланировано { $cards }.
+picture-text-points = Очки сейчас без скрытых денег: { $points }.
 picture-text-money = Талеров: { $talers }.
 picture-text-passed = Не действует до конца раунда.
 picture-text-goods = Товары: { $goods }.

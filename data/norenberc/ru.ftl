@@ -264,6 +264,20 @@ line-favorite = { $guild } → { $seat }: { $tiles }
 line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $tiles } · герб престижа
 line-no_favorite = { $guild } → никто. Выбывают из игры: { $tiles }.
 line-prestige_unclaimed = { symbol-prestige }{ $guild } → никто. Выбывают из игры: { $tiles } и герб престижа.
+standing-told = **{ $points }**{ $majorities ->
+    [0] {""}
+   *[other] {" "}+{ $majorities } за большинство
+}{ $overtaken ->
+    [0] {""}
+   *[other] {" "}−{ $overtaken } за большинство
+}{ $crests ->
+    [0] {""}
+   *[other] {" "}+{ $crests } за гербы
+}{ $craftsmen ->
+    [0] {""}
+   *[other] {" "}+{ $craftsmen } за мастеров
+}
+line-standing = -# { $seat }, без учёта денег: { standing-told }.
 line-incomes = ### Доход
 income-sum = { $everyone }{ $mayors ->
     [0] {""}
@@ -340,6 +354,9 @@ line-panel_purse = **У вас:** { symbol-taler }{ unit-talers } · { $goods-co
     [0] товаров нет
    *[other] { $goods }
 }
+line-panel_standing = Очки без денег
+line-panel_points = { $seat } { $points }
+line-panel_points_own = вы { $points }
 line-panel_guest = **Ваш гость:** { $tile }
 line-panel_jack = **Мастер на все руки:** значение { $value }
 line-own_money = **Деньги:** { symbol-taler }{ unit-talers }

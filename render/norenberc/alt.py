@@ -49,7 +49,7 @@ def _guild(drawing: TownDrawing, guild: int) -> str:
 
 
 def _player(drawing: TownDrawing, seat: int, player: Player) -> str:
-    return drawing.say(
+    told = drawing.say(
         "alt-player",
         name=shorten_name(drawing.scene.names[seat]),
         agents=player.agents,
@@ -58,6 +58,7 @@ def _player(drawing: TownDrawing, seat: int, player: Player) -> str:
         total=sum(tile.value for tile in player.craftsmen),
         crests=sum(player.crests) + player.prestige,
     )
+    return f"{told} {drawing.say('text-points', points=drawing.points(seat))}"
 
 
 def _close_up(drawing: TownDrawing) -> Iterator[str]:

@@ -3,9 +3,10 @@
 from functools import cached_property
 from typing import TypeAlias
 
-from bot.games.contract import Seat
+from bot.games.contract import Score, Seat
 from bot.games.norenberc.rules.majorities import strengths
 from bot.games.norenberc.rules.pieces import Pieces
+from bot.games.norenberc.rules.standings import public_scores
 from bot.games.norenberc.rules.state import ACTION, NOBODY, OVER, PLANNING, State
 from render.norenberc.panel import Lead
 from render.sheet.drawing import TableDrawing
@@ -50,6 +51,14 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
             Lead.NONE if seat not in leaders else Lead.ALONE if len(leaders) == 1 else Lead.SHARED
             for leaders in (*self.good_leaders, *self.craft_leaders)
         )
+
+    def points(self, seat: Seat) -> str:
+        """A seat's points if the game ended now; a plus stands for what hidden money may add."""
+        return f"{self._scores[seat].points}{'' if self.view.phase is OVER else '+'}"
+
+    @cached_property
+    def _scores(self) -> tuple[Score, ...]:
+        return public_scores(self.pieces, self.view)
 
     def cards_down(self, seat: Seat) -> int:
         """How many cards of a seat's plan are still face down."""

@@ -42,7 +42,7 @@ PLANS: dict[tuple[str, int], Plan] = {
     ("wide", 4): Plan(1600, 1018, 3, 0, 1.14),
     ("wide", 5): Plan(1600, 1018, 3, 0, 1.0),
     ("narrow", 2): Plan(780, 0, 3, 1, 1.2, 174, size=26),
-    ("narrow", 3): Plan(780, 0, 2, 2, 1.11, 204, 164, size=26),
+    ("narrow", 3): Plan(780, 0, 2, 2, 1.11, 246, 164, size=26),
     ("narrow", 4): Plan(780, 0, 3, 2, 0.91, 168, size=26),
     ("narrow", 5): Plan(780, 0, 3, 2, 0.77, 142, 114, size=26),
 }

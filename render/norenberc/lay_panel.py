@@ -1,6 +1,7 @@
 """Where everything on a player's panel lies."""
 
 from collections import Counter
+from typing import TypeAlias
 
 from msgspec import msgpack
 
@@ -15,39 +16,43 @@ from render.sheet.layout import Hand, Layout, measure
 
 _kept: Laid[Area] = Laid()
 
+Count: TypeAlias = tuple[str, str]
+"""A mark and a number."""
+
 LEFT = 11
 BODY = 50
 """Where the rows begin, below the head."""
 ROW = CELL_HIGH + 2
 """From one row to the next, at least."""
+POINTS_IN_HEAD, MONEY_IN_HEAD = 400, 450
+"""How wide a panel must be to show them beside its name."""
 
 
 def lay_panel(drawing: TownDrawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
     """A player's panel in a box of pixels; one seen before is not laid out again."""
     player, name = drawing.view.players[seat], drawing.names[seat]
     mood = "due" if seat in drawing.due else "passed" if player.finished else "plain"
-    leads, cards = drawing.leads(seat), drawing.cards_down(seat)
-    key = (msgpack.encode(player), name, seat, box, unit, mood, leads, cards)
+    leads, cards, points = drawing.leads(seat), drawing.cards_down(seat), drawing.points(seat)
+    key = (msgpack.encode(player), name, seat, box, unit, mood, leads, cards, points)
     found = _kept.get(key)
     if found is None:
         layout = Layout(unit)
         wide, high = box[2] / unit, box[3] / unit
-        _lay_head(layout, player, (seat, name, mood), (wide, cards))
-        _lay_body(layout, player, leads, (wide, high - INSET))
+        head, below = _count(player, cards, points, wide)
+        _lay_head(layout, player, (seat, name, mood), (wide, head))
+        tokens = [*_count_tokens(seat, below), *_tokens(player)]
+        _lay_body(layout, player, (leads, tokens), (wide, high - INSET))
         found = Area(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
         _kept.put(key, found)
     return found
 
 
-def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], row: tuple[float, int]) -> None:
-    """Badge, name, and at the right Talers if known, cards still face down, agents at hand."""
-    (seat, name, mood), (wide, cards) = who, row
+def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], row: tuple[float, list[Count]]) -> None:
+    """Badge and name; at the right what is counted."""
+    (seat, name, mood), (wide, counts) = who, row
     on = band(seat, mood)
     layout.put("seat", (seat,), (9, 7, 40, 40), on)
     right = wide - 12
-    counts = [("agents", str(player.agents))]
-    counts += [("cards", str(cards))] if cards else []
-    counts += [("coin", str(player.money))] if player.money is not None else []
     for what, number in counts:
         w = 40 + measure(number, NUMBER)
         right -= w + 4
@@ -59,11 +64,26 @@ def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], row: tu
     layout.write(name, (57, 25), Hand(NUMBER, ink, ""), room=right - 63)
 
 
-def _lay_body(layout: Layout, player: Player, leads: tuple[int, ...], size: tuple[float, float]) -> None:
+def _count(player: Player, cards: int, points: str, wide: float) -> tuple[list[Count], list[Count]]:
+    """Agents at hand, cards still face down, points, and Talers if known: those in the head, and those below it."""
+    counts = {"agents": (str(player.agents), 0)}
+    counts |= {"cards": (str(cards), 0)} if cards else {}
+    counts["point"] = points, POINTS_IN_HEAD
+    counts |= {"coin": (str(player.money), MONEY_IN_HEAD)} if player.money is not None else {}
+    head = [(what, number) for what, (number, least) in counts.items() if wide >= least]
+    return head, [(what, number) for what, (number, least) in counts.items() if wide < least]
+
+
+Token: TypeAlias = tuple[str, tuple[str | int, ...], float]
+"""A crest, a townsman or a count: its drawing, the facts of it, its width."""
+
+
+def _lay_body(
+    layout: Layout, player: Player, facts: tuple[tuple[int, ...], list[Token]], size: tuple[float, float]
+) -> None:
     """Goods and craftsmen, a column a guild, one above or beside the other; then crests and townsmen."""
-    (wide, high), guilds = size, len(player.goods)
+    (wide, high), guilds, (leads, tokens) = size, len(player.goods), facts
     is_paired = wide - 2 * LEFT >= guilds * (2 * CELL + 4)
-    tokens = _tokens(player)
     rows = 1 if is_paired else 2
     room = high - BODY + 2
     token_rows = max(1, min(int((room - rows * ROW) / ROW), len(_wrap(tokens, wide - 2 * LEFT))))
@@ -74,13 +94,9 @@ def _lay_body(layout: Layout, player: Player, leads: tuple[int, ...], size: tupl
         beside = (x + CELL + 3, first) if is_paired else (x, first + pitch)
         layout.put("goods", (guild, player.goods[guild], leads[guild]), (x, first, CELL, CELL_HIGH), "panel")
         values = [tile.value for tile in player.craftsmen if tile.guild == guild]
-        facts = (guild, sum(values), len(values), leads[guilds + guild])
-        layout.put("craft", facts, (*beside, CELL, CELL_HIGH), "panel")
+        craft = (guild, sum(values), len(values), leads[guilds + guild])
+        layout.put("craft", craft, (*beside, CELL, CELL_HIGH), "panel")
     _lay_tokens(layout, tokens, (first + rows * pitch, pitch, wide - 2 * LEFT), token_rows)
-
-
-Token = tuple[str, tuple[str | int, ...], float]
-"""A crest or a townsman: its drawing, the facts of it, its width."""
 
 
 def _lay_tokens(layout: Layout, tokens: list[Token], place: tuple[float, float, float], most: int) -> None:
@@ -97,6 +113,13 @@ def _lay_tokens(layout: Layout, tokens: list[Token], place: tuple[float, float, 
             x += w + 7
         if left and at == len(rows) - 1:
             layout.put("more", (left,), (x, y, measure(f"+{left}", NUMBER), CELL_HIGH), "panel")
+
+
+def _count_tokens(seat: int, counts: list[Count]) -> list[Token]:
+    """What is counted, as high as crests."""
+    return [
+        ("counted", (what, seat, number), (40 + measure(number, NUMBER)) * CELL_HIGH / 40) for what, number in counts
+    ]
 
 
 def _wrap(tokens: list[Token], room: float, spare: float = 0) -> list[list[Token]]:

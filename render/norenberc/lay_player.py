@@ -36,6 +36,7 @@ def _lay_purse(page: TownPage, player: Player, seat: int) -> None:
         ("agents", str(player.agents), drawing.say("agents", count=player.agents)),
         ("stock", str(player.stock), drawing.say("in-stock")),
     ]
+    counts.append(("point", drawing.points(seat), drawing.say("points")))
     if player.money is not None:
         counts.insert(0, ("coin", str(player.money), drawing.say("talers", count=player.money)))
     for what, number, label in counts:

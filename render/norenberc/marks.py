@@ -110,6 +110,7 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
     "sun": _sun,
     "agent": _agent,
     "coin": draw_coin,
+    "point": draw_point,
     "any": draw_any_good,
     "cards": draw_cards,
     "pass": draw_pass,

@@ -108,6 +108,7 @@ def _player(drawing: TownDrawing, seat: int, player: Player) -> Iterator[str]:
     ]
     head += [drawing.say("text-money", talers=player.money)] if player.money is not None else []
     head += [drawing.say("text-passed")] if player.finished else []
+    head += [drawing.say("text-points", points=drawing.points(seat))]
     yield " ".join(head)
     goods = [drawing.say("text-goods", goods=_counted(drawing, player.goods))]
     if player.peddled:

@@ -126,7 +126,8 @@ def test_a_rounds_end_is_told_in_order() -> None:
     told = [line for line in lines(play_plans(state, {})) if line.key not in ("passed", "renewed")]
 
     assert [line.key for line in told] == [
-        *("round_ended", "favorite_with_prestige", "favorite", "no_favorite", "incomes", "income", "income"),
+        *("round_ended", "favorite_with_prestige", "favorite", "no_favorite"),
+        *("standing", "standing", "incomes", "income", "income"),
         *("round_begins", "prestige", "turn"),
     ]
     assert (told[0].facts, told[7].facts) == ({"round": 1}, {"round": 2})

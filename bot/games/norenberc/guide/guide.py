@@ -21,7 +21,7 @@ from bot.games.norenberc.guide.choices import CHOICES, tile_at
 from bot.games.norenberc.guide.guildhouses import look_at, missing_actions, offers, race
 from bot.games.norenberc.guide.sentences import say_line
 from bot.games.norenberc.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
-from bot.games.norenberc.guide.standing import on_peddlers, sealed, status, sum_up, summary, who_is_finished
+from bot.games.norenberc.guide.standing import on_peddlers, sealed, standing, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.guide.standpoint import Standpoint, read_place
 from bot.games.norenberc.guide.topics import list_chapters, read_topic
 from bot.games.norenberc.rules.arrivals import NONE
@@ -123,7 +123,8 @@ def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """One's own things; while planning without the goods, which stand with the guilds."""
     me, goods = panel.me, panel.names(panel.me.goods)
     if panel.view.phase is not ACTION:
-        return (say_line("line-panel_own", me.money or 0, me.agents, me.stock), *on_peddlers(panel))
+        own = say_line("line-panel_own", me.money or 0, me.agents, me.stock)
+        return (own, *on_peddlers(panel), *standing(panel))
     can_recruit = prompt.ask == "guest" or (prompt.ask == "act" and "recruit" in prompt.options)
     roof = _roof(panel) if can_recruit else ()
     return (say_line("line-panel_purse", me.money or 0, goods), *on_peddlers(panel), Row((*race(panel), *roof)))

@@ -2,11 +2,12 @@
 
 from collections import Counter
 
-from bot.games.contract import Line, Reason, Score, Seat, Seats
+from bot.games.contract import Line, Reason, Row, Score, Seat, Seats
 from bot.games.norenberc.guide.sentences import CATEGORIES, say_line
 from bot.games.norenberc.guide.standpoint import Standpoint
 from bot.games.norenberc.rules.pieces import Pieces
 from bot.games.norenberc.rules.scoring import score_game
+from bot.games.norenberc.rules.standings import public_scores
 from bot.games.norenberc.rules.state import ACTION, NOBODY, OVER, PLANNING, State
 
 
@@ -46,6 +47,18 @@ def _points(panel: Standpoint) -> tuple[Line, ...]:
     if any(player.money is None for player in panel.view.players):
         lines.append(say_line("line-points_without_richest"))
     return tuple(lines)
+
+
+def standing(panel: Standpoint) -> tuple[Row, ...]:
+    """Everyone's points so far, best first, without hidden money; nothing before anybody has any."""
+    scores = sorted(public_scores(panel.pieces, panel.view), key=lambda score: score.place)
+    points = [
+        say_line("line-panel_points_own", score.points)
+        if score.seat == panel.seat
+        else say_line("line-panel_points", Seats((score.seat,)), score.points)
+        for score in scores
+    ]
+    return (Row(tuple(points), say_line("line-panel_standing")),) if any(score.points for score in scores) else ()
 
 
 def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:

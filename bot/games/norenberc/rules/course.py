@@ -11,6 +11,7 @@ from bot.games.norenberc.rules.planning import begin_turn, end_planning
 from bot.games.norenberc.rules.play import Play
 from bot.games.norenberc.rules.renewal import begin_round
 from bot.games.norenberc.rules.scoring import final_standing
+from bot.games.norenberc.rules.standings import public_scores, tell_standing
 from bot.games.norenberc.rules.state import ACTION, NAMING, OVER, PLANNING, ROUND_END, Phase
 
 
@@ -56,7 +57,11 @@ def _end_turn(play: Play) -> None:
 def _end_round(play: Play) -> None:
     """Steps 1 to 3 of a round's end."""
     play.say("round_ended", play.state.round)
+    is_standing_told = play.is_told and play.state.round < play.pieces.rounds  # else the final scores come at once
+    before = public_scores(play.pieces, play.state) if is_standing_told else ()
     choose_favorites(play)
+    if before:
+        tell_standing(play, before)
     reclaim_agents(play.state)
     play.say("incomes")
     collect_income(play)

@@ -33,6 +33,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "favorite_with_prestige": ("seat", "guild", "tiles"),
     "no_favorite": ("guild", "tiles"),
     "prestige_unclaimed": ("guild", "tiles"),
+    "standing": ("seat", "points", "majorities", "overtaken", "crests", "craftsmen"),
     "incomes": (),
     "income": ("seat", "talers", "everyone", "mayors", "musicians", "bankers"),
     "renewed": ("guild", "master", "left", "came"),
