@@ -52,7 +52,6 @@ picture-agents = { $count ->
    *[other] agents
 }
 picture-in-stock = in stockpile
-picture-points = points so far
 picture-talers = { $count ->
     [one] Taler
    *[other] Talers

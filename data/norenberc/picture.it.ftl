@@ -52,7 +52,6 @@ picture-agents = { $count ->
    *[other] agenti
 }
 picture-in-stock = in riserva
-picture-points = punti finora
 picture-talers = { $count ->
     [one] tallero
    *[other] talleri

@@ -53,7 +53,6 @@ picture-agents = { $count ->
    *[other] посредников
 }
 picture-in-stock = в запасе
-picture-points = очки сейчас
 picture-talers = { $count ->
     [one] талер
     [few] талера

@@ -1,4 +1,6 @@
 ## What happened, in short: see bot/words/gathering.py. A turn is one sentence, which begins with its player.
+line-standing-each = { $seat } { $points }
+line-standing-all = -# Очки: { $all }
 line-turn-brief = {""}
 line-turn-each = {""}
 line-turn-all = { $all }

@@ -503,6 +503,7 @@ piece-calm = Calm
 
 ## What happens
 line-round_begins = ### Round { $round } of { $rounds }
+line-standing = -# { $seat }: { unit-points } if the game ended now.
 line-tower_shown = **Tower tile of this round:** { $tower }
 line-turn = ### { $seat }’s turn
 line-lines_reopened = -# No line was open, so all { $tiles-count } tiles at the gates go back into the bag.

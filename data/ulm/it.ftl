@@ -552,6 +552,7 @@ piece-calm = Calma
 
 ## What happens
 line-round_begins = ### Round { $round } di { $rounds }
+line-standing = -# { $seat }: { unit-points } se la partita finisse ora.
 line-tower_shown = **Tessera Torre di questo round:** { $tower }
 line-turn = ### Turno di { $seat }
 line-lines_reopened = -# Nessuna fila era aperta: { $tiles-count ->

@@ -4,6 +4,7 @@ mark-you = { $first ->
     [1] You{" "}
    *[0] {""}
 }
+line-standing-own = If the game ended now, you would have { unit-points }.
 line-drew-own = {""}
 line-no_tile-own = There was no tile left for you: no push and no actions.
 line-swapped-own = { mark-you }swapped { $tile } for { $other }.

@@ -4,6 +4,7 @@ mark-you = { $first ->
     [1] {""}
    *[0] {""}
 }
+line-standing-own = Se la partita finisse ora: { unit-points }.
 line-drew-own = {""}
 line-no_tile-own = Per te non c’è più nessuna tessera: niente da inserire e niente azioni.
 line-swapped-own = { mark-you }scambi { $tile } con { $other }.

@@ -4,6 +4,7 @@ mark-you = { $first ->
     [1] Вы{" "}
    *[0] {""}
 }
+line-standing-own = Если бы игра закончилась сейчас: { unit-points }.
 line-drew-own = {""}
 line-no_tile-own = Вам не досталось тайла: нет ни сдвига, ни действий.
 line-swapped-own = { mark-you }меняете тайл { $tile-gen } на тайл { $other-gen }.

@@ -1,5 +1,8 @@
 ## Where one stands
 line-panel_title = Round { $round } of { $rounds }
+line-panel_standing = If the game ended now
+line-panel_points = { $seat } { $points }
+line-panel_points_own = you { $points }
 line-panel_own = **You:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] no tiles
    *[other] tiles: { $tiles }

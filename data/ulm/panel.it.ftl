@@ -1,5 +1,8 @@
 ## Where one stands
 line-panel_title = Round { $round } di { $rounds }
+line-panel_standing = Se la partita finisse ora
+line-panel_points = { $seat } { $points }
+line-panel_points_own = tu { $points }
 line-panel_own = **Hai:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] nessuna tessera
    *[other] tessere: { $tiles }

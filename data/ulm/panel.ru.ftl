@@ -1,5 +1,8 @@
 ## Where one stands
 line-panel_title = Раунд { $round } из { $rounds }
+line-panel_standing = Если бы игра закончилась сейчас
+line-panel_points = { $seat } { $points }
+line-panel_points_own = вы { $points }
 line-panel_own = **У вас:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] тайлов нет
    *[other] тайлы: { $tiles }

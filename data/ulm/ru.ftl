@@ -573,6 +573,7 @@ piece-calm = «Затишье»
 
 ## What happens
 line-round_begins = ### Раунд { $round } из { $rounds }
+line-standing = -# { $seat }: { unit-points }, если бы игра закончилась сейчас.
 line-tower_shown = **Тайл Башни этого раунда** — { $tower }
 line-turn = ### Ходит { $seat }
 line-lines_reopened = -# Открытых рядов не было, поэтому { $tiles-count ->

@@ -27,16 +27,17 @@ def lay_player(drawing: TownDrawing) -> Sheet:
 
 
 def _lay_purse(page: TownPage, player: Player, seat: int) -> None:
-    """Badge and name; Talers, agents at hand and in stock, the plan."""
-    drawing, y = page.drawing, page.y
+    """Badge, name and points; Talers, agents at hand and in stock, the plan."""
+    drawing, y, points = page.drawing, page.y, page.drawing.points(seat)
+    right = page.right - 46 - measure(points, 36)
+    page.layout.put("counted", ("point", seat, points), (right, y + 8, page.right - right, 40), "panel")
     page.layout.put("seat", drawing.badge(seat), (EDGE, y, 56, 56), "panel")
-    page.layout.write(drawing.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=page.right - EDGE - 72)
+    page.layout.write(drawing.names[seat], (EDGE + 72, y + 28), Hand(46, "ink", "panel"), room=right - EDGE - 84)
     x, y = float(EDGE), y + 78
     counts = [
         ("agents", str(player.agents), drawing.say("agents", count=player.agents)),
         ("stock", str(player.stock), drawing.say("in-stock")),
     ]
-    counts.append(("point", drawing.points(seat), drawing.say("points")))
     if player.money is not None:
         counts.insert(0, ("coin", str(player.money), drawing.say("talers", count=player.money)))
     for what, number, label in counts:

@@ -5,10 +5,11 @@ from bot.pictures.sheet import Sheet
 from render.norenberc.drawing import TownDrawing, TownPage
 from render.norenberc.house import NUMBER
 from render.sheet.layout import measure
-from render.sheet.page import EDGE
+from render.sheet.page import EDGE, TEXT
 
 SOURCES = (("bankers", "banker"), ("musicians", "musician"), ("mayors", "mayor"))
 """Incomes beyond everyone's, and whose they are."""
+GUILD_ROOM = 186.0
 FAVORITES = ("favorite", "favorite_with_prestige", "no_favorite", "prestige_unclaimed")
 
 
@@ -16,13 +17,13 @@ def lay_round(drawing: TownDrawing) -> Sheet:
     """The lines of a round's end as a page."""
     view = drawing.view
     page = TownPage(drawing, drawing.say("round-end", round=view.round, rounds=drawing.pieces.rounds))
-    page.narrow_to(EDGE, page.wide * 0.54)
+    page.narrow_to(EDGE, page.wide * 0.575)
     page.heading(drawing.say("favorites"))
     for line in drawing.scene.lines:
         if line.key in FAVORITES:
             _lay_favorite(page, line)
     page.y += 10
-    page.narrow_to(page.wide * 0.57, page.wide - EDGE)
+    page.narrow_to(page.wide * 0.6, page.wide - EDGE)
     page.heading(drawing.say("income"))
     _lay_incomes(page, [line for line in drawing.scene.lines if line.key == "income"])
     return page.sheet()
@@ -44,21 +45,27 @@ def _lay_favorite(page: TownPage, line: Line) -> None:
     drawing, y = page.drawing, page.y
     guild = drawing.pieces.guild_numbers[str(line.facts["guild"])]
     page.layout.put("crests", (guild, 1), (EDGE, y + 13, 52, 52), "panel")
-    page.write(drawing.guild_name(guild), EDGE + 66, y + 38, 186)
-    x, right = EDGE + 260.0, page.right
+    page.write(drawing.guild_name(guild), EDGE + 66, y + 38, GUILD_ROOM)
+    x, right = EDGE + 76.0 + _guild_names_width(page), page.right
     for value, agent in reversed(_tiles(line)):
-        right -= 76
+        right -= 72
         page.layout.put("craftsman", (guild, value, agent), (right, y + 3, 70, 70), "panel")
     if line.key == "favorite_with_prestige":
-        right -= 62
+        right -= 54
         page.layout.put("sign", ("prestige",), (right, y + 12, 52, 52), "panel")
     seat = seat_of(line)
     if seat is not None:
         page.layout.put("token", drawing.badge(seat), (x - 2, y + 13, 50, 50), "panel")
-        page.write(drawing.names[seat], x + 60, y + 38, right - x - 76)
+        page.write(drawing.names[seat], x + 60, y + 38, right - x - 66)
     else:
         page.write(drawing.say("nobody"), x, y + 38, right - x - 16, "faint")
     page.y += 80
+
+
+def _guild_names_width(page: TownPage) -> float:
+    """The room that the names of all guilds take, so that players' names stand below each other."""
+    names = [page.drawing.guild_name(guild) for guild in range(len(page.drawing.view.guilds))]
+    return min(GUILD_ROOM, max(measure(name, TEXT, page.unit) for name in names)) + 10
 
 
 def _tiles(line: Line) -> list[tuple[int, int]]:

@@ -3,10 +3,11 @@
 from functools import cached_property, lru_cache
 from typing import TypeAlias
 
-from bot.games.contract import Seat
+from bot.games.contract import Score, Seat
 from bot.games.ulm.rules.board import BOARD, GATE_NUMBERS, NO_TILE
 from bot.games.ulm.rules.pieces import Pieces
 from bot.games.ulm.rules.play import gate_name
+from bot.games.ulm.rules.scoring import score_game
 from bot.games.ulm.rules.state import NOBODY, NOWHERE, OVER, State
 from bot.words.words import Words
 from render.sheet.drawing import TableDrawing
@@ -79,8 +80,12 @@ class UlmDrawing(TableDrawing[State, Pieces], frozen=True):
         return self.pieces.quarters_at[self.view.players[seat].barge]
 
     def points(self, seat: Seat) -> int:
-        """What a player has scored so far."""
-        return sum(self.view.players[seat].points)
+        """What a player would score if the game ended now; all of it is public."""
+        return self._scores[seat].points
+
+    @cached_property
+    def _scores(self) -> tuple[Score, ...]:
+        return score_game(self.pieces, self.view)
 
 
 UlmPage: TypeAlias = Page[UlmDrawing]

@@ -16,7 +16,7 @@ def lay_player(drawing: UlmDrawing) -> Sheet:
     """Everything of a player, with the hand where the viewer knows it."""
     seat = drawing.scene.seat
     player, page = drawing.view.players[seat], UlmPage(drawing, drawing.moment)
-    _lay_purse(page, player)
+    _lay_purse(page)
     _lay_tiles(page, player)
     columns = 3 if drawing.is_wide else 2
     _lay_seals(page, player, columns)
@@ -32,11 +32,11 @@ def lay_player(drawing: UlmDrawing) -> Sheet:
     return page.sheet()
 
 
-def _lay_purse(page: UlmPage, player: Player) -> None:
+def _lay_purse(page: UlmPage) -> None:
     """Badge and name; at the right what is at hand."""
     drawing, seat, right = page.drawing, page.drawing.scene.seat, page.wide - EDGE
     page.layout.put("seat", drawing.badge(seat), (EDGE, page.y, 56, 56), "panel")
-    for art, facts, w in at_hand(player, seat):
+    for art, facts, w in at_hand(drawing, seat):
         right -= w * 1.1 + 4
         page.layout.put(art, facts, (right, page.y + 6, w * 1.1, 44), "panel")
     room = right - EDGE - 84

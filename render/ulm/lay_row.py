@@ -40,7 +40,7 @@ def lay_row(drawing: UlmDrawing, seat: Seat, box: tuple[int, int, int, int], uni
         layout, size = Layout(unit), (box[2] / unit, box[3] / unit)
         marks: list[tuple[str, tuple[str, ...]]] = [("turn", ())] if mood == "due" else []
         marks += [("mark", ("charter",))] if is_start else []
-        _lay_head(layout, player, (seat, name, mood), marks, size[0])
+        _lay_head(layout, at_hand(drawing, seat), (seat, name, mood), marks, size[0])
         _lay_things(layout, player, seat, drawing.pieces, size)
         found = Area(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
         _kept.put(key, found)
@@ -49,7 +49,7 @@ def lay_row(drawing: UlmDrawing, seat: Seat, box: tuple[int, int, int, int], uni
 
 def _lay_head(
     layout: Layout,
-    player: Player,
+    counted: list[Thing],
     who: tuple[Seat, str, str],
     marks: list[tuple[str, tuple[str, ...]]],
     wide: float,
@@ -58,7 +58,7 @@ def _lay_head(
     seat, name, mood = who
     on, right = band(seat, mood), wide - 12.0
     layout.put("seat", (seat, ""), (9, 7, 40, 40), on)
-    for art, facts, w in at_hand(player, seat):
+    for art, facts, w in counted:
         right -= w
         layout.put(art, facts, (right, 7, w, 40), on)
         right -= 5
@@ -69,9 +69,9 @@ def _lay_head(
     layout.write(name, (57, 29), Hand(37, f"on_player{seat}", ""), room=right - 66)
 
 
-def at_hand(player: Player, seat: Seat) -> list[Thing]:
-    """What is shown at the right of a row, from the right."""
-    points = sum(player.points)
+def at_hand(drawing: UlmDrawing, seat: Seat) -> list[Thing]:
+    """What is shown at the right of a row, from the right; points as if the game ended now."""
+    player, points = drawing.view.players[seat], drawing.points(seat)
     return [
         ("score", (points,), max(92.0, 52 + measure(str(points), 38))),
         ("counted", ("coins", player.coins), 50 + measure(str(player.coins), 36)),

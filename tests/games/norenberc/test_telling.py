@@ -130,7 +130,7 @@ def test_a_rounds_end_is_told_in_order() -> None:
         *("standing", "standing", "incomes", "income", "income"),
         *("round_begins", "prestige", "turn"),
     ]
-    assert (told[0].facts, told[7].facts) == ({"round": 1}, {"round": 2})
+    assert (told[0].facts, told[9].facts) == ({"round": 1}, {"round": 2})
 
 
 def test_a_question_is_named_after_its_moment() -> None:

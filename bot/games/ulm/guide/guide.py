@@ -9,6 +9,7 @@ from bot.games.contract import (
     Prompt,
     Question,
     Reason,
+    Row,
     Score,
     Seat,
     Seats,
@@ -27,6 +28,7 @@ from bot.games.ulm.rules.board import BOARD, KINDS, NO_TILE, SIDES
 from bot.games.ulm.rules.cards import EXTRA, PLAY
 from bot.games.ulm.rules.pieces import NOTHING, Pieces
 from bot.games.ulm.rules.play import Play, gate_name
+from bot.games.ulm.rules.scoring import score_game
 from bot.games.ulm.rules.state import ACT, PUSH, State
 
 WITH_BARGE = ("push", "act", "steps", "quarter", "choose")
@@ -66,11 +68,23 @@ def _moment(play: Play, prompt: Prompt) -> tuple[Line, ...]:
     )
 
 
-def _means(play: Play, prompt: Prompt) -> tuple[Line, ...]:
-    """The cards where they are not the options, and last the own things."""
-    me = play.me
-    own = say_line("line-panel_own", me.coins, me.sparrows, list_tiles(me), me.supply, sum(me.points))
-    return (*(_cards(play) if prompt.ask in WITH_HAND else ()), own)
+def _means(play: Play, prompt: Prompt) -> tuple[Line | Row, ...]:
+    """The cards where they are not the options, everyone's points, and last the own things."""
+    me, scores = play.me, score_game(play.pieces, play.state)
+    points = scores[prompt.seat].points
+    own = say_line("line-panel_own", me.coins, me.sparrows, list_tiles(me), me.supply, points)
+    return (*(_cards(play) if prompt.ask in WITH_HAND else ()), _standing(scores, prompt.seat), own)
+
+
+def _standing(scores: tuple[Score, ...], seat: Seat) -> Row:
+    """Everyone's points if the game ended now, best first."""
+    points = [
+        say_line("line-panel_points_own", score.points)
+        if score.seat == seat
+        else say_line("line-panel_points", Seats((score.seat,)), score.points)
+        for score in sorted(scores, key=lambda score: score.place)
+    ]
+    return Row(tuple(points), say_line("line-panel_standing"))
 
 
 def _tower(play: Play) -> tuple[Line, ...]:

@@ -108,6 +108,9 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "doubt-set": ("card", "points"),
     # Where one stands
     "line-panel_title": ("round", "rounds"),
+    "line-panel_standing": (),
+    "line-panel_points": ("seat", "points"),
+    "line-panel_points_own": ("points",),
     "line-panel_own": ("coins", "sparrows", "tiles", "seals", "points"),
     "line-panel_barge": ("space", "quarters"),
     "line-panel_tower": ("tower", "changes"),

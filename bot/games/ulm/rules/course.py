@@ -3,7 +3,7 @@
 from bot.games.ulm.rules.board import NO_TILE, open_lines
 from bot.games.ulm.rules.gains import draw_tile
 from bot.games.ulm.rules.play import Play
-from bot.games.ulm.rules.scoring import final_standing
+from bot.games.ulm.rules.scoring import final_standing, tell_standing
 from bot.games.ulm.rules.state import ACT, OVER, PUSH, State
 
 
@@ -72,6 +72,8 @@ def end_turn(play: Play) -> None:
     if state.acting != state.start:
         begin_turn(play)
     elif state.round < play.pieces.rounds:
+        if play.is_told:
+            tell_standing(play)
         begin_round(play)
     else:
         _end_game(play)

@@ -2,6 +2,7 @@
 
 LINES: dict[str, tuple[str, ...]] = {
     "round_begins": ("round", "rounds"),
+    "standing": ("seat", "points"),
     "tower_shown": ("tower",),
     "turn": ("seat",),
     "lines_reopened": ("tiles",),

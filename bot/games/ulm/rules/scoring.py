@@ -68,6 +68,12 @@ def chronicle_points(pieces: Pieces, player: Player, kind: int) -> int:
     return score_formula(pieces, player, later) if later else 0
 
 
+def tell_standing(play: Play) -> None:
+    """Everyone's points as they stand, the best first."""
+    for score in sorted(score_game(play.pieces, play.state), key=lambda score: score.place):
+        play.say("standing", score.seat, score.points)
+
+
 def final_standing(play: Play) -> None:
     """Who has won, then everybody's points, the best first."""
     scores = sorted(score_game(play.pieces, play.state), key=lambda score: score.place)

@@ -1,0 +1,85 @@
+"""Points that everyone may know while the game goes on."""
+
+from bot.games.contract import Line, Row, Seat, Seats
+from bot.games.norenberc.guide.guide import explain
+from bot.games.norenberc.rules.standings import public_scores
+from bot.games.norenberc.rules.state import State
+from tests.games.norenberc.tables import (
+    BAKERS,
+    BREWERS,
+    PIECES,
+    RULES,
+    TAX_COLLECTOR,
+    asked,
+    craft,
+    end_round,
+    end_round_lines,
+    fresh,
+    hold,
+    move_to_round,
+    table,
+)
+
+
+def with_money(state: State, *talers: int) -> State:
+    """Players as rich as this."""
+    for player, money in zip(state.players, talers, strict=True):
+        player.money = money
+    return state
+
+
+def shown_points(state: State, seat: Seat) -> list[Line]:
+    """The standing on a player's panel."""
+    means = explain(PIECES, RULES.view(state, seat), asked(state, seat)).means
+    return [line for row in means if isinstance(row, Row) and row.heading for line in row.lines]
+
+
+def test_public_points_do_not_depend_on_hidden_money() -> None:
+    """Neither the richest player nor a Tax Collector tells what anybody has."""
+    state = table(2)
+    state.players[1].townsmen = (TAX_COLLECTOR,)
+    poor, rich = with_money(state.copy(), 0, 0), with_money(state.copy(), 0, 50)
+    assert public_scores(PIECES, poor) == public_scores(PIECES, rich)
+    assert RULES.scores(poor) != RULES.scores(rich)
+
+
+def test_a_rounds_end_tells_everyones_points_and_what_changed() -> None:
+    """Best first; what the guildmasters brought, and what a lost majority cost."""
+    state = table(2)
+    state.players[1].craftsmen = (craft(BAKERS, 3),)
+    hold(state, 0, pastries=2)
+    before = [score.points for score in public_scores(PIECES, state)]
+
+    told = end_round_lines(state, "standing")
+
+    changes = {
+        line.facts["seat"]: [line.facts[name] for name in ("majorities", "crests", "craftsmen")] for line in told
+    }
+    lost = {line.facts["seat"]: line.facts["overtaken"] for line in told}
+    for score in public_scores(PIECES, end_round(state)):
+        who = Seats((score.seat,))
+        assert before[score.seat] + sum(changes[who]) - lost[who] == score.points
+    assert [line.facts["points"] for line in told] == sorted((line.facts["points"] for line in told), reverse=True)
+
+
+def test_the_last_round_tells_no_standing() -> None:
+    """The final scores come at once."""
+    state = table(2)
+    move_to_round(state, PIECES.rounds)
+    assert end_round_lines(state, "standing") == []
+
+
+def test_a_panel_shows_everyones_points_best_first() -> None:
+    """The player's own stand among them."""
+    state = table(2)
+    state.players[1].craftsmen = (craft(BREWERS, 3),)
+    points = public_scores(PIECES, state)[1].points
+    assert shown_points(state, 0) == [
+        Line("panel_points", {"seat": Seats((1,)), "points": points}),
+        Line("panel_points_own", {"points": 0}),
+    ]
+
+
+def test_a_panel_shows_no_points_before_anybody_has_any() -> None:
+    """A row of zeros tells nothing."""
+    assert shown_points(fresh(2), 0) == []
