@@ -174,11 +174,15 @@ def walk(name: str) -> tuple[Turned, ...]:
     return tuple(turned)
 
 
+STANDING = "standing"
+"""A line that tells a player's points, and nothing that they do."""
+
+
 def tells_later(game: Game) -> bool:
     """What somebody does is told to whoever is asked next before it is posted to all."""
     return any(
         prompt.seat not in [one.seat for one in game.rules.prompts(step.state)]
-        and any(Seats((prompt.seat,)) in line.facts.values() for line in step.lines)
+        and any(Seats((prompt.seat,)) in line.facts.values() for line in step.lines if line.key != STANDING)
         for _, prompt, [*_, step] in walk(game.name)
         if not step.picture and not step.is_pause
     )

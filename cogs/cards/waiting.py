@@ -100,7 +100,11 @@ def _say_rest(table: Table, called: Sequence[Seat], words: Words) -> str:
 
 def _say_other(table: Table, seat: Seat, deadlines: Collection[int | None], words: Words) -> str:
     name, deadline = _awaited_name(table, seat, words), table.shown_deadline_of(seat)
-    return name if deadline in deadlines or _is_away(table, seat) else _say_one(name, table.marks[seat].asked_at, deadline, words)
+    return (
+        name
+        if deadline in deadlines or _is_away(table, seat)
+        else _say_one(name, table.marks[seat].asked_at, deadline, words)
+    )
 
 
 def add_retired_call(card: Card, table: Table, post: Post, words: Words) -> None:

@@ -24,10 +24,7 @@ def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def edits_of(person: Person, message: Json) -> int:
     """How often a message was edited."""
-    return sum(
-        one["event"] == "message_update" and one["message"]["id"] == message["id"]  # type: ignore[index]
-        for one in person.events
-    )
+    return sum(one["event"] == "message_update" and one["message"]["id"] == message["id"] for one in person.events)
 
 
 def names_as_awaited(message: Json, person: Person) -> bool:

@@ -25,7 +25,15 @@ from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.playing import answer, asked, decide, forge, linked, panel_of, reply_to, speak, start_game
 from tests.driver import EPHEMERAL, Json, Person, Refused, text_of
-from tests.every_game import asks_all_at_once, games_that, lasts_long, speaks_every_language, tells_later, walk
+from tests.every_game import (
+    STANDING,
+    asks_all_at_once,
+    games_that,
+    lasts_long,
+    speaks_every_language,
+    tells_later,
+    walk,
+)
 from tests.games.played import PLAYED
 
 MARKUP = re.compile(r"^(?:#{1,3}|-#) |\*\*", re.MULTILINE)
@@ -114,7 +122,7 @@ def just_done(table: Table) -> tuple[int, Line] | None:
     """Who is asked now, and what another has done that nothing was posted of yet."""
     for seat in table.awaited():
         for line in table.untold.lines:
-            if Seats((1 - seat,)) in line.facts.values() and line in table.news_for(seat):
+            if line.key != STANDING and Seats((1 - seat,)) in line.facts.values() and line in table.news_for(seat):
                 return seat, line
     return None
 

@@ -43,23 +43,30 @@ def test_public_points_do_not_depend_on_hidden_money() -> None:
     assert RULES.scores(poor) != RULES.scores(rich)
 
 
+def number(line: Line, fact: str) -> int:
+    """A fact of a line that is a number."""
+    value = line.facts[fact]
+    assert isinstance(value, int)
+    return value
+
+
 def test_a_rounds_end_tells_everyones_points_and_what_changed() -> None:
     """Best first; what the guildmasters brought, and what a lost majority cost."""
     state = table(2)
     state.players[1].craftsmen = (craft(BAKERS, 3),)
     hold(state, 0, pastries=2)
-    before = [score.points for score in public_scores(PIECES, state)]
+    before = {Seats((score.seat,)): score.points for score in public_scores(PIECES, state)}
 
     told = end_round_lines(state, "standing")
 
-    changes = {
-        line.facts["seat"]: [line.facts[name] for name in ("majorities", "crests", "craftsmen")] for line in told
-    }
-    lost = {line.facts["seat"]: line.facts["overtaken"] for line in told}
-    for score in public_scores(PIECES, end_round(state)):
-        who = Seats((score.seat,))
-        assert before[score.seat] + sum(changes[who]) - lost[who] == score.points
-    assert [line.facts["points"] for line in told] == sorted((line.facts["points"] for line in told), reverse=True)
+    after = {Seats((score.seat,)): score.points for score in public_scores(PIECES, end_round(state))}
+    for line in told:
+        who = line.facts["seat"]
+        assert isinstance(who, Seats)
+        gained = sum(number(line, fact) for fact in ("majorities", "crests", "craftsmen"))
+        assert number(line, "points") == after[who] == before[who] + gained - number(line, "overtaken")
+    points = [number(line, "points") for line in told]
+    assert points == sorted(points, reverse=True)
 
 
 def test_the_last_round_tells_no_standing() -> None:
