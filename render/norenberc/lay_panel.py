@@ -24,7 +24,7 @@ BODY = 50
 """Where the rows begin, below the head."""
 ROW = CELL_HIGH + 2
 """From one row to the next, at least."""
-POINTS_IN_HEAD, MONEY_IN_HEAD = 400, 450
+POINTS_IN_HEAD, MONEY_IN_HEAD = 400, 540
 """How wide a panel must be to show them beside its name."""
 
 

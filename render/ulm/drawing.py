@@ -81,10 +81,11 @@ class UlmDrawing(TableDrawing[State, Pieces], frozen=True):
 
     def points(self, seat: Seat) -> int:
         """What a player would score if the game ended now; all of it is public."""
-        return self._scores[seat].points
+        return self.scores[seat].points
 
     @cached_property
-    def _scores(self) -> tuple[Score, ...]:
+    def scores(self) -> tuple[Score, ...]:
+        """Everyone's, with the reasons."""
         return score_game(self.pieces, self.view)
 
 

@@ -1,6 +1,5 @@
 """One player close up: what is at hand, tiles, barge, seals, shields, descendants, cards as far as known, points."""
 
-from bot.games.ulm.rules.pieces import REASONS
 from bot.games.ulm.rules.state import Player
 from bot.pictures.sheet import Sheet
 from render.sheet.layout import Hand, measure
@@ -9,6 +8,7 @@ from render.ulm.drawing import UlmDrawing, UlmPage
 from render.ulm.entries import Entry, lay_entries
 from render.ulm.lay_pages import face_entry, lay_counted, lay_hand, shield_entry
 from render.ulm.lay_row import at_hand
+from render.ulm.lay_scores import points_by_reason
 from render.ulm.naming import name_space
 
 
@@ -28,7 +28,7 @@ def lay_player(drawing: UlmDrawing) -> Sheet:
         page.heading(drawing.say("heading-laid"))
         lay_counted(page, player.laid)
     lay_hand(page, player)
-    _lay_points(page, player, columns)
+    _lay_points(page, columns)
     return page.sheet()
 
 
@@ -72,10 +72,11 @@ def _lay_seals(page: UlmPage, player: Player, columns: int) -> None:
         lay_entries(page, entries, columns)
 
 
-def _lay_points(page: UlmPage, player: Player, columns: int) -> None:
-    """What brought points so far."""
+def _lay_points(page: UlmPage, columns: int) -> None:
+    """What brings points as things stand."""
     drawing = page.drawing
-    told = [(reason, points) for reason, points in zip(REASONS, player.points, strict=True) if points]
+    found = points_by_reason(drawing.scores[drawing.scene.seat])
+    told = [(reason, points) for reason, points in found.items() if points]
     page.heading(drawing.say("heading-points"))
     words = drawing.words
     entries = [
