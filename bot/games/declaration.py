@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.games.contract import Answer, Computer, Fact, Guide, Option, Rules, Seat
+from bot.games.contract import Answer, Computer, Fact, Guide, Option, Prompt, Rules, Seat
 from bot.games.orders import Foresight
 
 
@@ -53,11 +53,21 @@ class LessonStep(Struct, frozen=True):
     name: str
     """Its text is the sentence "lesson-" and this, followed by a question's key where there is one for that alone."""
     sight: str = ""
-    """What its picture shows: a sight, also one that the last answer has led past ("round")."""
+    """What its picture shows, also a sight that the last answer led past ("round"); by default the open question's
+    picture, or the board."""
     until: str = ""
-    """Where something is to be done: the learner answers until asked about this moment."""
+    """If there is something to do: the moment, or the key of the question, at which the next step begins."""
     wanted: dict[str, Answer] = {}
     """By the key of a question: the one answer to give; to another one the sentence with "-hint" replies."""
+    offered: dict[str, Answer] = {}
+    """By the key of a question: the options to show, of which the wanted one is one; all by default."""
+    hides: tuple[str, ...] = ()
+    """Keys of the panel's rows about what is not taught yet."""
+
+    def takes(self, prompt: Prompt, picks: Answer) -> bool:
+        """True if the lesson goes on with this answer."""
+        offered = self.offered.get(prompt.ask, prompt.options)
+        return self.wanted.get(prompt.ask, picks) == picks and set(picks) <= set(offered)
 
 
 class Lesson(Struct, frozen=True):
@@ -66,7 +76,8 @@ class Lesson(Struct, frozen=True):
     seats: int
     seed: bytes
     script: dict[tuple[Seat, str], Answer]
-    """By seat and prompt: answers that nobody is asked for."""
+    """By seat and prompt: answers that nobody is asked for; the first options where the learner has made an answer
+    impossible."""
     steps: tuple[LessonStep, ...]
     """The last one has nothing to do."""
     tell: Callable[[Any], dict[str, Fact]]

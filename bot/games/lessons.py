@@ -90,7 +90,8 @@ class _Trail:
             if (prompt.seat, prompt.id) in self.lesson.script
         ]:
             prompt, answer = scripted[0]
-            self._take(prompt, answer)
+            is_possible = set(answer) <= set(prompt.options)
+            self._take(prompt, answer if is_possible else prompt.options[: prompt.least])
 
     def _take(self, prompt: Prompt, answer: Answer) -> None:
         self.steps += self.rules.choose(self.state, prompt, answers.check_answer(prompt, answer))
@@ -101,7 +102,7 @@ class _Trail:
         if not step.until:
             return None
         mine = [prompt for prompt in self.rules.prompts(self.state) if prompt.seat == LEARNER]
-        return next((prompt for prompt in mine if prompt.moment != step.until), None)
+        return next((prompt for prompt in mine if step.until not in (prompt.moment, prompt.ask)), None)
 
     def answer(self, prompt: Prompt, picks: Answer) -> None:
         """The learner answers, then all others do."""
@@ -120,7 +121,7 @@ def follow(rules: Rules[Any], lesson: Lesson, number: int, given: tuple[int, ...
         begun = used
         while (prompt := trail.asked(step)) and at <= number and used < len(given):
             picks = _check(prompt, given[used])
-            if step.wanted.get(prompt.ask, picks) != picks:
+            if not step.takes(prompt, picks):
                 here = LessonPosition(at, given[:used], used - begun, trail.state, (), prompt, is_refused=True)
                 return _refuse(here, number)
             trail.answer(prompt, picks)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.catalogue import Game, load_taught_game
 from bot.errors import LessonLost
 from bot.games.chains import read_letters, split_chain
-from bot.games.contract import Answer, Line, encode
+from bot.games.contract import Answer, Line, Prompt, encode
 from bot.games.declaration import LEARNER, Lesson, LessonStep
 from bot.games.lessons import (
     CODE_PATTERN,
@@ -26,6 +26,7 @@ from bot.games.lessons import (
 )
 from bot.pictures.painter import Picture
 from bot.pictures.scene import Scene
+from bot.pictures.sights import BOARD, kind_of
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.allowance import Cost
 from bot.tables.posts import pack_lines
@@ -34,7 +35,7 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.card import Card
-from cogs.cards.components import Button, Row
+from cogs.cards.components import Button
 from cogs.cards.controls import (
     CHAIN,
     CHOOSE,
@@ -52,7 +53,9 @@ from cogs.cards.controls import (
 )
 from cogs.cards.newcomers import LEARN, legend_button, rules_button
 from cogs.features.lobby import name_computer
-from cogs.panel.panel import Panel
+from cogs.panel.screens import SIZE, screen_buttons
+from cogs.panel.since import find_news
+from cogs.panel.taught import TaughtQuestion
 from cogs.pictures.painting import attach, paint_scene, send_lighter
 from cogs.pictures.scenes import lesson_scene
 from cogs.replies.allowed import costs
@@ -74,6 +77,8 @@ DRAFT = Control("z", GAME, NUMBER, CODE)
 """A list of options where these answers lead to."""
 SWITCH = Control("switch", GAME, NUMBER, CODE, CHAIN)
 """What is picked where these answers lead to."""
+FIT = Control("learnfit", GAME, SIZE)
+"""Says on the first step which pictures fit the learner's screen, and goes on."""
 FILE = "lesson.png"
 MOST_BUTTONS = 5
 """Buttons that stand side by side."""
@@ -99,6 +104,12 @@ class Attempt(Struct, frozen=True):
     def is_last(self) -> bool:
         """Whether it is the lesson's end."""
         return self.position.number + 1 == len(self.lesson.steps)
+
+    @property
+    def is_after_answer(self) -> bool:
+        """True if the last click was an answer, and not the way on from a step with nothing to do."""
+        number = self.position.number
+        return bool(self.position.begun or (number and self.lesson.steps[number - 1].until))
 
     def table(self, language: str) -> Table:
         """A table where such a game would be played; nobody else ever sees it."""
@@ -126,6 +137,22 @@ class Attempt(Struct, frozen=True):
         )
         return Table(row, self.game)
 
+    @property
+    def sight(self) -> str:
+        """What the picture of the step shows."""
+        if self.step.sight:
+            return self.step.sight
+        return self.question_sight or BOARD
+
+    @property
+    def question_sight(self) -> str:
+        """The picture that carries the facts of the open question, if the painter draws one."""
+        prompt = self.position.prompt
+        if prompt is None:
+            return ""
+        sight = self.game.guide.explain(self.game.rules.view(self.position.state, LEARNER), prompt).sight
+        return sight if kind_of(sight) in self.game.painter.decisions else ""
+
     def id_at(self, number: int, given: tuple[int, ...]) -> str:
         """The id of a button that leads there."""
         return STEP.id(self.game.name, number, write_code(given))
@@ -143,22 +170,25 @@ class Attempt(Struct, frozen=True):
 
 
 class LessonCard(Card):
-    """One step, or a question of it; what is taught stands right above the buttons, where one looks on a phone."""
+    """One step, or a question of it: first what is taught, then its picture."""
 
-    def __init__(self, attempt: Attempt, words: Words, pictures: list[Picture], instead: str = "") -> None:
+    def __init__(
+        self, attempt: Attempt, words: Words, pictures: list[Picture], instead: str = "", asks_screen: bool = False
+    ) -> None:
         super().__init__()
         self.attempt, self.words, self._pictures = attempt, words, pictures
         self.table = attempt.table(words.language)
-        rows: list[list[Any]] = []
-        self.add_text(self._progress())
+        self._asks_screen = asks_screen
+        self.add_text(self._progress(), *self._teaching())
         for picture in pictures:
             self.add_pictures({FILE: picture.alt})
         if instead and not pictures:
             self.add_text(f"-# {escape(instead)}")
-        if attempt.position.prompt:
-            rows = self._ask()
-            self.add_rule()
-        self.add_text(*self._teaching())
+        if attempt.is_after_answer and (told := find_news(self.table, LEARNER, words.with_symbols).own):
+            self.add_text(*told)
+        rows = self._ask(attempt.position.prompt) if attempt.position.prompt else []
+        if asks_screen:
+            self.add_text(f"-# {words.say('screen-ask')}")
         for row in _join(rows, self._ways()):
             self.add_row(*row)
 
@@ -186,18 +216,14 @@ class LessonCard(Card):
         special = f"{name}-{position.prompt.ask}" if position.prompt else name
         return special if self.words.has(f"lesson-{special}") else name
 
-    def _ask(self) -> list[list[Any]]:
-        """The texts of the panel as it would be at a table, and its controls, which stay in the lesson.
-
-        Where a step wants something in particular, there are no shortcuts: each question is there to be learned.
-        """
-        has_shortcuts = not self.attempt.step.wanted
-        parts = Panel(self.table, LEARNER, self.words, has_shortcuts=has_shortcuts).box.components
-        for part in parts:
-            if not isinstance(part, Row):
-                self.add_part(part)
-        rows = [part.components for part in parts if isinstance(part, Row)]
-        return [kept for row in rows if (kept := [item for item in row if self._rebind(item)])]
+    def _ask(self, prompt: Prompt) -> list[list[Any]]:
+        """Tells what was taught of the panel; returns its controls, which stay in the lesson."""
+        attempt = self.attempt
+        question = TaughtQuestion(self.table, LEARNER, prompt, attempt.step, self.words)
+        is_pictured = bool(self._pictures) and attempt.sight == attempt.question_sight
+        if told := [] if is_pictured else question.tell():
+            self.add_text(*told)
+        return [kept for row in question.rows() if (kept := [item for item in row if self._rebind(item)])]
 
     def _rebind(self, item: Any) -> bool:
         """Leads a control to the lesson's next position; False where it leads out of the lesson."""
@@ -229,6 +255,8 @@ class LessonCard(Card):
             return [*ways, again, rules_button(attempt.game, words), legend_button(attempt.game, words)]
         if position.prompt:
             return ways
+        if self._asks_screen:
+            return screen_buttons(FIT, words, attempt.game.name)
         return [
             *ways,
             self._way("button-next", attempt.id_at(position.number + 1, position.given), ButtonStyle.primary),
@@ -248,7 +276,15 @@ def _join(rows: list[list[Any]], ways: list[Any]) -> list[list[Any]]:
 @costs(Cost.PICTURE)
 async def begin(interaction: "Interaction", game: str) -> None:
     """The first step, privately."""
-    await _show(interaction, _attempt(interaction, game, 0, ()), is_new=True)
+    asks_screen = await interaction.client.people.is_screen_unknown(interaction.user.id, has_moved=False)
+    await _show(interaction, _attempt(interaction, game, 0, ()), is_new=True, asks_screen=asks_screen)
+
+
+@costs(Cost.PICTURE)
+async def fit(interaction: "Interaction", game: str, size: str) -> None:
+    """The second step, once the learner has said what screen they have."""
+    await interaction.client.people.choose_size(interaction.user.id, size)
+    await _show(interaction, _attempt(interaction, game, 1, ()))
 
 
 @costs(Cost.PICTURE)
@@ -291,15 +327,15 @@ def _attempt(
     return Attempt(game, lesson, position, (name_of(interaction.user), *others), picked)
 
 
-async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = False) -> None:
+async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = False, asks_screen: bool = False) -> None:
     """With its picture, or where there can be none, with its description."""
     words, painter = words_for(interaction, attempt.game), attempt.game.painter
-    scene = await _scene(interaction, attempt, words) if attempt.step.sight else None
-    painted = await paint_scene(attempt.game, scene, words) if scene else None
+    scene = await _scene(interaction, attempt, words)
+    painted = await paint_scene(attempt.game, scene, words)
 
     async def send(pictures: list[Picture], _why: str) -> None:
-        instead = painter.describe(scene, words) if scene and not pictures else ""
-        card = LessonCard(attempt, words, pictures, instead)
+        instead = "" if pictures else painter.describe(scene, words)
+        card = LessonCard(attempt, words, pictures, instead, asks_screen)
         await show(interaction, card, is_new, card.files)
 
     await send_lighter(painter, [painted] if painted else [], send)
@@ -308,10 +344,10 @@ async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = Fal
 async def _scene(interaction: "Interaction", attempt: Attempt, words: Words) -> Scene:
     """What the step shows, as the learner likes pictures to look."""
     liked = await interaction.client.people.settings(interaction.user.id)
-    return lesson_scene(attempt.table(words.language), attempt.position, attempt.step.sight, liked)
+    return lesson_scene(attempt.table(words.language), attempt.position, attempt.sight, liked)
 
 
-ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, SEAL: go_on, DRAFT: pick, SWITCH: switch}
+ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, SEAL: go_on, DRAFT: pick, SWITCH: switch, FIT: fit}
 
 
 def learn_command() -> Any:

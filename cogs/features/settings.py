@@ -20,7 +20,7 @@ from cogs.cards.components import Button
 from cogs.cards.controls import Act, Control, Fact
 from cogs.hall import Hall, Interaction
 from cogs.panel.quiet import show_times
-from cogs.panel.screens import PHONE_FIRST, SIZE, _button
+from cogs.panel.screens import PHONE_FIRST, SIZE, screen_buttons
 from cogs.posting.direct import say_directly
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
@@ -147,7 +147,7 @@ async def change(interaction: "Interaction", way: str) -> None:
 
 def own_screen_row(words: Words, chosen: str) -> list[Button]:
     """The same to change one's mind, with what is chosen now."""
-    buttons = [_button(OWN_SCREEN, words, size) for size in PHONE_FIRST]
+    buttons = screen_buttons(OWN_SCREEN, words)
     for size, button in zip(PHONE_FIRST, buttons, strict=True):
         button.style = (ButtonStyle.success if size == chosen else ButtonStyle.secondary).value
     return buttons

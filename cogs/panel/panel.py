@@ -65,7 +65,6 @@ class Panel(Card):
         seat: Seat,
         words: Words,
         doubted: tuple[str, str] | None = None,
-        has_shortcuts: bool = True,
         presentation: Presentation = ALONE,
     ) -> None:
         super().__init__(presentation.mark)
@@ -73,7 +72,7 @@ class Panel(Card):
         self._plain_names, self._marked_names = plain_names(table), marked_names(table)
         self._illustration, self._has_heard = presentation.illustration, presentation.has_heard
         self.subject = subject_of(table, seat)
-        self._has_shortcuts, self._is_folded = has_shortcuts, False
+        self._is_folded = False
         self.view = table.view(seat) if table.state else None
         if presentation.heading:
             self.add_text(*presentation.heading)
@@ -143,7 +142,7 @@ class Panel(Card):
 
     def _find_shortcuts(self, prompt: Prompt) -> Sequence[Shortcut]:
         """None where something is picked already: one of them might do the same as what confirms it."""
-        if not self._has_shortcuts or self._picked(prompt):
+        if self._picked(prompt):
             return ()
         return self.table.cache.shortcuts(prompt)
 

@@ -34,11 +34,13 @@ PHONE_FIRST: tuple[Size, ...] = ("narrow", "wide")
 def add_screen_question(card: Card, table_id: int, words: Words) -> None:
     """Puts the question on a card of a table."""
     card.add_text(f"-# {words.say('screen-ask')}")
-    card.add_row(*[_button(SCREEN, words, size, table_id) for size in PHONE_FIRST])
+    card.add_row(*screen_buttons(SCREEN, words, table_id))
 
 
-def _button(control: Control, words: Words, size: str, *facts: int) -> Button:
-    return control.button(words.say(f"button-{size}"), ButtonStyle.secondary, *facts, size)
+def screen_buttons(control: Control, words: Words, *facts: str | int) -> list[Button]:
+    """The answers to the question, as buttons of a control whose last fact is the size."""
+    gray = ButtonStyle.secondary
+    return [control.button(words.say(f"button-{size}"), gray, *facts, size) for size in PHONE_FIRST]
 
 
 @costs(Cost.PICTURE)

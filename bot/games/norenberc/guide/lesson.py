@@ -1,6 +1,6 @@
 """The first lesson: one round of a game for two, with each action once, the last one as the learner likes."""
 
-from bot.games.contract import Fact, Seats
+from bot.games.contract import Answer, Fact, Seat, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep
 from bot.games.norenberc.rules.pieces import Pieces
 from bot.games.norenberc.rules.scoring import score_game
@@ -10,32 +10,29 @@ RIVAL = 1
 SEED = b"lesson 54690"
 """Beer is dear, Pastries are cheap, and the Shoemakers have two guests that one can pay; the rival acts first."""
 
-SCRIPT = {
+SCRIPT: dict[tuple[Seat, str], Answer] = {
+    (LEARNER, "r1.t1.plan"): ("brewers", "bakers", "shoemakers"),
     (RIVAL, "r1.t1.plan"): ("brewers", "bakers"),
     (RIVAL, "r1.t1.brewers.act"): ("buy",),
     (RIVAL, "r1.t1.brewers.buy"): ("beer.1", "beer.2"),
     (RIVAL, "r1.t1.bakers.act"): ("sell",),
     (RIVAL, "r1.t2.plan"): (),
 }
-"""The rival has the most Beer and no Pastry in the end, and leaves the learner's last agent alone."""
+"""The lesson begins with a deed: the learner's first plan is made. The rival has the most Beer and no Pastry in the
+end, and leaves the learner's last agent alone."""
 
 STEPS = (
     LessonStep("welcome", "board"),
-    LessonStep("house", "guild.brewers"),
-    LessonStep("own", "player"),
-    LessonStep("plan", until="r1.t1.brewers", wanted={"plan": ("brewers", "bakers", "shoemakers")}),
-    LessonStep("sell", "guild.brewers", until="r1.t1.bakers", wanted={"act": ("sell",)}),
     LessonStep(
-        "buy",
-        "guild.bakers",
-        until="r1.t1.shoemakers",
-        wanted={"act": ("buy",), "buy": ("pastries.1", "pastries.2", "pastries.3")},
+        "sell", "guild.brewers", until="r1.t1.bakers", wanted={"act": ("sell",)}, hides=("panel_race", "panel_roof")
     ),
-    LessonStep("recruit", "guild.shoemakers", until="r1.t2", wanted={"act": ("recruit",)}),
-    LessonStep("alone", "board", until="r2.t1"),
+    LessonStep(
+        "buy", until="r1.t1.shoemakers", wanted={"act": ("buy",), "buy": ("pastries.1", "pastries.2", "pastries.3")}
+    ),
+    LessonStep("recruit", until="r1.t2", wanted={"act": ("recruit",)}),
+    LessonStep("alone", until="r2.t1"),
     LessonStep("favorites", "round"),
     LessonStep("points", "player"),
-    LessonStep("farewell"),
 )
 
 
@@ -43,18 +40,14 @@ def make_lesson(pieces: Pieces) -> Lesson:
     """The lesson with the figures of the game."""
 
     def tell(view: State) -> dict[str, Fact]:
-        brewers, bakers, shoemakers = (house.workshop[0].value for house in view.guilds)
+        brewers, bakers, *_ = (house.workshop[0].value for house in view.guilds)
         first, second, third = pieces.scoring.places
         return {
             "rival": Seats((RIVAL,)),
             "rounds": pieces.rounds,
-            "money": view.players[LEARNER].money or 0,
-            "agents": view.players[LEARNER].agents,
             "beer": brewers,
             "pastry": bakers,
-            "shoe": shoemakers,
             "number": pieces.limits.buy,
-            "cost": pieces.limits.buy * bakers,
             "income": pieces.income.everyone,
             "first": first,
             "second": second,

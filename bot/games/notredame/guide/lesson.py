@@ -1,4 +1,4 @@
-"""The first lesson: a round of a game for two and the beginning of the next, the last card as the learner likes."""
+"""The first lesson: a round of a game for two, and the beginning of the next as the learner likes."""
 
 from bot.games.contract import Answer, Fact, Seat, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep
@@ -22,18 +22,26 @@ SCRIPT: dict[tuple[Seat, str], Answer] = {
     (RIVAL, "r2.draft2"): ("bank",),
     (RIVAL, "r2.lap1.card"): ("bank",),
 }
-"""The rival passes what the learner is to keep, and in the second round both cards against the rats."""
+"""The rival passes what the learner is to keep, and in the second round both cards against the rats; then it keeps
+the Bank if it gets it."""
+
+RATS = ("panel_rats",)
+"""What the panel says of the plague, which comes late in the lesson."""
 
 STEPS = (
     LessonStep("welcome", "board"),
-    LessonStep("own", "player"),
-    LessonStep("draft", until="r1.draft2", wanted={"draft": ("carriage",)}),
-    LessonStep("pass", until="r1.lap1", wanted={"draft": ("residence",)}),
-    LessonStep("sector", until="r1.lap2", wanted={"card": ("residence",)}),
-    LessonStep("carriage", "board", until="r1.hire", wanted={"card": ("carriage",), "drive": ("0.3",)}),
-    LessonStep("hire", until="r2.draft1"),
+    LessonStep("draft", until="r1.draft2", wanted={"draft": ("carriage",)}, hides=RATS),
+    LessonStep("pass", until="r1.lap1", wanted={"draft": ("residence",)}, hides=RATS),
+    LessonStep("sector", until="r1.lap2", wanted={"card": ("residence",)}, hides=RATS),
+    LessonStep(
+        "carriage",
+        until="r1.hire",
+        wanted={"card": ("carriage",), "drive": ("0.3",)},
+        offered={"drive": ("0.2", "0.3", "0.4")},
+        hides=RATS,
+    ),
+    LessonStep("hire", until="r2.draft1", hides=RATS),
     LessonStep("plague", "board"),
-    LessonStep("cathedral", until="r2.draft2", wanted={"draft": ("notre_dame",)}),
     LessonStep("alone", until="r2.lap2"),
     LessonStep("points", "player"),
 )
@@ -48,8 +56,6 @@ def make_lesson(pieces: Pieces) -> Lesson:
             "rival": Seats((RIVAL,)),
             "rounds": pieces.all_rounds,
             "period": pieces.rounds,
-            "gold": learner.gold,
-            "markers": learner.supply,
             "points": sum(learner.points),
             "market": _own_honor(pieces, view),
             "honor": pieces.message_points[PRESTIGE],
@@ -57,13 +63,8 @@ def make_lesson(pieces: Pieces) -> Lesson:
             "track": pieces.limits.track,
             "lost": pieces.plague.points,
             "wage": pieces.wage,
-            "maid": pieces.figure("maid", "points"),
             "empty": borough_pieces(learner).count(0),
-            "watchman": pieces.figure("night_watchman", "points") * borough_pieces(learner).count(0),
-            "most": len(pieces.donations),
             "pool": pieces.table(SEATS).pool,
-            "bonus": pieces.park.points,
-            "trees": pieces.park.pieces,
         }
 
     return Lesson(SEATS, SEED, SCRIPT, STEPS, tell)

@@ -2,7 +2,7 @@
 
 from bot.games.contract import Answer, Fact, Seat, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep
-from bot.games.ulm.guide.names import name_effect, space_name
+from bot.games.ulm.guide.names import space_name
 from bot.games.ulm.rules.pieces import Pieces
 from bot.games.ulm.rules.scoring import score_game
 from bot.games.ulm.rules.state import State
@@ -18,19 +18,37 @@ SCRIPT: dict[tuple[Seat, str], Answer] = {
     (RIVAL, "r1.s1.2.act"): ("river",),
     (RIVAL, "r1.s1.3.act"): ("river",),
     (LEARNER, "r2.s0.1.act"): ("river",),
+    (LEARNER, "r2.s0.2.act"): ("clear",),
+    (LEARNER, "r2.s0.3.act"): ("card",),
+    (LEARNER, "r2.s0.5.act"): ("play",),
 }
-"""One action of each of the learner's turns goes by itself, so that two are left to put in order. The rival takes a
+"""In the second turn the actions follow each other by themselves: only what to do with each is asked. The rival takes a
 coin and sails, which is possible whatever the learner has done."""
 
 STEPS = (
     LessonStep("welcome", "board"),
-    LessonStep("area", "grid"),
-    LessonStep("first", until="r2.s0", wanted={"push": ("enter.top3",), "quarter": ("crooked_house",)}),
-    LessonStep("danube", "river"),
     LessonStep(
-        "second", until="r3.s0", wanted={"push": ("enter.top1",), "side": ("bottom",), "card": ("buy.seal.seal",)}
+        "push",
+        "grid",
+        until="act",
+        wanted={"push": ("enter.top3",)},
+        offered={"push": ("enter.left1", "enter.right3", "enter.top3")},
     ),
-    LessonStep("town", "quarters"),
+    LessonStep(
+        "act",
+        "river",
+        until="r2.s0",
+        wanted={"quarter": ("crooked_house",)},
+        offered={"act": ("river", "seal")},
+    ),
+    LessonStep(
+        "second",
+        "grid",
+        until="keep",
+        wanted={"push": ("enter.top1",), "side": ("bottom",), "card": ("buy.seal.seal",)},
+        offered={"push": ("enter.left1", "enter.top1", "enter.bottom1")},
+    ),
+    LessonStep("card", "player", until="r3.s0"),
     LessonStep("points", "player"),
 )
 
@@ -39,20 +57,11 @@ def make_lesson(pieces: Pieces) -> Lesson:
     """The lesson with the figures of the game."""
 
     def tell(view: State) -> dict[str, Fact]:
-        learner, rival = view.players[LEARNER], view.players[RIVAL]
         return {
             "rival": Seats((RIVAL,)),
             "rounds": pieces.rounds,
-            "coins": learner.coins,
             "price": pieces.prices.seal,
-            "tiles": pieces.prices.card,
-            "space": space_name(pieces.river[learner.barge]),
-            "theirs": space_name(pieces.river[rival.barge]),
             "last": space_name(pieces.river[-1]),
-            "crests": pieces.start.crests,
-            "pay": name_effect(pieces.crest_pay, pieces),
-            "bonus": pieces.scoring.cathedral,
-            "same": pieces.scoring.same,
             "card": pieces.scoring.card,
             "points": score_game(pieces, view)[LEARNER].points,
         }
