@@ -88,8 +88,8 @@ def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSe
 
 
 def lesson_scene(table: Table, position: LessonPosition, sight: str, liked: PersonSettings) -> Scene:
-    """What a step of a lesson shows: as it is now, or as it was when the last answer led past it."""
-    passed = [step for step in position.steps if step.picture == sight]
+    """What a step of a lesson shows: a board as it is now, all else as it was when the last answer led past it."""
+    passed = [step for step in position.steps if step.picture == sight != BOARD]
     state, lines = (passed[-1].state, passed[-1].lines) if passed else (position.state, ())
     view, look = table.rules.view(state, LEARNER), choose_look((liked.theme, liked.size))
     scores = table.rules.scores(view) if sight == SCORES else ()

@@ -14,7 +14,9 @@ lesson-buy-hint = That works, too. But with { $number } more Pastries, the Baker
 lesson-recruit =
     ### Recruit
     The people in the windows are **guests**. You pay them in goods; the bag with a question mark is a good of any guild. **Craftsmen** score for their guild, **townsmen** have a talent of their own. **Recruit anyone you like.**
-lesson-recruit-first = After recruiting, you may move to first place and act before the others from now on. **Up to you.**
+lesson-recruit-first =
+    ### First place
+    After recruiting, you may move to first place and act before the others from now on. **Up to you.**
 lesson-recruit-hint = Later, perhaps. First, win someone over: **recruit a guest.**
 lesson-alone-plan =
     ### Plan

@@ -14,7 +14,9 @@ lesson-buy-hint = Si può fare. Ma con altri { $number } Dolci i Pasticcieri sce
 lesson-recruit =
     ### Reclutare
     Alle finestre ci sono gli **ospiti**. Si pagano in merci; il sacchetto con il punto interrogativo è una merce di qualsiasi gilda. Gli **artigiani** danno punti nella loro gilda, ogni **cittadino** ha un talento tutto suo. **Recluta chi vuoi.**
-lesson-recruit-first = Chi recluta può anche salire al primo posto, per agire d’ora in poi prima degli altri. **Decidi tu.**
+lesson-recruit-first =
+    ### Il primo posto
+    Chi recluta può anche salire al primo posto, per agire d’ora in poi prima degli altri. **Decidi tu.**
 lesson-recruit-hint = Più tardi, magari. Prima portiamo qualcuno dalla nostra parte: **recluta un ospite.**
 lesson-alone-plan =
     ### Il piano

@@ -22,7 +22,9 @@ lesson-carriage-hint = Another time, perhaps. The best message is just one marke
 lesson-hire =
     ### Hire someone
     { $wage } gold, one of these three. The Night watchman pays 1 PP per empty sector: you have { $empty }. **Hire anyone you like.**
-lesson-hire-maid = The Maid brings one thing more. Gold pays for people and donations, markers for nearly every card. **Up to you.**
+lesson-hire-maid =
+    ### The Maid
+    The Maid brings one thing more. Gold pays for people and donations, markers for nearly every card. **Up to you.**
 lesson-plague =
     ### Rats!
     The three people brought rats: your rat marker is at { $rat }. Past { $track } the plague breaks out, and you lose { $lost } PP and a marker. The cards of Park and Hospital drive the rats back.

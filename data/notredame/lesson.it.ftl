@@ -25,7 +25,9 @@ lesson-hire =
         [one] { $wage } moneta
        *[other] { $wage } monete
     }, e uno di questi tre è tuo. Il Guardiano notturno dà 1 PP per ogni settore vuoto: ne hai { $empty }. **Assumi chi vuoi.**
-lesson-hire-maid = La Domestica porta anche altro. Le monete servono per i personaggi e le donazioni, i segnalini per quasi tutte le carte. **Decidi tu.**
+lesson-hire-maid =
+    ### La Domestica
+    La Domestica porta anche altro. Le monete servono per i personaggi e le donazioni, i segnalini per quasi tutte le carte. **Decidi tu.**
 lesson-plague =
     ### I ratti!
     Con i tre personaggi sono arrivati i ratti: il tuo segnalino ratto è su { $rat }. Oltre { $track } scoppia un’epidemia: perdi { $lost } PP e un segnalino. Le carte Parco e Ospedale scacciano i ratti.

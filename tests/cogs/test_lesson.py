@@ -174,7 +174,7 @@ async def test_norenbercs_lesson_tells_what_the_last_answer_led_to(people: list[
     await learner.click(sell, SELLING)
     told = text_of(learner.fresh(sell))
     assert row_at("norenberc", 3) in told
-    assert "You sold 1 Beer" in told
+    assert "You sold 1\xa0Beer" in told
     assert "What has happened" not in told
 
 

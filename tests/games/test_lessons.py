@@ -365,6 +365,15 @@ def test_a_picture_shows_what_the_learner_may_see(name: str) -> None:
         assert scene.view == game.rules.view(scene.view, LEARNER)
 
 
+def test_norenbercs_first_board_shows_the_agent_that_has_just_arrived() -> None:
+    """Not how the game began: the lesson has made the first plan since."""
+    game, lesson = lesson_of("norenberc")
+    place = follow(game.rules, lesson, 0, ())
+    scene = lesson_scene(attempt_at("norenberc", place).table("en"), place, "board", PersonSettings())
+    assert scene.view == game.rules.view(place.state, LEARNER)
+    assert [prompt.moment for prompt in game.rules.prompts(scene.view)] == ["r1.t1.brewers"]
+
+
 @pytest.mark.parametrize("name", TAUGHT)
 def test_whatever_an_id_says_is_a_place_or_nothing(name: str) -> None:
     """A forged one, or one of another version, leads nowhere else and breaks nothing."""

@@ -23,9 +23,7 @@ end, and leaves the learner's last agent alone."""
 
 STEPS = (
     LessonStep("welcome", "board"),
-    LessonStep(
-        "sell", "guild.brewers", until="r1.t1.bakers", wanted={"act": ("sell",)}, hides=("panel_race", "panel_roof")
-    ),
+    LessonStep("sell", "board", until="r1.t1.bakers", wanted={"act": ("sell",)}, hides=("panel_race", "panel_roof")),
     LessonStep(
         "buy", until="r1.t1.shoemakers", wanted={"act": ("buy",), "buy": ("pastries.1", "pastries.2", "pastries.3")}
     ),
