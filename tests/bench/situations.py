@@ -312,10 +312,11 @@ CONTROLS: dict[Control, Way] = {
     newcomers.LEGEND: lambda s: s.press(newcomers.LEGEND.id(s.game)),
     rules.TOPIC: lambda s: s.press(rules.TOPIC.id(s.game, "")),
     rules.CHAPTER: lambda s: s.pick(rules.CHAPTER.id(s.game, "a"), "a", "b"),
-    lesson.STEP: lambda s: s.press(*(lesson.STEP.id(s.game, number, "") for number in range(3))),
-    lesson.SEAL: lambda s: s.press(*(lesson.SEAL.id(s.game, number, "") for number in range(3))),
+    lesson.STEP: lambda s: s.press(*(lesson.STEP.id(s.game, number, "") for number in range(2))),
+    lesson.SEAL: lambda s: s.press(*(lesson.SEAL.id(s.game, number, "") for number in range(2))),
     lesson.DRAFT: lambda s: s.pick(lesson.DRAFT.id(s.game, 1, ""), "a", "b"),
     lesson.SWITCH: lambda s: s.press(lesson.SWITCH.id(s.game, 1, "", "a0000")),
+    lesson.FIT: lambda s: s.press(*(lesson.FIT.id(s.game, size) for size in ("wide", "narrow"))),
     screens.SCREEN: lambda s: s.press(
         *(screens.SCREEN.id(s.lobby.table, size) for size in ("wide", "narrow")), place=s.lobby
     ),

@@ -52,7 +52,7 @@ async def test_its_buttons_open_the_lesson_and_the_rules_in_private(
         lesson = await newcomer.brought(await newcomer.click(hello, f"j:{game}"))
         rules = await newcomer.brought(await newcomer.click(hello, f"g:{game}"))
         assert lesson["flags"] & rules["flags"] & EPHEMERAL
-        assert controls(lesson, "y:")
+        assert controls(lesson, "learnfit:")
         assert controls(rules, "q:")
         assert await _read_hello(newcomer) == hello
 

@@ -29,7 +29,6 @@ STEPS = (
     LessonStep("welcome", "board"),
     LessonStep(
         "push",
-        "grid",
         until="act",
         wanted={"push": ("enter.top3",)},
         offered={"push": ("enter.left1", "enter.right3", "enter.top3")},
@@ -43,7 +42,6 @@ STEPS = (
     ),
     LessonStep(
         "second",
-        "grid",
         until="keep",
         wanted={"push": ("enter.top1",), "side": ("bottom",), "card": ("buy.seal.seal",)},
         offered={"push": ("enter.left1", "enter.top1", "enter.bottom1")},
