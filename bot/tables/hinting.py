@@ -70,8 +70,9 @@ class Hinting(Service):
 
     def begin(self, table: Table, prompt: Prompt) -> None:
         """Begin to think about a question; no caller waits for it."""
+        asked = weigh_question(table, prompt)
         table.hints[prompt.seat] = Hint(prompt)
-        self._tasks.start(self._think(table, weigh_question(table, prompt)))
+        self._tasks.start(self._think(table, asked))
 
     async def _think(self, table: Table, asked: Advising) -> None:
         """Show the quick player's advice if the search takes long; without any advice the player may ask again."""
@@ -79,18 +80,28 @@ class Hinting(Service):
         try:
             await asyncio.wait({search}, timeout=SOON)
             if self._awaits_advice(table, prompt):
-                self._show(table, Hint(prompt, await asyncio.to_thread(_advise_quickly, table, asked)))
+                quick = await asyncio.to_thread(_advise_quickly, table, asked)
+                if self._awaits_advice(table, prompt):  # else the search was faster than the thread
+                    self._show(table, Hint(prompt, quick))
             await search
-            hint = _current(table, prompt)
-            if hint and not hint.is_final:
-                self._show(table, replace(hint, is_final=True))
         except Exception:
-            if self._awaits_advice(table, prompt):
-                del table.hints[prompt.seat]
-                self.on_hint(table)
+            self._finish(table, prompt)
             raise
+        else:
+            self._finish(table, prompt)
         finally:
             await cancel_all([search])
+
+    def _finish(self, table: Table, prompt: Prompt) -> None:
+        """Mark a hint as final, or drop it if there is no advice."""
+        hint = _current(table, prompt)
+        if hint is None or hint.is_final:
+            return
+        if hint.advice:
+            table.hints[prompt.seat] = replace(hint, is_final=True)
+        else:
+            del table.hints[prompt.seat]
+        self.on_hint(table)
 
     async def _search(self, table: Table, asked: Advising) -> None:
         """Search with more and more effort, once the player's other hints are there, until the time is over."""

@@ -1,16 +1,20 @@
 """Hints come of what a player may know, and of nothing else."""
 
 import asyncio
+import threading
 
 import pytest
 from msgspec.structs import replace
 
 from bot.errors import ClosedPrompt, NotSeated
+from bot.games.advice import Advice, advise_quickly
 from bot.games.chance import Chance
+from bot.games.search import Judgement, Seeker, Thought
 from bot.storage.store import Store
 from bot.tables.hinting import weigh_question
 from bot.tables.manager import Manager
 from bot.tables.table import Table
+from bot.tables.thinker import Advising
 from bot.tables.thinking import Thinking
 from tests.causes import by_click
 from tests.every_game import asks_all_at_once, asks_little_at_once, games_that, played_by
@@ -116,3 +120,81 @@ async def test_many_hints_that_take_too_long_are_the_quick_players(store: Store)
         hints = [table.hint_for(prompt.seat) for table in tables for prompt in table.prompts()]
         assert all(hint and hint.advice and not hint.advice.is_simulated for hint in hints)
     assert manager.waiting_to_think == 0
+
+
+class GatedSearch(Thinking):
+    """A search that ends when it is told to, with advice or with an unexpected error."""
+
+    def __init__(self, error: Exception | None = None) -> None:
+        super().__init__()
+        self._error, self.opened = error, asyncio.Event()
+
+    async def advise(self, advising: Advising) -> Advice:
+        """The first option, as if it had been simulated."""
+        await self.opened.wait()
+        if self._error:
+            raise self._error
+        prompt = advising.prompt
+        answer = prompt.options[: max(1, prompt.least)]
+        return Advice((Judgement(answer, 0.5, 0.1, 10.0, {}, 8, chain=((prompt, answer),)),))
+
+
+async def finish_hints(manager: Manager) -> None:
+    """Wait until no hint gets better, or fails to."""
+    await asyncio.gather(*manager.hinting._tasks, return_exceptions=True)
+
+
+async def test_the_quick_players_advice_never_replaces_that_of_a_search(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The search ends while a busy machine is still asking the quick player."""
+    begun, released = asyncio.Event(), threading.Event()
+    loop = asyncio.get_running_loop()
+
+    def advise_late(seeker: Seeker, thought: Thought) -> Advice:
+        loop.call_soon_threadsafe(begun.set)
+        released.wait(60)
+        return advise_quickly(seeker, thought)
+
+    monkeypatch.setattr("bot.tables.hinting.SOON", 0.0)
+    monkeypatch.setattr("bot.tables.hinting.advise_quickly", advise_late)
+    search = GatedSearch()
+    manager = Manager(store, thinking=search)
+    table = await started(manager, ADA, BEN)
+    prompt = open_prompt(table, asked(table)[0])
+    searched = asyncio.Event()
+    manager.hinting.on_hint = lambda _table: searched.set()
+    manager.hinting.begin(table, prompt)
+    await begun.wait()
+    search.opened.set()
+    await searched.wait()
+    released.set()
+    await finish_hints(manager)
+    hint = table.hint_for(prompt.seat)
+    assert hint
+    assert hint.is_final
+    assert hint.advice
+    assert hint.advice.is_simulated
+    await manager.close()
+
+
+async def test_a_hint_whose_search_breaks_does_not_promise_a_better_one(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The quick player's advice stays."""
+    monkeypatch.setattr("bot.tables.hinting.SOON", 0.0)
+    search = GatedSearch(RuntimeError("garbage from the process"))
+    manager = Manager(store, thinking=search)
+    table = await started(manager, ADA, BEN)
+    prompt = open_prompt(table, asked(table)[0])
+    advised = asyncio.Event()
+    manager.hinting.on_hint = lambda _table: advised.set()
+    manager.hinting.begin(table, prompt)
+    await advised.wait()
+    search.opened.set()
+    await finish_hints(manager)
+    hint = table.hint_for(prompt.seat)
+    assert hint
+    assert hint.advice
+    assert hint.is_final
+    await manager.close()
