@@ -1,6 +1,6 @@
 """The slash commands as sentences name them: as mentions to click, once Discord has told their ids."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Mapping
 
 from bot.words.words import Words
 
@@ -13,7 +13,7 @@ OF_ALL = ("settings", "vacation", "games")
 class CommandMentions:
     """What stands in a sentence for `{ slash-new }`; each bot has its own ids."""
 
-    def __init__(self, games: Iterable[str]) -> None:
+    def __init__(self, games: Collection[str]) -> None:
         self._games, self._ids = games, dict[str, int]()
         self._words: dict[tuple[Words, str], Words] = {}
 
@@ -23,7 +23,8 @@ class CommandMentions:
             self._ids, self._words = dict(ids), {}
 
     def link(self, words: Words, game: str = "") -> Words:
-        """These words, whose sentences name commands of the game, or of any game, so that they can be clicked."""
+        """These words, whose sentences name commands of the game, or of every game, so that they can be clicked."""
+        game = game if game in self._games else ""  # the id of a button can name anything
         if (words, game) not in self._words:
             named = {name: self._name(name, game, words) for name in (*OF_GAMES, *OF_ALL)}
             self._words[words, game] = words.with_messages({f"slash-{name}": text for name, text in named.items()})

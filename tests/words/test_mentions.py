@@ -42,6 +42,12 @@ def test_where_no_game_is_known_those_of_all_games_are_named() -> None:
     assert "</play:3>" in words.say("error-unknown_control")
 
 
+def test_an_unknown_game_names_the_commands_of_all_games() -> None:
+    """It is not remembered either: a forged id can name any game."""
+    mentions = CommandMentions(["chess", "go"])
+    assert mentions.link(words_in("en"), "nim") is mentions.link(words_in("en"))
+
+
 def test_ids_that_are_learned_later_count() -> None:
     """The bot speaks before Discord has answered."""
     mentions = CommandMentions(["go"])
