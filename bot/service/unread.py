@@ -1,4 +1,4 @@
-"""Parts of Discord's messages that nobody reads, dropped before the library makes an object of every button there."""
+"""Drops parts of Discord's messages that the bot never reads: the library would build an object for every button."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias

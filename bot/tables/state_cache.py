@@ -1,4 +1,4 @@
-"""What follows from one state of a game, each computed once."""
+"""Values computed from one state of a game, each at most once."""
 
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class StateCache:
-    """One state, and what was asked about it so far; picks and orders change none of it."""
+    """Cached values of one state; none depends on picks or orders."""
 
     def __init__(self, game: Game, state: Any) -> None:
         self.state = state

@@ -158,7 +158,7 @@ class Table:
 
     @property
     def cache(self) -> StateCache:
-        """What was computed from the state so far."""
+        """Cached values of the current state."""
         if self._cache.state is not self.state:
             self._cache = StateCache(self.game, self.state)
         return self._cache
@@ -285,7 +285,7 @@ class Table:
         return mark.deadline if mark and self.seats[seat].user else None
 
     def shown_deadline_of(self, seat: Seat) -> int | None:
-        """The deadline as people see it: nobody has one during a vacation."""
+        """The deadline to show to people: None during a vacation."""
         return None if self.away.get(self.seats[seat].user or 0) else self.deadline_of(seat)
 
     def prompt_for(self, seat: Seat) -> Prompt | None:

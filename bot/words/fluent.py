@@ -57,7 +57,7 @@ class Messages:
         return Messages(self._language, self._sources.values(), base, {**self._given, **marks})
 
     def with_messages(self, given: Mapping[str, str]) -> "Messages":
-        """The same messages but for these; those that refer to one of them are read anew."""
+        """Messages with other texts for some keys, also in the messages that refer to these keys directly."""
         asked = {f"{{ {key} }}" for key in given}
         referring = [source for source in self.sources().values() if any(one in source for one in asked)]
         return Messages(self._language, referring, self, given)

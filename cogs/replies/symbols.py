@@ -21,7 +21,7 @@ INVALID = re.compile(r"\bemoji\.(?:id|name):")
 
 
 async def send_with_symbols(bot: "Hall", card: Any, send: Callable[[], Awaitable[T]]) -> T:
-    """Sends a message; where the emojis of its card are refused, once more without, and has them looked after."""
+    """Send a message; if Discord refuses the emojis of its card, send it without them and have them checked."""
     try:
         return await send()
     except discord.HTTPException as refusal:
