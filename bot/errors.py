@@ -244,6 +244,14 @@ class NoComputerSeat(GameError):
     """No computer plays in that seat, or none at that table."""
 
 
+class PlaysAlone(GameError):
+    """A game in direct messages has seats for computers only."""
+
+
+class DirectClosed(GameError):
+    """Somebody's privacy settings let nothing be posted in their direct messages."""
+
+
 class BotNamed(GameError):
     """A bot is to take a seat."""
 

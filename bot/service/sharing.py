@@ -53,7 +53,7 @@ def take_news(bot: "Guildhall", news: str) -> None:
             bot.reread_person(int(number))
             continue
         table_id, server = map(int, number.split(":"))
-        if bot.manager.loaded(table_id) or (server and bot.manager.part.works_for(server)):
+        if bot.manager.loaded(table_id) or bot.manager.part.works_for(server):
             bot.reread(table_id)
 
 

@@ -12,6 +12,7 @@ from bot.games import answers
 from bot.games.contract import Line, Prompt, Seat, rules_number
 from bot.games.order_book import NO_ORDERS, OrderBook, Orders
 from bot.records.record import Record, Upgrade, total_scores
+from bot.storage.leases import NO_SERVER
 from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.cause import BOT, Cause
 from bot.tables.hints import Hint
@@ -179,6 +180,11 @@ class Table:
     def pace(self) -> Pace:
         """How much time each decision has; whoever plays alone keeps nobody waiting."""
         return PACES[self.settings.pace if len(self.people) > 1 else PaceName.NONE]
+
+    @property
+    def is_private(self) -> bool:
+        """True for a game of one person against computers, in direct messages."""
+        return self.server == NO_SERVER
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -11,7 +11,8 @@ from cogs.replies.names import server_name, text_names
 
 def table_heading(table: Table, server: discord.Guild | None, words: Words) -> tuple[str, str]:
     """The game with the way to its channel, and who plays: somebody may sit at several tables."""
-    place = [f"<#{table.channel}>", *([server_name(server)] if server else [])]
+    channel = words.say("heading-private") if table.is_private else f"<#{table.channel}>"
+    place = [channel, *([server_name(server)] if server else [])]
     players = [words.with_symbols.player(seat, text_names(table)) for seat in range(len(table.seats))]
     return (
         " · ".join([f"**{words.say('title')}**", *place]),

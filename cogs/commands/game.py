@@ -160,7 +160,7 @@ def commands_for(game: Game) -> type[GameCommands]:
     made = make(
         f"{game.name}_commands", (GameCommands,), attributes, group_name=game.name, group_description=description
     )
-    kind: type[GameCommands] = app_commands.guild_only(made)
+    kind: type[GameCommands] = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)(made)
     return kind
 
 

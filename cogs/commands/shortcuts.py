@@ -21,7 +21,7 @@ from cogs.replies.translator import sentence
 
 
 class Shortcuts(commands.Cog):
-    """None of them works outside a server."""
+    """The menus work on servers only."""
 
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
@@ -41,7 +41,7 @@ class Shortcuts(commands.Cog):
             self.bot.tree.remove_command(menu.name, type=menu.type)
 
     @app_commands.command(name=_("play"), description=sentence("command-play-any"))
-    @app_commands.guild_only
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @costs(Cost.CLICK)
     async def play(self, interaction: discord.Interaction[Any]) -> None:
         """The panel of whoever asks."""

@@ -44,6 +44,8 @@ STYLES = {
 FILE = "lobby.png"
 ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
 """What people do for themselves and to begin; what the host arranges."""
+PRIVATE_ROWS = (("start", "computer", "dismiss", "cancel"),)
+"""In direct messages nobody else can sit down."""
 
 
 LOBBY = Control("l", TABLE, Fact("action", "|".join(STYLES)))
@@ -60,9 +62,8 @@ class LobbyCard(Card):
             self.add_pictures({FILE: picture.alt})
         self.add_text(*_card_lines(table, words))
         if table.status is Status.LOBBY:
-            first, second = ([_button(table, action, words) for action in actions] for actions in ROWS)
-            self.add_row(*first)
-            self.add_row(*second)
+            for actions in PRIVATE_ROWS if table.is_private else ROWS:
+                self.add_row(*[_button(table, action, words) for action in actions])
             self.add_row(*lobby_row(table.game, words))
             if asks_screen:
                 add_screen_question(self, table.id, words)
@@ -117,7 +118,9 @@ def _card_lines(table: Table, words: Words) -> list[str]:
     title = words.say("lobby-title", game=game) if table.status is Status.LOBBY else game
     seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
     free = table.settings.players - len(table.seats)
-    lines = [f"## {title}", words.say(f"lobby-status-{table.status}", least=table.rules.seats.start), *seats]
+    is_alone = table.is_private and table.status is Status.LOBBY
+    status = "private" if is_alone else f"status-{table.status}"
+    lines = [f"## {title}", words.say(f"lobby-{status}", least=table.rules.seats.start), *seats]
     if table.settings.invited and table.status is Status.LOBBY:
         mentions = words.listing([f"<@{user}>" for user in table.settings.invited])
         lines.append(f"-# {words.say('lobby-invited', people=mentions)}")

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.catalogue import Game
-from bot.errors import BotInvited, NobodyInvited, NoInvitation, StrangerInvited, TooManyInvited
+from bot.errors import BotInvited, NobodyInvited, NoInvitation, PlaysAlone, StrangerInvited, TooManyInvited
 from bot.games.answers import complete_options
 from bot.games.contract import Option
 from bot.storage.rows import SeatRow
@@ -77,7 +77,7 @@ def _parameters(game: Game) -> list[Parameter]:
     seats, computers = app_commands.Range[int, game.rules.seats.start, most], app_commands.Range[int, 0, most - 1]
     levels = tuple(app_commands.Choice(name=level_sentence(game, name), value=name) for name in game.computers)
     return [
-        Parameter("players", seats, most, sentence("command-new-players")),
+        Parameter("players", seats, 0, sentence("command-new-players")),
         Parameter("computers", computers, 0, sentence("command-new-computers")),
         Parameter("level", str, "", sentence("command-new-level"), tuple(levels)),
         *(_rules_parameter(game, option) for option in game.rules.options),
@@ -109,13 +109,28 @@ def _set_parameters(callback: Callback, parameters: list[Parameter]) -> None:
     app_commands.choices(**{one.name: list(one.choices) for one in parameters if one.choices})(callback)
 
 
+def few_players(game: Game) -> int:
+    """How many play a quick game alone against computers: as in the lesson, else three."""
+    lesson, seats = game.declaration.lesson, game.rules.seats
+    return lesson.seats if lesson else min(max(3, seats.start), seats.stop - 1)
+
+
 class Opening:
     """One table about to be opened."""
 
     def __init__(self, game: Game, interaction: "Interaction", chosen: dict[str, Any]) -> None:
         self.game, self.interaction, self.chosen = game, interaction, chosen
         self.manager = interaction.client.manager
-        self.computers = min(int(chosen["computers"]), int(chosen["players"]) - 1)
+        self.is_private = interaction.guild_id is None
+        self.players = int(chosen["players"]) or self._usual_players()
+        self.computers = self.players - 1 if self.is_private else min(int(chosen["computers"]), self.players - 1)
+
+    def _usual_players(self) -> int:
+        """As many as may play; in direct messages the computers that were asked for, or a few."""
+        seats, computers = self.game.rules.seats, int(self.chosen["computers"])
+        if not self.is_private:
+            return seats.stop - 1
+        return max(seats.start, computers + 1) if computers else few_players(self.game)
 
     async def open(self) -> None:
         """Opens it and shows its lobby."""
@@ -136,7 +151,7 @@ class Opening:
         options = {option.name: chosen[option.name] for option in rules.options if chosen[option.name]}
         complete_options(rules, options)
         language = self.game.words(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
-        settings = Settings(int(chosen["players"]), language, options, chosen["level"], pace=PaceName(chosen["pace"]))
+        settings = Settings(self.players, language, options, chosen["level"], pace=PaceName(chosen["pace"]))
         invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
         look = {"theme": chosen["theme"] or settings.theme, "size": chosen["size"]}
         return replace(settings, invited=invited, hints=chosen["hints"], **look)
@@ -171,12 +186,14 @@ PERSON = re.compile(r"<@!?([0-9]+)>")
 async def read_invited(interaction: "Interaction", text: str, free: int) -> tuple[int, ...]:
     """The people a host mentions, each once and without the host; so many seats are left for them.
 
-    Raises `NoInvitation`, `NobodyInvited`, `TooManyInvited`, `StrangerInvited` and `BotInvited`.
+    Raises `NoInvitation`, `PlaysAlone`, `NobodyInvited`, `TooManyInvited`, `StrangerInvited` and `BotInvited`.
     """
     if not text.strip():
         return ()
     if not MENTIONS.fullmatch(text):
         raise NoInvitation()
+    if interaction.guild_id is None:
+        raise PlaysAlone()
     invited = tuple(dict.fromkeys(int(user) for user in PERSON.findall(text) if int(user) != interaction.user.id))
     if not invited:
         raise NobodyInvited()

@@ -238,7 +238,7 @@ _following: dict[tuple[int, int], "asyncio.Task[None]"] = {}
 async def click_review(interaction: "Interaction", table_id: int) -> None:
     """By a button: in its place where the card is the clicker's own."""
     table = await interaction.client.manager.table(table_id)
-    await show_review(interaction, table, is_new=not is_private(interaction))
+    await show_review(interaction, table, is_new=not is_private(interaction, table))
 
 
 async def show_review(interaction: "Interaction", table: Table, is_new: bool) -> None:
@@ -362,7 +362,7 @@ async def look_at(interaction: "Interaction", table_id: int, seat: int, number: 
     if number not in game.decisions:
         raise NotReviewed()
     scene = replace(await _scene(interaction, game), view=game.decisions[number].view)
-    words, is_new = words_for(interaction, table.game), not is_private(interaction)
+    words, is_new = words_for(interaction, table.game), not is_private(interaction, table)
 
     async def send(pictures: list[Picture], _why: str) -> None:
         card = MomentCard(game, number, words, pictures)

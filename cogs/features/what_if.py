@@ -188,7 +188,7 @@ async def _table(interaction: "Interaction", table_id: int) -> Table:
 
 
 async def _show(interaction: "Interaction", table: Table, position: WhatIfPosition) -> None:
-    words, is_new = words_for(interaction, table.game), not is_private(interaction)
+    words, is_new = words_for(interaction, table.game), not is_private(interaction, table)
 
     async def send(pictures: list[Picture], _why: str) -> None:
         card = WhatIfCard(table, position, words, pictures)

@@ -140,7 +140,7 @@ async def ask_for_hint(interaction: "Interaction", table_id: int, prompt_id: str
         prompt = manager.hinting.find_question(table, user, prompt_id)
         if table.hint_for(prompt.seat) is None:
             manager.hinting.begin(table, prompt)
-        await show_panel(interaction, table, is_new=not is_private(interaction))
+        await show_panel(interaction, table, is_new=not is_private(interaction, table))
 
 
 ACTS: Mapping[Control, Act] = {HINT: ask_for_hint}

@@ -275,13 +275,13 @@ async def _show_orders(interaction: "Interaction", table: Table, is_new: bool = 
     table.check_running()
     seat = table.seat_of(interaction.user.id)
     card = OrdersCard(table, seat, words_for(interaction, table.game))
-    await show(interaction, card, is_new or not is_private(interaction))
+    await show(interaction, card, is_new or not is_private(interaction, table))
 
 
 async def _show_occasion(interaction: "Interaction", table: Table, occasion: str) -> None:
     seat = table.seat_of(interaction.user.id)
     card = OccasionCard(table, seat, words_for(interaction, table.game), occasion)
-    await show(interaction, card, is_new=not is_private(interaction))
+    await show(interaction, card, is_new=not is_private(interaction, table))
 
 
 @costs(Cost.CLICK)

@@ -48,7 +48,7 @@ from cogs.pictures.board import show_board
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, refuse, words_for
 from cogs.replies.names import marked_names
-from cogs.replies.place import Reach
+from cogs.replies.place import Reach, is_direct
 from cogs.replies.replies import show
 
 RETURN = Control("return", TABLE, reach=Reach.PLAYER)
@@ -74,22 +74,23 @@ async def answering(interaction: "Interaction", table_id: int) -> AsyncIterator[
     try:
         yield
     except STALE as error:
-        if is_private(interaction):
-            await show_panel(interaction, await interaction.client.manager.table(table_id))
+        table = await interaction.client.manager.table(table_id)
+        if is_private(interaction, table):
+            await show_panel(interaction, table)
         await refuse(interaction, error)
 
 
-def is_private(interaction: "Interaction") -> bool:
+def is_private(interaction: "Interaction", table: Table) -> bool:
     """Whether the clicked message is the clicker's own panel."""
     message = interaction.message
-    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+    return message is not None and (message.flags.ephemeral or is_direct(interaction, table))
 
 
 @costs(Cost.CLICK)
 async def open_panel(interaction: "Interaction", table_id: int) -> None:
     """Shows the panel, in its own place when it is clicked there."""
     table = await interaction.client.manager.table(table_id)
-    await show_place(interaction, table, is_new=not is_private(interaction))
+    await show_place(interaction, table, is_new=not is_private(interaction, table))
 
 
 async def show_place(interaction: "Interaction", table: "Table", is_new: bool) -> None:

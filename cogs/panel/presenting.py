@@ -19,6 +19,7 @@ from cogs.panel.presentation import ALONE, HAS_HEARD, NOTE, Illustration, Presen
 from cogs.pictures.painting import paint_scene
 from cogs.pictures.scenes import private_scene
 from cogs.replies.guard import words_for
+from cogs.replies.place import is_direct
 
 if TYPE_CHECKING:
     from cogs.hall import Hall, Interaction
@@ -29,7 +30,7 @@ async def make_panel(interaction: "Interaction", table: Table, doubted: tuple[st
     bot, user, words = interaction.client, interaction.user.id, words_for(interaction, table.game)
     seat = table.seat_of(user)
     await bot.people.note_language(user, str(interaction.locale))
-    if interaction.guild_id is None:
+    if is_direct(interaction, table):
         there = interaction.message.attachments if interaction.message else ()
         presentation = await present_directly(bot, table, seat, words, there)
     else:

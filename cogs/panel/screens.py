@@ -49,7 +49,7 @@ async def say_screen(interaction: "Interaction", table_id: int, size: str) -> No
     people, table = interaction.client.people, await interaction.client.manager.table(table_id)
     await people.choose_size(interaction.user.id, size)
     noted = words_for(interaction).say(f"screen-noted-{size}")
-    if is_private(interaction):
+    if is_private(interaction, table):
         interaction.extras[NOTE] = noted
         await show_panel(interaction, table)
         return

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import discord
 from msgspec.structs import replace
 
-from bot.errors import CannotPost, GameError, ThreadLocked
+from bot.errors import CannotPost, DirectClosed, GameError, ThreadLocked
 from bot.logs import about, concern, describe_error
 from bot.metrics.metrics import POSTS
 from bot.storage.rows import OutboxRow, Search
@@ -194,14 +194,15 @@ class Announcer:
 
     async def _complain(self, table_id: int, error: GameError) -> None:
         """Tells whoever clicked last, once each, and for a locked thread the channel that it belongs to."""
+        table = await self.bot.manager.table(table_id)
         if isinstance(error, ThreadLocked):
-            await point_the_way(self.bot, await self.bot.manager.table(table_id))
+            await point_the_way(self.bot, table)
         asker = self._askers.pop(table_id, None)
         if asker and (table_id, asker.user.id) not in self._told:
             self._told.add((table_id, asker.user.id))
             words = words_for(asker)
             if isinstance(error, CannotPost):
-                error = CannotPost(**missing_rights(asker, words))
+                error = DirectClosed() if table.is_private else CannotPost(**missing_rights(asker, words))
             await tell(asker, explain(words, error))
 
     def _try_later(self, table_id: int) -> None:

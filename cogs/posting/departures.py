@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.errors import GameError
 from bot.logs import about, concern, describe_error
+from bot.storage.leases import NO_SERVER
 from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
 
@@ -89,7 +90,7 @@ class Departures(commands.Cog):
 
     def has_left(self, server: int) -> bool:
         """Whether the bot was removed from a server; unless Discord has said where it is, nobody knows."""
-        return self.bot.is_ready() and self.bot.hears(server) and self.bot.get_guild(server) is None
+        return server != NO_SERVER and self.bot.is_ready() and self.bot.hears(server) and self.bot.get_guild(server) is None
 
     async def return_to(self, server: int) -> None:
         """Posts what has waited for the bot to be let in again."""

@@ -51,6 +51,8 @@ class DirectCalls:
 
     async def call(self, table: Table, post: Post, batch: int, was_tried: bool) -> set[int]:
         """Sends their panels to those who want them as a message; gives the users who were reached."""
+        if table.is_private:
+            return set()  # the whole game is there
         users = [user for seat in table.awaited() if seat in post.called and (user := table.seats[seat].user)]
         wanted = [user for user in users if (await self.bot.people.settings(user)).dm]
         reached = await asyncio.gather(*(self._reach(table, user, batch, was_tried) for user in wanted))

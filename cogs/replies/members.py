@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
-from bot.errors import BotNamed, DiscordSilent, StrangerNamed
+from bot.errors import BotNamed, DiscordSilent, PlaysAlone, StrangerNamed
 from bot.logs import about, describe_error
 from bot.tables.table import Table
 from cogs.replies.names import name_of
@@ -92,9 +92,11 @@ async def _fetch(server: discord.Guild, user: int) -> Answer:
 
 
 async def find_newcomer(interaction: "Interaction", user: int) -> str:
-    """The name of somebody who is to take a seat. Raises `StrangerNamed`, `BotNamed` and `DiscordSilent`."""
+    """The name of somebody who is to take a seat. Raises `PlaysAlone`, `StrangerNamed`, `BotNamed` and `DiscordSilent`."""
     if user == interaction.user.id:
         return name_of(interaction.user)
+    if interaction.guild_id is None:
+        raise PlaysAlone()
     standing, member = await interaction.client.members.ask(interaction.guild, user)
     if standing is Membership.GONE:
         raise StrangerNamed(person=user)

@@ -22,6 +22,11 @@ class Reach(Enum):
     """Any place, for the table's players: `/games` opens their panel in any channel."""
 
 
+def is_direct(interaction: "Interaction", table: Table) -> bool:
+    """True in a direct message about a table that is elsewhere."""
+    return interaction.guild_id is None and interaction.channel_id != table.channel
+
+
 async def check_place(interaction: "Interaction", table: Table, reach: Reach) -> None:
     """Raises `OtherPlace` if a click with this reach must not act on the table."""
     if interaction.channel_id == table.channel:

@@ -1,0 +1,151 @@
+"""Games of one person against computers, played in direct messages from the first command to the end."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sandbox.rest.buckets import LIMITS
+from bot.service.client import Guildhall
+from bot.tables.status import Status
+from bot.words.words import LANGUAGES, words_in
+from tests.cogs.clicker import Clicker, controls, is_open
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import all_posted, answer, asked, calls, check_intact, go_away, panel_of, reply_to, speak
+from tests.driver import EPHEMERAL, Person, text_of
+from tests.every_game import games_that, speaks_every_language
+
+
+@pytest.fixture(autouse=True)
+def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People play faster here than anybody could."""
+    for route in LIMITS:
+        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+
+
+async def go_private(bot: Guildhall, person: Person) -> str:
+    """Does things in a person's direct messages with the bot from now on; gives the channel."""
+    assert bot.user
+    person.channel = (await person.do("open_dm", user=str(bot.user.id)))["channel"]["id"]
+    return person.channel
+
+
+async def test_new_opens_a_table_for_one_against_computers(bot: Guildhall, people: list[Person]) -> None:
+    """A few of them, unless a number was asked for; nobody else could join."""
+    host, other = people[:2]
+    for person in (host, other):
+        await go_private(bot, person)
+    card = (await host.command("new")).message
+    await other.command("new", computers=1)
+    [table, small] = [await bot.manager.table(number) for number in (1, 2)]
+    assert words_in("en").say("lobby-private") in text_of(card)
+    assert not card["flags"] & EPHEMERAL
+    assert [bool(seat.computer) for seat in table.seats[:2]] == [False, True]
+    assert len(table.seats) == table.settings.players
+    assert [bool(seat.computer) for seat in small.seats] == [False, True]
+    assert not controls(card, "l:1:join")
+    assert controls(card, "l:1:start")
+
+
+async def test_a_whole_game_is_played_in_direct_messages(bot: Guildhall, people: list[Person]) -> None:
+    """Its news and its end are posted there, with pictures; the panel opens below, and the post stays."""
+    host = people[0]
+    channel = await go_private(bot, host)
+    lobby = (await host.command("new", computers=1)).message
+    await host.click(lobby, "l:1:start")
+    await all_posted(bot)
+    await host.until(lambda: bool(calls(host)))
+    call = calls(host)[0]
+    panel = await host.brought(await host.click(call, "m:1"))
+    assert panel["flags"] & EPHEMERAL
+    assert is_open(panel)
+    assert controls(host.fresh(call), "m:1")
+    assert call["attachments"]
+    await Clicker(host, 3).play()
+    await all_posted(bot)
+    await host.until(lambda: any(controls(one, "again:1") for one in host.messages.values()))
+    assert (await bot.manager.table(1)).status is Status.OVER
+    assert {one["channel_id"] for one in host.messages.values()} == {channel}
+    await check_intact(bot)
+
+
+async def test_who_wants_calls_by_message_is_called_once(bot: Guildhall, people: list[Person]) -> None:
+    """The post in the direct messages is the call; no second message with the panel comes."""
+    host = people[0]
+    await go_private(bot, host)
+    await host.slash("settings", dm=True)
+    lobby = (await host.command("new", computers=1)).message
+    await host.click(lobby, "l:1:start")
+    await go_away(bot, host)
+    await all_posted(bot)
+    await host.until(lambda: bool(calls(host)))
+    assert not [one for one in host.messages.values() if is_open(one)]
+
+
+async def test_a_private_game_goes_on_after_a_restart(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+) -> None:
+    """Its panel opens by the old post, and answers count."""
+    host = people[0]
+    await go_private(bot, host)
+    lobby = (await host.command("new", computers=1)).message
+    await host.click(lobby, "l:1:start")
+    await all_posted(bot)
+    await host.until(lambda: bool(calls(host)))
+    call = calls(host)[0]
+    await bot.close()
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        turns = (await again.manager.table(1)).turns
+        assert is_open(await host.brought(await host.click(call, "m:1")))
+        if await asked(again, [host]):
+            await answer(host)
+        await again.manager.deputies.settle(1, 60)
+        assert (await again.manager.table(1)).turns >= turns
+        await all_posted(again)
+        await again.close()
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@games_that(speaks_every_language)
+async def test_friends_are_told_to_play_on_a_server(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Nobody can be invited to somebody's direct messages, nor be handed a seat there."""
+    host, friend = people[:2]
+    await speak(host, "en-US" if locale == "en" else locale)
+    await go_private(bot, host)
+    refusal = words_in(locale).say("error-plays_alone")
+    assert await reply_to(host, await host.command("new", invited=f"<@{friend.id}>")) == refusal
+    lobby = (await host.command("new", computers=1)).message
+    await host.click(lobby, "l:1:start")
+    assert await reply_to(host, await host.command("handover", player=friend.id)) == refusal
+
+
+async def test_a_private_game_is_among_ones_games_and_ends_at_ones_own_word(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Its panel opens from the list on a server, too; nobody else is asked about the end."""
+    host = people[0]
+    public = host.channel
+    await go_private(bot, host)
+    lobby = (await host.command("new", computers=1)).message
+    await host.click(lobby, "l:1:start")
+    private, host.channel = host.channel, public
+    listed = (await host.slash("games")).message
+    assert words_in("en").say("heading-private") in text_of(listed)
+    if controls(listed, "m:1"):
+        assert is_open(await host.brought(await host.click(listed, "m:1")))
+    host.channel = private
+    assert is_open(await panel_of(host)) or not await asked(bot, [host])
+    await host.command("end")
+    assert (await bot.manager.table(1)).status is Status.ENDED
+
+
+async def test_closed_direct_messages_stop_no_private_game(bot: Guildhall, people: list[Person]) -> None:
+    """The player is told why nothing is posted, and plays on by the command."""
+    host = people[0]
+    await go_private(bot, host)
+    lobby = (await host.command("new", computers=1)).message
+    await host.do("profile", dms_closed=True)
+    await host.click(lobby, "l:1:start")
+    await host.wait_for(words_in("en").say("error-direct_closed"))
+    await bot.manager.deputies.settle(1, 60)
+    assert (await panel_of(host))["flags"] & EPHEMERAL
