@@ -252,6 +252,10 @@ class DirectClosed(GameError):
     """Somebody's privacy settings let nothing be posted in their direct messages."""
 
 
+class NowhereToPlay(GameError):
+    """Nothing can be posted in somebody's direct messages, and the channel has a game already."""
+
+
 class BotNamed(GameError):
     """A bot is to take a seat."""
 

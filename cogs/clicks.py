@@ -17,6 +17,7 @@ from cogs.features import (
     lobby,
     missed,
     pace,
+    play_now,
     record,
     rematch,
     replacement,
@@ -36,7 +37,7 @@ from cogs.replies.allowed import is_ours
 FEATURES = (
     *(play, hint, orders, quiet, screens, details),
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
-    *(lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
+    *(play_now, lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
 )
 """The modules whose controls do something."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}

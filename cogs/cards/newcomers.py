@@ -14,6 +14,20 @@ RULES = Control("g", GAME)
 """Opens the list of topics of the rules, privately."""
 LEGEND = Control("h", GAME)
 """Explains the board of a game, privately."""
+PLAY_NOW = Control("now", GAME)
+"""Begins a game against computers at once."""
+OPEN_TABLE = Control("table", GAME)
+"""Opens a table in this channel, as the command does that names nothing else."""
+
+
+def play_now_button(game: Game, words: Words) -> Button:
+    """The way to a game against computers."""
+    return PLAY_NOW.button(words.say("button-play-now"), ButtonStyle.primary, game.name)
+
+
+def open_table_button(game: Game, words: Words) -> Button:
+    """The way to a table with friends."""
+    return OPEN_TABLE.button(words.say("button-open-table"), ButtonStyle.secondary, game.name)
 
 
 def learn_buttons(game: Game, words: Words) -> list[Button]:

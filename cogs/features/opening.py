@@ -16,6 +16,7 @@ from bot.catalogue import Game
 from bot.errors import BotInvited, NobodyInvited, NoInvitation, PlaysAlone, StrangerInvited, TooManyInvited
 from bot.games.answers import complete_options
 from bot.games.contract import Option
+from bot.storage.leases import NO_SERVER
 from bot.storage.rows import SeatRow
 from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD, Venue
@@ -44,6 +45,10 @@ Callback: TypeAlias = Callable[..., Awaitable[None]]
 LANGUAGE_CHOICES = [app_commands.Choice(name=sentence(f"language-{code}"), value=code) for code in LANGUAGES]
 
 
+USUAL_FEW = 3
+"""Seats of a game of one person against computers, where the game has as many."""
+
+
 class Parameter(Struct, frozen=True):
     """One option of the command."""
 
@@ -62,9 +67,8 @@ def new_command(game: Game) -> Any:
     @costs(Cost.PICTURE)
     async def new(self: Any, interaction: discord.Interaction[Any], **chosen: Any) -> None:
         """Opens a table in this channel, or in a thread of its own."""
-        usual = {parameter.name: parameter.usual for parameter in parameters}
         async with guard(interaction, is_public=True):
-            await Opening(self.game, interaction, usual | chosen).open()
+            await Opening(self.game, interaction, chosen, interaction.guild_id or NO_SERVER).open()
 
     _set_parameters(new, parameters)
     callback: Any = new
@@ -91,6 +95,11 @@ def _parameters(game: Game) -> list[Parameter]:
     ]
 
 
+def usual_choices(game: Game) -> dict[str, Any]:
+    """What a table has for which nothing was chosen."""
+    return {parameter.name: parameter.usual for parameter in _parameters(game)}
+
+
 def _rules_parameter(game: Game, option: Option) -> Parameter:
     """Something that the game lets one settle; left out, it is the rules' usual choice."""
     named = {choice: game_sentence(game, f"option-{option.name}-{choice}") for choice in option.choices}
@@ -110,20 +119,20 @@ def _set_parameters(callback: Callback, parameters: list[Parameter]) -> None:
 
 
 def few_players(game: Game) -> int:
-    """How many play a quick game alone against computers: as in the lesson, else three."""
-    lesson, seats = game.declaration.lesson, game.rules.seats
-    return lesson.seats if lesson else min(max(3, seats.start), seats.stop - 1)
+    """How many play a quick game alone against computers."""
+    seats = game.rules.seats
+    return min(max(USUAL_FEW, seats.start), seats.stop - 1)
 
 
 class Opening:
     """One table about to be opened."""
 
-    def __init__(self, game: Game, interaction: "Interaction", chosen: dict[str, Any]) -> None:
-        self.game, self.interaction, self.chosen = game, interaction, chosen
+    def __init__(self, game: Game, interaction: "Interaction", chosen: dict[str, Any], server: int) -> None:
+        self.game, self.interaction, self.chosen, self.server = game, interaction, usual_choices(game) | chosen, server
         self.manager = interaction.client.manager
-        self.is_private = interaction.guild_id is None
-        self.players = int(chosen["players"]) or self._usual_players()
-        self.computers = self.players - 1 if self.is_private else min(int(chosen["computers"]), self.players - 1)
+        self.is_private = server == NO_SERVER
+        self.players = int(self.chosen["players"]) or self._usual_players()
+        self.computers = self.players - 1 if self.is_private else min(int(self.chosen["computers"]), self.players - 1)
 
     def _usual_players(self) -> int:
         """As many as may play; in direct messages the computers that were asked for, or a few."""
@@ -135,14 +144,18 @@ class Opening:
     async def open(self) -> None:
         """Opens it and shows its lobby."""
         settings, interaction = await self._settings(), self.interaction
-        await self.manager.lobby.check_limits(interaction.user.id, interaction.guild_id or 0)
+        await self.manager.lobby.check_limits(interaction.user.id, self.server)
         if not self.chosen["thread"]:
-            await self._open_in(interaction.channel_id or 0, settings)
+            await self._show_lobby(await self._open_in(interaction.channel_id or 0, settings))
             return
         words = self.game.words(settings.language)
         name = words.say("thread-name", game=words.say("title"), host=name_of(interaction.user))
         async with thread_for_table(interaction, name) as channel:
-            await self._open_in(channel, settings)
+            await self._show_lobby(await self._open_in(channel, settings))
+
+    async def open_in(self, channel: int) -> Table:
+        """Opens it in a channel, and shows nothing. Raises `ChannelBusy`."""
+        return await self._open_in(channel, await self._settings())
 
     async def _settings(self) -> Settings:
         interaction, chosen, rules = self.interaction, self.chosen, self.game.rules
@@ -150,22 +163,23 @@ class Opening:
             self.game.computer(chosen["level"])
         options = {option.name: chosen[option.name] for option in rules.options if chosen[option.name]}
         complete_options(rules, options)
-        language = self.game.words(chosen["language"] or str(interaction.guild_locale or interaction.locale)).language
+        place = interaction.locale if self.is_private else interaction.guild_locale or interaction.locale
+        language = self.game.words(chosen["language"] or str(place)).language
         settings = Settings(self.players, language, options, chosen["level"], pace=PaceName(chosen["pace"]))
         invited = await read_invited(interaction, chosen["invited"], settings.players - 1 - self.computers)
-        look = {"theme": chosen["theme"] or settings.theme, "size": chosen["size"]}
+        liked = (await interaction.client.people.settings(interaction.user.id)).theme if self.is_private else ""
+        look = {"theme": chosen["theme"] or liked or settings.theme, "size": chosen["size"]}
         return replace(settings, invited=invited, hints=chosen["hints"], **look)
 
-    async def _open_in(self, channel: int, settings: Settings) -> None:
+    async def _open_in(self, channel: int, settings: Settings) -> Table:
         interaction = self.interaction
         await self.manager.closing.close_dead(channel, cause=cause_of(interaction))
         host = SeatRow(interaction.user.id, name_of(interaction.user))
         level = settings.level or self.game.best_computer
         numbers = range(1, 1 + self.computers)
         computers = tuple(SeatRow(None, name_computer(settings.language, number), level) for number in numbers)
-        venue = Venue(interaction.guild_id or 0, channel, cause_of(interaction))
-        table = await self.manager.lobby.open(self.game.name, venue, host, settings, computers)
-        await self._show_lobby(table)
+        venue = Venue(self.server, channel, cause_of(interaction))
+        return await self.manager.lobby.open(self.game.name, venue, host, settings, computers)
 
     async def _show_lobby(self, table: Table) -> None:
         interaction = self.interaction

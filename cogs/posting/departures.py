@@ -90,7 +90,8 @@ class Departures(commands.Cog):
 
     def has_left(self, server: int) -> bool:
         """Whether the bot was removed from a server; unless Discord has said where it is, nobody knows."""
-        return server != NO_SERVER and self.bot.is_ready() and self.bot.hears(server) and self.bot.get_guild(server) is None
+        is_known = server != NO_SERVER and self.bot.is_ready() and self.bot.hears(server)
+        return is_known and self.bot.get_guild(server) is None
 
     async def return_to(self, server: int) -> None:
         """Posts what has waited for the bot to be let in again."""

@@ -92,7 +92,10 @@ async def _fetch(server: discord.Guild, user: int) -> Answer:
 
 
 async def find_newcomer(interaction: "Interaction", user: int) -> str:
-    """The name of somebody who is to take a seat. Raises `PlaysAlone`, `StrangerNamed`, `BotNamed` and `DiscordSilent`."""
+    """The name of somebody who is to take a seat.
+
+    Raises `PlaysAlone`, `StrangerNamed`, `BotNamed` and `DiscordSilent`.
+    """
     if user == interaction.user.id:
         return name_of(interaction.user)
     if interaction.guild_id is None:

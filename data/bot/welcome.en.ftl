@@ -3,3 +3,15 @@ lobby-private = You against computers. Press **{ lobby-start }** whenever you li
 heading-private = in your direct messages
 error-plays_alone = Only computers can sit with you in direct messages. To play with friends, open a table in a channel of a server.
 error-direct_closed = Your privacy settings don’t let me write to you here. Until they do, `{ name-play }` shows where your game stands.
+
+## Playing at once
+button-play-now = Play now
+button-open-table = Open a table
+play-now-hello = **{ $game }** against { $computers ->
+    [one] 1 computer
+   *[other] { $computers } computers
+}, just for you. The game begins right here.
+play-now-direct = Your game of **{ $game }** has begun in your direct messages: { $link }
+play-now-there = You already have a game of **{ $game }** in your direct messages: { $link }
+play-now-closed = Your privacy settings don’t let me message you, so your game of **{ $game }** has begun here: { $link }
+error-nowhere_to_play = Your privacy settings don’t let me message you, and this channel already has a game. Allow direct messages from this server, or try another channel.

@@ -3,3 +3,15 @@ lobby-private = Tu contro i bot. Quando vuoi, premi **{ lobby-start }**.
 heading-private = nei messaggi diretti
 error-plays_alone = Nei messaggi diretti possono sedersi con te solo i bot. Per giocare con gli amici apri un tavolo in un canale di un server.
 error-direct_closed = Le tue impostazioni di privacy non mi permettono di scriverti qui. Intanto il comando `{ name-play }` mostra a che punto è la partita.
+
+## Giocare subito
+button-play-now = Gioca subito
+button-open-table = Apri un tavolo
+play-now-hello = **{ $game }** contro { $computers ->
+    [one] 1 bot
+   *[other] { $computers } bot
+}, solo per te. La partita comincia proprio qui.
+play-now-direct = La tua partita a **{ $game }** è cominciata nei tuoi messaggi diretti: { $link }
+play-now-there = Hai già una partita a **{ $game }** nei tuoi messaggi diretti: { $link }
+play-now-closed = Le tue impostazioni di privacy non mi permettono di scriverti, perciò la tua partita a **{ $game }** è cominciata qui: { $link }
+error-nowhere_to_play = Le tue impostazioni di privacy non mi permettono di scriverti, e in questo canale c’è già una partita. Consenti i messaggi diretti da questo server o prova in un altro canale.
