@@ -4,6 +4,7 @@ A game's modules are imported when it is first loaded, its painter when it first
 Discord meanwhile, and commands that need neither do without.
 """
 
+import asyncio
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
@@ -21,7 +22,8 @@ from bot.files import read_at_most
 from bot.games.contract import Computer, DamagedFigures, Guide, Rules
 from bot.games.declaration import ComputerPlayer, Declaration
 from bot.host_errors import DamagedData
-from bot.pictures.painter import Painter
+from bot.pictures.painter import Painter, Urgency
+from bot.pictures.scene import Look
 from bot.words.words import Words, words_in
 
 FIGURES = "pieces.toml"
@@ -39,6 +41,10 @@ _ROW = re.compile(r"([a-z_]+)\[(\d+)\]")
 
 PLAIN_PAINTER = "render.plain"
 """The package that draws games without a painter of their own."""
+
+
+GREETING_PAINTER = "render.greeting"
+"""The module that draws all games in one picture."""
 
 
 class Home(Struct, frozen=True):
@@ -94,6 +100,12 @@ class Game(Struct, frozen=True, dict=True):
         painter: Painter = import_module(self.home.painter if has_own else PLAIN_PAINTER).make_painter(self.declaration)
         return painter
 
+    @property
+    def players(self) -> str:
+        """How many may play, the fewest and the most."""
+        seats = self.rules.seats
+        return f"{seats.start}\u2013{seats.stop - 1}" if len(seats) > 1 else str(seats.start)
+
     def words(self, language: str) -> Words:
         """What is said of it in a language: its own sentences, and the bot's for the rest."""
         return words_in(language, self.home.data, self.declaration.languages)
@@ -118,6 +130,13 @@ class Game(Struct, frozen=True, dict=True):
             if player.name == name:
                 return player
         raise UnknownPlayer(player=name, known=", ".join(self.computers))
+
+
+async def paint_greeting(language: str, look: Look) -> bytes:
+    """All games in one picture as PNG, made off the event loop."""
+    painter = await asyncio.to_thread(import_module, GREETING_PAINTER)
+    painted: bytes = await painter.paint(language, look, Urgency.ANSWER)
+    return painted
 
 
 @cache

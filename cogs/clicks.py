@@ -28,6 +28,7 @@ from cogs.features import (
     settings,
     undo,
     vacation,
+    welcome,
     what_if,
 )
 from cogs.hall import Hall
@@ -37,7 +38,7 @@ from cogs.replies.allowed import is_ours
 FEATURES = (
     *(play, hint, orders, quiet, screens, details),
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
-    *(play_now, lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
+    *(welcome, play_now, lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
 )
 """The modules whose controls do something."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}

@@ -105,6 +105,8 @@ class Declaration(Struct, frozen=True):
     """What can be ordered for coming decisions; nothing in games that have none."""
     revealed: dict[str, str] = {}
     """Choices of options that only hide less: once a game is over, its chart of chances is made with them."""
+    minutes: int = 0
+    """How long a game takes among people; 0 where nobody says."""
     badges: dict[int, tuple[int, ...]] = {}
     """By number of players, whose shape and color each seat has, where it is not the one of its own number."""
 

@@ -16,6 +16,7 @@ from bot.errors import GameError
 from bot.host_errors import NoDiscord, UnknownToken
 from bot.logs import about, concern, describe_error
 from bot.service.abandoned import watch_lobbies
+from bot.service.addressed import keep_addressed
 from bot.service.discord_answers import check_answers
 from bot.service.identifying import IdentifyLimit
 from bot.service.leasing import Leasing
@@ -89,7 +90,7 @@ class Guildhall(Hall):
         leasing: Leasing | None = None,
     ) -> None:
         intents = discord.Intents.none()
-        intents.guilds = True
+        intents.guilds = intents.guild_messages = intents.dm_messages = True
         shards: Any = {"shard_ids": leasing.shards.ids, "shard_count": leasing.shards.count} if leasing else {}
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -117,6 +118,7 @@ class Guildhall(Hall):
         send_in_one_write(self.http)
         check_answers(self.http, self.is_closed)
         drop_from_clicks(self._connection.parsers)
+        keep_addressed(self._connection.parsers, lambda: self.application_id or 0, self._answer_greeting)
         keep_pace(self.http, leasing.shards if leasing else None)
         route = discord.http.Route("GET", "/gateway/bot")
         self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leasing.leases if leasing else None)
@@ -265,6 +267,10 @@ class Guildhall(Hall):
         self.manager.rouse_all()
         await self.announcer.catch_up_all()
         await self.manager.deputies.resume()
+
+    def _answer_greeting(self, message: Any) -> None:
+        """Somebody has written to the bot."""
+        self._begin(self._greeter.answer(message))
 
     def reread(self, table_id: int) -> None:
         """Another process has changed a table."""

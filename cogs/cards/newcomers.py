@@ -6,7 +6,7 @@ from bot.catalogue import Game
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.components import Button
-from cogs.cards.controls import GAME, Control
+from cogs.cards.controls import GAME, Control, Fact
 
 LEARN = Control("j", GAME)
 """Begins a game's lesson, privately."""
@@ -14,6 +14,10 @@ RULES = Control("g", GAME)
 """Opens the list of topics of the rules, privately."""
 LEGEND = Control("h", GAME)
 """Explains the board of a game, privately."""
+BEGIN = Control("begin", Fact("way", "learn|play|open"))
+"""Asks privately which game to learn, play or open, where there are several."""
+MY_GAMES = Control("list", Fact("what", "games"))
+"""Shows the clicker privately all games that they play."""
 PLAY_NOW = Control("now", GAME)
 """Begins a game against computers at once."""
 OPEN_TABLE = Control("table", GAME)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.catalogue import Game
+from bot.catalogue import GAMES, Game, load_game, paint_greeting
 from bot.logs import about, describe_error
 from bot.metrics.metrics import PICTURES_FAILED
 from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, shrink
@@ -51,6 +51,23 @@ async def paint_scene(game: Game, scene: Scene, words: Words) -> Picture | None:
     with _Sparing():
         return await paint_picture(game.painter, scene, words, Urgency.ANSWER)
     return None
+
+
+async def paint_games(language: str, look: Look) -> Picture | None:
+    """All games in one picture, or nothing where it cannot be painted."""
+    with _Sparing():
+        return Picture(await paint_greeting(language, look), "\n".join(describe_games(language)))
+    return None
+
+
+def describe_games(language: str) -> list[str]:
+    """The same in words: each game with what it feels like, its players and its minutes."""
+    described = []
+    for game in map(load_game, GAMES):
+        words = game.words(language)
+        facts = {"title": words.say("title"), "pitch": words.say("game-pitch"), "players": game.players}
+        described.append(words.say("greeting-game", **facts, minutes=game.declaration.minutes))
+    return described
 
 
 async def send_lighter(

@@ -1,42 +1,64 @@
-"""The bot says hello where it is new: what can be played, how to begin, and where to learn it."""
+"""The bot says hello where it is new, and to whoever writes to it: what can be played, and the ways to begin."""
 
 import logging
+from collections import OrderedDict
+from typing import Any
 
 import discord
+from discord import ButtonStyle
 from discord.ext import commands
 
 from bot.catalogue import GAMES, load_game
 from bot.logs import about, describe_error
-from bot.words.mentions import CommandMentions
-from bot.words.words import words_in
+from bot.pictures.painter import Picture
+from bot.pictures.scene import Look, choose_look
+from bot.words.words import Words, words_in
 from cogs.cards.card import Card
-from cogs.cards.newcomers import learn_buttons, rules_button
+from cogs.cards.newcomers import BEGIN, MY_GAMES
 from cogs.hall import Hall
+from cogs.pictures.painting import attach, describe_games, paint_games, send_lighter
 from cogs.replies.replies import BROKEN
 
 log = logging.getLogger(__name__)
 
+FILE = "games.png"
 MOST_TRIED = 3
 """Channels of a server in which it is tried."""
+AGAIN_AFTER = 3600
+"""Seconds until a person who writes to the bot is greeted once more."""
+MOST_KEPT = 10_000
+"""People of whom it is known when they were greeted."""
+WAYS = {"learn": ButtonStyle.success, "play": ButtonStyle.primary, "open": ButtonStyle.secondary}
 
 
 class Greeting(Card):
-    """Hello, and for each game how to open a table and where to learn it."""
+    """Hello, a picture of all games, and a button for each way to begin."""
 
-    def __init__(self, language: str, mentions: CommandMentions) -> None:
+    def __init__(self, words: Words, pictures: list[Picture], *, offers_list: bool) -> None:
         super().__init__()
-        self.add_text(words_in(language).say("greeting"))
-        for game in map(load_game, GAMES):
-            words = mentions.link(game.words(language), game.name)
-            self.add_text(words.say("greeting-game", title=words.say("title")))
-            self.add_row(*learn_buttons(game, words), rules_button(game, words))
+        self._pictures = pictures
+        self.add_text(words.say("greeting"))
+        for picture in pictures:
+            self.add_pictures({FILE: picture.alt})
+        if not pictures:
+            self.add_text(*describe_games(words.language))
+        row = [BEGIN.button(words.say(f"begin-{way}"), style, way) for way, style in WAYS.items()]
+        if offers_list:
+            row.append(MY_GAMES.button(words.say("button-my-games"), ButtonStyle.secondary, "games"))
+        self.add_row(*row)
+
+    def files(self) -> list[discord.File]:
+        """Its picture, to be sent."""
+        return [attach(picture, FILE) for picture in self._pictures]
 
 
 class Greeter(commands.Cog):
-    """Greets each server once: when the bot is invited, or where nobody has written yet."""
+    """Greets each server once, when the bot is invited or where nobody has written yet, and whoever writes to it."""
 
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
+        self._greeted: OrderedDict[int, int] = OrderedDict()
+        """By user: when they were greeted last."""
 
     @commands.Cog.listener()
     async def on_guild_join(self, server: discord.Guild) -> None:
@@ -54,12 +76,47 @@ class Greeter(commands.Cog):
         if not self.bot.manager.part.works_for(server.id):
             return
         for channel in _find_places(server):
-            try:
-                await channel.send(view=Greeting(str(server.preferred_locale), self.bot.mentions), silent=True)
-            except (discord.HTTPException, *BROKEN) as error:
-                log.info("not_greeted", extra=about(server=server.id, channel=channel.id, error=describe_error(error)))
-            else:
+            if await self._say_hello(channel, str(server.preferred_locale), Look(), offers_list=False):
                 return
+
+    async def answer(self, message: Any) -> None:
+        """Greets the author of a message to the bot, as Discord has sent it, at most once in a while."""
+        server, user = int(message.get("guild_id") or 0), int(message["author"]["id"])
+        if not self.bot.answers(server, int(message["id"])) or self._was_greeted(user):
+            return
+        settings, place = await self.bot.people.settings(user), self.bot.get_guild(server)
+        look = Look() if place else choose_look((settings.theme, settings.size))
+        language = str(place.preferred_locale) if place else settings.language
+        channel = self.bot.get_partial_messageable(int(message["channel_id"]), guild_id=server or None)
+        await self._say_hello(channel, language, look, offers_list=True)
+
+    def _was_greeted(self, user: int) -> bool:
+        """Whether a person was greeted a short while ago; if not, they are now."""
+        now = self.bot.manager.now()
+        if now - self._greeted.get(user, now - AGAIN_AFTER) < AGAIN_AFTER:
+            return True
+        self._greeted[user] = now
+        self._greeted.move_to_end(user)
+        if len(self._greeted) > MOST_KEPT:
+            self._greeted.popitem(last=False)
+        return False
+
+    async def _say_hello(
+        self, channel: discord.abc.Messageable, language: str, look: Look, *, offers_list: bool
+    ) -> bool:
+        """Whether the channel has taken it."""
+        words, painted = words_in(language), await paint_games(words_in(language).language, look)
+
+        async def send(pictures: list[Picture], _why: str) -> None:
+            card = Greeting(words, pictures, offers_list=offers_list)
+            await channel.send(view=card, files=card.files(), silent=True)
+
+        try:
+            await send_lighter(load_game(next(iter(GAMES))).painter, [painted] if painted else [], send)
+        except (discord.HTTPException, *BROKEN) as error:
+            log.info("not_greeted", extra=about(error=describe_error(error)))
+            return False
+        return True
 
 
 def _find_places(server: discord.Guild) -> list[discord.TextChannel]:

@@ -14,9 +14,3 @@ help-learn = **New here?** { slash-learn } teaches you the game in a few minutes
 command-learn = Learn to play in a few minutes, in private
 name-learn = learn
 error-lesson_lost = This lesson has changed since that button was made. Begin it again with { slash-learn }.
-
-## The bot says hello
-greeting =
-    ### Hello!
-    I host board games here: with friends, or alone against computer players, whenever you have a minute.
-greeting-game = **{ $title }:** { slash-new } opens a table.

@@ -14,9 +14,3 @@ help-learn = **Prima volta?** { slash-learn } ti insegna a giocare in pochi minu
 command-learn = Impara a giocare in pochi minuti, in privato
 name-learn = impara
 error-lesson_lost = Questa lezione nel frattempo è cambiata. Ricominciala con { slash-learn }.
-
-## The bot says hello
-greeting =
-    ### Ciao!
-    Qui si gioca ai giochi da tavolo: con gli amici, o da soli contro i bot, quando avete un minuto.
-greeting-game = **{ $title }:** { slash-new } apre un tavolo.

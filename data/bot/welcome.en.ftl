@@ -15,3 +15,21 @@ play-now-direct = Your game of **{ $game }** has begun in your direct messages: 
 play-now-there = You already have a game of **{ $game }** in your direct messages: { $link }
 play-now-closed = Your privacy settings don’t let me message you, so your game of **{ $game }** has begun here: { $link }
 error-nowhere_to_play = Your privacy settings don’t let me message you, and this channel already has a game. Allow direct messages from this server, or try another channel.
+
+## The greeting
+game-pitch = {""}
+game-minutes = { $minutes } min
+greeting =
+    ### Hello!
+    I host board games here: with friends, or alone against computers. Learn one in four minutes, or play at once.
+greeting-game = **{ $title }:** { $pitch } { $minutes ->
+    [0] { $players } players.
+   *[other] { $players } players, { $minutes } minutes.
+}
+begin-learn = Learn (4 min)
+begin-play = { button-play-now }
+begin-open = { button-open-table }
+choose-learn = **Which game would you like to learn?**
+choose-play = **Which game would you like to play?** You against computers.
+choose-open = **Which game would you like to play with others?**
+button-my-games = My games

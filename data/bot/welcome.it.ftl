@@ -15,3 +15,21 @@ play-now-direct = La tua partita a **{ $game }** è cominciata nei tuoi messaggi
 play-now-there = Hai già una partita a **{ $game }** nei tuoi messaggi diretti: { $link }
 play-now-closed = Le tue impostazioni di privacy non mi permettono di scriverti, perciò la tua partita a **{ $game }** è cominciata qui: { $link }
 error-nowhere_to_play = Le tue impostazioni di privacy non mi permettono di scriverti, e in questo canale c’è già una partita. Consenti i messaggi diretti da questo server o prova in un altro canale.
+
+## The greeting
+game-pitch = {""}
+game-minutes = { $minutes } min.
+greeting =
+    ### Ciao!
+    Qui ospito giochi da tavolo: con gli amici, o da soli contro i bot. Imparane uno in quattro minuti, o gioca subito.
+greeting-game = **{ $title }:** { $pitch } { $minutes ->
+    [0] { $players } giocatori.
+   *[other] { $players } giocatori, { $minutes } minuti.
+}
+begin-learn = Impara (4 min)
+begin-play = { button-play-now }
+begin-open = { button-open-table }
+choose-learn = **Quale gioco vuoi imparare?**
+choose-play = **A che cosa vuoi giocare?** Tu contro i bot.
+choose-open = **A che cosa vuoi giocare con altri?**
+button-my-games = Le mie partite

@@ -15,3 +15,21 @@ play-now-direct = **{ $game }**: игра началась у вас в личн
 play-now-there = **{ $game }**: у вас уже идёт игра в личных сообщениях: { $link }
 play-now-closed = Ваши настройки приватности не дают мне писать вам, поэтому игра началась здесь. **{ $game }**: { $link }
 error-nowhere_to_play = Ваши настройки приватности не дают мне писать вам, а в этом канале уже есть игра. Разрешите личные сообщения с этого сервера или попробуйте в другом канале.
+
+## The greeting
+game-pitch = {""}
+game-minutes = { $minutes } мин
+greeting =
+    ### Привет!
+    Со мной играют в настольные игры: с друзьями или против ботов. Выучите игру за четыре минуты или играйте сразу.
+greeting-game = **{ $title }:** { $pitch } { $minutes ->
+    [0] Игроков: { $players }.
+   *[other] Игроков: { $players }, минут: { $minutes }.
+}
+begin-learn = Научиться (4 мин)
+begin-play = { button-play-now }
+begin-open = { button-open-table }
+choose-learn = **Какой игре научиться?**
+choose-play = **Во что сыграем?** Вы против ботов.
+choose-open = **Во что сыграть с другими?**
+button-my-games = Мои игры

@@ -26,6 +26,13 @@ def lay_guild(drawing: TownDrawing) -> Sheet:
     return Sheet(w, max(high, box[1] + box[3]), (front, beside), least_text(w))
 
 
+def lay_cover(drawing: TownDrawing, side: int) -> Area:
+    """The house of the guild that is called, or of the first one."""
+    guild = max(0, drawing.called if drawing.called != NOBODY else 0)
+    scale = side / house.WIDE
+    return Area(0, 0, side, round(house.HIGH * scale), "house", (guild, 0), lay_house(drawing, guild, scale))
+
+
 def _lay_guests(layout: Layout, drawing: TownDrawing, guild: int, size: tuple[float, float]) -> None:
     wide, high = size
     place, y = drawing.view.guilds[guild], 30.0

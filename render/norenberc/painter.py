@@ -15,7 +15,7 @@ from render.norenberc.alt import describe_picture
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_act import lay_act
 from render.norenberc.lay_board import lay_board
-from render.norenberc.lay_guild import lay_guild
+from render.norenberc.lay_guild import lay_cover, lay_guild
 from render.norenberc.lay_legend import BONUS, TOWNSMEN, lay_legend
 from render.norenberc.lay_plan import lay_plan
 from render.norenberc.lay_player import lay_player
@@ -55,7 +55,9 @@ class NorenbercPainter(GamePainter[TownDrawing]):
         def draw(scene: Scene, words: Words) -> TownDrawing:
             return TownDrawing(scene, words, pieces)
 
-        super().__init__(STUDIO, pieces.digest, Way(draw, {**LAYOUTS, **DECISIONS}, describe_picture, tell_position))
+        super().__init__(
+            STUDIO, pieces.digest, Way(draw, {**LAYOUTS, **DECISIONS}, describe_picture, tell_position, lay_cover)
+        )
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:

@@ -27,6 +27,11 @@ def lay_city(drawing: CityDrawing, box: tuple[int, int, int, int]) -> Area:
     return Area(*box, "city", (drawing.boroughs, streets), tuple(layout.pieces))
 
 
+def lay_cover(drawing: CityDrawing, side: int) -> Area:
+    """The whole city."""
+    return lay_city(drawing, (0, 0, side, side))
+
+
 def _lay_markets(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> None:
     """Every market with its message; where nothing lies differently, as they were laid out before."""
     view, owners = drawing.view, {home: drawing.initials[seat] or " " for seat, home in enumerate(drawing.homes)}

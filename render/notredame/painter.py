@@ -14,6 +14,7 @@ from render.notredame import borough, chart, city, decision, persons
 from render.notredame.alt import describe_picture
 from render.notredame.drawing import CityDrawing
 from render.notredame.lay_board import lay_board
+from render.notredame.lay_city import lay_cover
 from render.notredame.lay_decision import lay_card, lay_draft, lay_hire
 from render.notredame.lay_legend import lay_legend
 from render.notredame.lay_messages import lay_messages
@@ -57,7 +58,8 @@ class NotreDamePainter(GamePainter[CityDrawing]):
         def draw(scene: Scene, words: Words) -> CityDrawing:
             return CityDrawing(scene, words, pieces)
 
-        super().__init__(STUDIO, pieces.digest, Way(draw, {**LAYOUTS, **DECISIONS}, describe_picture, tell_picture))
+        layouts = {**LAYOUTS, **DECISIONS}
+        super().__init__(STUDIO, pieces.digest, Way(draw, layouts, describe_picture, tell_picture, lay_cover))
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:

@@ -9,12 +9,13 @@ from msgspec.structs import replace
 
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import THEMES, Scene
-from bot.pictures.sheet import Sheet
+from bot.pictures.sheet import Area, Sheet
 from bot.pictures.sights import BOARD, CHANCES, LEGEND, REQUIRED, is_close_up, kind_of
 from bot.words.symbols import seat_symbol
 from bot.words.words import Words
 from render.canvas.png import halve
 from render.sheet.badges import COLORS, player_ink
+from render.sheet.covers import lay_badges
 from render.sheet.lay_chances import describe_chances, lay_chances
 from render.sheet.page import D
 from render.sheet.rings import Lasting, ring_changes
@@ -45,6 +46,10 @@ class SheetPainter(ABC):
     @abstractmethod
     def arrange(self, scene: Scene, words: Words) -> Sheet:
         """What lies where in the picture, whatever was there before."""
+
+    @abstractmethod
+    def cover(self, scene: Scene, words: Words, side: int) -> Area:
+        """A piece of the board as large as a square of this side, or higher."""
 
     @abstractmethod
     def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
@@ -134,6 +139,8 @@ class Way(NamedTuple, Generic[D]):
     """By the kind of sight."""
     describe: Callable[[D], Iterable[str]]
     tell: Callable[[D], Iterable[str]]
+    cover: Callable[[D, int], Area] = lay_badges
+    """A piece of the board, a number of pixels wide and at least as high."""
 
 
 class GamePainter(SheetPainter, Generic[D]):
@@ -147,6 +154,10 @@ class GamePainter(SheetPainter, Generic[D]):
         """What lies where in the picture."""
         drawing = self.way.draw(scene, words)
         return lay_chances(drawing) if scene.kind == CHANCES else self.way.layouts[scene.kind](drawing)
+
+    def cover(self, scene: Scene, words: Words, side: int) -> Area:
+        """A piece of the board as large as a square of this side, or higher."""
+        return self.way.cover(self.way.draw(scene, words), side)
 
     def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
         """What the picture shows, the most important first."""

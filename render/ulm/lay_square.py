@@ -28,6 +28,11 @@ def lay_square(drawing: UlmDrawing, box: Box) -> Area:
     return found
 
 
+def lay_cover(drawing: UlmDrawing, side: int) -> Area:
+    """The square."""
+    return lay_square(drawing, (0, 0, side, side))
+
+
 def _lay_square(drawing: UlmDrawing, box: Box) -> Area:
     """Grid, gates and corners."""
     _, _, w, h = box

@@ -26,6 +26,7 @@ from render.ulm.lay_player import lay_player
 from render.ulm.lay_push import lay_push
 from render.ulm.lay_river import lay_river
 from render.ulm.lay_scores import lay_scores
+from render.ulm.lay_square import lay_cover
 from render.ulm.symbols import find_symbols
 from render.ulm.tell_push import tell_picture
 
@@ -57,7 +58,8 @@ class UlmPainter(GamePainter[UlmDrawing]):
         def draw(scene: Scene, words: Words) -> UlmDrawing:
             return UlmDrawing(scene, words, pieces)
 
-        super().__init__(STUDIO, pieces.digest, Way(draw, {**LAYOUTS, **DECISIONS}, describe_picture, tell_picture))
+        layouts = {**LAYOUTS, **DECISIONS}
+        super().__init__(STUDIO, pieces.digest, Way(draw, layouts, describe_picture, tell_picture, lay_cover))
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:

@@ -1,6 +1,7 @@
 """The bot says hello where it is new, once, and shows the way to the lesson and the rules."""
 
 import asyncio
+import time
 from pathlib import Path
 
 import pytest
@@ -8,12 +9,19 @@ import pytest
 from bot.catalogue import GAMES, load_game
 from bot.config import Greets
 from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.tables.status import Status
 from bot.words.words import words_in
+from cogs.posting.greeting import AGAIN_AFTER
+from render.sheet.page import DECISIONS
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.driver import EPHEMERAL, Json, Person, text_of, town_at
 from tests.every_game import games_that, teaches
 from tests.patience import PATIENCE
+
+LONGEST = 138
+"""Characters of a greeting beside its picture."""
 
 
 def hellos(person: Person, language: str = "en") -> list[Json]:
@@ -32,29 +40,85 @@ async def test_an_empty_sandbox_is_greeted_in_its_language_and_once(tmp_path: Pa
         [hello] = hellos(newcomer, locale)
     assert hello["channel_id"] == newcomer.hello["servers"][0]["channels"][0]["id"]
     assert not hello["flags"] & EPHEMERAL
+    assert [one["custom_id"] for one in controls(hello, "begin:")] == ["begin:learn", "begin:play", "begin:open"]
+    [picture] = hello["attachments"]
     for name in GAMES:
-        assert load_game(name).words(locale).say("title") in text_of(hello)
-        assert bool(controls(hello, f"j:{name}")) == teaches(load_game(name))
-        assert controls(hello, f"g:{name}")
+        assert load_game(name).words(locale).say("title") in picture["description"]
+        assert load_game(name).words(locale).say("game-pitch") in picture["description"]
+    assert len(text_of(hello).strip()) <= LONGEST
 
 
 @games_that(teaches)
-async def test_its_buttons_open_the_lesson_and_the_rules_in_private(
-    sandbox: Sandbox, tmp_path: Path, game: str
-) -> None:
-    """And it stays as it is, for the next one."""
+async def test_each_button_asks_for_the_game_in_private_and_begins(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
+    """And the greeting stays as it is, for the next one."""
+    async with (
+        running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY) as bot,
+        town_at(sandbox.url, 1) as (_town, [newcomer]),
+    ):
+        newcomer.is_patient = True
+        hello = await _read_hello(newcomer)
+        for way, control in (("learn", "j"), ("play", "now"), ("open", "table")):
+            chooser = await newcomer.brought(await newcomer.click(hello, f"begin:{way}"))
+            assert chooser["flags"] & EPHEMERAL
+            assert len(chooser["attachments"]) == 1
+            assert bool(controls(chooser, f"{control}:{game}"))
+            brought = await newcomer.brought(await newcomer.click(chooser, f"{control}:{game}"))
+            assert way != "learn" or controls(brought, "y:")
+        private, public = await bot.manager.table(1), await bot.manager.table(2)
+        assert (private.status, private.is_private) == (Status.RUNNING, True)
+        assert (public.status, public.is_private) == (Status.LOBBY, False)
+        assert await _read_hello(newcomer) == hello
+
+
+@pytest.mark.parametrize("size", ["wide", "narrow"])
+async def test_the_chooser_shows_the_games_as_its_reader_likes(sandbox: Sandbox, tmp_path: Path, size: str) -> None:
+    """The greeting in a channel is wide for all."""
     async with (
         running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY),
         town_at(sandbox.url, 1) as (_town, [newcomer]),
     ):
         newcomer.is_patient = True
         hello = await _read_hello(newcomer)
-        lesson = await newcomer.brought(await newcomer.click(hello, f"j:{game}"))
-        rules = await newcomer.brought(await newcomer.click(hello, f"g:{game}"))
-        assert lesson["flags"] & rules["flags"] & EPHEMERAL
-        assert controls(lesson, "learnfit:")
-        assert controls(rules, "q:")
-        assert await _read_hello(newcomer) == hello
+        await newcomer.slash("settings", size=size)
+        chooser = await newcomer.brought(await newcomer.click(hello, "begin:play"))
+        assert hello["attachments"][0]["width"] == DECISIONS["wide"][0]
+        assert chooser["attachments"][0]["width"] == DECISIONS[size][0]
+
+
+async def test_a_direct_message_is_answered_with_the_greeting_once_in_a_while(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """With the way to one's own games; so is a mention, where it was written."""
+    host, other = people[:2]
+    assert bot.user
+    mention, channel = f"<@{bot.user.id}> help", host.channel
+    private = (await host.do("open_dm", user=str(bot.user.id)))["channel"]["id"]
+    await host.send("hello?", channel=private)
+    await host.until(lambda: len(hellos(host)) == 1)
+    await other.send(mention)
+    await other.until(lambda: len(hellos(other)) == 1)
+    await host.send("hello??", channel=private)
+    await host.send(mention)
+    [mine] = [one for one in hellos(host) if one["channel_id"] == private]
+    listed = await host.brought(await host.click(mine, "list:games"))
+    assert words_in("en").say("games-none").split(".")[0] in text_of(listed)
+    assert [one["channel_id"] for one in hellos(other)] == [channel]
+    assert len(hellos(host)) == 2
+    bot.manager._clock = lambda: time.time() + AGAIN_AFTER
+    await host.send("hello again", channel=private)
+    await host.until(lambda: len(hellos(host)) == 3)
+
+
+async def test_talk_among_people_is_not_answered(bot: Guildhall, people: list[Person]) -> None:
+    """Neither are replies to the bot that do not name it, nor its own messages."""
+    host = people[0]
+    lobby = (await host.command("new")).message
+    await host.send("anybody here?")
+    await host.send("what a nice game", reply_to=lobby["id"])
+    assert bot.user
+    await host.send(f"<@{bot.user.id}>")
+    await host.until(lambda: bool(hellos(host)))
+    assert len(hellos(host)) == 1
 
 
 async def _read_hello(person: Person) -> Json:

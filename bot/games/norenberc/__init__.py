@@ -33,6 +33,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             ComputerPlayer("patient", patient, strength=3),
             make_seeker(rules, patient, lore=Lore(UsualHabits(pieces).imagine, needs_views=False, calibration=TRUST)),
         ),
+        minutes=90,
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),
         links=(Link("publisher", "https://www.whitegoblingames.nl"),),

@@ -30,6 +30,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             ComputerPlayer("patron", patron, strength=3),
             make_seeker(rules, patron, lore=Lore(needs_views=False, calibration=TRUST)),
         ),
+        minutes=75,
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
         lesson=make_lesson(pieces),

@@ -33,6 +33,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             ComputerPlayer("helmsman", helmsman, strength=3),
             make_seeker(rules, helmsman, PLAYOUTS, Lore(needs_views=False, calibration=TRUST)),
         ),
+        minutes=60,
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
         lesson=make_lesson(pieces),

@@ -1,0 +1,1 @@
+game-pitch = Outbid your rivals at six guilds.

@@ -1,0 +1,1 @@
+game-pitch = Batti i rivali in sei corporazioni.

@@ -1,0 +1,1 @@
+game-pitch = Grow your quarter faster than the rats.

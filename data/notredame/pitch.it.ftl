@@ -1,0 +1,1 @@
+game-pitch = Fai crescere il quartiere più dei ratti.

@@ -1,0 +1,1 @@
+game-pitch = Push one tile, take three actions.

@@ -1,0 +1,1 @@
+game-pitch = Spingi una tessera, fai tre azioni.

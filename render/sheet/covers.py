@@ -1,0 +1,48 @@
+"""Covers of games: the card that each stands on in the greeting, its marks, and a cover for games without a board."""
+
+from bot.pictures.sheet import Area
+from render.canvas.pen import Pen
+from render.sheet.drawing import Drawing
+from render.sheet.layout import Layout
+
+BADGES = "ABCD"
+"""The letters on the badges of a plain cover."""
+
+
+def lay_badges(_drawing: Drawing, side: int) -> Area:
+    """Four players' badges on a board of wood: for a game whose painter has nothing else to show."""
+    layout, size = Layout(), side * 0.3
+    for seat, letter in enumerate(BADGES):
+        row, column = divmod(seat, 2)
+        place = side * (0.15 + 0.4 * column), side * (0.15 + 0.4 * row)
+        layout.put("token", (seat, letter), (*place, size, size), "panel")
+    return Area(0, 0, side, side, "notice", (), tuple(layout.pieces), 14)
+
+
+def draw_shelf(pen: Pen, w: float, h: float) -> None:
+    """What the cards lie on."""
+    pen.box((0, 0, w, h), "banner")
+
+
+def draw_card(pen: Pen, w: float, h: float, foot: float) -> None:
+    """A card with a golden edge and a dark foot."""
+    pen.box((0, 0, w, h), "banner")
+    pen.box((0, 0, w, h), "gold", 14)
+    pen.box((4, 4, w - 8, h - 8), "panel", 11)
+    pen.box((4, h - foot, w - 8, foot - 4), "banner", 11)
+    pen.box((4, h - foot, w - 8, foot / 2), "banner")
+
+
+def draw_people(pen: Pen, w: float, _h: float) -> None:
+    """Two people: how many may play."""
+    p = pen.inside(0, 0, w / 48)
+    for x, ink in ((30, "banner_faint"), (16, "gold")):
+        p.disc((x, 15), 8, ink)
+        p.box((x - 12, 25, 24, 17), ink, 8)
+
+
+def draw_clock(pen: Pen, w: float, _h: float) -> None:
+    """A clock: how long a game takes."""
+    p = pen.inside(0, 0, w / 48)
+    p.disc((24, 24), 19, "", "gold", 4)
+    p.line([(24, 12), (24, 25), (33, 29)], "gold", 4)
