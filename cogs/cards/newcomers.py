@@ -26,12 +26,12 @@ OPEN_TABLE = Control("table", GAME)
 
 def play_now_button(game: Game, words: Words) -> Button:
     """The way to a game against computers."""
-    return PLAY_NOW.button(words.say("button-play-now"), ButtonStyle.primary, game.name)
+    return PLAY_NOW.button(words.say("button-play-computers"), ButtonStyle.success, game.name)
 
 
 def open_table_button(game: Game, words: Words) -> Button:
     """The way to a table with friends."""
-    return OPEN_TABLE.button(words.say("button-open-table"), ButtonStyle.secondary, game.name)
+    return OPEN_TABLE.button(words.say("button-open-here"), ButtonStyle.primary, game.name)
 
 
 def learn_buttons(game: Game, words: Words) -> list[Button]:

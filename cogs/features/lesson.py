@@ -51,7 +51,7 @@ from cogs.cards.controls import (
     Fact,
     picked_values,
 )
-from cogs.cards.newcomers import LEARN, legend_button, rules_button
+from cogs.cards.newcomers import LEARN, legend_button, open_table_button, play_now_button, rules_button
 from cogs.features.lobby import name_computer
 from cogs.panel.screens import SIZE, screen_buttons
 from cogs.panel.since import find_news
@@ -189,6 +189,8 @@ class LessonCard(Card):
         rows = self._ask(attempt.position.prompt) if attempt.position.prompt else []
         if asks_screen:
             self.add_text(f"-# {words.say('screen-ask')}")
+        if attempt.is_last:
+            self.add_row(play_now_button(attempt.game, words), open_table_button(attempt.game, words))
         for row in _join(rows, self._ways()):
             self.add_row(*row)
 

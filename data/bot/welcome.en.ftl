@@ -33,3 +33,21 @@ choose-learn = **Which game would you like to learn?**
 choose-play = **Which game would you like to play?** You against computers.
 choose-open = **Which game would you like to play with others?**
 button-my-games = My games
+
+## After a lesson
+button-play-computers = Play now against computers
+button-open-here = Open a table here
+
+## Tables that invite
+invite-lobby = A table is open in { $thread }. Press **{ lobby-join }** to take a seat.
+invite-running = The game has begun in { $thread }.
+invite-cancelled = { lobby-status-cancelled }
+invite-over = { lobby-status-over }
+invite-ended = { lobby-status-ended }
+lobby-levels = Change how well a computer plays
+close-question =
+    {"**"}Close this table?** { $others ->
+        [one] Somebody else has a seat here.
+       *[other] { $others } others have seats here.
+    }
+close-let-be = No, keep it open

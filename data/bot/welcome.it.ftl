@@ -33,3 +33,21 @@ choose-learn = **Quale gioco vuoi imparare?**
 choose-play = **A che cosa vuoi giocare?** Tu contro i bot.
 choose-open = **A che cosa vuoi giocare con altri?**
 button-my-games = Le mie partite
+
+## Dopo la lezione
+button-play-computers = Gioca subito contro i bot
+button-open-here = Apri un tavolo qui
+
+## Tavoli che invitano
+invite-lobby = C’è un tavolo aperto: { $thread }. Premi **{ lobby-join }** per sederti.
+invite-running = La partita è cominciata: { $thread }.
+invite-cancelled = { lobby-status-cancelled }
+invite-over = { lobby-status-over }
+invite-ended = { lobby-status-ended }
+lobby-levels = Cambia la forza di un bot
+close-question =
+    {"**"}Chiudere questo tavolo?** { $others ->
+        [one] Qui siede anche un’altra persona.
+       *[other] Qui siedono altre { $others } persone.
+    }
+close-let-be = No, tienilo aperto

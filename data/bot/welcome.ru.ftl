@@ -33,3 +33,22 @@ choose-learn = **Какой игре научиться?**
 choose-play = **Во что сыграем?** Вы против ботов.
 choose-open = **Во что сыграть с другими?**
 button-my-games = Мои игры
+
+## После урока
+button-play-computers = Играть против ботов
+button-open-here = Открыть стол здесь
+
+## Столы, которые приглашают
+invite-lobby = Открыт стол: { $thread }. Чтобы сесть, нажмите **{ lobby-join }**.
+invite-running = Игра началась: { $thread }.
+invite-cancelled = { lobby-status-cancelled }
+invite-over = { lobby-status-over }
+invite-ended = { lobby-status-ended }
+lobby-levels = Изменить силу бота
+close-question =
+    {"**"}Закрыть этот стол?** { $others ->
+        [one] Здесь сидит ещё { $others } игрок.
+        [few] Здесь сидят ещё { $others } игрока.
+       *[many] Здесь сидят ещё { $others } игроков.
+    }
+close-let-be = Нет, оставить

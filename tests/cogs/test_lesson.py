@@ -130,6 +130,8 @@ async def test_a_lesson_is_played_to_its_end_by_clicks(
     assert first["flags"] & EPHEMERAL
     assert list(dict.fromkeys(walk.rows)) == [row_at(game, step, locale) for step in range(1, steps_of(game) + 1)]
     assert walk.pictured == set(walk.rows)
+    assert controls(last, f"now:{game}")
+    assert controls(last, f"table:{game}")
     assert controls(last, "g:")
     assert await bot.store.table(1) is None
     assert [one["id"] for one in people[1].messages.values()] == []
