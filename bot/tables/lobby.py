@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.catalogue import load_game
 from bot.errors import (
@@ -24,7 +25,7 @@ from bot.errors import (
     TooManyTablesHere,
 )
 from bot.games.answers import check_seats
-from bot.games.contract import figures_digest
+from bot.games.contract import Seat, figures_digest
 from bot.logs import about
 from bot.storage.rows import SeatRow, TableRow
 from bot.storage.store import ChannelTaken, HostsTooMany
@@ -161,6 +162,19 @@ class Lobby(Service):
         if not computers:
             raise NoComputer()
         await self._seat(table, pending, table.seats[: computers[-1]] + table.seats[computers[-1] + 1 :])
+
+    @locked
+    async def set_level(self, table: Table, user: int, seat: Seat, level: str, gone: Collection[int] = NOBODY) -> None:
+        """A computer player plays at another level.
+
+        Raises `NobodySeated`, `NotTheHost`, `HostIsThere`, `NoComputer` and `UnknownPlayer`.
+        """
+        pending = self._as_host(table, user, gone)
+        table.game.computer_player(level)
+        if seat >= len(table.seats) or not table.seats[seat].computer:
+            raise NoComputer()
+        changed = replace(table.seats[seat], computer=level)
+        await self._seat(table, pending, (*table.seats[:seat], changed, *table.seats[seat + 1 :]))
 
     async def _seat(self, table: Table, pending: Pending, seats: tuple[SeatRow, ...]) -> None:
         _check_lobby(table)

@@ -58,7 +58,7 @@ class Rematch(Service):
         people, old = tuple(seat.user for seat in table.seats if seat.user), table.settings
         settings = replace(
             old,
-            players=len(table.seats),
+            players=_count_seats(table),
             invited=people if old.invited else (),
             again_of=table.id,
             former=people,
@@ -66,6 +66,12 @@ class Rematch(Service):
         computers = tuple(seat for seat in table.seats if seat.computer)
         venue = Venue(table.server, table.channel, cause)
         return await self._lobby.open(table.game.name, venue, host, settings, computers)
+
+
+def _count_seats(table: Table) -> int:
+    """As many as played, and one for a friend; none where nobody else may sit down."""
+    most, is_closed = table.rules.seats.stop - 1, table.is_private or bool(table.settings.invited)
+    return len(table.seats) if is_closed else min(len(table.seats) + 1, most)
 
 
 def _settings(row: TableRow) -> Settings:

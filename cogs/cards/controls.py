@@ -112,11 +112,11 @@ MISSED = Control("missed", TABLE)
 """Tells the clicker privately all that they may have missed, with a picture of what has changed, and asks on."""
 DETAILS = Control("details", TABLE, BATCH)
 """Tells all that happened, of which a message to everyone is a short account."""
-AGAIN = Control("again", TABLE, reach=Reach.CHANNEL)
+AGAIN = Control("again", TABLE, reach=Reach.PLAYER)
 """Leads from a finished game to a lobby for one more."""
 RECORD = Control("record", TABLE)
 """Hands out the record of a finished game."""
-REVIEW = Control("review", TABLE)
+REVIEW = Control("review", TABLE, reach=Reach.PLAYER)
 """Shows the clicker privately what their decisions in a finished game were worth."""
 LOOK_AT = Control("lookat", TABLE, SEAT, TURN)
 """Shows a seat's decision by its number."""

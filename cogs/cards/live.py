@@ -33,7 +33,8 @@ class CardPlace:
         self.bot, self.table, self.kind = bot, table, kind
         family, _, self.subject = kind.partition(".")
         self.live = bot.cards[family]
-        self.channel = bot.get_partial_messageable(table.channel, guild_id=table.server)
+        channel = int(self.subject) if self.live.is_elsewhere else table.channel
+        self.channel = bot.get_partial_messageable(channel, guild_id=table.server)
         self.facts: Any = None
         """What its kind has fetched for it."""
 
@@ -86,6 +87,8 @@ class LiveCard(Struct, frozen=True):
     called: Callable[[CardPlace], Iterable[int]]
     """Who is pinged when it is posted."""
     paint: Callable[[CardPlace], Awaitable[list[Picture]]] = no_pictures
+    is_elsewhere: bool = False
+    """Whether its subject is the channel where it stands, instead of the table's."""
     fetch: Callable[[CardPlace], Awaitable[Any]] = no_facts
     """Finds what is to be known before it is made, and is not in memory."""
 
@@ -95,7 +98,7 @@ async def answer_with_card(interaction: "Interaction", table: Table, kind: str) 
     place = CardPlace(interaction.client, table, kind)
     shows = place.live.shows(place)
     await place.put(lambda card: show(interaction, card, is_new=False, make_files=card.files))
-    if interaction.message and interaction.channel_id == table.channel:
+    if interaction.message and interaction.channel_id == place.channel.id:
         await place.note(interaction.message.id, shows)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import ButtonStyle
 
+from bot.errors import NoComputer
 from bot.pictures.painter import Picture
 from bot.tables.absence import NOBODY
 from bot.tables.allowance import Cost
@@ -14,18 +15,19 @@ from bot.tables.people import is_screen_unknown
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words, words_in
-from cogs.cards.card import Card
-from cogs.cards.components import Button
-from cogs.cards.controls import TABLE, Act, Control, Fact
+from cogs.cards.card import Card, Word
+from cogs.cards.components import Button, Option, Select
+from cogs.cards.controls import LET_BE, TABLE, Act, Control, Fact, picked_values, read_number
 from cogs.cards.live import CardPlace, LiveCard, answer_with_card
 from cogs.cards.newcomers import lobby_row
 from cogs.panel.screens import add_screen_question
 from cogs.pictures.painting import attach, paint_scene
 from cogs.pictures.scenes import lobby_scene, public_look
 from cogs.replies.allowed import costs
-from cogs.replies.guard import at
+from cogs.replies.guard import at, words_for
 from cogs.replies.members import find_gone
-from cogs.replies.names import name_of, text_names
+from cogs.replies.names import name_of, plain_names, text_names
+from cogs.replies.replies import show
 from cogs.replies.rights import is_moderator
 from cogs.replies.wording import describe_computer
 
@@ -50,6 +52,16 @@ PRIVATE_ROWS = (("start", "computer", "dismiss", "cancel"),)
 
 LOBBY = Control("l", TABLE, Fact("action", "|".join(STYLES)))
 """The lobby's buttons."""
+CLOSE = Control("close", TABLE)
+"""Closes a table where others sit, once that was asked."""
+LEVEL = Control("level", TABLE)
+"""How well each computer plays."""
+SIT_DOWN = Control("sit", TABLE)
+"""Takes a seat at a table in a thread, from the channel."""
+INVITE_CARD = "invite"
+"""The kind of card that leads to a table in a thread; the channel where it stands is its subject."""
+MOST_OPTIONS = 25
+"""Options that Discord takes in a list."""
 
 
 class LobbyCard(Card):
@@ -64,6 +76,8 @@ class LobbyCard(Card):
         if table.status is Status.LOBBY:
             for actions in PRIVATE_ROWS if table.is_private else ROWS:
                 self.add_row(*[_button(table, action, words) for action in actions])
+            if levels := _level_options(table, words):
+                self.add_row(Select(LEVEL.id(table.id), levels, words.say("lobby-levels")))
             self.add_row(*lobby_row(table.game, words))
             if asks_screen:
                 add_screen_question(self, table.id, words)
@@ -71,6 +85,33 @@ class LobbyCard(Card):
     def files(self) -> list[discord.File]:
         """Its picture, to be sent."""
         return [attach(picture, FILE) for picture in self._pictures]
+
+
+class InviteCard(Card):
+    """In the channel: who sits at a table in a thread, and the way there."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        words, thread = table.words, f"<#{table.channel}>"
+        seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
+        free = table.settings.players - len(table.seats)
+        self.add_text(f"### {words.say('title')}", words.say(f"invite-{table.status}", thread=thread), *seats)
+        if table.status is Status.LOBBY:
+            self.add_text(f"-# {words.say('lobby-free', free=free)}")
+            button = SIT_DOWN.button(words.say("lobby-join"), ButtonStyle.success, table.id)
+            button.disabled = not free
+            self.add_row(button)
+
+
+def _level_options(table: Table, words: Words) -> list[Option]:
+    """Each computer with each level that it does not have."""
+    names = plain_names(table)
+    return [
+        Option(f"{names[seat]}: {words.say('computer-strength', strength=player.strength)}", f"{seat}.{player.name}")
+        for seat, row in enumerate(table.seats)
+        for player in table.game.declaration.computers
+        if row.computer and player.name != row.computer
+    ][:MOST_OPTIONS]
 
 
 def _button(table: Table, action: str, words: Words) -> Button:
@@ -101,7 +142,14 @@ CARDS: Mapping[str, LiveCard] = {
         paint=_paint,
         is_closed=lambda place: place.table.status is not Status.LOBBY,
         called=lambda place: (*place.table.settings.invited, *awaited_again(place.table)),
-    )
+    ),
+    INVITE_CARD: LiveCard(
+        shows=lambda place: (place.table.status, place.table.seats, place.table.host),
+        make=lambda place, _pictures: InviteCard(place.table),
+        is_closed=lambda place: place.table.status is not Status.LOBBY,
+        called=lambda _place: (),
+        is_elsewhere=True,
+    ),
 }
 
 
@@ -151,11 +199,60 @@ def _seat_name(table: Table, seat: int, words: Words) -> str:
     return f"<@{row.user}>" + (f" · {words.say('lobby-host')}" if row.user == table.host else "")
 
 
+class ClosingQuestion(Card):
+    """Asks once more whoever would close a table at which others sit."""
+
+    def __init__(self, table: Table, words: Words) -> None:
+        super().__init__()
+        self.add_text(words.say("close-question", others=len(table.people) - 1))
+        self.add_row(
+            LET_BE.button(words.say("close-let-be"), ButtonStyle.primary, table.id),
+            CLOSE.button(words.say("lobby-cancel"), ButtonStyle.danger, table.id),
+        )
+
+
 @costs(Cost.PICTURE)
 async def act_in_lobby(interaction: "Interaction", table_id: int, action: str) -> None:
     """Does what the button says, then shows the card as it is now."""
+    if action == "cancel" and _must_ask(interaction, table := await interaction.client.manager.table(table_id)):
+        await show(interaction, ClosingQuestion(table, words_for(interaction)), is_new=True)
+        return
     table = await _act(interaction, table_id, action)
     await answer_with_card(interaction, table, LOBBY_CARD)
+
+
+def _must_ask(interaction: "Interaction", table: Table) -> bool:
+    """Whether somebody else has a seat at an open lobby, which the clicker may close."""
+    user = interaction.user.id
+    may_close = user == table.host or is_moderator(interaction)
+    return may_close and table.status is Status.LOBBY and bool(table.people - {user})
+
+
+@costs(Cost.CLICK)
+async def close(interaction: "Interaction", table_id: int) -> None:
+    """Closes the table; its card says so by itself."""
+    table = await _act(interaction, table_id, "cancel")
+    await show(interaction, Word(words_for(interaction).say(f"lobby-status-{table.status}")), is_new=False)
+
+
+@costs(Cost.PICTURE)
+async def set_level(interaction: "Interaction", table_id: int) -> None:
+    """Lets a computer play as was picked, then shows the card as it is now. Raises `NoComputer`."""
+    manager = interaction.client.manager
+    seat, _, level = "".join(picked_values(interaction)).partition(".")
+    gone = await gone_before(interaction, await manager.table(table_id))
+    number = read_number(seat)
+    if number is None:
+        raise NoComputer()
+    table = await manager.lobby.set_level(at(interaction, table_id), interaction.user.id, number, level, gone)
+    await answer_with_card(interaction, table, LOBBY_CARD)
+
+
+@costs(Cost.PICTURE)
+async def sit_down(interaction: "Interaction", table_id: int) -> None:
+    """A seat at a table in a thread, taken in the channel; then the card there as it is now."""
+    table = await _act(interaction, table_id, "join")
+    await answer_with_card(interaction, table, f"{INVITE_CARD}.{interaction.channel_id}")
 
 
 async def _act(interaction: "Interaction", table_id: int, action: str) -> Table:
@@ -199,4 +296,4 @@ def name_computer(language: str, number: int) -> str:
     return words_in(language).say("computer-name", number=number)
 
 
-ACTS: Mapping[Control, Act] = {LOBBY: act_in_lobby}
+ACTS: Mapping[Control, Act] = {LOBBY: act_in_lobby, CLOSE: close, LEVEL: set_level, SIT_DOWN: sit_down}

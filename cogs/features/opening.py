@@ -25,15 +25,14 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
 from cogs.cards.live import post_card, publish_card
-from cogs.features.lobby import name_computer
+from cogs.features.lobby import INVITE_CARD, name_computer
 from cogs.features.pace import PACE_CHOICES
 from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES
 from cogs.posting.threads import thread_for_table
 from cogs.replies.allowed import costs
-from cogs.replies.guard import cause_of, guard, words_for
+from cogs.replies.guard import cause_of, guard
 from cogs.replies.members import Membership
 from cogs.replies.names import name_of
-from cogs.replies.replies import tell
 from cogs.replies.translator import MOST_CHOICES, game_sentence, level_sentence, sentence
 
 if TYPE_CHECKING:
@@ -187,7 +186,7 @@ class Opening:
             await publish_card(interaction, table, LOBBY_CARD, is_called=True)
             return
         await post_card(interaction.client, table, LOBBY_CARD)
-        await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{table.channel}>"))
+        await publish_card(interaction, table, f"{INVITE_CARD}.{interaction.channel_id}")
 
 
 MENTIONS = re.compile(r"[\s,]*(?:<@!?[0-9]{1,20}>[\s,]*)+")

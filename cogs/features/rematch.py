@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from cogs.cards.controls import AGAIN, Act, Control
-from cogs.cards.live import publish_card
+from cogs.cards.live import post_card, publish_card
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, words_for
 from cogs.replies.names import name_of
@@ -23,8 +23,11 @@ async def play_again(interaction: "Interaction", table_id: int) -> None:
     lobby, is_new = await interaction.client.manager.rematch.play_again(
         at(interaction, table_id), user.id, name_of(user)
     )
-    if is_new:
+    if is_new and interaction.channel_id == lobby.channel:
         await publish_card(interaction, lobby, LOBBY_CARD, is_called=True)
+    elif is_new:
+        await post_card(interaction.client, lobby, LOBBY_CARD)
+        await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{lobby.channel}>"))
     else:
         await tell(interaction, words_for(interaction).say("again-joined"))
 

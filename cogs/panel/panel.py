@@ -17,6 +17,7 @@ from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.components import Button, Option, read_emoji
 from cogs.cards.controls import (
+    AGAIN,
     BACK,
     BOARD,
     CHOOSE,
@@ -25,6 +26,7 @@ from cogs.cards.controls import (
     OPEN,
     REOPEN,
     RESTART,
+    REVIEW,
     SHORTCUT,
     SINCE,
     TAKE_BACK,
@@ -373,8 +375,7 @@ class Panel(Card):
             self._text(*own)
         if table.status is not Status.RUNNING:
             self._text(*rest_lines(table, self.seat, words.with_symbols))
-            if self._is_folded:
-                self.add_row(*self._unfolding())
+            self._offer_more()
             return
         waiting = waiting_for(table, words)
         self._text(f"### {words.say('panel-wait')}", *([waiting] if waiting else []))
@@ -383,6 +384,19 @@ class Panel(Card):
         if sealed or notes:
             self._text(*sealed, *notes)
         self._navigate(None)
+
+    def _offer_more(self) -> None:
+        """After a game that was played to its end: one more, and a look back."""
+        table, words = self.table, self.words
+        row = self._unfolding()
+        if table.status is Status.OVER:
+            row = [
+                AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
+                REVIEW.button(words.say("button-review"), ButtonStyle.primary, table.id),
+                *row,
+            ]
+        if row:
+            self.add_row(*row)
 
 
 def _are_toggles(question: Question) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from bot.tables.status import Status
-from cogs.cards.controls import AGAIN, RECORD
+from cogs.cards.controls import AGAIN, RECORD, REVIEW
 from cogs.cards.result import how_it_was_won
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_posted, forge, reply_to, smallest_table
@@ -80,7 +80,8 @@ async def test_one_press_opens_a_table_and_calls_the_others(bot: Guildhall, peop
     assert {one["id"] for one in lobby["mentions"]} == {ben.id, cleo.id}
     assert not lobby["flags"] & EPHEMERAL
     old, new = await bot.manager.table(1), await bot.manager.table(2)
-    assert (new.settings.theme, new.settings.language, new.settings.players) == ("dark", "it", 3)
+    assert (new.settings.theme, new.settings.language) == ("dark", "it")
+    assert new.settings.players == min(4, new.rules.seats.stop - 1)
     assert new.settings.options == old.settings.options
     await ben.click(end, AGAIN.id(1))
     await cleo.click(lobby, "l:2:join")
@@ -113,6 +114,30 @@ async def test_computers_sit_down_again(bot: Guildhall, people: list[Person]) ->
     assert [seat for seat in new.seats if seat.computer] == [seat for seat in old.seats if seat.computer]
     await people[0].click(lobby, "l:2:start")
     assert (await bot.manager.table(2)).status is Status.RUNNING
+
+
+async def test_one_more_friend_can_sit_down_at_the_next_game(bot: Guildhall, people: list[Person]) -> None:
+    """Where the game seats more, and the first was for everyone."""
+    ada, ben, cleo = people[:3]
+    end = await play_to_the_end(bot, [ada, ben])
+    lobby = await ada.brought(await ada.click(end, AGAIN.id(1)))
+    await ben.click(end, AGAIN.id(1))
+    table = await bot.manager.table(2)
+    assert table.settings.players == min(3, table.rules.seats.stop - 1)
+    if table.settings.players == 3:
+        await cleo.click(lobby, "l:2:join")
+        assert int(cleo.id) in table.people
+
+
+async def test_the_private_end_offers_one_more_game_and_the_review(bot: Guildhall, people: list[Person]) -> None:
+    """One press there opens the lobby for all, in the table's channel from wherever it comes."""
+    ada, ben = people[:2]
+    await play_to_the_end(bot, [ada, ben])
+    panel = (await ada.command("play")).message
+    assert [one["custom_id"] for one in controls(panel, "")][:2] == [AGAIN.id(1), REVIEW.id(1)]
+    await ada.click(panel, AGAIN.id(1))
+    await ben.until(lambda: bool(lobbies(ben)))
+    assert lobbies(ben)[0]["channel_id"] == ada.channel
 
 
 async def test_a_finished_game_leads_to_one_more_and_not_to_two(bot: Guildhall, people: list[Person]) -> None:

@@ -1,0 +1,109 @@
+"""Gathering players: levels of computers, closing where others sit, a card in the channel for a table in a thread."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.service.client import Guildhall
+from bot.tables.status import Status
+from bot.words.words import LANGUAGES, words_in
+from tests.cogs.clicker import controls
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import all_posted, reply_to, speak
+from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.every_game import games_that, speaks_every_language
+
+
+async def invite_of(bot: Guildhall, host: Person) -> Json:
+    """The card in the channel of a table that is opened in a thread."""
+    card = await host.brought(await host.command("new", players=2, thread=True))
+    assert (await bot.manager.table(1)).channel != int(host.channel)
+    return card
+
+
+async def test_the_channel_has_a_card_that_seats_people_at_a_table_in_a_thread(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """It leads to the thread, and shows who sits there, also who sat down in the thread."""
+    host, ben = people[:2]
+    card = await invite_of(bot, host)
+    table = await bot.manager.table(1)
+    assert card["channel_id"] == host.channel
+    assert not card["flags"] & EPHEMERAL
+    assert f"<#{table.channel}>" in text_of(card)
+    await ben.click(ben.fresh(card), "sit:1")
+    assert table.people == {int(host.id), int(ben.id)}
+    assert f"<@{ben.id}>" in text_of(ben.fresh(card))
+    assert not controls(ben.fresh(card), "sit:1")
+    lobby = next(one for one in host.messages.values() if controls(one, "l:1:start") or controls(one, "l:1:leave"))
+    await host.until(lambda: f"<@{ben.id}>" in text_of(host.fresh(lobby)))
+    await ben.click(lobby, "l:1:leave")
+    await host.until(lambda: bool(controls(host.fresh(card), "sit:1")))
+
+
+async def test_the_card_in_the_channel_says_when_the_game_has_begun(
+    sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
+) -> None:
+    """Also over a restart; then it changes no more."""
+    host, ben = people[:2]
+    card = await invite_of(bot, host)
+    await bot.close()
+    async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
+        await ben.click(ben.fresh(card), "sit:1")
+        lobby = next(one for one in host.messages.values() if controls(one, "l:1:leave"))
+        await host.until(lambda: bool(controls(host.fresh(lobby), "l:1:start")))
+        await host.click(host.fresh(lobby), "l:1:start")
+        await all_posted(again)
+        thread = f"<#{(await again.manager.table(1)).channel}>"
+        await host.until(lambda: not controls(host.fresh(card), "sit:"))
+        assert words_in("en").say("invite-running", thread=thread) in text_of(host.fresh(card))
+        await again.close()
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@games_that(speaks_every_language)
+async def test_closing_a_table_where_others_sit_is_asked_once_more(
+    bot: Guildhall, people: list[Person], locale: str
+) -> None:
+    """In private; no leaves all as it is, yes closes it and the card says so."""
+    host, ben = people[:2]
+    await speak(host, "en-US" if locale == "en" else locale)
+    lobby = (await host.command("new", players=3)).message
+    await ben.click(lobby, "l:1:join")
+    question = await host.brought(await host.click(lobby, "l:1:cancel"))
+    assert question["flags"] & EPHEMERAL
+    assert text_of(question).strip() == words_in(locale).say("close-question", others=1)
+    await host.click(question, "let:1")
+    table = await bot.manager.table(1)
+    assert table.status is Status.LOBBY
+    question = await host.brought(await host.click(lobby, "l:1:cancel"))
+    await host.click(question, "close:1")
+    assert table.status is Status.CANCELLED
+    await host.until(lambda: not controls(host.fresh(lobby), "l:1:"))
+
+
+async def test_closing_ones_own_empty_table_is_not_asked_about(bot: Guildhall, people: list[Person]) -> None:
+    """Computers are nobody; whoever may not close it is told so at once."""
+    host, ben = people[:2]
+    lobby = (await host.command("new", players=3, computers=1)).message
+    assert await reply_to(ben, await ben.click(lobby, "l:1:cancel")) == words_in("en").say("error-not_the_host")
+    await host.click(lobby, "l:1:cancel")
+    assert (await bot.manager.table(1)).status is Status.CANCELLED
+
+
+async def test_the_host_chooses_how_well_each_computer_plays(bot: Guildhall, people: list[Person]) -> None:
+    """The card says it; others cannot, nor can it be done to a person's seat."""
+    host, ben = people[:2]
+    lobby = (await host.command("new", players=2, computers=1)).message
+    table = await bot.manager.table(1)
+    usual, weakest = table.seats[1].computer, table.game.computers[0]
+    assert usual != weakest
+    [options] = [one["options"] for one in controls(lobby, "level:1")]
+    assert [one["value"] for one in options] == [f"1.{name}" for name in table.game.computers if name != usual]
+    assert "host" in await reply_to(ben, await ben.select(lobby, "level:1", f"1.{weakest}"))
+    await host.select(lobby, "level:1", f"1.{weakest}")
+    assert table.seats[1].computer == weakest
+    assert words_in("en").say("computer-strength", strength=1) in text_of(host.fresh(lobby))
+    await host.click(host.fresh(lobby), "l:1:start")
+    assert table.status is Status.RUNNING
