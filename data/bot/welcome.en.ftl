@@ -11,8 +11,8 @@ play-now-hello = **{ $game }** against { $computers ->
     [one] 1 computer
    *[other] { $computers } computers
 }, just for you. The game begins right here.
-play-now-direct = Your game of **{ $game }** has begun in your direct messages: { $link }
-play-now-there = You already have a game of **{ $game }** in your direct messages: { $link }
+play-now-direct = Your game of **{ $game }** has begun in your [direct messages]({ $link }).
+play-now-there = You already have a game of **{ $game }** in your [direct messages]({ $link }).
 play-now-closed = Your privacy settings don’t let me message you, so your game of **{ $game }** has begun here: { $link }
 error-nowhere_to_play = Your privacy settings don’t let me message you, and this channel already has a game. Allow direct messages from this server, or try another channel.
 

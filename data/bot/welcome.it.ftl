@@ -11,8 +11,8 @@ play-now-hello = **{ $game }** contro { $computers ->
     [one] 1 bot
    *[other] { $computers } bot
 }, solo per te. La partita comincia proprio qui.
-play-now-direct = La tua partita a **{ $game }** è cominciata nei tuoi messaggi diretti: { $link }
-play-now-there = Hai già una partita a **{ $game }** nei tuoi messaggi diretti: { $link }
+play-now-direct = La tua partita a **{ $game }** è cominciata nei tuoi [messaggi diretti]({ $link }).
+play-now-there = Hai già un tavolo di **{ $game }** nei tuoi [messaggi diretti]({ $link }).
 play-now-closed = Le tue impostazioni di privacy non mi permettono di scriverti, perciò la tua partita a **{ $game }** è cominciata qui: { $link }
 error-nowhere_to_play = Le tue impostazioni di privacy non mi permettono di scriverti, e in questo canale c’è già una partita. Consenti i messaggi diretti da questo server o prova in un altro canale.
 
