@@ -2,7 +2,7 @@
 lobby-private = You against computers. Press **{ lobby-start }** whenever you like.
 heading-private = in your direct messages
 error-plays_alone = Only computers can sit with you in direct messages. To play with friends, open a table in a channel of a server.
-error-direct_closed = Your privacy settings don’t let me write to you here. Until they do, `{ name-play }` shows where your game stands.
+error-direct_closed = Your privacy settings don’t let me write to you here. Until they do, { slash-play } shows where your game stands.
 
 ## Playing at once
 button-play-now = Play now
@@ -47,7 +47,7 @@ invite-ended = { lobby-status-ended }
 lobby-levels = Change how well a computer plays
 close-question =
     {"**"}Close this table?** { $others ->
-        [one] Somebody else has a seat here.
+        [one] Someone else has a seat here.
        *[other] { $others } others have seats here.
     }
 close-let-be = No, keep it open

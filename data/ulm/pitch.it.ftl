@@ -1,1 +1,1 @@
-game-pitch = Spingi una tessera, fai tre azioni.
+game-pitch = Inserisci una tessera, fai tre azioni.

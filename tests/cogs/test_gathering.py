@@ -75,11 +75,10 @@ async def test_closing_a_table_where_others_sit_is_asked_once_more(
     assert question["flags"] & EPHEMERAL
     assert text_of(question).strip() == words_in(locale).say("close-question", others=1)
     await host.click(question, "let:1")
-    table = await bot.manager.table(1)
-    assert table.status is Status.LOBBY
+    assert (await bot.manager.table(1)).status is Status.LOBBY
     question = await host.brought(await host.click(lobby, "l:1:cancel"))
     await host.click(question, "close:1")
-    assert table.status is Status.CANCELLED
+    assert (await bot.manager.table(1)).status is Status.CANCELLED
     await host.until(lambda: not controls(host.fresh(lobby), "l:1:"))
 
 

@@ -11,7 +11,18 @@ from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, answer, asked, calls, check_intact, go_away, panel_of, reply_to, speak
+from tests.cogs.playing import (
+    all_posted,
+    answer,
+    asked,
+    calls,
+    check_intact,
+    go_away,
+    linked,
+    panel_of,
+    reply_to,
+    speak,
+)
 from tests.driver import EPHEMERAL, Person, text_of
 from tests.every_game import games_that, speaks_every_language
 
@@ -146,6 +157,6 @@ async def test_closed_direct_messages_stop_no_private_game(bot: Guildhall, peopl
     lobby = (await host.command("new", computers=1)).message
     await host.do("profile", dms_closed=True)
     await host.click(lobby, "l:1:start")
-    await host.wait_for(words_in("en").say("error-direct_closed"))
+    await host.wait_for(linked(bot, words_in("en"), host.game).say("error-direct_closed"))
     await bot.manager.deputies.settle(1, 60)
     assert (await panel_of(host))["flags"] & EPHEMERAL
