@@ -251,6 +251,9 @@ line-panel_own = **You:** { unit-gold } · { $supply ->
     [one] { $supply } marker
    *[other] { $supply } markers
 } ({ $general } in general supply) · { unit-points }
+line-panel_standing = Prestige
+line-panel_points = { $seat } { $points }
+line-panel_points_own = you { $points }
 line-panel_empty = **No marker at hand:** a card moves one of yours from another sector or from Notre Dame, or is discarded unused.
 line-panel_persons = **For hire:** { $persons }
 line-panel_kept = **Kept:** { $cards }

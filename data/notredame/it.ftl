@@ -364,6 +364,9 @@ line-panel_own = **Hai:** { unit-gold } · { $supply ->
     [one] { $supply } segnalino
    *[other] { $supply } segnalini
 } (+{ $general } in riserva) · { unit-points }
+line-panel_standing = Prestigio
+line-panel_points = { $seat } { $points }
+line-panel_points_own = tu { $points }
 line-panel_empty = **Nessun segnalino disponibile:** la carta ne sposta uno tuo da un altro settore o da Notre-Dame, oppure resta senza effetto.
 line-panel_persons = **Personaggi:** { $persons }
 line-panel_kept = **{ $cards-count ->

@@ -374,6 +374,9 @@ line-panel_plague = Раунд { $round } из { $rounds }, превышение
 line-panel_rats = **Загрязнение:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }**
 line-panel_rats_outbreak = **Загрязнение:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }, превышение!**
 line-panel_own = **У вас:** { unit-gold } · маркеров { $supply } (+{ $general } в резерве) · { unit-points }
+line-panel_standing = Престиж
+line-panel_points = { $seat } { $points }
+line-panel_points_own = вы { $points }
 line-panel_empty = **Доступных маркеров нет:** карта переносит ваш маркер из другого сектора или с Нотр-Дама либо сбрасывается без действия.
 line-panel_persons = **Персонажи:** { $persons }
 line-panel_kept = **Оставлено:** { $cards }

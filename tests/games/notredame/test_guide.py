@@ -137,6 +137,21 @@ def test_the_rounds_rats_stand_against_hospital_and_marker() -> None:
     assert explained(state).means[0] == Line("panel_rats_outbreak", {**facts, "rat": 4, "level": 10})
 
 
+def test_a_panel_shows_everyones_prestige_only_where_it_is_open() -> None:
+    """Most first."""
+    for is_open in (False, True):
+        state = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
+        state.is_open = is_open
+        give_points(state, B, 3)
+        totals = {seat: sum(state.players[seat].points) for seat in (A, B)}
+        shown = [line for row in explained(state).means if isinstance(row, Row) for line in row.lines]
+        told = [
+            Line("panel_points", {"seat": Seats((B,)), "points": totals[B]}),
+            Line("panel_points_own", {"points": totals[A]}),
+        ]
+        assert shown == (told if is_open else [])
+
+
 def test_what_one_has_stands_right_above_the_choices() -> None:
     """On a phone the lower half of a panel is seen first: rats, gold and markers are told last, at every question."""
     drafting = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))

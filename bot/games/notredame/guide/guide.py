@@ -6,7 +6,7 @@ from bot.games.notredame.guide.choices import CHOICES
 from bot.games.notredame.guide.doubts import DOUBTS
 from bot.games.notredame.guide.sentences import say_line
 from bot.games.notredame.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
-from bot.games.notredame.guide.standing import sealed, status, sum_up, summary
+from bot.games.notredame.guide.standing import sealed, standing, status, sum_up, summary
 from bot.games.notredame.guide.standpoint import Standpoint, name_cards
 from bot.games.notredame.guide.topics import list_chapters, read_topic
 from bot.games.notredame.rules.course import settled_answers
@@ -48,12 +48,13 @@ def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     return (*more(panel, prompt), *_doing(panel))
 
 
-def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line, ...]:
-    """The plague to come and one's own things; an outbreak takes of them without asking what there is."""
+def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
+    """The plague to come, open prestige and the own things; an outbreak takes of them without asking."""
     me = panel.me
     if panel.view.phase not in (DRAFT, LAP, HIRING):
         return ()
-    own = (_plague(panel), say_line("line-panel_own", me.gold, me.supply, me.general, sum(me.points)))
+    things = say_line("line-panel_own", me.gold, me.supply, me.general, sum(me.points))
+    own: tuple[Line | Row, ...] = (_plague(panel), *standing(panel), things)
     return own if me.supply or prompt.ask not in WITH_SUPPLY else (*own, say_line("line-panel_empty"))
 
 

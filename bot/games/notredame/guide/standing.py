@@ -1,6 +1,6 @@
 """How things stand: a player's own things and points, and how far the game has come."""
 
-from bot.games.contract import Line, Reason, Score, Seat, Seats
+from bot.games.contract import Line, Reason, Row, Score, Seat, Seats
 from bot.games.notredame.guide.sentences import say_line
 from bot.games.notredame.guide.standpoint import Standpoint, name_cards
 from bot.games.notredame.rules.pieces import CARDS, MESSAGES, SECTORS, Pieces
@@ -68,6 +68,20 @@ def _points(panel: Standpoint) -> tuple[Line, ...]:
     named = zip(REASONS, panel.me.points, strict=True)
     lines = [say_line(f"line-points_{reason}", points) for reason, points in named if points]
     return say_line("line-points_total", sum(panel.me.points)), *lines
+
+
+def standing(panel: Standpoint) -> tuple[Row, ...]:
+    """Everyone's prestige, most first, where it is open."""
+    if not all(player.points for player in panel.view.players):
+        return ()
+    totals = sorted(((sum(player.points), seat) for seat, player in enumerate(panel.view.players)), reverse=True)
+    points = [
+        say_line("line-panel_points_own", total)
+        if seat == panel.seat
+        else say_line("line-panel_points", Seats((seat,)), total)
+        for total, seat in totals
+    ]
+    return (Row(tuple(points), say_line("line-panel_standing")),)
 
 
 def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
