@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LONGEST_STALE = 5.0
-"""Seconds until the newest message is put right, if no post has done it before."""
+"""Seconds until the newest message is checked after a change."""
 EDIT_PAUSE = 3.0
 """Seconds between two edits of a table's newest message, at least."""
 LONGEST_PAUSE = 60.0

@@ -116,7 +116,7 @@ def _lay_tokens(layout: Layout, tokens: list[Token], place: tuple[float, float, 
 
 
 def _count_tokens(seat: int, counts: list[Count]) -> list[Token]:
-    """What is counted, as high as crests."""
+    """Counts drawn as high as crests."""
     return [
         ("counted", (what, seat, number), (40 + measure(number, NUMBER)) * CELL_HIGH / 40) for what, number in counts
     ]

@@ -70,7 +70,7 @@ def _lay_head(
 
 
 def at_hand(drawing: UlmDrawing, seat: Seat) -> list[Thing]:
-    """What is shown at the right of a row, from the right; points as if the game ended now."""
+    """Counts at the right of a row, from the right; points as if the game ended now."""
     player, points = drawing.view.players[seat], drawing.points(seat)
     return [
         ("score", (points,), max(92.0, 52 + measure(str(points), 38))),

@@ -42,7 +42,7 @@ def leading(person: Person) -> list[Json]:
 
 
 def names_awaited(message: Json) -> bool:
-    """True if a message calls somebody or says who is awaited, which takes a time or a mention."""
+    """True if a message calls a player or names those awaited: both need a time or a mention."""
     return bool(AWAITED.search(text_of(message)))
 
 
@@ -104,7 +104,7 @@ async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: l
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_a_call_is_one_row_with_its_deadline(bot: Guildhall, people: list[Person]) -> None:
-    """The time is told once, and nobody is named twice."""
+    """With one time, and each player once."""
     call = await start_game(bot, people[:3], pace="daily")
     table = await bot.manager.table(1)
     [row] = [row for row in text_of(call).splitlines() if AWAITED.search(row)]

@@ -1,4 +1,4 @@
-"""The newest message of a channel says soon whom the game waits for, whatever happens to posts and edits."""
+"""The newest message of a channel soon names the players awaited, even if posts and edits fail."""
 
 import time
 
@@ -38,7 +38,7 @@ def names_as_awaited(message: Json, person: Person) -> bool:
 async def test_an_edit_that_fails_is_tried_again_by_itself(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody has to do anything at the table."""
+    """Without any change at the table."""
     monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
     call = await start_game(bot, people[:3])
     await town.fault("status", route=EDIT, status=503, times=1)
@@ -50,7 +50,7 @@ async def test_an_edit_that_fails_is_tried_again_by_itself(
 async def test_posts_that_fail_do_not_keep_the_newest_message_wrong(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever is awaited now stands there, though their call cannot be posted."""
+    """It names the player awaited now, though their call cannot be posted."""
     monkeypatch.setattr(fronts, "LONGEST_STALE", 0.2)
     await start_game(bot, people[:2])
     await town.fault("status", route=SEND, status=503, times=None)

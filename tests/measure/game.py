@@ -28,11 +28,11 @@ class Figures:
     largest: int = 0
     """The characters of the longest post."""
     account: int = 0
-    """Characters that tell what happened; the others call somebody or say who is awaited."""
+    """Characters that tell what happened; the others call players or name those awaited."""
     calls: int = 0
-    """Characters that call somebody."""
+    """Characters that call players."""
     waiting: int = 0
-    """Characters that say for whom the game waits."""
+    """Characters that name the players awaited."""
     decisions: Counter[str] = field(default_factory=Counter)
     taps: Counter[str] = field(default_factory=Counter)
 

@@ -23,9 +23,9 @@ class Told(NamedTuple):
     """A message as its reader sees it, by what its rows are for."""
 
     calls: str
-    """Rows that call somebody."""
+    """Rows that call players."""
     waiting: str
-    """Rows that say since when the game waits, and for whom."""
+    """Rows that name the players awaited."""
     account: str
     """All others."""
 

@@ -35,7 +35,7 @@ def shown_points(state: State, seat: Seat) -> list[Line]:
 
 
 def test_public_points_do_not_depend_on_hidden_money() -> None:
-    """Neither the richest player nor a Tax Collector tells what anybody has."""
+    """Neither the richest player nor a Tax Collector counts."""
     state = table(2)
     state.players[1].townsmen = (TAX_COLLECTOR,)
     poor, rich = with_money(state.copy(), 0, 0), with_money(state.copy(), 0, 50)
@@ -87,6 +87,6 @@ def test_a_panel_shows_everyones_points_best_first() -> None:
     ]
 
 
-def test_a_panel_shows_no_points_before_anybody_has_any() -> None:
-    """A row of zeros tells nothing."""
+def test_a_panel_shows_no_row_of_zeros() -> None:
+    """It would tell nothing."""
     assert shown_points(fresh(2), 0) == []

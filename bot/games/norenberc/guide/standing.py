@@ -50,7 +50,7 @@ def _points(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def standing(panel: Standpoint) -> tuple[Row, ...]:
-    """Everyone's points so far, best first, without hidden money; nothing before anybody has any."""
+    """All players' points so far, best first, without hidden money; empty while all have 0."""
     scores = sorted(public_scores(panel.pieces, panel.view), key=lambda score: score.place)
     points = [
         say_line("line-panel_points_own", score.points)
