@@ -1,27 +1,24 @@
 """What a game declares about itself, where people meet it."""
 
-import re
-
 import pytest
 
 from bot.catalogue import GAMES, load_game
+from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES
 from cogs.replies.wording import computer_lines, credit_lines, describe_computer
+from tests.cogs.playing import linked
 from tests.driver import Person, text_of
 
 pytestmark = pytest.mark.usefixtures("bot")
 
-MENTION = re.compile(r"</\w+ ([\w-]+):[0-9]+>")
-"""A command to click, with its name."""
-
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-async def test_help_says_who_made_the_game(people: list[Person], game: str, language: str) -> None:
+async def test_help_says_who_made_the_game(bot: Guildhall, people: list[Person], game: str, language: str) -> None:
     """Its title, the computers that play it, the people, the publisher, and where to read more."""
     await people[0].do("profile", locale="en-US" if language == "en" else language)
-    told, loaded = MENTION.sub(r"`\1`", text_of((await people[0].command("help")).message)), load_game(game)
-    words, made = loaded.words(language), loaded.declaration.credits
+    told, loaded = text_of((await people[0].command("help")).message), load_game(game)
+    words, made = linked(bot, loaded.words(language), game), loaded.declaration.credits
     lines = (*computer_lines(loaded, words), *credit_lines(loaded, words))
     for shown in (words.say("title"), *made.designers, *made.artists, *made.publishers, *lines):
         assert shown in told
