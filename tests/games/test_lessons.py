@@ -6,28 +6,23 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from discord import ButtonStyle
 
 from bot.catalogue import Game
 from bot.errors import LessonLost
-from bot.games.contract import Answer, Line, Prompt, Row
+from bot.games.contract import Answer, Line, Prompt
 from bot.games.declaration import LEARNER, Lesson
 from bot.games.lessons import CODE_PATTERN, LessonPosition, follow, number_picks, read_code, step_back, write_code
 from bot.pictures.painter import Picture
-from bot.pictures.sights import kind_of
 from bot.tables.people import PersonSettings
-from cogs.cards.components import Button, Gallery, Select, Text
+from cogs.cards.components import Button, Select, Text
 from cogs.features.lesson import SEAL, STEP, SWITCH, Attempt, LessonCard
 from cogs.pictures.scenes import lesson_scene
 from tests.games.played import PLAYED, load_played
-from tests.measure.reading import MARKS
 
 TAUGHT = [name for name in PLAYED if load_played(name).declaration.lesson]
 SPOKEN = [(name, language) for name in TAUGHT for language in load_played(name).declaration.languages]
 MOST_STEPS, MOST_CHARACTERS = 12, 500
 """Of a lesson, and of what one of its steps says."""
-MOST_BEFORE, MOST_TAUGHT = 600, 6
-"""Characters up to the first question and with it; answers among which the wanted one is."""
 CARD_CHARACTERS, CARD_PARTS, LABEL, ID = 4000, 40, 80, 100
 """What Discord takes."""
 NAMES = ("W", "M", "Q", "G", "O", "N", "U", "D")
@@ -244,52 +239,6 @@ def test_every_card_offers_a_way_on(name: str) -> None:
         assert leads_on(name, attempt_at(name, place, tuple(wanted)))
 
 
-def read_texts(card: LessonCard) -> str:
-    """All that it says."""
-    return "\n".join(part.content for part in card.parts() if isinstance(part, Text))
-
-
-def presses(name: str, place: LessonPosition) -> list[tuple[int, LessonPosition]]:
-    """The color of each button that answers by one press, and where it leads."""
-    game, lesson = lesson_of(name)
-    parts = LessonCard(attempt_at(name, place), game.words("en"), []).parts()
-    read = [(part.style, STEP.read(part.custom_id)) for part in parts if isinstance(part, Button)]
-    there = [(style, follow(game.rules, lesson, int(one[1]), read_code(str(one[2])))) for style, one in read if one]
-    return [(style, after) for style, after in there if after.is_refused or len(after.given) > len(place.given)]
-
-
-def taught_places(name: str) -> list[LessonPosition]:
-    """Those where one answer in particular is wanted."""
-    _, lesson = lesson_of(name)
-    found = [place for place in all_places(name).values() if place.prompt]
-    return [place for place in found if place.prompt and place.prompt.ask in lesson.steps[place.number].wanted]
-
-
-@pytest.mark.parametrize("name", TAUGHT)
-def test_one_press_that_gives_several_answers_gives_those_that_are_wanted(name: str) -> None:
-    """The others are there step by step."""
-    for place in taught_places(name):
-        for _, after in presses(name, place):
-            assert len(after.given) <= len(place.given) + 1 or not after.is_refused
-
-
-def test_blue_buttons_of_norenbercs_lesson_make_a_whole_move_as_at_a_table() -> None:
-    """Gray ones ask step by step, also where no move is offered as a whole."""
-    for place in all_places("norenberc").values():
-        if place.prompt and place.prompt.ask == "act":
-            blue = [after for style, after in presses("norenberc", place) if style == ButtonStyle.primary.value]
-            assert all(after.prompt is None or after.prompt.moment != place.prompt.moment for after in blue)
-            assert len(blue) < len(presses("norenberc", place))
-
-
-@pytest.mark.parametrize("name", TAUGHT)
-def test_a_lesson_offers_few_answers_at_once(name: str) -> None:
-    """No list of a dozen to search for the one that is wanted."""
-    for place in taught_places(name):
-        assert len(presses(name, place)) <= MOST_TAUGHT
-        assert len(listed(name, attempt_at(name, place))) <= MOST_TAUGHT
-
-
 def test_an_answer_after_one_that_norenbercs_lesson_refuses_counts_for_nothing() -> None:
     """A button may stand for several answers; the first that is not wanted is the one that is talked about."""
     game, lesson = lesson_of("norenberc")
@@ -297,60 +246,6 @@ def test_an_answer_after_one_that_norenbercs_lesson_refuses_counts_for_nothing()
     assert refused.is_refused
     assert (refused.number, refused.given) == (2, (1,))
     assert refused == follow(game.rules, lesson, 2, (1, 2))
-
-
-@pytest.mark.parametrize(("name", "language"), SPOKEN)
-def test_the_first_question_comes_soon(name: str, language: str) -> None:
-    """After little reading, names, symbols and markup apart."""
-    game, lesson = lesson_of(name)
-    places = sorted(all_places(name).values(), key=lambda place: (place.number, len(place.given)))
-    first = next(number for number, place in enumerate(places) if place.prompt)
-    cards = [LessonCard(attempt_at(name, place), game.words(language), [PICTURE]) for place in places[: first + 1]]
-    assert sum(len(MARKS.sub("", read_texts(card))) for card in cards) <= MOST_BEFORE
-    assert lesson.steps[1].until
-
-
-@pytest.mark.parametrize("name", TAUGHT)
-def test_the_teacher_speaks_first(name: str) -> None:
-    """What is taught is above the picture and the panel's own words."""
-    game, _ = lesson_of(name)
-    for place in all_places(name).values():
-        first, second, *_ = LessonCard(attempt_at(name, place), game.words("en"), [PICTURE]).parts()
-        assert isinstance(first, Text)
-        assert isinstance(second, Gallery)
-
-
-def test_norenbercs_lesson_hides_who_leads_until_it_tells_of_favorites() -> None:
-    """The row would be read before anybody knows what it is good for."""
-    game, lesson = lesson_of("norenberc")
-    place = follow(game.rules, lesson, 1, ())
-    texts = read_texts(LessonCard(attempt_at("norenberc", place), game.words("en"), []))
-    assert "Talers" in texts
-    assert "Most Beer" not in texts
-
-
-@pytest.mark.parametrize("name", TAUGHT)
-def test_a_step_hides_rows_that_the_panel_would_show(name: str) -> None:
-    """A misspelled key would hide nothing."""
-    _, lesson = lesson_of(name)
-    shown = set[str]()
-    for place in all_places(name).values():
-        if place.prompt:
-            for told in attempt_at(name, place).table("en").cache.question(place.prompt).means:
-                shown |= {line.key for line in (told.lines if isinstance(told, Row) else (told,))}
-    assert {key for step in lesson.steps for key in step.hides} <= shown
-
-
-@pytest.mark.parametrize("name", ["norenberc"])
-def test_a_question_with_a_picture_of_its_own_is_shown_by_it(name: str) -> None:
-    """Which says what the panel's rows would say."""
-    game, lesson = lesson_of(name)
-    place = next(place for place in all_places(name).values() if lesson.steps[place.number].name == "alone")
-    attempt = attempt_at(name, place)
-    pictured, told = (read_texts(LessonCard(attempt, game.words("en"), some)) for some in ([PICTURE], []))
-    assert kind_of(attempt.sight) in game.painter.decisions
-    assert told.startswith(pictured)
-    assert "Talers" in told.removeprefix(pictured)
 
 
 @pytest.mark.parametrize("name", TAUGHT)
