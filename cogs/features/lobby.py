@@ -163,10 +163,10 @@ def _idle_actions(table: Table) -> set[str]:
 
 def _card_lines(table: Table, words: Words) -> list[str]:
     game = words.say("title")
-    title = words.say("lobby-title", game=game) if table.status is Status.LOBBY else game
+    is_alone = table.is_private and table.status is Status.LOBBY
+    title = words.say("lobby-title", game=game) if table.status is Status.LOBBY and not is_alone else game
     seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
     free = table.settings.players - len(table.seats)
-    is_alone = table.is_private and table.status is Status.LOBBY
     status = "private" if is_alone else f"status-{table.status}"
     lines = [f"## {title}", words.say(f"lobby-{status}", least=table.rules.seats.start), *seats]
     if table.settings.invited and table.status is Status.LOBBY:
