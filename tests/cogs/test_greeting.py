@@ -63,7 +63,7 @@ async def test_each_button_asks_for_the_game_in_private_and_begins(sandbox: Sand
             assert len(chooser["attachments"]) == 1
             assert bool(controls(chooser, f"{control}:{game}"))
             brought = await newcomer.brought(await newcomer.click(chooser, f"{control}:{game}"))
-            assert way != "learn" or controls(brought, "y:")
+            assert way != "learn" or controls(brought, "learnfit:")
         private, public = await bot.manager.table(1), await bot.manager.table(2)
         assert (private.status, private.is_private) == (Status.RUNNING, True)
         assert (public.status, public.is_private) == (Status.LOBBY, False)
