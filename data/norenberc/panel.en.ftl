@@ -1,5 +1,4 @@
 ## Shortcuts: a whole action by one press
-choice-shortcut_plan = An agent to every guild
 choice-shortcut_buy = Buy { $goods } for { unit-talers }
 choice-shortcut_sell = Sell { $goods-count } for { unit-talers }
 choice-shortcut_recruit = Recruit { $tile }

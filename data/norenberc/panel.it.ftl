@@ -1,5 +1,4 @@
 ## Shortcuts: a whole action by one press
-choice-shortcut_plan = Un agente in ogni gilda
 choice-shortcut_buy = Compra { $goods } per { unit-talers }
 choice-shortcut_sell = Vendi { $goods-count } per { unit-talers }
 choice-shortcut_recruit = Recluta { $tile }

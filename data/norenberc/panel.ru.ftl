@@ -1,5 +1,4 @@
 ## Shortcuts: a whole action by one press
-choice-shortcut_plan = По посреднику в каждую гильдию
 choice-shortcut_buy = Купить { $goods-acc } за { unit-talers }
 choice-shortcut_sell = Продать { $goods-count } за { unit-talers }
 choice-shortcut_recruit = Нанять { $tile-acc }

@@ -5,8 +5,10 @@ import pytest
 from bot.catalogue import load_game
 from bot.games import answers
 from bot.games.chains import find_shortcuts
+from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Shortcut
 from bot.games.norenberc.guide.guide import NorenbercGuide
+from bot.games.norenberc.players.patient import Patient
 from bot.games.norenberc.rules.pieces import Tile
 from bot.games.norenberc.rules.state import State
 from tests.games.norenberc.tables import (
@@ -90,9 +92,13 @@ def test_foreign_goods_of_the_storehouse_have_their_presses_once_buying_is_chose
 
 def test_selling_all_or_all_but_one_is_one_press() -> None:
     """A small number of goods has a button for each number, once selling is chosen."""
-    state = at_brewers(beer=3)
+    state = table(3)
+    hold(state, 0, beer=3)
+    lodge(state, BREWERS)
+    store(state, BREWERS)
+    state = call(state, BREWERS, 0)
     found = offers(state)
-    assert [*found][2:] == ["Sell 3 for 12 Talers", "Sell 2 for 8 Talers"]
+    assert [*found] == ["Sell 3 for 12 Talers", "Sell 2 for 8 Talers"]
     assert word(found["Sell 3 for 12 Talers"].detail, "detail") == "→ 37 Talers, Beer 0"
     assert offers(act(state, 0, "sell")) == {}
 
@@ -135,11 +141,19 @@ def test_what_a_townsman_does_on_arrival_is_left_to_the_player() -> None:
 
 
 def test_no_action_crowds_out_another() -> None:
-    """Four presses at most, shown action by action."""
+    """The best of each, shown action by action."""
     state = at_brewers(craft(BREWERS, 7), craft(BAKERS, 6), craft(BAKERS, 5), craft(BAKERS, 4), beer=4, shoes=3)
     labels = [*offers(state)]
-    assert labels[:3] == ["Buy 3 Beer for 12 Talers", "Buy 2 Beer for 8 Talers", "Recruit Brewer 7"]
-    assert labels[3:] == ["Sell 4 for 16 Talers"]
+    assert labels == ["Buy 3 Beer for 12 Talers", "Recruit Brewer 7", "Sell 4 for 16 Talers"]
+
+
+def test_no_press_uses_up_all_agents() -> None:
+    """A quick computer sends one at a time: who acts later knows more. The player can pick all of them by hand."""
+    state = table(3)
+    prompt = asked(state, 0)
+    assert prompt.most == len(prompt.options) == state.players[0].agents
+    assert offers(state) == {}
+    assert Patient(PIECES)(RULES.view(state, 0), prompt, Chance(b"")) != prompt.options
 
 
 def test_whoever_trades_with_a_merchant_or_a_haggler_sees_the_right_figures() -> None:

@@ -1,9 +1,12 @@
 """Usual turns of Notre Dame by one press: what they do, and what they leave to the player."""
 
+import pytest
+
 from bot.games.chains import find_shortcuts
 from bot.games.contract import Line, Shortcut
 from bot.games.notredame.guide.guide import NotreDameGuide
-from bot.games.notredame.rules.state import State
+from bot.games.notredame.players.patron import Patron
+from bot.games.notredame.rules.state import NO_CHANCE, State
 from tests.games.notredame.tables import (
     PIECES,
     RULES,
@@ -15,6 +18,7 @@ from tests.games.notredame.tables import (
     hold,
     own_messages,
     put_pieces,
+    set_gold,
     set_supply,
     table,
     to_hiring,
@@ -56,6 +60,18 @@ def test_a_drive_is_one_press() -> None:
     assert found[1].label == Line("drive", {"market": "red_market.4", "message": "message_prestige", "points": 4})
     assert found[1].detail == Line("shortcut_carriage", {"steps": 1, "gold": 0, "markers": 0, "rats": 0})
     assert [one.piece for one in found] == ["bank", "", "", "park"], "a drive shows the symbol of its message"
+
+
+@pytest.mark.parametrize("gold", range(2, 5))
+def test_a_gift_leaves_a_wage_unless_a_computer_gives_as_much(gold: int) -> None:
+    """Without gold nobody can be hired this round."""
+    state = holding("notre_dame", "bank", "park")
+    set_gold(state, gold)
+    gifts = [int(given(one)[1]) for one in offered(state) if given(one)[0] == "notre_dame"]
+    assert gifts
+    view = RULES.view(act(state, A, "notre_dame"), A)
+    usual = Patron(PIECES)(view, asked(view, A), NO_CHANCE)
+    assert all(gold - coins >= PIECES.wage or str(coins) in usual for coins in gifts)
 
 
 def test_a_drive_without_a_message_is_left_to_the_player() -> None:
@@ -146,5 +162,5 @@ def test_several_gifts_show_the_share_of_a_marker_once() -> None:
 
     gifts = [one for one in offered(state) if given(one)[0] == "notre_dame"]
 
-    assert [given(one) for one in gifts] == [("notre_dame", "3"), ("notre_dame", "2")]
+    assert [given(one) for one in gifts] == [("notre_dame", "2"), ("notre_dame", "1")]
     assert [one.detail.key if one.detail else "" for one in gifts] == ["share", ""]

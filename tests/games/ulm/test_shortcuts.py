@@ -135,9 +135,26 @@ def test_every_shortcut_of_random_games_can_be_pressed_whatever_chance_has_in_st
     assert seen > 100
 
 
-def press(rules: Rules[Any], state: State, shortcut: Shortcut) -> None:
+def test_no_shortcut_spends_a_sparrow() -> None:
+    """Nothing of a turn that a player has but once is used up by a press."""
+    seen = 0
+
+    def check(rules: Rules[Any], decision: Decision) -> None:
+        nonlocal seen
+        for prompt in rules.prompts(decision.after):
+            sparrows = decision.after.players[prompt.seat].sparrows
+            for one in find_shortcuts(rules, GUIDE, rules.view(decision.after, prompt.seat), prompt):
+                seen += bool(sparrows)
+                assert press(rules, decision.after, one).players[prompt.seat].sparrows >= sparrows
+
+    Walk(load_ulm(), 2, 1).go([check])
+    assert seen
+
+
+def press(rules: Rules[Any], state: State, shortcut: Shortcut) -> State:
     """Gives its answers one after the other, each of them legal."""
     for prompt, answer in shortcut.chain:
         [open_one] = [one for one in rules.prompts(state) if one.seat == prompt.seat]
         assert (open_one.ask, open_one.options) == (prompt.ask, prompt.options)
         state = rules.choose(state, open_one, answer)[-1].state
+    return state

@@ -63,7 +63,6 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-first-no": (),
     "choice-jack": ("guild",),
     "detail-jack": ("total", "rival"),
-    "choice-shortcut_plan": (),
     "choice-shortcut_buy": ("goods", "talers"),
     "choice-shortcut_sell": ("goods", "talers"),
     "choice-shortcut_recruit": ("tile",),

@@ -1,4 +1,7 @@
-"""The usual ways to act at a guild, each by one press: goods to buy or to sell, guests to recruit; or a whole plan."""
+"""The usual ways to act at a guild, each by one press: goods to buy or to sell, guests to recruit.
+
+Planning has none: an agent to every guild leaves none for the round, and good players send one at a time.
+"""
 
 from collections.abc import Callable
 from itertools import chain as join
@@ -12,14 +15,14 @@ from bot.games.norenberc.players.outlook import Outlook
 from bot.games.norenberc.rules.arrivals import ARRIVALS
 from bot.games.norenberc.rules.payment import chosen_guest, payment
 from bot.games.norenberc.rules.pieces import Pieces, Tile, Townsman
-from bot.games.norenberc.rules.state import PLANNING, State
+from bot.games.norenberc.rules.state import State
 from bot.games.norenberc.rules.trade import buying_price, selling_price
 
 ACTIONS = ("buy", "recruit", "sell")
 """The actions that have shortcuts; the best of each come first, then the second best."""
-FIRST = ("plan", "act", "buy", "guest")
+FIRST = ("act", "buy", "guest")
 """Questions that shortcuts begin with."""
-MOST_AT_GUILD = 4
+MOST_AT_GUILD = 3
 """Shortcuts at a guild; a phone has room for no more below what one must know."""
 FEW = 5
 """So many numbers to sell are buttons already."""
@@ -34,11 +37,6 @@ def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
     """What is usually answered; where a townsman goes or whom he visits is left to the player."""
     find = _USUAL.get(prompt.ask)
     return find(Standpoint(pieces, view, prompt.seat), prompt) if find else ()
-
-
-def _plans(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
-    """An agent for every guild, where there are as many; which to leave out is the player's secret."""
-    return (prompt.options,) if prompt.most == len(prompt.options) else ()
 
 
 def _actions(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
@@ -69,7 +67,6 @@ def _payments(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 _USUAL: dict[str, Callable[[Standpoint, Prompt], tuple[Answer, ...]]] = {
-    "plan": _plans,
     "act": _actions,
     "sell": _sales,
     "buy": _purchases,
@@ -83,8 +80,6 @@ _USUAL: dict[str, Callable[[Standpoint, Prompt], tuple[Answer, ...]]] = {
 
 def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
     """The best of each action, then the second best, so that none crowds out the others; shown action by action."""
-    if view.phase is PLANNING:
-        return tuple([Shortcut(chain, say_line("choice-shortcut_plan")) for chain in chains])
     by_action: dict[str, list[Chain]] = {action: [] for action in ACTIONS}
     for chain in chains:
         by_action[_action(view, chain)].append(chain)

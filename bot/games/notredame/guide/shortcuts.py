@@ -64,9 +64,11 @@ def _friend(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
     return sorted(prompt.options, key=lambda option: -worths[option])
 
 
-def _gifts(_pieces: Pieces, _view: State, prompt: Prompt) -> list[str]:
-    """The largest first."""
-    return list(reversed(prompt.options))
+def _gifts(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
+    """The largest first; one that leaves no wage for this round's person only if a computer gives as much."""
+    gold, usual = view.players[prompt.seat].gold, Patron(pieces)(view, prompt, NO_CHANCE)
+    kept = [coins for coins in prompt.options if gold - int(coins) >= pieces.wage or coins in usual]
+    return kept[::-1]
 
 
 _SEVERAL: dict[str, Callable[[Pieces, State, Prompt], list[str]]] = {
