@@ -32,11 +32,11 @@ from cogs.features import (
     what_if,
 )
 from cogs.hall import Hall
-from cogs.panel import hint, orders, play, quiet, screens
+from cogs.panel import explain, hint, orders, play, quiet, screens
 from cogs.replies.allowed import is_ours
 
 FEATURES = (
-    *(play, hint, orders, quiet, screens, details),
+    *(play, hint, explain, orders, quiet, screens, details),
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
     *(welcome, play_now, lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
 )

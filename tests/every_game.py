@@ -21,7 +21,7 @@ from bot.games.chains import find_shortcuts
 from bot.games.chance import Chance
 from bot.games.contract import Prompt, Seats, Step, list_topics
 from bot.games.orders import MOST_LAID
-from bot.pictures.sights import is_close_up
+from bot.pictures.sights import is_close_up, kind_of
 from bot.words.words import LANGUAGES
 from tests import second_game
 
@@ -135,6 +135,13 @@ def offers_many_instructions(game: Game) -> bool:
 def asks_all_at_once(game: Game) -> bool:
     """Everybody is asked at the beginning; an answer is kept in secret, and can be taken back, until all are in."""
     return len(first_prompts(game.name)) > 1
+
+
+def draws_questions(game: Game) -> bool:
+    """The first question has a picture that carries its facts."""
+    state, [prompt, *_] = first_state(game.name), first_prompts(game.name)
+    sight = game.guide.explain(game.rules.view(state, prompt.seat), prompt).sight
+    return kind_of(sight) in game.painter.decisions
 
 
 def picks_several(game: Game) -> bool:

@@ -180,7 +180,11 @@ class Question(Struct, frozen=True):
     is_reference: bool = False
     """Whether its lines and offers are rather to be looked up: then what happened stands closer to what is asked."""
     sight: str = ""
-    """A picture for the player asked that carries the facts of lines, offers and details; see `Painter.decisions`."""
+    """A picture for the player asked that carries the facts of lines, offers, means and details.
+
+    See `Painter.decisions`."""
+    beside: tuple[Line | Row, ...] = ()
+    """Lines and means that stand beside that picture, since it leaves them out."""
 
 
 class Shortcut(Struct, frozen=True):

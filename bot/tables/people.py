@@ -53,6 +53,8 @@ class PersonSettings(Struct, frozen=True):
     """Whether they are told once a day where they are awaited."""
     digest_failed: bool = False
     """Whether that could not be, which they have yet to hear."""
+    text: bool = False
+    """Whether their questions come in words, without pictures that carry the facts."""
 
 
 class Person:
@@ -143,12 +145,10 @@ class People:
             self.expire(user)
             await self.settings(user)
 
-    async def is_screen_unknown(self, user: int, has_moved: bool) -> bool:
-        """Whether to ask what screen somebody has: until they say so, or make a move instead."""
-        settings = await self.settings(user)
-        if has_moved and is_screen_unknown(settings):
-            settings = await self.change(user, lambda old: replace(old, was_asked=True))
-        return is_screen_unknown(settings)
+    async def stop_asking_screen(self, user: int) -> None:
+        """Lobbies do not ask a user again who has played on without saying what screen they have."""
+        if is_screen_unknown(await self.settings(user)):
+            await self.change(user, lambda old: replace(old, was_asked=True))
 
     async def choose_size(self, user: int, size: str) -> None:
         """Somebody says what fits their screen."""

@@ -29,6 +29,7 @@ from bot.pictures.scene import Scene
 from bot.pictures.sights import BOARD, kind_of
 from bot.storage.rows import SeatRow, TableRow
 from bot.tables.allowance import Cost
+from bot.tables.people import is_screen_unknown
 from bot.tables.posts import pack_lines
 from bot.tables.status import Status
 from bot.tables.stored import Settings
@@ -278,7 +279,7 @@ def _join(rows: list[list[Any]], ways: list[Any]) -> list[list[Any]]:
 @costs(Cost.PICTURE)
 async def begin(interaction: "Interaction", game: str) -> None:
     """The first step, privately."""
-    asks_screen = await interaction.client.people.is_screen_unknown(interaction.user.id, has_moved=False)
+    asks_screen = is_screen_unknown(await interaction.client.people.settings(interaction.user.id))
     await _show(interaction, _attempt(interaction, game, 0, ()), is_new=True, asks_screen=asks_screen)
 
 

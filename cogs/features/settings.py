@@ -53,6 +53,8 @@ class SettingsCard(Card):
         size = words.say(f"command-size-{settings.size or SIZES[0]}")
         self.add_text(words.say(f"settings-dm-{way}"), words.say("settings-pictures", theme=theme, size=size))
         self.add_row(*own_screen_row(words, settings.size))
+        if settings.text:
+            self.add_text(words.say("settings-text-on"))
         quiet = words.say("settings-quiet", **show_times(settings.rest, now)) if settings.rest.lasts else ""
         late = words.say("settings-late", what=words.say(f"late-{settings.stand_in}"))
         digest = "closed" if settings.digest_failed else "on" if settings.digest else "off"
@@ -80,17 +82,19 @@ class SettingsCommand(commands.Cog):
         dm=sentence("command-settings-dm"),
         theme=sentence("command-settings-theme"),
         size=sentence("command-settings-size"),
+        text=sentence("command-settings-text"),
         late=sentence("command-settings-late"),
         digest=sentence("command-settings-digest"),
     )
     @app_commands.choices(theme=THEME_CHOICES, size=SIZE_CHOICES, late=LATE_CHOICES)
     @costs(Cost.CLICK)
-    async def settings(
+    async def settings(  # noqa: PLR0913, PLR0917  # an option for each setting
         self,
         interaction: discord.Interaction[Any],
         dm: bool | None = None,
         theme: str = "",
         size: str = "",
+        text: bool | None = None,
         late: str = "",
         digest: bool | None = None,
     ) -> None:
@@ -100,6 +104,7 @@ class SettingsCommand(commands.Cog):
                 "dm": dm,
                 "theme": theme or None,
                 "size": size or None,
+                "text": text,
                 "stand_in": StandIn(late) if late else None,
             }
             chosen = {name: value for name, value in given.items() if value is not None}

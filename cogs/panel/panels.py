@@ -8,7 +8,8 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from typing import TYPE_CHECKING, TypeAlias
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import discord
@@ -21,6 +22,7 @@ from bot.tasks import TaskSet
 from cogs.panel.panel import Panel
 from cogs.panel.presenting import make_panel
 from cogs.panel.subjects import subject_of
+from cogs.pictures.painting import why_refused
 from cogs.replies.replies import BROKEN, AnswerPlace, answer_without_words, change, show
 from cogs.replies.symbols import send_with_symbols
 
@@ -37,6 +39,8 @@ GONE = 10008
 """Discord's code for a message that is not there any more."""
 MOST_OPEN = 2000
 """Panels that are remembered, those that were used last."""
+
+T = TypeVar("T")
 
 Key: TypeAlias = tuple[int, int]
 """A user and a table."""
@@ -57,6 +61,13 @@ class OpenPanel:
         """Where it is; None where nobody knows whether it arrived."""
         self.subject: object = None
         """What it is about."""
+        self.attachments: Sequence[discord.Attachment] = ()
+        """The pictures on it that are known to be there."""
+
+    def take(self, card: Panel) -> None:
+        """Become what was shown."""
+        self.subject = card.subject
+        self.attachments = [one for one in card.attachments() if isinstance(one, discord.Attachment)]
 
     @property
     def can_change(self) -> bool:
@@ -67,15 +78,20 @@ class OpenPanel:
         """Shows something else in its place, without a click; whether that was done."""
         try:
             async with asyncio.timeout(EDIT_TIMEOUT):
-                await send_with_symbols(self.interaction.client, card, lambda: self._edit(card))
+                await _send(card, self._edit)
         except (discord.HTTPException, *BROKEN) as error:
             log.info("panel_not_changed", extra=about(error=describe_error(error)))
             return False
-        self.subject = card.subject
+        self.take(card)
         return True
 
     async def _edit(self, card: Panel) -> None:
-        await change(self.interaction, self.place or AnswerPlace(None), card, card.attachments())
+        place = self.place or AnswerPlace(None)
+
+        async def edit() -> None:
+            await change(self.interaction, place, card, card.attachments())
+
+        await send_with_symbols(self.interaction.client, card, edit)
 
     async def close(self) -> None:
         """Takes it away, if that can still be done; an old panel is no harm."""
@@ -122,8 +138,11 @@ class Panels:
                 await answer_without_words(interaction)
                 return
             try:
-                card = await make_panel(interaction, table, doubted)
-                panel.place, panel.subject = await self._show(key, interaction, card, is_new), card.subject
+                clicked = interaction.message
+                there = clicked.attachments if clicked and not is_new else ()
+                card = await make_panel(interaction, table, doubted, there)
+                panel.place = await self._show(key, interaction, card, is_new)
+                panel.take(card)
             except BaseException:
                 self.freshen(table)  # the panel before stays, and its change may have been broken off
                 raise
@@ -192,7 +211,9 @@ class Panels:
             panel = self._open.get(key)
             if panel is None or self._is_right(key, table):
                 return True
-            return panel.can_change and await panel.change(await make_panel(panel.interaction, table))
+            return panel.can_change and await panel.change(
+                await make_panel(panel.interaction, table, there=panel.attachments)
+            )
 
     def _is_late(self, key: Key, interaction: "Interaction") -> bool:
         """Whether somebody has used a panel since this click."""
@@ -202,11 +223,14 @@ class Panels:
     async def _show(self, key: Key, interaction: "Interaction", card: Panel, is_new: bool) -> AnswerPlace | None:
         """A panel that was closed while somebody clicked it comes back as a new one, unless another was opened."""
         try:
-            return await show(interaction, card, is_new, card.attachments)
+            return await _send(card, lambda card: show(interaction, card, is_new, card.attachments))
         except discord.NotFound as error:
             if is_new or error.code != GONE:
                 raise
-            return None if self._is_late(key, interaction) else await show(interaction, card, True, card.attachments)
+            if self._is_late(key, interaction):
+                return None
+            again = card if card.files() else card.in_words()  # a picture that was there is gone, too
+            return await _send(again, lambda card: show(interaction, card, True, card.attachments))
 
     def _note(self, key: Key, panel: OpenPanel) -> OpenPanel | None:
         """Remembers it, and gives the one before it; what was clicked is not kept in memory with the click."""
@@ -217,6 +241,18 @@ class Panels:
         if task := asyncio.current_task():
             task.add_done_callback(lambda _done: _forget_message(panel.interaction))
         return before
+
+
+async def _send(card: Panel, send: Callable[[Panel], Awaitable[T]]) -> T:
+    """Sends a panel; where Discord refuses its picture, in words."""
+    try:
+        return await send(card)
+    except discord.HTTPException as refusal:
+        why = why_refused(refusal) if card.files() else ""
+        if not why:
+            raise
+        log.warning("pictures_refused", extra=about(why=why, error=describe_error(refusal)))
+        return await send(card.in_words())
 
 
 def _forget_message(interaction: "Interaction") -> None:

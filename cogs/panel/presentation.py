@@ -3,8 +3,11 @@
 import discord
 from msgspec import Struct
 
+from bot.games.contract import Prompt
 from bot.pictures.painter import Picture
+from bot.pictures.sights import kind_of
 from bot.tables.pace import Rest, StandIn
+from bot.tables.table import Table
 from cogs.pictures.painting import attach
 
 NOTE = "note"
@@ -14,12 +17,14 @@ HAS_HEARD = "has_heard"
 
 
 class Illustration(Struct, frozen=True):
-    """A picture that stands above a question."""
+    """A picture that stands above a question: a board, or what carries the question's facts."""
 
     file: str
     """Its name, which says what it shows."""
     picture: Picture | discord.Attachment
     """To be sent, or there already."""
+    about: tuple[str, str] | None = None
+    """The decision and the sight of the question whose facts it carries."""
 
     @property
     def alt(self) -> str:
@@ -39,8 +44,6 @@ class Presentation(Struct, frozen=True):
     heading: tuple[str, ...] = ()
     """Which game and which table it is about."""
     illustration: Illustration | None = None
-    asks_screen: bool = False
-    """Whether to ask what screen its player has."""
     stand_in: StandIn = StandIn.COMPUTER
     """What happens when its player's time is up."""
     quiet: tuple[Rest, int] | None = None
@@ -55,3 +58,9 @@ class Presentation(Struct, frozen=True):
 
 ALONE = Presentation()
 """For whoever is at the table's channel."""
+
+
+def picture_of(table: Table, prompt: Prompt) -> tuple[str, str] | None:
+    """The decision and the sight that a question's picture is about; None where the game draws none."""
+    sight = table.cache.question(prompt).sight
+    return (prompt.moment, sight) if kind_of(sight) in table.game.painter.decisions else None

@@ -9,15 +9,16 @@ from msgspec.structs import replace
 
 from bot.errors import OneMoment
 from bot.games.contract import Seat
+from bot.pictures.scene import Scene
 from bot.pictures.sights import BOARD
 from bot.tables.allowance import Cost
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.heading import table_heading
 from cogs.panel.panel import Panel
-from cogs.panel.presentation import ALONE, HAS_HEARD, NOTE, Illustration, Presentation
+from cogs.panel.presentation import ALONE, HAS_HEARD, NOTE, Illustration, Presentation, picture_of
 from cogs.pictures.painting import paint_scene
-from cogs.pictures.scenes import private_scene
+from cogs.pictures.scenes import private_scene, question_scene
 from cogs.replies.guard import words_for
 from cogs.replies.place import is_direct
 
@@ -25,54 +26,96 @@ if TYPE_CHECKING:
     from cogs.hall import Hall, Interaction
 
 
-async def make_panel(interaction: "Interaction", table: Table, doubted: tuple[str, str] | None = None) -> Panel:
-    """The clicker's panel as it is now, perhaps asking once more. Raises `NotSeated`."""
+async def make_panel(
+    interaction: "Interaction",
+    table: Table,
+    doubted: tuple[str, str] | None = None,
+    there: Sequence[discord.Attachment] = (),
+) -> Panel:
+    """The clicker's panel as it is now, perhaps asking once more; pictures that are there stay. Raises `NotSeated`."""
     bot, user, words = interaction.client, interaction.user.id, words_for(interaction, table.game)
     seat = table.seat_of(user)
     await bot.people.note_language(user, str(interaction.locale))
     if is_direct(interaction, table):
-        there = interaction.message.attachments if interaction.message else ()
         presentation = await present_directly(bot, table, seat, words, there)
     else:
-        presentation = await _present(bot, table, seat)
+        illustration = await _picture_question(bot, table, seat, words, there) if _may_attach(interaction) else None
+        presentation = replace(await _present(bot, table, seat), illustration=illustration)
     note, has_heard = interaction.extras.pop(NOTE, ""), interaction.extras.pop(HAS_HEARD, False)
     return Panel(table, seat, words, doubted, presentation=replace(presentation, note=note, has_heard=has_heard))
 
 
+def _may_attach(interaction: "Interaction") -> bool:
+    return interaction.app_permissions.attach_files
+
+
 async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
-    """Whoever is new here is asked once what screen they have; later, once, when they want to hear nothing."""
-    user, has_moved = table.seats[seat].user, table.has_moved(seat)
+    """Players are asked once when they want to hear nothing."""
+    user = table.seats[seat].user
     if user is None:
         return ALONE  # a computer has taken the seat since
+    if table.has_moved(seat):
+        await bot.people.stop_asking_screen(user)
     settings, quiet = await bot.people.settings(user), await bot.people.suggest_quiet(user)
     asked = (quiet, bot.manager.now()) if quiet else None
-    is_unknown = await bot.people.is_screen_unknown(user, has_moved)
-    return Presentation(asks_screen=is_unknown, stand_in=settings.stand_in, quiet=asked)
+    return Presentation(stand_in=settings.stand_in, quiet=asked)
 
 
 async def present_directly(
     bot: "Hall", table: Table, seat: Seat, words: Words, there: Sequence[discord.Attachment] = ()
 ) -> Presentation:
     """All that a direct message has to say around a question; a picture that is there already stays."""
-    illustration = await _illustrate(bot, table, seat, words, there)
+    illustration = await _picture_question(bot, table, seat, words, there)
+    illustration = illustration or await _picture_board(bot, table, seat, words, there)
     heading = table_heading(table, bot.get_guild(table.server), words)
     return replace(await _present(bot, table, seat), heading=heading, illustration=illustration)
 
 
-async def _illustrate(
+async def _picture_question(
     bot: "Hall", table: Table, seat: Seat, words: Words, there: Sequence[discord.Attachment]
 ) -> Illustration | None:
-    """The board as its player may see it and likes it, one for all questions of a decision."""
-    prompt, user = table.prompt_for(seat), table.seats[seat].user or 0
-    if prompt is None:
+    """The picture that carries the facts of what is asked, for those who want no text."""
+    prompt, liked = table.prompt_for(seat), await bot.people.settings(table.seats[seat].user or 0)
+    about = picture_of(table, prompt) if prompt else None
+    if about is None or liked.text:
         return None
-    scene = private_scene(table, seat, BOARD, await bot.people.settings(user))
-    file = f"board-{crc32(repr((prompt.moment, scene.look, words.language)).encode()):08x}.png"
+    scene = question_scene(table, seat, about[1], liked)
+    facts = table.game.painter.describe(scene, words)  # some of it may change while a player decides
+    found = await _illustrate(bot, table, scene, words, there, facts)
+    return replace(found, about=about) if found else None
+
+
+async def _picture_board(
+    bot: "Hall", table: Table, seat: Seat, words: Words, there: Sequence[discord.Attachment]
+) -> Illustration | None:
+    """The board as its player may see it and likes it."""
+    if table.prompt_for(seat) is None:
+        return None
+    liked = await bot.people.settings(table.seats[seat].user or 0)
+    return await _illustrate(bot, table, private_scene(table, seat, BOARD, liked), words, there)
+
+
+async def _illustrate(
+    bot: "Hall", table: Table, scene: Scene, words: Words, there: Sequence[discord.Attachment], facts: str = ""
+) -> Illustration | None:
+    """One picture for all questions of a decision with the same facts.
+
+    None if its player asked for too many, or it cannot be painted.
+    """
+    seat = scene.viewer or 0
+    shown = (_name_decision(table, seat), scene.look, words.language, facts)
+    file = f"{scene.kind}-{crc32(repr(shown).encode()):08x}.png"
     if kept := next((one for one in there if one.filename == file), None):
         return Illustration(file, kept)
     try:
-        bot.allowances.take(user, None, Cost.PICTURE)
+        bot.allowances.take(table.seats[seat].user or 0, None, Cost.PICTURE)
     except OneMoment:
         return None  # the question is there, and the button to the board
     picture = await paint_scene(table.game, scene, words)
     return Illustration(file, picture) if picture else None
+
+
+def _name_decision(table: Table, seat: Seat) -> tuple[str, int] | None:
+    """What sets a decision apart from the same one asked before something was taken back."""
+    mark = table.marks.get(seat)
+    return (mark.moment, mark.asked_at) if mark else None

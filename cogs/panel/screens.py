@@ -13,8 +13,6 @@ from cogs.cards.card import Card
 from cogs.cards.components import Button
 from cogs.cards.controls import TABLE, Act, Control, Fact
 from cogs.cards.live import answer_with_card
-from cogs.panel.play import is_private, show_panel
-from cogs.panel.presentation import NOTE
 from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.place import Reach
@@ -45,14 +43,10 @@ def screen_buttons(control: Control, words: Words, *facts: str | int) -> list[Bu
 
 @costs(Cost.PICTURE)
 async def say_screen(interaction: "Interaction", table_id: int, size: str) -> None:
-    """On one's own panel, or on the lobby's card, which fits those who sit there."""
+    """On the lobby's card, whose picture fits those who sit there."""
     people, table = interaction.client.people, await interaction.client.manager.table(table_id)
     await people.choose_size(interaction.user.id, size)
     noted = words_for(interaction).say(f"screen-noted-{size}")
-    if is_private(interaction, table):
-        interaction.extras[NOTE] = noted
-        await show_panel(interaction, table)
-        return
     await answer_with_card(interaction, table, LOBBY_CARD)
     await tell(interaction, noted)
 

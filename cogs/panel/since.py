@@ -27,18 +27,18 @@ from cogs.cards.details import text_cards
 from cogs.cards.narration import narrate_in_full
 from cogs.replies.names import Names, account_names
 
-MOST_ROWS, MOST_OWN = 6, 3
+MOST_ROWS, MOST_OWN = 4, 3
 """Rows that are shown without a click, and how many of them are about the player where they are too many."""
 MOST_KEPT = 500
 """Accounts that are kept in memory once told; also the turns, paragraphs and rows that they are made of."""
-ROW_CHARACTERS, FULL_CHARACTERS, SHORT_CHARACTERS = 130, 180, 300
-"""Characters of one row, of all rows where everything is told in full, and of all rows where it is told in short."""
+ROW_CHARACTERS, FULL_CHARACTERS = 130, 180
+"""Characters of one row, and of all rows where everything is told in full."""
+OWN_CHARACTERS, SHORT_CHARACTERS = 300, 180
+"""Characters of the rows about the player, and of the rest where it is told in short."""
 MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
 """How sentences mark headings and small print."""
 HEAD = re.compile(r"^-# \*\*.+?\*\* · ")
 """The heading that a row begins with."""
-ANY_TITLE = "*"
-"""Of a panel that has no title."""
 
 Teller: TypeAlias = Callable[[Iterable[Line], Words, int], list[Paragraph]]
 """A way of telling lines at a table of so many, with stand-ins for names."""
@@ -74,8 +74,8 @@ class News(NamedTuple):
 
     def newest(self) -> "News":
         """As much as there is room for."""
-        own = _newest(self.own, MOST_OWN, SHORT_CHARACTERS)
-        others = _newest(self.others, MOST_ROWS - len(own), SHORT_CHARACTERS - sum(map(length, own)))
+        own = _newest(self.own, MOST_OWN, OWN_CHARACTERS)
+        others = _newest(self.others, MOST_ROWS - len(own), SHORT_CHARACTERS)
         return News(own, _head_once(others), is_folded=True)
 
 
@@ -83,28 +83,26 @@ def add_since(card: Card, table: Table, seat: Seat, words: Words, news: News) ->
     """Puts what others did on a panel."""
     if news.others:
         card.add_text(f"**{_title(table, seat, words)}**", *news.others)
-        card.add_rule()
 
 
-def find_news(table: Table, seat: Seat, words: Words, title: str = ANY_TITLE) -> News:
-    """What a panel of this title shows: what concerns its player in full, the rest too if it is little, else in short.
+def find_news(table: Table, seat: Seat, words: Words) -> News:
+    """What a panel shows: what concerns its player in full, the rest too if it is little, else in short.
 
-    A heading with nothing below it yet, which the panel has for its title, is not repeated; one without a title says
-    whom the game waits for, so that no such heading is needed there.
+    A last heading with nothing below it is left out: the panel itself says what comes now.
     """
-    return _word_news(table.packed_news_for(seat), seat, account_names(table), words, title)
+    return _word_news(table.packed_news_for(seat), seat, account_names(table), words)
 
 
 @lru_cache(MOST_KEPT)
-def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, title: str) -> News:
+def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words) -> News:
     """Kept in memory, since the news stays the same while a player goes through the questions of a decision."""
     mine, others = _part([line for turn in told for line in _read_turn(turn, words, len(names.quiet))], seat)
     own = _own_rows(mine, seat, names, words)
     if _may_fit(own, others, words, len(names.quiet)):
-        full = News(own, _rows(others, names, words, title, _tell))
+        full = News(own, _rows(others, names, words, _tell))
         if full.fits():
             return full._replace(others=_head_once(full.others))
-    return News(own, _newest_rows(others, names, words, title)).newest()
+    return News(own, _newest_rows(others, names, words)).newest()
 
 
 @lru_cache(MOST_KEPT)
@@ -136,7 +134,7 @@ def missed_rows(
     names = account_names(table)
     own = _own_rows(mine, seat, names, words)
     for tell in (_tell, gather):
-        rows = _rows(others, names, words, "", tell)
+        rows = _rows(others, names, words, tell)
         if sum(map(length, own + rows)) <= room:
             return own + _head_once(rows), tell is gather
     own = _newest(own, len(own), room)
@@ -180,18 +178,18 @@ def _split(lines: Iterable[NewsLine], is_head: Callable[[NewsLine], bool]) -> li
     return sections
 
 
-def _rows(others: Sequence[NewsLine], names: Names, words: Words, title: str, tell: Teller) -> tuple[str, ...]:
+def _rows(others: Sequence[NewsLine], names: Names, words: Words, tell: Teller) -> tuple[str, ...]:
     paragraphs = tell([line.line for line in others], words, len(names.quiet))
-    if paragraphs and _is_title(paragraphs[-1], title):
+    if paragraphs and not paragraphs[-1].rows:
         paragraphs.pop()
     return tuple([row for paragraph in paragraphs for row in _small_rows(paragraph, names)])
 
 
-def _newest_rows(others: Sequence[NewsLine], names: Names, words: Words, title: str) -> tuple[str, ...]:
+def _newest_rows(others: Sequence[NewsLine], names: Names, words: Words) -> tuple[str, ...]:
     """The last rows of an account in short, at least as many as there is room for."""
     rows: list[str] = []
     for number, paragraph in enumerate(_gather_back(others, words, len(names.quiet))):
-        if number or not _is_title(paragraph, title):
+        if number or paragraph.rows:
             rows[:0] = _small_rows(paragraph, names)
         if len(rows) >= MOST_ROWS or sum(map(length, rows)) > SHORT_CHARACTERS:
             break
@@ -208,11 +206,6 @@ def _gather_back(lines: Sequence[NewsLine], words: Words, seats: int) -> Iterato
 def _gather_section(lines: tuple[NewsLine, ...], words: Words, seats: int) -> list[Paragraph]:
     """Kept in memory, since an account grows at its end."""
     return gather([line.line for line in lines], words, seats)
-
-
-def _is_title(paragraph: Paragraph, title: str) -> bool:
-    """Whether it is only a heading, which the panel has for its title or has no need of."""
-    return not paragraph.rows and title in (paragraph.heading, ANY_TITLE)
 
 
 @lru_cache(MOST_KEPT)

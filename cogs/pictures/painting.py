@@ -81,7 +81,7 @@ async def send_lighter(
         try:
             return await send(list(pictures), "")
         except discord.HTTPException as refusal:
-            why = _why_refused(refusal)
+            why = why_refused(refusal)
             log.warning("pictures_refused", extra=about(why=why or "unknown", error=describe_error(refusal)))
             if not why:
                 raise
@@ -94,7 +94,8 @@ async def _as_they_are(pictures: Sequence[Picture]) -> Sequence[Picture]:
     return pictures
 
 
-def _why_refused(refusal: discord.HTTPException) -> str:
+def why_refused(refusal: discord.HTTPException) -> str:
+    """Why Discord refuses a picture; empty if the picture is not the reason."""
     if isinstance(refusal, discord.Forbidden):
         return FORBIDDEN
     return TOO_LARGE if refusal.status == 413 or refusal.code == TOO_LARGE_CODE else ""

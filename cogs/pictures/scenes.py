@@ -87,6 +87,12 @@ def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSe
     return Scene(table.rules.view(table.state, viewer), names, sight, viewer, look, awaited=awaited)
 
 
+def question_scene(table: Table, seat: Seat, sight: str, liked: PersonSettings) -> Scene:
+    """What a player's question is about; narrow unless a wide one was asked for, which a phone would shrink."""
+    look = choose_look((liked.theme, liked.size), (table.settings.theme, table.settings.size), ("", "narrow"))
+    return Scene(table.view(seat), plain_names(table), sight, seat, look)
+
+
 def lesson_scene(table: Table, position: LessonPosition, sight: str, liked: PersonSettings) -> Scene:
     """What a step of a lesson shows: a board as it is now, all else as it was when the last answer led past it."""
     passed = [step for step in position.steps if step.picture == sight != BOARD]

@@ -25,7 +25,7 @@ from cogs.cards.heading import RetiredCall
 from cogs.cards.notice import mark_of
 from cogs.panel.panel import Panel
 from cogs.panel.panels import direct_card
-from cogs.panel.presentation import Illustration, Presentation
+from cogs.panel.presentation import Presentation
 from cogs.panel.presenting import present_directly
 from cogs.pictures.painting import send_lighter
 from cogs.posting.resending import find_sent
@@ -150,7 +150,7 @@ async def _send_panel(
     pictures = [shown.picture] if shown and isinstance(shown.picture, Picture) else []
 
     async def attempt(sent: list[Picture], _why: str) -> int:
-        illustration = Illustration(shown.file, sent[0]) if shown and sent else None
+        illustration = replace(shown, picture=sent[0]) if shown and sent else None
         panel = Panel(*place, presentation=replace(presentation, illustration=illustration))
         message = await send_with_symbols(
             bot, panel, lambda: channel.send(view=panel, files=panel.files(), nonce=nonce)

@@ -44,7 +44,6 @@ pick-several =
         }
        *[other] Choose { $most }
     }
-pick-first = Make a choice first
 pick-last = The next press confirms.
 button-back = Back
 button-start-over = Start over

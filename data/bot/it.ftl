@@ -47,7 +47,6 @@ pick-several =
         }
        *[other] Scegli { $most } opzioni
     }
-pick-first = Fai prima una scelta
 pick-last = La prossima pressione conferma.
 button-back = Indietro
 button-start-over = Ricomincia

@@ -17,6 +17,7 @@ vote-lapses = The vote ends { $at }.
 waiting-deadline = Waiting for { $names } · due { $at }
 waiting-one-deadline = { $name } (due { $at })
 waiting-due = { $call } · due { $at }
+deadline-brief = due { $at }
 deadline-computer = Due { $at }, then a computer decides.
 deadline-decline = Due { $at }, then you pass or do nothing.
 deadline-wait = Due { $at }, then your extra time begins.

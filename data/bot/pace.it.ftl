@@ -17,6 +17,7 @@ vote-lapses = La votazione finisce { $at }.
 waiting-deadline = In attesa di { $names } · scade { $at }
 waiting-one-deadline = { $name } (scade { $at })
 waiting-due = { $call } · scade { $at }
+deadline-brief = scade { $at }
 deadline-computer = Scade { $at }, poi decide un bot.
 deadline-decline = Scade { $at }, poi passi o non fai niente.
 deadline-wait = Scade { $at }, poi c’è il tempo supplementare.

@@ -17,6 +17,7 @@ vote-lapses = Голосование закончится { $at }.
 waiting-deadline = Ждём: { $names } · срок { $at }
 waiting-one-deadline = { $name } (срок { $at })
 waiting-due = { $call } · срок { $at }
+deadline-brief = срок { $at }
 deadline-computer = Срок истекает { $at }, потом решит бот.
 deadline-decline = Срок истекает { $at }, потом — пас или без действия.
 deadline-wait = Срок истекает { $at }, потом — дополнительное время.

@@ -45,7 +45,6 @@ pick-several =
         }
        *[many] Выберите ровно { $most }
     }
-pick-first = Сначала сделайте выбор
 pick-last = Следующее нажатие подтвердит.
 button-back = Назад
 button-start-over = Начать заново

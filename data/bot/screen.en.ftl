@@ -4,3 +4,7 @@ button-narrow = Phone
 button-wide = Desktop
 screen-noted-narrow = Noted: pictures for a phone. { slash-settings } changes that.
 screen-noted-wide = Noted: pictures for a desktop. { slash-settings } changes that.
+## Questions with a picture
+button-explain = Explain
+command-settings-text = Panels in words, without pictures
+settings-text-on = Your panels come in words, without pictures.

@@ -4,3 +4,7 @@ button-narrow = Telefono
 button-wide = Computer
 screen-noted-narrow = Fatto: immagini per il telefono. Puoi cambiarlo con { slash-settings }.
 screen-noted-wide = Fatto: immagini per il computer. Puoi cambiarlo con { slash-settings }.
+## Domande con un’immagine
+button-explain = Spiega
+command-settings-text = Pannelli a parole, senza immagini
+settings-text-on = I tuoi pannelli arrivano a parole, senza immagini.

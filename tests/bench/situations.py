@@ -28,7 +28,7 @@ from cogs.features import (
     vacation,
     what_if,
 )
-from cogs.panel import hint, orders, play, quiet, screens
+from cogs.panel import explain, hint, orders, play, quiet, screens
 from tests.bench.clicks import Game
 from tests.bench.hall import Hall, press
 from tests.cogs.clicker import controls
@@ -251,6 +251,7 @@ CONTROLS: dict[Control, Way] = {
     c.REOPEN: lambda s: s.press(c.REOPEN.id(s.early.table), place=s.early),
     c.BACK: lambda s: s.press(c.BACK.id(s.early.table, s.prompt), place=s.early),
     c.RESTART: lambda s: s.press(c.RESTART.id(s.early.table), place=s.early),
+    explain.EXPLAIN: lambda s: s.press(explain.EXPLAIN.id(s.early.table, s.prompt), place=s.early),
     hint.HINT: lambda s: s.press(hint.HINT.id(s.early.table, s.prompt), place=s.early),
     # late in a game
     c.BOARD: lambda s: s.press(c.BOARD.id(s.late.table)),

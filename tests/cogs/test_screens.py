@@ -120,20 +120,11 @@ async def test_what_is_posted_fits_those_who_sit_there(
         assert await size_of(person, board) == (screen or asked or "wide")
 
 
-async def test_the_first_panel_asks_and_a_press_is_remembered(bot: Guildhall, people: list[Person]) -> None:
-    """The panel goes on where it was, and says so once."""
+async def test_no_panel_asks_what_the_lobby_has_asked(bot: Guildhall, people: list[Person]) -> None:
+    """Not even of somebody who has not answered there."""
     await start_game(bot, people[:2])
     [ada, *_] = await asked(bot, people[:2])
-    panel = await panel_of(ada)
-    assert asks(panel)
-    await ada.click(panel, "screen:1:narrow")
-    after, noted = ada.fresh(panel), linked(bot, words_in("en")).say("screen-noted-narrow")
-    assert not controls(after, "screen:")
-    assert noted in text_of(after)
-    for kind in ("o:", "p:", "s:", "d:"):
-        assert controls(after, kind) == controls(panel, kind)
-    assert noted not in text_of(await panel_of(ada))
-    assert await size_of(ada, (await ada.command("board")).message) == "narrow"
+    assert not controls(await panel_of(ada), "screen:")
 
 
 async def test_whoever_plays_on_instead_is_not_asked_again(bot: Guildhall, people: list[Person]) -> None:
@@ -162,18 +153,17 @@ async def test_it_is_changed_among_the_settings(bot: Guildhall, people: list[Per
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @games_that(speaks_every_language)
-async def test_the_question_speaks_one_s_language(bot: Guildhall, people: list[Person], language: str) -> None:
-    """On a panel, and what is said to the answer."""
+async def test_the_question_speaks_the_table_s_language(bot: Guildhall, people: list[Person], language: str) -> None:
+    """On the lobby's card; the answer to it speaks the clicker's."""
     ada, words = people[0], words_in(language)
-    await start_game(bot, people[:2])
     await speak(ada, "en-US" if language == "en" else language)
-    panel = await panel_of(ada)
-    assert words.say("screen-ask") in text_of(panel)
-    assert [one["label"] for one in controls(panel, "screen:")] == [
+    lobby = await lobby_of(ada, language=language)
+    assert words.say("screen-ask") in text_of(lobby)
+    assert [one["label"] for one in controls(lobby, "screen:")] == [
         words.say(f"button-{size}") for size in ("narrow", "wide")
     ]
-    await ada.click(panel, "screen:1:wide")
-    assert linked(bot, words).say("screen-noted-wide") in text_of(ada.fresh(panel))
+    said = await ada.click(lobby, "screen:1:wide")
+    assert await reply_to(ada, said) == linked(bot, words).say("screen-noted-wide")
 
 
 async def test_a_screen_that_there_is_not_changes_nothing(bot: Guildhall, people: list[Person]) -> None:

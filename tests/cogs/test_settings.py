@@ -15,6 +15,7 @@ from bot.tables.people import PersonSettings
 from bot.tables.stored import Settings
 from bot.words.words import words_in
 from cogs.features.settings import SIZE_CHOICES, THEME_CHOICES
+from render.sheet.page import DECISIONS
 from tests.cogs.playing import calls
 from tests.driver import Json, Person, text_of
 from tests.every_game import first_state
@@ -33,10 +34,11 @@ def width(png: bytes) -> int:
 
 @cache
 def widths(game: str, size: Size) -> frozenset[int]:
-    """How wide a game's board and its lobby's picture are."""
+    """How wide a game's board, its lobby's picture and its pictures of questions are."""
     loaded = load_game(game)
     scenes = [Scene(first_state(game), ("Ann", "Ben"), sight, look=Look(size=size)) for sight in (BOARD, LOBBY)]
-    return frozenset(loaded.painter.lay(scene, loaded.words("en")).w for scene in scenes)
+    of_questions = {DECISIONS[size][0]} if loaded.painter.decisions else set()
+    return frozenset(loaded.painter.lay(scene, loaded.words("en")).w for scene in scenes) | of_questions
 
 
 def test_settings_stored_before_there_were_looks_still_decode() -> None:

@@ -99,7 +99,7 @@ async def unfold(person: Person, panel: Json) -> None:
 
 @pytest.mark.parametrize("game", PLAYED)
 async def test_a_whole_game_in_one_panel_misses_nothing(bot: Guildhall, people: list[Person], game: str) -> None:
-    """Every line that was told appears in the panel, folded or not."""
+    """Every line that was told appears in the panel, folded or not, but headings with nothing below them."""
     host = people[0]
     lobby = (await host.slash(f"{game} new", players=3, computers=2)).message
     await host.click(lobby, "l:1:start")
@@ -112,6 +112,7 @@ async def test_a_whole_game_in_one_panel_misses_nothing(bot: Guildhall, people: 
     seen = "\n".join(seen_privately(host))
     missed = [line for line in told if told_to_its_player(line, table) not in seen]
     missed = [line for line in missed if not (is_own(line) and is_counted(line, table))]
+    missed = [line for line in missed if not is_heading(line, table.words, 3)]
     assert [line for line in missed if not is_own(line)] == []
     assert len(missed) < len(told) / 20
     raw = [text_of(frame["message"]) for frame in host.events if frame["event"] == "message_update"]

@@ -24,9 +24,11 @@ from cogs.features.missed import MissedCard, find_missed
 from cogs.features.undo import UndoProposal, UndoQuestion
 from cogs.panel.orders import OrdersCard
 from cogs.panel.panel import Panel
-from cogs.pictures.scenes import private_scene, scene_of, show_now
+from cogs.panel.presentation import picture_of
+from cogs.pictures.scenes import private_scene, question_scene, scene_of, show_now
 from tests.privacy.world import World
 
+USUAL = PersonSettings()
 Sight = dict[str, Any]
 """By name: something that can be seen."""
 
@@ -52,7 +54,7 @@ class Onlooker:
             "awaited": (table.awaited(), table.asked_now(), waiting_for(table, table.words)),
             "times": (self._times(table), find_late(table), table.due_at, table.heard, table.changed_at),
             "votes": (table.consents, table.refusals),
-            "board": self._depict(table, private_scene(table, None, BOARD, PersonSettings())),
+            "board": self._depict(table, private_scene(table, None, BOARD, USUAL)),
         }
         for seat in self.viewers:
             public |= self._look_as(table, seat)
@@ -74,6 +76,8 @@ class Onlooker:
         if user is None:
             return own
         if prompt := table.prompt_for(seat):
+            if about := picture_of(table, prompt):
+                own[f"picture for {seat}"] = self._depict(table, question_scene(table, seat, about[1], USUAL))
             own[f"hint for {seat}"] = msgpack.encode(weigh_question(table, prompt))
         own[f"panel of {seat}"] = plain(Panel(table, seat, words))
         own[f"games of {seat}"] = plain(GamesCard(user, [(table, None, words)], words))

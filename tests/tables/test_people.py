@@ -22,7 +22,7 @@ async def test_of_changes_at_once_none_is_lost(store: Store) -> None:
         people.choose_size(ADA, "small"),
         people.change(ADA, lambda old: replace(old, stand_in=StandIn.WAIT)),
         people.choose_rest(ADA, rest),
-        people.is_screen_unknown(ADA, has_moved=True),
+        people.stop_asking_screen(ADA),
     )
     settings = await People(store, Part()).settings(ADA)
     assert (settings.size, settings.stand_in, settings.rest) == ("small", StandIn.WAIT, rest)

@@ -50,7 +50,8 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
     on_offer = offers(panel) if prompt.ask in ("act", "guest") else ()
     is_familiar = view.round > 1 and prompt.ask in EVERYDAY
     told = _title(panel), _moment(panel, prompt), tuple(choices), on_offer, _means(panel, prompt)
-    return Question(*told, is_familiar, is_reference=view.phase is ACTION, sight=SIGHTS.get(prompt.ask, ""))
+    sight = SIGHTS.get(prompt.ask, "")
+    return Question(*told, is_familiar, view.phase is ACTION, sight, _beside(panel, prompt) if sight else ())
 
 
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
@@ -115,7 +116,7 @@ def _title(panel: Standpoint) -> Line:
 def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     """Where one stands: the chart, the guilds or the one called, the recruiting under way."""
     context = {ACTION: _at_guild, NAMING: _at_naming}.get(panel.view.phase, _at_planning)
-    order = (say_line("line-status_order", Seats(panel.view.order)),) if prompt.ask in WITH_ORDER else ()
+    order = (_word_order(panel),) if prompt.ask in WITH_ORDER else ()
     return (*order, *context(panel, prompt))
 
 
@@ -130,6 +131,18 @@ def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
     return (say_line("line-panel_purse", me.money or 0, goods), *on_peddlers(panel), Row((*race(panel), *roof)))
 
 
+def _beside(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
+    """While planning whose turn comes when, and one's own things; later what is decided already."""
+    if panel.view.phase is ACTION:
+        order = (_word_order(panel),) if prompt.ask in WITH_ORDER else ()
+        return (*order, *_recruiting(panel))
+    return (_word_order(panel), *_means(panel, prompt))
+
+
+def _word_order(panel: Standpoint) -> Line:
+    return say_line("line-status_order", Seats(panel.view.order))
+
+
 def _at_planning(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
     houses = [look_at(panel, guild) for guild in range(len(panel.view.guilds))]
     legend = (Row((say_line("line-plan_legend"),)),) if panel.view.round == 1 else ()
@@ -142,15 +155,19 @@ def _at_naming(panel: Standpoint, _prompt: Prompt) -> tuple[Line | Row, ...]:
 
 
 def _at_guild(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    pieces, view = panel.pieces, panel.view
+    view = panel.view
     missing = missing_actions(panel, prompt.options) if prompt.ask == "act" else ()
     store = say_line("line-panel_store", panel.names(panel.house.storehouse), panel.price(view.guild))
-    lines: list[Line | Row] = [Row(missing, store)]
-    if view.action == "recruit" and view.answers:
-        lines.append(say_line("line-panel_guest", pieces.tile_name(chosen_guest(view))))
-    if len(view.answers) >= EFFECT:
-        lines.append(_word_payment(panel))
-    return tuple(lines)
+    return (Row(missing, store), *_recruiting(panel))
+
+
+def _recruiting(panel: Standpoint) -> tuple[Line, ...]:
+    """The guest chosen so far, and the price."""
+    view = panel.view
+    if view.action != "recruit" or not view.answers:
+        return ()
+    guest = say_line("line-panel_guest", panel.pieces.tile_name(chosen_guest(view)))
+    return (guest, _word_payment(panel)) if len(view.answers) >= EFFECT else (guest,)
 
 
 def _roof(panel: Standpoint) -> tuple[Line, ...]:

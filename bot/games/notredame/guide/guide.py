@@ -29,7 +29,8 @@ def explain(panel: Standpoint, prompt: Prompt) -> Question:
     choices = [CHOICES[prompt.ask](panel, option) for option in prompt.options]
     is_familiar = panel.view.round > 1 and prompt.ask in EVERYDAY
     told = _title(panel), _moment(panel, prompt), tuple(choices)
-    return Question(*told, means=_means(panel, prompt), is_familiar=is_familiar, sight=SIGHTS.get(panel.view.phase, ""))
+    sight, means = SIGHTS.get(panel.view.phase, ""), _means(panel, prompt)
+    return Question(*told, means=means, is_familiar=is_familiar, sight=sight, beside=_doing(panel))
 
 
 def _title(panel: Standpoint) -> Line:

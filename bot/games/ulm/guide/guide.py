@@ -48,7 +48,7 @@ def explain(play: Play, prompt: Prompt) -> Question:
     is_familiar = play.state.round > 1 and prompt.ask in (PUSH, ACT)
     told = title, _moment(play, prompt), choices, _offers(play, prompt), _means(play, prompt)
     sight = PUSH if play.state.base is PUSH and prompt.ask in BEFORE_PUSH else ""
-    return Question(*told, is_familiar, sight=sight)
+    return Question(*told, is_familiar, sight=sight, beside=_doing(play))
 
 
 def _offers(play: Play, prompt: Prompt) -> tuple[Offer, ...]:

@@ -1,0 +1,199 @@
+"""Questions whose facts stand in a private picture, with few words beside it."""
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.tables.allowance import Allowance, Cost
+from bot.tables.people import PersonSettings
+from bot.tables.table import Table
+from cogs.panel.facts import Facts, Wording
+from cogs.panel.presentation import picture_of
+from cogs.pictures import painting
+from cogs.pictures.scenes import question_scene
+from tests.cogs.clicker import controls
+from tests.cogs.playing import asked, forge, give, panel_of, prepare, private, reply_to, start_game
+from tests.driver import Json, Person, Town, components, text_of
+from tests.every_game import draws_questions, games_that
+
+GALLERY = 12
+REPLY = "POST /interactions/*/*/callback"
+pytestmark = games_that(draws_questions)
+
+
+async def begin(bot: Guildhall, people: list[Person]) -> tuple[Table, Person]:
+    """A game whose first question has a picture, and who is asked it."""
+    await start_game(bot, people[:2])
+    first, *_ = await asked(bot, people[:2])
+    return await bot.manager.table(1), first
+
+
+def shown(panel: Json) -> list[str]:
+    """The descriptions of the pictures on a message."""
+    galleries = [part for part in components(panel["components"]) if part["type"] == GALLERY]
+    return [item["description"] for part in galleries for item in part["items"]]
+
+
+def described(table: Table, person: Person) -> str:
+    """What the picture of a player's question shows."""
+    seat = table.seat_of(int(person.id))
+    prompt = table.prompt_for(seat)
+    about = picture_of(table, prompt) if prompt else None
+    assert about
+    return table.game.painter.describe(question_scene(table, seat, about[1], PersonSettings()), table.words)
+
+
+def facts_of(table: Table, person: Person) -> Facts:
+    """What a player's question is about, in words."""
+    prompt = table.prompt_for(table.seat_of(int(person.id)))
+    assert prompt
+    return Facts(Wording(table, table.words), table.cache.question(prompt), table.cache.shortcuts(prompt))
+
+
+def is_in_words(table: Table, person: Person, panel: Json) -> bool:
+    """Whether a panel says all that its picture would show, and has no picture."""
+    told = [row for row in facts_of(table, person).situation() if row in text_of(panel)]
+    return bool(told) and not panel["attachments"] and not controls(panel, "explain:1:")
+
+
+async def test_a_first_question_carries_its_picture_and_few_words(bot: Guildhall, people: list[Person]) -> None:
+    """The picture is described for those who do not see it; what it shows is not said again."""
+    table, ada = await begin(bot, people)
+    panel = await panel_of(ada)
+    assert shown(panel) == [described(table, ada)]
+    assert len(panel["attachments"]) == 1
+    said = {*facts_of(table, ada).situation()} - {*facts_of(table, ada).beside()}
+    assert not [row for row in said if row in text_of(panel)]
+
+
+async def test_each_player_sees_the_picture_of_their_own_question(bot: Guildhall, people: list[Person]) -> None:
+    """Nobody else is shown it: the panel is private, and no post has it."""
+    await start_game(bot, people[:2])
+    table, looked = await bot.manager.table(1), []
+    for person in await asked(bot, people[:2]):
+        panel = await panel_of(person)
+        assert shown(panel) == [described(table, person)]
+        looked.append((person, panel))
+    for person, panel in looked:
+        others = [other for other in people if other is not person]
+        assert not [other for other in others if panel["id"] in other.messages]
+
+
+@pytest.mark.parametrize("game", ["norenberc", "notredame"])
+async def test_questions_of_one_decision_keep_the_picture(bot: Guildhall, people: list[Person]) -> None:
+    """It is not sent again while it shows the same; the next decision has its own."""
+    bot.allowances.person = Allowance(1_000_000, 1.0)  # no person decides so fast
+    await start_game(bot, people[:2])
+    table, kept, new = await bot.manager.table(1), 0, 0
+    while not (kept and new):
+        ada = (await asked(bot, people[:2]))[0]
+        seat, panel = table.seat_of(int(ada.id)), await panel_of(ada)
+        while (prompt := table.prompt_for(seat)) and (before := picture_of(table, prompt)):
+            [attached], facts = panel["attachments"], described(table, ada)
+            await give(ada, await prepare(ada, panel))
+            panel, after = ada.fresh(panel), table.prompt_for(seat)
+            if after and picture_of(table, after) == before and described(table, ada) == facts:
+                assert [one["id"] for one in panel["attachments"]] == [attached["id"]]
+                kept += 1
+            elif after and picture_of(table, after):
+                assert [one["id"] for one in panel["attachments"]] != [attached["id"]]
+                new += 1
+        while table.prompt_for(seat):
+            await give(ada, await prepare(ada, await panel_of(ada)))
+
+
+@pytest.mark.parametrize("game", ["ulm"])
+async def test_what_changes_during_a_decision_is_painted_anew(bot: Guildhall, people: list[Person]) -> None:
+    """In Ulm another tile in hand makes other lines."""
+    table, ada = await begin(bot, people)
+    panel = await panel_of(ada)
+    [choice] = controls(panel, "p:")
+    swap = next(option["value"] for option in choice["options"] if option["value"].startswith("swap"))
+    [before] = panel["attachments"]
+    await ada.select(panel, choice["custom_id"], swap)
+    while table.prompts()[0].ask != "push":
+        await give(ada, await prepare(ada, ada.fresh(panel)))
+    [after] = ada.fresh(panel)["attachments"]
+    assert after["id"] != before["id"]
+    assert shown(ada.fresh(panel)) == [described(table, ada)]
+
+
+async def test_a_live_panel_gets_the_picture_of_the_next_question(bot: Guildhall, people: list[Person]) -> None:
+    """Without a click of its player."""
+    table, ada = await begin(bot, people)
+    ben = next(person for person in people[:2] if person is not ada)
+    waiting = await panel_of(ben)
+    seat, before = table.seat_of(int(ben.id)), waiting["attachments"]
+    while not (prompt := table.prompt_for(seat)) or not picture_of(table, prompt) or table.turns < 2:
+        turn = (await asked(bot, people[:2]))[0]
+        panel = waiting if turn is ben else await panel_of(turn)
+        await give(turn, await prepare(turn, turn.fresh(panel)))
+    await ben.until(lambda: ben.fresh(waiting)["attachments"] not in ([], before))
+    assert shown(ben.fresh(waiting)) == [described(table, ben)]
+
+
+async def test_who_asked_for_text_gets_text(bot: Guildhall, people: list[Person]) -> None:
+    """Until they want pictures again."""
+    table, ada = await begin(bot, people)
+    await ada.slash("settings", text=True)
+    assert is_in_words(table, ada, await panel_of(ada))
+    await ada.slash("settings", text=False)
+    assert shown(await panel_of(ada)) == [described(table, ada)]
+
+
+async def test_a_question_comes_in_words_where_files_cannot_be_attached(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Nothing is uploaded."""
+    table, ada = await begin(bot, people)
+    await town.fault("missing_permissions", channel=ada.channel, deny=["ATTACH_FILES"])
+    assert is_in_words(table, ada, await panel_of(ada))
+
+
+async def test_a_question_comes_in_words_where_its_picture_is_refused(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """A new panel and one that is changed; whoever clicks sees no error."""
+    table, ada = await begin(bot, people)
+    await town.fault("status", route=REPLY, status=413, times=1)
+    assert is_in_words(table, ada, await panel_of(ada))
+
+
+async def test_a_question_comes_in_words_where_its_picture_cannot_be_painted(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fault is logged; the game goes on."""
+
+    async def fail(*_facts: object) -> None:
+        raise ValueError("no paint")
+
+    table, ada = await begin(bot, people)
+    monkeypatch.setattr(painting, "paint_picture", fail)
+    assert is_in_words(table, ada, await panel_of(ada))
+
+
+async def test_a_question_comes_in_words_to_whoever_asked_for_too_many_pictures(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """The panel itself is not refused."""
+    table, ada = await begin(bot, people)
+    bot.allowances.person = Allowance(Cost.PICTURE.person - 1, 0.001)
+    assert is_in_words(table, ada, await panel_of(ada))
+
+
+async def test_explain_tells_every_fact_that_left_the_panel(bot: Guildhall, people: list[Person]) -> None:
+    """Privately, as long as the question is open."""
+    table, ada = await begin(bot, people)
+    panel = await panel_of(ada)
+    facts, explained = facts_of(table, ada), await ada.click(panel, controls(panel, "explain:1:")[0]["custom_id"])
+    told = "\n".join(text_of(one) for one in private(ada, explained))
+    for row in (*facts.situation(), *facts.means(), *facts.outcomes(), *facts.details()):
+        assert row in told
+    assert not [person for person in people if person is not ada and private(person, explained)]
+
+
+async def test_explain_of_a_closed_question_shows_what_is_asked_now(bot: Guildhall, people: list[Person]) -> None:
+    """An old panel, or a forged button."""
+    table, ada = await begin(bot, people)
+    old = "explain:1:long.ago"
+    reply = await reply_to(ada, await ada.click(await forge(bot, ada, old), old))
+    assert table.game.words("en").say("error-closed_prompt") in reply
