@@ -1,7 +1,9 @@
-"""`python -m tests.measure.panels`: how many panels of whole games a phone shows without scrolling, in every language.
+"""`python -m tests.measure.panels`: how long the panels of whole games are, in every language.
 
 Scripted people play each game with every number of seats, each away during the others' moves. Each question's panel is
-drawn by the sandbox's page in Chromium, as wide as a phone.
+drawn with its picture by the sandbox's page in Chromium, as wide as a phone: how many characters its texts have, and
+whether the phone shows all of it without scrolling ("decided": its picture and all below). `--words` measures panels
+of people who want no pictures.
 """
 
 import argparse
@@ -11,7 +13,7 @@ import tempfile
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 from unittest.mock import patch
 
 from aiohttp import ClientSession
@@ -19,6 +21,8 @@ from playwright.async_api import Page, Route, async_playwright
 from yarl import URL
 
 from bot.catalogue import GAMES, Game, load_game
+from bot.pictures.painter import Picture
+from bot.pictures.sheet import Sheet
 from bot.pictures.symbols import emoji_name
 from bot.sandbox import Sandbox
 from bot.storage.rows import SeatRow
@@ -26,11 +30,14 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.pace import PaceName
+from bot.tables.people import PersonSettings
 from bot.tables.stored import Settings
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES, Words
 from cogs.panel.panel import Panel
-from cogs.panel.presentation import Presentation
+from cogs.panel.presentation import Illustration, Presentation, picture_of
+from cogs.pictures.scenes import question_scene
+from tests.measure.reading import read_texts
 from tests.measure.scripted_player import plan_ahead
 from tests.sandbox.page.conftest import FLAGS, find_chromium
 from tests.sandbox.page.seats import sit_down
@@ -51,10 +58,18 @@ DRAW = """async (panels) => {
     const ids = { id: String(index), channel_id: '0', guild_id: null };
     const row = messageRow({ ...ids, type: 0, author, components, flags: 32768 | 64, timestamp: now }, true);
     list.replaceChildren(row);
-    return row.getBoundingClientRect().height;
+    const { height, bottom } = row.getBoundingClientRect(), picture = row.querySelector('.gallery');
+    return [height, picture ? bottom - picture.getBoundingClientRect().top : height];
   });
 }"""
-"""The height in pixels of a private message with these components."""
+"""The height in pixels of a private message with these components, and from its picture to its end."""
+WRITE = """(rules) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [sheet];
+}"""
+"""Adds a style sheet, in a way that the page's policy allows."""
+PLAIN = PersonSettings()
 
 
 class Shown(NamedTuple):
@@ -68,6 +83,15 @@ class Shown(NamedTuple):
     ask: str
     components: list[dict[str, Any]]
 
+    @property
+    def characters(self) -> int:
+        """Of all texts, as they are read."""
+        return len(read_texts(self.components))
+
+
+Drawn: TypeAlias = tuple[Shown, float, float]
+"""A panel with its height, and that of its picture and all below: the question and the buttons."""
+
 
 def illustrated(game: Game, language: str) -> Words:
     """A game's words with its symbols, each numbered by its place among them."""
@@ -76,21 +100,21 @@ def illustrated(game: Game, language: str) -> Words:
     return game.words(language).illustrated(marks, game.declaration.badges)
 
 
-async def play_game(name: str, seats: int, seed: bytes) -> AsyncIterator[Shown]:
+async def play_game(name: str, seats: int, seed: bytes, is_in_words: bool = False) -> AsyncIterator[Shown]:
     """All panels of a game of so many people in every language, each question answered before the next."""
     with tempfile.TemporaryDirectory(prefix="guildhall-panels-") as folder:
         async with SqliteStore.working(Path(folder) / "panels.sqlite3") as store:
             manager = Manager(store)
-            async for shown in _play(manager, await _begin(manager, name, seats, seed)):
+            async for shown in _play(manager, await _begin(manager, name, seats, seed), is_in_words):
                 yield shown
             await manager.close()
 
 
-async def _play(manager: Manager, table: Table) -> AsyncIterator[Shown]:
+async def _play(manager: Manager, table: Table, is_in_words: bool) -> AsyncIterator[Shown]:
     while prompts := table.prompts():
         for asked, picks in plan_ahead(table, prompts[0]):
             if asked in table.prompts():  # what has one possible answer is asked of nobody
-                for shown in _draw_up(table, asked.seat):
+                for shown in _draw_up(table, asked.seat, is_in_words):
                     yield shown
                 await manager.play.answer(table.id, asked.seat + 1, asked.id, picks)
 
@@ -104,18 +128,26 @@ async def _begin(manager: Manager, name: str, seats: int, seed: bytes) -> Table:
     return await manager.lobby.start(table.id, 1)
 
 
-def _draw_up(table: Table, seat: int) -> Iterable[Shown]:
-    """What somebody sees in each language; in the first panel with the question what screen they have."""
+def _draw_up(table: Table, seat: int, is_in_words: bool) -> Iterable[Shown]:
+    """What somebody sees in each language."""
     prompt, name = table.prompt_for(seat), table.rules.name
     assert prompt is not None
-    around = Presentation(asks_screen=not table.has_moved(seat))
     for language in LANGUAGES:
-        panel = Panel(table, seat, illustrated(table.game, language), presentation=around)
-        yield Shown(name, len(table.seats), language, prompt.id, prompt.ask, _components(panel))
+        words = illustrated(table.game, language)
+        about = None if is_in_words else picture_of(table, prompt)
+        shown = Illustration("picture.png", Picture(b"", "picture"), about) if about else None
+        panel = Panel(table, seat, words, presentation=Presentation(illustration=shown))
+        sheet = table.game.painter.lay(question_scene(table, seat, about[1], PLAIN), words) if about else None
+        yield Shown(name, len(table.seats), language, prompt.id, prompt.ask, _components(panel, sheet))
 
 
-def _components(panel: Panel) -> list[dict[str, Any]]:
+def _components(panel: Panel, sheet: Sheet | None) -> list[dict[str, Any]]:
+    """A panel's, with the size of its picture, as the page is told it."""
     found: list[dict[str, Any]] = panel.to_components()
+    if sheet:
+        media = {"url": "http://127.0.0.1/picture.png", "width": sheet.w, "height": sheet.h}
+        for item in [item for part in found[0]["components"] for item in part.get("items", ())]:
+            item["media"] = media
     return found
 
 
@@ -129,7 +161,7 @@ async def phone_page(font: str = "") -> AsyncIterator[Page]:
         seat = await sit_down(browser, f"{sandbox.url}/?as={person['id']}", "phone", PHONE, Path())
         await seat.page.locator("ol.messages").wait_for(state="attached")
         if font:
-            await seat.page.add_style_tag(content=f"body, button {{ font-family: '{font}' !important }}")
+            await seat.page.evaluate(WRITE, f"body, button {{ font-family: '{font}' !important }}")
         yield seat.page
         await browser.close()
 
@@ -147,20 +179,24 @@ async def show_symbols(page: Page, name: str) -> None:
     await page.route("**/cdn/emojis/**", send)
 
 
-async def measure(page: Page, name: str, seats: int, seed: int) -> list[tuple[Shown, float]]:
-    """Every panel of a game with its height."""
+async def measure(page: Page, name: str, played: tuple[int, int], is_in_words: bool) -> list[Drawn]:
+    """Every panel of a game."""
     await show_symbols(page, name)
-    panels = [one async for one in play_game(name, seats, seed.to_bytes(32, "big"))]
+    seats, seed = played
+    panels = [one async for one in play_game(name, seats, seed.to_bytes(32, "big"), is_in_words)]
     heights = await page.evaluate(DRAW, [one.components for one in panels])
-    return list(zip(panels, heights, strict=True))
+    return [(shown, *found) for shown, found in zip(panels, heights, strict=True)]
 
 
-def report(title: str, heights: list[float]) -> None:
-    """Prints how many panels fit."""
-    ordered, fitting = sorted(heights), [sum(one <= step for one in heights) / len(heights) for step in STEPS]
-    shares = "".join(f"{share:8.1%}" for share in fitting)
-    middle, high = ordered[len(ordered) // 2], ordered[len(ordered) * 95 // 100]
-    print(f"{title:<26}{len(heights):7}{shares}{middle:8.0f}{high:8.0f}{ordered[-1]:8.0f}", flush=True)
+def report(title: str, found: list[Drawn]) -> None:
+    """Prints how long panels are, and how many fit."""
+    heights, characters = [height for _, height, _ in found], [shown.characters for shown, *_ in found]
+    decided = sum(below <= SEEN_AT_ONCE for *_, below in found) / len(found)
+    shares = "".join(f"{sum(one <= step for one in heights) / len(heights):8.1%}" for step in STEPS)
+    texts = f"{sum(characters) / len(characters):8.0f}{max(characters):8}"
+    print(
+        f"{title:<26}{len(heights):7}{texts}{shares}{sorted(heights)[len(heights) // 2]:8.0f}{decided:9.1%}", flush=True
+    )
 
 
 async def main() -> None:
@@ -170,22 +206,27 @@ async def main() -> None:
     parser.add_argument("--games", type=int, default=1, help="how many for each number of seats")
     parser.add_argument("--font", default="", help="a font of this machine, since phones have narrower ones")
     parser.add_argument("--highest", type=int, default=0, help="how many of the highest panels to name")
+    parser.add_argument("--longest", type=int, default=0, help="how many of the longest panels to print")
+    parser.add_argument("--words", action="store_true", help="panels without pictures")
     asked = parser.parse_args()
-    print(f"{'':<26}{'panels':>7}" + "".join(f"{f'≤ {step}':>8}" for step in STEPS) + "  median     95%     max")
+    steps = "".join(f"{f'≤ {step}':>8}" for step in STEPS)
+    print(f"{'':<26}{'panels':>7}{'mean':>8}{'longest':>8}{steps}  median  decided")
     async with phone_page(asked.font) as page:
         for name in [asked.game] if asked.game else GAMES:
             played = [(seats, seed) for seats in load_game(name).rules.seats for seed in range(asked.games)]
-            found = [one for seats, seed in played for one in await measure(page, name, seats, seed)]
+            found = [one for game in played for one in await measure(page, name, game, asked.words)]
             _report_game(name, found)
-            for shown, height in sorted(found, key=lambda one: -one[1])[: asked.highest]:
+            for shown, height, _ in sorted(found, key=lambda one: -one[1])[: asked.highest]:
                 print(f"  {height:.0f} px: {shown.seats} people, {shown.language}, {shown.moment}")
+            for shown, *_ in sorted(found, key=lambda one: -one[0].characters)[: asked.longest]:
+                print(f"  {shown.characters}: {shown.seats} people, {shown.moment}\n{read_texts(shown.components)}\n")
 
 
-def _report_game(name: str, found: list[tuple[Shown, float]]) -> None:
-    report(name, [height for _, height in found])
+def _report_game(name: str, found: list[Drawn]) -> None:
+    report(name, found)
     for of in ("language", "seats", "ask"):
-        for value in dict.fromkeys(getattr(shown, of) for shown, _ in found):
-            report(f"  {of} {value}", [height for shown, height in found if getattr(shown, of) == value])
+        for value in dict.fromkeys(getattr(shown, of) for shown, *_ in found):
+            report(f"  {of} {value}", [one for one in found if getattr(one[0], of) == value])
 
 
 if __name__ == "__main__":

@@ -44,6 +44,12 @@ def read_by_purpose(message: Json) -> Told:
     return Told(**{purpose: _read(message, "\n".join(some)) for purpose, some in rows.items()})
 
 
+def read_texts(parts: list[Json]) -> str:
+    """The paragraphs among components as their reader sees them; names for mentions are not known."""
+    texts = [str(part["content"]) for part in components(parts) if part["type"] == TEXT]
+    return _read({"mentions": []}, "\n".join(texts))
+
+
 def _read(message: Json, text: str) -> str:
     names = {person["id"]: person["global_name"] or person["username"] for person in message["mentions"]}
     text = USER.sub(lambda found: "@" + names.get(found[1], "somebody"), text)
