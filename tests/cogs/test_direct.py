@@ -110,10 +110,10 @@ async def test_a_call_says_which_table_what_happened_shows_the_board_and_asks(
         assert told in heading
     prompt = table.prompt_for(table.seat_of(int(host.id)))
     assert prompt
-    question = f"**{table.words.say(f'ask-{prompt.ask}')}**"
+    asked = f"**{table.words.say(f'ask-{prompt.ask}')}**"
     [since] = [number for number, text in texts if table.words.say("since-begin") in text]
     [gallery] = [number for number, part in enumerate(parts) if part["type"] == GALLERY]
-    [question] = [number for number, text in texts if question in text]
+    [question] = [number for number, text in texts if asked in text]
     pressed = [number for number, part in enumerate(parts) if part["type"] == BUTTON]
     assert 0 < since < gallery < question < max(pressed)
     assert len(panel["attachments"]) == 1
