@@ -81,6 +81,8 @@ async def test_a_lobby_shows_who_joined_and_left_unanswered(
     await people[0].until(lambda: people[1].id not in text_of(people[0].fresh(lobby)))
     await people[0].click(people[0].fresh(lobby), "l:1:computer", wait=False)
     await people[0].until(lambda: EN.say("lobby-computer-seat") in text_of(people[0].fresh(lobby)))
+    await people[2].click(people[2].fresh(lobby), "l:1:leave", wait=False)
+    await people[0].until(lambda: people[2].id not in text_of(people[0].fresh(lobby)))
     await people[0].click(people[0].fresh(lobby), "l:1:cancel", wait=False)
     await people[0].until(lambda: EN.say("lobby-status-cancelled") in text_of(people[0].fresh(lobby)))
     assert len(public(people[0])) == 1
