@@ -38,7 +38,8 @@ async def test_a_game_is_played_there_and_an_interrupt_ends_the_program_well(
     async with sandbox_of(elsewhere(system), tmp_path, ROOT) as (url, process), town_at(url, 1) as (_, [person]):
         person.game = game
         table = (await person.command("new", computers=1)).message
-        await person.click(table, "Start")
+        await person.until(lambda: bool(person.fresh(table)["components"]))  # a busy bot asks for patience first
+        await person.click(person.fresh(table), "Start")
         await Clicker(person, 1).play()
         process.send_signal(signal.SIGINT)
         _, said = await asyncio.wait_for(process.communicate(), PATIENCE)

@@ -13,6 +13,7 @@ class TestNumbering(Numbered):
         "N",
         others=(
             "account",
+            "standings",
             "gathering",
             "how_it_was_won",
             "words",

@@ -63,10 +63,10 @@ def test_random_games_tell_every_sentence() -> None:
 
 
 def test_the_guide_tells_only_what_it_declares() -> None:
-    """Each line has exactly the facts of the table."""
+    """Each line has exactly the facts of the table; how many are called is added to every call."""
     for told in account().told.values():
         if told.message in SENTENCES:
-            assert tuple(told.line.facts) == SENTENCES[told.message]
+            assert tuple(fact for fact in told.line.facts if fact != "called") == SENTENCES[told.message]
         else:
             assert told.prefix == "sight" or told.line.key in LINES or told.line.key in CATEGORIES
 

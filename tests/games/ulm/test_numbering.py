@@ -9,7 +9,9 @@ from tests.games.numbering import Cases, Numbered
 class TestNumbering(Numbered):
     """The rulebook's eight examples, the ruling's thirty-nine small ones, and its fine points."""
 
-    cases = Cases(Path(__file__), "U", others=("guide", "orders", "sentences", "shortcuts", "skipper", "helmsman"))
+    cases = Cases(
+        Path(__file__), "U", others=("guide", "orders", "sentences", "shortcuts", "skipper", "helmsman", "standing")
+    )
     citable = MappingProxyType({"rulebook": 8, "example": 39, "fine point": 26})
     areas = (
         *("SET", "PUSH", "SWAP", "CREST", "GUARD", "MONEY", "CLEAR", "BUY", "RIVER", "SEAL", "QUART", "SHIELD"),
