@@ -44,14 +44,14 @@ class Allowance:
     """A token bucket for each person or each server: a number of clicks at once, then a number per second."""
 
     def __init__(self, at_once: int, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._at_once, self._per_second, self._clock = at_once, per_second, clock
+        self.at_once, self._per_second, self._clock = at_once, per_second, clock
         self._full_at: dict[int, float] = {}
         """By user or server: when the bucket is full again."""
 
     def wait(self, who: int, cost: int = 1) -> int:
         """Seconds until the cost can be paid, rounded up; 0 if it can be paid now."""
         now = self._clock()
-        too_soon = self._full_after(who, cost, now) - now - self._at_once / self._per_second
+        too_soon = self._full_after(who, cost, now) - now - self.at_once / self._per_second
         return max(0, math.ceil(too_soon - HAIR))
 
     def count(self, who: int, cost: int = 1) -> None:
@@ -91,6 +91,13 @@ class Allowances:
                 raise BusyServer()
             self.server.count(server, cost.server)
         self.person.count(user, cost.person)
+
+    def spare(self, user: int, cost: Cost) -> bool:
+        """Takes the cost of an extra that the person did not ask for, unless less than half would be left."""
+        if self.person.wait(user, cost.person + self.person.at_once // 2):
+            return False
+        self.person.count(user, cost.person)
+        return True
 
     def turn(self, user: int, cost: Cost) -> AbstractAsyncContextManager[None]:
         """Lets heavy acts of a person run one after the other; the second often finds its result cached."""

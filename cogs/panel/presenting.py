@@ -7,7 +7,6 @@ from zlib import crc32
 import discord
 from msgspec.structs import replace
 
-from bot.errors import OneMoment
 from bot.games.contract import Seat
 from bot.pictures.scene import Scene
 from bot.pictures.sights import BOARD
@@ -107,9 +106,7 @@ async def _illustrate(
     file = f"{scene.kind}-{crc32(repr(shown).encode()):08x}.png"
     if kept := next((one for one in there if one.filename == file), None):
         return Illustration(file, kept)
-    try:
-        bot.allowances.take(table.seats[seat].user or 0, None, Cost.PICTURE)
-    except OneMoment:
+    if not bot.allowances.spare(table.seats[seat].user or 0, Cost.PICTURE):
         return None  # the question is there, and the button to the board
     picture = await paint_scene(table.game, scene, words)
     return Illustration(file, picture) if picture else None

@@ -80,6 +80,16 @@ def test_a_refusal_costs_nothing() -> None:
     click(limits, 1)
 
 
+def test_an_extra_leaves_half_of_the_allowance() -> None:
+    """So pictures of questions never keep anyone from a click or from looking at the board."""
+    limits = limited_by(Allowance(200, 0.5, Clock(0.0)))
+    while limits.spare(1, Cost.PICTURE):
+        pass
+    for _ in range(100):
+        click(limits, 1)
+    assert not limits.spare(1, Cost.PICTURE)
+
+
 def test_one_person_does_not_use_up_what_is_anothers() -> None:
     """Each has their own."""
     limits = limited_by(Allowance(1, 1.0, Clock(0.0)))
