@@ -61,7 +61,7 @@ class Fronts:
         """Make all edits that were put off."""
         for table_id in self._alarms:
             self._alarms.stop(table_id)
-            if table := self.bot.manager.loaded(table_id):
+            if table := self._find(table_id):
                 table.posted.edited_at = 0.0
                 self.freshen(table)
 
@@ -70,8 +70,13 @@ class Fronts:
         self._alarms.stop_all()
 
     def _look(self, table_id: int) -> None:
-        if table := self.bot.manager.loaded(table_id):
+        if table := self._find(table_id):
             self.freshen(table)
+
+    def _find(self, table_id: int) -> Table | None:
+        """A table in memory, unless its messages are the work of another process."""
+        table = self.bot.manager.loaded(table_id)
+        return table if table and self.bot.manager.part.works_for(table.server) else None
 
     def freshen(self, table: Table) -> None:
         """Lets the newest message show who is awaited now, and retires the others, where anything has changed.
@@ -92,6 +97,8 @@ class Fronts:
                     return
         except Exception:  # noqa: BLE001
             log_failure(log, "edit_failed", table=table.id)
+            table.posted.front, table.posted.has_older_fronts = None, True
+            self._note_failure(table)
         finally:
             del self._running[table.id]
 

@@ -6,6 +6,9 @@ import pytest
 
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
+from bot.storage.rows import LivePost
+from bot.storage.store import StoreAway
+from bot.tables.part import Part
 from cogs.posting import fronts
 from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, start_game
 from tests.driver import Json, Person, Town, text_of
@@ -81,3 +84,42 @@ async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhal
     bot.announcer.catch_up(1)
     await all_posted(bot)
     assert edits_of(people[0], call) == edited
+
+
+@games_that(asks_all_at_once)
+@played_by(3)
+async def test_another_process_leaves_the_newest_message_alone(
+    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It answers clicks in direct messages; only the process that works for the server edits."""
+    call, table = await start_game(bot, people[:3]), await bot.manager.table(1)
+    await all_posted(bot)
+    known, path = table.asked_now(), f"/channels/{call['channel_id']}/messages/{call['id']}"
+    monkeypatch.setattr(Part, "works_for", lambda _part, _server: False)
+    await answer(people[1])
+    await all_posted(bot)
+    assert table.asked_now() != known
+    assert not [one for one in await town.requests() if one["path"].endswith(path) and one["method"] == "PATCH"]
+
+
+@games_that(asks_all_at_once)
+@played_by(3)
+async def test_the_newest_message_is_edited_once_the_database_is_back(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without any change at the table."""
+    monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
+    call, find = await start_game(bot, people[:3]), bot.store.live_posts
+    await all_posted(bot)
+    failed: list[int] = []
+
+    async def fail_once(table_id: int) -> tuple[LivePost, ...]:
+        if not failed:
+            failed.append(table_id)
+            raise StoreAway
+        return await find(table_id)
+
+    monkeypatch.setattr(bot.store, "live_posts", fail_once)
+    await answer(people[1])
+    await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
+    assert failed
