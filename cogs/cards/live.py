@@ -93,6 +93,12 @@ class LiveCard(Struct, frozen=True):
     """Finds what is to be known before it is made, and is not in memory."""
 
 
+def has_cards_elsewhere(bot: "Hall", table: Table) -> bool:
+    """True if a card of the table stands in another channel than the table's."""
+    families = {kind.partition(".")[0] for kind in table.posted.cards}
+    return any(bot.cards[family].is_elsewhere for family in families & bot.cards.keys())
+
+
 async def answer_with_card(interaction: "Interaction", table: Table, kind: str) -> None:
     """Shows the card in the place of the one that was clicked."""
     place = CardPlace(interaction.client, table, kind)

@@ -12,6 +12,7 @@ from bot.errors import GameError
 from bot.logs import about, concern, describe_error
 from bot.storage.leases import NO_SERVER
 from bot.storage.rows import Search
+from cogs.cards.live import has_cards_elsewhere
 from cogs.replies.replies import BROKEN
 
 if TYPE_CHECKING:
@@ -53,13 +54,15 @@ class Departures(commands.Cog):
         await self.return_to(server.id)
 
     async def lose_channel(self, channel: int) -> None:
-        """Ends the table of a channel that is gone; nobody is told, since there is no place for it."""
+        """End the table of a channel that is gone; only its cards in other channels can say so."""
         table = await self.bot.store.end_in(channel, self.bot.manager.now())
         if table is None:
             return
         log.info("channel_gone", extra=about(table=table, channel=channel))
         with suppress(GameError):  # of other rules: it was not in memory
             await self.bot.manager.reread(table)
+            if has_cards_elsewhere(self.bot, await self.bot.manager.table(table)):
+                self.bot.announcer.catch_up(table)
 
     async def meet(self, error: discord.NotFound, channel: int) -> None:
         """What a 404 about a channel comes to."""

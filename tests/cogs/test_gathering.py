@@ -11,7 +11,7 @@ from bot.words.words import LANGUAGES, words_in
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, reply_to, speak
-from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 from tests.every_game import games_that, speaks_every_language
 
 
@@ -59,6 +59,18 @@ async def test_the_card_in_the_channel_says_when_the_game_has_begun(
         await host.until(lambda: not controls(host.fresh(card), "sit:"))
         assert words_in("en").say("invite-running", thread=thread) in text_of(host.fresh(card))
         await again.close()
+
+
+async def test_the_card_in_the_channel_seats_nobody_once_its_thread_is_deleted(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """It says that the table was closed."""
+    host = people[0]
+    card = await invite_of(bot, host)
+    table = await bot.manager.table(1)
+    await town.fault("delete_channel", channel=str(table.channel))
+    await host.until(lambda: not controls(host.fresh(card), "sit:"))
+    assert words_in("en").say("invite-cancelled", thread=f"<#{table.channel}>") in text_of(host.fresh(card))
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
