@@ -22,7 +22,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import OPEN, Act, Control
 from cogs.cards.newcomers import OPEN_TABLE, PLAY_NOW
 from cogs.features.opening import Opening, few_players
-from cogs.panel.play import show_panel
+from cogs.panel.play import show_game
 from cogs.posting.direct import say_directly
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, cause_of, words_for
@@ -66,7 +66,7 @@ async def play_now(interaction: "Interaction", name: str) -> None:
     async with _locks.setdefault(interaction.user.id, asyncio.Lock()):
         begun = await _begin(interaction, load_game(name))
     if interaction.channel_id == begun.table.channel and begun.table.is_private:
-        await show_panel(interaction, begun.table, is_new=True)
+        await show_game(interaction, begun.table)
     else:
         await show(interaction, WhereToPlay(begun, words_for(interaction, begun.table.game)), is_new=True)
 

@@ -108,6 +108,16 @@ async def test_a_press_in_direct_messages_opens_the_panel_there(bot: Guildhall, 
     assert is_open(panel) or not table.awaited()
 
 
+async def test_a_press_shows_the_lobby_of_a_game_that_has_not_begun(bot: Guildhall, people: list[Person]) -> None:
+    """Its buttons begin the game; no second table is opened."""
+    host = people[0]
+    host.channel = (await host.do("open_dm", user=str(bot.user.id if bot.user else "")))["channel"]["id"]
+    await host.command("new")
+    lobby = await host.brought(await press(bot, host))
+    assert controls(lobby, "l:1:start")
+    assert await bot.store.table(2) is None
+
+
 async def test_after_a_restart_a_press_finds_the_game_under_way(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
