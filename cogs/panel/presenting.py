@@ -16,7 +16,7 @@ from bot.words.words import Words
 from cogs.cards.heading import table_heading
 from cogs.panel.panel import Panel
 from cogs.panel.presentation import ALONE, HAS_HEARD, NOTE, Illustration, Presentation, picture_of
-from cogs.pictures.painting import paint_scene
+from cogs.pictures.painting import describe_scene, paint_scene
 from cogs.pictures.scenes import private_scene, question_scene
 from cogs.replies.guard import words_for
 from cogs.replies.place import is_direct
@@ -79,8 +79,8 @@ async def _picture_question(
     if about is None or liked.text:
         return None
     scene = question_scene(table, seat, about[1], liked)
-    facts = table.game.painter.describe(scene, words)  # some of it may change while a player decides
-    found = await _illustrate(bot, table, scene, words, there, facts)
+    facts = describe_scene(table.game, scene, words)  # some of it may change while a player decides
+    found = await _illustrate(bot, table, scene, words, there, facts) if facts else None
     return replace(found, about=about) if found else None
 
 

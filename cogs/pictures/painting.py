@@ -53,6 +53,13 @@ async def paint_scene(game: Game, scene: Scene, words: Words) -> Picture | None:
     return None
 
 
+def describe_scene(game: Game, scene: Scene, words: Words) -> str:
+    """One picture in words; empty if it cannot be described."""
+    with _Sparing():
+        return game.painter.describe(scene, words)
+    return ""
+
+
 async def paint_games(language: str, look: Look) -> Picture | None:
     """All games in one picture, or nothing where it cannot be painted."""
     with _Sparing():

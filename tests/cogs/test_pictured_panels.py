@@ -171,6 +171,19 @@ async def test_a_question_comes_in_words_where_its_picture_cannot_be_painted(
     assert is_in_words(table, ada, await panel_of(ada))
 
 
+async def test_a_question_comes_in_words_if_its_picture_cannot_be_described(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The fault is logged; the game goes on."""
+
+    def fail(*_facts: object) -> str:
+        raise ValueError("no words")
+
+    table, ada = await begin(bot, people)
+    monkeypatch.setattr(type(table.game.painter), "describe", fail)
+    assert is_in_words(table, ada, await panel_of(ada))
+
+
 async def test_a_question_comes_in_words_to_whoever_asked_for_too_many_pictures(
     bot: Guildhall, people: list[Person]
 ) -> None:
