@@ -8,6 +8,14 @@ from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.replies.names import server_name, text_names
 
+DIRECT_LINK = "https://discord.com/channels/@me/{}"
+"""The address of a user's direct messages with the bot."""
+
+
+def channel_link(table: Table) -> str:
+    """The way to the table's channel, also to direct messages, which Discord does not link by a mention."""
+    return DIRECT_LINK.format(table.channel) if table.is_private else f"<#{table.channel}>"
+
 
 def table_heading(table: Table, server: discord.Guild | None, words: Words) -> tuple[str, str]:
     """The game with the way to its channel, and who plays: somebody may sit at several tables."""

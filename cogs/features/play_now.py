@@ -20,6 +20,7 @@ from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import OPEN, Act, Control
+from cogs.cards.heading import channel_link
 from cogs.cards.newcomers import OPEN_TABLE, PLAY_NOW
 from cogs.features.opening import Opening, few_players
 from cogs.panel.play import show_game
@@ -32,9 +33,6 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 log = logging.getLogger(__name__)
-
-DIRECT_LINK = "https://discord.com/channels/@me/{}"
-"""The address of somebody's direct messages with the bot."""
 
 _locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 """By user: one game is begun at a time, so that a double click begins one."""
@@ -54,8 +52,7 @@ class WhereToPlay(Card):
     def __init__(self, begun: Begun, words: Words) -> None:
         super().__init__()
         table = begun.table
-        link = DIRECT_LINK.format(table.channel) if table.is_private else f"<#{table.channel}>"
-        computers = len(table.seats) - len(table.people)
+        link, computers = channel_link(table), len(table.seats) - len(table.people)
         self.add_text(words.say(f"play-now-{begun.why}", game=words.say("title"), computers=computers, link=link))
         self.add_row(OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table.id))
 

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 from bot.tables.allowance import Cost
 from bot.tables.lobby import LOBBY_CARD
 from cogs.cards.controls import AGAIN, Act, Control
-from cogs.cards.live import post_card, publish_card
+from cogs.cards.heading import channel_link
+from cogs.cards.live import publish_card
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, words_for
 from cogs.replies.names import name_of
@@ -25,9 +26,8 @@ async def play_again(interaction: "Interaction", table_id: int) -> None:
     )
     if is_new and interaction.channel_id == lobby.channel:
         await publish_card(interaction, lobby, LOBBY_CARD, is_called=True)
-    elif is_new:
-        await post_card(interaction.client, lobby, LOBBY_CARD)
-        await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=f"<#{lobby.channel}>"))
+    elif is_new:  # the announcer posts the card there
+        await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=channel_link(lobby)))
     else:
         await tell(interaction, words_for(interaction).say("again-joined"))
 

@@ -11,8 +11,9 @@ from bot.tables.status import Status
 from cogs.cards.controls import AGAIN, RECORD, REVIEW
 from cogs.cards.result import how_it_was_won
 from tests.cogs.clicker import controls
-from tests.cogs.playing import all_posted, forge, reply_to, smallest_table
-from tests.driver import EPHEMERAL, Json, Person, components, text_of
+from tests.cogs.playing import all_posted, forge, private, reply_to, smallest_table
+from tests.cogs.test_private_games import go_private
+from tests.driver import EPHEMERAL, Json, Person, Town, components, text_of
 from tests.every_game import games_that, speaks_every_language
 from tests.tables.tables import play_on
 
@@ -104,6 +105,35 @@ async def test_two_who_press_at_once_sit_at_one_new_table(bot: Guildhall, people
 def lobbies(person: Person) -> list[Json]:
     """Open lobbies of the second table."""
     return [one for one in person.messages.values() if controls(one, "l:2:cancel")]
+
+
+async def test_a_press_in_another_channel_opens_the_next_table_in_the_first(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """Also if the bot may not write there now: the card follows once it may."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+    await go_private(bot, ada)
+    await town.fault("missing_permissions", channel=end["channel_id"], deny=["SEND_MESSAGES"])
+    told = await ada.click(await forge(bot, ada, AGAIN.id(1)), AGAIN.id(1))
+    assert f"<#{end['channel_id']}>" in text_of(private(ada, told)[0])
+    await town.heal()
+    bot.announcer.catch_up(2)
+    await all_posted(bot)
+    await ben.until(lambda: bool(lobbies(ben)))
+    assert lobbies(ben)[0]["channel_id"] == end["channel_id"]
+
+
+async def test_a_press_elsewhere_after_a_private_game_leads_to_the_direct_messages(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """By a link, since Discord shows no name for them."""
+    ada = people[0]
+    channel, place = ada.channel, await go_private(bot, ada)
+    await play_to_the_end(bot, [ada])
+    ada.channel = channel
+    told = await reply_to(ada, await ada.click(await forge(bot, ada, AGAIN.id(1)), AGAIN.id(1)))
+    assert f"https://discord.com/channels/@me/{place}" in told
 
 
 async def test_computers_sit_down_again(bot: Guildhall, people: list[Person]) -> None:
