@@ -279,6 +279,9 @@ CONTROLS: dict[Control, Way] = {
     lobby.LOBBY: lambda s: s.press(
         lobby.LOBBY.id(s.lobby.table, "computer"), lobby.LOBBY.id(s.lobby.table, "dismiss"), place=s.lobby
     ),
+    lobby.CLOSE: lambda s: s.press(lobby.CLOSE.id(s.early.table), place=s.early),
+    lobby.LEVEL: lambda s: s.pick_seen(lobby.LEVEL, s.lobby),
+    lobby.SIT_DOWN: lambda s: s.press(lobby.SIT_DOWN.id(s.lobby.table), place=s.lobby),
     end.AGREE: lambda s: s.press(end.AGREE.id(s.scratch.table), place=s.scratch),
     end.PLAY_ON: lambda s: s.press(end.PLAY_ON.id(s.scratch.table), place=s.scratch),
     end.END_NOW: lambda s: s.press(end.END_NOW.id(s.scratch.table), place=s.scratch),
@@ -311,6 +314,10 @@ CONTROLS: dict[Control, Way] = {
     newcomers.LEARN: lambda s: s.press(newcomers.LEARN.id(s.game)),
     newcomers.RULES: lambda s: s.press(newcomers.RULES.id(s.game)),
     newcomers.LEGEND: lambda s: s.press(newcomers.LEGEND.id(s.game)),
+    newcomers.BEGIN: lambda s: s.press(*map(newcomers.BEGIN.id, ("learn", "play", "open"))),
+    newcomers.MY_GAMES: lambda s: s.press(newcomers.MY_GAMES.id("games")),
+    newcomers.PLAY_NOW: lambda s: s.press(newcomers.PLAY_NOW.id(s.game)),
+    newcomers.OPEN_TABLE: lambda s: s.press(newcomers.OPEN_TABLE.id(s.game)),
     rules.TOPIC: lambda s: s.press(rules.TOPIC.id(s.game, "")),
     rules.CHAPTER: lambda s: s.pick(rules.CHAPTER.id(s.game, "a"), "a", "b"),
     lesson.STEP: lambda s: s.press(*(lesson.STEP.id(s.game, number, "") for number in range(2))),

@@ -216,9 +216,10 @@ FROM_QUESTION = """([id, question]) => {
   const asked = [...panel.querySelectorAll('.text-display strong')].find((node) => node.innerText === question);
   const last = [...panel.querySelectorAll('[data-custom-id]')].at(-1);
   const height = last.getBoundingClientRect().bottom - asked.getBoundingClientRect().top;
-  return [height, asked.closest('.text-display').innerText];
+  const picture = panel.querySelector('img[alt]');
+  return [height, `${asked.closest('.text-display').innerText} ${picture ? picture.alt : ''}`];
 }"""
-"""The pixels from a panel's question to its last control, and the text that the question stands in."""
+"""The pixels from a panel's question to its last control, the text that the question stands in and the picture's."""
 FROM_NEWS = """([id, heading]) => {
   const panel = document.querySelector(`.message[data-message-id='${id}']`);
   const news = [...panel.querySelectorAll('.text-display')].find((node) => node.innerText.startsWith(heading));
@@ -250,7 +251,7 @@ async def test_a_phone_shows_what_is_asked_and_ones_means_with_the_choices(bot: 
         if asked.ask != "plan":
             news = await seat.page.evaluate(FROM_NEWS, [mouse.message, table.words.say("since-title")])
             assert news <= SEEN_AT_ONCE, asked.id
-        assert f"{table.state.players[0].money}\N{NO-BREAK SPACE}Talers" in text
+        assert f"{table.state.players[0].money}\N{NO-BREAK SPACE}Talers" in text  # in words, or in the picture's
         await answer(mouse, has_planned=False)
     assert table.state.turn == 2
 

@@ -271,7 +271,7 @@ OTHER_NAMES = {
     *("table.rules.name", "self.table.rules.name", "game.name", "self.game.name", "table.game.name", "emoji.name"),
     *("attempt.game.name", "self.attempt.step.name"),
     *("option.name", "one.name", "parameter.name", "menu.name", "computer.name", "link.name", "chapter.name"),
-    *("occasion.name", "instruction.name", "command.name"),
+    *("occasion.name", "instruction.name", "command.name", "group.name", "player.name", "games[0].name"),
 }
 """Names of ours."""
 

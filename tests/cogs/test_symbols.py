@@ -244,6 +244,8 @@ async def test_norenbercs_symbols_stand_in_texts_and_lists_and_never_in_labels(
 ) -> None:
     """Beside the words, which are the same without them."""
     async with start() as bot:
+        for person in pair:
+            await person.slash("settings", text=True)  # else a picture says it
         await start_game(bot, pair)
         panel = await panel_of(pair[0])
         marks = bot.symbols.of(pair[0].game)
@@ -300,6 +302,7 @@ async def test_a_forged_mark_in_a_name_stays_text(start: Start, pair: list[Perso
         for person in pair:  # either may begin, and is named
             await person.do("profile", name=mark[:32])
         await start_game(bot, pair)
-        told = [text_of(one) for one in pair[1].messages.values()]
+        status = await reply_to(pair[1], await pair[1].command("status"))
+        told = [status, *(text_of(one) for one in pair[1].messages.values())]
         assert any(shown in text for text in told)
         assert not any(mark in text for text in told if shown in text)

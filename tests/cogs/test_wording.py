@@ -19,6 +19,7 @@ from bot.tables.table import Table
 from bot.words.words import LANGUAGES, Words, plain_rows, words_in
 from cogs.cards.card import Card
 from cogs.cards.components import Button, Text
+from cogs.cards.controls import AGAIN, REVIEW
 from cogs.cards.details import detail_cards
 from cogs.cards.notice import Notice, Shown
 from cogs.cards.waiting import tell_call
@@ -98,7 +99,7 @@ def test_a_call_can_say_how_many_are_called(game: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_a_finished_game_tells_how_it_went(game: str, language: str) -> None:
-    """The place, thanks, and the points by reason; nothing left to press."""
+    """The place, thanks, and the points by reason; what can be pressed is another game and the review."""
     table = finished_table(game, 3, 1, language)
     words = table.words
     for score in table.rules.scores(table.state):
@@ -106,7 +107,8 @@ def test_the_panel_of_a_finished_game_tells_how_it_went(game: str, language: str
         [text] = texts(panel)
         assert words.say("panel-place", place=score.place, players=3, points=score.points) in text
         assert words.say("panel-over") in text
-        assert not [item for item in panel.parts() if isinstance(item, Button)]
+        pressed = [item.custom_id for item in panel.parts() if isinstance(item, Button)]
+        assert pressed == [AGAIN.id(table.id), REVIEW.id(table.id)]
 
 
 def test_a_line_without_words_is_posted_as_its_key(game: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,16 +72,21 @@ class Arena:
             table = await self.manager.table(self.tables[slot]) if slot in self.tables else None
             if table and table.status is status and int(self.player.id) in table.people:
                 continue
-            if table and table.status is Status.LOBBY:
-                await self.manager.lobby.cancel(table.id, 0, is_moderator=True)
-            elif table and table.status is Status.RUNNING:
-                await self.manager.closing.end(table.id, "")
+            if table:
+                await self._close(table)
             self.tables[slot] = (await open_table(slot)).id
         for place in await self.bot.store.find_tables(Search.OPEN):
-            if place.table_id not in self.tables.values():  # a rematch
-                await self.manager.lobby.cancel(place.table_id, 0, is_moderator=True)
+            if place.table_id not in self.tables.values():  # a rematch, or a game of Play now
+                await self._close(await self.manager.table(place.table_id))
         await self._vote(await self.manager.table(self.tables["voting"]))
         await self.settle()
+
+    async def _close(self, table: Table) -> None:
+        """Ends a table that is open."""
+        if table.status is Status.LOBBY:
+            await self.manager.lobby.cancel(table.id, 0, is_moderator=True)
+        elif table.status is Status.RUNNING:
+            await self.manager.closing.end(table.id, "")
 
     async def prompts(self, slot: str) -> Sequence[Prompt]:
         """The open questions at a table; at a finished one, what the player is asked who plays on in private."""

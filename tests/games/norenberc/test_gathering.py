@@ -39,7 +39,7 @@ def test_all_who_did_nothing_are_one_row() -> None:
     """Where that is everyone at the table, nobody is listed; two are named."""
     idle = [line("did_nothing", seat) for seat in range(5)]
     assert told(idle[1:]) == ["-# Ben, Cleo, Dan and Eve do nothing"]
-    assert told(idle) == ["-# All do nothing"]
+    assert told(idle) == ["-# All players do nothing"]
     assert told(idle[:2], players=2) == ["-# Ann and Ben do nothing"]
 
 

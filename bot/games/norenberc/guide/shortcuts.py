@@ -22,7 +22,7 @@ ACTIONS = ("buy", "recruit", "sell")
 """The actions that have shortcuts; the best of each come first, then the second best."""
 FIRST = ("act", "buy", "guest")
 """Questions that shortcuts begin with."""
-MOST_AT_GUILD = 3
+MOST_AT_GUILD = 4
 """Shortcuts at a guild; a phone has room for no more below what one must know."""
 FEW = 5
 """So many numbers to sell are buttons already."""
