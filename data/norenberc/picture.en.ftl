@@ -245,7 +245,7 @@ picture-alt-act = { $guild }: { $price } each{ $prestige ->
     [0] {""}
    *[other] , roof +{ $roof } for recruiting
 }.
-picture-alt-act-own = You: { $talers } Talers; { $goods }.
+picture-alt-act-own = You: { unit-talers }; { $goods }.
 picture-alt-act-buy = Buying (Talers left): { $numbers }.
 picture-alt-act-sell = Selling (goods left): { $numbers }.
 picture-alt-act-most = Most { $good } wins { $tiles }, a crest{ $prestige ->

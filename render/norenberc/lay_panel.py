@@ -22,8 +22,6 @@ Count: TypeAlias = tuple[str, str]
 LEFT = 11
 BODY = 50
 """Where the rows begin, below the head."""
-COUNT_HIGH = 40
-"""Less would make the number too small."""
 ROW = CELL_HIGH + 2
 """From one row to the next, at least."""
 POINTS_IN_HEAD, MONEY_IN_HEAD = 400, 540
@@ -111,16 +109,15 @@ def _lay_tokens(layout: Layout, tokens: list[Token], place: tuple[float, float, 
     for at, row in enumerate(rows):
         x, y = float(LEFT), top + at * pitch
         for art, facts, w in row:
-            high = COUNT_HIGH if art == "counted" else CELL_HIGH
-            layout.put(art, facts, (x, y - (high - CELL_HIGH) / 2, w, high), "panel")
+            layout.put(art, facts, (x, y, w, CELL_HIGH), "panel")
             x += w + 7
         if left and at == len(rows) - 1:
             layout.put("more", (left,), (x, y, measure(f"+{left}", NUMBER), CELL_HIGH), "panel")
 
 
 def _count_tokens(seat: int, counts: list[Count]) -> list[Token]:
-    """Counts beside crests."""
-    return [("counted", (what, seat, number), 40 + measure(number, NUMBER)) for what, number in counts]
+    """Counts as high as crests."""
+    return [("tally", (what, seat, number), 40 + measure(number, NUMBER)) for what, number in counts]
 
 
 def _wrap(tokens: list[Token], room: float, spare: float = 0) -> list[list[Token]]:

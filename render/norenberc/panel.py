@@ -22,13 +22,22 @@ class Lead(IntEnum):
 
 def draw_counted(pen: Pen, w: float, h: float, what: str, seat: int, number: str) -> None:
     """A mark and a number on a light pill: agents at hand, cards face down, Talers; 40 units high."""
-    p = pen.inside(0, 0, h / 40)
-    p.box((0, 0, w / (h / 40), 40), "panel", 10)
+    _draw_count(pen.inside(0, 0, h / 40), (w / (h / 40), 40), what, seat, number)
+
+
+def draw_tally(pen: Pen, w: float, h: float, what: str, seat: int, number: str) -> None:
+    """The same as high as crests, with a number as large."""
+    _draw_count(pen.inside(0, 0, h / CELL_HIGH), (w / (h / CELL_HIGH), CELL_HIGH), what, seat, number)
+
+
+def _draw_count(pen: Pen, size: tuple[float, float], what: str, seat: int, number: str) -> None:
+    wide, high = size
+    pen.box((0, 0, wide, high), "panel", 10)
     if what in ("agents", "stock"):
-        draw_pawn(p.inside(5, 2, 1), seat, ink="" if what == "agents" else "gray")
+        draw_pawn(pen.inside(5, high / 2 - 18, 1), seat, ink="" if what == "agents" else "gray")
     else:
-        draw_mark(p.inside(3, 5, 30 / 24), what)
-    p.text((34, 20.5), number, NUMBER, "ink", anchor="lm")
+        draw_mark(pen.inside(3, high / 2 - 15, 30 / 24), what)
+    pen.text((34, high / 2 + 0.5), number, NUMBER, "ink", anchor="lm")
 
 
 def draw_asleep(pen: Pen, w: float, _h: float) -> None:

@@ -99,15 +99,16 @@ class Role(Struct, frozen=True):
 
 def find_forbidden(role: Role, before: Snapshot, after: Snapshot) -> list[str]:
     """Changes that no click of this user may make."""
-    return [str(change) for change in find_changes(before, after) if not _is_allowed(role, change, before)]
+    return [str(change) for change in find_changes(before, after) if not _is_allowed(role, change, before, after)]
 
 
-def _is_allowed(role: Role, change: Change, before: Snapshot) -> bool:
+def _is_allowed(role: Role, change: Change, before: Snapshot, after: Snapshot) -> bool:
     if change.name == "people":
         return bool(change.row["user_id"] == role.user)
-    is_new = (change.table,) not in before["tables"]  # a rematch that the user has opened
-    if is_new or role.user in {row["user_id"] for row in _of_table(before["seats"], change.table)}:
-        return _is_own(role, change, before)
+    is_new = (change.table,) not in before["tables"]  # a rematch or a game of Play now that the user has opened
+    known = after if is_new else before
+    if is_new or role.user in {row["user_id"] for row in _of_table(known["seats"], change.table)}:
+        return _is_own(role, change, known)
     return change.table in role.joinable and _is_joining(role, change)
 
 

@@ -22,8 +22,8 @@ ACTIONS = ("buy", "recruit", "sell")
 """The actions that have shortcuts; the best of each come first, then the second best."""
 FIRST = ("act", "buy", "guest")
 """Questions that shortcuts begin with."""
-MOST_AT_GUILD = 4
-"""Shortcuts at a guild; a phone has room for no more below what one must know."""
+MOST_AT_GUILD, MOST_AT_FIRST = 4, 3
+"""Shortcuts at a guild, and in the first round, where a phone needs the room for a hint."""
 FEW = 5
 """So many numbers to sell are buttons already."""
 
@@ -85,7 +85,8 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
         by_action[_action(view, chain)].append(chain)
     by_action["recruit"] = _best_of_each(pieces, view, by_action["recruit"])
     ranked = [chain for chain in join(*zip_longest(*by_action.values())) if chain]
-    shown = sorted(ranked[:MOST_AT_GUILD], key=lambda chain: ACTIONS.index(_action(view, chain)))
+    most = MOST_AT_GUILD if view.round > 1 else MOST_AT_FIRST
+    shown = sorted(ranked[:most], key=lambda chain: ACTIONS.index(_action(view, chain)))
     return tuple([_WORD[_action(view, chain)](Standpoint(pieces, view, chain[0][0].seat), chain) for chain in shown])
 
 
