@@ -174,6 +174,7 @@ class Guildhall(Hall):
         chore = asyncio.create_task(_run_chore(work))
         self._chores.add(chore)
         chore.add_done_callback(self._finish)
+        chore.add_done_callback(lambda _done: work.close())  # never begun if the chore is cancelled before
         return chore
 
     def _finish(self, chore: asyncio.Task[None]) -> None:

@@ -11,6 +11,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.storage.store import StoreAway
+from bot.tables.allowance import Allowance
 from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
 from cogs.panel.panels import direct_card
@@ -126,6 +127,7 @@ async def test_a_call_says_which_table_what_happened_shows_the_board_and_asks(
 async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[Person]) -> None:
     """The heading stays; the board too while one decides, and every decision has its own."""
     host = people[0]
+    bot.allowances.person = Allowance(10_000, 1000.0)  # a script plays faster than a person
     panel, clicker = await called_by_message(bot, host, computers=2), Clicker(host, 1)
     boards: dict[str, set[str]] = {}
     table = await bot.manager.table(1)
