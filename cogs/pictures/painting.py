@@ -14,7 +14,7 @@ from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, shrin
 from bot.pictures.scene import Look, Scene
 from bot.tables.posts import Post
 from bot.tables.table import Table
-from bot.words.words import Words
+from bot.words.words import Words, plain_rows
 from cogs.pictures.scenes import scene_of
 
 log = logging.getLogger(__name__)
@@ -63,7 +63,7 @@ def describe_scene(game: Game, scene: Scene, words: Words) -> str:
 async def paint_games(language: str, look: Look) -> Picture | None:
     """All games in one picture, or nothing where it cannot be painted."""
     with _Sparing():
-        return Picture(await paint_greeting(language, look), "\n".join(describe_games(language)))
+        return Picture(await paint_greeting(language, look), "\n".join(plain_rows("\n".join(describe_games(language)))))
     return None
 
 

@@ -45,6 +45,7 @@ async def test_an_empty_sandbox_is_greeted_in_its_language_and_once(tmp_path: Pa
     for name in GAMES:
         assert load_game(name).words(locale).say("title") in picture["description"]
         assert load_game(name).words(locale).say("game-pitch") in picture["description"]
+    assert "*" not in picture["description"]
     assert len(text_of(hello).strip()) <= LONGEST
 
 
