@@ -101,7 +101,7 @@ class Facts:
         return [SMALL + row for row in [*rows, *[row for shortcut, row in told if shortcut.worth]]]
 
     def details(self) -> list[str]:
-        """What each option comes to, where no shortcut and no offer tells it."""
+        """The outcome of each option, unless a shortcut or an offer says it."""
         if self.shortcuts or self.question.offers:
             return []
         return [

@@ -45,7 +45,7 @@ class TaughtQuestion:
         self._question = table.cache.question(prompt)
 
     def tell(self) -> list[str]:
-        """What one has and, if the step leaves the answer to the learner, what the options bring."""
+        """The learner's means and, if the step leaves the answer open, what the options bring."""
         return [*self._means(), *([] if self._prompt.ask in self._step.wanted else self._details())]
 
     def _means(self) -> Iterator[str]:

@@ -53,7 +53,7 @@ class Greeting(Card):
 
 
 class Greeter(commands.Cog):
-    """Greets each server once, when the bot is invited or where nobody has written yet, and whoever writes to it."""
+    """Greets each server once, when the bot is invited or if the server is empty, and users who write to the bot."""
 
     def __init__(self, bot: Hall) -> None:
         self.bot = bot

@@ -95,7 +95,7 @@ async def test_closing_a_table_where_others_sit_is_asked_once_more(
 
 
 async def test_closing_ones_own_empty_table_is_not_asked_about(bot: Guildhall, people: list[Person]) -> None:
-    """Computers are nobody; whoever may not close it is told so at once."""
+    """Computers do not count; a player who may not close it is refused right away."""
     host, ben = people[:2]
     lobby = (await host.command("new", players=3, computers=1)).message
     assert await reply_to(ben, await ben.click(lobby, "l:1:cancel")) == words_in("en").say("error-not_the_host")

@@ -89,7 +89,7 @@ async def test_the_chooser_shows_the_games_as_its_reader_likes(sandbox: Sandbox,
 async def test_a_direct_message_is_answered_with_the_greeting_once_in_a_while(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """With the way to one's own games; so is a mention, where it was written."""
+    """With a button to the user's own games; a mention is answered in its channel."""
     host, other = people[:2]
     assert bot.user
     mention, channel = f"<@{bot.user.id}> help", host.channel

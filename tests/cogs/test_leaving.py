@@ -263,7 +263,7 @@ async def test_a_running_game_is_not_closed_with_the_lobbies(bot: Guildhall, peo
 
 
 async def test_somebody_who_manages_the_channel_closes_a_foreign_lobby(bot: Guildhall, people: list[Person]) -> None:
-    """By the card's button, once more where somebody sits; others are told that the host may."""
+    """By the card's button, with one more question if a player sits there; others hear that the host may."""
     moderator, ben, cleo = people[:3]
     lobby = (await ben.command("new", players=2)).message
     assert await reply_to(cleo, await cleo.click(lobby, "l:1:cancel")) == EN.say("error-not_the_host")

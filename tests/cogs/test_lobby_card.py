@@ -20,7 +20,7 @@ async def test_the_lobby_shows_who_has_come(people: list[Person]) -> None:
 
 
 async def test_a_table_for_one_person_names_no_time(people: list[Person]) -> None:
-    """Nobody waits for them; where somebody may still join, it does."""
+    """No player waits for them; if a player may still join, the lobby does."""
     host, open_channel = people[0], people[0].hello["servers"][0]["channels"][1]["id"]
     pace = words_in("en").say("pace-relaxed")
     assert pace not in text_of((await host.command("new", players=2, computers=1)).message)

@@ -42,7 +42,7 @@ async def go_private(bot: Guildhall, person: Person) -> str:
 
 
 async def test_new_opens_a_table_for_one_against_computers(bot: Guildhall, people: list[Person]) -> None:
-    """A few of them, unless a number was asked for; nobody else could join."""
+    """A few of them, unless the command gives a number; no other player could join."""
     host, other = people[:2]
     for person in (host, other):
         await go_private(bot, person)
@@ -119,7 +119,7 @@ async def test_a_private_game_goes_on_after_a_restart(
 @pytest.mark.parametrize("locale", LANGUAGES)
 @games_that(speaks_every_language)
 async def test_friends_are_told_to_play_on_a_server(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """Nobody can be invited to somebody's direct messages, nor be handed a seat there."""
+    """No user can be invited to another user's direct messages, or be handed a seat there."""
     host, friend = people[:2]
     await speak(host, "en-US" if locale == "en" else locale)
     await go_private(bot, host)

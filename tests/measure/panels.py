@@ -129,7 +129,7 @@ async def _begin(manager: Manager, name: str, seats: int, seed: bytes) -> Table:
 
 
 def _draw_up(table: Table, seat: int, is_in_words: bool) -> Iterable[Shown]:
-    """What somebody sees in each language."""
+    """A player's panel in each language."""
     prompt, name = table.prompt_for(seat), table.rules.name
     assert prompt is not None
     for language in LANGUAGES:
