@@ -1,4 +1,7 @@
-"""The command line: `python -m bot COMMAND`."""
+"""The command line: `python -m bot COMMAND`.
+
+A command imports what only it needs, because a bot that runs for weeks keeps everything that was imported.
+"""
 
 import argparse
 import asyncio
@@ -37,21 +40,16 @@ from bot.host_errors import (
 )
 from bot.logs import set_up_logging
 from bot.records.record import Move, Undo, game_of, load_record, replay
-from bot.records.simulate import as_text, progress_bar, record_keeper, simulate
-from bot.records.stops import count_stops, stops_as_text
-from bot.service.assumptions import find_assumptions
 from bot.service.health import find_problem
-from bot.service.missing_words import find_missing
-from bot.service.new_game import write_game
 from bot.words.words import Words, words_in
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs one command; an error that can be explained is explained in one line, in the system's language.
+    """Run a command; an explainable error is printed on one line, in the system's language.
 
-    0: done; 1: what was asked for failed, or a check has found something; 2: what was asked for cannot be.
+    Exit status: 0 for success, 1 for a failure or the findings of a check, 2 for invalid arguments.
     """
-    wishes = _parser().parse_args(arguments)
+    wishes = make_parser().parse_args(arguments)
     try:
         if getattr(wishes, "needs_games", True):
             use_own_figures(_own_figures())
@@ -60,7 +58,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(_explain(error), file=sys.stderr)
         return 1 if isinstance(error, FAILURES) else 2
     except BrokenPipeError:
-        sys.stderr.close()  # the reader has seen enough; nothing more to say, not even at exit
+        sys.stderr.close()  # the reader closed the pipe: print nothing more, not even at exit
         return 0
     except OSError as error:
         print(_explain_file(error) if error.filename else error, file=sys.stderr)
@@ -68,16 +66,16 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 USUAL_SEATS = 3
-"""Players of a simulated game by default, or as near to it as the game allows."""
+"""Default number of players in a simulated game, within the game's range."""
 FAILURES = (
     *(BadDatabase, BrokenRecord, DamagedBackup, DamagedData, DatabaseInUse, FileTooLarge),
     *(NoBackup, NoDiscord, NoDriver, NotMoved, OtherShards, TargetTaken),
 )
-"""What may be well another time, or with another file; all other errors are in the wish itself."""
+"""Failures that a retry or a different file may avoid; all other errors are in the arguments."""
 
 
 def _words() -> Words:
-    """The system's language, where it is one of ours."""
+    """Return the sentences in the system's language, or the default one."""
     spoken = next((os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)), "")
     return words_in(spoken.partition("_")[0])
 
@@ -92,14 +90,15 @@ def _explain_file(error: OSError) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """Says in one line what is wrong with a command."""
+    """Reports errors in a command on one line."""
 
     def error(self, message: str) -> NoReturn:
-        """Ends with 2, as usual."""
+        """Exit with status 2."""
         self.exit(2, f"{self.prog}: {message}; --help says more\n")
 
 
-def _parser() -> argparse.ArgumentParser:
+def make_parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands."""
     parser = Parser(prog=_own_name(), description="Guildhall hosts eurogames in Discord channels.")
     parser.set_defaults(run=lambda _wishes: parser.print_help())
     commands = parser.add_subparsers(metavar="COMMAND")
@@ -116,71 +115,71 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _own_name() -> str:
-    """What was typed: the installed command, or the module."""
+    """Return the command as typed: the installed one, or the module."""
     return "guildhall" if Path(sys.argv[0]).stem == "guildhall" else "python -m bot"
 
 
 def _add_run(commands: Any) -> None:
-    command = commands.add_parser("run", help="run the bot on Discord, with the token in .env")
+    command = commands.add_parser("run", help="run the bot on Discord with the token in .env")
     command.set_defaults(run=_run)
 
 
 def _add_sandbox(commands: Any) -> None:
-    command = commands.add_parser("sandbox", help="play in a browser on this machine, without token or account")
+    command = commands.add_parser("sandbox", help="play in a local browser without a token or account")
     command.add_argument("--port", type=_port, default=8787)
-    command.add_argument("--people", type=_positive, default=3, help="how many people to begin with (default 3)")
+    command.add_argument("--people", type=_positive, default=3, help="initial number of people (default 3)")
     command.add_argument("--locale", default="en-US", help="their language, such as ru or it (default en-US)")
-    command.add_argument("--folder", type=Path, default=Path("sandbox-state"), help="where everything is kept")
+    command.add_argument("--folder", type=Path, default=Path("sandbox-state"), help="the folder for all data")
     command.add_argument("--no-browser", action="store_true", help="do not open the page")
     command.set_defaults(run=_sandbox)
 
 
 def _add_upkeep(commands: Any) -> None:
-    command = commands.add_parser("backup", help="copy the database, also while the bot is running")
+    command = commands.add_parser("backup", help="copy the database, even while the bot is running")
     command.add_argument("file", type=Path)
     command.set_defaults(run=_back_up, needs_games=False)
-    command = commands.add_parser("move", help="carry a whole database from a file of SQLite to PostgreSQL")
+    command = commands.add_parser("move", help="move a whole database from an SQLite file to PostgreSQL")
     command.add_argument("file", type=Path, metavar="SQLITE-FILE")
     command.add_argument("target", metavar="POSTGRES-URL", help="such as postgresql://user@host/database")
     command.set_defaults(run=_move, needs_games=False)
-    command = commands.add_parser("check", help="check the database and play every stored game again")
+    command = commands.add_parser("check", help="check the database and replay every stored game")
     command.set_defaults(run=_check)
-    command = commands.add_parser("health", help="say whether the bot is running and well")
+    command = commands.add_parser("health", help="check that the bot is running and healthy")
     command.set_defaults(run=_tell_health, needs_games=False)
 
 
 def _add_simulate(commands: Any) -> None:
     command = commands.add_parser("simulate", help="let computer players play many games")
     command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
-    command.add_argument("--seats", type=int, help="how many players (default 3; in a report, every number)")
-    command.add_argument("--games", type=_positive, default=100, help="how many games (default 100)")
-    command.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default 1)")
-    command.add_argument("--players", default="", help="one name a seat, with commas between; random where not said")
+    command.add_argument("--seats", type=int, help="number of players (default 3; every number in a report)")
+    command.add_argument("--games", type=_positive, default=100, help="number of games (default 100)")
+    command.add_argument("--seed", type=int, default=1, help="seed of the games (default 1)")
+    command.add_argument("--players", default="", help="one name per seat, separated by commas; random by default")
     command.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="such as bonus=on")
     command.add_argument("--json", action="store_true", help="print the figures as JSON")
-    command.add_argument("--report", choices=("stops",), help="stops: how often a game must wait for somebody")
-    command.add_argument("--record", type=Path, metavar="DIR", help="keep each game as a record in this folder")
+    command.add_argument("--report", choices=("stops",), help="stops: how often a game must wait for a player")
+    command.add_argument("--record", type=Path, metavar="DIR", help="save each game's record in this folder")
     command.set_defaults(run=_simulate)
 
 
 def _add_replay(commands: Any) -> None:
-    command = commands.add_parser("replay", help="play a game record again and check it")
+    command = commands.add_parser("replay", help="replay a game record and check it")
     command.add_argument("file", type=Path)
     command.set_defaults(run=_replay)
 
 
 def _add_pieces(commands: Any) -> None:
-    command = commands.add_parser("pieces", help="list which figures of a game are assumed, or check your own file")
+    command = commands.add_parser("pieces", help="list the assumed figures of a game, or check your own file")
     command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
-    command.add_argument("--file", type=Path, help="the file to check (default: the one that is played with)")
+    command.add_argument("--file", type=Path, help="the file to check (default: the one in use)")
     command.set_defaults(run=_list_pieces, needs_games=False)
 
 
 def _add_authoring(commands: Any) -> None:
-    command = commands.add_parser("new-game", help="write the folders of a new game into this copy of the project")
+    command = commands.add_parser("new-game", help="write the folders of a new game into this checkout")
     command.add_argument("name", help="its short name, such as chess")
     command.set_defaults(run=_write_game, needs_games=False)
-    command = commands.add_parser("words", help="list the sentences that a game needs and does not have")
+    command = commands.add_parser("words", help="list the missing sentences of a game")
     command.add_argument("game", help=f"one of: {', '.join(sorted(GAMES))}")
     command.set_defaults(run=_list_missing)
 
@@ -201,7 +200,7 @@ def _whole(text: str, least: int, most: int) -> int:
 
 
 def _run(_wishes: argparse.Namespace) -> int:
-    from bot.service.run import run_bot  # noqa: PLC0415  # the other commands need no Discord
+    from bot.service.run import run_bot  # noqa: PLC0415  # other commands need no Discord
 
     config = read_config()
     set_up_logging(config.log_level, config.log_format, [config.token])
@@ -253,7 +252,7 @@ def _tell_health(_wishes: argparse.Namespace) -> int:
 
 
 def _serve(service: Coroutine[Any, Any, None]) -> int:
-    """Runs until stopped; what keeps it from starting is said in one line."""
+    """Run a service until it is stopped; if it cannot start, print the reason on one line."""
     from bot.sandbox.loopback import PortTaken  # noqa: PLC0415
     from bot.service.discord_address import WrongPlace  # noqa: PLC0415
 
@@ -268,6 +267,8 @@ def _serve(service: Coroutine[Any, Any, None]) -> int:
 
 
 def _simulate(wishes: argparse.Namespace) -> int:
+    from bot.records.simulate import as_text, progress_bar, record_keeper, simulate  # noqa: PLC0415
+
     game = load_game(wishes.game)
     if wishes.report:
         return _report_stops(game, wishes)
@@ -284,6 +285,8 @@ def _simulate(wishes: argparse.Namespace) -> int:
 
 
 def _report_stops(game: Game, wishes: argparse.Namespace) -> int:
+    from bot.records.stops import count_stops, stops_as_text  # noqa: PLC0415
+
     counts = [wishes.seats] if wishes.seats else game.rules.seats
     found = [count_stops(game, seats, wishes.games, wishes.seed) for seats in counts]
     print(msgspec.json.encode(found).decode() if wishes.json else stops_as_text(found, wishes.games))
@@ -298,7 +301,7 @@ def _read_option(rules: Rules[Any], text: str) -> tuple[str, str]:
 
 
 def _own_figures() -> dict[str, Path]:
-    """The host's own files of figures, each for a game that there is. Raises `UnknownPieces`."""
+    """Return the operator's files of rules' numbers by game. Raises `UnknownPieces`."""
     files, known = read_own_figures(), ", ".join([PIECES + game.upper() for game in GAMES])
     for game in files:
         if game not in GAMES:
@@ -307,6 +310,8 @@ def _own_figures() -> dict[str, Path]:
 
 
 def _list_pieces(wishes: argparse.Namespace) -> int:
+    from bot.service.assumptions import find_assumptions  # noqa: PLC0415
+
     home = find_home(wishes.game)
     file: Path = wishes.file or _own_figures().get(wishes.game, home.figures)
     packed, game, words = read_at_most(file, MOST_BYTES), load_game_from(wishes.game, file), _words()
@@ -320,6 +325,8 @@ def _list_pieces(wishes: argparse.Namespace) -> int:
 
 
 def _write_game(wishes: argparse.Namespace) -> int:
+    from bot.service.new_game import write_game  # noqa: PLC0415
+
     files = write_game(wishes.name, Path(__file__).parent.parent)
     print(*files, sep="\n")
     print(_words().say("new-game-done", game=wishes.name, files=len(files)))
@@ -327,6 +334,8 @@ def _write_game(wishes: argparse.Namespace) -> int:
 
 
 def _list_missing(wishes: argparse.Namespace) -> int:
+    from bot.service.missing_words import find_missing  # noqa: PLC0415
+
     missing, words = find_missing(load_game(wishes.game)), _words()
     for language, needed in missing.items():
         facts = {"game": wishes.game, "language": language, "count": len(needed)}
@@ -342,7 +351,7 @@ def _replay(wishes: argparse.Namespace) -> int:
     print(f"{record.game}, rules {record.version}, {len(record.seats)} seats: {', '.join(record.seats)}")
     state = replay(rules, record, _tell)
     if record.scores is None:
-        print("The game is still under way; the record is sound.")
+        print("The game is still running; the record is sound.")
         return 0
     for score in sorted(rules.scores(state), key=lambda score: score.place):
         _print_score(score)

@@ -25,28 +25,28 @@ from bot.storage.leases import Shards
 from bot.storage.limits import HOUR, Limits
 
 DIGITS = 9
-"""Of a number, at most: a larger one is a slip."""
+"""Maximum number of digits; longer numbers are typos."""
 PIECES = "PIECES_"
-"""What the settings that name a file of figures begin with."""
+"""Prefix of settings that name a game's data file."""
 LOOPBACK = "127.0.0.1"
 HIGHEST_PORT = 65535
 SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
-"""The first and the last shard, or one alone, and how many there are."""
+"""Pattern of the first and last shard, or a single one, and the total number."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
 class Greets(StrEnum):
-    """Where the bot says hello."""
+    """When the bot sends its greeting."""
 
     NEVER = "never"
     INVITED = "invited"
-    """Once in each server that it is invited to."""
+    """Once in each server that invites it."""
     EMPTY = "empty"
-    """There, and where nobody has written yet when it starts."""
+    """Also at the start, in servers where no message was written yet."""
 
 
 class Endpoint(Struct, frozen=True):
-    """Where somebody can connect: an address of this machine, and a port; 0 for any that is free."""
+    """An address of this machine and a port to listen on; port 0 picks a free one."""
 
     host: str
     port: int
@@ -56,7 +56,7 @@ class Endpoint(Struct, frozen=True):
 
 
 class Config(Struct, frozen=True):
-    """What the host has settled."""
+    """The operator's settings."""
 
     token: str
     database: Path | Address
@@ -64,23 +64,23 @@ class Config(Struct, frozen=True):
     sandbox_url: str
     log_format: str = "plain"
     health_every: int = 600
-    """Seconds between two lines on the bot's health in the log; 0 for none."""
+    """Seconds between two health lines in the log; 0 for none."""
     limits: Limits = Limits()
     greets: Greets = Greets.INVITED
     has_symbols: bool = True
-    """Whether the games' symbols are uploaded as emojis of the bot's own."""
+    """True if the games' symbols are uploaded as application emojis."""
     metrics: Endpoint | None = None
-    """Where Prometheus asks for figures; None for nowhere."""
+    """Where metrics are served to Prometheus; None for nowhere."""
     shards: Shards | None = None
-    """Those of this process; None for all, as many as Discord wants."""
+    """The shards of this process; None for the number that Discord recommends."""
     limits_servers: bool = True
-    """Whether all people of a server together may ask for only so much."""
+    """True if the requests of a server's members are limited together."""
 
     FILE: ClassVar[Path] = Path(".env")
 
 
 def read_config(environment: Mapping[str, str] | None = None, file: Path = Config.FILE) -> Config:
-    """The environment first, then the file, then what is usual."""
+    """Read settings from the environment, then from the file, then from the defaults."""
     values = {**_read_file(file), **(os.environ if environment is None else environment)}
     database = _database(values.get("DATABASE", "").strip() or "guildhall.sqlite3")
     return Config(
@@ -100,7 +100,7 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
 
 
 def _endpoint(name: str, value: str) -> Endpoint | None:
-    """A port of this machine, seen from nowhere else, or a port at one of its addresses."""
+    """Parse a port on the loopback address, or an address and a port."""
     if not value:
         return None
     host, _, port = value.rpartition(":")
@@ -130,12 +130,12 @@ def _database(value: str) -> Path | Address:
     if not is_address(value):
         return Path(value)
     if not is_sound(value):
-        raise NotAnAddress(value="DATABASE")  # a password may stand in it
+        raise NotAnAddress(value="DATABASE")  # the value may contain a password
     return Address(value)
 
 
 def read_own_figures(environment: Mapping[str, str] | None = None, file: Path = Config.FILE) -> dict[str, Path]:
-    """The host's own files of figures, by the short name of their game: `PIECES_` and the name in capitals."""
+    """Return the operator's data files by game, from the settings `PIECES_` plus the game's name in capitals."""
     values = {**_read_file(file), **(os.environ if environment is None else environment)}
     named = {name.removeprefix(PIECES).lower(): value for name, value in values.items() if name.startswith(PIECES)}
     return {game: Path(value).expanduser() for game, value in named.items() if value}
@@ -169,7 +169,7 @@ def _number(name: str, values: Mapping[str, str], usual: int, unit: str) -> int:
 
 
 def _read_file(file: Path) -> dict[str, str]:
-    """Lines `NAME=value`; empty lines and those that begin with # say nothing."""
+    """Parse lines `NAME=value`, skipping empty lines and comments."""
     if not file.is_file():
         return {}
     try:

@@ -1,14 +1,14 @@
-"""What can go wrong and be explained: a sentence key and facts, no sentence. The root, and what players are told."""
+"""Errors that are explained to players: each has a sentence key and facts, but no sentence."""
 
 import re
 from typing import ClassVar
 
 
 class GameError(Exception):
-    """The root of every error a person may be told about."""
+    """The base of every error that can be explained to a user."""
 
     key: ClassVar[str] = "game_error"
-    """Which sentence explains it; made from the class's name."""
+    """The key of the sentence that explains it, derived from the class's name."""
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(self.key, facts)
@@ -22,27 +22,27 @@ class GameError(Exception):
 
 
 class UnknownGame(GameError):
-    """No game of that name is in the catalogue."""
+    """The catalog has no game of that name."""
 
 
 class UnknownPlayer(GameError):
-    """No computer player of that name plays this game."""
+    """The game has no computer player of that name."""
 
 
 class BadSeatCount(GameError):
-    """The game cannot be played by so many."""
+    """The game cannot be played with that number of players."""
 
 
 class BadOption(GameError):
-    """A new game was asked for something it does not offer."""
+    """The game does not offer that option or choice."""
 
 
 class ClosedPrompt(GameError):
-    """That question is not, or no longer, open."""
+    """The question is not open, or is no longer open."""
 
 
 class WrongSeat(GameError):
-    """The question is open, but to somebody else."""
+    """The question is open, but is asked of a different seat."""
 
 
 class UnknownAnswer(GameError):
@@ -50,26 +50,26 @@ class UnknownAnswer(GameError):
 
 
 class WrongNumber(GameError):
-    """Too few or too many options were picked; `spread` is what lies between the fewest and the most allowed."""
+    """Too few or too many options were picked; `spread` is the allowed range."""
 
     def __init__(self, *, prompt: str, number: int, least: int, most: int) -> None:
         super().__init__(prompt=prompt, number=number, least=least, most=most, spread=most - least)
 
 
 class NotOver(GameError):
-    """The game goes on, or was stopped before its end."""
+    """The game is still running, or was stopped before its end."""
 
 
 class PlayedAgain(GameError):
-    """Another game has followed the finished one already."""
+    """The finished game was already followed by another one."""
 
 
 class NoDetails(GameError):
-    """What a message was made of is not kept any more."""
+    """The contents of the message are no longer stored."""
 
 
 class NotReviewed(GameError):
-    """Nothing is known of that decision."""
+    """The decision was not reviewed."""
 
 
 class NoHints(GameError):
@@ -77,31 +77,31 @@ class NoHints(GameError):
 
 
 class NoWayBack(GameError):
-    """There is nothing that could still be taken back."""
+    """The seat has no move to undo."""
 
 
 class RulesChanged(GameError):
-    """What happened by older rules cannot be taken back by newer ones."""
+    """Moves made under older rules cannot be undone under newer ones."""
 
 
 class ProposalClosed(GameError):
-    """What was to be taken back has been agreed to, refused, or overtaken by the game."""
+    """The proposal to undo was accepted or refused, or the game has continued."""
 
 
 class OrderPast(GameError):
-    """What was to be ordered is past, or was never offered."""
+    """The decision to be ordered is past, or was never offered."""
 
 
 class TooManyInstructions(GameError):
-    """So many instructions are laid for one decision that no more can be."""
+    """The decision already has the maximum number of instructions."""
 
 
 class LessonLost(GameError):
-    """No lesson leads there: a button of another version, or of a game that teaches nothing."""
+    """The button's lesson step does not exist: it belongs to a different version, or to a game without a lesson."""
 
 
 class NoTable(GameError):
-    """There is no game there."""
+    """The channel has no game."""
 
 
 class ChannelBusy(GameError):
@@ -109,11 +109,11 @@ class ChannelBusy(GameError):
 
 
 class TooManyTablesHere(GameError):
-    """Somebody hosts as many open tables in that server as one person may."""
+    """The user already hosts the maximum number of open tables in that server."""
 
 
 class TooManyTables(GameError):
-    """Somebody hosts as many open tables, in all servers, as one person may."""
+    """The user already hosts the maximum number of open tables in all servers."""
 
 
 class AlreadyBegun(GameError):
@@ -125,43 +125,43 @@ class NotRunning(GameError):
 
 
 class NotSeated(GameError):
-    """Whoever clicked has no seat at this table."""
+    """The user who clicked has no seat at this table."""
 
 
 class NotAtTable(GameError):
-    """Whoever is asked about has no seat at this table."""
+    """The selected user has no seat at this table."""
 
 
 class UnknownName(GameError):
-    """Whoever is asked about is not on the list of players."""
+    """The selected name is not in the list of players."""
 
 
 class AlreadySeated(GameError):
-    """Whoever clicked has a seat already."""
+    """The user who clicked already has a seat."""
 
 
 class NotInvited(GameError):
-    """The table is for others."""
+    """The table is reserved for invited users."""
 
 
 class NoInvitation(GameError):
-    """Something other than mentions stands where people are invited."""
+    """The list of invited users contains something other than mentions."""
 
 
 class NobodyInvited(GameError):
-    """A host who invites people has mentioned only themself."""
+    """The host has mentioned only themself."""
 
 
 class TooManyInvited(GameError):
-    """More people are invited than the table has seats for."""
+    """More users are invited than the table has seats."""
 
 
 class BotInvited(GameError):
-    """A bot was invited; it could never sit down."""
+    """A bot was invited, but a bot cannot take a seat."""
 
 
 class StrangerInvited(GameError):
-    """Somebody was invited who is not in this server."""
+    """An invited user is not in this server."""
 
 
 class TableFull(GameError):
@@ -169,135 +169,135 @@ class TableFull(GameError):
 
 
 class TooFewPlayers(GameError):
-    """The game cannot begin with so few."""
+    """The game cannot begin with so few players."""
 
 
 class NobodySeated(GameError):
-    """A lobby without people has no host, who alone could do that."""
+    """The action is reserved for the host, but a lobby without players has none."""
 
 
 class NotModerator(GameError):
-    """Only somebody who may manage the channel or its messages may do that."""
+    """The action is reserved for users who may manage the channel or its messages."""
 
 
 class NotTheHost(GameError):
-    """Only the one who opened the table, or a moderator, may do that."""
+    """The action is reserved for the user who opened the table, and for moderators."""
 
 
 class HostIsThere(GameError):
-    """Only the host may do that, unless nothing is heard of the host until a stated time."""
+    """The action is reserved for the host, unless the host stays silent until a stated time."""
 
 
 class NotAbsent(GameError):
-    """Somebody to be replaced still counts, until a stated time."""
+    """The player to be replaced still counts as present, until a stated time."""
 
 
 class NotAwaited(GameError):
-    """Somebody to be replaced owes nobody an answer."""
+    """The player to be replaced has no open question."""
 
 
 class NotGone(GameError):
-    """Somebody to be replaced counts as long as they are in the server."""
+    """The player to be replaced counts as present while they are in the server."""
 
 
 class BadVacation(GameError):
-    """A vacation of no days, or of too many."""
+    """A vacation must have at least one day, and not too many."""
 
 
 class GameFinished(GameError):
-    """A game that was played to its end does not go on."""
+    """A game that was played to its end cannot be resumed."""
 
 
 class NotStopped(GameError):
-    """There is no game that was stopped before its end."""
+    """No stopped game was found."""
 
 
 class NotResumable(GameError):
-    """The stored position of a stopped game is not what its answers lead to."""
+    """The stored position of a stopped game differs from what its answers lead to."""
 
 
 class NotAsked(GameError):
-    """What somebody answers is not being asked, or no longer."""
+    """The vote is not open, or is no longer open."""
 
 
 class NotForYou(GameError):
-    """Somebody else is asked."""
+    """The question is for another user."""
 
 
 class RefusedBefore(GameError):
-    """Whoever was asked has said no to the same before."""
+    """The user has already refused this proposal."""
 
 
 class OneAgainstOne(GameError):
-    """A single rival would put somebody out who is there."""
+    """A single opponent cannot vote out a player who is present."""
 
 
 class SeatedAlready(GameError):
-    """Whoever is to take a seat has one at this table."""
+    """The user who is to take a seat already has one at this table."""
 
 
 class SeenOtherSeat(GameError):
-    """Whoever is to take a seat knows what another seat of this game keeps secret."""
+    """The user who is to take a seat has seen the secrets of a different seat."""
 
 
 class NoComputerSeat(GameError):
-    """No computer plays in that seat, or none at that table."""
+    """That seat is not a computer's, or the table has no computers."""
 
 
 class PlaysAlone(GameError):
-    """A game in direct messages has seats for computers only."""
+    """A game in direct messages has only computer opponents."""
 
 
 class DirectClosed(GameError):
-    """Somebody's privacy settings let nothing be posted in their direct messages."""
+    """The user's privacy settings block direct messages."""
 
 
 class NowhereToPlay(GameError):
-    """Nothing can be posted in somebody's direct messages, and the channel has a game already."""
+    """Direct messages are blocked, and the channel already has a game."""
 
 
 class BotNamed(GameError):
-    """A bot is to take a seat."""
+    """A bot cannot take a seat."""
 
 
 class StrangerNamed(GameError):
-    """Somebody is to take a seat who is not in the server."""
+    """The person who is to take a seat is not in the server."""
 
 
 class DiscordSilent(GameError):
-    """Discord does not say who somebody is."""
+    """Discord does not return data about the user."""
 
 
 class SamePace(GameError):
-    """The table has the pace that somebody wants."""
+    """The table already has the requested pace."""
 
 
 class NoComputer(GameError):
-    """There is no computer player to take away."""
+    """The table has no computer player to remove."""
 
 
 class CannotPost(GameError):
-    """The bot may not write where the table is."""
+    """The bot may not write in the table's channel."""
 
 
 class ThreadLocked(GameError):
-    """The table's thread is archived, and the bot may not open it again."""
+    """The table's thread is archived, and the bot may not reopen it."""
 
 
 class NoThread(GameError):
-    """The bot may not open a thread there, or not write in one."""
+    """The bot may not create a thread in that channel, or not write in one."""
 
 
 class OneMoment(GameError):
-    """Somebody asks for more than one person may."""
+    """The user has used up their allowance."""
 
 
 class BusyServer(OneMoment):
-    """The people of a server together ask for more than one server may."""
+    """The server's members together have used up the server's allowance."""
 
 
 class NotOpened(GameError):
-    """A table's card did not get into its thread."""
+    """The table's card could not be posted in its thread."""
 
 
 class ServerLeft(GameError):
@@ -305,20 +305,20 @@ class ServerLeft(GameError):
 
 
 class OtherPlace(GameError):
-    """The click belongs to a table of another channel."""
+    """The click belongs to a table in another channel."""
 
 
 class NotShared(GameError):
-    """The review is another player's, who has not shown it to everyone."""
+    """The review belongs to another player, who has not shared it."""
 
 
 class UnknownControl(GameError):
-    """A button that this version does not have."""
+    """The button belongs to a different version."""
 
 
 class UnknownCommand(GameError):
-    """A command that this version does not have, or has in another form."""
+    """The command belongs to a different version, or has a different form there."""
 
 
 class OldRules(GameError):
-    """The game began by rules that this program no longer has."""
+    """The game began under rules that this program no longer contains."""

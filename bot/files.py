@@ -1,4 +1,4 @@
-"""Reading files that a host names: bounded, since a file may be a device without an end."""
+"""Reads files named by the operator, up to a size limit, since a file may be an endless device."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from bot.host_errors import FileTooLarge
 
 
 def read_at_most(file: Path, most: int) -> bytes:
-    """The content of a file. Raises `FileTooLarge` if it has more bytes than this."""
+    """Read a file. Raises `FileTooLarge` if it has more than `most` bytes."""
     with file.open("rb") as opened:
         data = opened.read(most + 1)
     if len(data) > most:

@@ -1,74 +1,74 @@
-"""What can go wrong for whoever runs the program: settings, databases, files, the command line."""
+"""Errors that are explained to the operator: settings, databases, files, the command line."""
 
 from bot.errors import GameError
 
 
 class BrokenRecord(GameError):
-    """A game record is damaged or does not follow the rules: the line and why."""
+    """A game record is damaged or breaks the rules: line and reason."""
 
 
 class FileTooLarge(GameError):
-    """A file exceeds the size limit of its kind: the file and the limit in bytes."""
+    """A file exceeds the size limit of its kind: file and limit in bytes."""
 
 
 class DamagedData(GameError):
-    """A data file does not make a game: the file, where in it, and why."""
+    """A data file does not make a valid game: file, location and reason."""
 
 
 class UnknownPieces(GameError):
-    """A setting names a file of figures for a game that is not in the catalogue."""
+    """A setting names a data file for a game that is not in the catalog."""
 
 
 class BadSetting(GameError):
-    """Something in the environment or in .env has a value that it cannot have."""
+    """A setting has a value that is not allowed."""
 
 
 class BadNumber(GameError):
-    """A setting that is a number of something is none."""
+    """A numeric setting has a value that is not a number."""
 
 
 class BadEndpoint(GameError):
-    """A setting is no address and port of this machine."""
+    """A setting is not an address and port of this machine."""
 
 
 class BadSettingsFile(GameError):
-    """The file with the settings cannot be read as text."""
+    """The settings file cannot be decoded as text."""
 
 
 class NoToken(GameError):
-    """There is nothing to log in to Discord with."""
+    """No Discord token is set."""
 
 
 class UnknownToken(GameError):
-    """Discord does not know the token."""
+    """Discord rejects the token."""
 
 
 class NoDiscord(GameError):
-    """Discord does not answer, or not as it should."""
+    """Discord does not answer, or its answer is not as expected."""
 
 
 class UnknownOption(GameError):
-    """A game was asked for something that it does not let one choose."""
+    """The game does not have that option."""
 
 
 class TooManyNames(GameError):
-    """More players were named than there are seats."""
+    """More players were named than the game has seats."""
 
 
 class NoSuchTurn(GameError):
-    """A record has no such turn."""
+    """The record has no such turn."""
 
 
 class NoSuchSeat(GameError):
-    """A record has no such seat."""
+    """The record has no such seat."""
 
 
 class NoSuchSight(GameError):
-    """A painter offers no such sight."""
+    """The painter offers no such sight."""
 
 
 class BadDatabase(GameError):
-    """The database's file cannot be used: which one, why in a word, and what SQLite says."""
+    """The database cannot be used: its name, a short reason, and the database's own message."""
 
 
 class NoDriver(GameError):
@@ -76,56 +76,56 @@ class NoDriver(GameError):
 
 
 class NotAnAddress(GameError):
-    """Something other than the address of a database on a server stands where one is needed."""
+    """A value is not the address of a database on a server."""
 
 
 class TargetTaken(GameError):
-    """A database that was to take over another holds other games."""
+    """The target database of a move already contains other games."""
 
 
 class NotMoved(GameError):
-    """A database could not be carried over; the other one is as it was before."""
+    """The database could not be moved; the target is unchanged."""
 
 
 class NoBackup(GameError):
-    """A copy of the database could not be made."""
+    """The database could not be copied."""
 
 
 class DamagedBackup(GameError):
-    """A copy of the database was made, with the damage that the database has."""
+    """The database is damaged, and so is the copy just made."""
 
 
 class BadState(GameError):
-    """A stored position is not what the stored answers lead to."""
+    """The stored position differs from what the stored answers lead to."""
 
 
 class BrokenTable(GameError):
-    """What is stored of a table cannot be read."""
+    """The stored data of a table cannot be read."""
 
 
 class DatabaseInUse(GameError):
-    """Another bot works with this database: its process, its host, and since when."""
+    """A running bot uses this database: its process, machine and start time."""
 
 
 class OtherShards(GameError):
-    """Processes that work with the same database count its shards differently."""
+    """Processes that share the database use different numbers of shards."""
 
 
 class ShardsNeedServer(GameError):
-    """A file cannot be shared by several processes."""
+    """A database file cannot be shared by several processes."""
 
 
 class BadShards(GameError):
-    """A setting does not name shards."""
+    """A setting is not a valid range of shards."""
 
 
 class BadGameName(GameError):
-    """A new game cannot be called so."""
+    """The name cannot be used for a new game."""
 
 
 class NameInUse(GameError):
-    """The name of a new game already occurs in the code."""
+    """The name of the new game already occurs in the code."""
 
 
 class NoSources(GameError):
-    """A new game can be added only to a copy of the project, with its tests."""
+    """A new game can be added only to a checkout that contains the tests."""

@@ -1,4 +1,4 @@
-"""The log: one line per event, with its name and facts, for people or as JSON; never a secret."""
+"""The log: one line per event with its name and facts, for people or as JSON, without secrets."""
 
 import json
 import logging
@@ -14,35 +14,37 @@ from typing import Any
 log = logging.getLogger(__name__)
 
 OURS = ("bot", "cogs", "render")
-"""Loggers that may go into detail; libraries would tell requests with their tokens in them."""
+"""Loggers that may log details; details of libraries would include requests with tokens."""
 NOISE = {
-    "discord.client": logging.ERROR,  # warns at every start that it has no voice
+    "discord.client": logging.ERROR,  # warns at every start that voice support is missing
     "discord.gateway": logging.WARNING,
     "discord.http": logging.WARNING,
-    "aiosqlite": logging.INFO,  # its details are whole rows, seeds included
+    "aiosqlite": logging.INFO,  # its details contain whole rows, including seeds
 }
-"""Minimum levels of libraries' loggers that repeat themselves or would reveal secrets."""
+"""Minimum levels of library loggers that repeat themselves or would reveal secrets."""
 HIDDEN = "[hidden]"
 """Replaces a secret in the log."""
 SHORTEST_SECRET = 8
-"""Letters of a configured secret that is hidden by its text; a shorter one would hide ordinary words."""
+"""Minimum length of a configured secret to be hidden; shorter ones could hide ordinary words."""
 _SECRETS = tuple(
     re.compile(secret)
     for secret in (
-        r"(uthorization.{1,8}?(?:Bot|Bearer|Basic)\s+)[^\s\\\"']+",  # a request's header, also as Python shows it
+        r"(uthorization.{1,8}?(?:Bot|Bearer|Basic)\s+)[^\s\\\"']+",  # a request header, also in Python's repr
         r"(/webhooks/\d+/)[^\s\\\"'/?]+",
         r"(/interactions/\d+/)[^\s\\\"'/?]+",
-        r"(token[\\\"']*\s*[:=]\s*[\\\"']*)[^\s\\\"']+",  # an event of the gateway, or a fact
-        r"(://)[^\s:/@\"']*:[^\s\"']+@(?!me\b|original\b)",  # name and password in an address
+        r"(token[\\\"']*\s*[:=]\s*[\\\"']*)[^\s\\\"']+",  # a gateway event, or a fact
+        r"(://)[^\s:/@\"']*:[^\s\"']+@(?!me\b|original\b)",  # user and password in an address
         r"(?<![\w-])()[\w-]{23,}(?:\.[\w-]{6,7}\.[\w-]{27,}|(?<=[\w-]{80}))",  # a bot's or an interaction's token
     )
 )
-"""What looks like a secret; the group before it may be seen. Several patterns that begin with fixed text take a third
-of the time of one that joins them."""
+"""Patterns of secrets; the first group is kept.
+
+Several patterns with fixed prefixes take a third of the time of one combined pattern.
+"""
 
 
 def set_up_logging(level: str, form: str = "plain", secrets: Iterable[str] = ()) -> None:
-    """One line an event, with its time and without these secrets; the library speaks only of what is wrong."""
+    """Log one line per event, with the time and without these secrets; libraries only from their minimum levels."""
     handler = DiscreetHandler()
     handler.setFormatter(DiscreetLines(FORMATS[form](), secrets))
     for fit in FILTERS:
@@ -59,14 +61,14 @@ def set_up_logging(level: str, form: str = "plain", secrets: Iterable[str] = ())
 
 
 def _log_crash(crash: Any) -> None:
-    """Python would print it past the log."""
+    """Log an unhandled exception, which Python would print to stderr."""
     log.critical("crashed", exc_info=crash)
 
 
 def describe_error(error: BaseException) -> str:
-    """An error by its type, HTTP status and Discord's code, or the system's number and message.
+    """Describe an error by its type and its numbers: HTTP status and Discord's code, or the system's errno and message.
 
-    The text of an error of the wire may hold an address or headers with a token in them.
+    A network error's own text may contain an address or headers with a token.
     """
     numbers = [vars(error).get("status"), vars(error).get("code"), getattr(error, "errno", None)]
     known = [number for number in numbers if isinstance(number, int)]
@@ -75,12 +77,12 @@ def describe_error(error: BaseException) -> str:
 
 
 def about(**facts: object) -> dict[str, Any]:
-    """The facts of an event: `log.info("game_over", extra=about(table=7))`."""
+    """Return `extra` for a log call: `log.info("game_over", extra=about(table=7))`."""
     return {"facts": facts}
 
 
 def facts_of(record: logging.LogRecord) -> dict[str, Any]:
-    """The facts that an event was told with."""
+    """Return the facts of a log record."""
     found: dict[str, Any] = getattr(record, "facts", {})
     return found
 
@@ -89,12 +91,12 @@ _table: ContextVar[int | None] = ContextVar("table", default=None)
 
 
 def concern(table_id: int | None) -> None:
-    """All that this task logs from now on is about a table or none, also what libraries say, unless it names one."""
+    """Attach a table, or none, to all events that this task logs from now on, except events that name a table."""
     _table.set(table_id)
 
 
 def name_table(record: logging.LogRecord) -> bool:
-    """Adds the number of the table that is dealt with, where an event does not name one; nothing is left out."""
+    """Add the current table to a record that names none; keeps every record."""
     facts, table_id = facts_of(record), _table.get()
     if table_id is not None and "table" not in facts:
         record.__dict__.update(about(table=table_id, **facts))
@@ -102,7 +104,7 @@ def name_table(record: logging.LogRecord) -> bool:
 
 
 def shorten_wire_errors(record: logging.LogRecord) -> bool:
-    """Makes one warning of a library's traceback about the connection, which may break any time."""
+    """Shorten a library's traceback about a connection, which may break at any time, to one warning."""
     error = record.exc_info[1] if record.exc_info else None
     if error and not record.name.startswith(OURS) and _is_of_the_wire(error):
         record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
@@ -112,38 +114,38 @@ def shorten_wire_errors(record: logging.LogRecord) -> bool:
 
 
 def _is_of_the_wire(error: BaseException) -> bool:
-    """Whether an error is of the connection itself, or of a library that has one."""
+    """True if the error comes from a connection or from a library that uses one."""
     makers = {kind.__module__.partition(".")[0] for kind in type(error).__mro__}
     return isinstance(error, OSError) or not makers.isdisjoint(("aiohttp", "discord"))
 
 
 FILTERS = (name_table, shorten_wire_errors)
-"""What every event passes on its way to the log."""
+"""Applied to every event."""
 
 
 class PlainLines(logging.Formatter):
-    """For people: time, level, who says it, the event, and its facts as name=value."""
+    """Log lines for humans: time, level, logger, event, and facts as name=value."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
-    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # the library's name
-        """The facts stand at the end of the line."""
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  # overrides logging's method
+        """Append the facts to the line."""
         facts = [f"{name}={_plain(fact)}" for name, fact in facts_of(record).items()]
         return " ".join([super().formatMessage(record), *facts])
 
 
 def _plain(fact: object) -> str:
-    """A fact in one word, or in quotes."""
+    """Format a fact as one word, or in quotes."""
     text = str(fact)
     return text if text and not any(letter.isspace() or letter in '"=' for letter in text) else json.dumps(text)
 
 
 class JsonLines(logging.Formatter):
-    """For programs: one object a line."""
+    """Log lines for programs: one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The event, its facts beside it, and what went wrong, if anything did."""
+        """Format the event with its facts and, if there is one, its exception."""
         at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
         line = {
             **facts_of(record),
@@ -158,14 +160,14 @@ class JsonLines(logging.Formatter):
 
 
 class DiscreetLines(logging.Formatter):
-    """The lines of another formatter without anything that looks like a secret, tracebacks included."""
+    """Replaces everything that looks like a secret in another formatter's lines, including tracebacks."""
 
     def __init__(self, lines: logging.Formatter, secrets: Iterable[str] = ()) -> None:
         super().__init__()
         self._lines, self._secrets = lines, [secret for secret in secrets if len(secret) >= SHORTEST_SECRET]
 
     def format(self, record: logging.LogRecord) -> str:
-        """The finished line is searched, so that no part of a record is left out."""
+        """Search the finished line, so that no part of a record is missed."""
         line = self._lines.format(record)
         for secret in self._secrets:
             line = line.replace(secret, HIDDEN)
@@ -175,14 +177,14 @@ class DiscreetLines(logging.Formatter):
 
 
 class DiscreetHandler(logging.StreamHandler[Any]):
-    """Writes to stderr; of an event that cannot be written it does not print the arguments."""
+    """Writes to stderr; does not print the arguments of an event that cannot be written."""
 
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # the library's name
-        """Says which logger was not heard, if there is a stderr to say it on."""
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  # overrides logging's method
+        """Print the name of the logger whose event was lost, if there is a stderr."""
         if sys.stderr:
             kind = sys.exc_info()[0]
             sys.stderr.write(f"event_not_logged logger={record.name} error={kind.__name__ if kind else None}\n")
 
 
 FORMATS: dict[str, type[logging.Formatter]] = {"plain": PlainLines, "json": JsonLines}
-"""What LOG_FORMAT may be."""
+"""Formatters by value of LOG_FORMAT."""

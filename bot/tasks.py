@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Backoff:
-    """Pauses between retries: each is twice as long as the one before, up to a limit."""
+    """Pauses between retries: each is twice as long as the previous one, up to a limit."""
 
     def __init__(self, first: float, longest: float) -> None:
         self._first, self._longest = first, longest
@@ -18,7 +18,7 @@ class Backoff:
         self.pause = self._first
 
     def take(self) -> float:
-        """Return the next pause in seconds, and double the one after it."""
+        """Return the next pause in seconds, and double the following one."""
         pause = self.pause
         self.pause = min(2 * pause, self._longest)
         return pause
@@ -41,18 +41,24 @@ class Alarms:
     def __iter__(self) -> Iterator[int]:
         return iter(tuple(self._timers))
 
+    @property
+    def is_any_due(self) -> bool:
+        """True if any timer is due but has not run yet."""
+        now = asyncio.get_running_loop().time()
+        return any(timer.when() <= now for timer in self._timers.values())
+
     def set(self, table_id: int, seconds: float) -> None:
-        """Ring for a table in so many seconds, and not at the time that was set before."""
+        """Set a table's timer, replacing an earlier one."""
         self.stop(table_id)
         self._timers[table_id] = asyncio.get_running_loop().call_later(seconds, self._ring_now, table_id)
 
     def stop(self, table_id: int) -> None:
-        """Do not ring for a table."""
+        """Cancel a table's timer."""
         if timer := self._timers.pop(table_id, None):
             timer.cancel()
 
     def stop_all(self) -> None:
-        """Ring for no table."""
+        """Cancel all timers."""
         for table_id in self:
             self.stop(table_id)
 
@@ -62,7 +68,7 @@ class Alarms:
 
 
 class TaskSet:
-    """Tasks that run in the background; each is kept until it has ended."""
+    """Background tasks, each referenced until it has ended."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -85,7 +91,7 @@ class TaskSet:
         await cancel_all(self)
 
     async def finish(self) -> None:
-        """Wait until no task is left, also of those that start meanwhile."""
+        """Wait until no task is left, including tasks that start meanwhile."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 

@@ -1,4 +1,4 @@
-"""Reads every click by its id, and does what it says."""
+"""Dispatch of clicks on buttons and select menus by their ids."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +7,7 @@ import discord
 from discord.ext import commands
 
 from cogs.cards import details
-from cogs.cards.controls import AT_TABLE, Act, Control, press
+from cogs.cards.controls import Act, Control, press
 from cogs.features import (
     digest,
     end,
@@ -40,28 +40,28 @@ FEATURES = (
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
     *(welcome, play_now, lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
 )
-"""The modules whose controls do something."""
+"""Modules that declare `ACTS`."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}
-"""What each button and list does."""
+"""What each control does."""
 BY_LETTER = {control.letter: (control, act) for control, act in ACTS.items()}
 """Controls and their acts by the first part of an id."""
 CARDS = {**lobby.CARDS, **end.CARDS, **seats.CARDS, **pace.CARDS, **undo.CARDS, **resume.CARDS}
-"""The cards that always show how things are."""
+"""Live cards by kind."""
 
 
 class Clicks(commands.Cog):
-    """Listens to buttons and lists."""
+    """Listener for clicks on buttons and select menus."""
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """The library would first build the whole clicked message anew."""
-        if interaction.type is discord.InteractionType.component and is_ours(interaction):
-            await press(interaction, BY_LETTER)
-            if interaction.extras.get(AT_TABLE):
-                await vacation.ask_if_back(interaction)
-                await digest.tell_failure(interaction)
+        """Handle a click from the raw event, since discord.py's views would parse the whole clicked message first."""
+        if interaction.type is not discord.InteractionType.component or not is_ours(interaction):
+            return
+        if await press(interaction, BY_LETTER):
+            await vacation.ask_if_back(interaction)
+            await digest.tell_failure(interaction)
 
 
 async def setup(bot: Hall) -> None:
-    """Called by discord.py, which loads this module as an extension."""
+    """Entry point of the extension, called by discord.py."""
     await bot.add_cog(Clicks())

@@ -1,4 +1,4 @@
-"""What the cogs know of the bot that loads them: Discord's client with the services it carries."""
+"""The bot as seen by the cogs: Discord's client and the bot's services."""
 
 import time
 from abc import abstractmethod
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
 
 
 class Tally:
-    """What was counted since the start."""
+    """Counts since the start."""
 
     def __init__(self) -> None:
         self.since = time.monotonic()
         self.clicks = 0
-        """Buttons, lists and commands that were dealt with."""
+        """Clicks and commands handled."""
         self.failed = 0
-        """Those that broke, or whose answer did not get through."""
+        """Clicks and commands that failed, or whose response was lost."""
 
 
 class Hall(commands.AutoShardedBot):
-    """The bot as cogs see it."""
+    """Interface of the bot for the cogs."""
 
     store: Store
     manager: Manager
@@ -50,28 +50,28 @@ class Hall(commands.AutoShardedBot):
     crowd: "Crowd"
     members: "Members"
     symbols: Symbols
-    """The emojis of the games' pieces, as far as Discord has them."""
+    """The emojis that Discord has for the games' pieces."""
     mentions: CommandMentions
-    """How sentences name the slash commands."""
+    """Mentions of the slash commands, for use in sentences."""
     cards: Mapping[str, "LiveCard"]
-    """By kind: how a card is made that always shows how things are."""
+    """Live cards by kind."""
 
     @abstractmethod
     def hears(self, server: int) -> bool:
-        """Whether Discord tells this process what happens in a server; direct messages have none, which is 0."""
+        """True if this process receives the events of a server, or of direct messages (0)."""
 
     @abstractmethod
     def answers(self, server: int, interaction: int) -> bool:
-        """Whether a click is this process's to answer."""
+        """True if this process has to answer an interaction."""
 
     @property
     @abstractmethod
     def under_way(self) -> int:
-        """How many people are being answered now."""
+        """Number of interactions being answered."""
 
     @abstractmethod
     def busy(self) -> AbstractContextManager[None]:
-        """Somebody is being answered: the end waits for it."""
+        """Count an interaction as being answered; shutdown waits for it."""
 
 
 Interaction: TypeAlias = discord.Interaction[Hall]

@@ -1,18 +1,18 @@
-"""The games' symbols as emojis of the bot's own: uploaded once, after a start, while nobody waits for it."""
+"""The games' symbols as application emojis, uploaded in the background after the start."""
 
 import asyncio
 import logging
 from typing import TYPE_CHECKING, TypeAlias
 
 import discord
-from msgspec import Struct
 
 from bot.catalogue import GAMES, load_game
 from bot.logs import about, describe_error
-from bot.pictures.symbols import emoji_name, is_emoji_of
+from bot.pictures.symbols import is_emoji_of
 from bot.storage.leases import NO_SERVER
 from bot.tasks import Backoff
 from cogs.replies.replies import BROKEN
+from cogs.symbol_pictures import Drawn, paint_elsewhere
 
 if TYPE_CHECKING:
     from cogs.hall import Hall
@@ -20,41 +20,28 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 REST = 1.0
-"""Seconds after the start until symbols are drawn: whoever clicks first goes first."""
+"""Seconds between the start and painting, so that the first clicks are not delayed."""
 PAUSE = 0.25
-"""Seconds between two uploads, which belong to people."""
+"""Seconds between two uploads, which leaves the rate limit to users."""
 FIRST_PAUSE, LONGEST_PAUSE = 60.0, 3600.0
-"""Seconds until Discord is asked again after something went wrong; each time twice as long."""
+"""Seconds of the first and longest backoff."""
 MOST_EMOJIS = 2000
-"""Emojis that an application may have."""
+"""Discord's limit of emojis per application."""
 FULL_CODE = 30008
-"""Discord's code for an application that has so many."""
+"""Discord's error code for an application with too many emojis."""
 REFUSED = range(400, 429)
-"""Answers of Discord that would be the same another time."""
+"""HTTP status codes that a retry would not change."""
 
 Emojis: TypeAlias = dict[str, discord.Emoji]
-"""By name."""
+"""Emojis by name."""
 
 
 class StillMissing(Exception):
-    """Another process has yet to upload some symbols."""
-
-
-class Drawn(Struct, frozen=True):
-    """A symbol as it is drawn today."""
-
-    game: str
-    symbol: str
-    picture: bytes
-
-    @property
-    def name(self) -> str:
-        """What its emoji is called."""
-        return emoji_name(self.game, self.symbol, self.picture)
+    """Another process has not uploaded all symbols yet."""
 
 
 async def keep_symbols(bot: "Hall") -> None:
-    """Brings Discord's emojis in line with the drawings, and again after trouble, or when one is refused later on."""
+    """Synchronize Discord's emojis with the symbols: at the start, after errors, and when Discord refuses an emoji."""
     uploads, backoff = Uploads(bot), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
     await asyncio.sleep(REST)
     while True:
@@ -70,37 +57,42 @@ async def keep_symbols(bot: "Hall") -> None:
 
 
 class Uploads:
-    """The way of the symbols to Discord; whatever goes wrong, the bot speaks without them."""
+    """Synchronization of emojis; the bot also works without them."""
 
     def __init__(self, bot: "Hall") -> None:
         self.bot = bot
         self._drawn: list[Drawn] = []
+        """Painted symbols, 0.4 MB; emptied once Discord has all of them."""
         self._complaints: set[str] = set()
-        """What is in the log already."""
+        """Events already logged."""
 
     def complain(self, what: str, error: Exception, **facts: object) -> None:
-        """Logs a trouble once."""
+        """Log an event once."""
         if what not in self._complaints:
             self._complaints.add(what)
             log.warning(what, extra=about(**facts, error=describe_error(error)))
 
     async def bring_in_line(self) -> None:
-        """Uses what is there, uploads what is missing, deletes what is drawn otherwise today.
+        """Use the existing emojis, upload missing ones and delete outdated ones.
 
-        Of several processes one does so, and the others use what it has uploaded. Raises what keeps it from Discord
-        for now, and `StillMissing`.
+        Only the process that receives direct messages uploads; the other processes use its emojis. Raises
+        `StillMissing` and Discord's errors.
         """
-        self._drawn = await draw_symbols()
+        self._drawn = self._drawn or await draw_symbols()
         there = await self._list()
         self._use(there)
+        if self.bot.hears(NO_SERVER):
+            await self._update(there)
+        elif self._find_missing(there):
+            raise StillMissing()
+        self._drawn = []
+
+    async def _update(self, there: Emojis) -> None:
+        """Upload missing emojis and delete outdated ones."""
         missing, old = self._find_missing(there), self._find_old(there)
-        if not self.bot.hears(NO_SERVER):
-            if missing:
-                raise StillMissing()
-            return
         count = len(old)
         if len(there) + len(missing) > MOST_EMOJIS:
-            await self._delete(old)  # which makes room
+            await self._delete(old)  # makes room for the uploads
         try:
             await self._upload(missing, there)
         finally:
@@ -112,7 +104,7 @@ class Uploads:
         return {emoji.name: emoji for emoji in await self.bot.fetch_application_emojis()}
 
     def _use(self, there: Emojis) -> None:
-        """Lets texts and buttons have what there is."""
+        """Make the existing emojis available to texts and buttons."""
         for game in GAMES:
             own = [one for one in self._drawn if one.game == game and one.name in there]
             marks = {one.symbol: str(there[one.name]) for one in own}
@@ -122,7 +114,7 @@ class Uploads:
         return [one for one in self._drawn if one.name not in there]
 
     def _find_old(self, there: Emojis) -> list[discord.Emoji]:
-        """Those that the bot itself uploaded for drawings that are no more."""
+        """Return emojis that the bot uploaded for outdated pictures."""
         names, games = {one.name for one in self._drawn}, {one.game for one in self._drawn}
         return [
             emoji
@@ -133,7 +125,7 @@ class Uploads:
         ]
 
     async def _upload(self, missing: list[Drawn], there: Emojis) -> None:
-        """One after the other; what is refused may have come from another process meanwhile."""
+        """Upload emojis one by one; for refused ones, check whether another process has uploaded them."""
         refusal: discord.HTTPException | None = None
         for one in missing:
             await asyncio.sleep(PAUSE)
@@ -151,7 +143,7 @@ class Uploads:
                 self.complain("symbols_refused", refusal, lacking=len(lacking), symbols=len(self._drawn))
 
     async def _delete(self, emojis: list[discord.Emoji]) -> None:
-        """Takes these away, and what is done from the list; another process may have done so before."""
+        """Delete these emojis and empty the list; another process may have deleted some already."""
         while emojis:
             await asyncio.sleep(PAUSE)
             try:
@@ -162,12 +154,5 @@ class Uploads:
 
 
 async def draw_symbols() -> list[Drawn]:
-    """The symbols of all games, painted when nobody waits for a picture."""
-    drawn: list[Drawn] = []
-    for name in GAMES:
-        try:
-            painter = await asyncio.to_thread(lambda: load_game(name).painter)  # noqa: B023  # called at once
-            drawn += [Drawn(name, symbol, await painter.paint_symbol(symbol)) for symbol in painter.symbols]
-        except Exception:
-            log.exception("symbols_not_drawn", extra=about(game=name))
-    return drawn
+    """Paint the symbols of all games. Raises `OSError` and `TimeoutError`."""
+    return await paint_elsewhere([load_game(name) for name in GAMES])

@@ -1,1 +1,1 @@
-"""The painters: pictures of a view."""
+"""Painters: they turn views into pictures."""

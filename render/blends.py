@@ -1,6 +1,6 @@
-"""Finds the colors that the edges between a theme's flat colors need: `python -m render.blends GAME`.
+"""`python -m render.blends GAME`: finds the colors for antialiased edges between a theme's flat colors.
 
-With `--plain` it is done for the plain painter, which has that game's words to draw.
+With `--plain` it uses the plain painter, which draws the game's words.
 """
 
 import argparse
@@ -21,20 +21,20 @@ from render.plain import make_painter
 from render.sheet.painter import SheetPainter
 
 NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")
-"""Those of the first players; more are known by a number."""
+"""Names of the first players; additional players are numbered."""
 SAMPLES = 4
-"""Positions of each sample game."""
+"""Number of positions per sample game."""
 BLENDS = 120
-"""More would look the same and make larger files."""
+"""Number of blends; with more, pictures look the same but files become larger."""
 
 
 def name_players(seats: int) -> tuple[str, ...]:
-    """A name for each of any number of players."""
+    """Return a name for each player."""
     return (*NAMES, *(f"Player {number}" for number in range(len(NAMES) + 1, seats + 1)))[:seats]
 
 
 def _scenes(game: Game, sights: tuple[str, ...], theme: ThemeName) -> Iterator[Scene]:
-    """Positions from start to end, for every number of players and both sizes."""
+    """Yield positions from start to end, for every number of players and both sizes."""
     for seats in game.rules.seats:
         options = {option.name: option.choices[-1] for option in game.rules.options}
         match = play_match(game, [game.best_computer] * seats, bytes([seats]) * 32, options)
@@ -48,14 +48,14 @@ def _scenes(game: Game, sights: tuple[str, ...], theme: ThemeName) -> Iterator[S
 
 
 def _shown_states(game: Game, record: Record) -> list[object]:
-    """The states of a game that ask for a picture."""
+    """Return a game's states that ask for a picture."""
     states: list[object] = []
     replay(game.rules, record, lambda _, steps: states.extend(step.state for step in steps if step.picture))
     return states
 
 
 def _blended(painter: SheetPainter, scenes: Iterable[Scene], words: Words, theme: ThemeName) -> Counter[Color]:
-    """How often each color comes up that is not one of the theme's own, on the palette's steps."""
+    """Count the colors that are not in the theme, rounded to the palette's steps."""
     press, found = painter.studio.press(theme), Counter[Color]()
     for scene in scenes:
         proof = press.proof(painter.lay(scene, words))
@@ -69,7 +69,7 @@ def _blended(painter: SheetPainter, scenes: Iterable[Scene], words: Words, theme
 
 
 def _choose(found: Counter[Color], number: int) -> Iterable[Color]:
-    """So many colors that stand for all, by median cut and then by nearest means."""
+    """Choose representative colors: first by median cut, then by nearest means."""
     pixels = [color for color, count in found.items() for _ in range(min(60, 1 + count // 12))]
     image = Image.new("RGB", (len(pixels), 1))
     image.putdata(pixels)
@@ -79,7 +79,7 @@ def _choose(found: Counter[Color], number: int) -> Iterable[Color]:
 
 
 def main() -> None:
-    """Writes the blends of every theme."""
+    """Write the blends of every theme."""
     parser = argparse.ArgumentParser(description="Blends of a game's colors.")
     parser.add_argument("game")
     parser.add_argument("--plain", action="store_true", help="the blends of the plain painter")

@@ -1,4 +1,4 @@
-"""The command `picture`: any moment of a game record as a picture."""
+"""`python -m bot picture`: paints any moment of a game record."""
 
 import argparse
 import asyncio
@@ -19,24 +19,24 @@ from bot.words.words import LANGUAGES, Words
 
 
 def add_command(commands: Any) -> None:
-    """Adds `picture` to the command line."""
+    """Add `picture` to the command line."""
     command = commands.add_parser("picture", help="paint a moment of a game record")
     command.add_argument("record", type=Path)
-    command.add_argument("--turn", type=int, default=-1, help="after so many answers (default: the last)")
+    command.add_argument("--turn", type=int, default=-1, help="number of answers before it (default: all)")
     command.add_argument(
-        "--sight", default="", metavar="SIGHT", help="what to show, such as player.1 (default: what is due there)"
+        "--sight", default="", metavar="SIGHT", help="what to show, such as player.1 (default: the step's picture)"
     )
-    command.add_argument("--seat", type=int, default=None, help="as this seat sees it (default: as everyone does)")
+    command.add_argument("--seat", type=int, default=None, help="the seat that looks (default: the public)")
     command.add_argument("--size", choices=SIZES, default="wide")
     command.add_argument("--theme", choices=THEMES, default="light")
     command.add_argument("--language", choices=LANGUAGES, default=LANGUAGES[0])
-    command.add_argument("--names", default="", help="the players' names, with commas between")
+    command.add_argument("--names", default="", help="the players' names, separated by commas")
     command.add_argument("-o", "--output", type=Path, required=True, metavar="FILE")
     command.set_defaults(run=run)
 
 
 def run(wishes: argparse.Namespace) -> int:
-    """Writes the picture as PNG. Raises `NoSuchTurn`, `NoSuchSeat` and `NoSuchSight`."""
+    """Write the picture as PNG. Raises `NoSuchTurn`, `NoSuchSeat` and `NoSuchSight`."""
     record = load_record(wishes.record)
     game = load_game(record.game)
     is_question = kind_of(wishes.sight) in game.painter.decisions
@@ -56,14 +56,14 @@ def run(wishes: argparse.Namespace) -> int:
 
 
 def _find_questions(game: Game, step: Step[Any], seat: int | None) -> set[str]:
-    """The pictures of what a seat is asked."""
+    """Return the pictures of a seat's open questions."""
     prompts = [prompt for prompt in game.rules.prompts(step.state) if prompt.seat == seat]
     named = {game.guide.explain(game.rules.view(step.state, seat), prompt).sight for prompt in prompts}
     return {sight for sight in named if kind_of(sight) in game.painter.decisions}
 
 
 def find_step(record: Record, turn: int, is_question: bool) -> Step[Any]:
-    """The last step after so many answers that shows a picture; without one, or for a question, the last at all.
+    """Return the last step with a picture after a number of answers; for a question, or without one, the last step.
 
     Raises `NoSuchTurn`.
     """
@@ -80,7 +80,7 @@ def find_step(record: Record, turn: int, is_question: bool) -> Step[Any]:
 
 
 def _scene(game: Game, record: Record, step: Step[Any], wishes: argparse.Namespace, words: Words) -> Scene:
-    """A step as the seat asked for sees it."""
+    """Return a step as seen from the requested seat."""
     named = [name for name in wishes.names.split(",") if name]
     names = (*named, *_seat_names(record)[len(named) :])
     view = game.rules.view(step.state, wishes.seat)

@@ -1,7 +1,7 @@
-"""The greeting's picture: a card for every game, with a piece of its board."""
+"""The greeting's picture: a card for every game, with a part of its board."""
 
+import asyncio
 from collections.abc import Sequence
-from functools import lru_cache
 from io import BytesIO
 from typing import NamedTuple
 
@@ -21,35 +21,36 @@ from render.sheet.arts import open_studio
 from render.sheet.layout import Hand, Layout
 from render.sheet.page import DECISIONS, least_text
 from render.sheet.painter import SheetPainter
+from render.sheet.studio import PICTURES
 
 STUDIO = open_studio(DATA / "bot", covers)
 GAP = 14
 """Pixels between two cards, and around all of them."""
 EDGE = 8
-"""Pixels from a card's edge to the piece of board."""
+"""Pixels from a card's edge to the part of its board."""
 RIM = 4
-"""How wide a card's golden edge is."""
+"""Width of a card's golden edge."""
 COLUMNS = 3
-"""Cards side by side on a wide picture."""
+"""Number of cards side by side on a wide picture."""
 ANSWERS = 64
-"""Answers after which a game is worth looking at."""
+"""Number of answers after which a game's board looks interesting."""
 SEED = bytes([7]) * 32
 NAMES = ("Anna", "Boris", "Chiara", "Dmitri")
 COLORS = 255
 
 
 class Card(NamedTuple):
-    """A game on the picture: its words, and how its text is written."""
+    """A game in the picture: its words and text sizes."""
 
     game: Game
     words: Words
     title: int
     text: int
-    """Sizes of letters, in pixels."""
+    """Size of letters in pixels."""
 
 
 class Place(NamedTuple):
-    """Where a card is, and its piece of board within the picture."""
+    """The position of a card, and of the part of a board on it."""
 
     x: int
     y: int
@@ -58,22 +59,51 @@ class Place(NamedTuple):
     side: int
 
 
+_in_flight: dict[tuple[str, Look], asyncio.Task[bytes]] = {}
+
+
 async def paint(language: str, look: Look, urgency: Urgency) -> bytes:
-    """All games as PNG, made in the painting thread."""
-    return await STUDIO.in_thread(urgency, paint_greeting, language, look)
+    """Paint all games as PNG; cached, and painted only once for concurrent callers."""
+    key = (language, look)
+    if (kept := PICTURES.get((STUDIO, key))) is not None:
+        return kept
+    if key not in _in_flight:
+        _in_flight[key] = asyncio.create_task(_paint(language, look, urgency))
+        _in_flight[key].add_done_callback(lambda _: _in_flight.pop(key))
+    return await asyncio.shield(_in_flight[key])
 
 
-@lru_cache(32)
-def paint_greeting(language: str, look: Look) -> bytes:
-    """The same in the caller's thread; the same look and language give the same bytes."""
-    cards = _make_cards(language, look)
-    sheet, places = _lay_cards(cards, look)
-    press = STUDIO.press(look.theme)
-    picture = press.theme.color(press.print(sheet)).crop((1, 0, sheet.w + 1, sheet.h))
+async def _paint(language: str, look: Look, urgency: Urgency) -> bytes:
+    """Paint in parts, so that more urgent pictures need not wait for all of them."""
+    cards, sheet, places = await STUDIO.in_thread(urgency, _lay_greeting, language, look)
+    picture = await STUDIO.in_thread(urgency, _print_sheet, sheet, look)
     for card, place in zip(cards, places, strict=True):
-        picture.paste(_print_cover(card, look, place.side), (place.x + EDGE, place.y + EDGE))
+        cover = await STUDIO.in_thread(urgency, _print_cover, card, look, place.side)
+        picture.paste(cover, (place.x + EDGE, place.y + EDGE))
+    indexed = await STUDIO.in_thread(urgency, _reduce_colors, picture)
+    painted = await STUDIO.in_thread(urgency, _encode, indexed)
+    PICTURES.put((STUDIO, (language, look)), painted, len(painted))
+    return painted
+
+
+def _lay_greeting(language: str, look: Look) -> tuple[list[Card], Sheet, list[Place]]:
+    cards = _make_cards(language, look)
+    return cards, *_lay_cards(cards, look)
+
+
+def _print_sheet(sheet: Sheet, look: Look) -> Image.Image:
+    """Print everything but the boards in full color."""
+    press = STUDIO.press(look.theme)
+    return press.theme.color(press.print(sheet)).crop((1, 0, sheet.w + 1, sheet.h))
+
+
+def _reduce_colors(picture: Image.Image) -> Image.Image:
+    return picture.quantize(COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+
+
+def _encode(picture: Image.Image) -> bytes:
     file = BytesIO()
-    picture.quantize(COLORS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(file, "PNG", optimize=True)
+    picture.save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
@@ -82,12 +112,12 @@ def _make_cards(language: str, look: Look) -> list[Card]:
     title, text, room = (58, 40, 316) if look.size == "wide" else (46, 30, 380)
     least = least_text(DECISIONS[look.size][0], DECISIONS[look.size][2])
     while title > least and any(fonts.width(words.say("title"), "display", title) > room for _, words in games):
-        title -= 2  # all titles alike, as large as the longest one allows
+        title -= 2  # all titles have the size at which the longest one fits
     return [Card(game, words, title, text) for game, words in games]
 
 
 def lay_games(language: str, look: Look) -> tuple[Sheet, list[Place]]:
-    """The picture without the pieces of boards, and where the cards are."""
+    """Lay out the picture without boards; also return the cards' places."""
     return _lay_cards(_make_cards(language, look), look)
 
 
@@ -101,7 +131,7 @@ def _lay_cards(cards: Sequence[Card], look: Look) -> tuple[Sheet, list[Place]]:
 
 
 def _shelves(places: Sequence[Place], w: int, high: int) -> list[Area]:
-    """What is seen between the cards: strips, since areas never lie on each other."""
+    """Return the strips between the cards, as separate areas because areas must not overlap."""
     strips: list[Area] = []
     for y in sorted({place.y for place in places}):
         row = [place for place in places if place.y == y]
@@ -132,7 +162,7 @@ def _place_narrow(cards: int, w: int) -> list[Place]:
 
 
 def _lay_column(card: Card, place: Place) -> Area:
-    """Title, pitch and facts below the piece of board."""
+    """Lay out title, pitch and facts below the part of the board."""
     layout, middle, foot = Layout(), place.w / 2, 66
     y, room = place.side + EDGE + 42, place.w - 24
     layout.write(card.words.say("title"), (middle, y), Hand(card.title, "red", "panel", "display"), room, anchor="m")
@@ -143,7 +173,7 @@ def _lay_column(card: Card, place: Place) -> Area:
 
 
 def _lay_row(card: Card, place: Place) -> Area:
-    """The same beside the piece of board."""
+    """Lay out title, pitch and facts beside the part of the board."""
     layout, x, foot = Layout(), place.side + 2 * EDGE + 10, 48
     room = place.w - x - 16
     layout.write(card.words.say("title"), (x, 38), Hand(card.title, "red", "panel", "display"), room)
@@ -154,13 +184,13 @@ def _lay_row(card: Card, place: Place) -> Area:
 
 
 def _wrap_pitch(card: Card, room: float, most: int) -> list[str]:
-    """What the game feels like, in as many lines as there is room for."""
+    """Break the game's pitch into at most `most` lines."""
     lines = fonts.wrap(card.words.say("game-pitch"), "text", card.text, round(room))
     return lines if len(lines) <= most else [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 
 def _lay_facts(layout: Layout, card: Card, place: tuple[float, float, float]) -> None:
-    """How many may play, and how long it takes."""
+    """Write the number of players and the duration."""
     (x, y, room), size = place, card.text
     hand, icon = Hand(size, "banner_ink", "banner"), size * 1.1
     layout.put("people", (), (x, y - icon / 2, icon, icon), "banner")
@@ -173,7 +203,7 @@ def _lay_facts(layout: Layout, card: Card, place: tuple[float, float, float]) ->
 
 
 def _print_cover(card: Card, look: Look, side: int) -> Image.Image:
-    """A square piece of the game's board in full color, by the game's own press."""
+    """Print a square part of the game's board in full color, with the game's press."""
     painter = card.game.painter
     assert isinstance(painter, SheetPainter)  # noqa: S101  # every painter is one
     area = painter.cover(_make_scene(card.game, look), card.words, side)
@@ -183,7 +213,7 @@ def _print_cover(card: Card, look: Look, side: int) -> Image.Image:
 
 
 def _make_scene(game: Game, look: Look) -> Scene:
-    """A position of a game between quick players, as everyone sees it."""
+    """Return a position of a game between quick players, as the public sees it."""
     rules, play, chance = game.rules, game.computer(game.best_computer), Chance(SEED)
     seats = min(len(NAMES), rules.seats.stop - 1)
     state = answers.begin(rules, seats, chance, answers.complete_options(rules, {}))[-1].state

@@ -1,1 +1,1 @@
-"""The tests, in the shape of the tree they test."""
+"""The tests, in the same folders as the code they test."""

@@ -1,10 +1,10 @@
-"""Causes for tests that call services without a bot."""
+"""Causes of changes for tests that call services without a bot."""
 
 from bot.tables.cause import At, Click
 
 
 def by_click(table_id: int, interaction: int) -> At:
-    """A table that a click changes; the click is answered already, so nothing waits for it."""
+    """A table whose cause is a click that is already answered, so that no work waits for its answer."""
     click = Click(interaction, 0)
     click.end()
     return At(table_id, click)

@@ -1,8 +1,10 @@
-"""A clock that tests put forward, instead of waiting."""
+"""Clocks that tests move forward instead of waiting."""
+
+import time
 
 
 class Clock:
-    """Time that passes when told."""
+    """A clock that stands still until it is moved."""
 
     def __init__(self, now: float = 1000.0) -> None:
         self.now = now
@@ -12,5 +14,20 @@ class Clock:
         return self.now
 
     def forward(self, seconds: float) -> None:
-        """So much later."""
+        """Move the clock forward."""
         self.now += seconds
+
+
+class RunningClock:
+    """The wall clock plus as many seconds as a test wants."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def __call__(self) -> float:
+        """Seconds since 1970."""
+        return time.time() + self.ahead
+
+    def forward(self, seconds: float) -> None:
+        """Move the clock forward."""
+        self.ahead += seconds

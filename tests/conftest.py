@@ -1,4 +1,4 @@
-"""Where the tests find Discord's own API description, and where their databases are."""
+"""Settings and fixtures of all tests: Discord's API description, databases, games and logs."""
 
 import os
 import signal
@@ -17,30 +17,30 @@ from tests.every_game import share_out
 from tests.postgres import Server, running_server, why_none
 
 ROOT = Path(__file__).parent.parent
-os.environ["LC_ALL"] = "C"  # the command line speaks the language of the system
-os.environ["SERVER_LIMITS"] = "off"  # scripted people click faster than real ones
-Words.is_strict = True  # a sentence that is missing is a failure
+os.environ["LC_ALL"] = "C"  # the command line uses the system's language
+os.environ["SERVER_LIMITS"] = "off"  # scripted users click faster than real ones
+Words.is_strict = True  # a missing sentence is an error
 GAMES[second_game.NAME] = second_game.HOME
 IS_ON_SERVER = os.environ.get("GUILDHALL_STORE") == "postgres"
 GIVEN_UP = 900
-"""Seconds after which a test has hung; it fails with the line where it was, instead of holding up all others."""
+"""Seconds after which a hanging test fails and shows the line where it hangs, instead of blocking the run."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Keeps the logs if asked to; tests that look at the log see as much of it as ever."""
+    """Keep the logs if requested; tests that check the log still see their usual level."""
     if kept_logs.FOLDER:
         kept_logs.keep_logs(kept_logs.FOLDER)
         config.option.log_level = "WARNING"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Which games a general test runs on."""
+    """Choose the games of a general test."""
     share_out(metafunc)
 
 
 @pytest.fixture(autouse=True)
 def ends_some_time() -> Iterator[None]:
-    """Gives up on a test that hangs, where the system has alarms."""
+    """Fail a test that hangs; works on systems with `SIGALRM`."""
 
     def give_up(_signal: int, _frame: object) -> None:
         raise TimeoutError(f"not done after {GIVEN_UP} seconds")
@@ -56,7 +56,7 @@ def ends_some_time() -> Iterator[None]:
 
 
 def find_spec() -> Path | None:
-    """The description beside the repository, or where GUILDHALL_OPENAPI says."""
+    """Path of the API description: from GUILDHALL_OPENAPI, or in a folder next to the repository."""
     places = [ROOT.parent / "shared", ROOT.parent.parent / "shared"]
     files = [Path(os.environ.get("GUILDHALL_OPENAPI", "")), *(place / "discord-openapi.json" for place in places)]
     return next((one for one in files if one.is_file()), None)
@@ -64,26 +64,26 @@ def find_spec() -> Path | None:
 
 @pytest.fixture(scope="session")
 def spec() -> Path | None:
-    """Discord's own API description, where it is there."""
+    """Discord's API description, or None if it is missing."""
     return find_spec()
 
 
 @pytest.fixture
 def playing(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Which game the tables of `tests/tables/tables.py` play."""
+    """The game played at the tables of `tests/tables/tables.py`."""
     monkeypatch.setattr("tests.tables.tables.GAME", game)
     return game
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where the database is."""
+    """The path of an SQLite database."""
     return tmp_path / "guildhall.sqlite3"
 
 
 @pytest.fixture
 def database(request: pytest.FixtureRequest, file: Path) -> Path | Address:
-    """Where the games of a general test are kept: a file, or with GUILDHALL_STORE=postgres a database on a server."""
+    """The database of a general test: a file, or with GUILDHALL_STORE=postgres, one on a server."""
     if not IS_ON_SERVER:
         return file
     if meddles(request.function):
@@ -93,7 +93,7 @@ def database(request: pytest.FixtureRequest, file: Path) -> Path | Address:
 
 
 def meddles(test: Callable[..., object]) -> bool:
-    """Whether a test asks for the file, for its folder, or for SQLite."""
+    """True if a test requests the database file, its folder, or SQLite."""
     parameters = signature(test).parameters
     asks_for_sqlite = any(one.annotation is SqliteStore for one in parameters.values())
     return asks_for_sqlite or not {"file", "tmp_path"}.isdisjoint(parameters)
@@ -101,7 +101,7 @@ def meddles(test: Callable[..., object]) -> bool:
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """A PostgreSQL server, one for each process that runs tests, where there is any."""
+    """A PostgreSQL server for this process, if PostgreSQL is installed."""
     if missing := why_none():
         pytest.skip(missing)
     with running_server() as running:

@@ -1,4 +1,4 @@
-"""A database as another program opens it."""
+"""Access to a test's database from outside the bot, like another program."""
 
 import sqlite3
 from collections.abc import AsyncIterator, Iterator
@@ -17,38 +17,44 @@ from bot.storage.store import Store
 
 @contextmanager
 def opened(file: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that commits at the end and, unlike sqlite3's own, is closed: since Python 3.13 it warns if not."""
+    """A connection that commits and closes; sqlite3's own leaves it open, and Python 3.13 warns."""
     with closing(sqlite3.connect(file)) as db, db:
         yield db
 
 
 def rows(file: Path, query: str) -> list[tuple[object, ...]]:
-    """What another program sees in the file."""
+    """The rows of a query on the database file."""
     with opened(file) as db:
         return db.execute(query).fetchall()
 
 
+def query_plan(file: Path, query: str, *values: object) -> list[str]:
+    """SQLite's plan for a query."""
+    with opened(file) as db:
+        return [row[3] for row in db.execute(f"EXPLAIN QUERY PLAN {query}", values)]
+
+
 def as_sqlite(store: Store) -> SqliteStore:
-    """The bot's store, for a test that meddles with the database itself."""
+    """The bot's store as an SQLite store; other stores skip the test."""
     if not isinstance(store, SqliteStore):
         pytest.skip("meddles with SQLite itself")
     return store
 
 
 _new_files: list[bytes] = []
-"""A database with nothing in its tables, once there was one."""
+"""The bytes of an empty database with its schema, once created."""
 
 
 async def open_sooner(file: Path) -> SqliteStore:
-    """A store; a new file is a copy of an empty database, which is faster than creating all tables."""
+    """Open a store. For a new file, an empty database is copied, which is faster than creating all tables."""
     if not _is_begun(file):
         await (await SqliteStore.open(file)).close()
-        _new_files.append(file.read_bytes())  # noqa: ASYNC240  # once
+        _new_files.append(file.read_bytes())  # noqa: ASYNC240  # only once
     return await SqliteStore.open(file)
 
 
 def _is_begun(file: Path) -> bool:
-    """Whether there is a file, perhaps since it was copied now."""
+    """True if the file exists or was just copied."""
     if _new_files and not file.exists():
         file.touch(0o600)
         file.write_bytes(_new_files[0])
@@ -57,7 +63,7 @@ def _is_begun(file: Path) -> bool:
 
 @asynccontextmanager
 async def working_beside(database: Path | Address, shards: Shards | None = None) -> AsyncIterator[Store]:
-    """A store that others may work with too, perhaps such as have other shards."""
+    """A store that other processes can use, too; optionally limited to some shards."""
     if isinstance(database, Address):
         async with postgres_store().working(database, shards=shards) as server:
             yield server
@@ -66,12 +72,12 @@ async def working_beside(database: Path | Address, shards: Shards | None = None)
     try:
         yield store
     finally:
-        await store.close()  # or its thread would keep the tests from ending
+        await store.close()  # otherwise, its thread would keep the tests from exiting
 
 
 async def fetch(address: Address, query: str) -> list[tuple[Any, ...]]:
-    """What another program sees in a database on a server."""
-    import asyncpg  # noqa: PLC0415  # not everywhere
+    """The rows of a query on a PostgreSQL database."""
+    import asyncpg  # noqa: PLC0415  # not installed everywhere
 
     connection = await asyncpg.connect(address.url)
     try:

@@ -1,4 +1,4 @@
-"""People as objects, through the same public socket that the page uses."""
+"""Users of the sandbox as objects, through the public socket that the page uses."""
 
 import asyncio
 import itertools
@@ -25,7 +25,7 @@ class Refused(Exception):
 
 @dataclass
 class Outcome:
-    """What became of an interaction."""
+    """The result of an interaction."""
 
     id: str
     status: str
@@ -35,13 +35,13 @@ class Outcome:
 
     @property
     def message(self) -> Json:
-        """The message it brought."""
+        """The interaction's newest message."""
         assert self.messages, f"the interaction brought no message: {self}"
         return self.messages[-1]
 
 
 def components(parts: list[Json]) -> Iterator[Json]:
-    """All components, nested ones included."""
+    """All components, including nested ones."""
     for part in parts:
         yield part
         yield from components(part.get("components") or [])
@@ -51,7 +51,7 @@ def components(parts: list[Json]) -> Iterator[Json]:
 
 
 def text_of(message: Json) -> str:
-    """Everything a message says."""
+    """All texts of a message."""
     texts = [message["content"]]
     texts += [str(part["content"]) for part in components(message["components"]) if part["type"] == 10]
     for embed in message["embeds"]:
@@ -61,7 +61,7 @@ def text_of(message: Json) -> str:
 
 
 def find_component(message: Json, wanted: str, kinds: tuple[int, ...]) -> Json:
-    """A component by its label, placeholder or custom id."""
+    """Return a component by its label, placeholder or custom id."""
     for part in components(message["components"]):
         names = (part.get("label"), part.get("placeholder"), part.get("custom_id"))
         if part["type"] in kinds and wanted in names:
@@ -70,20 +70,20 @@ def find_component(message: Json, wanted: str, kinds: tuple[int, ...]) -> Json:
 
 
 class Person:
-    """Somebody at the socket."""
+    """A user connected to the socket."""
 
     def __init__(self, town: "Town", facts: Json) -> None:
         self.town, self.id, self.name = town, str(facts["id"]), str(facts["global_name"])
         self.hello: Json = {}
         self.events: list[Json] = []
         self.messages: dict[str, Json] = {}
-        self.brought_by: dict[str, dict[str, None]] = {}  # the ids of messages that each interaction has brought
+        self.brought_by: dict[str, dict[str, None]] = {}  # ids of messages by interaction
         self.interactions: dict[str, Json] = {}
-        self.first_answers: dict[str, Json] = {}  # each interaction as it was when it was first answered
-        self.servers: dict[str, Json] = {}  # as they were last heard of, by id
-        self.channel = ""  # where things happen unless said otherwise
-        self.game = ""  # whose commands are used unless said otherwise
-        self.is_patient = False  # waits for what follows "thinking", as people do on a slow machine
+        self.first_answers: dict[str, Json] = {}  # each interaction as of its first answer
+        self.servers: dict[str, Json] = {}  # last known state of each object, by id
+        self.channel = ""  # default channel of actions
+        self.game = ""  # default game of commands
+        self.is_patient = False  # wait for the answer after "thinking", as users do on a slow machine
         self._numbers = itertools.count(1)
         self._answers: dict[int, asyncio.Future[Json]] = {}
         self._news = asyncio.Condition()
@@ -94,7 +94,7 @@ class Person:
         """Open the socket."""
         self._socket = await self.town.web.ws_connect(
             f"{self.town.url}/people/socket", params={"as": self.id}, max_msg_size=0
-        )  # a thousand servers make a long hello
+        )  # with a thousand servers, hello is long
         self._reader = asyncio.create_task(self._read(self._socket))
         await self.until(lambda: bool(self.hello))
         self.channel = self.channel or self.hello["servers"][0]["channels"][0]["id"]
@@ -115,7 +115,7 @@ class Person:
     async def _take(self, frame: Json) -> None:
         if "n" in frame:
             future = self._answers.pop(frame["n"])
-            if not future.done():  # whoever asked may wait no longer
+            if not future.done():  # the caller may have stopped waiting
                 future.set_result(frame)
             return
         async with self._news:
@@ -128,7 +128,7 @@ class Person:
     # -- doing ---------------------------------------------------------------------------------------------------
 
     async def do(self, action: str, **arguments: object) -> Json:
-        """Any action of the protocol."""
+        """Send any action of the protocol."""
         assert self._socket is not None
         number = next(self._numbers)
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
@@ -140,14 +140,14 @@ class Person:
         return answer
 
     async def create_server(self, name: str, **more: object) -> Json:
-        """A new server; `shard=[number, count]` says where its id falls, `channels` what they are called."""
+        """Create a server; `shard=[number, count]` chooses its shard, `channels` the channels' names."""
         answer = await self.do("create_server", name=name, **more)
         server: Json = answer["server"]
         await self.until(lambda: server["id"] in self.servers)
         return server
 
     def go_to(self, server_id: str, number: int = 0) -> str:
-        """Do things in a channel of a server from now on; gives its id."""
+        """Use a channel of this server from now on. Returns its id."""
         self.channel = self.servers[server_id]["channels"][number]["id"]
         return self.channel
 
@@ -158,31 +158,40 @@ class Person:
         return message
 
     async def slash(self, command: str, *, wait: bool = True, **options: object) -> Outcome:
-        """Use a slash command; people, roles and channels are given by id."""
+        """Use a slash command; users, roles and channels are passed by id."""
         answer = await self.do("slash", channel=self.channel, command=command, options=options)
         return await self._outcome(answer["interaction"], wait)
 
     async def command(self, command: str, *, wait: bool = True, **options: object) -> Outcome:
-        """Use a slash command of the game that is played."""
+        """Use a slash command of this user's game."""
         return await self.slash(f"{self.game} {command}", wait=wait, **options)
 
     async def autocomplete(self, command: str, focused: str, **options: object) -> list[Json]:
-        """The choices for an option that is being typed."""
+        """The choices suggested for an option while it is typed."""
         answer = await self.do("autocomplete", channel=self.channel, command=command, options=options, focused=focused)
         choices: list[Json] = answer["choices"]
         return choices
 
     async def context(self, command: str, target: str, *, wait: bool = True) -> Outcome:
-        """Use a command from the menu of a person or a message."""
+        """Use a command from the menu of a user or message."""
         answer = await self.do("context", channel=self.channel, command=command, target=target)
         return await self._outcome(answer["interaction"], wait)
 
     async def click(self, message: Json, wanted: str, *, wait: bool = True) -> Outcome:
-        """Press a button by its label or custom id."""
-        return await self._use("click", message, find_component(message, wanted, (2,)), wait)
+        """Press a button, found by its label or custom id; a patient user waits until it is enabled."""
+        button = find_component(message, wanted, (2,))
+        if self.is_patient:
+            await self.until(lambda: not self._is_disabled(message, button["custom_id"]))
+        return await self._use("click", message, button, wait)
+
+    def _is_disabled(self, message: Json, custom_id: str) -> bool:
+        newest = self.messages.get(message["id"], message)
+        return any(
+            one.get("custom_id") == custom_id and one.get("disabled") for one in components(newest["components"])
+        )
 
     async def select(self, message: Json, wanted: str, *values: str, wait: bool = True) -> Outcome:
-        """Choose in a select by its placeholder or custom id."""
+        """Choose in a list, found by its placeholder or custom id."""
         component = find_component(message, wanted, (3, 5, 6, 7, 8))
         return await self._use("select", message, component, wait, values=list(values))
 
@@ -192,12 +201,12 @@ class Person:
         return await self._outcome(answer["interaction"], wait)
 
     async def submit(self, outcome: Outcome, *, wait: bool = True, **values: object) -> Outcome:
-        """Send the modal that an interaction opened."""
+        """Submit the modal that an interaction opened."""
         answer = await self.do("submit", interaction=outcome.id, values=values)
         return await self._outcome(answer["interaction"], wait)
 
     async def upload(self, name: str, content: bytes) -> str:
-        """Hand in a file; gives the id to use it by."""
+        """Upload a file. Returns the id to use it by."""
         url = f"{self.town.url}/people/uploads"
         async with self.town.web.post(url, params={"name": name}, data=content) as response:
             answer = await response.json()
@@ -209,7 +218,7 @@ class Person:
         return await self.settled(interaction_id) if wait else self.outcome(interaction_id)
 
     async def settled(self, interaction_id: str) -> Outcome:
-        """Wait until an interaction is answered or has failed; how it was first answered, whatever came since."""
+        """Wait until an interaction is answered or has failed. Returns its first answer, even if later ones exist."""
         await self.until(lambda: interaction_id in self.first_answers)
         if not self.is_patient:
             return self._outcome_of(self.first_answers[interaction_id])
@@ -217,12 +226,12 @@ class Person:
         return self.outcome(interaction_id)
 
     async def brought(self, outcome: Outcome) -> Json:
-        """Wait for the message that an interaction brings, also where the bot took its time."""
+        """Wait for the message of an interaction, even if it was deferred, and return it."""
         await self.until(lambda: bool(self.outcome(outcome.id).messages))
         return self.outcome(outcome.id).message
 
     def outcome(self, interaction_id: str) -> Outcome:
-        """How far an interaction has come."""
+        """The current state of an interaction."""
         begun = {"id": interaction_id, "status": "pending", "text": None, "modal": None}
         return self._outcome_of(self.interactions.get(interaction_id, begun))
 
@@ -233,14 +242,14 @@ class Person:
         return Outcome(interaction_id, facts["status"], facts["text"], facts["modal"], mine)
 
     def statuses(self, interaction_id: str) -> list[str]:
-        """All that an interaction has been: on a busy machine it may have come far before one looks."""
+        """All statuses of an interaction so far: on a busy machine, some may be over before a test checks."""
         told = (one["interaction"] for one in self.events if one["event"] == "interaction")
         return [one["status"] for one in told if one["id"] == interaction_id]
 
     # -- seeing --------------------------------------------------------------------------------------------------
 
     def sees(self, text: str) -> bool:
-        """Whether a message with this text is to be seen."""
+        """True if the user sees a message with this text."""
         return self.find(text) is not None
 
     def find(self, text: str) -> Json | None:
@@ -248,14 +257,14 @@ class Person:
         return next((one for one in reversed(self.messages.values()) if text in text_of(one)), None)
 
     async def wait_for(self, text: str, *, patience: float = PATIENCE) -> Json:
-        """Wait for a message with this text."""
+        """Wait for a message with this text and return it."""
         await self.until(lambda: self.sees(text), patience=patience)
         found = self.find(text)
         assert found is not None
         return found
 
     async def wait_event(self, name: str, **facts: object) -> Json:
-        """Wait for an event with these facts."""
+        """Wait for an event with these facts and return it."""
 
         def fitting() -> Json | None:
             fits = (one for one in self.events if one["event"] == name)
@@ -267,14 +276,14 @@ class Person:
         return found
 
     async def until(self, is_so: Callable[[], bool], *, patience: float = PATIENCE) -> None:
-        """Wait until something is so."""
+        """Wait until this condition is true."""
         async with self._news:
             await asyncio.wait_for(self._news.wait_for(is_so), patience)
 
     async def catch_up(self) -> None:
-        """Wait until all that stands in the channels of this person has arrived here.
+        """Wait until all messages of the user's channels have arrived.
 
-        The sandbox tells people of a message a moment after it has answered the bot.
+        The sandbox sends messages to users just after its answer to the bot.
         """
         async with asyncio.timeout(PATIENCE):
             for channel in {self.channel, *(one["channel_id"] for one in self.messages.values())}:
@@ -286,7 +295,7 @@ class Person:
         return known is not None and (known["edited_timestamp"] or "") >= (message["edited_timestamp"] or "")
 
     def fresh(self, message: Json) -> Json:
-        """A message as it is now."""
+        """The current state of a message."""
         return self.messages[message["id"]]
 
 
@@ -334,13 +343,13 @@ KEEPERS: dict[str, Callable[[Person, Json], None]] = {
 
 
 class Town:
-    """Everybody in a sandbox, and its fault switches."""
+    """All users of a sandbox, and its fault switches."""
 
     def __init__(self, url: str, web: ClientSession) -> None:
         self.url, self.web = url, web
 
     async def people(self, number: int) -> list[Person]:
-        """The first so many people, connected; missing ones are made."""
+        """Connect this many users; missing ones are created."""
         async with self.web.get(f"{self.url}/people") as response:
             known = (await response.json())["people"]
         while len(known) < number:
@@ -348,7 +357,7 @@ class Town:
         return [await Person(self, facts).connect() for facts in known[:number]]
 
     async def create(self, name: str, locale: str = "en-US") -> Json:
-        """Somebody new, not yet connected."""
+        """Create a user, not yet connected."""
         async with self.web.post(f"{self.url}/people", json={"name": name, "locale": locale}) as response:
             answer = await response.json()
         if "error" in answer:
@@ -357,7 +366,7 @@ class Town:
         return person
 
     async def fault(self, kind: str, **keys: object) -> str:
-        """Turn a fault on; gives its id."""
+        """Turn a fault on. Returns its id."""
         async with self.web.post(f"{self.url}/faults", json={"kind": kind, **keys}) as response:
             answer = await response.json()
         if "error" in answer:
@@ -370,12 +379,12 @@ class Town:
             assert response.status == 204
 
     async def forward(self, seconds: float) -> None:
-        """Put the clock of limits and tokens forward."""
+        """Move the clock of rate limits and tokens forward."""
         async with self.web.post(f"{self.url}/faults/clock", json={"forward": seconds}) as response:
             assert response.status == 204
 
     async def requests(self, after: int = 0) -> list[Json]:
-        """What the bot asked for lately."""
+        """The bot's recent requests."""
         async with self.web.get(f"{self.url}/faults/log", params={"after": after}) as response:
             log: list[Json] = (await response.json())["log"]
         return log
@@ -383,7 +392,7 @@ class Town:
 
 @asynccontextmanager
 async def town_at(url: str, people: int) -> AsyncIterator[tuple[Town, list[Person]]]:
-    """A town with people connected, who leave at the end."""
+    """Users of a sandbox; all disconnect at the end."""
     async with AsyncExitStack() as stack:
         web = await stack.enter_async_context(ClientSession())
         town = Town(url, web)

@@ -1,4 +1,4 @@
-"""`python -m tests.elsewhere SYSTEM COMMAND...`: the command line on a system that lacks what this one has."""
+"""`python -m tests.elsewhere SYSTEM COMMAND...`: the command line as on a system that lacks some features."""
 
 import asyncio
 import ctypes
@@ -11,56 +11,58 @@ from types import ModuleType
 from typing import NoReturn
 
 ONLY_POSIX = ("fcntl", "grp", "pwd", "resource", "syslog", "termios", "tty")
-"""Modules that Windows does not have."""
+"""Modules that Windows lacks."""
 ONLY_POSIX_CALLS = ("fork", "getuid", "geteuid", "getgid", "mkfifo", "nice", "setsid", "uname")
 
 
 def main() -> int:
-    """Takes away what the system lacks, then runs the command."""
+    """Remove what the system lacks, then run the command."""
     system = sys.argv[1]
     import_libraries()
     LACKS[system]()
     sys.platform = system
-    from bot.__main__ import main as command_line  # noqa: PLC0415  # our own modules see the other system
+    from bot.__main__ import main as command_line  # noqa: PLC0415  # our modules must see the other system
 
     return command_line(sys.argv[2:])
 
 
 def import_libraries() -> None:
-    """What is not ours knows its systems by itself, and has to be imported on the one where we are."""
+    """Import the libraries before removing anything: they detect the system at import."""
     import aiohttp.web  # noqa: F401, PLC0415
     import aiosqlite  # noqa: F401, PLC0415
     import discord.ext.commands  # noqa: F401, PLC0415
     import PIL.ImageDraw  # noqa: PLC0415
     import PIL.ImageFont  # noqa: F401, PLC0415
 
-    asyncio.new_event_loop().close()  # since Python 3.14 the kind of loop is chosen at its first use
+    asyncio.new_event_loop().close()  # Python 3.14 chooses the kind of loop at its first use
 
 
 def be_a_mac() -> None:
-    """No glibc to tune."""
-    ctypes.CDLL = refuse  # type: ignore[misc, assignment]  # that is the point
+    """Remove glibc's tuning functions."""
+    ctypes.CDLL = refuse  # type: ignore[misc, assignment]  # replaced on purpose
 
 
 def be_windows() -> None:
-    """No signals in the event loop, no Unix sockets, no POSIX calls; a registry with odd types in it."""
+    """Remove event-loop signals, Unix sockets and POSIX calls; put a wrong MIME type into the registry."""
     ctypes.CDLL = refuse  # type: ignore[misc, assignment]
     asyncio.SelectorEventLoop.add_signal_handler = refuse  # type: ignore[method-assign, assignment]
     make_pair, unix = socket.socketpair, socket.AF_UNIX
-    socket.socketpair = lambda *_: make_pair(unix)  # Windows makes its pairs another way
+    socket.socketpair = lambda *_: make_pair(unix)  # Windows creates socket pairs differently
     del socket.AF_UNIX
+    kill = signal.SIGKILL  # Windows kills a process without a signal
+    asyncio.subprocess.Process.kill = lambda process: os.kill(process.pid, kill)  # type: ignore[method-assign, assignment]
     for name in ("SIGHUP", "SIGQUIT", "SIGKILL", "SIGUSR1", "SIGUSR2", "SIGALRM"):
         delattr(signal, name)
     for name in ONLY_POSIX_CALLS:
         delattr(os, name)
     sys.modules["msvcrt"] = windows_locks()
-    sys.modules.update(dict.fromkeys(ONLY_POSIX))  # type: ignore[arg-type]  # None: as if it were not there
+    sys.modules.update(dict.fromkeys(ONLY_POSIX))  # type: ignore[arg-type]  # None: not importable
     mimetypes.add_type("text/plain", ".js")
 
 
 def windows_locks() -> ModuleType:
-    """Windows' way to lock a part of a file, made of this system's."""
-    import fcntl  # noqa: PLC0415  # soon it is not there any more
+    """Windows' function that locks part of a file, built from this system's functions."""
+    import fcntl  # noqa: PLC0415  # removed afterwards
 
     locks = ModuleType("msvcrt")
     locks.LK_NBLCK = fcntl.LOCK_EX | fcntl.LOCK_NB  # type: ignore[attr-defined]
@@ -69,7 +71,7 @@ def windows_locks() -> ModuleType:
 
 
 def refuse(*_facts: object) -> NoReturn:
-    """As asyncio says it."""
+    """Raise the error that asyncio raises on Windows."""
     raise NotImplementedError
 
 

@@ -1,9 +1,9 @@
-"""On which games a general test runs: a long one on one of them, a short one on each; all with GUILDHALL_GAMES=all.
+"""Chooses the games of general tests: a short test runs on all games, a long one on one (GUILDHALL_GAMES=all: on all).
 
-Whatever asks for `game` (the people of `tests/cogs`, the tables of `tests/tables`) is such a test, unless it is
-parametrized with the games it means. `@games_that(asks_all_at_once)` leaves it those of a kind, which is a function of
-this module: it knows nothing of a game but the contract. A test of two people runs on games for two;
-`@played_by(3)` says how many sit there instead.
+General tests are those that request `game` (directly, or through the users of `tests/cogs` or the tables of
+`tests/tables`) without naming games in `parametrize`. `@games_that(asks_all_at_once)` limits a test to games of a
+kind; a kind is a function in this module that uses only the contract. By default, a test has two players;
+`@played_by(3)` changes that.
 """
 
 import os
@@ -27,33 +27,33 @@ from tests import second_game
 
 Kind: TypeAlias = Callable[[Game], bool]
 HOSTED = tuple(name for name in GAMES if name != second_game.NAME)
-"""The games that the bot hosts, without the one that only the tests have."""
+"""The games that the bot hosts, without those that exist only in tests."""
 IS_ALL = os.environ.get("GUILDHALL_GAMES") == "all"
-"""Whether each general test runs on every game."""
+"""True if general tests run on all games."""
 FEW = 20
-"""Answers after which some games are over."""
+"""Number of answers after which some games are over."""
 MOST_SELDOM = 3
-"""What happens no oftener in a few games cannot be waited for."""
+"""Maximum frequency (in a few games) at which an event is too rare for a test to wait for."""
 LONG = "sandbox"
-"""Whoever asks for this fixture takes long; other tests for which one game is enough are marked with `one_game`."""
+"""A test that requests this fixture is long; mark other tests that need only one game with `one_game`."""
 
 
 def games_that(*kinds: Kind) -> pytest.MarkDecorator:
-    """Marks a test that only games of these kinds can be played in."""
+    """Limit a test to games of these kinds."""
     return pytest.mark.games.with_args(*kinds)
 
 
 USUAL_PLAYERS = 2
-"""People at the table of a general test that says nothing else."""
+"""Number of players in a test without `played_by`."""
 
 
 def played_by(players: int) -> pytest.MarkDecorator:
-    """Marks a test with this number of players: it runs on games that seat them."""
+    """Set a test's number of players; the test then runs only on games for that number."""
     return pytest.mark.played_by.with_args(players)
 
 
 def share_out(metafunc: pytest.Metafunc) -> None:
-    """Parametrizes a general test with its games."""
+    """Parametrize a general test with its games."""
     if "game" not in metafunc.fixturenames or _names_its_games(metafunc.definition):
         return
     kinds = [kind for mark in metafunc.definition.iter_markers("games") for kind in mark.args]
@@ -63,20 +63,20 @@ def share_out(metafunc: pytest.Metafunc) -> None:
 
 
 def choose_games(test: str, kinds: Sequence[Kind], *, is_one: bool) -> list[str]:
-    """The games of a test: all of these kinds, or one of them."""
+    """A test's games: all of these kinds, or one of them."""
     names = [name for name in GAMES if all(_is_of(kind, name) for kind in kinds)]
     return [pick(test, names)] if is_one else names
 
 
 def _count_players(test: pytest.Function) -> int:
-    """As the nearest mark says: of the test, else of its module."""
+    """Return the value of the nearest mark, on the test or its module."""
     mark = test.get_closest_marker("played_by")
     return mark.args[0] if mark else USUAL_PLAYERS
 
 
 @cache
 def seats_all(players: int) -> Kind:
-    """A kind: games that seat this number of players."""
+    """The kind of games for this number of players."""
     return lambda game: players in game.rules.seats
 
 
@@ -94,7 +94,7 @@ def _arguments(names: str | Sequence[str]) -> Sequence[str]:
 
 
 def pick(test: str, games: Sequence[str]) -> str:
-    """The game of a test: always the same one, evenly spread over tests, and mostly kept when a game is added."""
+    """Choose a test's game: stable, evenly spread over tests, and mostly unchanged when a game is added."""
     return max(games, key=lambda name: sha256(f"{test} {name}".encode()).digest())
 
 
@@ -103,23 +103,23 @@ def pick(test: str, games: Sequence[str]) -> str:
 
 @cache
 def first_state(name: str, seats: int = 0) -> Any:
-    """Some beginning of a game for this many, else for as few as may play."""
+    """An initial state for this number of players (default: the minimum)."""
     rules = load_game(name).rules
     return rules.setup(seats or rules.seats[0], Chance(b"every game"), complete_options(rules, {}))[-1].state
 
 
 def first_prompts(name: str) -> tuple[Prompt, ...]:
-    """What is asked at the beginning of a game."""
+    """The first questions of a game."""
     return load_game(name).rules.prompts(first_state(name))
 
 
 def offers_orders(game: Game) -> bool:
-    """Something can be ordered for coming decisions."""
+    """True if players can give orders for later decisions."""
     return game.declaration.foresight is not None
 
 
 def offers_many_instructions(game: Game) -> bool:
-    """For some decision more can be ordered at the beginning than may be laid for one."""
+    """True if some decision has more possible orders at the start than a player may give."""
     foresight, state = game.declaration.foresight, first_state(game.name)
     if foresight is None:
         return False
@@ -133,33 +133,33 @@ def offers_many_instructions(game: Game) -> bool:
 
 
 def asks_all_at_once(game: Game) -> bool:
-    """Everybody is asked at the beginning; an answer is kept in secret, and can be taken back, until all are in."""
+    """True if all players are asked at the start; answers stay secret and can be taken back until all are given."""
     return len(first_prompts(game.name)) > 1
 
 
 def draws_questions(game: Game) -> bool:
-    """The first question has a picture that carries its facts."""
+    """True if the first question has a picture with its facts."""
     state, [prompt, *_] = first_state(game.name), first_prompts(game.name)
     sight = game.guide.explain(game.rules.view(state, prompt.seat), prompt).sight
     return kind_of(sight) in game.painter.decisions
 
 
 def picks_several(game: Game) -> bool:
-    """Several options may be picked at the beginning, one after the other."""
+    """True if the first question allows several options."""
     return first_prompts(game.name)[0].most > 1
 
 
 def may_pass(game: Game) -> bool:
-    """The first question may be answered with nothing, which has a button of its own."""
+    """True if the first question can be passed, by a separate button."""
     return first_prompts(game.name)[0].least == 0
 
 
 MOST_AT_ONCE = 6
-"""Options of a question that a search is through with soon."""
+"""Maximum number of options for a quick search."""
 
 
 def asks_little_at_once(game: Game) -> bool:
-    """The first question has so few options that a search is through with them soon."""
+    """True if the first question has few enough options for a quick search."""
     return len(first_prompts(game.name)[0].options) <= MOST_AT_ONCE
 
 
@@ -168,7 +168,7 @@ Turned: TypeAlias = tuple[Any, Prompt, tuple[Step[Any], ...]]
 
 @cache
 def walk(name: str) -> tuple[Turned, ...]:
-    """Some random games of as few as may play: each state, the question that was answered there, and what followed."""
+    """Random games with the fewest players: each state, the question answered there, and the next steps."""
     rules, turned = load_game(name).rules, []
     for seed in range(3):
         state, rng = first_state(name), random.Random(seed)  # noqa: S311  # repeatable, not secret
@@ -182,11 +182,11 @@ def walk(name: str) -> tuple[Turned, ...]:
 
 
 STANDING = "standing"
-"""A line that tells a player's points, and nothing that they do."""
+"""The key of a news line that only states a player's points."""
 
 
 def tells_later(game: Game) -> bool:
-    """What somebody does is told to whoever is asked next before it is posted to all."""
+    """True if the next player is shown another player's action before it is posted."""
     return any(
         prompt.seat not in [one.seat for one in game.rules.prompts(step.state)]
         and any(Seats((prompt.seat,)) in line.facts.values() for line in step.lines if line.key != STANDING)
@@ -196,7 +196,7 @@ def tells_later(game: Game) -> bool:
 
 
 def asks_again_at_once(game: Game) -> bool:
-    """Whoever has answered is often asked again, and nobody else: a turn has several steps."""
+    """True if the same player is often asked again at once: a turn has several steps."""
     asked = [
         (prompt, [(one.seat, one.moment) for one in game.rules.prompts(step.state)])
         for _, prompt, [*_, step] in walk(game.name)
@@ -205,22 +205,22 @@ def asks_again_at_once(game: Game) -> bool:
 
 
 def has_a_way_back(game: Game) -> bool:
-    """Some answer can be taken back by its player alone."""
+    """True if some answers can be taken back without a vote."""
     return any(game.rules.back(step.state, prompt.seat) is not None for _, prompt, [*_, step] in walk(game.name))
 
 
 def shows_close_ups(game: Game) -> bool:
-    """What happens is shown place by place."""
+    """True if events are shown in close-ups."""
     return any(is_close_up(step.picture) for *_, steps in walk(game.name) for step in steps)
 
 
 def lasts_long(game: Game) -> bool:
-    """A game of as few as may play takes more than a few answers."""
+    """True if a game with the minimum of players takes more than a few answers."""
     return len(walk(game.name)) > 3 * FEW
 
 
 def has_chains(game: Game) -> bool:
-    """Something to do takes several answers, which can be taken back together, often enough to wait for it."""
+    """True if decisions often have several answers, which can be taken back together."""
     long = [
         prompt
         for state, prompt, _ in walk(game.name)
@@ -232,13 +232,13 @@ def has_chains(game: Game) -> bool:
 
 
 def forces_answers(game: Game) -> bool:
-    """In the middle of something to do there is often one answer only."""
+    """True if answers are often forced in the middle of a decision."""
     forced = [prompt for _, prompt, _ in walk(game.name) if prompt.back and forced_answer(prompt)]
     return len(forced) > MOST_SELDOM
 
 
 def offers_shortcuts(game: Game) -> bool:
-    """Some turn can be played by one press instead of several."""
+    """True if some turns can be played by one press instead of several."""
     return any(
         len(shortcut.chain) > 1
         for state, prompt, _ in walk(game.name)
@@ -247,32 +247,32 @@ def offers_shortcuts(game: Game) -> bool:
 
 
 def draws_topics(game: Game) -> bool:
-    """Some topic of the rules has a symbol."""
+    """True if some topics of the rules have symbols."""
     return not {*game.painter.symbols}.isdisjoint(list_topics(game.guide))
 
 
 def teaches(game: Game) -> bool:
-    """It has a first lesson."""
+    """True if the game has a lesson."""
     return game.declaration.lesson is not None
 
 
 def has_several_headings(game: Game) -> bool:
-    """Its points stand under more than one heading."""
+    """True if the scores have more than one heading."""
     [*_, (*_, (*_, end))] = walk(game.name)
     scores = game.rules.scores(end.state)
     return len({heading.key for score in scores for heading, _ in game.guide.sum_up(score)}) > 1
 
 
 def draws_pieces(game: Game) -> bool:
-    """Its painter draws symbols of pieces, besides those of the players."""
+    """True if the painter draws symbols of pieces, not only of players."""
     return any(not symbol.startswith("seat.") for symbol in game.painter.symbols)
 
 
 def speaks_every_language(game: Game) -> bool:
-    """It speaks all languages of the bot."""
+    """True if the game supports every language of the bot."""
     return {*game.declaration.languages} == {*LANGUAGES}
 
 
 def is_hosted(game: Game) -> bool:
-    """The bot hosts it, and not the tests alone."""
+    """True if the bot hosts the game."""
     return game.name in HOSTED

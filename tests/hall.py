@@ -1,4 +1,4 @@
-"""`python -m tests.hall COMMAND...`: the command line of a bot that hosts the second game of the tests too."""
+"""`python -m tests.hall COMMAND...`: the command line of a bot that also hosts the tests' second game."""
 
 import sys
 
@@ -8,7 +8,7 @@ from tests import second_game
 
 
 def main(arguments: list[str]) -> int:
-    """Runs one command."""
+    """Run one command."""
     GAMES[second_game.NAME] = second_game.HOME
     return command_line(arguments)
 

@@ -1,6 +1,6 @@
-"""`GUILDHALL_LOGS=FOLDER` keeps the logs of all bots of the tests there, in all detail.
+"""`GUILDHALL_LOGS=FOLDER` keeps the detailed logs of all bots in the tests.
 
-`python -m tests.kept_logs FOLDER` looks through them for tokens, passwords and seeds; it ends with 1 if it finds any.
+`python -m tests.kept_logs FOLDER` searches them for tokens, passwords and seeds; it exits with 1 if it finds any.
 """
 
 import logging
@@ -16,9 +16,9 @@ from bot.sandbox import SANDBOX_TOKEN
 
 FOLDER = Path(os.environ["GUILDHALL_LOGS"]).absolute() if os.environ.get("GUILDHALL_LOGS") else None
 DETAILED = (*OURS, "discord", "aiohttp", "asyncio")
-"""Loggers set to DEBUG; `bot.logs.NOISE` says why the database driver is missing."""
+"""Loggers set to DEBUG; `bot.logs.NOISE` explains why the database driver's is not among them."""
 CRASHES = "bot.logs"
-"""Logs uncaught errors, with their texts."""
+"""The logger of uncaught errors and their texts."""
 SECRETS = {
     "the sandbox's token": re.compile(rf"\bBot {SANDBOX_TOKEN}\b|[\"']token[\"']: [\"']{SANDBOX_TOKEN}[\"']"),
     "a bot's token": re.compile(r"(?<![\w.-])[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}"),
@@ -29,11 +29,11 @@ SECRETS = {
         r"|(?<![\w+/])[A-Za-z0-9+/]{43}=|(?:\d{1,3}, ){31}"
     ),
 }
-"""What each of them looks like, in Python's or JSON's spelling."""
+"""Patterns of each secret, in Python's or JSON's spelling."""
 
 
 class OwnLinesAsTheyAre(logging.Formatter):
-    """Our own events must hold no secret in the first place; lines of libraries are kept as the log shows them."""
+    """Formats the bot's events without redaction, since they must not have secrets, and library lines as in the log."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,15 +46,15 @@ class OwnLinesAsTheyAre(logging.Formatter):
 
 
 class Keeper(logging.FileHandler):
-    """Writes copies of records, so that the filters do not change them for the tests that look at them."""
+    """Writes copies of records; tests may check the originals, which the filters therefore must not change."""
 
     def handle(self, record: logging.LogRecord) -> bool:
-        """Filters and writes a copy."""
+        """Filter and write a copy."""
         return super().handle(copy(record))
 
 
 def keep_logs(folder: Path) -> None:
-    """From now on this process keeps all that it logs."""
+    """Keep everything this process logs from now on."""
     folder.mkdir(parents=True, exist_ok=True)
     handler = Keeper(folder / f"tests-{os.getpid()}.log", encoding="utf-8", delay=True)
     handler.setFormatter(OwnLinesAsTheyAre())
@@ -65,13 +65,13 @@ def keep_logs(folder: Path) -> None:
 
 
 def go_into_detail() -> None:
-    """Lets all loggers say all that they can."""
+    """Set all loggers to their most detailed level."""
     for name in DETAILED:
         logging.getLogger(name).setLevel(logging.DEBUG)
 
 
 def find_secrets(text: str) -> Iterator[tuple[int, str, str]]:
-    """The number of each line with a secret, its kind, and the line."""
+    """Return the number, kind and text of each line with a secret."""
     for number, line in enumerate(text.splitlines(), 1):
         for kind, pattern in SECRETS.items():
             if pattern.search(line):
@@ -79,7 +79,7 @@ def find_secrets(text: str) -> Iterator[tuple[int, str, str]]:
 
 
 def main(folder: Path) -> int:
-    """Prints the secrets; returns 1 if there are any, or if the logs are empty."""
+    """Print all secrets found. Returns 1 if there are any, or if the logs are empty."""
     files = sorted(folder.glob("*.log"))
     lines, found = 0, 0
     for file in files:

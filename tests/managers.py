@@ -1,4 +1,4 @@
-"""Managers that tests make by the way."""
+"""Cleanup of managers created in tests."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -10,7 +10,7 @@ from bot.tables.manager import Manager
 
 @pytest.fixture(autouse=True)
 async def managers_are_closed(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    """The processes in which their computers think end with the test, whoever has made them."""
+    """Close every manager at the end of its test, including its worker processes for computers."""
     made: list[Manager] = []
     begin = Manager.__init__
 

@@ -1,13 +1,14 @@
-"""How long tests wait: only a failure waits that long, so that a busy machine may take its time."""
+"""Timeouts of tests, so long that only a failure reaches them, even on a busy machine."""
 
-from collections.abc import Iterator
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from unittest.mock import patch
 
 import pytest
 
 PATIENCE = 120.0
-"""Seconds until a test gives up on what it waits for."""
+"""Seconds until a test gives up waiting."""
 LIMITS = (
     "bot.sandbox.interactions.tracker.InteractionTracker.answer_seconds",
     "bot.service.client.SYNC_TIMEOUT",
@@ -19,12 +20,26 @@ LIMITS = (
     "cogs.replies.members.ASK_TIMEOUT",
     "cogs.replies.replies.DEFER_AFTER",
 )
-"""Seconds after which the sandbox or the bot does something else than on a faster machine."""
+"""Timeouts that would make the sandbox or the bot act differently on a slow machine."""
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Poll until this condition is true. Raises `TimeoutError`."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():  # noqa: ASYNC110  # for any condition
+            await asyncio.sleep(0.01)
+
+
+async def until_found(is_so: Callable[[], Awaitable[bool]]) -> None:
+    """Poll until this condition, which must be awaited, is true. Raises `TimeoutError`."""
+    async with asyncio.timeout(PATIENCE):
+        while not await is_so():  # noqa: ASYNC110  # for any condition
+            await asyncio.sleep(0.01)
 
 
 @contextmanager
 def no_hurry() -> Iterator[None]:
-    """Give a sandbox and a bot in this process more time than Discord does; a test of a limit sets it itself."""
+    """Give a sandbox and a bot in this process more time than Discord does; tests of a limit set it themselves."""
     with ExitStack() as stack:
         for limit in LIMITS:
             stack.enter_context(patch(limit, PATIENCE))
@@ -33,6 +48,6 @@ def no_hurry() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def unhurried() -> Iterator[None]:
-    """Tests that are not about time do not depend on it."""
+    """Make tests independent of timing, except tests of timing."""
     with no_hurry():
         yield

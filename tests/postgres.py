@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own: its data in a temporary folder, reached by a socket there, without a port."""
+"""A PostgreSQL server for tests: its data and its socket are in a temporary folder, and it opens no port."""
 
 import os
 import pwd
@@ -16,9 +16,9 @@ from bot.storage.address import Address
 
 PLACES = ("/usr/lib/postgresql", "/usr/local/lib/postgresql", "/usr/pgsql")
 SWIFT = ("fsync=off", "full_page_writes=off", "shared_buffers=16MB", "deadlock_timeout=100ms")
-"""A test's database need not survive a power cut, and deadlocks are wanted."""
+"""Settings for test databases, which need not survive a power cut; some tests cause deadlocks."""
 NOT_ROOT = ("postgres", "nobody")
-"""Whose a server may be where the tests run as root, as whom PostgreSQL refuses to run."""
+"""Users under which the server can run if the tests run as root, which PostgreSQL refuses."""
 EMPTY = """
     SET session_replication_role = replica;
     DO $$ DECLARE name text; BEGIN
@@ -30,13 +30,13 @@ EMPTY = """
         END LOOP;
     END $$;
 """
-"""Takes every row away, whoever refers to it, and counts from 1 again."""
+"""Delete all rows without checking references, and restart the sequences."""
 UP_WITHIN = 2 * 60.0
-"""Seconds after which a server that is not ready has failed to start."""
+"""Seconds until a server that is not ready counts as failed."""
 
 
 def find_programs() -> Path | None:
-    """The folder of the server's programs: where the path leads, or the newest where Debian has them."""
+    """The folder of PostgreSQL's programs: from PATH, or the newest of Debian's folders."""
     found = shutil.which("postgres")
     if found and shutil.which("initdb"):
         return Path(found).resolve().parent
@@ -45,20 +45,20 @@ def find_programs() -> Path | None:
 
 
 def why_none() -> str:
-    """What keeps the tests from PostgreSQL; empty where nothing does."""
+    """Why the tests cannot use PostgreSQL; "" if they can."""
     if os.name != "posix":
         return "the tests start PostgreSQL only where there are Unix sockets"
     if find_programs() is None:
         return "PostgreSQL is not installed (Debian's package: postgresql)"
     try:
-        import asyncpg  # noqa: F401, PLC0415  # only to see whether it is there
+        import asyncpg  # noqa: F401, PLC0415  # only to see whether it is installed
     except ImportError:
         return "asyncpg is not installed"
     return ""
 
 
 class Server:
-    """One server, with as many databases as tests ask for."""
+    """A server with as many databases as the tests need."""
 
     def __init__(self, folder: Path, settings: tuple[str, ...] = SWIFT) -> None:
         self._programs = find_programs() or Path()
@@ -66,14 +66,14 @@ class Server:
         self._user = next(user for user in NOT_ROOT if _is_user(user)) if os.geteuid() == 0 else None
         self._numbers = count(1)
         self._usual: Address | None = None
-        self._process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | None = None
 
     @property
     def _data(self) -> Path:
         return self._folder / "data"
 
     def make(self) -> None:
-        """The folder of a server that has never run."""
+        """Create the data folder of a new server."""
         self._folder.chmod(0o755)
         if self._user:
             shutil.chown(self._folder, self._user)
@@ -86,47 +86,47 @@ class Server:
         assert done.returncode == 0, done.stderr.decode()
 
     def start(self) -> None:
-        """Starts it and waits until it answers."""
+        """Start the server and wait until it is ready."""
         settings = [part for setting in self._settings for part in ("-c", setting)]
         command = [str(self._programs / "postgres"), "-D", str(self._data), "-k", str(self._folder), "-h", ""]
         with (self._folder / "log").open("ab") as log:
-            self._process = subprocess.Popen([*command, *settings], user=self._user, cwd="/", stdout=log, stderr=log)
+            self.process = subprocess.Popen([*command, *settings], user=self._user, cwd="/", stdout=log, stderr=log)
         deadline = time.monotonic() + UP_WITHIN
         while not self._is_ready():
-            assert self._process.poll() is None, (self._folder / "log").read_text("utf-8")
+            assert self.process.poll() is None, (self._folder / "log").read_text("utf-8")
             assert time.monotonic() < deadline, "the server is not ready"
             time.sleep(0.01)
 
     def _is_ready(self) -> bool:
-        """What the server says of itself in a file: its process first, how it is last."""
+        """Read the server's status file, which begins with its process id and ends with its state."""
         try:
             lines = (self._data / "postmaster.pid").read_text("utf-8").split("\n")
         except FileNotFoundError:
             return False
-        return self._process is not None and lines[0] == str(self._process.pid) and "ready" in lines[-2]
+        return self.process is not None and lines[0] == str(self.process.pid) and "ready" in lines[-2]
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stops it at once, without waiting for anybody; by SIGQUIT it has no time to put anything in order."""
-        if self._process:
-            self._process.send_signal(how)
-            self._process.wait()
-            self._process = None
+        """Stop the server at once (SIGQUIT), without a clean shutdown."""
+        if self.process:
+            self.process.send_signal(how)
+            self.process.wait()
+            self.process = None
 
     def create(self) -> Address:
-        """A new, empty database."""
+        """Create an empty database."""
         name = f"guildhall{next(self._numbers)}"
         self._run("createdb", "-h", str(self._folder), "-U", "guildhall", name)
         return self.address(name)
 
     def emptied(self) -> Address:
-        """A database with nothing in its tables, the same one each time: much sooner there than a new one."""
+        """Return the same database each time with all tables emptied, which is faster than creating one."""
         if self._usual is None:
             self._usual = self.create()
         self._run("psql", "-q", "-h", str(self._folder), "-U", "guildhall", "-c", EMPTY, self._usual.name)
         return self._usual
 
     def address(self, name: str) -> Address:
-        """Where a database of that name is."""
+        """The address of a database."""
         return Address(f"postgresql://guildhall@/{name}?host={self._folder}")
 
 
@@ -136,7 +136,7 @@ def _is_user(name: str) -> bool:
 
 @contextmanager
 def running_server(settings: tuple[str, ...] = SWIFT) -> Iterator[Server]:
-    """A new server, and nothing of it left at the end."""
+    """Start a new server; delete it at the end."""
     folder = Path(tempfile.mkdtemp(prefix="guildhall-"))
     server = Server(folder, settings)
     try:

@@ -1,4 +1,4 @@
-"""The second game, which lives in the tests: where its parts are. It has no painter of its own."""
+"""The second game, which exists only in tests: its name and the location of its parts. It has no painter."""
 
 from pathlib import Path
 

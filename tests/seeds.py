@@ -1,4 +1,4 @@
-"""Games of the tests have the same chance in every run, unless a test gives them another."""
+"""A fixed seed for the games of tests; a test may replace it."""
 
 import secrets
 
@@ -8,11 +8,11 @@ REAL = secrets.token_bytes
 
 
 def known_seed() -> bytes:
-    """Always the same one, or what a test has put in the place of real chance."""
+    """The fixed seed, or the result of a test's replacement of `secrets.token_bytes`."""
     return bytes(32) if secrets.token_bytes is REAL else secrets.token_bytes(32)
 
 
 @pytest.fixture(autouse=True)
 def games_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever begins, and whatever is drawn, is no matter of luck."""
+    """Make all random results of games repeatable."""
     monkeypatch.setattr("bot.tables.lobby.make_seed", known_seed)

@@ -1,4 +1,4 @@
-"""Who may import whom, read from the syntax trees."""
+"""Which packages may import which, read from the syntax trees."""
 
 import sys
 from pathlib import Path
@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from bot.catalogue import GAMES
-from tests.imports import IMPURE, ROOT, graph, imports, layers, modules, package_names
+from tests.lab.imports import IMPURE, ROOT, graph, imports, layers, modules, package_names
 
-GROUND = ("bot.data_folder", "bot.errors", "bot.files", "bot.host_errors", "bot.logs", "bot.metrics", "bot.tasks")
+GROUND = (
+    *("bot.data_folder", "bot.errors", "bot.files", "bot.host_errors", "bot.logs", "bot.metrics", "bot.processes"),
+    "bot.tasks",
+)
 GAMES_AND_WORDS = ("bot.games", "bot.words", "bot.pictures")
 TABLES = ("bot.catalogue", "bot.records", "bot.storage", "bot.tables")
 COGS = (
@@ -21,7 +24,7 @@ COGS = (
     "cogs.commands",
     "cogs.clicks",
 )
-"""From the ground up."""
+"""The packages in layers, from the bottom up."""
 STANDS_ON: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((*GROUND, "bot", "cogs", "render", "bot.sandbox"), ()),
     "bot.host_errors": ("bot.errors",),
@@ -46,6 +49,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         (*GROUND, *GAMES_AND_WORDS, "bot.catalogue", "bot.records", "render.canvas", "render.plain", "render.sheet"),
     ),
     "cogs.hall": ("bot.storage", "bot.tables", "bot.words"),
+    "cogs.symbol_pictures": ("bot.catalogue", "bot.logs", "bot.pictures", "bot.processes"),
     "cogs.symbols": (
         "bot.storage",
         "bot.catalogue",
@@ -54,13 +58,14 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         "bot.tasks",
         "cogs.hall",
         "cogs.replies",
+        "cogs.symbol_pictures",
     ),
     **{
         package: (*GROUND, *GAMES_AND_WORDS, *TABLES, "cogs.hall", *COGS[:number])
         for number, package in enumerate(COGS)
     },
 }
-"""By package: the others of ours that it may import, always below it; whoever is not here is the composition root."""
+"""For each package, the other packages that it may import, all below it. Others are the composition root."""
 ROOTS = ("bot.service", "bot.__main__")
 
 ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
@@ -127,7 +132,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ),
     ("bot/games/answers.py", ("bot.errors", "bot.games.contract", "bot.games.chance"), ()),
 ]
-"""The most particular path first: which of our modules and which packages from outside it may import."""
+"""By path, most specific first: the project's modules and the external packages that modules there may import."""
 
 KNOW_THE_STORES = ("bot/service/databases.py", "bot/service/moving.py", "bot/service/upkeep.py")
 ONLY_THERE = {
@@ -140,59 +145,69 @@ ONLY_THERE = {
     "fluent": ("bot/words/phrases.py",),
     "PIL": ("render/",),
 }
-"""Packages that only some places may touch."""
+"""Packages that may be imported only in these places."""
 ROOMS = ("rules", "players", "guide", "orders")
-"""The rooms of a game's folder, from the ground up: each may import itself and those before it."""
+"""The folders inside a game's folder, from the bottom up: each may import itself and the folders before it."""
 
 
 @pytest.mark.parametrize("package", package_names())
-def test_a_package_stands_on_what_is_below_it(package: str) -> None:
-    """Only the composition root knows all; `cogs.hall` may name the types of services above it."""
+def test_a_package_imports_only_packages_below_it(package: str) -> None:
+    """Only the composition root may import everything; `cogs.hall` may name the types of services above it."""
     assert package in ROOTS or graph()[package] <= {*STANDS_ON[package]}
 
 
-def test_the_packages_form_no_ring() -> None:
-    """So that a click walks in one direction: `make imports` prints the layers."""
+def test_the_packages_form_no_cycle() -> None:
+    """`make imports` prints the layers."""
     packages = graph()
     for number, layer in enumerate(layers(packages)):
         below = {name for one in layers(packages)[:number] for name in one}
         assert all(packages[name] <= below for name in layer), layer
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_a_module_imports_only_what_it_may(path: Path) -> None:
-    """Ours by the list above, packages from outside by the same."""
-    for prefix, ours, outside in ALLOWED:
-        if str(path.relative_to(ROOT)).startswith(prefix):
-            for name in imports(path):
-                top = name.partition(".")[0]
-                if top in ("bot", "cogs", "render"):
-                    assert name.startswith(ours), f"{path.name} imports {name}"
-                else:
-                    assert top in outside or top in sys.stdlib_module_names, f"{path.name} imports {name}"
-            return
+def test_modules_import_only_what_is_allowed() -> None:
+    """The test checks the project's own modules and external packages."""
+    assert [f"{path} imports {name}" for path in modules() for name in forbidden_imports(path)] == []
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_a_package_stays_in_its_place(path: Path) -> None:
-    """The database in the store, Discord in the cogs, pictures with the painters."""
+def forbidden_imports(path: Path) -> list[str]:
+    """Return a module's imports that break the first rule for its place."""
     place = str(path.relative_to(ROOT))
-    for name in imports(path):
-        for package, homes in ONLY_THERE.items():
-            is_of_it = name == package or name.startswith(f"{package}.")
-            assert not is_of_it or place.startswith(homes), f"{place} imports {name}"
+    for prefix, ours, outside in ALLOWED:
+        if place.startswith(prefix):
+            return [name for name in imports(path) if not is_allowed(name, ours, outside)]
+    return []
+
+
+def is_allowed(name: str, ours: tuple[str, ...], outside: tuple[str, ...]) -> bool:
+    """Return whether a rule allows this module: the project's, an external package's, or the standard library's."""
+    top = name.partition(".")[0]
+    if top in ("bot", "cogs", "render"):
+        return name.startswith(ours)
+    return top in outside or top in sys.stdlib_module_names
+
+
+def test_packages_are_used_only_in_their_place() -> None:
+    """Only the store uses the database, only the cogs use Discord, and only the painters use Pillow."""
+    assert [
+        f"{place} imports {name}"
+        for path in modules()
+        for place in [str(path.relative_to(ROOT))]
+        for name in imports(path)
+        for package, homes in ONLY_THERE.items()
+        if (name == package or name.startswith(f"{package}.")) and not place.startswith(homes)
+    ] == []
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "bot" / "games").glob("*.py")), ids=lambda path: path.name)
-def test_the_ground_of_the_rules_touches_no_clock_file_or_network(path: Path) -> None:
-    """Nor do the rules themselves, which stand on it: `tests/games/test_purity.py`."""
+def test_the_base_of_the_rules_touches_no_clock_file_or_network(path: Path) -> None:
+    """`tests/games/test_purity.py` checks each game's rules."""
     assert not {name.partition(".")[0] for name in imports(path)} & IMPURE
 
 
 @pytest.mark.parametrize("room", ROOMS)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_room_of_a_game_imports_only_rooms_below_it(game: str, room: str) -> None:
-    """Rules know nothing of players, guide and orders."""
+def test_a_folder_of_a_game_imports_only_folders_below_it(game: str, room: str) -> None:
+    """Rules do not import players, guide or orders."""
     package = f"bot.games.{game}"
     below = tuple(f"{package}.{other}." for other in ROOMS[: ROOMS.index(room) + 1])
     for path in (ROOT / "bot" / "games" / game / room).glob("*.py"):
@@ -201,8 +216,8 @@ def test_a_room_of_a_game_imports_only_rooms_below_it(game: str, room: str) -> N
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_no_game_is_named_outside_its_folders_and_the_catalogue(game: str) -> None:
-    """A second game adds folders and one line in the catalogue."""
+def test_no_game_is_named_outside_its_folders_and_the_catalog(game: str) -> None:
+    """A new game adds folders and one line in the catalog."""
     for path in modules():
         place = str(path.relative_to(ROOT))
         if not place.startswith((f"bot/games/{game}/", f"render/{game}/")) and place != "bot/catalogue.py":

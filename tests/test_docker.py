@@ -1,4 +1,4 @@
-"""The image of docs/Dockerfile: built and run where a Docker engine is, and its list of files tried everywhere."""
+"""The image of docs/Dockerfile is built and run if Docker is available; its list of files is always tested."""
 
 import re
 import shutil
@@ -18,13 +18,13 @@ COPIED = re.compile(r"^COPY (\S+) (\S+)$", re.M)
 
 
 def docker(*words: str) -> subprocess.CompletedProcess[str]:
-    """What Docker does and says."""
+    """Run Docker and return the completed process."""
     return subprocess.run(["docker", *words], capture_output=True, text=True, check=False, cwd=ROOT)
 
 
 @pytest.fixture(scope="module")
 def image() -> Iterator[str]:
-    """The image, built as the Dockerfile's first line says."""
+    """The image, built with the command on the Dockerfile's first line."""
     if shutil.which("docker") is None:
         pytest.skip("no Docker client on PATH: the image is not built")
     engine = docker("info", "--format", "{{.ServerVersion}}")
@@ -38,8 +38,8 @@ def image() -> Iterator[str]:
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-def test_the_image_plays_and_knows_whether_it_is_well(image: str, game: str) -> None:
-    """As its user, with the health command that its engine will ask."""
+def test_the_image_plays_and_reports_its_health(image: str, game: str) -> None:
+    """It runs as its own user, with the health command of its HEALTHCHECK."""
     simulate = ("simulate", game, "--games", "2", "--record", "/tmp/games")  # noqa: S108  # in the container
     played = docker("run", "--rm", image, "python", "-m", "bot", *simulate)
     assert played.returncode == 0, played.stderr
@@ -50,8 +50,8 @@ def test_the_image_plays_and_knows_whether_it_is_well(image: str, game: str) -> 
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-def test_what_the_image_copies_is_enough_to_play_and_to_paint(tmp_path: Path, game: str) -> None:
-    """The same files in an empty folder, with the packages that are installed here."""
+def test_the_files_the_image_copies_are_enough_to_play_and_to_paint(tmp_path: Path, game: str) -> None:
+    """The test copies the same files into an empty folder, and uses the packages installed here."""
     copied = COPIED.findall(DOCKERFILE.read_text("utf-8"))
     for source, _ in copied:
         place = ROOT / source
@@ -70,7 +70,6 @@ def test_what_the_image_copies_is_enough_to_play_and_to_paint(tmp_path: Path, ga
     assert (tmp_path / "board.png").is_file()
 
 
-def test_all_that_the_image_copies_is_sent_to_the_engine() -> None:
-    """.dockerignore leaves everything out but what it names."""
+def test_dockerignore_lets_in_exactly_what_the_image_copies() -> None:
     let_in = {line[1:] for line in (ROOT / ".dockerignore").read_text("utf-8").splitlines() if line.startswith("!")}
     assert let_in == {source for source, _ in COPIED.findall(DOCKERFILE.read_text("utf-8"))}

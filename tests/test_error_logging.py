@@ -1,6 +1,6 @@
-"""Errors of the wire reach the log only through `describe_error`, read from the syntax trees.
+"""Network errors are logged only through `describe_error`, read from the syntax trees.
 
-Their text may hold a token: `repr` of an aiohttp error shows the headers of its request, `str` its address.
+Their text may contain a token: `repr` of an aiohttp error has the request's headers, `str` its URL.
 """
 
 import ast
@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.imports import ROOT, modules
+from tests.lab.imports import ROOT, modules
 
 ON_THE_WIRE = ("cogs", "bot/service")
-"""The packages that talk to Discord."""
+"""Packages that communicate with Discord."""
 LOG_METHODS = ("debug", "info", "warning", "error", "exception", "critical", "log")
 WITH_TRACEBACK = {
-    "bot/service/client.py": "_finish",  # which leaves out the tracebacks of wire errors
-    "cogs/pictures/painting.py": "__exit__",  # around painting alone
+    "bot/service/client.py": "_finish",  # omits the tracebacks of network errors
+    "cogs/pictures/painting.py": "__exit__",  # only around painting
 }
-"""Functions that may pass `exc_info`."""
+"""Functions that may use `exc_info`."""
 
 
 def paths() -> list[Path]:
@@ -27,12 +27,12 @@ def paths() -> list[Path]:
 
 
 def name_of(path: Path) -> str:
-    """A module's file, as tests are called by it."""
+    """A module's path, as its test's id."""
     return str(path.relative_to(ROOT))
 
 
 def find_faults(tree: ast.Module, allowed: str = "") -> list[str]:
-    """The places in a module that would log the text of an error."""
+    """Places in a module that would log an error's text."""
     return [
         *(f"line {node.lineno}: text of an error in the log" for node in find_shown_errors(tree)),
         *(f"line {node.lineno}: text of a wire error" for node in find_texts(tree)),
@@ -41,7 +41,7 @@ def find_faults(tree: ast.Module, allowed: str = "") -> list[str]:
 
 
 def error_names(tree: ast.Module) -> set[str]:
-    """The names under which a module has errors: caught ones, and parameters of such a type."""
+    """Names of errors in a module: caught errors, and parameters with an error type."""
     caught = {node.name for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler) and node.name}
     parameters = {
         node.arg
@@ -54,7 +54,7 @@ def error_names(tree: ast.Module) -> set[str]:
 
 
 def find_shown_errors(tree: ast.Module) -> Iterator[ast.expr]:
-    """Errors that are an argument of a log call or a fact of an event, other than through the helper."""
+    """Errors passed to a log call or an event, except through `describe_error`."""
     names = error_names(tree)
     for call in ast.walk(tree):
         if isinstance(call, ast.Call) and is_log_call(call):
@@ -63,7 +63,7 @@ def find_shown_errors(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def is_log_call(call: ast.Call) -> bool:
-    """Whether a call logs something, or says the facts of an event."""
+    """True if a call logs something, or collects the facts of an event."""
     match call.func:
         case ast.Attribute(value=ast.Name(id="log" | "logging"), attr=method):
             return method in LOG_METHODS
@@ -73,25 +73,25 @@ def is_log_call(call: ast.Call) -> bool:
 
 
 def find_shown(node: ast.AST, names: set[str]) -> Iterator[ast.expr]:
-    """Uses of these names in a value, except for attributes, types and the helper's result."""
+    """Uses of these names in a value, except attributes, types and results of `describe_error`."""
     match node:
         case ast.Name(id=name) if name in names:
             yield node
         case ast.Attribute() | ast.Call(func=ast.Name(id="describe_error" | "type" | "isinstance" | "about")):
-            return  # `about` is checked as a call itself
+            return  # `about` is checked as a separate call
         case _:
             for child in ast.iter_child_nodes(node):
                 yield from find_shown(child, names)
 
 
 def catches_wire(handler: ast.ExceptHandler) -> bool:
-    """Whether a handler is for errors of the wire."""
+    """True if a handler catches network errors."""
     kinds = ast.unparse(handler.type) if handler.type else "BaseException"
     return any(name in kinds for name in ("discord.", "aiohttp", "BROKEN", "OSError", "TimeoutError", "BaseException"))
 
 
 def find_texts(tree: ast.Module) -> Iterator[ast.expr]:
-    """Expressions that turn a wire error into text in its handler."""
+    """Expressions that turn a network error into text inside its handler."""
     for handler in ast.walk(tree):
         if isinstance(handler, ast.ExceptHandler) and handler.name and catches_wire(handler):
             for node in ast.walk(handler):
@@ -107,7 +107,7 @@ def find_texts(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def find_tracebacks(tree: ast.Module, allowed: str) -> Iterator[ast.expr]:
-    """Logged tracebacks outside of `except Exception`, which stands after the handlers of wire errors."""
+    """Logged tracebacks outside `except Exception`, which comes after the handlers of network errors."""
     kept = {node for handler in ast.walk(tree) if is_for_the_unexpected(handler) for node in ast.walk(handler)}
     kept |= {node for part in ast.walk(tree) if getattr(part, "name", None) == allowed for node in ast.walk(part)}
     for node in ast.walk(tree):
@@ -119,13 +119,13 @@ def find_tracebacks(tree: ast.Module, allowed: str) -> Iterator[ast.expr]:
 
 
 def is_for_the_unexpected(node: ast.AST) -> bool:
-    """Whether a node is `except Exception`."""
+    """True for `except Exception`."""
     return isinstance(node, ast.ExceptHandler) and isinstance(node.type, ast.Name) and node.type.id == "Exception"
 
 
 @pytest.mark.parametrize("path", paths(), ids=name_of)
-def test_no_module_logs_the_text_of_a_wire_error(path: Path) -> None:
-    """It logs what `describe_error` says."""
+def test_no_module_logs_the_text_of_a_network_error(path: Path) -> None:
+    """Modules log `describe_error(error)` instead."""
     allowed = WITH_TRACEBACK.get(name_of(path), "")
     assert find_faults(ast.parse(path.read_text("utf-8")), allowed) == []
 
@@ -147,14 +147,13 @@ def test_no_module_logs_the_text_of_a_wire_error(path: Path) -> None:
         "why = f'because of {error}'",
     ],
 )
-def test_each_way_to_log_such_a_text_is_found(fault: str) -> None:
-    """In a handler of wire errors."""
+def test_each_way_to_log_the_text_of_a_network_error_is_found(fault: str) -> None:
     module = f"try:\n    send()\nexcept (discord.HTTPException, *BROKEN) as error:\n    {fault}\n"
     assert find_faults(ast.parse(module)) != []
 
 
 def test_other_ways_to_log_an_error_are_allowed() -> None:
-    """Through the helper, by its attributes, and with a traceback where an error is unexpected."""
+    """The ways are `describe_error`, attributes of the error, and, for unexpected errors, a traceback."""
     module = """
 try:
     send()

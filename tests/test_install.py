@@ -1,4 +1,4 @@
-"""`pip install .`, for real: into a clean environment, used from another folder."""
+"""`pip install .` into a clean environment, used from another folder."""
 
 import os
 import re
@@ -14,27 +14,29 @@ from tests.conftest import ROOT
 from tests.every_game import games_that, is_hosted
 from tests.programs import sandbox_of
 
+pytestmark = pytest.mark.long
+
 FOLDERS = {"bot": "bot", "cogs": "cogs", "render": "render", "data": "bot/data"}
-"""Where the files of each folder are in the wheel."""
+"""The repository's folders, and their places in the wheel."""
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 SCRIPT = re.compile(r'(?:src|href)="/?(page/[^"]+)"')
 
 
 def pip(*words: str | Path, python: str | Path = sys.executable) -> subprocess.CompletedProcess[str]:
-    """What pip does and says."""
+    """Run pip and return the completed process."""
     command = [str(python), "-m", "pip", "--quiet", "--disable-pip-version-check", *map(str, words)]
     return subprocess.run(command, capture_output=True, text=True, check=False, cwd=ROOT)
 
 
 def succeed(done: subprocess.CompletedProcess[str]) -> str:
-    """What a program printed; it must have gone well."""
+    """The output of a program, which must have succeeded."""
     assert done.returncode == 0, done.stderr
     return done.stdout
 
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel, built from the project's folder."""
+    """The wheel, built from the repository."""
     folder = tmp_path_factory.mktemp("wheel")
     if pip("download", "--no-deps", "--dest", folder, "hatchling").returncode != 0:
         pytest.skip("no package registry can be reached: pip cannot fetch hatchling, which builds the wheel")
@@ -45,17 +47,17 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the programs are of a clean environment with the wheel and the locked requirements."""
+    """The scripts folder of a clean environment with the wheel and the locked requirements."""
     folder = tmp_path_factory.mktemp("environment")
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     python = folder / SCRIPTS / "python"
     succeed(pip("install", "--require-hashes", "-r", "requirements.txt", python=python))
-    succeed(pip("install", "--no-index", wheel, python=python))  # whatever else it asks for is refused
+    succeed(pip("install", "--no-index", wheel, python=python))  # fails if the bot needs any other package
     return folder / SCRIPTS
 
 
-def test_the_wheel_has_every_file_of_the_program(wheel: Path) -> None:
-    """Sentences, figures, fonts and the sandbox's page too, and nothing of the tests."""
+def test_the_wheel_contains_every_file_of_the_program(wheel: Path) -> None:
+    """The wheel includes sentences, the rules' data, fonts and the sandbox's page, but no tests."""
     with zipfile.ZipFile(wheel) as archive:
         held = {name for name in archive.namelist() if ".dist-info/" not in name}
     files = {
@@ -69,8 +71,8 @@ def test_the_wheel_has_every_file_of_the_program(wheel: Path) -> None:
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-def test_the_installed_command_is_the_command_line(installed: Path, tmp_path: Path, game: str) -> None:
-    """Help under its own name, games with figures, and pictures with fonts and words, from any folder."""
+def test_the_installed_command_works_from_any_folder(installed: Path, tmp_path: Path, game: str) -> None:
+    """The test checks help, which has the command's name, games, which need data, and pictures with fonts and words."""
 
     def guildhall(*words: str) -> str:
         command = [str(installed / "guildhall"), *words]
@@ -82,8 +84,8 @@ def test_the_installed_command_is_the_command_line(installed: Path, tmp_path: Pa
     assert (tmp_path / "board.png").read_bytes().startswith(b"\x89PNG")
 
 
-async def test_the_installed_sandbox_serves_its_page_and_the_bot_comes(installed: Path, tmp_path: Path) -> None:
-    """The page and every file that it names."""
+async def test_the_installed_sandbox_serves_its_page(installed: Path, tmp_path: Path) -> None:
+    """It also serves every file to which the page refers."""
     program = [str(installed / "guildhall")]
     async with sandbox_of(program, tmp_path / "state", tmp_path) as (url, _), ClientSession() as web:
         async with web.get(url) as page:

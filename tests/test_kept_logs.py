@@ -1,4 +1,4 @@
-"""The look through kept logs finds every kind of secret, and takes nothing else for one."""
+"""The search of kept logs finds every kind of secret without false positives."""
 
 import pytest
 
@@ -23,13 +23,13 @@ LEAKS = {
 
 @pytest.mark.parametrize("kind", SECRETS)
 def test_every_kind_of_secret_is_found(kind: str) -> None:
-    """With its line."""
+    """The search reports the line number."""
     for leak in LEAKS[kind]:
         assert [(number, found) for number, found, _ in find_secrets(f"all is well\n{leak}\n")] == [(2, kind)], leak
 
 
-def test_ordinary_lines_are_no_secrets() -> None:
-    """Ids, hidden tokens, addresses without a password."""
+def test_ordinary_lines_contain_no_secrets() -> None:
+    """The cases: ids, redacted tokens, and addresses without a password."""
     lines = [
         "INFO bot.service.discord_address: sandbox_used url=http://127.0.0.1:8787",
         "POST http://127.0.0.1:8787/api/v10/webhooks/81/[hidden]/messages/@original",

@@ -1,4 +1,4 @@
-"""The locked requirements hold on every Python and system that the project names, and name no place of their own."""
+"""The locked requirements cover every Python version and system of the project, and contain no URLs or paths."""
 
 import re
 import tomllib
@@ -19,7 +19,7 @@ FILES = {
     "requirements-dev.txt": ("dev", "postgres"),
     "requirements-bench.txt": ("bench",),
 }
-"""Each file with the extras that it holds."""
+"""Each requirements file, with the extras that it contains."""
 PYTHONS = [one.rpartition(" ")[2] for one in PROJECT["classifiers"]]
 SYSTEMS = [
     {"sys_platform": system, "os_name": kind, "platform_system": name, "platform_machine": machine}
@@ -41,18 +41,18 @@ PIN = re.compile(
 
 
 def pins(file: str) -> list[tuple[Requirement, int]]:
-    """Every requirement of a file, with how many hashes it has."""
+    """Every requirement in a file, with its number of hashes."""
     text = (ROOT / file).read_text("utf-8")
     return [(Requirement(found["pin"]), found["hashes"].count("--hash")) for found in PIN.finditer(text)]
 
 
 def applies(one: Requirement, machine: dict[str, str]) -> bool:
-    """Whether a requirement is meant for a machine."""
+    """True if a requirement applies to a machine."""
     return one.marker is None or one.marker.evaluate(dict(machine))
 
 
 def asked_by(name: str) -> list[str]:
-    """What a package needs, where it is installed here."""
+    """The requirements of a package, if it is installed here."""
     try:
         return requires(name) or []
     except PackageNotFoundError:
@@ -60,7 +60,7 @@ def asked_by(name: str) -> list[str]:
 
 
 def needed(wishes: Iterable[str], machine: dict[str, str]) -> dict[str, Requirement]:
-    """All that is needed on a machine, by what the packages themselves say."""
+    """All packages that a machine needs, according to their metadata."""
     found: dict[str, Requirement] = {}
     waiting = [Requirement(wish) for wish in wishes]
     while waiting:
@@ -76,8 +76,8 @@ def needed(wishes: Iterable[str], machine: dict[str, str]) -> dict[str, Requirem
     "machine", MACHINES, ids=lambda one: "-".join((one["python_version"], *list(one.values())[2:4]))
 )
 @pytest.mark.parametrize("file", FILES)
-def test_a_file_has_all_that_a_machine_needs(file: str, machine: dict[str, str]) -> None:
-    """Or installing with hashes would refuse there."""
+def test_a_file_contains_everything_a_machine_needs(file: str, machine: dict[str, str]) -> None:
+    """Otherwise, installing with hashes would fail on that machine."""
     extras = (PROJECT["optional-dependencies"][extra] for extra in FILES[file])
     wishes = [*PROJECT["dependencies"], *(wish for extra in extras for wish in extra)]
     held = {str(canonicalize_name(one.name)): one for one, _ in pins(file) if applies(one, machine)}
@@ -88,15 +88,15 @@ def test_a_file_has_all_that_a_machine_needs(file: str, machine: dict[str, str])
 
 
 @pytest.mark.parametrize("file", FILES)
-def test_a_file_is_pins_with_hashes_and_nothing_else(file: str) -> None:
-    """No address of a package host and no folder of some machine."""
+def test_a_file_contains_only_pins_with_hashes(file: str) -> None:
+    """The file has neither URLs of a package host nor paths."""
     rest = PIN.sub("", (ROOT / file).read_text("utf-8"))
     assert rest.strip() == ""
     assert [str(one) for one, hashes in pins(file) if not hashes] == []
 
 
 def test_the_files_agree_on_every_version() -> None:
-    """They are installed one after the other into the same environment."""
+    """They may be installed into the same environment."""
     versions: dict[str, set[str]] = {}
     for file in FILES:
         for one, _ in pins(file):

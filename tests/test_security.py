@@ -1,4 +1,4 @@
-"""The threat model names its tests, and every one of them is there."""
+"""The tests named in the threat model exist."""
 
 import ast
 import re
@@ -12,14 +12,13 @@ NAMED = sorted({name for _, tests in ROWS for name in re.findall(r"`([^`]+)`", t
 
 
 def test_every_row_names_a_test() -> None:
-    """Nothing is only said."""
     assert len(ROWS) >= 15
     assert all("`tests/" in tests for _, tests in ROWS)
 
 
 @pytest.mark.parametrize("name", NAMED)
-def test_a_test_that_is_named_exists(name: str) -> None:
-    """By file and function, or a whole file."""
+def test_a_named_test_exists(name: str) -> None:
+    """The model names file and function, or a whole file."""
     path, _, function = name.partition("::")
     tree = ast.parse((ROOT / path).read_text("utf-8"))
     found = {one.name for one in ast.walk(tree) if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef)}

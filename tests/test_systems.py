@@ -1,4 +1,4 @@
-"""The bot on macOS and Windows, as far as it can be tried here: what they lack is taken away."""
+"""The bot on macOS and Windows, simulated by removing features that they lack."""
 
 import ast
 import asyncio
@@ -16,7 +16,7 @@ from tests.cogs.clicker import Clicker
 from tests.conftest import ROOT
 from tests.driver import town_at
 from tests.every_game import games_that, is_hosted
-from tests.imports import modules
+from tests.lab.imports import modules
 from tests.patience import PATIENCE
 from tests.programs import sandbox_of
 
@@ -24,21 +24,22 @@ SYSTEMS = ("darwin", "win32")
 
 
 def elsewhere(system: str) -> list[str]:
-    """The command line on a system that lacks things."""
+    """The command line, as on the simulated system."""
     return [sys.executable, "-m", "tests.elsewhere", system]
 
 
+@pytest.mark.long
 @pytest.mark.one_game
 @games_that(is_hosted)
 @pytest.mark.parametrize("system", SYSTEMS)
-async def test_a_game_is_played_there_and_an_interrupt_ends_the_program_well(
+async def test_a_game_is_played_on_that_system_and_an_interrupt_ends_the_program_cleanly(
     system: str, tmp_path: Path, game: str
 ) -> None:
-    """By clicks, with pictures, to the end; then Ctrl+C."""
+    """The game is played by clicks, with pictures, to its end; then Ctrl+C is pressed."""
     async with sandbox_of(elsewhere(system), tmp_path, ROOT) as (url, process), town_at(url, 1) as (_, [person]):
         person.game = game
         table = (await person.command("new", computers=1)).message
-        await person.until(lambda: bool(person.fresh(table)["components"]))  # a busy bot asks for patience first
+        await person.until(lambda: bool(person.fresh(table)["components"]))  # a busy bot defers first
         await person.click(person.fresh(table), "Start")
         await Clicker(person, 1).play()
         process.send_signal(signal.SIGINT)
@@ -49,8 +50,8 @@ async def test_a_game_is_played_there_and_an_interrupt_ends_the_program_well(
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-async def test_the_page_runs_there_whatever_the_system_takes_its_files_for(system: str, tmp_path: Path) -> None:
-    """A browser refuses a script that does not come as one."""
+async def test_the_page_has_correct_content_types_on_every_system(system: str, tmp_path: Path) -> None:
+    """A browser refuses a script with a wrong type."""
     async with sandbox_of(elsewhere(system), tmp_path, ROOT) as (url, _), ClientSession() as web:
         async with web.get(f"{url}/page/js/app.js") as script:
             assert script.content_type == "text/javascript"
@@ -58,24 +59,29 @@ async def test_the_page_runs_there_whatever_the_system_takes_its_files_for(syste
             assert page.content_type == "text/html"
 
 
-def test_without_unix_sockets_there_is_no_systemd_to_tell(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever the environment says."""
+def test_without_unix_sockets_systemd_is_not_notified(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That holds even if NOTIFY_SOCKET is set."""
     monkeypatch.setenv("NOTIFY_SOCKET", "/run/systemd/notify")
     monkeypatch.delattr(socket, "AF_UNIX")
     tell_systemd("READY=1")
 
 
 def test_on_windows_a_port_is_never_shared(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There SO_REUSEADDR would let two sandboxes listen on the same port, and another option forbids it."""
-    monkeypatch.setattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_KEEPALIVE, raising=False)  # one that this system has
+    """On Windows, SO_REUSEADDR would let two sandboxes listen on one port; SO_EXCLUSIVEADDRUSE prevents that."""
+    monkeypatch.setattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_KEEPALIVE, raising=False)  # an option that exists here
     with bound_socket("127.0.0.1", 0) as place:
         assert place.getsockopt(socket.SOL_SOCKET, socket.SO_KEEPALIVE)
         assert not place.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR)
 
 
-@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(ROOT)))
-def test_text_is_written_alike_on_every_system(path: Path) -> None:
-    """Windows would end lines otherwise, and a record whose bytes changed is refused."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "write_text":
-            assert "newline" in {keyword.arg for keyword in node.keywords}, f"{path.name}:{node.lineno}"
+def test_text_files_are_written_with_explicit_line_endings() -> None:
+    """Windows would change them, and a record with changed bytes is refused."""
+    calls = [
+        (path, node)
+        for path in modules()
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "write_text"
+    ]
+    assert [
+        f"{path.name}:{call.lineno}" for path, call in calls if "newline" not in {word.arg for word in call.keywords}
+    ] == []

@@ -1,4 +1,4 @@
-"""Background tasks, pauses between retries, transient timers."""
+"""Background tasks, backoff, and timers."""
 
 import asyncio
 
@@ -7,8 +7,8 @@ import pytest
 from bot.tasks import Alarms, Backoff, TaskSet, cancel_all
 
 
-def test_pauses_double_up_to_the_limit_and_start_over_after_a_success() -> None:
-    """From one second up to five."""
+def test_pauses_double_up_to_the_limit_and_restart_after_a_success() -> None:
+    """They double from one second up to five."""
     backoff = Backoff(1.0, 5.0)
     assert [backoff.take() for _ in range(5)] == [1.0, 2.0, 4.0, 5.0, 5.0]
     backoff.reset()
@@ -17,7 +17,7 @@ def test_pauses_double_up_to_the_limit_and_start_over_after_a_success() -> None:
 
 
 async def test_wait_sleeps_for_the_next_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Half a second, then one."""
+    """The pauses are half a second, then one second."""
     slept: list[float] = []
 
     async def sleep(seconds: float) -> None:
@@ -31,7 +31,7 @@ async def test_wait_sleeps_for_the_next_pause(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_a_task_is_kept_until_it_has_ended() -> None:
-    """Or the garbage collector could take it away."""
+    """Otherwise, the garbage collector could delete it."""
     tasks, may_end = TaskSet(), asyncio.Event()
     task = tasks.start(may_end.wait())
     assert list(tasks) == [task]
@@ -40,8 +40,8 @@ async def test_a_task_is_kept_until_it_has_ended() -> None:
     assert len(tasks) == 0
 
 
-async def test_finish_also_waits_for_tasks_that_start_meanwhile() -> None:
-    """The first one starts the second."""
+async def test_finish_also_waits_for_tasks_started_meanwhile() -> None:
+    """The first task starts the second."""
     tasks, ended = TaskSet(), []
 
     async def second() -> None:
@@ -56,8 +56,8 @@ async def test_finish_also_waits_for_tasks_that_start_meanwhile() -> None:
     assert ended == ["first", "second"]
 
 
-async def test_cancel_waits_for_the_end_and_swallows_errors() -> None:
-    """Even if a task fails while it is cancelled."""
+async def test_cancel_waits_for_the_end_and_suppresses_errors() -> None:
+    """That holds even if a task fails while being canceled."""
     tasks, ended = TaskSet(), []
 
     async def work() -> None:
@@ -71,11 +71,11 @@ async def test_cancel_waits_for_the_end_and_swallows_errors() -> None:
     await asyncio.sleep(0)
     await tasks.cancel()
     assert (ended, len(tasks)) == (["work"], 0)
-    await cancel_all((task,))  # an ended task is harmless
+    await cancel_all((task,))  # a task that has ended causes no error
 
 
-async def test_an_alarm_rings_once_at_the_time_set_last() -> None:
-    """Others that were stopped do not ring."""
+async def test_an_alarm_rings_once_at_the_time_set_most_recently() -> None:
+    """Stopped alarms do not ring."""
     rung: list[int] = []
     alarms = Alarms(rung.append)
     for table_id in (1, 2, 3):

@@ -1,13 +1,13 @@
-"""The order of events can be read: few callbacks are wired after construction, and nothing depends on the task."""
+"""Control flow stays explicit: few callbacks are set after construction, and nothing depends on the current task."""
 
 import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.imports import ROOT
+from tests.lab.imports import ROOT
 
 MOST_CALLBACKS = 8
-"""Callbacks that an object is given after its construction."""
+"""Maximum number of callbacks set on an object after its construction."""
 CONTEXT_VARIABLES = {
     "bot/logs.py": "the table that log lines are about",
     "bot/service/discord_requests.py": "the time that a request spends on the wire",
@@ -19,7 +19,7 @@ OWN_TASKS = {
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:
-    """Every module of the bot, its cogs and painters, without the sandbox."""
+    """Every module of the bot, its cogs and painters, except the sandbox."""
     for folder in ("bot", "cogs", "render"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             if Path("bot/sandbox") not in path.relative_to(ROOT).parents:
@@ -36,7 +36,7 @@ def callbacks(tree: ast.Module) -> Iterator[str]:
 
 
 def wirings(tree: ast.Module, names: set[str]) -> Iterator[str]:
-    """Assignments of such an attribute to another object than the own one."""
+    """Assignments to such an attribute of objects other than `self`."""
     for node in ast.walk(tree):
         for target in node.targets if isinstance(node, ast.Assign) else ():
             if isinstance(target, ast.Attribute) and target.attr in names and ast.unparse(target.value) != "self":
@@ -44,7 +44,7 @@ def wirings(tree: ast.Module, names: set[str]) -> Iterator[str]:
 
 
 def users_of(*names: str) -> set[str]:
-    """The modules that call a function of one of these names."""
+    """Modules that call a function with one of these names."""
     return {
         path
         for path, tree in modules()
@@ -53,20 +53,19 @@ def users_of(*names: str) -> set[str]:
     }
 
 
-def test_few_callbacks_are_wired_after_construction() -> None:
-    """What follows from a change is listed in `Manager.follow`."""
+def test_few_callbacks_are_set_after_construction() -> None:
+    """The effects of a change are listed in `Manager.follow`."""
     names = {name for _, tree in modules() for name in callbacks(tree)}
     found = [f"{path}: {wired}" for path, tree in modules() for wired in wirings(tree, names)]
     assert {"announce", "on_play", "on_hint", "on_gain", "on_news", "on_return"} <= names
     assert 0 < len(found) <= MOST_CALLBACKS, found
 
 
-def test_context_variables_only_serve_logs_and_figures() -> None:
-    """What a table does depends on its `Cause`."""
+def test_context_variables_are_used_only_for_logs_and_metrics() -> None:
+    """What happens at a table depends on its `Cause`."""
     assert users_of("ContextVar") == CONTEXT_VARIABLES.keys()
     assert not users_of("Context", "copy_context")
 
 
-def test_a_task_asks_only_for_itself() -> None:
-    """To be found and waited for, or broken off."""
+def test_current_task_is_used_only_to_register_or_cancel_a_task() -> None:
     assert users_of("current_task") == OWN_TASKS.keys()

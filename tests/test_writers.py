@@ -1,9 +1,9 @@
-"""A table has one writer: who may set its revision or save it, read from the syntax trees."""
+"""Each table has one writer: only a few modules may set or save a revision, read from the syntax trees."""
 
 import ast
 from collections.abc import Iterator
 
-from tests.imports import ROOT
+from tests.lab.imports import ROOT
 
 SET_NOW = {
     "bot/tables/table.py": "take: what is stored",
@@ -11,9 +11,9 @@ SET_NOW = {
     "bot/tables/pending.py": "a draft that only commit saves",
     "bot/tables/what_if.py": "an imaginary table in no store",
 }
-"""Modules that set a table's revision, each with its reason."""
+"""Modules that set a table's revision, with the reason."""
 SAVE = {"bot/tables/keeper.py": "commit; end_row: a table whose game cannot be decoded"}
-"""Modules that hand a change to the store."""
+"""Modules that pass a change to the store, with the reason."""
 
 
 def modules() -> Iterator[tuple[str, ast.Module]]:
@@ -24,7 +24,7 @@ def modules() -> Iterator[tuple[str, ast.Module]]:
 
 
 def targets(tree: ast.Module) -> Iterator[ast.expr]:
-    """Whatever is assigned to."""
+    """All assignment targets."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Assign):
             for target in node.targets:
@@ -33,8 +33,8 @@ def targets(tree: ast.Module) -> Iterator[ast.expr]:
             yield node.target
 
 
-def test_a_tables_revision_is_set_in_one_place() -> None:
-    """Its fields are read-only and its maps typed so, which mypy checks; the whole is set only here."""
+def test_a_tables_revision_is_set_in_few_places() -> None:
+    """Its fields are read-only, which mypy checks; only these modules replace the whole revision."""
     found = {
         path
         for path, tree in modules()
@@ -45,7 +45,7 @@ def test_a_tables_revision_is_set_in_one_place() -> None:
 
 
 def test_a_table_is_saved_in_one_place() -> None:
-    """By `Keeper.commit`; every service and cog goes through it."""
+    """The place is `Keeper.commit`; every service and cog uses it."""
     found = {
         path
         for path, tree in modules()
@@ -58,7 +58,7 @@ def test_a_table_is_saved_in_one_place() -> None:
 
 
 def test_cogs_never_assign_to_a_table() -> None:
-    """They ask services to change it; `table.posted` is theirs."""
+    """Services change tables; cogs own only `table.posted`."""
     found = [
         f"{path}: {ast.unparse(target)}"
         for path, tree in modules()
@@ -69,14 +69,14 @@ def test_cogs_never_assign_to_a_table() -> None:
 
 
 def is_of_a_table(target: ast.expr) -> bool:
-    """True for `table.x`, `place.table.x`, `table.x[y]` and the like."""
+    """True for `table.x`, `place.table.x`, `table.x[y]` and similar targets."""
     while isinstance(target, ast.Subscript):
         target = target.value
     return isinstance(target, ast.Attribute) and ast.unparse(target.value).rpartition(".")[2] == "table"
 
 
-def test_the_check_sees_an_assignment() -> None:
-    """Or it could never fail."""
+def test_the_check_finds_assignments() -> None:
+    """Otherwise, the check could never fail."""
     tree = ast.parse("table.now, other = 1, 2\ntable.now = 3")
     assert sum(isinstance(one, ast.Attribute) and one.attr == "now" for one in targets(tree)) == 2
     tree = ast.parse("place.table.cards[1], b = 1, 2\ntable.gone |= x\ntable.posted.front = 3\nself.table = 4")

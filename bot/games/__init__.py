@@ -1,1 +1,1 @@
-"""The games: pure rules, one folder each, and the contract they keep."""
+"""The games: one folder of pure rules per game, and the contract that all games implement."""

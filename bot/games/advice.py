@@ -1,4 +1,4 @@
-"""Advice for a person: the best few ways to answer a question, compared in worlds that none of them was chosen in."""
+"""Advice for a person: the best few answers to a question, compared in new worlds that were not used to choose them."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,37 +14,37 @@ from bot.games.contract import Answer, Chain, Guide, Playout, Prompt, Seat
 from bot.games.search import IsLate, Judgement, Search, Seeker, Thought, World, has_time, win_of
 
 MOST_ANSWERS = 3
-"""Suggestions of one piece of advice."""
+"""Maximum number of suggestions."""
 CHOOSING = 0.6
-"""The part of the playouts that chooses the suggestions; the rest compares them."""
+"""Share of the playouts used to choose the suggestions; the rest compares them."""
 WHOLE_GAMES = 6
-"""Games whose average length is the length of a whole game."""
+"""Number of games whose length is averaged."""
 MOST_MEASURED = 32
-"""Searching players and numbers of seats for which that is kept."""
+"""Maximum number of cached averages; there is one per searching player and number of seats."""
 TWINS = 4
-"""Worlds in which a suggestion must lead to the same questions."""
+"""Number of worlds in which a suggestion must lead to the same questions."""
 
 
 class Advice(Struct, frozen=True):
-    """The best answers to a question, each with a chain that can be played at once."""
+    """The best answers to a question, each with a chain that one press can play."""
 
     judgements: tuple[Judgement, ...]
-    """The best first; only an answer and a chain if nothing was simulated."""
+    """Best first; if nothing was simulated, only one answer and its chain."""
     chance: Band | None = None
-    """Of winning with the first of them."""
+    """The chance of winning with the best answer."""
 
     @property
     def is_simulated(self) -> bool:
-        """False for the advice of a quick player."""
+        """Maximum number of cached averages; each is for a searching player and a number of seats."""
         return self.judgements[0].playouts > 0
 
 
 def advise(
     seeker: Seeker, thought: Thought, playouts: int, *, guide: Guide | None = None, is_late: IsLate = has_time
 ) -> Advice:
-    """Search for the best answers, then compare them in new worlds against equal players. Raises `OutOfTime`.
+    """Search for the best answers, then compare them in new worlds against equally strong players. Raises `OutOfTime`.
 
-    The best of many noisy values is too high: only the new worlds count, in which nothing was chosen.
+    The best of many noisy values is usually overestimated, so the comparison only uses new worlds.
     """
     choosing = Search(seeker.rules, seeker.quick, thought, seeker.lore, None, is_late)
     first, *others = choosing.judge(max(1, round(CHOOSING * playouts)), (), MOST_ANSWERS)
@@ -59,33 +59,33 @@ def advise(
 
 
 class Forecast(Struct, frozen=True):
-    """How often each seat won in simulated games, and how much of the game was over before."""
+    """How often each seat won in simulated games, and how much of the game was already over."""
 
     wins: tuple[float, ...]
-    """By seat, the share of the worlds that it won."""
+    """By seat: the share of the worlds that the seat won."""
     worlds: int
     progress: float
 
     def calibrate(self, calibration: Calibration, seat: Seat) -> Band:
-        """The chance of a seat that can be believed."""
+        """Return a seat's calibrated chance."""
         return calibrate(calibration, self.wins[seat], self.worlds, len(self.wins), self.progress)
 
 
 def chance_of(seeker: Seeker, thought: Thought, judgement: Judgement) -> Band:
-    """The chance of winning with an answer."""
+    """Return the chance of winning with an answer."""
     seats = len(seeker.rules.scores(thought.view))
     progress = find_progress(seeker, seats, judgement.left + len(judgement.chain))
     return calibrate(seeker.lore.calibration, judgement.wins, judgement.playouts, seats, progress)
 
 
 def find_progress(seeker: Seeker, seats: int, left: float) -> float:
-    """The part of a game that is over if so many answers are left."""
+    """Return how much of a game is over (0 to 1), given the number of answers left."""
     return max(0.0, 1 - left / measure_game(seeker, seats))
 
 
 @lru_cache(MOST_MEASURED)
 def measure_game(seeker: Seeker, seats: int) -> float:
-    """The answers of a whole game between quick players, on average over a few such games."""
+    """Return the average number of answers in a game between quick players."""
     rules, answers = seeker.rules, 0
     options = {option.name: option.choices[0] for option in rules.options}
     for number in range(WHOLE_GAMES):
@@ -95,7 +95,7 @@ def measure_game(seeker: Seeker, seats: int) -> float:
 
 
 def forecast(seeker: Seeker, view: Any, chance: Chance, worlds: int) -> Forecast:
-    """Play on with quick players from what everybody knows."""
+    """Simulate games between quick players, using only what is public."""
     rules, left = seeker.rules, 0
     wins = [0.0] * len(rules.scores(view))
     for number in range(worlds):
@@ -107,13 +107,13 @@ def forecast(seeker: Seeker, view: Any, chance: Chance, worlds: int) -> Forecast
 
 
 def foresee(seeker: Seeker, found: Forecast) -> tuple[float, ...]:
-    """How likely each seat wins; all together they are certain to."""
+    """Return each seat's chance of winning; the chances add up to 1."""
     trusted = [found.calibrate(seeker.lore.calibration, seat).likely for seat in range(len(found.wins))]
     return tuple([one / sum(trusted) for one in trusted])
 
 
 def _imagine_equals(seeker: Seeker) -> Any:
-    """The seeker's guesses, with everyone playing as well as the seat that asks."""
+    """Return a function that guesses states like the seeker, except that all seats play as well as the asking one."""
     rules, imagine = seeker.rules, seeker.lore.imagine
 
     def imagine_equals(view: Any, seat: Seat, chance: Chance) -> World:
@@ -124,7 +124,7 @@ def _imagine_equals(seeker: Seeker) -> Any:
 
 
 def advise_quickly(seeker: Seeker, thought: Thought) -> Advice:
-    """What the quick player would answer, without any simulation."""
+    """Return the quick player's answer without simulating anything."""
     answer = seeker.quick(thought.view, thought.prompt, thought.chance)
     judgement = Judgement(answer, 0.0, 0.0, 0.0, {}, 0, chain=((thought.prompt, answer),))
     return Advice((_make_playable(seeker, thought, judgement),))
@@ -135,9 +135,9 @@ def _make_playable(seeker: Seeker, thought: Thought, judgement: Judgement) -> Ju
 
 
 def find_playable(seeker: Seeker, thought: Thought, chain: Chain) -> Chain:
-    """As much of a chain as one press can play, whatever the seat does not know.
+    """Return as much of a chain as one press can play, whatever the hidden facts are.
 
-    The quick player answers the rest of the decision, up to where something is revealed.
+    The quick player answers the rest of the decision, until something is revealed.
     """
     rules, seat = seeker.rules, thought.prompt.seat
     chances = [thought.chance.fork(f"twin {number}") for number in range(TWINS)]
@@ -158,11 +158,11 @@ def find_playable(seeker: Seeker, thought: Thought, chain: Chain) -> Chain:
 
 
 def _go_on(seeker: Seeker, play: Playout[Any], asked: Prompt) -> Answer | None:
-    """The quick player's answer, unless something was revealed before the question."""
+    """Return the quick player's answer; None if something was revealed before the question."""
     return seeker.quick(seeker.rules.view(play.state, asked.seat), asked, Chance(b"go on")) if asked.back else None
 
 
 def _shared_question(twins: Sequence[Playout[Any]], before: Prompt) -> Prompt | None:
-    """The next question of the decision, if it is the same in every world."""
+    """Return the next question of the decision if it is the same in every world, else None."""
     first, *others = [next_question(twin.prompts(), before) for twin in twins]
     return first if all(other == first for other in others) else None

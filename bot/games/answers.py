@@ -1,4 +1,4 @@
-"""The one place where what people ask of the rules is checked: a new game, an answer, going back."""
+"""Checks all user input to the rules: new games, answers, undo."""
 
 from collections.abc import Iterable, Mapping
 from typing import TypeVar
@@ -11,19 +11,19 @@ S = TypeVar("S")
 
 
 def check_seats(rules: Rules[S], seats: int) -> None:
-    """Refuses a table for a number of players that the game is not made for. Raises `BadSeatCount`."""
+    """Check that the game supports this number of players. Raises `BadSeatCount`."""
     if seats not in rules.seats:
         raise BadSeatCount(seats=seats, least=rules.seats[0], most=rules.seats[-1])
 
 
 def begin(rules: Rules[S], seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
-    """Sets up a game. Raises `BadSeatCount` and `BadOption`."""
+    """Set up a game. Raises `BadSeatCount` and `BadOption`."""
     check_seats(rules, seats)
     return rules.setup(seats, chance, complete_options(rules, options))
 
 
 def complete_options(rules: Rules[S], options: Mapping[str, str]) -> dict[str, str]:
-    """Every option of the game with its choice, the usual one where none was made. Raises `BadOption`."""
+    """Return a value for each of the game's options, using defaults for missing ones. Raises `BadOption`."""
     known = {option.name: option.choices for option in rules.options}
     for name, choice in options.items():
         if choice not in known.get(name, ()):
@@ -32,7 +32,7 @@ def complete_options(rules: Rules[S], options: Mapping[str, str]) -> dict[str, s
 
 
 def find_prompt(rules: Rules[S], state: S, seat: Seat, prompt_id: str) -> Prompt:
-    """The seat's open prompt of that moment. Raises `WrongSeat` and `ClosedPrompt`."""
+    """Return the seat's open prompt with this id. Raises `WrongSeat` and `ClosedPrompt`."""
     same_moment = [prompt for prompt in rules.prompts(state) if prompt.id == prompt_id]
     for prompt in same_moment:
         if prompt.seat == seat:
@@ -41,7 +41,7 @@ def find_prompt(rules: Rules[S], state: S, seat: Seat, prompt_id: str) -> Prompt
 
 
 def check_picks(prompt: Prompt, picks: Iterable[str]) -> Answer:
-    """The picked options in the prompt's order, if they could become a legal answer: there may be too few yet.
+    """Return the picked options in the prompt's order; fewer than an answer needs are allowed.
 
     Raises `UnknownAnswer` and `WrongNumber`.
     """
@@ -54,7 +54,7 @@ def check_picks(prompt: Prompt, picks: Iterable[str]) -> Answer:
 
 
 def check_answer(prompt: Prompt, picks: Iterable[str]) -> Answer:
-    """The picked options in the prompt's order, if a legal answer. Raises `UnknownAnswer` and `WrongNumber`."""
+    """Return a legal answer's options in the prompt's order. Raises `UnknownAnswer` and `WrongNumber`."""
     picked = check_picks(prompt, picks)
     if len(picked) < prompt.least:
         raise WrongNumber(prompt=prompt.id, number=len(picked), least=prompt.least, most=prompt.most)
@@ -62,7 +62,7 @@ def check_answer(prompt: Prompt, picks: Iterable[str]) -> Answer:
 
 
 def answer(rules: Rules[S], state: S, seat: Seat, prompt_id: str, picks: Iterable[str]) -> tuple[Step[S], ...]:
-    """What an answer leads to, once it is known to be legal.
+    """Check an answer and apply it.
 
     Raises `WrongSeat`, `ClosedPrompt`, `UnknownAnswer` and `WrongNumber`.
     """
@@ -71,12 +71,12 @@ def answer(rules: Rules[S], state: S, seat: Seat, prompt_id: str, picks: Iterabl
 
 
 def forced_answer(prompt: Prompt) -> Answer | None:
-    """The only legal answer, where nobody needs to be asked: whoever watches could say it too."""
+    """Return the only legal answer, unless there is a choice, or the question is secret: skipping would reveal it."""
     return prompt.options if len(prompt.options) == prompt.least and not prompt.is_hidden else None
 
 
 def go_back(rules: Rules[S], state: S, seat: Seat) -> S:
-    """The state before the seat's last answer. Raises `NoWayBack`."""
+    """Return the state before the seat's last answer. Raises `NoWayBack`."""
     before = rules.back(state, seat)
     if before is None:
         raise NoWayBack(seat=seat)
@@ -84,9 +84,9 @@ def go_back(rules: Rules[S], state: S, seat: Seat) -> S:
 
 
 def way_back(rules: Rules[S], state: S, seat: Seat) -> tuple[S, ...]:
-    """The states on the way back to the seat's last choice, which is open in the last of them; none: no way back.
+    """Return the states passed while undoing up to the seat's last choice; empty if impossible.
 
-    Answers that were forced are no choice: the way leads past them.
+    The choice is open in the last of them. Forced answers are undone too, because they are no choice.
     """
     states: list[S] = []
     while (before := rules.back(states[-1] if states else state, seat)) is not None:

@@ -1,4 +1,4 @@
-"""Base classes of a small game: what rules and guides do unless a game does more."""
+"""Base classes for small games: rules and guides with default behavior."""
 
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
@@ -20,83 +20,83 @@ S = TypeVar("S")
 
 
 class SteppedPlayout(Generic[S]):
-    """A playout by the told rules: simple, and fast enough for a small game."""
+    """A playout that uses the rules as they are: simple, and fast enough for a small game."""
 
     def __init__(self, rules: "BaseRules[S]", state: S) -> None:
         self.rules, self.state = rules, state
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """The open questions."""
+        """Return the open questions."""
         return self.rules.prompts(self.state)
 
     def apply(self, prompt: Prompt, answer: Answer) -> None:
-        """Takes a legal answer."""
+        """Apply a legal answer."""
         self.state = self.rules.choose(self.state, prompt, answer)[-1].state
 
 
 class BaseRules(ABC, Generic[S]):
-    """Rules whose states never change, without options, older versions or a way back."""
+    """Rules with immutable states and no options, older versions or undo."""
 
     options: tuple[Option, ...] = ()
 
     @abstractmethod
     def prompts(self, state: S) -> tuple[Prompt, ...]:
-        """The open questions; none: the game is over."""
+        """Return the open questions; empty if the game is over."""
 
     @abstractmethod
     def choose(self, state: S, prompt: Prompt, answer: Answer) -> tuple[Step[S], ...]:
-        """What an answer leads to, at least one step."""
+        """Apply an answer; return at least one step."""
 
     def upgrade(self, _state: Any, number: str, /) -> S:
-        """There are no older rules. Raises `CannotUpgrade`."""
+        """Refuse: no older rules exist. Raises `CannotUpgrade`."""
         raise CannotUpgrade(number)
 
     def playout(self, state: S) -> SteppedPlayout[S]:
-        """A playout that shares the state, which never changes."""
+        """Return a playout that shares the immutable state."""
         return SteppedPlayout(self, state)
 
     def back(self, _state: S, _seat: Seat) -> S | None:
-        """Nothing can be taken back."""
+        """Return None: no answer can be undone."""
         return None
 
 
 class BaseGuide:
-    """A guide without shortcuts, doubts and sealed answers; each topic is one sentence."""
+    """A guide without shortcuts, confirmations or secret answers; each topic is a single sentence."""
 
     def read_topic(self, topic: str) -> tuple[Line, ...]:
-        """One sentence for each."""
+        """Return the topic's sentence."""
         return (Line(topic),)
 
     def begins_shortcuts(self, _prompt: Prompt) -> bool:
-        """None does."""
+        """Return False: the guide has no shortcuts."""
         return False
 
     def usual(self, _view: Any, _prompt: Prompt) -> tuple[Answer, ...]:
-        """Every option has its button."""
+        """Return nothing: every option has its own button."""
         return ()
 
     def shortcuts(self, _view: Any, _chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
-        """None is shorter than a press."""
+        """Return nothing: the guide has no shortcuts."""
         return ()
 
     def name_chain(self, _view: Any, _chain: Chain) -> Line | None:
-        """Each answer says what it does."""
+        """Return None: the answers need no other name."""
         return None
 
     def promise(self, _view: Any, prompt: Prompt, answer: Answer) -> Line:
-        """The picked options by name; its sentence is "confirm-" and the question's key."""
+        """Return a line with the picked options; its sentence is "confirm-" plus the question's key."""
         return Line(prompt.ask, {"options": answer})
 
     def doubt(self, _view: Any, _prompt: Prompt, _answer: Answer) -> Line | None:
-        """No answer is given by mistake."""
+        """Return None: no answer needs confirmation."""
         return None
 
     def sealed(self, _view: Any, _seat: Seat) -> tuple[Line, ...]:
-        """Nothing is settled in secret."""
+        """Return nothing: the game has no secret decisions."""
         return ()
 
 
 def list_sights(seats: int) -> dict[str, Line]:
-    """The board, the viewer's own things, those of each seat, and how to read it all."""
+    """Return the board, the viewer's own things, each seat's things, and the legend."""
     players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(seats)}
     return {"board": Line("board"), "player": Line("player"), **players, "legend": Line("legend")}

@@ -1,6 +1,6 @@
-"""From simulated wins to a chance that can be believed: toward a seat's base rate, the more so the earlier it is.
+"""Calibration of chances: moves the share of won simulations toward a seat's base rate, more so early in the game.
 
-Few worlds say little, and quick players foresee the end of a game too surely long before it comes.
+A few worlds prove little, and quick players are overconfident long before the end.
 """
 
 from math import exp, log, sqrt
@@ -8,24 +8,24 @@ from math import exp, log, sqrt
 from msgspec import Struct
 
 OPENING = 0.1
-"""The part of a game that counts as its beginning: games differ in length, so that less than this is noise."""
+"""Smaller shares of a game are treated as this share: games differ in length, so they would be noise."""
 MOST = 0.995
-"""A chance at most, and its counterpart at least, before a game is over."""
+"""Maximum chance before a game is over; the minimum is 1 minus this."""
 
 
 class Calibration(Struct, frozen=True):
-    """How far a game's simulations are trusted; `python -m tests.measure.reliability --fit` finds the numbers."""
+    """A game's calibration; its numbers are computed by `python -m tests.lab reliability --fit`."""
 
     pseudo: float = 8.0
-    """Worlds that are added in which the seat wins as often as its base rate says."""
+    """Number of imaginary worlds to add, in which the seat wins at its base rate."""
     slope: float = 1.0
-    """How much of the log odds above the base rate is kept at the end of a game."""
+    """Factor at the end of a game for log odds relative to the base rate."""
     power: float = 0.5
-    """How fast that grows: with this power of the part of the game that is over."""
+    """Exponent of the share of the game that is over; the power scales the factor."""
 
 
 class Band(Struct, frozen=True):
-    """A chance of winning, with one standard error to both sides."""
+    """A chance of winning, with a range of one standard error in each direction."""
 
     low: float
     likely: float
@@ -33,7 +33,7 @@ class Band(Struct, frozen=True):
 
 
 def calibrate(calibration: Calibration, wins: float, worlds: int, seats: int, progress: float) -> Band:
-    """The chance of a seat that won this share of so many worlds; its base rate before the first decision."""
+    """Return a seat's chance, given its share of won worlds; before the first decision, return the base rate."""
     base, counted = 1 / seats, worlds + calibration.pseudo
     share = (wins * worlds + base * calibration.pseudo) / counted
     error = sqrt(share * (1 - share) / (counted + 1))
@@ -44,7 +44,7 @@ def calibrate(calibration: Calibration, wins: float, worlds: int, seats: int, pr
 
 
 def _toward(base: float, share: float, trust: float) -> float:
-    """A share whose log odds keep only a part of their distance from the base rate."""
+    """Shrink a share's log odds toward the base rate."""
     share = min(MOST, max(1 - MOST, share))
     return 1 / (1 + exp(-_odds(base) - trust * (_odds(share) - _odds(base))))
 

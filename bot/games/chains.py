@@ -1,4 +1,4 @@
-"""Chains of answers: found by walking the rules on what a seat knows, written so shortly that a button holds one."""
+"""Chains of answers: found by applying the rules to what a seat knows, and encoded to fit into a button's id."""
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
@@ -12,20 +12,20 @@ from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Guide, Prompt, Rul
 
 S = TypeVar("S")
 Ways: TypeAlias = tuple[tuple[Prompt, Answer], ...]
-"""A question with several answers, of which each is a way to go on."""
+"""A question with several answers, each of which continues differently."""
 
 MOST_CHAINS = 60
-"""Chains that are looked at for one question."""
+"""Maximum number of chains examined for one question."""
 MOST_LETTERS = 32
-"""Characters of a chain, as `CHAIN_PATTERN` has them, but for the check."""
+"""Maximum length of an encoded chain in `CHAIN_PATTERN`, not counting its check digits."""
 _CHECK = 4
-"""Digits that are the same only for the same answers, whatever the order of the options has become."""
+"""Number of check digits; they detect that the options' order has changed."""
 
 
 def find_shortcuts(rules: Rules[S], guide: Guide, view: S, prompt: Prompt) -> tuple[Shortcut, ...]:
-    """The usual whole answers to a question, as the seat that is asked may know them.
+    """Return the usual complete answers to a question, based on what the seat knows.
 
-    The rules are walked on a guess: nothing that the seat does not know can change what it may answer.
+    The rules run on a guessed state; facts that the seat does not know cannot change its legal answers.
     """
     begun = _usual_ways(guide, view, prompt) if guide.begins_shortcuts(prompt) else ()
     if not begun:
@@ -37,12 +37,12 @@ def find_shortcuts(rules: Rules[S], guide: Guide, view: S, prompt: Prompt) -> tu
 
 
 def _usual_ways(guide: Guide, view: object, prompt: Prompt) -> Ways:
-    """A question with each of its usual answers."""
+    """Return a question with each of its usual answers."""
     return tuple([(prompt, answer) for answer in guide.usual(view, prompt)])
 
 
 def _walk(rules: Rules[S], guide: Guide, state: S, ways: Ways, before: Chain = ()) -> Iterator[Chain]:
-    """Every chain of usual answers, up to its last question or to the first that is left to the person."""
+    """Yield every chain of usual answers, up to the last question or the first one that the player must answer."""
     for prompt, answer in ways:
         play, chain = rules.playout(state), (*before, (prompt, answer))
         play.apply(prompt, answer)
@@ -55,18 +55,18 @@ def _walk(rules: Rules[S], guide: Guide, state: S, ways: Ways, before: Chain = (
 
 
 def next_question(prompts: Iterable[Prompt], before: Prompt) -> Prompt | None:
-    """The question that belongs to the same decision, where one is open."""
+    """Return the open question of the same decision, if any."""
     return next((prompt for prompt in prompts if (prompt.seat, prompt.moment) == (before.seat, before.moment)), None)
 
 
 def fits_a_button(chain: Chain) -> bool:
-    """Whether it is short enough to travel in an id."""
+    """True if an encoded chain is short enough for a button's id."""
     letters = sum([len(answer) for _, answer in chain])
-    return letters + len(chain) - 1 <= MOST_LETTERS  # with the dots between answers
+    return letters + len(chain) - 1 <= MOST_LETTERS  # including the dots between answers
 
 
 def write_chain(chain: Chain) -> str:
-    """A letter for each option by its place among those of its question, a dot between answers, then the check."""
+    """Encode a chain: one letter per option, chosen by its index; dots between answers; check digits at the end."""
     return _letters(chain) + _check([answer for _, answer in chain])
 
 
@@ -81,12 +81,12 @@ def _check(answers: Iterable[Answer]) -> str:
 
 
 def split_chain(written: str) -> list[str]:
-    """The letters of each answer."""
+    """Return the letters of each answer."""
     return written[:-_CHECK].split(".")
 
 
 def read_letters(prompt: Prompt, letters: str) -> Answer:
-    """The options behind letters. Raises `UnknownAnswer`."""
+    """Decode letters into options. Raises `UnknownAnswer`."""
     places = [ascii_lowercase.index(letter) for letter in letters]
     if max(places, default=0) >= len(prompt.options):
         raise UnknownAnswer(prompt=prompt.id, answer=letters)
@@ -94,16 +94,16 @@ def read_letters(prompt: Prompt, letters: str) -> Answer:
 
 
 def check_chain(prompt_id: str, written: str, answers: Iterable[Answer]) -> None:
-    """Refuses a chain that meant other answers when it was written. Raises `UnknownAnswer`."""
+    """Check that the chain still stands for the same answers as when it was encoded. Raises `UnknownAnswer`."""
     if written[-_CHECK:] != _check(answers):
         raise UnknownAnswer(prompt=prompt_id, answer=written)
 
 
 def are_all_of(chains: Iterable[Chain], option: str) -> bool:
-    """Whether an option of the first question leads nowhere else than these chains do."""
+    """True if an option of the first question can lead to no chains except these."""
     rests = [chain[1:] for chain in chains if chain[0][1] == (option,)]
     if any(all(len(prompt.options) == prompt.least for prompt, _ in rest) for rest in rests):
-        return True  # there is nothing to choose on the way
+        return True  # the chain contained no choice
     next_ones = [rest[0] for rest in rests if len(rest) == 1]
     return any(
         prompt.most == 1 and {(one,) for one in prompt.options} == {answer for _, answer in next_ones}

@@ -1,4 +1,4 @@
-"""Computer players that need only the contract."""
+"""Computer players for any game: they need nothing but the contract."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bot.games.declaration import ComputerPlayer
 
 
 def play_randomly(_view: Any, prompt: Prompt, chance: Chance) -> Answer:
-    """Any number of options that is allowed, then any options."""
+    """Pick a random allowed number of random options."""
     extra, chance = chance.below(prompt.most - prompt.least + 1, "how many")
     mixed, _ = chance.shuffle(range(len(prompt.options)), "which")
     return tuple([prompt.options[at] for at in sorted(mixed[: prompt.least + extra])])

@@ -1,4 +1,4 @@
-"""The contract every game keeps: seats get prompts, answers make steps, views hide secrets."""
+"""The contract of every game: seats get prompts, answers produce steps, views hide secrets."""
 
 from collections.abc import Callable, Iterable, Mapping
 from itertools import pairwise
@@ -12,95 +12,95 @@ Seat: TypeAlias = int
 """A place at the table: 0, 1, ..."""
 
 Answer: TypeAlias = tuple[str, ...]
-"""The options picked at a prompt, in the order in which the prompt lists them."""
+"""The picked options of a prompt, in the prompt's order."""
 
 
 class Seats(Struct, frozen=True, gc=False):
-    """A fact that is a player, or several: whoever sits there."""
+    """A fact that names one or more players by seat."""
 
     seats: tuple[Seat, ...]
 
 
 Fact: TypeAlias = int | str | Seats | tuple[int | str, ...]
-"""One argument of a line, which says by its type what it is.
+"""An argument of a line; its type determines its meaning.
 
-An `int` is a number, a `str` the short name of a piece, a tuple several numbers or several pieces, which are counted.
+An `int` is a number, a `str` is a piece's short name, and a tuple contains numbers or pieces; duplicates are counted.
 """
 
 S = TypeVar("S")
 
 NAME_PATTERN = r"[a-z][a-z0-9_]{0,23}"
-"""A game's short name, and the names and choices of its options: a slash command may be called so."""
+"""A short name of a game, of an option, or of an option's choice; can be used in slash commands."""
 PROMPT_PATTERN = r"[a-z0-9_.]{1,40}"
-"""A prompt's id; it travels in the id of a button, with the table's number and an option."""
+"""A prompt's id; part of a button's id, together with the table's number and an option."""
 OPTION_PATTERN = r"[a-z0-9_.+]{1,24}"
 """An option of a prompt."""
 SIGHT_PATTERN = r"[a-z0-9_.]{1,40}"
-"""A sight: what of the board can be looked at by itself, or what a step's picture shows."""
+"""The name of a picture: a part of the board that players can ask for, or what a step shows."""
 MOST_OPTIONS = 25
-"""Options that one prompt may have: as many as a list on Discord."""
+"""Maximum number of options of a prompt, from Discord's select menus."""
 MOST_SHORTCUTS = 5
-"""Shortcuts that one prompt may have: a row of buttons."""
+"""Maximum number of shortcuts of a prompt: one row of buttons."""
 CHAIN_PATTERN = r"[a-y.]{0,32}[0-9]{4}"
-"""A chain of answers as `bot.games.chains` writes it; it travels in the id of a button, with a prompt's."""
+"""A chain of answers as encoded by `bot.games.chains`; part of a button's id, together with the prompt's id."""
 
 
 class Prompt(Struct, frozen=True, gc=False):
-    """An open question to one seat; every legal answer is `least` to `most` different options of its list."""
+    """An open question to one seat. An answer is legal if it has `least` to `most` different options."""
 
     seat: Seat
     id: str
-    """Names the question ("r2.t1.plan"): a seat is never asked the same id about two different things."""
+    """Unique id of the question ("r2.t1.plan"): no two different questions to a seat have the same id."""
     ask: str
     """The key of the question's sentence."""
     options: tuple[str, ...]
     least: int = 1
     most: int = 1
     back: bool = False
-    """Whether `Rules.back` would take back this seat's previous answer."""
+    """True if `Rules.back` can undo this seat's previous answer."""
     moment: str = ""
-    """Names what the seat has to do ("r2.t1"), the same for all questions that belong to it, and never used again."""
+    """Name of the decision ("r2.t1"), shared by all questions that belong to it; no later decision has this name."""
     is_hidden: bool = False
-    """Whether others must not know what can be answered: the seat is asked even where there is one answer only."""
+    """True if other players must not know the options. The seat is then asked even if only one answer is possible."""
 
 
 Chain: TypeAlias = tuple[tuple[Prompt, Answer], ...]
-"""Questions of one moment, as they follow each other, with answers; the first one is open."""
+"""Consecutive questions of one decision, each with an answer; the first question is open."""
 
 
 TABLE_LINE = "table-"
-"""What the key of a line begins with that no rules tell but the table, in the words of the bot."""
+"""Prefix of the keys of lines that the table reports; their sentences belong to the bot, not to a game."""
 
 
 class Line(Struct, frozen=True, array_like=True):
-    """A sentence by key and arguments; the language files hold the words."""
+    """A sentence's key and its arguments; the language files contain the text."""
 
     key: str
     facts: Mapping[str, Fact] = {}
 
 
 class Step(Struct, Generic[S], frozen=True):
-    """The state after one thing happened, with what to say about it and which picture to show."""
+    """The state after something happened, lines that describe what happened, and a picture to show."""
 
     state: S
     lines: tuple[Line, ...] = ()
     picture: str = ""
-    """What the picture should show ("place.market", "scores"), or nothing when none is due."""
+    """The picture to show ("place.market", "scores"); empty for none."""
     is_pause: bool = False
-    """Whether all that was told so far should be heard now, even without a picture."""
+    """True if all lines so far should be posted now, even without a picture."""
 
 
 class Reason(Struct, frozen=True):
-    """Points and the line that explains them."""
+    """Points, with a line that explains them."""
 
     points: int
     why: Line
 
 
 class Score(Struct, frozen=True):
-    """A seat's points with every reason; equal places share.
+    """A seat's points and all reasons for them; tied seats have the same place.
 
-    Places are the rules' own: the most points win in most games, the fewest in some.
+    The rules assign the places: in most games the most points win, in some the fewest.
     """
 
     seat: Seat
@@ -108,252 +108,250 @@ class Score(Struct, frozen=True):
     place: int
     reasons: tuple[Reason, ...]
     tie_breaks: tuple[Reason, ...] = ()
-    """What decides between equal points, the first that differs: the higher number is better."""
+    """Compared in this order if points are tied; the higher number is better."""
 
 
 def lead_over(own: Score, other: Score) -> int:
-    """Points by which a score is ahead of another, negative if behind.
+    """Return how many points a score is ahead of the other one; negative if behind.
 
-    The places say who is ahead: in some games the fewest points win.
+    The places decide who is ahead: in some games the fewest points win.
     """
     apart = abs(own.points - other.points)
     return apart if own.place <= other.place else -apart
 
 
 def fewest_win(scores: Iterable[Score]) -> bool:
-    """True if a better place has fewer points; false as long as all are equal."""
+    """True if a better place has fewer points; false if all have the same."""
     ranked = sorted(scores, key=lambda score: score.place)
     return any(better.points < worse.points for better, worse in pairwise(ranked))
 
 
 class Option(Struct, frozen=True):
-    """Something to settle before a game begins; the first choice is the usual one."""
+    """A setting of a game, chosen before it begins; the first choice is the default."""
 
     name: str
     choices: tuple[str, ...]
 
 
 class Row(Struct, frozen=True):
-    """Lines that belong side by side, in small print."""
+    """Lines shown next to each other in small print."""
 
     lines: tuple[Line, ...]
     heading: Line | None = None
-    """What they are about; it alone has symbols."""
+    """What the lines are about; symbols are used only in this heading."""
 
 
 class Choice(Struct, frozen=True):
-    """An option in words: what it is called, and what it comes to."""
+    """An option's name and effect, as shown to players."""
 
     option: str
     label: Line
     detail: Line | None = None
     piece: str = ""
-    """The piece it is about, where its label names none: its symbol stands beside it."""
+    """The piece that the option is about, if the label does not name it; the button shows its symbol."""
     is_declining: bool = False
-    """Whether it means doing without: its button stands back behind the others."""
+    """True if the option means passing; its button is then less prominent."""
 
 
 class Offer(Struct, frozen=True):
-    """Something that can be had where a question is asked: what it is called, what it costs and brings."""
+    """Something to choose or buy: its name, price and effect."""
 
     label: Line
-    """Its sentence begins with "choice"."""
+    """The key of its sentence begins with "choice"."""
     detail: Line
-    """Its sentence begins with "detail"."""
+    """The key of its sentence begins with "detail"."""
     is_in_reach: bool
-    """Whether whoever is asked could have it now."""
+    """True if the player could take it now."""
     price: Line | None = None
-    """The same with its price alone, where that is enough to know of it."""
+    """A shorter detail that contains only the price, for players who need no more."""
 
 
 class Question(Struct, frozen=True):
-    """A prompt in words: where one stands, what to know for answering it, and its options."""
+    """A prompt as shown to players: the situation, the facts needed to answer it, and its options."""
 
     title: Line
     lines: tuple[Line | Row, ...]
     choices: tuple[Choice, ...]
     offers: tuple[Offer, ...] = ()
     means: tuple[Line | Row, ...] = ()
-    """What whoever is asked has to answer with, such as money; it stands close above the options."""
+    """What the player can use to answer, such as money; shown right above the options."""
     is_familiar: bool = False
-    """Whether whoever is asked has met such questions often enough to do without a hint."""
+    """True if the player has seen this kind of question often enough to need no hint."""
     is_reference: bool = False
-    """Whether its lines and offers are rather to be looked up: then what happened stands closer to what is asked."""
+    """True if lines and offers are mainly for reference; recent events are then shown closer to the question."""
     sight: str = ""
-    """A picture for the player asked that carries the facts of lines, offers, means and details.
-
-    See `Painter.decisions`."""
+    """A picture for the asked player with the facts of lines, offers, means and details. See `Painter.decisions`."""
     beside: tuple[Line | Row, ...] = ()
-    """Lines and means that stand beside that picture, since it leaves them out."""
+    """Lines and means shown next to that picture, because the picture does not contain them."""
 
 
 class Shortcut(Struct, frozen=True):
-    """A chain of answers that one press gives, in words: what it does, and what it leaves."""
+    """A chain of answers that one press plays, as shown to players: its effect, and what is left afterwards."""
 
     chain: Chain
     label: Line
-    """Its sentence begins with "choice"."""
+    """The key of its sentence begins with "choice"."""
     detail: Line | None = None
     piece: str = ""
-    """The piece it is about, where its label names none: its symbol stands beside it."""
+    """The piece that the shortcut is about, if the label does not name it; the button shows its symbol."""
     worth: Line | None = None
-    """What the thing it takes is good for; an offer of the same thing need not be read besides."""
+    """The value of what the shortcut takes; shown instead of the offer of the same thing."""
 
 
 class Chapter(Struct, frozen=True):
-    """Topics of the rules that belong together."""
+    """A group of related topics of the rules."""
 
     name: str
-    """Its title is the sentence "chapter-" and this."""
+    """The chapter's title is the sentence "chapter-" plus this name."""
     topics: tuple[str, ...]
-    """Each has a title, "topic-goal-title"."""
+    """Each topic has a title such as "topic-goal-title"."""
 
 
 class Guide(Protocol):
-    """Explains a game to whoever plays it, by views and lines."""
+    """Explains a game to its players, using views and lines."""
 
     @property
     def chapters(self) -> tuple[Chapter, ...]:
-        """What the rules can be asked about, in the order in which newcomers read it."""
+        """The topics of the rules, in the best order for newcomers."""
 
     def read_topic(self, topic: str) -> tuple[Line, ...]:
-        """What the rules say about a topic, with the figures of the game; its sentences begin with "topic"."""
+        """Explain a topic of the rules, using the game's numbers; the keys of its sentences begin with "topic"."""
 
     def explain(self, view: Any, prompt: Prompt) -> Question:
-        """A prompt with all that is needed to answer it."""
+        """Return a prompt with everything the player needs to answer it."""
 
     def begins_shortcuts(self, prompt: Prompt) -> bool:
-        """Whether shortcuts may begin with a question; where they never do, none are looked for."""
+        """True if shortcuts can begin at this question; if false, no shortcuts are searched for."""
 
     def usual(self, view: Any, prompt: Prompt) -> tuple[Answer, ...]:
-        """The answers to a question of which shortcuts are made; none where it is left to the person."""
+        """Return the answers from which shortcuts are made; empty if the player must decide."""
 
     def shortcuts(self, view: Any, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
-        """Those chains of usual answers that deserve a button, at most `MOST_SHORTCUTS`, as they are shown."""
+        """Select up to `MOST_SHORTCUTS` chains that deserve a button, in display order."""
 
     def name_chain(self, view: Any, chain: Chain) -> Line | None:
-        """What a whole chain of any answers does, as a button says it ("choice"); None if its answers say it best."""
+        """Name the effect of a complete chain for a button ("choice"); return None if the answers' names are better."""
 
     def call(self, view: Any, prompt: Prompt) -> Line:
-        """What somebody is called to do, for everyone to read; its sentence begins with "call"."""
+        """Announce to everyone what a player must do; the sentence's key begins with "call"."""
 
     def promise(self, view: Any, prompt: Prompt, answer: Answer) -> Line:
-        """What will happen by an answer of several options; its sentence begins with "confirm"."""
+        """Describe what an answer with several options will do; the sentence's key begins with "confirm"."""
 
     def doubt(self, view: Any, prompt: Prompt, answer: Answer) -> Line | None:
-        """What to ask before an answer that is easily given by mistake; its sentence begins with "doubt"."""
+        """Return a question to ask before a likely mistake, or None; the sentence's key begins with "doubt"."""
 
     def sealed(self, view: Any, seat: Seat) -> tuple[Line, ...]:
-        """What a seat has settled in secret and is still to be seen, such as a plan; for that seat alone to read."""
+        """Return a seat's secret decisions that are not revealed yet, such as a plan; shown only to that seat."""
 
     def summary(self, view: Any, seat: Seat) -> tuple[Line, ...]:
-        """A seat's own things, and what they would score."""
+        """Return a seat's own things and what they would score."""
 
     def sights(self, view: Any) -> dict[str, Line]:
-        """What of the board can be looked at by itself, with its name."""
+        """Return the parts of the board that players can ask to see, with their names."""
 
     def status(self, view: Any) -> tuple[Line, ...]:
-        """How far the game has come, and whose turn it is."""
+        """Return the progress of the game and whose turn it is."""
 
     def sum_up(self, score: "Score") -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-        """A score's reasons under headings."""
+        """Group a score's reasons under headings."""
 
 
 def list_topics(guide: Guide) -> tuple[str, ...]:
-    """Every topic of the rules, chapter by chapter."""
+    """Return every topic of the rules in the order of chapters."""
     return tuple(topic for chapter in guide.chapters for topic in chapter.topics)
 
 
 class Playout(Protocol[S]):
-    """A game played on in place, without a word: fast, for simulations and searching players."""
+    """A game that is played on in place and reports nothing; fast, for simulations and searches."""
 
     state: S
-    """Changes with every answer; belongs to the playout."""
+    """Owned by the playout; every answer changes it."""
 
     def prompts(self) -> tuple[Prompt, ...]:
-        """The open questions; none: the game is over."""
+        """Return the open questions; empty if the game is over."""
 
     def apply(self, prompt: Prompt, answer: Answer) -> None:
-        """Takes a legal answer."""
+        """Apply a legal answer."""
 
 
 class Rules(Protocol[S]):
-    """A game's rules: pure functions; a state that was handed out never changes."""
+    """A game's rules: pure functions. A state they have returned never changes."""
 
     @property
     def name(self) -> str:
-        """The game's short name, as in commands and records."""
+        """The game's short name, as used in commands and records."""
 
     @property
     def version(self) -> str:
-        """The number of the rules, a dot, and the digest of the figures.
+        """The number of the rules, a dot, and the data file's digest.
 
-        It changes whenever the same answers could lead elsewhere. A stored game keeps the figures it began with; of
-        other rules its state is carried over.
+        The version changes whenever the same answers could have different results. A stored game keeps the data it
+        began with; if the number of the rules has changed, the game's state is upgraded.
         """
 
     @property
     def seats(self) -> range:
-        """How many seats a table may have."""
+        """The supported numbers of players."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What may be settled before a game."""
+        """The settings to choose before a game."""
 
     @property
     def state_type(self) -> type[S]:
-        """The type that `decode` makes."""
+        """The type that `decode` returns."""
 
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[S], ...]:
-        """The beginning of a game; every option is given."""
+        """Begin a game; `options` has a value for every option."""
 
     def upgrade(self, state: Any, number: str, /) -> S:
-        """A state of rules of an older number, given as plain values, carried over to these. Raises `CannotUpgrade`."""
+        """Convert a state of older rules, which is given as plain values. Raises `CannotUpgrade`."""
 
     def prompts(self, state: S) -> tuple[Prompt, ...]:
-        """The open questions; none: the game is over."""
+        """Return the open questions; empty if the game is over."""
 
     def choose(self, state: S, prompt: Prompt, answer: Answer) -> tuple[Step[S], ...]:
-        """What an answer leads to, at least one step; trusts that prompt and answer are legal."""
+        """Apply an answer and return at least one step; the caller has checked that prompt and answer are legal."""
 
     def playout(self, state: S) -> Playout[S]:
-        """A copy of the state to play on."""
+        """Return a copy of the state that can be played on in place."""
 
     def back(self, state: S, seat: Seat) -> S | None:
-        """The state before this seat's last answer, as long as nothing was revealed or drawn since."""
+        """Return the state before this seat's last answer, or None if something was revealed or drawn after it."""
 
     def rewind(self, before: S, now: S) -> S:
-        """An earlier state of a game as it goes on once all since is taken back.
+        """Return the state from which the game continues after players undid everything since `before`.
 
-        Nobody's view of it is another than of the earlier state. But chance goes on from where it has come by now, and
-        a stack from which something was drawn since is in a new order: no draw is ever repeated.
+        Every view of it equals the same view of `before`. Chance, however, continues from `now`, and stacks that were
+        drawn from are reshuffled, so that no draw is repeated.
         """
 
     def view(self, state: S, seat: Seat | None) -> S:
-        """The state with everything removed that this seat (or, without one, the public) must not know."""
+        """Remove everything from the state that this seat (for None, the public) must not know."""
 
     def guess(self, view: S, seat: Seat | None, chance: Chance) -> S:
-        """Some whole state that this seat (or, without one, the public) cannot tell from the real one.
+        """Return a complete state that this seat (for None, the public) cannot distinguish from the real one.
 
-        Its view is the view given, and a game can be played on from it. It is drawn evenly from all states that the
-        rules allow behind this view; where they cannot be counted, the game says what it draws from instead. Only the
-        view is used, no memory of what went before. The same view, seat and chance give the same state.
+        Its view equals the given view, and the game can be played on from it. The state is drawn uniformly from all
+        states that the rules allow for this view; if this is not possible, the game documents its distribution. Only
+        the view is used, not the game's history. The same view, seat and chance always return the same state.
         """
 
     def scores(self, state: S) -> tuple[Score, ...]:
-        """The points as they stand, one entry a seat; of a view, only what it lets one know."""
+        """Return the present scores, one per seat; for a view, only what the view reveals."""
 
 
 Computer: TypeAlias = Callable[[Any, Prompt, Chance], Answer]
-"""A computer player: picks an answer by the view of its seat; the same view, prompt and chance give the same one."""
+"""A computer player: picks an answer using the view of its seat; the same arguments always return the same answer."""
 
 
-class CannotUpgrade(Exception):  # named for what it says
-    """A game of older rules cannot go on with these."""
+class CannotUpgrade(Exception):  # the exception is named for what happened
+    """The rules cannot continue a game that was played with older rules."""
 
 
-class DamagedFigures(Exception):  # named for what it says
-    """The figures of a data file do not make a game: where, and why."""
+class DamagedFigures(Exception):  # the exception is named for what happened
+    """The numbers in a data file do not make a valid game; contains location and reason."""
 
     def __init__(self, where: str, why: str) -> None:
         super().__init__(where, why)
@@ -365,20 +363,20 @@ _encoder = msgpack.Encoder()
 
 
 def encode(state: object) -> bytes:
-    """Packs a state into bytes."""
+    """Pack a state into bytes."""
     return _encoder.encode(state)
 
 
 def decode(rules: Rules[S], packed: bytes) -> S:
-    """Unpacks what `encode` packed."""
+    """Unpack the bytes of `encode`."""
     return msgpack.decode(packed, type=rules.state_type)
 
 
 def rules_number(version: str) -> str:
-    """Which rules a version names."""
+    """Return the part of a version that numbers the rules."""
     return version.partition(".")[0]
 
 
 def figures_digest(version: str) -> str:
-    """Which figures a version names."""
+    """Return the part of a version that is the data file's digest."""
     return version.partition(".")[2]

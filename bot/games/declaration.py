@@ -1,4 +1,4 @@
-"""What a game declares of itself: its rules and guide, computer players, languages, credits and first lesson."""
+"""A game's declaration: its rules, guide, computer players, languages, credits and lesson."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,112 +10,109 @@ from bot.games.orders import Foresight
 
 
 class ComputerPlayer(Struct, frozen=True):
-    """A computer player of a game, by its name."""
+    """A game's computer player."""
 
     name: str
-    """What it is like is the sentence "level-" and this; people know it by its strength."""
+    """The player's description is the sentence "level-" plus this name; people see its strength."""
     play: Computer
     strength: int
-    """From 1, who hardly knows the rules, to `STRONGEST`, whom few people beat."""
+    """From 1, for a player that hardly knows more than the rules, to `STRONGEST`, for one that beats most people."""
     is_searching: bool = False
-    """Whether it plays many games to their end before it answers, which takes time."""
+    """True if it simulates many games before it answers, which takes time."""
 
 
 STRONGEST = 5
-"""The most that a computer player's strength can be."""
+"""The highest strength."""
 
 
 class Credits(Struct, frozen=True):
-    """Who made a game, by the names that its rulebook gives; none, where there is none."""
+    """The creators of a game, as named in its rulebook."""
 
     designers: tuple[str, ...] = ()
     artists: tuple[str, ...] = ()
     publishers: tuple[str, ...] = ()
     year: int = 0
-    """When it came out; 0 where nobody says."""
+    """Year of publication; 0 if unknown."""
 
 
 class Link(Struct, frozen=True):
-    """Where more about a game can be read."""
+    """A web page about a game."""
 
     name: str
-    """What is found there; its sentence is "link-" and this."""
+    """The page's description is the sentence "link-" plus this name."""
     url: str
 
 
 LEARNER: Seat = 0
-"""Where whoever takes a lesson sits."""
+"""The seat of the player who takes a lesson."""
 
 
 class LessonStep(Struct, frozen=True):
-    """One idea of a lesson: a text, perhaps a picture, perhaps something to do."""
+    """One idea of a lesson: a text, often with a picture and a task."""
 
     name: str
-    """Its text is the sentence "lesson-" and this, followed by a question's key where there is one for that alone."""
+    """The step's text is the sentence "lesson-" plus this name, with a question's key added if it has its own text."""
     sight: str = ""
-    """What its picture shows, also a sight that the last answer led past ("round"); by default the open question's
-    picture, or the board."""
+    """The picture to show, perhaps an earlier one ("round"). By default the question's picture, or the board."""
     until: str = ""
-    """If there is something to do: the moment, or the key of the question, at which the next step begins."""
+    """For a task: the moment or question key at which the next step begins."""
     wanted: dict[str, Answer] = {}
-    """By the key of a question: the one answer to give; to another one the sentence with "-hint" replies."""
+    """By question key: the answer to give; any other answer gets the sentence with "-hint"."""
     offered: dict[str, Answer] = {}
-    """By the key of a question: the options to show, of which the wanted one is one; all by default."""
+    """By question key: the options to show, including the wanted ones; by default all."""
     hides: tuple[str, ...] = ()
-    """Keys of the panel's rows about what is not taught yet."""
+    """Keys of the panel's rows about things that the lesson has not explained yet."""
 
     def takes(self, prompt: Prompt, picks: Answer) -> bool:
-        """True if the lesson goes on with this answer."""
+        """True if the lesson accepts this answer."""
         offered = self.offered.get(prompt.ask, prompt.options)
         return self.wanted.get(prompt.ask, picks) == picks and set(picks) <= set(offered)
 
 
 class Lesson(Struct, frozen=True):
-    """A first lesson: a game from its beginning, in which the learner answers and all others follow a script."""
+    """A first lesson: a game from its beginning, in which the learner answers and the other seats follow a script."""
 
     seats: int
     seed: bytes
     script: dict[tuple[Seat, str], Answer]
-    """By seat and prompt: answers that nobody is asked for; the first options where the learner has made an answer
-    impossible."""
+    """By seat and prompt: answers given automatically. An answer that has become illegal becomes the first options."""
     steps: tuple[LessonStep, ...]
-    """The last one has nothing to do."""
+    """The last step has no task."""
     tell: Callable[[Any], dict[str, Fact]]
-    """What the sentences speak of, by the learner's view."""
+    """Returns the facts for the lesson's sentences from the learner's view."""
 
 
 class Declaration(Struct, frozen=True):
-    """A game, declared in one place: its package has a function `declare` that makes this of its figures.
+    """A game's declaration, returned by its package's function `declare` for the numbers of a data file.
 
-    How many may play and what may be settled before is what its rules say. Its title, and every other word, is in its
-    language files.
+    The numbers of players and the options come from the rules. The title and all other words are in the language files.
     """
 
     rules: Rules[Any]
     guide: Guide
     computers: tuple[ComputerPlayer, ...]
-    """The weakest first; at least one of them is quick."""
+    """Weakest player first; at least one of them is quick."""
     languages: tuple[str, ...]
-    """Those that its files are written in; the first is spoken where none other fits."""
+    """The languages of the game's files; the first one is the default."""
     credits: Credits = Credits()
     links: tuple[Link, ...] = ()
     lesson: Lesson | None = None
-    """Where there is one, newcomers are offered it."""
+    """A lesson for newcomers, if the game has one."""
     foresight: Foresight | None = None
-    """What can be ordered for coming decisions; nothing in games that have none."""
+    """Orders for coming decisions; None if the game has none."""
     revealed: dict[str, str] = {}
-    """Choices of options that only hide less: once a game is over, its chart of chances is made with them."""
+    """Values of options that only hide more or less: the chart of chances uses these once a game is over."""
     minutes: int = 0
-    """How long a game takes among people; 0 where nobody says."""
+    """Minutes that three people need for a game, rounded, from `python -m tests.lab table --seats 3`; 0 if unknown."""
     badges: dict[int, tuple[int, ...]] = {}
-    """By number of players, whose shape and color each seat has, where it is not the one of its own number."""
+    """By number of players: for each seat, the seat whose shape and color it uses; by default its own."""
 
     @property
     def seats(self) -> range:
-        """How many may play."""
+        """The supported numbers of players."""
         return self.rules.seats
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What may be settled before a game."""
+        """The settings to choose before a game."""
         return self.rules.options

@@ -1,4 +1,4 @@
-"""A game's figures, and reading them: what is wrong with them is said with where and why."""
+"""A game's numbers and pieces: reads them from a data file, with helpful errors."""
 
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -18,20 +18,20 @@ ShortName: TypeAlias = Annotated[str, Meta(pattern="^[a-z_]+$")]
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
-    """Every figure of a game. Compared by identity, so that what follows from it can be remembered cheaply."""
+    """Every number and piece of a game. Compared by identity, which makes it cheap to cache values derived from it."""
 
     @cached_property
     def digest(self) -> str:
-        """A short fingerprint: two games with the same one were played with the same figures."""
+        """A short fingerprint of the numbers and pieces."""
         return sha256(msgspec.json.encode(self)).hexdigest()[:8]
 
 
 Soundness: TypeAlias = tuple[str, bool, str]
-"""What must hold between figures, which no single one can show: where, whether it does, what is asked."""
+"""A condition that involves several numbers: location, whether it holds, and what is required."""
 
 
 def convert_figures(figures: Mapping[str, Any], pieces: type[P]) -> P:
-    """The figures of a data file as pieces. Raises `DamagedFigures`."""
+    """Convert the contents of a data file. Raises `DamagedFigures`."""
     try:
         return msgspec.convert(figures, pieces, str_keys=True)
     except msgspec.ValidationError as error:
@@ -41,7 +41,7 @@ def convert_figures(figures: Mapping[str, Any], pieces: type[P]) -> P:
 
 
 def check_figures(found: Iterable[Soundness]) -> None:
-    """Names the first thing that does not hold; what comes after it is not looked at. Raises `DamagedFigures`."""
+    """Raise `DamagedFigures` for the first condition that does not hold; the conditions after it are not evaluated."""
     for where, is_sound, why in found:
         if not is_sound:
             raise DamagedFigures(where, why)

@@ -1,4 +1,4 @@
-"""Taking a lesson: where some answers lead. Nothing is kept between two of them: the answers say it all."""
+"""Playing a lesson: finds the position that a learner's answers lead to. The answers are the only state."""
 
 from string import ascii_lowercase
 from typing import Any
@@ -14,40 +14,40 @@ from bot.games.declaration import LEARNER, Lesson, LessonStep
 
 _PICKS = r"(?:0|[1-9a-f][0-9a-f]*)"
 CODE_PATTERN = rf"(?![0-9a-f.]{{71}})(?:{_PICKS}(?:\.{_PICKS})*|)"
-"""Answers as a text with one spelling, short enough for the id of a button."""
+"""Encoded answers; each list of answers has exactly one encoding, short enough for a button's id."""
 BETWEEN = "."
 
 
 class LessonPosition(Struct, frozen=True):
-    """Where a learner is."""
+    """The position of a learner."""
 
     number: int
-    """The step, from 0."""
+    """The step's index, starting at 0."""
     given: tuple[int, ...]
-    """The answers up to here, each as a number whose bits are the options picked."""
+    """The answers so far; each is a bit set of the picked options."""
     begun: int
-    """How many of them belong to this step."""
+    """The number of answers given in this step."""
     state: Any
     steps: tuple[Step[Any], ...]
-    """What the last answer has led to."""
+    """What the last answer produced."""
     prompt: Prompt | None
-    """What the learner is asked, where there is something to do."""
+    """The question to the learner, if the step has a task."""
     is_refused: bool = False
-    """Whether the answer before was another one than the lesson wants; it counts for nothing."""
+    """True if the previous answer was not the wanted one, and was ignored."""
 
     @property
     def news(self) -> tuple[Line, ...]:
-        """What the last answer has led to, in lines."""
+        """The lines that report what the last answer did."""
         return tuple(line for step in self.steps for line in step.lines)
 
 
 def write_code(given: tuple[int, ...]) -> str:
-    """Answers as a text."""
+    """Encode answers as text."""
     return BETWEEN.join(f"{picks:x}" for picks in given)
 
 
 def read_code(code: str) -> tuple[int, ...]:
-    """Answers from a text. Raises `LessonLost`."""
+    """Decode answers. Raises `LessonLost`."""
     try:
         return tuple(int(picks, 16) for picks in code.split(BETWEEN)) if code else ()
     except ValueError:
@@ -55,26 +55,26 @@ def read_code(code: str) -> tuple[int, ...]:
 
 
 def number_picks(prompt: Prompt, picks: Answer) -> int:
-    """Picked options as a number. Raises `LessonLost`."""
+    """Return the picked options as a bit set. Raises `LessonLost`."""
     if not set(picks) <= set(prompt.options):
         raise LessonLost()
     return sum(1 << prompt.options.index(option) for option in picks)
 
 
 def number_chain(written: str) -> tuple[int, ...]:
-    """The answers of a chain, as a shortcut writes it, each as such a number."""
+    """Return the answers of an encoded chain as bit sets."""
     return tuple(sum(1 << ascii_lowercase.index(letter) for letter in letters) for letters in split_chain(written))
 
 
 def name_picks(prompt: Prompt, number: int) -> Answer:
-    """The options that a number stands for; a bit too many stands for none."""
+    """Return the options in a bit set; each bit without an option becomes an empty string."""
     bits = range(max(len(prompt.options), number.bit_length()))
     named = [prompt.options[bit] if bit < len(prompt.options) else "" for bit in bits if number >> bit & 1]
     return tuple(named)
 
 
 class _Trail:
-    """A lesson's game, played on."""
+    """A lesson's game in progress."""
 
     def __init__(self, rules: Rules[Any], lesson: Lesson) -> None:
         self.rules, self.lesson = rules, lesson
@@ -83,7 +83,7 @@ class _Trail:
         self._follow_script()
 
     def _follow_script(self) -> None:
-        """Everybody with an answer in the script gives it, until nobody has."""
+        """Give all scripted answers until no open question has one."""
         while scripted := [
             (prompt, self.lesson.script[prompt.seat, prompt.id])
             for prompt in self.rules.prompts(self.state)
@@ -98,23 +98,23 @@ class _Trail:
         self.state = self.steps[-1].state
 
     def asked(self, step: LessonStep) -> Prompt | None:
-        """What the learner has to answer in a step; nothing once its end has come."""
+        """Return the learner's question in a step, or None at the step's end."""
         if not step.until:
             return None
         mine = [prompt for prompt in self.rules.prompts(self.state) if prompt.seat == LEARNER]
         return next((prompt for prompt in mine if step.until not in (prompt.moment, prompt.ask)), None)
 
     def answer(self, prompt: Prompt, picks: Answer) -> None:
-        """The learner answers, then all others do."""
+        """Apply the learner's answer, then the scripted answers."""
         self.steps = ()
         self._take(prompt, picks)
         self._follow_script()
 
 
 def follow(rules: Rules[Any], lesson: Lesson, number: int, given: tuple[int, ...]) -> LessonPosition:
-    """Where these answers lead: to the step of that number, or past it where the last of them has finished it.
+    """Return the learner's position after these answers, in this step or, if the last answer completes it, in the next.
 
-    Raises `LessonLost` where they lead elsewhere.
+    Raises `LessonLost` if the answers do not lead there.
     """
     trail, used = _Trail(rules, lesson), 0
     for at, step in enumerate(lesson.steps[: number + 2]):
@@ -142,14 +142,14 @@ def _check(prompt: Prompt, number: int) -> Answer:
 
 
 def _refuse(position: LessonPosition, number: int) -> LessonPosition:
-    """The same question again; whatever came after an answer that is refused counts for nothing."""
+    """Return the same question again; answers after a refused answer are ignored."""
     if position.number != number:
         raise LessonLost()
     return position
 
 
 def step_back(lesson: Lesson, position: LessonPosition) -> tuple[int, tuple[int, ...]] | None:
-    """The number and the answers that lead to what came before: the question, or the step; None at the beginning."""
+    """Return the step and answers of the previous question or step; None at the beginning."""
     if position.begun:
         return position.number, position.given[:-1]
     if not position.number:

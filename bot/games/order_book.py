@@ -1,4 +1,4 @@
-"""What orders come to when their decision is there: read by a game's rules and what their seat may know."""
+"""Evaluates orders when the decision they are for comes, using the game's rules and the seat's view."""
 
 from typing import Any
 
@@ -17,10 +17,10 @@ class Orders(Struct, frozen=True):
     laid: dict[str, tuple[str, ...]] = {}
     """By occasion: the instructions, in the order in which they are tried."""
     computer: tuple[str, ...] | None = None
-    """Where a computer plays for the player: when it is to ask instead; None where none plays."""
+    """If a computer plays for this player: the conditions under which the player is asked anyway; else None."""
 
     def lay(self, occasion: str, instructions: tuple[str, ...]) -> "Orders":
-        """The same with other instructions for an occasion, or with none."""
+        """Return the orders with an occasion's instructions replaced or, if None are given, removed."""
         others = {name: laid for name, laid in self.laid.items() if name != occasion}
         return replace(self, laid=others | ({occasion: instructions} if instructions else {}))
 
@@ -29,19 +29,19 @@ NO_ORDERS = Orders()
 
 
 class OrderBook:
-    """Reads orders; in a game that offers none, nothing is ordered but that a computer plays."""
+    """Evaluates orders; in a game without orders, only checks whether a computer plays for the player."""
 
     def __init__(self, rules: Rules[Any], foresight: Foresight | None) -> None:
         self._rules, self._foresight = rules, foresight
 
     def answer(self, state: Any, prompt: Prompt, orders: Orders) -> Answer | None:
-        """The answer that a player has ordered; None where the player must be asked."""
+        """Return the answer that a player has ordered; None if the player must be asked."""
         if self._foresight is None or not orders.laid:
             return None
         view = self._rules.view(state, prompt.seat)
         answer = self._foresight.answer(view, prompt, orders.laid)
         if answer is None and len(prompt.options) == prompt.least and self._is_ordered(view, prompt, orders):
-            answer = prompt.options  # whoever has ordered something acts at once: that it is forced does not show
+            answer = prompt.options  # a forced answer is not hidden here: players know that orders are answered at once
         try:
             return None if answer is None else check_answer(prompt, answer)
         except GameError:
@@ -52,7 +52,7 @@ class OrderBook:
         return any(occasion.is_now and occasion.name in orders.laid for occasion in occasions)
 
     def keep(self, state: Any, seat: Seat, orders: Orders) -> Orders:
-        """What is left of a player's orders once the occasions that are past are forgotten."""
+        """Return the orders without those for past occasions."""
         if self._foresight is None or not orders.laid:
             return orders
         coming = {occasion.name for occasion in self._foresight.occasions(self._rules.view(state, seat), seat)}
@@ -61,7 +61,7 @@ class OrderBook:
         )
 
     def is_computers(self, state: Any, prompt: Prompt, orders: Orders) -> bool:
-        """Whether a computer is to answer for the player."""
+        """True if a computer answers for the player."""
         if orders.computer is None:
             return False
         if not orders.computer or self._foresight is None:

@@ -1,7 +1,7 @@
-"""Orders for coming decisions: what a game lets its players order, and who answers by it when the decision comes.
+"""Orders for coming decisions: the interface between a game and its players' orders.
 
-An occasion is a decision, or several alike, that a seat expects. For each a player lays instructions, which are tried
-in their order: the first that can come true is answered with; where none can, the player is asked.
+An occasion is a decision, or several of the same kind, that a seat expects. Players give instructions for an occasion,
+which are tried in order: the first possible one becomes the answer. If none is possible, the player is asked.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -12,20 +12,20 @@ from msgspec import Struct
 from bot.games.contract import Answer, Line, Prompt, Seat
 
 OCCASION_PATTERN = r"[a-z0-9_.]{1,32}"
-"""The name of an occasion; it travels in the id of a list, with the table's number."""
+"""The name of an occasion; part of a select menu's id, together with the table's number."""
 INSTRUCTION_PATTERN = r"[a-z0-9_.+]{1,40}"
 """The name of an instruction."""
 MOST_OCCASIONS = 25
-"""Occasions that a game may offer at once: as many as a list on Discord."""
+"""Maximum number of occasions offered at once, limited by Discord's select menus."""
 MOST_SHELVES = 3
-"""Lists of instructions that an occasion may have; below them there is room for what was laid, and for buttons."""
+"""Maximum number of select menus per occasion; leaves room for the given instructions and for buttons."""
 MOST_INSTRUCTIONS = 25
-"""Instructions of one list."""
+"""Maximum number of instructions per menu."""
 MOST_LAID = 12
-"""Instructions that may be laid for one occasion: each can be moved or taken away by one list."""
+"""Maximum number of instructions a player can give per occasion: a single select menu moves or removes them."""
 
 Laid: TypeAlias = Mapping[str, tuple[str, ...]]
-"""By occasion: the instructions laid for it, in their order."""
+"""By occasion: its instructions in order."""
 
 
 class Occasion(Struct, frozen=True):
@@ -33,11 +33,11 @@ class Occasion(Struct, frozen=True):
 
     name: str
     title: Line
-    """Its sentence begins with "occasion"."""
+    """The key of its sentence begins with "occasion"."""
     is_now: bool = False
-    """Whether the seat is asked about it now: what was laid still counts, but it is too late to lay more."""
+    """True if the seat is being asked now: existing instructions still count, but no new ones can be added."""
     is_aside: bool = False
-    """Whether it only follows from other decisions: where nothing laid fits, it is decided as a computer would."""
+    """True if the decision only follows from others: if no instruction fits, it is decided as a computer would."""
 
 
 class Instruction(Struct, frozen=True):
@@ -45,45 +45,45 @@ class Instruction(Struct, frozen=True):
 
     name: str
     label: Line
-    """Its sentence begins with "instruction"."""
+    """The key of its sentence begins with "instruction"."""
     can_happen: bool = True
-    """Whether it could still come true, as far as its seat can know by the rules."""
+    """False if the seat can know that this will never happen."""
 
 
 class Shelf(Struct, frozen=True):
-    """Instructions that belong together, as one list."""
+    """Instructions that belong together, shown as one select menu."""
 
     title: Line
-    """Its sentence begins with "shelf"."""
+    """The key of its sentence begins with "shelf"."""
     instructions: tuple[Instruction, ...]
 
 
 class Foresight(Protocol):
-    """What of a game can be ordered; pure, and by what a seat may know."""
+    """The orders that a game offers: pure functions of what a seat may know."""
 
     @property
     def conditions(self) -> tuple[str, ...]:
-        """When to be asked though a computer plays: each has the sentence "when-" and this."""
+        """Conditions for asking the player although a computer plays; each has the sentence "when-" plus its name."""
 
     def occasions(self, view: Any, seat: Seat) -> Iterator[Occasion]:
-        """What the seat may order now, the next first; orders for what is not among them are past."""
+        """Yield the occasions a seat can give orders for now, next decision first; any other occasion is past."""
 
     def shelves(self, view: Any, seat: Seat, occasion: str) -> tuple[Shelf, ...]:
-        """The instructions that are offered for an occasion."""
+        """Return the instructions offered for an occasion."""
 
     def read(self, view: Any, seat: Seat, occasion: str, instruction: str) -> Instruction:
-        """An instruction that was laid earlier, as things are now."""
+        """Describe an instruction given earlier, in words that fit the current state."""
 
     def advise(self, view: Any, seat: Seat, occasion: str) -> tuple[str, ...]:
-        """Sensible instructions for an occasion, by one press; none where it is left to the player."""
+        """Return recommended instructions for an occasion; empty if the player must decide."""
 
     def answer(self, view: Any, prompt: Prompt, laid: Laid) -> Answer | None:
-        """The answer that was ordered, legal or not; None: nothing that was laid fits."""
+        """Return the ordered answer, which may be illegal; None if no instruction fits."""
 
     def asks(self, view: Any, prompt: Prompt, condition: str) -> bool:
-        """Whether a condition holds; the same for all questions of a decision."""
+        """True if a condition holds; the result is the same for all questions of a decision."""
 
 
 def first_possible(instructions: Iterable[str], options: tuple[str, ...]) -> Answer | None:
-    """The first instruction that is an option, as an answer."""
+    """Return the first instruction that is an option, as an answer."""
     return next(((instruction,) for instruction in instructions if instruction in options), None)

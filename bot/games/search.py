@@ -1,8 +1,8 @@
-"""A searching player for every game: it guesses whole worlds behind a view and plays each answer on in all of them.
+"""A searching player for every game: it guesses complete worlds that fit a view, and tries each answer in all of them.
 
-It needs the rules and a quick player, who plays every seat to the end of the game. Answers that do worse are dropped,
-half of them at a time, so that those that matter are played most. What is spent is counted in games played to their
-end, not in seconds: the same view, question and chance give the same answer on every machine.
+The search needs the rules and a quick player, who plays all seats to the end of the game. The worse half of the answers
+is dropped repeatedly, so that promising answers are tried most. The budget is a number of playouts, not seconds: the
+same view, question and chance produce the same answer on every machine.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,35 +19,35 @@ from bot.games.declaration import ComputerPlayer, Declaration
 from bot.games.ways import is_forced, list_ways
 
 PLAYOUTS = 200
-"""Games that are played to their end for one decision."""
+"""Games simulated per decision."""
 WIN, LEAD, CLOSE = 0.35, 0.65, 6.0
-"""How much of the value a win is, how much the lead, and how many points of lead are much."""
+"""A value's weights for a win and for the lead in points, and the scale of the lead."""
 SURE = 3.0
-"""Standard errors behind the best one at which an answer is dropped before its time."""
+"""An answer is dropped early if it is this many standard errors behind the best one."""
 ENOUGH = 8
-"""Worlds before which nothing is so sure."""
+"""Minimum number of worlds before an answer is dropped early."""
 FEWEST = 2
-"""Worlds in which an answer is played before it is dropped, where the budget allows."""
+"""Minimum number of worlds before an answer is dropped, if the budget allows."""
 UNKNOWN = 1.0
-"""The standard error of what was tried once."""
+"""The standard error of a single sample."""
 
 
 class World(NamedTuple):
-    """A whole game behind a view, as it may be."""
+    """A possible complete game that fits a view."""
 
     state: Any
     players: Computer
-    """Plays every seat on, as whoever may sit there."""
+    """Plays for every seat, in the style of the players assumed in this world."""
 
 
 Imagine: TypeAlias = Callable[[Any, Seat, Chance], World]
-"""Some world behind a view, whose state is one that `Rules.guess` might give, the likelier the more often."""
+"""Guesses a world that fits a view: any state that `Rules.guess` could return, preferring likely ones."""
 Look: TypeAlias = Callable[[Any, Seat | None], Any]
-"""What a seat is given of a state, such as its view."""
+"""Returns what a player sees of a state, such as the view from the player's seat."""
 
 
 Horizon: TypeAlias = Callable[[Any, Any], bool]
-"""True if a playout that began at the first state may stop at the second, such as at the end of a hand."""
+"""True if a playout that began at the first state may stop at the second, for example at the end of a hand."""
 
 
 Stop: TypeAlias = Callable[[Any], bool]
@@ -55,11 +55,11 @@ Stop: TypeAlias = Callable[[Any], bool]
 
 
 class OutOfTime(Exception):
-    """The time for a search is over before it has found anything."""
+    """The search ran out of time before it found anything."""
 
 
 IsLate: TypeAlias = Callable[[], bool]
-"""True once a search has to stop; asked before each playout."""
+"""True once a search must stop; called before each playout."""
 
 
 def has_time() -> bool:
@@ -68,49 +68,49 @@ def has_time() -> bool:
 
 
 class Lore(Struct, frozen=True):
-    """What a game knows better than the search of any game."""
+    """Game-specific knowledge for the search."""
 
     imagine: Imagine | None = None
-    """How it guesses, where some states are likelier than others, or others may well play unlike the quick player."""
+    """How to guess, if some states are likelier than others, or opponents may differ from the quick player."""
     needs_views: bool = True
-    """Whether who plays on in mind is given views: one that looks at nothing they hide does without."""
+    """False if the playing function ignores hidden facts, and so needs no views."""
     horizon: Horizon | None = None
-    """How far playouts go, if not to the end of the game; the points are counted as they stand there."""
+    """Where playouts may stop before the end of the game; the present points are then final."""
     calibration: Calibration = Calibration()
-    """How far its playouts are trusted to say who wins."""
+    """How results of playouts are converted to chances."""
 
 
 NO_LORE = Lore()
 
 
 class Judgement(Struct, frozen=True):
-    """What one answer is expected to come to."""
+    """The expected result of an answer."""
 
     answer: Answer
     value: float
-    """Between 0 and 1: of winning, and of the lead over the best of the others."""
+    """Between 0 and 1: a weighted sum of winning and of the lead over the best opponent."""
     error: float
-    """The standard error of how far it is behind the best answer, in the worlds in which both were played.
+    """The standard error of the answer's distance from the best one, over the worlds in which both were tried.
 
-    Of the best answer, the standard error of its value.
+    For the best answer, the standard error of its value.
     """
     points: float
-    """Points of the seat at the end."""
+    """The seat's points at the end."""
     headings: dict[str, float]
-    """The same by the key of the heading of `Guide.sum_up`; empty without a guide."""
+    """The points by heading of `Guide.sum_up`; empty without a guide."""
     playouts: int
-    """Worlds in which it was played."""
+    """The number of worlds in which the answer was tried."""
     values: tuple[float, ...] = ()
-    """The value in each of these worlds, which are the same for all answers, as far as they go."""
+    """By world: the answer's value. All answers use the same worlds in the same order, but some use fewer of them."""
     chain: Chain = ()
-    """The questions and answers, this one first, with which it was found to go on best."""
+    """The best continuation found: questions and answers, beginning with this one."""
     wins: float = 0.0
-    """The share of these worlds that it won; a shared win counts in part."""
+    """The share of worlds that the seat won; a shared win counts partly."""
     left: float = 0.0
-    """Answers of all seats until the end of the game, on average."""
+    """Average number of answers that all seats gave until the end of the game."""
 
 
-def judge(  # noqa: PLR0913  # all that a search can be given
+def judge(  # noqa: PLR0913  # all parameters of a search
     rules: Rules[Any],
     quick: Computer,
     view: Any,
@@ -123,16 +123,16 @@ def judge(  # noqa: PLR0913  # all that a search can be given
     wanted: Sequence[Answer] = (),
     keep: int = 1,
 ) -> tuple[Judgement, ...]:
-    """What answers to a question are worth to its seat, by its view; the best first.
+    """Estimate the value of answers to a question for its seat, using only the seat's view; best first.
 
-    What is `wanted` is tried and never dropped; `keep` answers at least are played to the last world.
+    Answers in `wanted` are always tried and never dropped; at least `keep` answers are tried in all worlds.
     """
     search = Search(rules, quick, Thought(view, prompt, chance), lore, guide)
     return search.judge(playouts, wanted, keep)
 
 
 class Thought(Struct, frozen=True):
-    """What a search begins with."""
+    """The input of a search."""
 
     view: Any
     prompt: Prompt
@@ -140,7 +140,7 @@ class Thought(Struct, frozen=True):
 
 
 class Trial:
-    """A way to answer that is tried, and what it came to in each world."""
+    """A chain, with its result in each world where it was tried."""
 
     def __init__(self, chain: Chain) -> None:
         self.chain = chain
@@ -151,16 +151,16 @@ class Trial:
 
     @property
     def answer(self) -> Answer:
-        """The answer that it begins with."""
+        """The first answer of the chain."""
         return self.chain[0][1]
 
     def behind(self, other: "Trial") -> tuple[float, float]:
-        """How much more another one was worth in the same worlds, and the standard error of that."""
+        """Return how much better the other trial is in the worlds both have tried, and the standard error of that."""
         return mean_and_error([theirs - mine for mine, theirs in zip(self.values, other.values, strict=False)])
 
 
 def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
-    """The mean of some numbers and its standard error."""
+    """Return the numbers' mean and its standard error."""
     count = len(numbers)
     mean = sum(numbers) / count
     if count == 1:
@@ -169,9 +169,9 @@ def mean_and_error(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 class Search:
-    """One decision, thought through."""
+    """The search for one decision."""
 
-    def __init__(  # all that a search can be given
+    def __init__(  # all parameters of a search
         self,
         rules: Rules[Any],
         quick: Computer,
@@ -187,7 +187,7 @@ class Search:
         self._seed = thought.chance.fork("quick players").seed
 
     def judge(self, playouts: int, wanted: Sequence[Answer], keep: int) -> tuple[Judgement, ...]:
-        """Tries all ways; drops the worse half again and again."""
+        """Try all ways; repeatedly drop the worse half."""
         ways = list_ways(self._rules, self._world(0).state, self._thought.prompt, self._like, wanted)
         trials = [Trial(way) for way in ways]
         alive, left = trials, min(playouts, ENOUGH) if _are_of_one_answer(trials) else playouts
@@ -201,13 +201,13 @@ class Search:
         return self._sum_up(trials)
 
     def compare(self, chains: Sequence[Chain], worlds: int) -> tuple[Judgement, ...]:
-        """Plays these ways, which begin with different answers, on in so many worlds each."""
+        """Play these chains, which begin with different answers, in the same worlds."""
         trials = [Trial(chain) for chain in chains]
         self._play_on(trials, worlds)
         return self._sum_up(trials)
 
     def _play_on(self, trials: Sequence[Trial], worlds: int) -> None:
-        """Plays some ways on in so many further worlds."""
+        """Play chains in further worlds."""
         played = len(trials[0].values)
         for number in range(played, played + worlds):
             world = self._world(number)
@@ -224,7 +224,7 @@ class Search:
         return World(self._rules.guess(view, seat, chance), self._quick)
 
     def _try(self, trial: Trial, world: World) -> None:
-        """Raises `OutOfTime`."""
+        """Play a chain in a world. Raises `OutOfTime`."""
         if self._is_late():
             raise OutOfTime()
         play, seat = self._rules.playout(world.state), self._thought.prompt.seat
@@ -243,7 +243,7 @@ class Search:
         return self._quick(self._look(state, prompt.seat), prompt, Chance(self._seed))
 
     def _sum_up(self, trials: Sequence[Trial]) -> tuple[Judgement, ...]:
-        """Each answer by the best way to go on with it; ways that were dropped by how far they were behind then."""
+        """Judge each answer by its best continuation; judge a dropped answer by its distance when it was dropped."""
         best = max(trials, key=lambda trial: (len(trial.values), sum(trial.values)))
         found: dict[Answer, Judgement] = {}
         for trial in trials:
@@ -272,12 +272,12 @@ class Search:
 
 
 def _share(left: int, rounds: int, trials: int) -> int:
-    """In how many worlds each is played in the next round: one world says little, where there is enough for two."""
+    """Return how many worlds each trial gets in the next round: at least two if affordable, as one proves little."""
     return max(FEWEST if left >= 2 * FEWEST * trials else 1, left // rounds // trials)
 
 
 def _drop(trials: Sequence[Trial], wanted: Sequence[Answer], keep: int) -> list[Trial]:
-    """The better half but for what is surely behind, the best ways of so many answers, and all that is wanted."""
+    """Keep the better half except clear losers, the best chains of `keep` answers, and everything wanted."""
     ranked = sorted(trials, key=lambda trial: -sum(trial.values))
     kept = {*wanted, *list(dict.fromkeys([trial.answer for trial in ranked]))[: keep if keep > 1 else 0]}
     better = [trial for trial in ranked[: max(1, len(ranked) // 2)] if not _is_surely_behind(trial, ranked[0])]
@@ -286,7 +286,7 @@ def _drop(trials: Sequence[Trial], wanted: Sequence[Answer], keep: int) -> list[
 
 
 def _are_of_one_answer(trials: Sequence[Trial]) -> bool:
-    """Whether nothing is left to decide: they differ only in what comes later."""
+    """True if the trials differ only in what follows the first answer."""
     return len({trial.answer for trial in trials}) == 1
 
 
@@ -296,7 +296,7 @@ def _is_surely_behind(trial: Trial, best: Trial) -> bool:
 
 
 def follow(play: Playout[Any], chain: Chain) -> None:
-    """Answers as a chain says, as long as its questions are asked."""
+    """Play a chain while its questions are asked."""
     for prompt, answer in chain:
         if prompt not in play.prompts():
             return
@@ -304,7 +304,7 @@ def follow(play: Playout[Any], chain: Chain) -> None:
 
 
 def play_out(play: Playout[Any], quick: Computer, look: Look, seed: bytes, stop: Stop | None = None) -> int:
-    """Let a quick player play every seat to the end, or to a state at which to stop; return the number of answers."""
+    """Let a quick player play all seats until the end or a state at which to stop; return the number of answers."""
     number = 0
     while prompts := play.prompts():
         if stop and stop(play.state):
@@ -320,33 +320,33 @@ def _look_at_all(state: Any, _seat: Seat | None) -> Any:
 
 
 def win_of(scores: Sequence[Score], seat: Seat) -> float:
-    """1 for a win, the seat's share of a shared win, else 0."""
+    """Return 1 for a win, the seat's share of a shared win, else 0."""
     return 1 / sum([score.place == 1 for score in scores]) if scores[seat].place == 1 else 0.0
 
 
 def value_of(scores: Sequence[Score], seat: Seat) -> float:
-    """What an end of the game is worth to a seat: a win, shared or not, and the lead over the best of the others."""
+    """Return the value of a final state to a seat, from its win (shared or not) and its lead over the best opponent."""
     own = scores[seat]
     lead = min([lead_over(own, score) for score in scores if score.seat != seat])
     return WIN * win_of(scores, seat) + LEAD / (1 + exp(-lead / CLOSE))
 
 
 class Seeker:
-    """The computer player `seeker`: answers what its search finds best."""
+    """The computer player `seeker`: gives the answer with the best result in its search."""
 
     def __init__(self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> None:
         self.rules, self.quick, self.playouts, self.lore = rules, quick, playouts, lore
 
     def play_on(self, play: Playout[Any], seed: bytes) -> int:
-        """Let its quick player play every seat to the end; return the number of answers."""
+        """Let the quick player play all seats to the end; return the number of answers."""
         return play_out(play, self.quick, self.rules.view if self.lore.needs_views else _look_at_all, seed)
 
     def __call__(self, view: Any, prompt: Prompt, chance: Chance) -> Answer:
-        """Thinks with its whole budget."""
+        """Answer using the whole budget."""
         return self.answer(view, prompt, chance, self.playouts)
 
     def answer(self, view: Any, prompt: Prompt, chance: Chance, playouts: int) -> Answer:
-        """Thinks with some other budget; not at all where there is nothing to choose."""
+        """Answer using a given budget; a forced answer needs none."""
         if is_forced(prompt):
             return prompt.options
         return self.judge(view, prompt, chance, playouts)[0].answer
@@ -362,7 +362,7 @@ class Seeker:
         wanted: Sequence[Answer] = (),
         keep: int = 1,
     ) -> tuple[Judgement, ...]:
-        """What it thinks of answers to a question, as `judge` does, by its own quick player and guesses."""
+        """Judge answers like the function `judge`, using this game's quick player and guesses."""
         return judge(
             *(self.rules, self.quick, view, prompt, chance, playouts),
             guide=guide,
@@ -374,17 +374,17 @@ class Seeker:
     def compare(
         self, view: Any, chance: Chance, chains: Sequence[Chain], playouts: int, *, guide: Guide | None = None
     ) -> tuple[Judgement, ...]:
-        """What it thinks of some ways to answer the same question; all are played on in the same worlds."""
+        """Judge some chains for one question, all in the same worlds."""
         thought = Thought(view, chains[0][0][0], chance)
         search = Search(self.rules, self.quick, thought, self.lore, guide)
         return search.compare(chains, max(1, playouts // len(chains)))
 
 
 def make_seeker(rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> ComputerPlayer:
-    """The searching player of a game, as it is declared."""
+    """Declare a game's searching player."""
     return ComputerPlayer("seeker", Seeker(rules, quick, playouts, lore), strength=5, is_searching=True)
 
 
 def find_seeker(declaration: Declaration) -> Seeker | None:
-    """The searching player of a game, where it has one."""
+    """Return a game's searching player, if it has one."""
     return next((one.play for one in declaration.computers if isinstance(one.play, Seeker)), None)

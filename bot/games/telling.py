@@ -1,4 +1,4 @@
-"""What rules tell while they play on a private copy: lines with their facts, kept as steps."""
+"""Lines and steps that rules produce while they play on a private copy of the state."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -7,16 +7,16 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 from bot.games.contract import Fact, Line, Seat, Seats, Step
 
 Namer: TypeAlias = Callable[[Any], Fact]
-"""Makes a fact of what the rules speak of."""
+"""Converts a value used in rules into a fact."""
 Namers: TypeAlias = Mapping[str, tuple[tuple[str, Namer | None], ...]]
-"""The facts of every line in their order, each with what makes it; what is a fact already needs nothing."""
+"""By message: its facts in order, each with a converter, or None if the value needs no conversion."""
 
 
 class Copied(Protocol):
     """A state that can be copied."""
 
     def copy(self: "C") -> "C":
-        """An independent copy."""
+        """Return an independent copy."""
 
 
 C = TypeVar("C", bound=Copied)
@@ -24,22 +24,22 @@ C = TypeVar("C", bound=Copied)
 
 @cache
 def one_seat(seat: Seat) -> Seats:
-    """Most lines are about somebody, and there are few seats."""
+    """Return a player as a fact; cached, because most lines name a player."""
     return Seats((seat,))
 
 
 def several_seats(seats: Any) -> Seats:
-    """Players in their order."""
+    """Return players in order as a fact."""
     return Seats(tuple(seats))
 
 
 def list_namers(lines: Mapping[str, tuple[str, ...]], makers: Mapping[str, Namer]) -> Namers:
-    """By line and fact: what makes it, by the fact's name."""
+    """By message: the converters of its facts, found by the facts' names."""
     return {key: tuple([(name, makers.get(name)) for name in names]) for key, names in lines.items()}
 
 
 class Telling(Generic[C]):
-    """The lines of the step under way, and the steps before it."""
+    """The lines of the current step, and the steps before it."""
 
     __slots__ = ("lines", "namers", "steps")
 
@@ -49,21 +49,21 @@ class Telling(Generic[C]):
         self.steps: list[Step[C]] = []
 
     def say(self, key: str, *facts: Any) -> None:
-        """Adds a line to the step under way, with its facts in their order."""
+        """Add a line to the current step; its facts are in order."""
         named = zip(self.namers[key], facts, strict=True)
         self.lines.append(Line(key, {name: make(fact) if make else fact for (name, make), fact in named}))
 
     def end_step(self, state: C, picture: str = "") -> None:
-        """Ends a step with a picture, or to be heard at once without one."""
+        """End a step with a picture; without one, end it as a pause, at which its lines are posted."""
         self.steps.append(Step(state.copy(), tuple(self.lines), picture, is_pause=not picture))
         self.lines = []
 
     def all_steps(self, state: C) -> tuple[Step[C], ...]:
-        """Every step; the last one has the state as it is now, even where the game went on without a word."""
+        """Return every step; the last step has the current state, even if it has no lines."""
         last = self.steps.pop() if self.steps and not self.lines else Step(state, tuple(self.lines))
         return (*self.steps, Step(state, last.lines, last.picture, last.is_pause))
 
 
 def say_sentence(sentences: Mapping[str, tuple[str, ...]], message: str, *facts: Fact) -> Line:
-    """A line of a table of messages and the names of their facts; its key is the message without its prefix."""
+    """Return a line for a message in a table of facts' names; the line's key is the message without its prefix."""
     return Line(message.partition("-")[2], dict(zip(sentences[message], facts, strict=True)))

@@ -1,4 +1,4 @@
-"""What a searching player tries at a question: answers worth a thought, some of them with those that would follow."""
+"""The answers that a searching player tries; some come with continuations."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain, zip_longest
@@ -7,34 +7,34 @@ from typing import Any, TypeAlias
 from bot.games.contract import Answer, Chain, Playout, Prompt, Rules, encode
 
 Liked: TypeAlias = Callable[[Any, Prompt], Answer]
-"""What the quick player would answer to a question in a state."""
+"""Returns the quick player's answer to a question in a state."""
 
 MOST_WAYS = 32
-"""Ways that are tried at one question, beside those that somebody wants to be tried."""
+"""Maximum number of chains tried for one question, not counting the wanted ones."""
 MOST_ANSWERS = 60
-"""Answers that are looked at for one question, before those that come to the same are left out."""
+"""Maximum number of answers considered for one question, before equivalent answers are removed."""
 DEPTH = 2
-"""Questions of one decision that are answered by trying; the quick player answers the rest."""
+"""How many questions of a decision are searched; the quick player answers the rest."""
 
 
 def list_ways(rules: Rules[Any], world: Any, prompt: Prompt, like: Liked, wanted: Sequence[Answer] = ()) -> list[Chain]:
-    """Ways to answer a question, of which no two come to the same; those that are wanted first.
+    """Return ways to answer a question that lead to different states, wanted answers first.
 
-    They are found in one world: what its seat may answer does not depend on what it does not know. Where something is
-    drawn on the way, the rest of a way is void in other worlds.
+    They are found in a single world, because a seat's legal answers do not depend on facts it does not know. If
+    something is drawn along a chain, the rest of the chain does not apply to other worlds.
     """
     seen: set[bytes] = set()
     tried = [*wanted, *(one for one in list_answers(prompt, like(world, prompt)) if one not in wanted)]
     families = [list(_go_on(rules, world, ((prompt, answer),), like, seen)) for answer in tried]
     for family, answer in zip(families, tried, strict=True):
-        if not family and answer in wanted:  # comes to the same as another one, but is asked for
+        if not family and answer in wanted:  # wanted, although equivalent to a different way
             family.append(((prompt, answer),))
     in_turn = [way for way in chain.from_iterable(zip_longest(*families)) if way is not None]
     return in_turn[: max(MOST_WAYS, len(wanted))]
 
 
 def _go_on(rules: Rules[Any], world: Any, way: Chain, like: Liked, seen: set[bytes]) -> Iterator[Chain]:
-    """A way, or where it leads to a further question of the same decision, all that lead on from there."""
+    """Yield a way or, if it leads to a further question of the same decision, all of its continuations."""
     play = rules.playout(world)
     for prompt, answer in way:
         play.apply(prompt, answer)
@@ -51,18 +51,18 @@ def _go_on(rules: Rules[Any], world: Any, way: Chain, like: Liked, seen: set[byt
 
 
 def open_prompt(play: Playout[Any], before: Prompt) -> Prompt | None:
-    """The question that is open for the same seat and belongs to the same decision."""
+    """Return the open question of the same seat and decision, if any."""
     asked = (prompt for prompt in play.prompts() if prompt.seat == before.seat)
     return next((prompt for prompt in asked if prompt.moment == before.moment), None)
 
 
 def is_forced(prompt: Prompt) -> bool:
-    """Whether there is one legal answer only."""
+    """True if only one answer is legal."""
     return len(prompt.options) == prompt.least
 
 
 def list_answers(prompt: Prompt, liked: Answer) -> list[Answer]:
-    """Answers worth a thought: each option, where one is picked; else what the quick player likes, and what is near."""
+    """Return answers worth trying: each option if one is to be picked, else the quick player's and similar answers."""
     if prompt.most == 1:
         near: Iterable[Answer] = [*([()] if not prompt.least else []), *[(option,) for option in prompt.options]]
     else:
@@ -72,7 +72,7 @@ def list_answers(prompt: Prompt, liked: Answer) -> list[Answer]:
 
 
 def _near(prompt: Prompt, liked: Answer) -> Iterator[Answer]:
-    """Nothing, one option alone, then one option less, more or another; the first and the last ones together."""
+    """Yield no options, single options, the liked answer with one option changed, and the first and last options."""
     yield ()
     for option in prompt.options:
         yield (option,)

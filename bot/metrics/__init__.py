@@ -1,1 +1,1 @@
-"""What is counted and timed while the bot runs, for Prometheus."""
+"""Metrics of the running bot for Prometheus."""

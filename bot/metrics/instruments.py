@@ -1,4 +1,4 @@
-"""Counters, gauges and histograms, and how Prometheus reads them: its text format, version 0.0.4."""
+"""Counters, gauges and histograms in Prometheus's text format, version 0.0.4."""
 
 from abc import ABC, abstractmethod
 from bisect import bisect_left
@@ -9,16 +9,16 @@ from typing import NamedTuple, TypeAlias
 
 CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 Labels: TypeAlias = tuple[str, ...]
-"""The values of an instrument's labels, in their order."""
+"""The values of an instrument's labels, in order."""
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
-"""Bounds, in seconds, of what should take milliseconds."""
+"""Histogram bounds, in seconds, for operations that should take milliseconds."""
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 15.0, 30.0, 60.0)
-"""Bounds, in seconds, of what may take long."""
+"""Histogram bounds, in seconds, for operations that may take long."""
 _ESCAPES = str.maketrans({"\\": r"\\", '"': r"\"", "\n": r"\n"})
 
 
 class Sample(NamedTuple):
-    """One line: what is added to the name, labels with their values, the figure."""
+    """One line: suffix of the name, labels with values, and the number."""
 
     ending: str
     labels: Iterable[tuple[str, str]]
@@ -26,9 +26,9 @@ class Sample(NamedTuple):
 
 
 class Instrument(ABC):
-    """A figure with a name, for each combination of its labels' values.
+    """A named metric with one value per combination of label values.
 
-    These come from closed sets, never from people, so that there are only so many.
+    Label values come from fixed sets, never from users, so the number of combinations is limited.
     """
 
     kind: str
@@ -38,10 +38,10 @@ class Instrument(ABC):
 
     @abstractmethod
     def samples(self) -> Iterator[Sample]:
-        """Its figures now."""
+        """Yield the current values."""
 
     def text(self) -> str:
-        """Its figures as Prometheus reads them."""
+        """Return the current values in Prometheus's format."""
         lines = [f"# HELP {self.name} {self.about}", f"# TYPE {self.name} {self.kind}"]
         return "\n".join([*lines, *(self._line(sample) for sample in self.samples())]) + "\n"
 
@@ -54,14 +54,14 @@ class Instrument(ABC):
 
 
 def _figure(value: float) -> str:
-    """Whole numbers without a point, as a person would write them."""
+    """Format a number; whole numbers have no decimal point."""
     if value == inf:
         return "+Inf"
     return str(int(value)) if value == int(value) else repr(value)
 
 
 class Counter(Instrument):
-    """Only grows, from nothing at each start."""
+    """A number that only grows, starting from zero with the process."""
 
     kind = "counter"
 
@@ -70,21 +70,21 @@ class Counter(Instrument):
         self._counts: dict[Labels, float] = {} if labels else {(): 0}
 
     def add(self, *labels: str, by: float = 1) -> None:
-        """Something has happened once more."""
+        """Increase the count."""
         self._counts[labels] = self._counts.get(labels, 0) + by
 
     def reach(self, total: float) -> None:
-        """What somebody else counts has come so far."""
+        """Set the count to a total that is kept elsewhere."""
         self._counts[()] = total
 
     def samples(self) -> Iterator[Sample]:
-        """One for each combination of labels that there was."""
+        """Yield one sample per combination of labels recorded."""
         for labels, count in self._counts.items():
             yield Sample("", self._named(labels), count)
 
 
 class Gauge(Instrument):
-    """How much there is now; whoever asks looks first."""
+    """A current amount, updated before each scrape."""
 
     kind = "gauge"
 
@@ -93,21 +93,21 @@ class Gauge(Instrument):
         self._values: dict[Labels, float] = {}
 
     def show(self, values: dict[Labels, float]) -> None:
-        """All that there is, in the place of what was shown before."""
+        """Replace all values."""
         self._values = values
 
     def set(self, value: float | None) -> None:
-        """The one value of a gauge without labels; None where it is not known."""
+        """Set the value of a gauge without labels; None if unknown."""
         self._values = {} if value is None else {(): value}
 
     def samples(self) -> Iterator[Sample]:
-        """What was shown last."""
+        """Yield the latest values."""
         for labels, value in self._values.items():
             yield Sample("", self._named(labels), value)
 
 
 class Histogram(Instrument):
-    """How long something took: how often at most so many seconds, and all of them together."""
+    """Durations: counts per bucket, and their sum."""
 
     kind = "histogram"
 
@@ -118,7 +118,7 @@ class Histogram(Instrument):
         self._sums: dict[Labels, float] = {}
 
     def observe(self, seconds: float, *labels: str) -> None:
-        """It has happened once more."""
+        """Record one duration."""
         counts = self._counts.get(labels)
         if counts is None:
             counts = self._counts[labels] = [0] * (len(self.bounds) + 1)
@@ -127,12 +127,12 @@ class Histogram(Instrument):
         self._sums[labels] += seconds
 
     def count(self, *labels: str) -> int:
-        """How often it has happened."""
+        """Return the number of recorded durations."""
         return sum(self._counts.get(labels, ()))
 
     def samples(self) -> Iterator[Sample]:
-        """For each combination of labels its buckets, each with all that are smaller, then sum and number."""
-        for labels, counts in list(self._counts.items()):  # another thread may add one
+        """Yield the cumulative buckets, sum and count for each combination of labels."""
+        for labels, counts in list(self._counts.items()):  # another thread may add a key
             named, sums = self._named(labels), list(accumulate(counts))
             for bound, count in zip((*self.bounds, inf), sums, strict=True):
                 yield Sample("_bucket", (*named, ("le", _figure(bound))), count)
@@ -141,5 +141,5 @@ class Histogram(Instrument):
 
 
 def as_text(instruments: Iterable[Instrument]) -> str:
-    """A whole page for Prometheus."""
+    """Return a whole page for Prometheus."""
     return "".join(instrument.text() for instrument in instruments)

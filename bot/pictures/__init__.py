@@ -1,6 +1,6 @@
-"""The contract of every painter: what a scene is, which sights there are, what a painter makes of them.
+"""The contract of every painter: scenes, sights and pictures.
 
-A `Scene` says what to show: a view (never a whole state), the players' names, and a sight. A `Painter` makes three
-things of it: a picture, its description for those who do not see it, and the position as text. `Sheet` is a picture
-before it is drawn, so that a test can find what overlaps without looking.
+A `Scene` says what to show: a view (never a whole state), the players' names, and a sight. A `Painter` turns it into a
+picture, a description for users who cannot see the picture, and the position as text. A `Sheet` is a picture that is
+not drawn yet, in which tests can find overlaps.
 """

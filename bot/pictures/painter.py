@@ -1,4 +1,4 @@
-"""The painters' contract: scenes become pictures with a description, or text."""
+"""The painters' contract: turn scenes into pictures with descriptions, or into text."""
 
 import asyncio
 import io
@@ -14,82 +14,85 @@ from bot.words.words import Words
 
 
 class Urgency(IntEnum):
-    """Which picture is painted first of those that wait."""
+    """Priority of a picture that waits to be painted."""
 
     POST = 0
-    """Everyone at a table waits for it."""
+    """All players of a table wait for the picture."""
     ANSWER = 1
-    """One person asked for it."""
+    """One user requested the picture."""
     SPARE = 2
-    """Nobody has asked for it yet."""
+    """Painted in advance."""
 
 
 PAINT_TIMEOUT = 20.0
-"""Seconds after which a painter is given up; a game does not wait for it."""
+"""Seconds after which painting is abandoned; games do not wait for a picture."""
 LONGEST_DESCRIPTION = 1024
-"""Letters that Discord takes as a picture's description."""
+"""Maximum length of a picture's description on Discord."""
 LONGEST_TEXT = 1900
-"""Letters of one message of text: Discord takes 2,000."""
+"""Maximum length of a text message, below Discord's 2,000."""
 
 
 class Picture(Struct, frozen=True):
-    """A picture and what it shows, in words."""
+    """A picture and its description."""
 
     data: bytes
     alt: str
 
     def stream(self) -> io.BytesIO:
-        """The picture, to be sent."""
+        """Return the picture as a file to send."""
         return io.BytesIO(self.data)
 
 
 class Painter(Protocol):
-    """Draws one game; the package `render.<game>` has a function `make_painter(declaration)` that makes it.
+    """Draws one game; made by the function `make_painter(declaration)` of the package `render.<game>`.
 
-    Whatever it makes depends on the scene and the words alone: the same scene gives the same bytes, and since a scene
-    holds a view, equal views give equal pictures and equal texts. It knows no Discord, no table and no state.
+    The output depends only on the scene and the words: equal scenes yield equal bytes. Since a scene holds a view,
+    equal views yield equal pictures and texts. A painter knows nothing of Discord, tables or states.
     """
 
     @property
     def sights(self) -> tuple[str, ...]:
-        """The kinds of sights it offers: the required ones and the game's own."""
+        """Kinds of sights that the painter offers: the required ones and the game's own."""
 
     @property
     def decisions(self) -> tuple[str, ...]:
-        """The kinds of sights that only `Question.sight` names, drawn for the player asked; no list offers them."""
+        """Kinds of sights that only `Question.sight` uses, drawn for the player who is asked; not listed anywhere."""
 
     @property
     def legends(self) -> tuple[str, ...]:
-        """The sights that explain the board, in the order in which they are shown."""
+        """Sights that explain the board, in display order."""
 
     def sight_for(self, picture: str, is_last: bool) -> str:
-        """The sight to paint for a step that asks for a picture, which may be the last one of its message."""
+        """Return the sight for a step that asks for a picture; `is_last` means that no step of the message follows."""
 
     async def paint(self, scene: Scene, words: Words, urgency: Urgency) -> bytes:
-        """The scene as PNG, made off the event loop."""
+        """Paint the scene as PNG, off the event loop."""
+
+    async def prepare(self, scene: Scene, words: Words) -> None:
+        """Draw the parts of the picture in advance, off the event loop, while no picture waits."""
 
     def describe(self, scene: Scene, words: Words) -> str:
-        """What the picture shows, for those who do not see it: never empty, at most `LONGEST_DESCRIPTION` letters."""
+        """Describe the picture for users who cannot see it, in 1 to `LONGEST_DESCRIPTION` characters."""
 
     def tell(self, scene: Scene, words: Words) -> list[str]:
-        """What the scene shows, in full: messages of at most `LONGEST_TEXT` letters, complete enough to play by."""
+        """Return the scene as messages of at most `LONGEST_TEXT` characters, complete enough to play by."""
 
     def lay(self, scene: Scene, words: Words) -> Sheet:
-        """What lies where in the picture, for checks that need not look at it."""
+        """Lay out the picture, for automatic checks."""
 
     @property
     def symbols(self) -> tuple[str, ...]:
-        """The names of its symbols: pieces, players, marks that sentences ask for; see `bot.pictures.symbols`."""
+        """Names of the game's symbols: pieces, players, and marks used in sentences; see `bot.pictures.symbols`."""
 
     async def paint_symbol(self, name: str) -> bytes:
-        """A symbol as PNG on a transparent ground, `SIDE` pixels both ways, made off the event loop."""
+        """Paint a symbol as transparent PNG of `SIDE` by `SIDE` pixels, off the event loop."""
 
     def halve(self, data: bytes) -> bytes:
-        """A picture half as wide and high, in far fewer bytes."""
+        """Scale a picture to half its width and height, in far fewer bytes."""
 
 
 async def paint_picture(painter: Painter, scene: Scene, words: Words, urgency: Urgency) -> Picture:
-    """Paints, off the event loop, and describes meanwhile. Raises `TimeoutError`, and whatever a painter raises."""
+    """Paint and describe a scene. Raises `TimeoutError`, and the painter's errors."""
 
     async def describe() -> str:
         return painter.describe(scene, words)
@@ -100,6 +103,6 @@ async def paint_picture(painter: Painter, scene: Scene, words: Words, urgency: U
 
 
 async def shrink(painter: Painter, pictures: Sequence[Picture]) -> list[Picture]:
-    """The last of several pictures, which shows the most, and that smaller; off the event loop."""
+    """Keep only the last picture, which shows the most, at half its size."""
     last = pictures[-1]
     return [Picture(await asyncio.to_thread(painter.halve, last.data), last.alt)]

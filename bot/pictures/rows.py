@@ -1,4 +1,4 @@
-"""Lines of the rules as plain text, ready to be painted or read aloud."""
+"""Lines of the rules as plain text, for painting or reading aloud."""
 
 from collections.abc import Iterable, Sequence
 
@@ -9,15 +9,15 @@ from bot.words.words import Words, plain_rows
 
 
 def tell_rows(words: Words, lines: Iterable[Line], names: Sequence[str]) -> list[str]:
-    """Lines in words without markup; names are put in last, or theirs would be taken for ours."""
+    """Return lines in words without markup; names are inserted last, so that markup in a name is not parsed."""
     seats, names = stand_ins(len(names)), [*map(isolate, names)]
     return [put_names(row, names) for line in lines for row in plain_rows(words.tell(line, seats)) if row.strip()]
 
 
 def tell_news(words: Words, lines: Iterable[Line], names: Sequence[str]) -> list[str]:
-    """What happened in short, without markup and full stops, each place before its first sentence.
+    """Return a short account of the events, without markup and periods; each heading stands before its first sentence.
 
-    Small print is left out where there is anything else to say of the place.
+    Small print is dropped if there is anything else under the same heading.
     """
     news: list[str] = []
     for heading, rows in gather(lines, words, len(names)):

@@ -1,4 +1,4 @@
-"""A scene: everything a painter needs for one picture, and nothing else."""
+"""A scene: everything a painter needs for one picture."""
 
 from collections.abc import Iterable
 from typing import Any, Literal, TypeAlias, get_args
@@ -12,76 +12,76 @@ Size: TypeAlias = Literal["wide", "narrow"]
 ThemeName: TypeAlias = Literal["light", "dark", "contrast"]
 SIZES: tuple[Size, ...] = get_args(Size)
 THEMES: tuple[ThemeName, ...] = get_args(ThemeName)
-"""The looks of a picture, the usual one first."""
+"""Themes of pictures, the default first."""
 
 
 class Look(Struct, frozen=True):
-    """How somebody likes pictures to look; everything told in them stays the same."""
+    """A user's theme and size for pictures; the content does not depend on them."""
 
     theme: ThemeName = "light"
     size: Size = "wide"
 
 
 def choose_look(*wishes: tuple[str, str]) -> Look:
-    """The first known theme and the first known size of several wishes, each of which may be empty."""
+    """Return the first known theme and the first known size from several preferences, which may be empty."""
     theme = next((known for theme, _ in wishes for known in THEMES if known == theme), THEMES[0])
     size = next((known for _, size in wishes for known in SIZES if known == size), SIZES[0])
     return Look(theme, size)
 
 
 def shared_size(chosen: Iterable[str]) -> Size:
-    """The size of pictures for several people: narrow where that fits half or more of those who have chosen.
+    """Choose one size for several users: narrow if at least half of the users with a preference chose that.
 
-    Everyone has the other one behind a button. Where both suit as many, a narrow board is large at a click on a
-    desktop, while a wide one has to be moved about on a phone.
+    A button opens the other size. In case of a tie, narrow is better: a click enlarges the picture on a desktop, while
+    a wide board must be scrolled on a phone.
     """
     sizes = [size for size in chosen if size in SIZES]
     return "narrow" if sizes and 2 * sizes.count("narrow") >= len(sizes) else "wide"
 
 
 class Scene(Struct, frozen=True):
-    """One picture to paint, a plain value without an idea of any one game; the same scene gives the same bytes."""
+    """One picture to paint, independent of any game; equal scenes yield equal bytes."""
 
     view: Any
-    """A view of the game's state, as the viewer may see it; None in a lobby and for a legend."""
+    """The view to draw, with only what the viewer may see; None in a lobby and for a legend."""
     names: tuple[str, ...] = ()
     """The players' display names by seat, in any script and of any length."""
     sight: str = BOARD
-    """What of the table is shown; see `bot.pictures.sights`."""
+    """The part of the table to show; see `bot.pictures.sights`."""
     viewer: Seat | None = None
-    """Who looks; None: the public."""
+    """The seat of the viewer; None for the public."""
     look: Look = Look()
     news: tuple[str, ...] = ()
-    """What just happened, already in words, the latest last."""
+    """The latest events in words, newest last."""
     scores: tuple[Score, ...] = ()
-    """For the scores: the points with their reasons."""
+    """Points with their reasons, for the scores."""
     lines: tuple[Line, ...] = ()
-    """What the step told that the picture belongs to."""
+    """The lines of the step that asked for the picture."""
     chances: tuple[tuple[float, ...], ...] = ()
-    """For the chances: from the beginning of the game to its end, by seat, how likely it was to win."""
+    """For the chances: each seat's probability of winning, from the beginning of the game to its end."""
     seats: int = 0
-    """For a lobby: how many places the table has."""
+    """For a lobby: the number of seats."""
     table: str = ""
-    """Names the table, so that only what changed since its last picture is painted again."""
+    """The table, so that only the changes since its last picture are repainted."""
     awaited: tuple[Seat, ...] | None = None
-    """Whom the game waits for, and who is named as next; None: whoever is asked in the view.
+    """The seats the game waits for, marked as next; if None, the seats with open questions in the view.
 
-    A computer is asked too, but has answered before anybody looks.
+    Computers have open questions too, but answer before the picture is shown.
     """
     before: Any = None
-    """A view of the same viewer, as things were: whatever has changed since is ringed."""
+    """An earlier view of the same viewer: all later changes get a ring."""
 
     @property
     def kind(self) -> str:
-        """What kind of sight it is."""
+        """The kind of the sight."""
         return kind_of(self.sight)
 
     @property
     def part(self) -> str:
-        """Of a close-up, what is close; empty where the sight is a whole."""
+        """The subject of a close-up; empty for other sights."""
         return part_of(self.sight)
 
     @property
     def seat(self) -> Seat:
-        """Whose things the sight of a player shows: the seat it names, or the viewer's own."""
+        """The seat whose things are shown: the one in the sight, or the viewer's."""
         return int(self.part) if self.part.isdigit() else self.viewer or 0

@@ -1,4 +1,4 @@
-"""A picture as a list: areas with a ground each, and pieces lying on the grounds without touching."""
+"""A picture as a list of areas, each with a background and pieces that must not overlap."""
 
 from collections.abc import Iterable
 from itertools import combinations
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 
 class Piece(NamedTuple):
-    """One drawing in a box; `on` is the flat color it lies on, or nothing where the ground shows through."""
+    """One drawing in a box; `on` is the flat color below it, empty if the background shows through."""
 
     art: str
     facts: tuple[Any, ...]
@@ -18,7 +18,7 @@ class Piece(NamedTuple):
 
 
 class Area(NamedTuple):
-    """A rectangle of the picture that changes as a whole: a ground, and pieces placed relative to it."""
+    """A rectangle of the picture, repainted as a whole: a background, and pieces placed relative to the rectangle."""
 
     x: int
     y: int
@@ -28,18 +28,18 @@ class Area(NamedTuple):
     facts: tuple[Any, ...]
     pieces: tuple[Piece, ...] = ()
     inset: int = 0
-    """How far from its edges nothing may cover it; what lets it show through may."""
+    """Width of the edge that opaque pieces must not cover."""
 
 
 class Ring(NamedTuple):
-    """A line around a place that has changed, over everything else; the box is as large as its outer edge."""
+    """A line around a changed place, drawn over everything else; the box is the line's outer edge."""
 
     x: int
     y: int
     w: int
     h: int
     line: int
-    """How thick it is."""
+    """Thickness of the line."""
 
 
 class Sheet(NamedTuple):
@@ -49,13 +49,13 @@ class Sheet(NamedTuple):
     h: int
     parts: tuple[Area, ...]
     least_text: int = 0
-    """The smallest size of text that is legible as Discord shows the picture."""
+    """The smallest text size that is legible as Discord shows the picture."""
     rings: tuple[Ring, ...] = ()
-    """Around what differs from another picture; they touch neither each other nor the middle of a piece."""
+    """Rings around the differences from an earlier picture; they touch neither each other nor the middle of a piece."""
 
 
 def find_layout_faults(sheet: Sheet) -> list[str]:
-    """What sticks out of its container, lies on something else, is struck through or is too small to read."""
+    """Find pieces that stick out, overlap, are crossed by a ring, or are too small to read."""
     parts = [(part.x, part.y, part.w, part.h, part.ground) for part in sheet.parts]
     faults = _find_clashes(parts, (sheet.w, sheet.h), "")
     for part in sheet.parts:
@@ -89,7 +89,7 @@ Box: TypeAlias = tuple[int, int, int, int]
 
 
 def find_cores(parts: Iterable[Area]) -> list[Box]:
-    """What has to be seen of pieces: letters, with room above and below them, and the middle of anything else."""
+    """Return the parts of pieces that must stay visible: texts without margins, and the middle of other pieces."""
     cores = []
     for part in parts:
         for piece in part.pieces:
@@ -101,7 +101,7 @@ def find_cores(parts: Iterable[Area]) -> list[Box]:
 
 
 def strikes_through(ring: Ring, core: Box) -> bool:
-    """Whether something lies neither inside a ring nor outside of it."""
+    """True if the box is neither completely inside nor completely outside the ring."""
     x, y, w, h = core
     is_inside = (
         x >= ring.x + ring.line
@@ -113,13 +113,13 @@ def strikes_through(ring: Ring, core: Box) -> bool:
 
 
 def overlap(one: Box, other: Box) -> bool:
-    """Whether two boxes have more in common than an edge."""
+    """True if two boxes share more than an edge."""
     (x, y, w, h), (x2, y2, w2, h2) = one, other
     return x < x2 + w2 and x2 < x + w and y < y2 + h2 and y2 < y + h
 
 
 def _hides_edge(part: Area, piece: Piece) -> bool:
-    """Whether a piece that covers its ground with a flat color comes too near to the edge."""
+    """True if an opaque piece covers part of the area's edge."""
     inset, right, bottom = part.inset, piece.x + piece.w, piece.y + piece.h
     return bool(piece.on) and not (
         inset <= min(piece.x, piece.y) and right <= part.w - inset and bottom <= part.h - inset

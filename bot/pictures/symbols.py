@@ -1,34 +1,34 @@
-"""Symbols: small pictures of a game's pieces, players and marks, which stand in texts and on buttons.
+"""Symbols: small pictures of a game's pieces, players and marks, used in texts and on buttons.
 
-On Discord each is an emoji of the bot's own. Its name says which picture of which game it is, so that a drawing that
-was changed is uploaded anew; it is short, since every mention of a piece costs it.
+On Discord each symbol is an application emoji. The emoji's name contains a hash of the picture, so that a changed
+drawing is uploaded again. The name is short, since every mention of a piece includes it.
 """
 
 import re
 from hashlib import sha256
 
 SIDE = 128
-"""Pixels of a symbol, both ways."""
+"""Width and height of a symbol in pixels."""
 MOST_BYTES = 256 * 1024
-"""Bytes that Discord takes of one."""
+"""Discord's size limit of an emoji in bytes."""
 SYMBOL_PATTERN = r"[a-z][a-z_]{0,23}(\.\d{1,2})?"
-"""A symbol's name: a piece's ("fig"), a player's ("seat.2"), or that of a mark which sentences ask for ("coin")."""
+"""A symbol's name: a piece's ("fig"), a player's ("seat.2"), or that of a mark used in sentences ("coin")."""
 
 LETTERS = 4
-"""How many letters of its name an emoji begins with, for whoever reads or hears them."""
+"""Number of letters of the symbol's name that begin an emoji's name, for users who read or hear that name."""
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""What the code behind them is written in: one digit for the game, the others for the picture."""
+"""Number of digits after the letters: one for the game, the others for the picture."""
 GAME_DIGITS, PICTURE_DIGITS = 1, 3
 
 
 def emoji_name(game: str, symbol: str, picture: bytes) -> str:
-    """What a game's symbol is called as an emoji: "coinK7Q2"."""
+    """Return the emoji name of a game's symbol, such as "coinK7Q2"."""
     letters = re.sub("[^a-z]", "", symbol)[:LETTERS]
     return letters + _code(game.encode(), GAME_DIGITS) + _code(f"{game}/{symbol}/".encode() + picture, PICTURE_DIGITS)
 
 
 def is_emoji_of(game: str, name: str) -> bool:
-    """Whether an emoji's name could be that of one of the game's symbols, of today's drawings or of earlier ones."""
+    """True if an emoji may show a symbol of the game, in the current or an earlier drawing."""
     pattern = f"[a-z]{{1,{LETTERS}}}{_code(game.encode(), GAME_DIGITS)}[{DIGITS}]{{{PICTURE_DIGITS}}}"
     return re.fullmatch(pattern, name) is not None
 

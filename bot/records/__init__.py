@@ -1,1 +1,1 @@
-"""Games as texts that can be played again, and many games between computers."""
+"""Games as texts that can be replayed, and series of games between computers."""

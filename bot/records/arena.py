@@ -1,4 +1,4 @@
-"""Matches between computer players: every deal is played once with each of them in each seat."""
+"""Matches between computer players: each deal is played with every rotation of the seats."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -19,7 +19,7 @@ from bot.records.match import play_between
 from bot.records.simulate import game_seed, win_shares
 
 CONFIDENCE = 1.96
-"""Standard errors to each side: 95 of 100 such intervals hold the truth."""
+"""Standard errors on each side of a 95 % confidence interval."""
 
 
 class Entrant(Struct, frozen=True):
@@ -27,15 +27,15 @@ class Entrant(Struct, frozen=True):
 
     name: str
     playouts: int = 0
-    """How many games a searching player plays to their end for a decision; 0: as many as it usually does."""
+    """Games that a searching player simulates per decision; 0 for its default."""
 
     @property
     def label(self) -> str:
-        """As it was named on the command line."""
+        """Its name on the command line."""
         return f"{self.name}:{self.playouts}" if self.playouts else self.name
 
     def join(self, game: Game) -> Computer:
-        """How it plays. Raises `UnknownPlayer`."""
+        """Return its function. Raises `UnknownPlayer`."""
         play = game.computer(self.name)
         if isinstance(play, Seeker) and self.playouts:
             return Seeker(play.rules, play.quick, self.playouts, play.lore)
@@ -43,21 +43,21 @@ class Entrant(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """What is to be played."""
+    """The setup of a series."""
 
     game: str
     rules: str
     """The package with the game's rules."""
     figures: bytes
     entrants: tuple[Entrant, ...]
-    """By seat, before the seats rotate."""
+    """Players by seat, before the rotation."""
     games: int
     seed: int
     options: dict[str, str]
 
 
 class Played(Struct, frozen=True):
-    """One game: by seat who sat there, points, share of the win, and the time of each decision."""
+    """One game; by seat the player, points, share of the win, and decision times."""
 
     labels: tuple[str, ...]
     points: tuple[int, ...]
@@ -66,26 +66,26 @@ class Played(Struct, frozen=True):
 
 
 class ArenaScore(Struct, frozen=True):
-    """How one player fared over all games."""
+    """The result of one player over all games."""
 
     player: str
     seats: int
-    """How many of them sat at each table."""
+    """Number of this player's seats at each table."""
     wins: float
-    """A win shared by several counts as a part for each."""
+    """Wins; a shared win counts as a fraction for each winner."""
     share: float
-    """Of all games, the part that each of them won."""
+    """The share of all games that each of this player's seats won."""
     low: float
     high: float
-    """Wilson's interval of that share."""
+    """`low` and `high` are the ends of the share's Wilson interval."""
     fair: float
-    """The share of equals."""
+    """The share that equally strong players would have."""
     points: float
     decisions: int
-    """Those with something to choose."""
+    """Decisions with more than one answer."""
     median_seconds: float
     worst_seconds: float
-    """Of processor time, for a decision."""
+    """Processor time of the slowest decision."""
 
 
 class ArenaResult(Struct, frozen=True):
@@ -99,7 +99,7 @@ class ArenaResult(Struct, frozen=True):
 
 
 def plan_matches(game: Game, entrants: Sequence[Entrant], games: int, seed: int, options: Mapping[str, str]) -> Plan:
-    """Checks who takes part. Raises `BadSeatCount` and `UnknownPlayer`."""
+    """Check the players of a series. Raises `BadSeatCount` and `UnknownPlayer`."""
     check_seats(game.rules, len(entrants))
     for entrant in entrants:
         entrant.join(game)
@@ -107,7 +107,7 @@ def plan_matches(game: Game, entrants: Sequence[Entrant], games: int, seed: int,
 
 
 def hold_matches(plan: Plan, workers: int, show: Callable[[int, object], None]) -> ArenaResult:
-    """Plays all games, in several processes where that is wished; what comes out is the same, but for the times."""
+    """Play all games, in several processes if requested; the number of processes affects only the times."""
     found: dict[int, Played] = {}
     for number, played in _play_all(plan, workers):
         found[number] = played
@@ -129,7 +129,7 @@ def _play_all(plan: Plan, workers: int) -> Iterator[tuple[int, Played]]:
 
 
 def play_one(plan: Plan, number: int) -> Played:
-    """One game of the series: the deal is the same for a round of seats, which move on by one after each game."""
+    """Play one game of the series: each deal is played once per seat, with the seats rotated by one each time."""
     game, seats = _load(plan.game, plan.rules, plan.figures), len(plan.entrants)
     deal, turn = divmod(number, seats)
     entrants = plan.entrants[turn:] + plan.entrants[:turn]
@@ -151,14 +151,14 @@ def _load(name: str, rules: str, figures: bytes) -> Game:
 
 
 class Clock:
-    """A computer player whose decisions are timed, but for those with nothing to choose."""
+    """Times a computer player's decisions, except those with a single answer."""
 
     def __init__(self, play: Computer) -> None:
         self._play = play
         self.seconds: list[float] = []
 
     def __call__(self, view: Any, prompt: Prompt, chance: Chance) -> Answer:
-        """Answers as the player does."""
+        """Return the player's answer."""
         begin = process_time()
         answer = self._play(view, prompt, chance)
         if forced_answer(prompt) is None:
@@ -194,7 +194,7 @@ def _stand(plan: Plan, label: str, played: Sequence[Played]) -> ArenaScore:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, by Wilson's score."""
+    """Return Wilson's confidence interval of a share."""
     share, square = wins / games, CONFIDENCE**2
     middle = share + square / (2 * games)
     reach = CONFIDENCE * sqrt(share * (1 - share) / games + square / (4 * games * games))
@@ -203,7 +203,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def as_text(result: ArenaResult) -> str:
-    """The result for a person."""
+    """Format the result for the terminal."""
     lines = [
         f"{result.games} games of {result.game} (rules {result.rules}), seed {result.seed}, seats rotating",
         "",

@@ -1,4 +1,4 @@
-"""Lookups: questions that need a replay of a record, as values that travel between processes.
+"""Lookups: questions that need a replay of a record, as values that can be sent between processes.
 
 A replay takes tens of milliseconds of pure Python, so it never runs in the bot's own process.
 """
@@ -19,49 +19,49 @@ from bot.records.undoing import look_back
 
 
 class UndoLookup(Struct, frozen=True, tag=True):
-    """What it would undo to go back to a number of moves: an `Undoing` with packed states."""
+    """Asks what going back to a number of moves would undo; the answer is an `Undoing` with packed states."""
 
     seat: Seat
     kept: int
 
 
 class StateLookup(Struct, frozen=True, tag=True):
-    """The packed state after the last move."""
+    """Asks for the packed state after the last move."""
 
 
 class DecisionsLookup(Struct, frozen=True, tag=True):
-    """All decisions of a seat: `Decision` objects with packed views."""
+    """Asks for all decisions of a seat: `Decision` objects with packed views."""
 
     seat: Seat
 
 
 class UnusualLookup(Struct, frozen=True, tag=True):
-    """The numbers of a seat's decisions that the quick computer would not have made."""
+    """Asks for the numbers of a seat's decisions that differ from the quick computer's choices."""
 
     seat: Seat
 
 
 class MomentsLookup(Struct, frozen=True, tag=True):
-    """Some moments of a finished game, evenly spread: packed views of what everybody may know now."""
+    """Asks for evenly spaced moments of a finished game, as packed views of what is public after its end."""
 
     count: int
 
 
 class WhatIfLookup(Struct, frozen=True, tag=True):
-    """A `Continuation`: other moves from a decision on."""
+    """Asks for a `Continuation` with different moves from a decision on."""
 
     seat: Seat
     number: int
-    """How many moves of the record come before."""
+    """Number of moves before the decision."""
     moves: tuple[Move, ...]
 
 
 class Continuation(Struct, frozen=True):
-    """Where other moves lead."""
+    """The position after different moves."""
 
     state: bytes
     lines: tuple[Line, ...]
-    """The news since the last move of the seat."""
+    """The news since the seat's last move."""
 
 
 Lookup: TypeAlias = UndoLookup | StateLookup | DecisionsLookup | UnusualLookup | MomentsLookup | WhatIfLookup
@@ -111,7 +111,7 @@ def _find_continuation(game: Game, record: Record, lookup: WhatIfLookup) -> Any:
 
 
 def _find_beginning(rules: Rules[Any], record: Record, number: int) -> Any:
-    """The state after a number of moves, with new luck from there on. Raises `BrokenRecord`."""
+    """Return the state after a number of moves, with new random draws from then on. Raises `BrokenRecord`."""
     states = list_states(rules, record)
     at = number - record.first_replayed
     if not 0 <= at < len(states) - 1:
@@ -120,7 +120,7 @@ def _find_beginning(rules: Rules[Any], record: Record, number: int) -> Any:
 
 
 def list_states(rules: Rules[Any], record: Record) -> list[Any]:
-    """The state after each move that can be replayed, the beginning first. Raises `BrokenRecord`."""
+    """Return the state after each move that can be replayed, starting with the beginning. Raises `BrokenRecord`."""
     states: list[Any] = []
 
     def note(_move: Move | Undo | None, steps: Any) -> None:

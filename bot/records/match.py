@@ -1,4 +1,4 @@
-"""Games between computer players, each of whom sees only its own view."""
+"""Games between computer players, who see only their own views."""
 
 from collections.abc import Mapping, Sequence
 
@@ -19,14 +19,14 @@ class Match(Struct, frozen=True):
 
 
 def play_match(game: Game, names: Sequence[str], seed: bytes, options: Mapping[str, str]) -> Match:
-    """Plays one game; the same seed gives the same game. Raises `UnknownPlayer`."""
+    """Play one game; equal seeds produce equal games. Raises `UnknownPlayer`."""
     return play_between(game, names, [game.computer(name) for name in names], seed, options)
 
 
 def play_between(
     game: Game, names: Sequence[str], players: Sequence[Computer], seed: bytes, options: Mapping[str, str]
 ) -> Match:
-    """The same between any players, whatever they are called."""
+    """Play one game between arbitrary players; `names` are their names in the record."""
     rules = game.rules
     chances = [Chance(seed).fork(f"seat {seat}") for seat in range(len(names))]
     moves: list[Move] = []

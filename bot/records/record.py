@@ -1,4 +1,4 @@
-"""Game records: one text for a whole game, each line sealed with all that came before it.
+"""Game records: one text per game, in which each line is sealed with all lines before it.
 
     guildhall-record 1 #c0ffee00
     game GAME #...
@@ -13,11 +13,11 @@
     score 0 25 2 #...
     end #...
 
-Where the table agreed to take back what seat 0 had done, `undo` says how many of the moves before it led to the state
-from which the game went on; chance went on as well, so that no draw was repeated.
-A game still under way ends with `open` instead of scores and `end`. One with other figures than its rules have today
-has them in a line `figures` after its rules. Where a game went on with newer rules, `upgrade` names both and the state
-that was carried over: what came before is sealed, what came after can be played again.
+`undo` means that the table agreed to take back moves of seat 0; the number says after how many moves the game
+continued. Randomness was not taken back, so no draw was repeated. The record of a running game ends with `open` instead
+of scores and `end`. Numbers of the rules that differ from the current ones are on a line `figures` after the rules. If
+a game continued under newer rules, `upgrade` has both versions and the upgraded state: earlier moves are only sealed,
+later moves can be replayed.
 """
 
 import re
@@ -39,87 +39,87 @@ from bot.host_errors import BrokenRecord
 
 FORMAT = "guildhall-record 1"
 _SEAL = 8
-"""Letters of each line's seal."""
+"""Length of a line's seal in characters."""
 MOST_BYTES = 1 << 20
 """Size limit of a record's file; a whole game takes about 10,000 bytes."""
 _WHOLE = re.compile(r"-?[0-9]{1,9}", re.ASCII)
 
 
 class Move(Struct, frozen=True, tag=True):
-    """One answer, or with no prompt a step back."""
+    """One answer or, without a prompt, a step back."""
 
     seat: Seat
     prompt: str = ""
     answer: Answer = ()
     line: int = 0
-    """Where it stands in its record, for telling what is wrong with it."""
+    """The move's line number in the record, for error messages."""
 
 
 class Undo(Struct, frozen=True, tag=True):
-    """Where all that had happened since a number of moves was taken back."""
+    """The moves from a given number on were undone."""
 
     seat: Seat
-    """Who had asked for it."""
+    """The seat that asked for it."""
     kept: int
-    """How many moves of the record led to the state from which the game goes on."""
+    """Number of moves that led to the state from which the game continues."""
     line: int = 0
 
 
 class Upgrade(Struct, frozen=True, tag=True):
-    """Where a game went on with newer rules."""
+    """The game continued under newer rules."""
 
     before: str
     after: str
-    """The versions."""
+    """The version of the newer rules."""
     state: bytes
-    """What was carried over, packed."""
+    """The upgraded state, packed."""
 
 
 class Record(Struct, frozen=True):
-    """Everything needed to play a game again."""
+    """Everything needed to replay a game."""
 
     game: str
     version: str
     options: dict[str, str]
     seed: bytes
     seats: tuple[str, ...]
-    """Who sat there: a computer player's name, or "person"."""
+    """Who held each seat: a computer player's name, or "person"."""
     moves: "tuple[AnyMove, ...]"
     scores: tuple[tuple[Seat, int, int], ...] | None = None
-    """Seat, points and place of each; None while the game is under way."""
+    """Seat, points and place of each player; None while the game is running."""
     figures: bytes = b""
-    """Those that it is played with, packed, where they are not today's."""
+    """The rules' numbers, packed, if they differ from the current ones."""
 
     @property
     def first_replayed(self) -> int:
-        """The number of moves before those that can be played again: up to where newer rules took over last."""
+        """The number of moves before the last upgrade; only later ones can be replayed."""
         upgrades = [number for number, move in enumerate(self.moves, start=1) if isinstance(move, Upgrade)]
         return upgrades[-1] if upgrades else 0
 
     @property
     def last_version(self) -> str:
-        """Of the rules that it went on with last."""
+        """The last version of the rules."""
         upgrades = [move.after for move in self.moves if isinstance(move, Upgrade)]
         return upgrades[-1] if upgrades else self.version
 
 
 AnyMove: TypeAlias = Move | Undo | Upgrade
 Teller: TypeAlias = Callable[[Move | Undo | None, tuple[Step[Any], ...]], None]
-"""Hears of each move with its steps; the beginning is none."""
+"""Called with each move and its steps; for the setup, with None instead of a move."""
 
 
 def total_scores(scores: tuple[Score, ...]) -> tuple[tuple[Seat, int, int], ...]:
-    """The part of the scores that a record keeps."""
+    """Reduce scores to the values that a record keeps."""
     return tuple((score.seat, score.points, score.place) for score in scores)
 
 
 def first_move_line(record: Record) -> int:
-    """Where a record's moves begin, once it is written."""
+    """Return the line number of a record's first move."""
     return len(record.options) + 5 + bool(record.figures) + len(record.seats)
 
 
 def write_record(record: Record) -> str:
-    """The record as text."""
+    """Write the record as text."""
     lines = [
         FORMAT,
         f"game {record.game}",
@@ -149,7 +149,7 @@ def _write_move(move: AnyMove) -> str:
 
 
 def _seals(lines: list[str]) -> list[str]:
-    """A short hash of each line and all before it."""
+    """Return a short hash of each line and all lines before it."""
     running, seals = sha256(), []
     for line in lines:
         running.update(f"{line}\n".encode())
@@ -158,7 +158,7 @@ def _seals(lines: list[str]) -> list[str]:
 
 
 def game_of(record: Record) -> Game:
-    """The game that a record is of, with its figures. Raises `UnknownGame` and `DamagedData`."""
+    """Return a record's game with the record's numbers. Raises `UnknownGame` and `DamagedData`."""
     return load_game_with(record.game, record.figures) if record.figures else load_game(record.game)
 
 
@@ -168,12 +168,12 @@ def load_record(file: Path) -> Record:
 
 
 def read_record(data: bytes) -> Record:
-    """Read a record; a changed line is refused with its number. Raises `BrokenRecord`."""
+    """Read a record; the error names the line that was changed. Raises `BrokenRecord`."""
     return _Reader(_unseal(data)).record()
 
 
 def _unseal(data: bytes) -> list[str]:
-    """The lines without their seals, each of which must fit."""
+    """Check the seals and return the lines without them."""
     lines, seals = [], []
     for number, raw in enumerate(data.split(b"\n")[:-1], start=1):
         line, mark, seal = _decode(raw, number).rpartition(" #")
@@ -192,7 +192,7 @@ def _unseal(data: bytes) -> list[str]:
 
 
 def _decode(raw: bytes, number: int) -> str:
-    """A line as text without control codes: it may be printed on a terminal."""
+    """Return a line as text without control characters, since an error may print the line on a terminal."""
     text = raw.decode("ascii", errors="replace")
     if "\ufffd" in text or not text.isprintable():
         raise BrokenRecord(line=number, why="foreign_byte")
@@ -200,14 +200,14 @@ def _decode(raw: bytes, number: int) -> str:
 
 
 class _Reader:
-    """Takes a record's lines one by one."""
+    """Parses a record line by line."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines
         self.at = 1
 
     def record(self) -> Record:
-        """The whole record, in the order in which it is written."""
+        """Parse the whole record."""
         (game,), (version,) = self._one("game", 1), self._one("rules", 1)
         figures = self._unpack(*self._one("figures", 1)) if self._peek() == "figures" else b""
         options = self._options()
@@ -225,7 +225,7 @@ class _Reader:
         return self.lines[self.at].partition(" ")[0] if self.at < len(self.lines) else ""
 
     def _one(self, word: str, number: int) -> list[str]:
-        """The next line, which must begin with the word and have so many more."""
+        """The next line must be `word` plus `number` more words; return those."""
         found, *rest = (self.lines[self.at] if self.at < len(self.lines) else "").split(" ")
         self.at += 1
         if found != word or len(rest) != number:
@@ -271,7 +271,7 @@ class _Reader:
                     raise BrokenRecord(line=self.at, why="no_move")
 
     def _whole(self, text: str, why: str) -> int:
-        """A whole number of a few digits."""
+        """Parse a whole number of a few digits."""
         if not _WHOLE.fullmatch(text):
             raise BrokenRecord(line=self.at, why=why)
         return int(text)
@@ -290,9 +290,10 @@ class _Reader:
 
 
 def replay(rules: Rules[Any], record: Record, tell: Teller) -> Any:
-    """Plays a record again, each answer checked, telling each move's steps; returns the state it ends in.
+    """Replay a record, check each answer, call `tell` with each move's steps, and return the final state.
 
-    A game that went on with newer rules is played from there: only they are still known. Raises `BrokenRecord`.
+    If the game continued under newer rules, the replay starts there, since older rules are no longer available. Raises
+    `BrokenRecord`.
     """
     if record.last_version != rules.version:
         raise BrokenRecord(line=3, why="other_rules", theirs=record.last_version, ours=rules.version)
@@ -304,7 +305,7 @@ def replay(rules: Rules[Any], record: Record, tell: Teller) -> Any:
 
 
 def _follow(rules: Rules[Any], record: Record) -> Iterator[tuple[Move | Undo | None, tuple[Step[Any], ...]]]:
-    """Each move with its steps, beginning with the setup. Raises `BrokenRecord`."""
+    """Yield each move with its steps, beginning with the setup. Raises `BrokenRecord`."""
     moves, line = _moves_again(record), first_move_line(record) - 1 + record.first_replayed
     undone_to = {move.kept for move in moves if isinstance(move, Undo)}
     try:
@@ -312,7 +313,7 @@ def _follow(rules: Rules[Any], record: Record) -> Iterator[tuple[Move | Undo | N
         states: dict[int, Any] = {}
         yield None, steps
         for number, move in enumerate(moves, start=record.first_replayed):
-            if number in undone_to:  # no other state is needed again
+            if number in undone_to:  # no earlier state is needed again
                 states[number] = steps[-1].state
             line = move.line or line + 1
             if move.seat not in range(len(record.seats)):
@@ -325,13 +326,13 @@ def _follow(rules: Rules[Any], record: Record) -> Iterator[tuple[Move | Undo | N
     except GameError as error:
         raise BrokenRecord(line=line, why=error.key) from error
     except Exception as error:
-        if record.figures or record.first_replayed:  # forged figures or states can make the rules fail in any way
+        if record.figures or record.first_replayed:  # forged numbers or states can make the rules fail in any way
             raise BrokenRecord(line=line, why="bad_state") from error
         raise
 
 
 def _begin(rules: Rules[Any], record: Record) -> tuple[Step[Any], ...]:
-    """The setup, or what was last carried over from older rules."""
+    """Return the setup, or the last state that was upgraded from older rules."""
     answers.check_seats(rules, len(record.seats))
     upgrades = [move for move in record.moves if isinstance(move, Upgrade)]
     if upgrades:
@@ -340,12 +341,12 @@ def _begin(rules: Rules[Any], record: Record) -> tuple[Step[Any], ...]:
 
 
 def _moves_again(record: Record) -> list[Move | Undo]:
-    """The moves that can be played again."""
+    """Return the moves that can be replayed."""
     return [move for move in record.moves[record.first_replayed :] if not isinstance(move, Upgrade)]
 
 
 def _make_move(rules: Rules[Any], states: dict[int, Any], state: Any, move: Move | Undo) -> tuple[Step[Any], ...]:
-    """What a move makes of a state; earlier states that it may return to are known by their number."""
+    """Apply a move to a state; `states` has the earlier states to which an undo may return, by number."""
     if not isinstance(move, Undo):
         return play_move(rules, state, move)
     if move.kept not in states:
@@ -354,14 +355,14 @@ def _make_move(rules: Rules[Any], states: dict[int, Any], state: Any, move: Move
 
 
 def play_move(rules: Rules[Any], state: Any, move: Move) -> tuple[Step[Any], ...]:
-    """What an answer or a step back leads to. Raises what `bot.games.answers` raises."""
+    """Apply an answer or a step back. Raises the errors of `bot.games.answers`."""
     if move.prompt:
         return answers.answer(rules, state, move.seat, move.prompt, move.answer)
     return (Step(answers.go_back(rules, state, move.seat)),)
 
 
 def _check_end(rules: Rules[Any], record: Record, state: Any) -> None:
-    """A finished record must lead to an end with the scores it claims."""
+    """Check that a finished record ends with the scores it claims."""
     if record.scores is None:
         return
     line = first_move_line(record) + len(record.moves)
@@ -375,5 +376,5 @@ def _check_end(rules: Rules[Any], record: Record, state: Any) -> None:
 
 
 def _told(score: tuple[Seat, int, int]) -> str:
-    """A score as its line has it."""
+    """Format a score as on its line in the record."""
     return " ".join(map(str, score))

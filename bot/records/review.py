@@ -1,7 +1,8 @@
-"""A review of a finished game: what each decision of a seat has cost, by what that seat knew when it decided.
+"""Reviews of finished games: the cost of each of a seat's decisions, judged by what that seat knew at the time.
 
-A decision is first weighed against all other answers, with little care; whatever may have cost something is compared
-with the best of them in worlds that neither was chosen in. So nothing is blamed for having been unlucky in a search.
+A decision is first compared with all other answers at low effort. If the decision may have cost something, it is
+compared with the best answer in new simulated worlds, which were used to choose neither of the two. That way, bad luck
+in a search is not blamed on the player.
 """
 
 from collections.abc import Collection, Generator, Iterable, Sequence
@@ -17,23 +18,23 @@ from bot.games.search import Judgement, mean_and_error
 from bot.records.record import Move, Record, Undo, replay
 
 BUDGET = 50.0
-"""Seconds of a processor for the decisions of one seat."""
+"""Seconds of processor time for reviewing the decisions of one seat."""
 SCREENING = 0.6
-"""How much of it the first look at all decisions may take."""
+"""Share of the budget for the first pass over all decisions."""
 GLANCE, LOOK = 0.5, 0.5
-"""What is spent on a decision at first, and on each comparison, in parts of what the searching player spends on one."""
+"""Effort of the first pass and of each comparison, relative to a decision of the searching player."""
 LEAST_GLANCE = 0.1
-"""What is spent on it where time is short."""
+"""Minimum effort of the first pass when time is short."""
 MOST_LOOKS = 8
-"""How often a decision is compared with a better one."""
+"""Maximum number of comparisons per decision."""
 SUSPICIOUS = 0.01
-"""What a decision must have cost at first sight to be looked at again."""
+"""Cost found in the first pass above which a decision is compared again."""
 SURE, CLEAR = 2.0, 3.0
-"""How many standard errors a cost must be for somebody to be blamed, and to be looked at no further."""
+"""Number of standard errors by which a cost must be above zero to be graded and to end the comparisons."""
 
 
 class Grade(StrEnum):
-    """How bad a decision was, the worst first."""
+    """How bad a decision was, worst first."""
 
     BLUNDER = "blunder"
     MISTAKE = "mistake"
@@ -41,86 +42,86 @@ class Grade(StrEnum):
 
 
 COSTS = {Grade.BLUNDER: 0.20, Grade.MISTAKE: 0.10, Grade.INACCURACY: 0.05}
-"""What of the winning value a decision must have cost."""
+"""Minimum cost of each grade, in units of `Judgement.value`."""
 LEAST = COSTS[Grade.INACCURACY]
 
 
 class Decision(Struct, frozen=True):
-    """An answer that somebody has given, with all that they knew."""
+    """An answer, with everything that its player knew."""
 
     number: int
-    """How many moves of the record had been made."""
+    """Number of moves before it in the record."""
     view: Any
     prompt: Prompt
     answer: Answer
 
 
 class Verdict(Struct, frozen=True):
-    """What a decision has cost, or has gained."""
+    """The cost of a decision, or its lead over the second-best answer."""
 
     number: int
     prompt: str
     answer: Answer
     better: Chain = ()
-    """What would have been better; nothing where the answer was as good as any."""
+    """The better answer; empty if the given one was best."""
     cost: float = 0.0
-    """How much of the winning value."""
+    """The loss of value, in the unit of `Judgement.value`."""
     error: float = 0.0
-    """The standard error of that."""
+    """The standard error of the cost."""
     points: float = 0.0
     headings: dict[str, float] = {}
-    """How many points more the better answer would have brought, in all and by heading."""
+    """The points that the better answer would have gained, by heading; `points` is their total."""
     lead: float = 0.0
-    """How far the answer was ahead of the next best one, where it was the best."""
+    """The lead of the given answer over the second-best one, if the given one was best."""
 
     @property
     def grade(self) -> Grade | None:
-        """How bad it was, as far as that is sure."""
+        """The grade, or None if the cost is not significant."""
         if self.cost <= SURE * self.error:
             return None
         return next((grade for grade, cost in COSTS.items() if self.cost > cost), None)
 
 
 class SeatReview(Struct, frozen=True):
-    """What was found about a seat's decisions."""
+    """The review of one seat's decisions."""
 
     verdicts: tuple[Verdict, ...]
-    """Those that have cost something, the dearest first."""
+    """Decisions that cost something, the most costly first."""
     best: Verdict | None
-    """The one that was furthest ahead of all others."""
+    """The decision with the largest lead over all other answers."""
     looked_at: int
     decisions: int
     seconds: float
-    """Time of a processor that it took."""
+    """Processor time spent."""
 
 
 class Ask(NamedTuple):
-    """What a review wants to know next."""
+    """A request for the next search."""
 
     decision: Decision
     effort: float
-    """In parts of what the searching player spends on a decision."""
+    """Effort of the search, relative to a decision of the searching player."""
     chains: tuple[Chain, ...]
-    """Those to compare; none: all answers."""
+    """The answers to compare; empty for all."""
     look: int
-    """The how manieth look at this decision it is."""
+    """The number of this comparison among the decision's comparisons."""
     progress: float
-    """How far the review has come, from 0 to 1."""
+    """Progress of the review, from 0 to 1."""
 
 
 class Found(NamedTuple):
-    """What has come of it."""
+    """The result of a search."""
 
     judgements: tuple[Judgement, ...]
     seconds: float
 
 
 Reviewing: TypeAlias = Generator[Ask, Found, SeatReview]
-"""A review under way: whoever drives it finds out what it asks for, in any process."""
+"""A running review: the caller runs the searches it yields, in any process."""
 
 
 def list_decisions(rules: Rules[Any], record: Record, seat: Seat) -> tuple[Decision, ...]:
-    """All that a seat has decided and not taken back. Raises `BrokenRecord`."""
+    """Return the decisions of a seat that were not undone. Raises `BrokenRecord`."""
     kept: list[Decision] = []
     state, number = None, record.first_replayed - 1
 
@@ -144,7 +145,7 @@ def _decide(rules: Rules[Any], state: Any, number: int, move: Move) -> Decision:
 
 
 def find_unusual(decisions: Iterable[Decision], quick: Computer) -> frozenset[int]:
-    """The numbers of those that a quick computer would not have made."""
+    """Return the numbers of decisions that differ from the quick computer's choices."""
     chance = Chance(b"review")
     return frozenset(one.number for one in decisions if quick(one.view, one.prompt, chance) != one.answer)
 
@@ -158,12 +159,12 @@ class Suspect(NamedTuple):
 
     @property
     def loss(self) -> float:
-        """What it has cost at first sight."""
+        """The cost in the first pass."""
         return self.best.value - self.given.value
 
 
 def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget: float = BUDGET) -> Reviewing:
-    """Looks at every decision as long as there is time, those first that a quick computer would not have made."""
+    """Review every decision while the budget lasts, starting with those that a quick computer would not have made."""
     spent, efforts, suspects, praised = 0.0, 0.0, [], []
     ordered = sorted(decisions, key=lambda decision: decision.number not in unusual)
     looked_at = 0
@@ -194,12 +195,12 @@ def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget:
 
 
 def _afford(seconds: float, decisions: int, rate: float) -> float:
-    """What can be spent on each of so many decisions, where a whole effort takes so many seconds."""
+    """Return the effort per decision that the budget allows; `rate` is the seconds that a full effort takes."""
     return max(LEAST_GLANCE, min(GLANCE, seconds / decisions / rate)) if rate else GLANCE
 
 
 def _praise(decision: Decision, judgements: Sequence[Judgement]) -> Verdict:
-    """How far the best answer was ahead of the next one, as far as that is sure."""
+    """Return the significant lead of the best answer over the second-best one, or 0."""
     lead = 0.0
     if len(judgements) > 1:
         best, second = judgements[:2]
@@ -208,7 +209,7 @@ def _praise(decision: Decision, judgements: Sequence[Judgement]) -> Verdict:
 
 
 def _compare(suspect: Suspect, progress: float, budget: float) -> Generator[Ask, Found, tuple[Verdict, float]]:
-    """Compares an answer with a better one in new worlds, until it is clear or there is no time left."""
+    """Compare an answer with a better one in new worlds, until the result is clear or the time is used up."""
     decision, chains = suspect.decision, (suspect.given.chain, suspect.best.chain)
     apart: list[float] = []
     found: list[tuple[Judgement, Judgement]] = []
@@ -240,6 +241,6 @@ def _judge(suspect: Suspect, found: Sequence[tuple[Judgement, Judgement]], cost:
 
 
 def count_grades(verdicts: Iterable[Verdict]) -> dict[Grade, int]:
-    """How many decisions were how bad."""
+    """Count decisions by grade."""
     grades = [verdict.grade for verdict in verdicts]
     return {grade: grades.count(grade) for grade in Grade}

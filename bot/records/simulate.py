@@ -1,4 +1,4 @@
-"""Many games between computer players, and what came out of them."""
+"""Series of games between computer players, and their statistics."""
 
 import sys
 from collections.abc import Callable, Sequence
@@ -16,16 +16,16 @@ from bot.records.match import Match, play_match
 from bot.records.record import write_record
 
 Keeper: TypeAlias = Callable[[int, Match], None]
-"""Does something with a game's number and the game."""
+"""Called with each game's number and the finished game."""
 
 
 class SeatResult(Struct, frozen=True):
-    """How one seat fared over all games."""
+    """The result of one seat over all games."""
 
     seat: int
     player: str
     wins: float
-    """A win shared by several counts as a part for each."""
+    """Wins; a shared win counts as a fraction for each winner."""
     mean: float
     spread: float
     """The standard deviation of the points."""
@@ -46,7 +46,7 @@ class SimulationResult(Struct, frozen=True):
 def simulate(
     game: Game, names: Sequence[str], games: int, seed: int, options: dict[str, str], keepers: list[Keeper]
 ) -> SimulationResult:
-    """Plays the games one after another; each keeper gets each as it ends."""
+    """Play the games one after another, calling the keepers after each game."""
     points: list[list[int]] = [[] for _ in names]
     wins = [0.0] * len(names)
     decisions, begin = 0, perf_counter()
@@ -69,21 +69,21 @@ def simulate(
 
 
 def game_seed(seed: int, number: int) -> bytes:
-    """The seed of one game of a series."""
+    """Return the seed of one game of a series."""
     return Chance(str(seed).encode()).fork(f"game {number}").seed
 
 
 def win_shares(scores: tuple[Score, ...]) -> dict[int, float]:
-    """By seat, the part of the win that whoever won has."""
+    """Return each winner's equal share of the win, by seat."""
     winners = [score.seat for score in scores if score.place == 1]
     return {seat: 1 / len(winners) for seat in winners}
 
 
 def as_text(result: SimulationResult) -> str:
-    """The result for a person."""
+    """Format the result for the terminal."""
     lines = [
         f"{result.games} games of {result.game} (rules {result.rules}), seed {result.seed}",
-        f"{result.decisions_per_game:.1f} decisions a game, {result.decisions_per_second:,.0f} decisions a second",
+        f"{result.decisions_per_game:.1f} decisions per game, {result.decisions_per_second:,.0f} decisions per second",
         "",
         "seat  player            wins    mean  spread",
     ]
@@ -92,7 +92,7 @@ def as_text(result: SimulationResult) -> str:
 
 
 def record_keeper(folder: Path) -> Keeper:
-    """Writes each game into a folder, as a record of its own."""
+    """Return a keeper that writes each game's record into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
 
     def keep(number: int, match: Match) -> None:
@@ -102,7 +102,7 @@ def record_keeper(folder: Path) -> Keeper:
 
 
 def progress_bar(games: int) -> Callable[[int, object], None]:
-    """A bar on the terminal; nothing where the output goes to a file."""
+    """Return a progress bar on the terminal; it prints nothing if the output is redirected."""
     if not sys.stderr.isatty():
         return lambda _number, _match: None
     width = 40

@@ -1,6 +1,6 @@
-"""How often a game must wait for somebody: with every question asked, without forced ones, and with orders laid.
+"""Counts how often a game must wait for a player: with every question asked, without forced ones, and with orders.
 
-A stop is a question to somebody who was not just answering; several who are asked at once are a stop each.
+A stop is a question to a player who did not give the last answer; a question to several players counts once for each.
 """
 
 from collections.abc import Sequence
@@ -16,29 +16,29 @@ from bot.games.order_book import NO_ORDERS, OrderBook, Orders
 from bot.records.simulate import game_seed
 
 GOAL = 0.4
-"""Of the stops without them: how many may be left with forced moves and orders."""
+"""Maximum share of stops that may remain when forced moves are skipped and orders are used."""
 
 
 class Stops(Struct, frozen=True):
-    """The mean number of stops of a game, by what saves them."""
+    """The mean number of stops per game, in each mode."""
 
     game: str
     seats: int
     asked: float
-    """Where every question is asked."""
+    """With every question asked."""
     forced: float
-    """Where those with one answer are not."""
+    """With questions skipped that have a single answer."""
     ordered: float
-    """Where, besides, everybody lays orders whenever they are there."""
+    """With players also giving orders whenever they are present."""
 
     @property
     def share(self) -> float:
-        """What is left of the stops."""
+        """Fraction of stops that remain when players use orders."""
         return self.ordered / self.asked
 
 
 class _People:
-    """Scripted players at one game: they answer as the best computer, and order what the game advises."""
+    """Scripted players of one game: they answer like the best computer, and order what the game recommends."""
 
     def __init__(self, game: Game, seats: int, seed: bytes, skips_forced: bool, lays_orders: bool) -> None:
         self._rules, self._foresight = game.rules, game.declaration.foresight
@@ -48,11 +48,11 @@ class _People:
         self._play = self._rules.playout(answers.begin(self._rules, seats, Chance(seed), {})[-1].state)
         self._chance, self._orders = Chance(seed).fork("people"), [NO_ORDERS] * seats
         self._begun: tuple[Seat, str] | None = None
-        """Whose decision is under way by their own answers; orders keep out of it."""
+        """The seat and decision that a player has begun to answer; orders do not answer the rest of this decision."""
         self.stops = 0
 
     def play(self) -> None:
-        """Plays to the end; whoever has just answered is there for the next question."""
+        """Play to the end; a player who has just answered is also present for the next question."""
         there: Seat | None = None
         while prompts := self._play.prompts():
             found = next(filter(None, map(self._unasked, prompts)), None)
@@ -67,7 +67,7 @@ class _People:
                 self._lay(there)
 
     def _unasked(self, prompt: Prompt) -> tuple[Prompt, Answer] | None:
-        """What nobody needs to be asked."""
+        """Return the answer to a question that needs no player."""
         answer = answers.forced_answer(prompt) if self._skips_forced else None
         if answer is None and self._lays_orders and (prompt.seat, prompt.moment) != self._begun:
             answer = self._book.answer(self._play.state, prompt, self._orders[prompt.seat])
@@ -84,7 +84,7 @@ class _People:
         return self._computer(self._rules.view(self._play.state, prompt.seat), prompt, self._chance)
 
     def _lay(self, seat: Seat) -> None:
-        """Orders for everything that is coming, as the game advises now."""
+        """Give orders for all coming decisions as the game recommends now."""
         if self._foresight is None:
             return
         view: Any = self._rules.view(self._play.state, seat)
@@ -97,7 +97,7 @@ class _People:
 
 
 def count_stops(game: Game, seats: int, games: int, seed: int) -> Stops:
-    """Plays the same games in each of the three ways."""
+    """Play the same games in each of the three modes."""
     totals = []
     for skips_forced, lays_orders in ((False, False), (True, False), (True, True)):
         total = 0
@@ -110,9 +110,9 @@ def count_stops(game: Game, seats: int, games: int, seed: int) -> Stops:
 
 
 def stops_as_text(found: Sequence[Stops], games: int) -> str:
-    """The figures for a person."""
+    """Format the numbers for the terminal."""
     lines = [
-        f"Stops per game, mean of {games} games: how often it must wait for somebody who was not just answering",
+        f"Stops per game, mean of {games} games: how often it must wait for a player who has not just answered",
         "",
         "game        seats  every question  no forced ones  and orders laid   left",
     ]

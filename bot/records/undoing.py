@@ -1,4 +1,4 @@
-"""What taking back would undo, and who has learnt what since: found by playing the same answers with other luck."""
+"""What an undo would take back, and who has learned what since, found by replaying with different random draws."""
 
 from typing import Any, TypeAlias
 
@@ -9,56 +9,56 @@ from bot.games.contract import Prompt, Rules, Seat
 from bot.records.record import Move, Record, Undo, play_move, replay
 
 OTHER_LUCKS = 8
-"""How often the same answers are played with other luck; what is the same each time is no news."""
+"""Number of replays with different draws; whatever is equal in all of them reveals no draw."""
 
 
 Viewers: TypeAlias = set[Seat | None]
-"""Seats, and with None the public."""
+"""Seats; None stands for the public."""
 
 
 class Undoing(Struct, frozen=True):
-    """All that a seat would take back, with what has become of it."""
+    """Everything that a seat's undo would take back, with the consequences."""
 
     seat: Seat
     kept: int
-    """How many moves stay."""
+    """Number of moves that stay."""
     before: Any
-    """The state to which it leads back."""
+    """The state to which the undo returns."""
     state: Any
-    """The one from which the game would go on: the same to everybody, with fresh luck."""
+    """The state from which the game continues: it looks like `before` to every viewer, but has new random draws."""
     moves: tuple[Move, ...]
-    """Those that would be undone."""
+    """The moves that would be undone."""
     lines: int
-    """How much they have told."""
+    """Number of lines that these moves told."""
     prompt: Prompt
-    """The seat's question that would be open again."""
+    """The question to the seat that would be open again."""
     is_drawn_open: bool
-    """Whether all could see since what was drawn by chance."""
+    """True if a random draw has become visible to everyone since."""
     drawn_for: tuple[Seat, ...]
-    """Those who have seen something since that was drawn by chance."""
+    """The seats that have seen a random draw since."""
     concerns_nobody: bool
-    """Whether the seat alone was asked since, and nobody has seen anything that was drawn."""
+    """True if only this seat has been asked since, and no viewer has seen a draw."""
 
     @property
     def others(self) -> tuple[Seat, ...]:
-        """Whose answers would be undone besides."""
+        """The other seats whose answers would be undone."""
         return tuple(sorted({move.seat for move in self.moves} - {self.seat}))
 
 
 class Point(Struct, frozen=True):
-    """One state on the way to where the game stands."""
+    """One state on the way to the current state."""
 
     number: int
-    """Moves of the record until then."""
+    """Number of the record's moves up to that state."""
     state: Any
     move: Move | None
-    """The one that led there; none at the beginning, and where others were taken back."""
+    """The move that led there; None at the beginning, and after an undo."""
     lines: int = 0
-    """How many lines told of it."""
+    """Number of lines that this move told."""
 
 
 def look_back(rules: Rules[Any], record: Record, seat: Seat, kept: int) -> Undoing:
-    """What it would come to if all since a number of moves were taken back. Raises `NoWayBack` and `RulesChanged`."""
+    """Return what would be undone by going back to a number of moves. Raises `NoWayBack` and `RulesChanged`."""
     if kept < record.first_replayed:
         raise RulesChanged()
     way = [point for point in _find_way(rules, record) if point.number >= kept]
@@ -76,7 +76,7 @@ def look_back(rules: Rules[Any], record: Record, seat: Seat, kept: int) -> Undoi
 
 
 def _find_way(rules: Rules[Any], record: Record) -> list[Point]:
-    """The states that led to where the game stands, without those that were taken back before."""
+    """Return the states that led to the current one, without undone states."""
     way: list[Point] = []
 
     def note(move: Move | Undo | None, steps: Any) -> None:
@@ -92,7 +92,7 @@ def _find_way(rules: Rules[Any], record: Record) -> list[Point]:
 
 
 def _see_draws(rules: Rules[Any], way: list[Point], seats: int) -> Viewers:
-    """Who would have seen something else with other luck."""
+    """Return the viewers who would have seen something different with different draws."""
     seen: Viewers = set()
     other = way[-1].state
     for _ in range(OTHER_LUCKS):
@@ -102,7 +102,7 @@ def _see_draws(rules: Rules[Any], way: list[Point], seats: int) -> Viewers:
 
 
 def _compare(rules: Rules[Any], way: list[Point], state: Any, viewers: Viewers) -> Viewers:
-    """Those of the viewers to whom the same answers look different from this state, as far as they can be given."""
+    """Return the viewers to whom the same answers, played from this state, would look different."""
     seen: Viewers = set()
     for point in way[1:]:
         if point.move is None:

@@ -15,14 +15,14 @@ from bot.sandbox.server import Sandbox
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot.sandbox", description="A Discord on loopback, without a bot.")
     parser.add_argument("--port", type=int, default=PORT)
-    parser.add_argument("--servers", type=_positive, default=1, help="how many servers a new sandbox begins with")
-    parser.add_argument("--shards", type=_positive, default=1, help="how many shards it recommends to the bot")
+    parser.add_argument("--servers", type=_positive, default=1, help="initial number of servers")
+    parser.add_argument("--shards", type=_positive, default=1, help="number of shards recommended to the bot")
     parser.add_argument(
-        "--max-concurrency", type=_positive, default=1, help="how many shards may identify at once, as it says"
+        "--max-concurrency", type=_positive, default=1, help="number of shards that may identify at once"
     )
-    parser.add_argument("--people", type=int, default=3, help="how many people a new sandbox begins with")
-    parser.add_argument("--locale", choices=LOCALES, default="en-US", help="the language of server and people")
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="where its state is kept")
+    parser.add_argument("--people", type=int, default=3, help="initial number of people")
+    parser.add_argument("--locale", choices=LOCALES, default="en-US", help="language of server and people")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="the folder for its state")
     return parser.parse_args()
 
 

@@ -1,4 +1,4 @@
-"""Reading request bodies; one that is too large is refused before it is kept in memory."""
+"""Reading request bodies; a body that is too large is refused before it is kept in memory."""
 
 from collections.abc import AsyncIterator
 
@@ -11,12 +11,12 @@ from bot.sandbox.wire import Json, loads
 
 MULTIPART = "multipart/form-data"
 MOST_JSON_BYTES = 4 * 1024 * 1024
-MOST_FORM_BYTES = 10 * ATTACHMENT_LIMIT + MOST_JSON_BYTES  # ten files and what is said about them
+MOST_FORM_BYTES = 10 * ATTACHMENT_LIMIT + MOST_JSON_BYTES  # ten files and their descriptions
 TOO_LARGE, BROKEN = 40005, 50109
 
 
 async def read_bytes(request: web.Request, most: int) -> bytes:
-    """The whole body; refused by its `Content-Length` if that is too large, or else as soon as too much has arrived."""
+    """Read the whole body; refuse it by its `Content-Length`, or as soon as too much has arrived."""
     _check_announced(request, most)
     return await _gathered(request.content.iter_any(), most)
 

@@ -49,7 +49,7 @@ class Cdn:
         return web.Response(body=content, content_type=kind, headers=FOREVER)
 
     async def default_avatar(self, request: web.Request) -> web.Response:
-        """The avatar of a person who has uploaded none."""
+        """Return the default avatar of a person who has not uploaded one."""
         number = request.match_info["name"].partition(".")[0]
         if not number.isdecimal():
             raise web.HTTPNotFound

@@ -1,9 +1,9 @@
-"""Content types by file name, the same on every machine: the system's own list may be wrong, even about scripts."""
+"""Content types by file name, the same on every machine: the system's own list may be wrong, even for scripts."""
 
 import mimetypes
 
 _TYPES = mimetypes.MimeTypes()  # only what Python ships, unlike the functions of the module
-_TYPES.add_type("text/javascript", ".js")  # Pythons before 3.12 say it the old way
+_TYPES.add_type("text/javascript", ".js")  # Python before 3.12 has an older name for this type
 _TYPES.add_type("image/webp", ".webp")  # unknown before 3.13
 
 

@@ -62,7 +62,7 @@ class Refusal(Exception):
         self.errors = errors
 
     def inside(self, part: str) -> "Refusal":
-        """The same refusal with its errors nested under a key."""
+        """Return the refusal with its errors nested under a key."""
         errors = {part: self.errors} if self.errors else None
         return Refusal(self.code, errors, status=self.status, message=self.message)
 
@@ -108,13 +108,13 @@ class Form:
         self.wrong(path, f"NUMBER_TYPE_{kind}", f"int value should be {word} to {bound}.")
 
     def required(self, path: Path, value: object) -> bool:
-        """Whether a value is present; adds an error if not."""
+        """Return whether a value is present; if not, add an error."""
         if value is None or value == "":
             self.wrong(path, "BASE_TYPE_REQUIRED", "This field is required")
         return value is not None and value != ""
 
     def one_of(self, path: Path, value: object, allowed: tuple[object, ...]) -> bool:
-        """Whether a value is one of those allowed; adds an error if not."""
+        """Return whether a value is one of those allowed; if not, add an error."""
         if value not in allowed:
             words = ", ".join(str(one) for one in allowed)
             self.wrong(path, "BASE_TYPE_CHOICES", f"Value must be one of ({words}).")

@@ -8,12 +8,12 @@ HOST = "127.0.0.1"
 
 
 class PortTaken(Exception):
-    """Something else listens on the port."""
+    """The port is already in use by a different program."""
 
 
 @functools.lru_cache
 def is_loopback(host: str | None) -> bool:
-    """Whether a host name can only mean this machine."""
+    """Return whether a host name can only refer to this machine."""
     if host == "localhost":
         return True
     try:
@@ -23,11 +23,11 @@ def is_loopback(host: str | None) -> bool:
 
 
 def bound_socket(host: str, port: int) -> socket.socket:
-    """A listening socket on the loopback; raises `ValueError` for any other host, and `PortTaken`."""
+    """Bind a listening socket on the loopback. Raises `ValueError` for any other host, and `PortTaken`."""
     if not is_loopback(host):
         raise ValueError(f"The sandbox listens on the loopback only, not on {host!r}.")
     place = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    # Windows would let two listen on one port under the first name, and has the second one against it.
+    # On Windows, SO_REUSEADDR would let two programs listen on one port; SO_EXCLUSIVEADDRUSE prevents that.
     place.setsockopt(socket.SOL_SOCKET, getattr(socket, "SO_EXCLUSIVEADDRUSE", socket.SO_REUSEADDR), 1)
     try:
         place.bind((host, port))

@@ -6,13 +6,13 @@ from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
 DEFAULT_PORT = 80
-FOREIGN_SITES = ("cross-site", "same-site")  # another port of the same host is the same site
+FOREIGN_SITES = ("cross-site", "same-site")  # browsers treat a different port of the same host as the same site
 LINK_METHODS = ("GET", "HEAD")
-"""How a browser follows a link; a form that is sent is navigation with another method."""
+"""Methods that a browser uses to follow a link; a submitted form navigates with a different method."""
 
 
 def own_names(hosts: Iterable[str], port: int) -> frozenset[str]:
-    """The values of `Host` that clients of this server send."""
+    """Return the values of the `Host` header that clients of this server send."""
     names = {f"{host}:{port}" for host in hosts}
     return frozenset({*names, *hosts} if port == DEFAULT_PORT else names)
 
@@ -35,7 +35,7 @@ def _is_own(request: web.Request) -> bool:
     origin = request.headers.get("Origin")
     if origin is not None and origin.lower() != f"http://{request.host.lower()}":
         return False
-    # Pictures, scripts and some forms come without an origin. Following a link to the page is harmless.
+    # Browsers send requests for pictures, scripts and some forms without an origin. Following a link here is harmless.
     is_foreign = request.headers.get("Sec-Fetch-Site") in FOREIGN_SITES
     is_link = request.headers.get("Sec-Fetch-Mode") == "navigate" and request.method in LINK_METHODS
     return not is_foreign or is_link

@@ -1,4 +1,4 @@
-"""The sandbox put together: one server on the loopback for the REST API, the gateway, people and the page."""
+"""The assembled sandbox: one server on the loopback for the REST API, the gateway, people and the page."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ LOCALHOST = "localhost"
 class Sandbox:
     """A Discord on loopback; `async with Sandbox(port=8787, folder=...) as sandbox`."""
 
-    def __init__(  # noqa: PLR0913  # all that a Discord can begin with
+    def __init__(  # noqa: PLR0913  # the initial settings of a Discord
         self,
         *,
         host: str = HOST,
@@ -78,13 +78,13 @@ class Sandbox:
 
     @property
     def findings(self) -> list[Json]:
-        """Requests of the bot that do not fit Discord's description."""
+        """Requests of the bot that violate Discord's API description."""
         return self.rest.spec.findings if self.rest.spec else []
 
     def create_server(
         self, name: str, *, shard: tuple[int, int] | None = None, channels: Sequence[str] = tuple(CHANNELS)
     ) -> Server:
-        """A new server of the first person, with everybody in it; its id falls on a shard if one is given."""
+        """Create a server owned by the first person, with everyone as a member; on a shard if one is given."""
         first = next(one for one in self.world.people.values() if not one.bot)
         topics = {one: CHANNELS.get(one) for one in channels}
         server = add_server(

@@ -1,31 +1,31 @@
-"""Shards: which session hears of which server."""
+"""Shards: which session receives the events of which server."""
 
 from typing import NamedTuple
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.limits.shapes import is_whole
 
-# What a fault names: every shard, a number of whatever count, or a number and its count.
+# The shards to which a fault applies: all, a number with any count, or a number and its count.
 NamedShard = int | tuple[int, int] | None
 
 
 class Shard(NamedTuple):
-    """The number of a shard, and how many there are by the session's own count."""
+    """The number of a shard, and the total number of shards as the session knows it."""
 
     number: int
     total: int
 
     def hears_of(self, server_id: str | None) -> bool:
-        """Whether the events of a server come here; those without a server come to shard 0."""
+        """True if the events of a server are sent to this shard; events without a server are sent to shard 0."""
         return (int(server_id) >> 22) % self.total == self.number if server_id else self.number == 0
 
     def is_named(self, named: NamedShard) -> bool:
-        """Whether a fault means this shard."""
+        """True if a fault names this shard."""
         return named in (None, self.number, self)
 
 
 def read_pair(value: object) -> Shard | None:
-    """A shard as `[number, count]`; None if it is none."""
+    """Parse a shard in the form `[number, count]`; None if the value is not a shard."""
     match value:
         case [int(number), int(count)] if is_whole(number) and is_whole(count) and 0 <= number < count:
             return Shard(number, count)
@@ -34,7 +34,7 @@ def read_pair(value: object) -> Shard | None:
 
 
 def read_named(value: object) -> NamedShard:
-    """The shard that a fault names. Raises `Refusal` where it is none."""
+    """Parse the shards that a fault names. Raises `Refusal` for an invalid value."""
     match value:
         case None:
             return None

@@ -1,4 +1,4 @@
-"""Checking the bot's requests against Discord's own API description, where that file was given."""
+"""Checks the bot's requests against Discord's own API description, if that file is available."""
 
 import importlib
 import json
@@ -10,13 +10,13 @@ from typing import Any
 from bot.sandbox.rest.routing import Route
 from bot.sandbox.wire import Json
 
-# What discord.py sends and Discord ignores: old fields of attachments, and active_faults where the API has none.
+# discord.py sends these and Discord ignores them: old fields of attachments, and flags where the API has none.
 IGNORED = (
     "nsfw", "tts", "flags", "url", "proxy_url", "size", "width", "height", "content_type", "title",
     "proxy_icon_url", "ephemeral", "spoiler", "waveform", "duration_secs", "original_content_type",
 )  # fmt: skip
 
-PERMISSIONS = "default_member_permissions"  # a text by the documentation, a number by the description
+PERMISSIONS = "default_member_permissions"  # a string in the documentation, a number in the description
 MOST_MESSAGE = 300
 
 
@@ -40,16 +40,16 @@ class SpecCheck:
 
 
 class Description:
-    """Discord's API description; it and its validators are large, so they are built once."""
+    """Discord's API description; building it and its validators takes long, so that is done once."""
 
     def __init__(self, file: Path) -> None:
         self._document: Json = _prepared(json.loads(file.read_text(encoding="utf-8")))
-        # Only developers have it, and only they have the file.
+        # A development dependency, as is the file.
         self._engine: Any = importlib.import_module("jsonschema_rs")
         self._validators: dict[tuple[str, str, str], Any] = {}
 
     def validator(self, method: str, template: str, content_type: str) -> Any:
-        """The validator for the bodies of a route; None if it takes none."""
+        """Return the validator for the bodies of a route; None if the route takes no body."""
         key = (method, template, content_type)
         if key not in self._validators:
             self._validators[key] = self._make_validator(*key)
@@ -73,10 +73,10 @@ def _read(file: Path) -> Description:
 
 
 def _prepared(document: Json) -> Json:
-    """The description, corrected where the documentation differs, and closed against unknown keys."""
+    """Correct the description where it differs from the documentation, and forbid unknown keys."""
     schemas = document["components"]["schemas"]
     schemas["SnowflakeType"] = {"type": ["string", "integer"]}
-    schemas["MessageReferenceType"] = {"type": "integer", "enum": [0, 1]}  # it does not know of forwards
+    schemas["MessageReferenceType"] = {"type": "integer", "enum": [0, 1]}  # forwards are missing in the description
     for schema in _objects(document):
         if PERMISSIONS in schema["properties"]:
             schema["properties"][PERMISSIONS] = {"type": ["string", "integer", "null"]}
@@ -98,7 +98,7 @@ def _objects(node: object) -> Iterator[Json]:
 
 
 def _explained(errors: Any, body: object) -> Iterator[tuple[str, str]]:
-    """The errors worth reading: of a union, only those of the branch whose `type` fits."""
+    """Yield the useful errors: for a union, only the errors of the branch whose `type` matches."""
     for error in errors:
         branches = getattr(error.kind, "context", None)
         if branches:

@@ -7,7 +7,7 @@ from aiohttp import web
 from bot.sandbox.content_types import content_type
 
 FOLDER = Path(__file__).parent / "page"
-# Not every browser counts the socket of the page's own address as 'self'.
+# Some browsers do not count a websocket to the page's own address as 'self'.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; "
     "connect-src 'self' ws://{host}; form-action 'none'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'"

@@ -2,7 +2,7 @@
 
 import re
 
-SANDBOX_TOKEN = "sandbox"  # noqa: S105 - opens nothing but the loopback
+SANDBOX_TOKEN = "sandbox"  # noqa: S105 - valid only on the loopback
 _REAL = re.compile(r"^[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}$")
 
 

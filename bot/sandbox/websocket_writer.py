@@ -1,4 +1,4 @@
-"""Writing websocket frames without a task and a system call for each."""
+"""Writing websocket frames without a task and a system call per frame."""
 
 import asyncio
 
@@ -55,4 +55,4 @@ class WebSocketWriter:
             return
         transport.write(b"".join(frames))
         if isinstance(transport, asyncio.WriteTransport) and transport.get_write_buffer_size() > MOST_WAITING_BYTES:
-            transport.abort()  # nobody reads at the other end
+            transport.abort()  # the client has stopped reading

@@ -6,13 +6,13 @@ from collections.abc import Container
 from datetime import UTC, datetime
 from typing import Any
 
-JSON_TYPE = "application/json"  # exactly this: with a charset added, discord.py leaves the body as text
+JSON_TYPE = "application/json"  # exactly this value: with a charset, discord.py would leave the body as text
 
-# Objects of a foreign protocol, checked by rules and schemas when they come in; no static type can state them.
+# Objects of an external protocol, checked by rules and schemas on arrival; static types cannot describe them.
 Json = dict[str, Any]
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
-OTHER_WORKER = 1 << 17  # ids that look back are made by another worker, so that none of them is made twice
+OTHER_WORKER = 1 << 17  # ids in the past use a different worker number, so that they stay unique
 _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circular=False).encode
 
 
@@ -70,7 +70,7 @@ class Snowflakes:
         return str(self._last)
 
     def new_on_shard(self, number: int, count: int, taken: Container[str]) -> str:
-        """An id of a server on a shard: of the last moment before now whose id falls there and is not taken."""
+        """Return a server id on a shard: the last free one before now."""
         moment = int(self._clock.now() * 1000) - DISCORD_EPOCH_MS
         moment -= (moment - number) % count
         while (snowflake := str(moment << 22 | OTHER_WORKER)) in taken:

@@ -1,1 +1,1 @@
-"""The program that runs: its client of Discord, its health, its upkeep."""
+"""The running program: its Discord client, health checks and maintenance."""

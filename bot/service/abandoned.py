@@ -1,4 +1,4 @@
-"""Closes lobbies where nobody has been for too long, now and then."""
+"""Periodically closes lobbies whose players have been silent for too long."""
 
 import asyncio
 import logging
@@ -9,14 +9,14 @@ from bot.tables.manager import Manager
 log = logging.getLogger(__name__)
 
 EVERY = 1800.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 
 
 async def watch_lobbies(manager: Manager, every: float = EVERY) -> None:
-    """Looks for abandoned lobbies again and again."""
+    """Close abandoned lobbies in an endless loop."""
     while True:
         try:
             await manager.closing.close_abandoned_lobbies()
-        except Exception:  # noqa: BLE001  # such as for a database that is away: later it may be well again
-            log_failure(log, "lobbies_not_looked_at")
+        except Exception:  # noqa: BLE001  # such as an unreachable database: retry later
+            log_failure(log, "lobby_check_failed")
         await asyncio.sleep(every)

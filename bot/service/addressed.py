@@ -1,4 +1,4 @@
-"""Messages that people write to the bot; of all others the library makes no objects."""
+"""Filters messages addressed to the bot; discord.py builds no objects for any other message."""
 
 from collections.abc import Callable
 from typing import Any
@@ -8,11 +8,11 @@ from bot.service.unread import Parsers
 MESSAGE = "MESSAGE_CREATE"
 UNREAD = ("MESSAGE_UPDATE", "MESSAGE_DELETE", "MESSAGE_DELETE_BULK")
 WRITTEN = (0, 19)
-"""Discord's types of messages that somebody wrote: a message and a reply."""
+"""Discord's types of messages written by users: plain ones and replies."""
 
 
 def keep_addressed(parsers: Parsers, find_me: Callable[[], int], hear: Callable[[Any], None]) -> None:
-    """Pass on messages to the bot as Discord sends them, and drop all others."""
+    """Pass messages to the bot on in Discord's raw form, and drop all other messages."""
 
     def parse(message: Any) -> None:
         if is_addressed(message, find_me()):
@@ -24,11 +24,11 @@ def keep_addressed(parsers: Parsers, find_me: Callable[[], int], hear: Callable[
 
 
 def is_addressed(message: Any, me: int) -> bool:
-    """Whether a person wrote a direct message to the bot, or mentions it by name; a reply alone is no mention."""
+    """True for a direct message from a user, or one that mentions the bot by name; a reply alone is not a mention."""
     if message["type"] not in WRITTEN or message["author"].get("bot") or message.get("webhook_id"):
         return False
     return "guild_id" not in message or any(mention in message["content"] for mention in (f"<@{me}>", f"<@!{me}>"))
 
 
 def _drop(_event: Any) -> None:
-    """Nobody reads it."""
+    """Ignore an event that the bot does not use."""

@@ -1,4 +1,4 @@
-"""What a file of figures marks as assumed: the word in a comment, beside a figure or above some."""
+"""Finds numbers that a data file marks as assumed: by the word in a comment next to a number or above several."""
 
 import re
 from collections.abc import Iterator
@@ -7,14 +7,14 @@ from itertools import pairwise
 from msgspec import Struct
 
 _MARK = re.compile(r'(?<!")\bassumed\b(?!")', re.IGNORECASE)
-"""In quotation marks the word is only explained."""
+"""Matches the mark, except in quotation marks, where the word is only explained."""
 _HEADER = re.compile(r"\[+([a-z0-9_.]+)\]+")
 _NAME = re.compile(r'name = "([^"]+)"')
 _STRING_OR_COMMENT = re.compile(r'"(?:[^"\\]|\\.)*"|(#.*)')
 
 
 class Assumption(Struct, frozen=True):
-    """One mark: in which line, of which table and row, beside what, and the reason."""
+    """One mark: its line, table and row, the number next to it, and the reason."""
 
     line: int
     place: str
@@ -23,7 +23,7 @@ class Assumption(Struct, frozen=True):
 
 
 def find_assumptions(text: str) -> tuple[Assumption, ...]:
-    """Every mark of a file, from the top to the bottom."""
+    """Return all marks of a file, from top to bottom."""
     rows = [_split(line) for line in text.splitlines()]
     codes = [code for code, _ in rows]
     places, found = _name_places(codes), []
@@ -35,13 +35,13 @@ def find_assumptions(text: str) -> tuple[Assumption, ...]:
 
 
 def _split(line: str) -> tuple[str, str]:
-    """A line's figure and its comment."""
+    """Split a line into its data and its comment."""
     comment = next((found[1] for found in _STRING_OR_COMMENT.finditer(line) if found[1]), "")
     return line[: len(line) - len(comment)].strip(), comment.lstrip("# ").rstrip()
 
 
 def _find_marks(rows: list[tuple[str, str]]) -> Iterator[tuple[int, str]]:
-    """Lines with a mark, and their comments; one that stands alone goes on in the next comments that do."""
+    """Yield lines with a mark and their comments; a comment on its own line may continue on the following lines."""
     for at, (code, comment) in enumerate(rows):
         if not _MARK.search(comment):
             continue
@@ -53,7 +53,7 @@ def _find_marks(rows: list[tuple[str, str]]) -> Iterator[tuple[int, str]]:
 
 
 def _name_places(lines: list[str]) -> list[str]:
-    """For each line the table that it stands in, with the name of the row where rows have one."""
+    """Return each line's table, and the name of the row if it has one."""
     headers = [at for at, line in enumerate(lines) if _HEADER.fullmatch(line)]
     places = [""] * len(lines)
     for begin, end in pairwise([*headers, len(lines)]):

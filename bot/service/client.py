@@ -1,14 +1,15 @@
-"""The Discord client: loads the commands, knows the controls, posts what is due."""
+"""The Discord client: loads the commands, registers the controls, posts what is due."""
 
 import asyncio
 import logging
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
 import discord
 from discord.ext import commands
+from msgspec import Struct
 
 from bot.catalogue import GAMES, load_game
 from bot.config import Greets
@@ -57,7 +58,7 @@ PERMISSIONS = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""The least that lets a game be played."""
+"""The minimum permissions needed to play."""
 EXTENSIONS = (
     "cogs.commands.game",
     "cogs.features.settings",
@@ -66,15 +67,50 @@ EXTENSIONS = (
     "cogs.features.games",
     "cogs.clicks",
 )
-"""The cogs, which discord.py loads by the names of their modules."""
+"""The modules of the cogs, for discord.py."""
 SYNC_TIMEOUT = 3.0
-"""Seconds that the first clicks wait for Discord to take the commands; trouble with these is no reason to stay away."""
+"""Seconds that the first clicks wait for Discord to accept the commands; a failure does not stop the bot."""
 FORESEEN = (StoreAway, discord.HTTPException, *BROKEN)
-"""Errors that need no traceback: the work goes on once the database or Discord is back."""
+"""Expected errors that need no traceback: work resumes once the database or Discord is available again."""
 LAST_CALL = 5.0
-"""Seconds that clicks under way get at the end."""
+"""Seconds that clicks in progress get at shutdown."""
 LAST_POSTS = 4.0
-"""Seconds that posts get then."""
+"""Seconds that posts in progress get after that."""
+
+
+class Setup(Struct, frozen=True):
+    """The settings for running the bot."""
+
+    guild_ready_timeout: float = 2.0
+    """Seconds without a new server after which discord.py considers startup complete."""
+    limits: Limits | None = None
+    greets: Greets = Greets.NEVER
+    uploads_symbols: bool = False
+
+
+def discord_options(guild_ready_timeout: float, leasing: Leasing | None) -> dict[str, Any]:
+    """Return the library's options: no privileged intents, no mentions by default, no cached messages."""
+    intents = discord.Intents.none()
+    intents.guilds = intents.guild_messages = intents.dm_messages = True
+    shards = {"shard_ids": leasing.shards.ids, "shard_count": leasing.shards.count} if leasing else {}
+    return {
+        "command_prefix": commands.when_mentioned,
+        "intents": intents,
+        "help_command": None,
+        "guild_ready_timeout": guild_ready_timeout,
+        "allowed_mentions": discord.AllowedMentions.none(),
+        "max_messages": None,
+        "tree_cls": CommandTree,
+        **shards,
+    }
+
+
+def make_manager(
+    store: Store, limits: Limits | None, leasing: Leasing | None, clock: Callable[[], float] | None
+) -> Manager:
+    """Create the tables' manager; processes that share a database use the database's clock."""
+    part = LeasedPart(leasing) if leasing else None
+    return Manager(store, clock or (leasing.now if leasing else time.time), limits, part=part)
 
 
 class Guildhall(Hall):
@@ -83,38 +119,38 @@ class Guildhall(Hall):
     def __init__(
         self,
         store: Store,
-        guild_ready_timeout: float = 2.0,
-        limits: Limits | None = None,
-        greets: Greets = Greets.NEVER,
-        uploads_symbols: bool = False,
+        setup: Setup = Setup(),  # noqa: B008  # frozen
         leasing: Leasing | None = None,
+        clock: Callable[[], float] | None = None,
     ) -> None:
-        intents = discord.Intents.none()
-        intents.guilds = intents.guild_messages = intents.dm_messages = True
-        shards: Any = {"shard_ids": leasing.shards.ids, "shard_count": leasing.shards.count} if leasing else {}
-        super().__init__(
-            command_prefix=commands.when_mentioned,
-            intents=intents,
-            help_command=None,
-            guild_ready_timeout=guild_ready_timeout,
-            allowed_mentions=discord.AllowedMentions.none(),
-            max_messages=None,
-            tree_cls=CommandTree,
-            **shards,
-        )
-        self.allowances = Allowances()
-        self.store = store
-        part = LeasedPart(leasing) if leasing else None
-        self.manager: Manager = Manager(store, leasing.now if leasing else time.time, limits, part=part)
+        super().__init__(**discord_options(setup.guild_ready_timeout, leasing))
+        self.store, self.leasing = store, leasing
+        self.manager = make_manager(store, setup.limits, leasing, clock)
         self.people = self.manager.people
-        self._warm_ups = WarmUps()
-        self.manager.on_play = lambda table: self._warm_ups.note(table.game.name, look_of(table))
+        self.allowances = Allowances()
         self.symbols = Symbols()
         self.mentions = CommandMentions(GAMES)
-        self._uploads_symbols = uploads_symbols
         self.cards = CARDS
         self.announcer = Announcer(self)
-        self.manager.announce = self.announcer.wake
+        self.departures = Departures(self)
+        self.panels = Panels(self)
+        self.tally = Tally()
+        self.crowd = Crowd()
+        self.members = Members()
+        self.came_up = asyncio.Event()
+        self._setup, self._greeter = setup, Greeter(self)
+        self._warm_ups = WarmUps()
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self.chores: set[asyncio.Task[None]] = set()
+        """Background tasks, cancelled at shutdown."""
+        self._is_leaving = False
+        """True once shutdown has begun: no new work is started."""
+        self._adapt_discord()
+        self._set_callbacks()
+
+    def _adapt_discord(self) -> None:
+        """Change how the library sends requests and reads gateway events."""
+        leasing = self.leasing
         send_in_one_write(self.http)
         check_answers(self.http, self.is_closed)
         drop_from_clicks(self._connection.parsers)
@@ -122,41 +158,32 @@ class Guildhall(Hall):
         keep_pace(self.http, leasing.shards if leasing else None)
         route = discord.http.Route("GET", "/gateway/bot")
         self._identify_limit = IdentifyLimit(lambda: self.http.request(route), leasing.leases if leasing else None)
-        self._leasing = leasing
-        if leasing:
-            leasing.on_gain = self.take_over
-            leasing.leases.on_news = lambda news: take_news(self, news)
-        store.on_return = self._return
-        self.departures = Departures(self)
-        self.panels = Panels(self)
+
+    def _set_callbacks(self) -> None:
+        self.manager.announce = self.announcer.wake
+        self.manager.on_play = lambda table: self._warm_ups.note(table.game.name, look_of(table))
         self.manager.hinting.on_hint = self.panels.freshen
-        self._greets, self._greeter = greets, Greeter(self)
-        self.came_up = asyncio.Event()
-        self.tally = Tally()
-        self.crowd = Crowd()
-        self.members = Members()
-        self._under_way: set[asyncio.Task[Any]] = set()
-        self._chores: set[asyncio.Task[None]] = set()
-        """What is done beside the clicks, and broken off at the end."""
-        self._is_leaving = False
-        """Whether the end has come: nothing new is begun."""
+        self.store.on_return = self._return
+        if self.leasing:
+            self.leasing.on_gain = self.take_over
+            self.leasing.leases.on_news = lambda news: take_news(self, news)
 
     def hears(self, server: int) -> bool:
-        """Whether Discord tells this process what happens in a server."""
-        return self._leasing is None or self._leasing.hears(server)
+        """True if this process receives a server's events."""
+        return self.leasing is None or self.leasing.hears(server)
 
     def answers(self, server: int, interaction: int) -> bool:
-        """Whether a click is this process's to answer."""
-        return self._leasing is None or self._leasing.answers(server, interaction)
+        """True if this process answers the click."""
+        return self.leasing is None or self.leasing.answers(server, interaction)
 
     @property
     def under_way(self) -> int:
-        """How many people are being answered now."""
+        """The number of clicks being answered."""
         return len(self._under_way)
 
     @contextmanager
     def busy(self) -> Iterator[None]:
-        """Somebody is being answered: the end waits for it."""
+        """Count the current task as answering a click: shutdown waits for it."""
         task = asyncio.current_task()
         assert task is not None  # noqa: S101  # callbacks run in tasks
         self._under_way.add(task)
@@ -167,29 +194,29 @@ class Guildhall(Hall):
             self.tally.clicks += 1
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None] | None:
-        """Does something beside the clicks; nothing once the end has come."""
+        """Start a background task; does nothing after shutdown has begun."""
         if self._is_leaving:
             work.close()
             return None
         chore = asyncio.create_task(_run_chore(work))
-        self._chores.add(chore)
+        self.chores.add(chore)
         chore.add_done_callback(self._finish)
-        chore.add_done_callback(lambda _done: work.close())  # never begun if the chore is cancelled before
+        chore.add_done_callback(lambda _done: work.close())  # in case it is cancelled before it starts
         return chore
 
     def _finish(self, chore: asyncio.Task[None]) -> None:
-        self._chores.discard(chore)
+        self.chores.discard(chore)
         if not chore.cancelled() and (error := chore.exception()):
             is_foreseen = isinstance(error, FORESEEN)
             level, shown = (logging.WARNING, None) if is_foreseen else (logging.ERROR, error)
             log.log(level, "chore_failed", extra=about(error=describe_error(error)), exc_info=shown)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:  # noqa: ARG002
-        """Several shards go at once where Discord lets them; the library would always let them wait."""
+        """Let several shards identify at once if Discord allows it; the library would always serialize them."""
         await self._identify_limit.wait(shard_id or 0)
 
     async def login(self, token: str) -> None:
-        """Says what keeps the bot from Discord. Raises `UnknownToken` and `NoDiscord`."""
+        """Log in and explain failures. Raises `UnknownToken` and `NoDiscord`."""
         try:
             await super().login(token)
         except discord.LoginFailure:
@@ -198,28 +225,28 @@ class Guildhall(Hall):
             raise NoDiscord(why=describe_error(error)) from None
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Says what keeps the bot from the gateway. Raises `NoDiscord`."""
+        """Connect to the gateway and explain failures. Raises `NoDiscord`."""
         try:
             await super().connect(reconnect=reconnect)
         except (discord.GatewayNotFound, discord.HTTPException, *BROKEN) as error:
             raise NoDiscord(why=describe_error(error)) from None
 
     async def setup_hook(self) -> None:
-        """Makes the commands known, then posts what an earlier run left."""
+        """Load the commands, then post what an earlier run left."""
         for name in GAMES:
-            load_game(name)  # here `DamagedData` is raised as it is; loading an extension would wrap it
+            load_game(name)  # raises `DamagedData` directly; loading an extension would wrap it
         for extension in EXTENSIONS:
             await self.load_extension(extension)
         await self.add_cog(self.departures)
-        if self._greets is not Greets.NEVER:
+        if self._setup.greets is not Greets.NEVER:
             await self.add_cog(self._greeter)
         await self.tree.set_translator(FluentTranslator())
         syncing = self._begin(sync_commands(self))
         if syncing:
             await asyncio.wait([syncing], timeout=SYNC_TIMEOUT)
-        if self._leasing and not self._is_leaving:
-            await self._leasing.beat()
-            self._begin(self._leasing.run())
+        if self.leasing and not self._is_leaving:
+            await self.leasing.beat()
+            self._begin(self.leasing.run())
             self._begin(look_for_posts(self))
         if not self._is_leaving:
             await self.announcer.catch_up_all()
@@ -227,19 +254,19 @@ class Guildhall(Hall):
         self._begin(self.manager.timers.run())
 
     async def on_ready(self) -> None:
-        """Says that it is there, and how to invite it; the end may have come before."""
+        """Log that the bot is online, with its invitation link; shutdown may have begun already."""
         if self._is_leaving:
             return
         if not self.came_up.is_set():
-            if self._leasing:
-                self._leasing.ask()
+            if self.leasing:
+                self.leasing.ask()
             self._begin(self._warm_ups.run())
-            if self._uploads_symbols:
+            if self._setup.uploads_symbols:
                 self._begin(keep_symbols(self))
             self._begin(watch_lobbies(self.manager))
             self._begin(send_digests(self))
         self._begin(self.departures.look_around())
-        if self._greets is Greets.EMPTY:
+        if self._setup.greets is Greets.EMPTY:
             self._begin(self._greeter.greet_empty())
         link = discord.utils.oauth_url(self.application_id or 0, permissions=PERMISSIONS)
         self.came_up.set()
@@ -249,9 +276,9 @@ class Guildhall(Hall):
         self._begin(self._take_up())
 
     async def _take_up(self) -> None:
-        """The database is back: goes on with what it had saved before it was lost, and with what could not be.
+        """Resume after a database outage: post what was saved, and retry what was not.
 
-        What other processes have changed meanwhile was not heard here.
+        Changes that other processes saved during the outage were missed, so all tables are reread.
         """
         if self.manager.part.is_shared:
             self.people.expire_all()
@@ -259,47 +286,50 @@ class Guildhall(Hall):
         await self.departures.look_around()
 
     def take_over(self) -> None:
-        """There are more servers to work for: goes on with what whoever worked for them has left."""
+        """Resume the unfinished work on shards that this process has just taken over."""
         self._begin(self._go_on())
 
     async def _go_on(self) -> None:
-        """Posts what is left, and rouses whoever has something to do at any table: timers, calls, votes, deputies."""
+        """Post what is left, and wake timers, calls, votes and deputies at all tables."""
         await self.manager.reread_all()
         self.manager.rouse_all()
         await self.announcer.catch_up_all()
         await self.manager.deputies.resume()
 
     def _answer_greeting(self, message: Any) -> None:
-        """Somebody has written to the bot."""
+        """Greet a user who wrote to the bot."""
         self._begin(self._greeter.answer(message))
 
     def reread(self, table_id: int) -> None:
-        """Another process has changed a table."""
+        """Reload a table that another process has changed."""
         self._begin(self._reread(table_id))
 
     async def _reread(self, table_id: int) -> None:
-        with suppress(GameError):  # of other rules: nobody can play there
+        with suppress(GameError):  # outdated rules: the game cannot be played
             await self.manager.reread(table_id)
             self.announcer.catch_up(table_id)
 
     def reread_person(self, user: int) -> None:
-        """Another process has changed somebody's settings."""
+        """Reload settings that another process has changed."""
         self._begin(self.people.reread(user))
 
     async def close(self) -> None:
-        """Hands over, breaks off what computers think, finishes the answers and posts under way, then leaves."""
+        """Hand over leases, stop computers' searches, finish clicks and posts in progress, then disconnect."""
         self._is_leaving = True
-        for chore in list(self._chores):
+        chores = list(self.chores)
+        for chore in chores:
             chore.cancel()
-        if self._leasing:
-            await self._leasing.hand_over()
+        if self.leasing:
+            await self.leasing.hand_over()
         await self.manager.close()
         await self._answer_all()
         await self.announcer.finish(LAST_POSTS)
-        await self._answer_all()  # who clicked meanwhile
+        await self._answer_all()  # clicks that arrived meanwhile
         await self.announcer.stop()
-        if self._leasing:
-            await self._leasing.close()
+        if self.leasing:
+            await self.leasing.close()
+        if chores:
+            await asyncio.wait(chores, timeout=LAST_CALL)  # worker processes must end before the event loop does
         await super().close()
 
     async def _answer_all(self) -> None:
@@ -308,5 +338,5 @@ class Guildhall(Hall):
 
 
 async def _run_chore(work: Coroutine[Any, Any, None]) -> None:
-    concern(None)  # it may have begun in a click
+    concern(None)  # a click may have started this task
     await work

@@ -1,4 +1,4 @@
-"""Which store is behind `DATABASE`: a file of SQLite, or a database of PostgreSQL on some server."""
+"""Opens the store named by `DATABASE`: an SQLite file, or a PostgreSQL database on a server."""
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def postgres_store() -> "type[PostgresStore]":
-    """The store on PostgreSQL, which needs a package that most hosts do without. Raises `NoDriver`."""
+    """Return the PostgreSQL store, whose driver is optional. Raises `NoDriver`."""
     try:
         from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415
     except ModuleNotFoundError as error:
@@ -30,7 +30,7 @@ def postgres_store() -> "type[PostgresStore]":
 
 @asynccontextmanager
 async def working_alone(database: Path | Address, shards: Shards | None = None) -> AsyncIterator[Store]:
-    """A store for a whole run, with which no other bot works but such as have their shards.
+    """Open a store for a whole run and keep other bots out, except those with different shards.
 
     Raises `BadDatabase`, `DatabaseInUse` and `OtherShards`.
     """
@@ -38,12 +38,12 @@ async def working_alone(database: Path | Address, shards: Shards | None = None) 
         async with postgres_store().working(database, is_alone=shards is None, shards=shards) as store:
             yield store
         return
-    check_place(database, is_written=True)  # before a lock is put there
+    check_place(database, is_written=True)  # checked before a lock file is created there
     with held(database):
         async with SqliteStore.working(database) as file:
             yield file
 
 
 def reading(database: Path | Address) -> "AbstractAsyncContextManager[SqliteStore | PostgresStore]":
-    """A store as it is, beside a bot that may be running. Raises `BadDatabase`."""
+    """Open a store read-only, while a bot may be running. Raises `BadDatabase`."""
     return postgres_store().reading(database) if isinstance(database, Address) else SqliteStore.reading(database)

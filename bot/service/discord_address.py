@@ -1,4 +1,4 @@
-"""Pointing discord.py at the sandbox, and keeping tokens where they belong."""
+"""Points discord.py at the sandbox, and keeps real tokens away from it."""
 
 import logging
 from urllib.parse import urlsplit
@@ -16,13 +16,13 @@ log = logging.getLogger(__name__)
 
 
 class WrongPlace(Exception):
-    """A token would go where it does not belong."""
+    """A token would be sent to the wrong server."""
 
 
 def point_discord_at(url: str) -> None:
-    """Send all of discord.py's requests to a sandbox; any host but the loopback raises `WrongPlace`.
+    """Send all of discord.py's requests to a sandbox on the loopback address. Raises `WrongPlace`.
 
-    Three class attributes are all: no method is replaced. It holds for the whole process.
+    Sets three class attributes and replaces no method. It affects the whole process.
     """
     parts = urlsplit(url)
     if parts.scheme != "http" or not is_loopback(parts.hostname):
@@ -35,7 +35,7 @@ def point_discord_at(url: str) -> None:
 
 
 def token_for(sandbox_url: str | None, token: str | None) -> str:
-    """The token to log in with; a real one never goes to the sandbox, nor the sandbox's to Discord.
+    """Return the token for logging in; a real token never goes to the sandbox, nor the sandbox's to Discord.
 
     Raises `WrongPlace` and `NoToken`.
     """
@@ -48,5 +48,5 @@ def token_for(sandbox_url: str | None, token: str | None) -> str:
     if not token:
         raise NoToken()
     if not looks_real(token):
-        raise WrongPlace("DISCORD_TOKEN does not look like a token of Discord; nothing is sent there.")
+        raise WrongPlace("DISCORD_TOKEN does not look like a Discord token; it is not sent.")
     return token

@@ -1,7 +1,6 @@
-"""Answers that cannot come from Discord, such as broken JSON or a proxy's page: they count as a broken connection.
+"""Treats answers that cannot come from Discord, such as broken JSON or a proxy's page, as a broken connection.
 
-The library would fail on them wherever it happens to read them, with any kind of error. So would a request on a
-connection that has been closed, at the end.
+They would make discord.py fail with various errors, and so would requests over a connection closed at shutdown.
 """
 
 from collections.abc import Awaitable, Callable
@@ -20,24 +19,24 @@ LISTS = (
     ("GET", "/applications/{application_id}/commands"),
     ("PUT", "/applications/{application_id}/commands"),
 )
-"""Requests that are answered with a list of objects with ids."""
+"""Requests whose answer is a list of objects with ids."""
 KEYS = {
     "/gateway/bot": "session_start_limit",
     "/guilds/{guild_id}/members/{member_id}": "user",
     "/interactions/{webhook_id}/{webhook_token}/callback": "interaction",
 }
-"""Keys that the answer of a path must have; others have an id."""
+"""Keys that the answer for a path must have; answers for other paths must have an id."""
 EMOJIS = ("GET", "/applications/{application_id}/emojis")
 
 
 class BrokenAnswer(aiohttp.ClientError):
-    """The answer makes no sense: Discord may or may not have carried out the request."""
+    """The answer is invalid: Discord may or may not have carried out the request."""
 
 
 def check_answers(http: Any, is_closed: Callable[[], bool]) -> None:
-    """Makes a client's requests, and answers to its interactions, raise `BrokenAnswer` for such answers."""
+    """Make a client's requests, and its answers to interactions, raise `BrokenAnswer` for invalid answers."""
     http.request = _checked(http.request, lambda _session: is_closed())
-    webhooks: Any = async_context.get()  # the one of all clients, which may be checked already
+    webhooks: Any = async_context.get()  # shared by all clients; may be wrapped already
     if not getattr(webhooks.request, "checks_answers", False):
         webhooks.request = _checked(webhooks.request, lambda session: session.closed)
 
@@ -48,8 +47,8 @@ def _checked(request: Request, is_closed: Callable[[Any], bool]) -> Request:
         try:
             answer = await request(route, *args, **facts)
         except aiohttp.ClientError:
-            raise  # some of them are a ValueError, too
-        except (ValueError, LookupError, TypeError):  # of JSON, text or headers that the library has read
+            raise  # some of these errors are also ValueErrors
+        except (ValueError, LookupError, TypeError):  # from JSON, text or headers that the library has read
             raise BrokenAnswer from None
         except RuntimeError:
             if not is_closed(facts.get("session")):
@@ -65,7 +64,7 @@ def _checked(request: Request, is_closed: Callable[[Any], bool]) -> Request:
 
 
 def _is_sound(method: str, path: str, answer: Any) -> bool:
-    if method == "DELETE":  # whose answer has no content, or is not read
+    if method == "DELETE":  # these answers have no content, or are not read
         return answer == "" or isinstance(answer, dict)
     if (method, path) in LISTS:
         return isinstance(answer, list) and all(_has(one, "id") for one in answer)

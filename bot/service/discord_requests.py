@@ -1,6 +1,6 @@
-"""Requests to Discord as they are seen from here: how many, how long, and what they waited for.
+"""Measures requests to Discord: number, duration, and time spent waiting for rate limits.
 
-The library lets aiohttp's own tracing look on; how long it held a request back is what it took without the wire.
+aiohttp's tracing measures the time on the wire; the rest is how long discord.py held the request back.
 """
 
 import time
@@ -17,15 +17,15 @@ from discord.webhook.async_ import async_context
 from bot.metrics.metrics import LIMIT_WAIT_SECONDS, RATE_LIMITED, REQUEST_SECONDS, REQUESTS
 
 SCOPES = ("user", "global", "shared")
-"""Whose limit it was, by Discord's words: the bot's own on a route, its own on all, everybody's on something."""
+"""Which limit was hit, in Discord's terms: the bot's on a route, the bot's on all routes, or a shared one."""
 _on_the_wire: ContextVar[list[float] | None] = ContextVar("on_the_wire", default=None)
-"""Seconds of each attempt of the request that this task makes."""
+"""Seconds on the wire for each attempt of this task's current request."""
 
 
 @contextmanager
 def requests_watched(http: Any) -> Iterator[None]:
-    """Looks on at every request that the library makes, from the login of its client on."""
-    webhooks: Any = async_context.get()  # by which clicks are answered
+    """Measure all requests of a client, from its login on."""
+    webhooks: Any = async_context.get()  # the session that answers clicks
     http.http_trace = _trace()
     before = [(way, way.request) for way in (http, webhooks)]
     for way, request in before:
@@ -72,7 +72,7 @@ def _note(request: SimpleNamespace, method: str, status: str) -> None:
 
 
 def _timed(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-    """Times requests as a whole: what they took without the wire, they waited."""
+    """Time whole requests: the part not spent on the wire was spent waiting."""
 
     @wraps(request)
     async def request_timed(*args: Any, **facts: Any) -> Any:

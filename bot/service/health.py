@@ -1,4 +1,4 @@
-"""Whether the bot is well: a line in the log now and then, and a pulse for whoever watches over it."""
+"""Health of the bot: a regular line in the log, and a pulse for monitoring."""
 
 import asyncio
 import logging
@@ -22,20 +22,20 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 PULSE = 15.0
-"""Seconds from one beat to the next."""
+"""Seconds between beats."""
 LONGEST_SILENCE = 60.0
-"""Seconds without a beat after which the bot is not well: it hangs, has lost the gateway, or cannot save."""
+"""Seconds without a beat after which the bot is unhealthy: it hangs, has lost the gateway, or cannot save."""
 
 
 def pulse_file(database: Path) -> Path:
-    """The file that each beat touches, beside the database."""
+    """Return the file next to the database that each beat touches."""
     return database.with_name(f"{database.name}.alive")
 
 
 def find_problem(database: Path | Address, shards: Shards | None = None) -> str:
-    """Why a database's bot, or that of some shards, seems unwell; empty when it is well.
+    """Return why the bot of a database, or of some shards, seems unhealthy; empty if it is healthy.
 
-    Raises `BadDatabase` where a server is away.
+    Raises `BadDatabase` if the database server cannot be reached.
     """
     if isinstance(database, Address):
         age = asyncio.run(postgres_store().find_silence(database, shards))
@@ -47,16 +47,16 @@ def find_problem(database: Path | Address, shards: Shards | None = None) -> str:
 
 
 def _find_silence(database: Path) -> float | None:
-    """Seconds since the last beat; None where there is no bot."""
+    """Return the seconds since the last beat; None if no bot runs."""
     try:
-        return abs(time.time() - pulse_file(database).stat().st_mtime)  # a clock may be put back
+        return abs(time.time() - pulse_file(database).stat().st_mtime)  # the clock may have been set back
     except FileNotFoundError:
         return None
 
 
 @asynccontextmanager
 async def watched(bot: "Guildhall", database: Path | Address, every: float) -> AsyncIterator[None]:
-    """Lets the pulse beat while the bot runs; a server of a database sees by itself that it does."""
+    """Run the pulse while the bot runs; with a database server, the connection replaces the file."""
     file = pulse_file(database) if isinstance(database, Path) else None
     beating = asyncio.create_task(_beat(bot, file, every))
     try:
@@ -65,17 +65,17 @@ async def watched(bot: "Guildhall", database: Path | Address, every: float) -> A
         beating.cancel()
         with suppress(asyncio.CancelledError):
             await beating
-        with suppress(OSError):  # nobody listens, or the folder is gone: the end comes all the same
+        with suppress(OSError):  # systemd is not listening, or the folder is gone: shut down anyway
             tell_systemd("STOPPING=1")
             if file:
                 await asyncio.to_thread(file.unlink, missing_ok=True)
 
 
 async def _beat(bot: "Guildhall", file: Path | None, every: float) -> None:
-    """Beat while the bot can serve clicks: events are handled, the gateway is there, the database takes writes.
+    """Beat while the bot can serve clicks: events are handled, the gateway is connected, the database is writable.
 
-    systemd restarts a bot only if events are not handled or the database cannot be read: a restart brings back neither
-    a disk's space nor Discord.
+    systemd restarts the bot only if it handles no events or cannot read the database: a restart would not free disk
+    space or bring back Discord.
     """
     due = time.monotonic() + every
     while True:
@@ -92,7 +92,7 @@ async def _beat(bot: "Guildhall", file: Path | None, every: float) -> None:
 
 
 async def _give_sign(bot: "Guildhall", file: Path | None) -> None:
-    """Give a sign of life if clicks can be received and saved."""
+    """Touch the pulse file and query the database, if clicks can be received and saved."""
     if _is_gateway_lost(bot):
         log.warning("pulse_missed", extra=about(why="gateway_lost"))
         return
@@ -101,13 +101,13 @@ async def _give_sign(bot: "Guildhall", file: Path | None) -> None:
 
 
 def _is_gateway_lost(bot: "Guildhall") -> bool:
-    """True if a shard is not connected; a bot that starts has some time to connect."""
+    """True if a shard is not connected; a starting bot gets some time to connect."""
     is_starting = time.monotonic() - bot.tally.since < LONGEST_SILENCE
     return any(shard.is_closed() for shard in bot.shards.values()) or not (bot.came_up.is_set() or is_starting)
 
 
 async def examine(bot: "Guildhall") -> dict[str, Any]:
-    """How the bot is, in figures; latencies by shard in milliseconds."""
+    """Return the bot's health data; latencies are by shard, in milliseconds."""
     measure = await bot.store.measure()
     latencies = [round(1000 * latency) for _, latency in sorted(bot.latencies) if 0 <= latency < LONGEST_SILENCE]
     return {
@@ -123,9 +123,9 @@ async def examine(bot: "Guildhall") -> dict[str, Any]:
 
 
 def tell_systemd(state: str) -> None:
-    """Tells the service manager, where there is one that wants to know."""
+    """Notify the service manager, if there is one."""
     address, unix = os.environ.get("NOTIFY_SOCKET", ""), getattr(socket, "AF_UNIX", None)
-    if not address or unix is None:  # Windows has neither
+    if not address or unix is None:  # Windows supports neither
         return
     with socket.socket(unix, socket.SOCK_DGRAM) as line:
         line.connect(f"\0{address[1:]}" if address.startswith("@") else address)

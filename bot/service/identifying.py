@@ -1,4 +1,4 @@
-"""How fast shards may identify to Discord: some at once, by their numbers, and then a pause."""
+"""Limits how fast shards identify to Discord: a fixed number at once, chosen by shard number, then a pause."""
 
 import asyncio
 import logging
@@ -12,30 +12,30 @@ from bot.storage.store import StoreAway
 log = logging.getLogger(__name__)
 
 PAUSE = 5.25
-"""Seconds between two shards of one slot: Discord's five, and a little for requests that are not equally fast."""
+"""Seconds between two shards of a slot: Discord requires five, and request times vary."""
 
 
 class IdentifyLimit:
-    """Makes shards wait for each other, those of other processes too; how many go at once, Discord says."""
+    """Makes shards wait for each other, also across processes; Discord sets how many may identify at once."""
 
     def __init__(self, ask: Callable[[], Awaitable[Any]], leases: Leases | None = None) -> None:
         self._ask, self._leases = ask, leases
         self._at_once: int | None = None
         self._free_at: dict[int, float] = {}
-        """By slot: when the next shard may go. Shards whose numbers have the same remainder share a slot."""
+        """By slot: when the next shard may identify. Shards with the same remainder share a slot."""
 
     async def wait(self, shard: int) -> None:
-        """Until a shard may identify."""
+        """Wait until a shard may identify."""
         if self._at_once is None:
             self._at_once = await self._find_limit()
         await asyncio.sleep(await self._reserve(shard % self._at_once))
 
     async def _reserve(self, slot: int) -> float:
-        """Seconds until it is a slot's turn."""
+        """Reserve a slot's next turn and return the seconds until then."""
         if self._leases:
             try:
                 return await self._leases.reserve_identify(slot, PAUSE)
-            except StoreAway:  # the library tries again where Discord refuses
+            except StoreAway:  # the library retries if Discord refuses
                 log.warning("identify_not_reserved")
         now = asyncio.get_running_loop().time()
         at = max(now, self._free_at.get(slot, 0.0))
@@ -45,6 +45,6 @@ class IdentifyLimit:
     async def _find_limit(self) -> int:
         try:
             return max(1, int((await self._ask())["session_start_limit"]["max_concurrency"]))
-        except Exception as error:  # noqa: BLE001  # one after the other is always allowed
+        except Exception as error:  # noqa: BLE001  # one at a time is always allowed
             log.warning("identify_limit_unknown", extra=about(error=describe_error(error)))
             return 1

@@ -1,4 +1,4 @@
-"""Which servers this process works for, and which clicks it answers, where several processes share a database."""
+"""Decides which servers this process works for and which clicks it answers, if several processes share a database."""
 
 import asyncio
 import logging
@@ -12,23 +12,23 @@ from bot.storage.store import StoreAway
 log = logging.getLogger(__name__)
 
 BEAT = 2.0
-"""Seconds between two renewals."""
+"""Seconds between renewals."""
 WAITING_BEAT = 0.3
-"""Seconds between two looks of a process that waits for its shards, so that it knows in time what it has to answer."""
+"""Seconds between beats of a process that waits for its shards, so that it soon learns which clicks to answer."""
 SURE = 5.5
-"""Seconds after a renewal began in which nobody else can have taken what was held."""
+"""Seconds after the start of a renewal during which no other process can have taken the leases."""
 NOTICE = 1.5
-"""Seconds from handing a shard over until the new holder answers its clicks."""
+"""Seconds between handing over a shard and the time when the new holder answers its clicks."""
 ARRIVES_WITHIN = 0.3
-"""Seconds that a click may be on its way from Discord."""
+"""Maximum number of seconds that a click takes to arrive from Discord."""
 NEWS_EVERY = 0.02
-"""Seconds in which news are gathered before they are told together."""
+"""Seconds during which notifications are collected before they are sent together."""
 TOLD_AGAIN_AFTER = 0.5
-"""Seconds after which news are told again that could not be."""
+"""Seconds until notifications that failed are sent again."""
 LAST_NEWS = 2.0
-"""Seconds that news get at the end."""
+"""Seconds that unsent notifications get at shutdown."""
 MOST_NEWS = 200
-"""News told together: PostgreSQL passes on no more than 8,000 bytes."""
+"""Maximum number of notifications per message: PostgreSQL's payloads are limited to 8,000 bytes."""
 
 
 class Leasing:
@@ -41,18 +41,18 @@ class Leasing:
         self._sure_until = 0.0
         self._presence = Presence.STARTING
         self._handed_at: dict[tuple[int, int], float] = {}
-        """By shard and boundary: when this process learned that the shard was handed over."""
+        """By shard and boundary: when this process learned of the handover."""
         self._correction = 0.0
-        """Seconds that the database's clock is ahead of this process's; negative if behind."""
+        """Seconds by which the database's clock is ahead of this process's; negative if behind."""
         self._ahead: float | None = None
-        """Seconds that Discord's clock was seen ahead of the database's; None before the first click."""
+        """The largest lead of Discord's clock over the database's so far, in seconds; None before the first click."""
         self._news: list[str] = []
         self._telling: asyncio.Task[None] | None = None
         self.on_gain: Callable[[], None] = lambda: None
-        """Told when there is more to work for."""
+        """Called when this process has more servers to work for."""
 
     def now(self) -> float:
-        """Seconds since 1970 by the database's clock: all processes agree on it, however wrong their own clocks are."""
+        """Return the database's clock in seconds since 1970, on which all processes agree."""
         return self._clock() + self._correction
 
     @property
@@ -61,16 +61,16 @@ class Leasing:
         return self._held if time.monotonic() < self._sure_until else frozenset()
 
     def works_for(self, server: int) -> bool:
-        """Whether posts, times and computers' turns of a server's tables are this process's work."""
+        """True if this process posts, keeps deadlines and plays computers' turns for a server."""
         return self.shards.shard_of(server) in self.held
 
     def hears(self, server: int) -> bool:
-        """Whether Discord tells this process what happens in a server."""
+        """True if this process receives a server's events."""
         return self.shards.shard_of(server) in self.shards
 
     def answers(self, server: int, interaction: int) -> bool:
-        """Whether a click that arrived here is this process's to answer; another one may be connected too."""
-        seen = seconds_of(interaction) - self.now()  # too small by the time that the click was on its way
+        """True if this process answers a click that arrived here; another process may have received the click, too."""
+        seen = seconds_of(interaction) - self.now()  # too small by the time that the click took to arrive
         self._ahead = seen if self._ahead is None else max(self._ahead, seen)
         lease = self._known.get(self.shards.shard_of(server))
         if lease is None or not lease.is_connected:
@@ -79,17 +79,17 @@ class Leasing:
         return (lease.former if is_formers else lease.holder) == self.leases.name
 
     def _is_handed(self, lease: Lease) -> bool:
-        """Whether a handover is done for sure: no wrong clock keeps clicks from the new holder for longer."""
+        """True if a handover is complete, even if a wrong clock says otherwise."""
         return time.monotonic() > self._handed_at[lease.shard, lease.boundary] + NOTICE + ARRIVES_WITHIN
 
     # -- renewing ------------------------------------------------------------------------------------------------------
 
     def ask(self) -> None:
-        """From now on this process is connected, and asks for its shards if somebody else has them."""
+        """Note that this process is connected and asks for its shards from now on."""
         self._presence = Presence.NEW
 
     async def run(self) -> None:
-        """Renews, again and again."""
+        """Renew the leases in an endless loop."""
         while True:
             try:
                 await self.beat()
@@ -100,7 +100,7 @@ class Leasing:
             await asyncio.sleep(WAITING_BEAT if self._presence is Presence.NEW else BEAT)
 
     async def beat(self) -> None:
-        """Renews once."""
+        """Renew the leases once."""
         await self._set_clock()
         before, begun = self.held, time.monotonic()
         boundary = id_at(self.now() + (self._ahead or 0.0) + NOTICE)
@@ -119,7 +119,7 @@ class Leasing:
             self.on_gain()
 
     async def _set_clock(self) -> None:
-        """Compare the clocks; the error is at most half of the time that the database takes to answer."""
+        """Compare the clocks; the error is at most half of the database's response time."""
         asked = self._clock()
         at = await self.leases.time()
         self._correction = at - (asked + self._clock()) / 2
@@ -130,7 +130,7 @@ class Leasing:
         return all(lease and self.leases.name in (lease.holder, lease.former) for lease in leases)
 
     async def hand_over(self) -> None:
-        """Hands over what somebody asks for, and waits until the clicks are that one's to answer."""
+        """Hand over requested shards, and wait until their new holders answer the clicks."""
         try:
             await self.beat()
         except StoreAway:
@@ -142,7 +142,7 @@ class Leasing:
             await asyncio.sleep(min(max(0.0, until), NOTICE) + ARRIVES_WITHIN)
 
     async def close(self) -> None:
-        """Lets others work for what is held."""
+        """Let other processes take the leases."""
         self._sure_until = 0.0
         if telling := self._telling:
             await asyncio.wait((telling,), timeout=LAST_NEWS)
@@ -155,13 +155,13 @@ class Leasing:
     # -- news ----------------------------------------------------------------------------------------------------------
 
     def tell(self, news: str) -> None:
-        """Tells other processes soon what was changed; one who does not hear it finds it when it looks."""
+        """Notify other processes soon of a change; processes that miss it find it in the database."""
         self._news.append(news)
         if self._telling is None:
             self._telling = asyncio.create_task(self._tell())
 
     async def _tell(self) -> None:
-        """Until all is told: nobody would find out later that somebody's settings have changed."""
+        """Send until all notifications are sent: changed settings would otherwise stay cached in other processes."""
         pause = NEWS_EVERY
         try:
             while self._news:
@@ -175,7 +175,7 @@ class Leasing:
         try:
             await self.leases.tell(" ".join(dict.fromkeys(news)))
         except StoreAway:
-            log.warning("news_not_told")
+            log.warning("news_not_sent")
             return False
         del self._news[: len(news)]
         return True

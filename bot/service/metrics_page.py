@@ -1,4 +1,4 @@
-"""The page with all figures, for Prometheus, at an address that the host has named."""
+"""The page with all metrics for Prometheus, at an address chosen by the bot's operator."""
 
 import asyncio
 import logging
@@ -37,18 +37,18 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LAG_EVERY = 0.5
-"""Seconds from one look at the event loop's lag to the next."""
+"""Seconds between two measurements of the event loop's lag."""
 DATABASE_TIMEOUT = 5.0
-"""Seconds that the database has to say how much there is; Prometheus gives up after ten."""
+"""Seconds that the database gets to answer; Prometheus gives up after ten."""
 RETRY_EVERY = 15.0
-"""Seconds until a port that is taken is tried again."""
+"""Seconds until an occupied port is tried again."""
 
 
 @asynccontextmanager
 async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIterator[None]:
-    """The page, while the bot runs; entered before it logs in, so that every request is seen.
+    """Serve the page while the bot runs; entered before login, so that every request is measured.
 
-    Games do not wait for it: a port that is taken is tried again and again.
+    Games do not wait for the page: if the port is in use, binding it is retried.
     """
     if endpoint is None:
         yield
@@ -62,7 +62,7 @@ async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIt
 
 
 async def _serve(bot: "Guildhall", endpoint: Endpoint) -> None:
-    from aiohttp import web  # noqa: PLC0415  # most hosts need no server
+    from aiohttp import web  # noqa: PLC0415  # most hosts run no server
 
     async def show(_request: web.Request) -> web.Response:
         text = await write_page(bot)
@@ -80,7 +80,7 @@ async def _serve(bot: "Guildhall", endpoint: Endpoint) -> None:
 
 
 async def _listen(runner: "web.AppRunner", endpoint: Endpoint) -> None:
-    """Until the port is ours; whoever had it, such as the bot before an update, may end."""
+    """Retry until the port is free; its owner, such as an older process of the bot, may exit."""
     from aiohttp import web  # noqa: PLC0415
 
     while True:
@@ -96,7 +96,7 @@ async def _listen(runner: "web.AppRunner", endpoint: Endpoint) -> None:
 
 
 async def write_page(bot: "Guildhall") -> str:
-    """All figures as they are now."""
+    """Return all current metrics as text."""
     look_at_process()
     _look_at_gateway(bot)
     await _look_at_database(bot)
@@ -113,12 +113,12 @@ def _look_at_gateway(bot: "Guildhall") -> None:
 
 
 async def _look_at_database(bot: "Guildhall") -> None:
-    """What only the database knows; if it cannot be read and written, the page says so and does without."""
+    """Update the metrics that only the database knows; if that fails, the page reports the database as down."""
     for gauge in (POSTS_WAITING, DATABASE_BYTES):
         gauge.set(None)
     TABLES_OPEN.show({})
     DATABASE_UP.set(0)
-    with suppress(Exception):  # whatever it is, it is counted where it happened
+    with suppress(Exception):  # errors are already counted where they occur
         async with asyncio.timeout(DATABASE_TIMEOUT):
             measure, tables, _ = await asyncio.gather(
                 bot.store.measure(), bot.store.count_open(), bot.store.prove_writable()
@@ -130,7 +130,7 @@ async def _look_at_database(bot: "Guildhall") -> None:
 
 
 async def _watch_lag() -> None:
-    """Sleeps again and again, and notes how much too long."""
+    """Sleep repeatedly, and record the delay of each wakeup."""
     while True:
         due = time.perf_counter() + LAG_EVERY
         await asyncio.sleep(LAG_EVERY)

@@ -1,4 +1,4 @@
-"""`python -m bot words GAME`: the sentences that a game needs and does not have, by key, with sample facts."""
+"""`python -m bot words GAME`: sentences that a game needs but does not have, by key, with sample facts."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
@@ -10,13 +10,13 @@ from bot.games.computers import play_randomly
 from bot.games.contract import TABLE_LINE, Fact, Line, Prompt, Question, Row, Step, list_topics
 
 GAMES = 3
-"""Random games of each number of seats, in which sentences are met."""
+"""Number of random games, per number of seats, from which sentences are collected."""
 Needed: TypeAlias = dict[str, Mapping[str, Fact]]
-"""Keys of sentences, each with facts that it was given."""
+"""Sentence keys, each with the facts of one use."""
 
 
 def find_missing(game: Game) -> dict[str, Needed]:
-    """By declared language: the sentences that it lacks."""
+    """Return the missing sentences by declared language."""
     needed = Meeting(game).needed
     return {
         language: {key: facts for key, facts in sorted(needed.items()) if not game.words(language).has(key)}
@@ -25,7 +25,7 @@ def find_missing(game: Game) -> dict[str, Needed]:
 
 
 class Meeting:
-    """Every sentence that a game declares, or needs in some random games."""
+    """Collects every sentence that a game declares, or needs in some random games."""
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""Carrying a whole database from a file of SQLite to PostgreSQL: `python -m bot move`."""
+"""`python -m bot move`: moves a whole database from an SQLite file to PostgreSQL."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 async def move(file: Path, target: str) -> "Moved":
-    """Carries every row over, while no bot works with either of them; the file stays as it is.
+    """Copy every row while no bot uses either database; the file is not changed.
 
     Raises `BadDatabase`, `DatabaseInUse`, `NoDriver`, `NotAnAddress`, `NotMoved` and `TargetTaken`.
     """
     if not is_sound(target):
-        raise NotAnAddress(value="POSTGRES-URL")  # a password may stand in it
-    postgres_store()  # or it says what is missing
+        raise NotAnAddress(value="POSTGRES-URL")  # the value may contain a password
+    postgres_store()  # check that the driver is installed
     from bot.storage.postgres.moving import take_over  # noqa: PLC0415
 
-    check_there(file)  # before a lock is put there
+    check_there(file)  # checked before a lock file is created there
     with held(file):
         async with SqliteStore.reading(file) as source:
             damage = await source.integrity()

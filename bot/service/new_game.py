@@ -1,4 +1,4 @@
-"""`python -m bot new-game NAME`: the folders of a new game, which can be played and tested at once."""
+"""`python -m bot new-game NAME`: writes the folders of a new game, which can be played and tested at once."""
 
 import re
 from itertools import chain
@@ -10,18 +10,18 @@ from bot.host_errors import BadGameName, NameInUse, NoSources
 
 TEMPLATE = DATA / "new_game"
 SUFFIX = ".txt"
-"""Suffix of the template's files, so that no tool takes them for code."""
+"""Suffix of the template's files, which keeps tools from treating them as code."""
 FOLDERS = {"bot": "bot/games", "render": "render", "data": "data", "tests": "tests/games"}
 """Target folders of a game, by folder of the template."""
 PACKAGES = ("bot", "cogs", "render")
 CATALOGUE = "bot/catalogue.py"
 LISTED = re.compile(r'(for name in \((?:"\w+", )*"\w+")(\)\})')
-"""The list of games in the catalogue."""
+"""The list of games in the catalog."""
 IMPORTED = re.compile(r"from (bot|render|tests)\.")
 
 
 def write_game(name: str, root: Path) -> list[Path]:
-    """Write the folders of a game and add its name to the catalogue. Returns the files, the catalogue last.
+    """Write the folders of a game and add its name to the catalog. Returns the files, the catalog last.
 
     Raises `BadGameName`, `NameInUse` and `NoSources`.
     """
@@ -38,7 +38,7 @@ def write_game(name: str, root: Path) -> list[Path]:
 
 
 def _check_free(name: str, root: Path) -> None:
-    """A test searches the code for the names of games. Raises `NameInUse`."""
+    """Refuse a name that occurs in the code, because a test searches the code for games' names. Raises `NameInUse`."""
     folders = [root / folder / name for folder in FOLDERS.values()]
     sources = chain.from_iterable((root / package).rglob("*.py") for package in PACKAGES)
     named = (file for file in sorted(sources) if name in file.read_text("utf-8").lower())
@@ -55,7 +55,7 @@ def _write_file(file: Path, name: str, root: Path) -> Path:
 
 
 def fill_in(text: str, name: str) -> str:
-    """A file of the template with the name of the game; its imports are in order whatever the name is."""
+    """Insert the game's name into a file of the template and sort its imports."""
     title = name.replace("_", " ").title()
     for mark, word in {"@game@": name, "@Game@": title.replace(" ", ""), "@Title@": title}.items():
         text = text.replace(mark, word)

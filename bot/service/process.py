@@ -1,4 +1,4 @@
-"""Settings of this process for threads and memory, and what the system knows of it."""
+"""Thread and memory settings of this process, and what the system reports about it."""
 
 import ctypes
 import os
@@ -9,28 +9,28 @@ from pathlib import Path
 from bot.metrics.metrics import CPU_SECONDS, MEMORY_BYTES, OPEN_FILES, START_SECONDS
 
 BEGAN = time.time()
-"""When this module was loaded, at the start of the program."""
+"""When this module was loaded, which is at the start of the program."""
 STATUS, FILES = Path("/proc/self/statm"), Path("/proc/self/fd")
 
 SWITCH_INTERVAL = 0.0005
-"""Seconds until a thread lets another one run: Python's usual five milliseconds would be felt in clicks."""
+"""Seconds until a thread yields to another: Python's default of five milliseconds would delay clicks."""
 MMAP_THRESHOLD, LARGE = -3, 2 * 1024 * 1024
-"""The setting of glibc's allocator, and the bytes from which a freed buffer goes back to the system at once.
+"""glibc's setting for the size above which a freed buffer is returned to the system at once, and our value.
 
-Left alone it raises them to what a drawing takes, and keeps the holes. A finished picture is smaller: to ask for new
-memory for each would take longer than to paint it.
+By itself, glibc would raise the threshold to the size of a drawing, and keep the holes. Our value exceeds a finished
+picture, since requesting new memory for each picture would take longer than painting it.
 """
 
 
 def tune_process() -> None:
-    """Leave time and memory to clicks while pictures are painted in a thread."""
+    """Leave processor time and memory for clicks while pictures are painted in a thread."""
     sys.setswitchinterval(SWITCH_INTERVAL)
     if sys.platform == "linux" and (mallopt := getattr(ctypes.CDLL(None), "mallopt", None)):
         mallopt(MMAP_THRESHOLD, LARGE)
 
 
 def look_at_process() -> None:
-    """Shows all that can be known on this system."""
+    """Update all process metrics that this system provides."""
     MEMORY_BYTES.set(find_memory())
     CPU_SECONDS.reach(time.process_time())
     START_SECONDS.set(BEGAN)
@@ -38,7 +38,7 @@ def look_at_process() -> None:
 
 
 def find_memory() -> int | None:
-    """Bytes of memory in use, where the system tells: on macOS the most so far, on Windows nothing."""
+    """Return the bytes of memory in use; on macOS the maximum so far, on Windows None."""
     if STATUS.is_file():
         return int(STATUS.read_text("ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE")
     if sys.platform == "win32":

@@ -1,6 +1,6 @@
-"""Keeps to Discord's limit on all requests of a bot together; the library only finds out when it is refused.
+"""Keeps a bot's requests below Discord's global limit; the library reacts only after a refusal.
 
-Answers to clicks and changes of panels do not count there, and come by another way.
+Answers to clicks and edits of panels do not count towards this limit, and are sent another way.
 """
 
 import asyncio
@@ -14,24 +14,24 @@ from typing import Any
 from bot.storage.leases import Shards
 
 PER_SECOND = 45
-"""Requests in any second: Discord takes 50, and some are on their way for longer than others."""
+"""Requests per second: Discord allows 50, but the time that requests take to arrive varies."""
 LEAST_PER_SECOND = 5
-"""Those of one of many processes."""
+"""Minimum number of requests per second for one of many processes."""
 SECOND = 1.0
 
 
 class RequestPace:
-    """Lets so many requests go in any second, edits of messages after all others."""
+    """Allows a number of requests per second; edits of messages come after all other requests."""
 
     def __init__(self, per_second: int = PER_SECOND) -> None:
         self._sent: deque[float] = deque(maxlen=per_second)
-        """When the last ones went."""
+        """When the last requests were sent."""
         self._waiting: list[tuple[bool, int, asyncio.Future[None]]] = []
         self._numbers = count()
         self._timer: asyncio.TimerHandle | None = None
 
     async def wait(self, is_edit: bool) -> None:
-        """Until a request may go."""
+        """Wait until a request may be sent."""
         if not self._waiting and self._seconds_left() <= 0:
             self._sent.append(asyncio.get_running_loop().time())
             return
@@ -41,7 +41,7 @@ class RequestPace:
         await turn
 
     def _seconds_left(self) -> float:
-        """Until the next one may go."""
+        """Return the seconds until the next request may be sent."""
         is_full = len(self._sent) == self._sent.maxlen
         return self._sent[0] + SECOND - asyncio.get_running_loop().time() if is_full else 0.0
 
@@ -53,7 +53,7 @@ class RequestPace:
         self._timer = None
         while self._waiting and self._seconds_left() <= 0:
             _, _, turn = heapq.heappop(self._waiting)
-            if not turn.done():  # whoever waited may have been broken off
+            if not turn.done():  # the waiting caller may have been cancelled
                 turn.set_result(None)
                 self._sent.append(asyncio.get_running_loop().time())
         if self._waiting:
@@ -61,7 +61,7 @@ class RequestPace:
 
 
 def keep_pace(http: Any, shards: Shards | None) -> None:
-    """Makes a client's requests wait their turn; of several processes each has its part by its shards."""
+    """Make a client's requests wait their turn; each of several processes gets a share by its number of shards."""
     part = len(shards.ids) / shards.count if shards else 1.0
     pace = RequestPace(max(LEAST_PER_SECOND, int(PER_SECOND * part)))
     http.request = _paced(http.request, pace)

@@ -1,4 +1,4 @@
-"""Running the bot: on Discord, or with a sandbox of its own in a browser."""
+"""Runs the bot: on Discord, or with a local sandbox in a browser."""
 
 import asyncio
 import gc
@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.config import Config, Greets
 from bot.logs import about
-from bot.service.client import Guildhall
+from bot.service.client import Guildhall, Setup
 from bot.service.databases import working_alone
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
@@ -24,20 +24,20 @@ from bot.tables.allowance import Allowances
 log = logging.getLogger(__name__)
 
 STOPS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
-"""The last one is Ctrl+Break, or a closed window, on Windows."""
+"""Signals that stop the bot; on Windows, SIGBREAK is Ctrl+Break or a closed window."""
 
 
 async def run_bot(config: Config) -> None:
-    """The bot alone, until it is told to stop."""
+    """Run the bot on Discord until it is stopped."""
     token = token_for(config.sandbox_url or None, config.token or None)
     if config.sandbox_url:
         point_discord_at(config.sandbox_url)
     tune_process()
     async with working_alone(config.database, config.shards) as store:
-        gc.freeze()  # what has been imported stays: no collection need look through it, 20 ms each time
+        gc.freeze()  # keep imported objects out of GC: saves 20 ms per collection
         patience = 0.1 if config.sandbox_url else 2.0
         leasing = Leasing(store.leases, config.shards) if store.leases and config.shards else None
-        bot = Guildhall(store, patience, config.limits, config.greets, config.has_symbols, leasing)
+        bot = Guildhall(store, Setup(patience, config.limits, config.greets, config.has_symbols), leasing)
         bot.allowances = Allowances(config.limits_servers)
         async with (
             bot,
@@ -49,7 +49,7 @@ async def run_bot(config: Config) -> None:
 
 
 async def _until_stopped(bot: Guildhall, token: str) -> None:
-    """Runs until the connection ends or a signal comes; a click under way is answered first."""
+    """Run until the connection ends or a signal arrives; finish clicks in progress first."""
     stop = asyncio.Event()
     with on_signals(stop.set):
         running, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
@@ -65,12 +65,12 @@ async def _until_stopped(bot: Guildhall, token: str) -> None:
 
 @contextmanager
 def on_signals(stop: Callable[[], object]) -> Iterator[None]:
-    """Calls in the event loop when somebody interrupts or ends the program."""
+    """Call `stop` in the event loop when the program is interrupted or terminated."""
     loop, former = asyncio.get_running_loop(), {}
     for number in STOPS:
         try:
             loop.add_signal_handler(number, stop)
-        except NotImplementedError:  # Windows: the handler runs outside of the loop
+        except NotImplementedError:  # Windows: the handler runs outside the loop
             former[number] = signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop))
     try:
         yield
@@ -80,8 +80,8 @@ def on_signals(stop: Callable[[], object]) -> Iterator[None]:
 
 
 async def run_sandbox(port: int, people: int, locale: str, folder: Path, opens_browser: bool) -> None:
-    """Server, bot and page in one go; a game goes on after a restart."""
-    import webbrowser  # noqa: PLC0415  # a bot on Discord needs neither a browser nor a server
+    """Run the sandbox server, the bot and the page together; games continue after a restart."""
+    import webbrowser  # noqa: PLC0415  # a bot on Discord needs neither
 
     from bot.sandbox import Sandbox  # noqa: PLC0415
 

@@ -1,4 +1,4 @@
-"""How a bot works together with others on one database: each knows its part, and hears what the others have changed."""
+"""Lets several bots share a database: each knows its servers, and is notified of changes by the others."""
 
 import asyncio
 import logging
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOOK_EVERY = 6.0
-"""Seconds between two looks for what waits to be posted."""
+"""Seconds between two searches for unposted messages."""
 TABLE, PERSON = "t", "p"
-"""What news are about, before the numbers of a table and its server, or of a user."""
+"""Kinds of notifications; each is followed by the ids of a table and its server, or by a user's id."""
 
 
 class LeasedPart(Part):
-    """The servers of the shards that this process has leased."""
+    """The servers on the shards that this process has leased."""
 
     is_shared = True
 
@@ -29,7 +29,7 @@ class LeasedPart(Part):
         self._leasing = leasing
 
     def works_for(self, server: int) -> bool:
-        """True if the shard of a server is leased."""
+        """True if the server's shard is leased."""
         return self._leasing.works_for(server)
 
     def share(self) -> Share:
@@ -37,16 +37,16 @@ class LeasedPart(Part):
         return Share(tuple(sorted(self._leasing.held)), self._leasing.shards.count)
 
     def tell_table(self, table_id: int, server: int) -> None:
-        """Tell the others that a table has changed."""
+        """Notify the other processes that a table has changed."""
         self._leasing.tell(f"{TABLE}{table_id}:{server}")
 
     def tell_person(self, user: int) -> None:
-        """Tell the others that a user's settings have changed."""
+        """Notify the other processes that a user's settings have changed."""
         self._leasing.tell(f"{PERSON}{user}")
 
 
 def take_news(bot: "Guildhall", news: str) -> None:
-    """What another process has changed is read again, where this one works for it or has it in memory."""
+    """Reload what another process has changed, if this process works for it or has it in memory."""
     for word in news.split():
         kind, number = word[0], word[1:]
         if kind == PERSON:
@@ -58,12 +58,12 @@ def take_news(bot: "Guildhall", news: str) -> None:
 
 
 async def look_for_posts(bot: "Guildhall") -> None:
-    """Finds what another process has saved and nobody was told of, such as when it died right after."""
+    """Find messages that a process saved but notified no other process of, for example because it crashed."""
     while True:
         await asyncio.sleep(LOOK_EVERY)
         try:
             for place in await bot.store.find_tables(Search.TO_POST):
                 if bot.manager.part.works_for(place.server):
                     bot.reread(place.table_id)
-        except Exception:  # noqa: BLE001  # nobody else would find what is left: later it may be well again
-            log_failure(log, "posts_not_looked_for")
+        except Exception:  # noqa: BLE001  # no other task would find them: retry later
+            log_failure(log, "post_check_failed")

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 Parsers: TypeAlias = dict[str, Callable[[Any], None]]
-"""By the name of an event of the gateway: what the library does with it."""
+"""discord.py's handlers by gateway event."""
 CLICK = "INTERACTION_CREATE"
 
 
 def drop_from_clicks(parsers: Parsers) -> None:
-    """Drop the components of every clicked message: the click names the one that was used."""
+    """Drop the components of the clicked message: the interaction itself names the component that was used."""
     parse = parsers[CLICK]
 
     def parse_rest(event: Any) -> None:
@@ -21,7 +21,7 @@ def drop_from_clicks(parsers: Parsers) -> None:
 
 
 def drop_from_answer(method: str, answer: Any) -> None:
-    """Drop the components of a message that was just sent or changed, and the message that answers a click."""
+    """Drop the components of a message that was sent or edited, and the message that answers a click."""
     if method != "GET" and isinstance(answer, dict):
         answer.pop("resource", None)
         answer.pop("components", None)

@@ -1,4 +1,4 @@
-"""What a host does now and then: a copy of the database, and a check of every game in it."""
+"""Maintenance commands for the bot's operator: copy the database, and check every game in it."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -22,22 +22,22 @@ from bot.tables.versions import find_game
 
 
 class Report(Struct):
-    """What a check has found."""
+    """The findings of a check."""
 
     games: int = 0
-    """Those that were played again, sound or not."""
+    """Number of games replayed, sound or not."""
     damage: str = ""
-    """What the database says of itself where it is damaged; its games are not played then."""
+    """Damage that the database reports; if there is any, no games are replayed."""
     faults: dict[int, GameError] = {}
-    """By table."""
+    """Errors by table."""
     old: dict[int, str] = {}
-    """By table: the rules it was played by, which this program no longer has."""
+    """By table: the version of its rules, if this program no longer has them."""
 
 
 async def back_up(database: Path | Address, file: Path) -> None:
-    """Copies the database while it may be in use; an existing file is never overwritten. Raises `DamagedBackup`."""
+    """Copy the database, which may be in use; never overwrites a file. Raises `DamagedBackup`."""
     if isinstance(database, Address):
-        postgres_store()  # or it says what is missing
+        postgres_store()  # check that the driver is installed
         from bot.storage.postgres.backup import back_up as dump  # noqa: PLC0415
 
         with _new_file(file):
@@ -54,7 +54,7 @@ async def back_up(database: Path | Address, file: Path) -> None:
 
 @contextmanager
 def _new_file(file: Path) -> Iterator[None]:
-    """A file for a backup; there was none before, and there is none after a failure: it would be taken for one."""
+    """Create a new file for a backup, and delete it after a failure: it could be mistaken for a backup."""
     create_private(file)
     try:
         yield
@@ -64,7 +64,7 @@ def _new_file(file: Path) -> Iterator[None]:
 
 
 async def check(database: Path | Address) -> Report:
-    """Looks the file through, and plays every game in it again to compare it with what is stored."""
+    """Check the database, then replay every game and compare it with the stored state."""
     report = Report()
     async with reading(database) as store:
         integrity = await store.integrity()
@@ -84,20 +84,21 @@ async def check(database: Path | Address) -> Report:
 
 
 async def _check_game(store: Store, number: int) -> None:
-    """Raises what is wrong with a game."""
+    """Replay a game and compare it with its stored state. Raises the error found."""
     row = await store.table(number)
     assert row is not None  # noqa: S101  # tables are never deleted
     table = await read_table(store, row)
     if table.is_carried_over:
-        raise OldRules(rules=table.now.rules, ours=table.rules.version, why="rules")  # only its state can be read
+        # only its state can be read: no replay
+        raise OldRules(rules=table.now.rules, ours=table.rules.version, why="rules")
     state = replay(table.rules, table.record(await store.turns(number)), lambda _move, _steps: None)
-    if encode(state) != encode(table.state):
+    if encode(state) != encode(table.now.state):
         raise BadState()
 
 
 async def read_table(store: Store, row: TableRow) -> Table:
-    """A table as it is stored. Raises `OldRules`, `UnknownGame` and, where it cannot be read, `BrokenTable`."""
+    """Read a stored table. Raises `OldRules`, `UnknownGame`, or `BrokenTable` if the table cannot be decoded."""
     try:
         return Table(row, await find_game(store, row))
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:  # the second where a short name is damaged
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:  # `UnicodeDecodeError` for a damaged short name
         raise BrokenTable(why=str(error)) from None

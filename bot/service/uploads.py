@@ -1,4 +1,4 @@
-"""Requests with files, sent in one write: aiohttp would write each boundary, header and body of a form by itself."""
+"""Sends requests with files in one write: aiohttp would write each boundary, header and body of a form separately."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from functools import wraps
@@ -8,7 +8,7 @@ import aiohttp
 
 
 def send_in_one_write(http: Any) -> None:
-    """Make a client's requests with files send them whole."""
+    """Make a client send requests with files in one piece."""
     request: Callable[..., Awaitable[Any]] = http.request
 
     @wraps(request)
@@ -23,7 +23,7 @@ def send_in_one_write(http: Any) -> None:
 
 
 async def join_form(fields: Iterable[dict[str, Any]]) -> aiohttp.BytesPayload:
-    """The body of a form, which can be sent any number of times."""
+    """Build the body of a form; unlike aiohttp's, it can be sent repeatedly."""
     form = aiohttp.FormData(quote_fields=False)  # Discord does not understand escaped brackets
     for field in fields:
         form.add_field(**field)

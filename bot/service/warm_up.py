@@ -1,42 +1,42 @@
-"""Warming up: as soon as a game is played, its painter draws what boards are made of, so that nobody waits later.
+"""Draws the parts of a game's boards in advance, as soon as the game is played, so that no player waits for them.
 
-A game that nobody plays here costs neither time nor memory.
+Games that are not played cost neither time nor memory.
 """
 
 import asyncio
 import gc
 import logging
 from collections.abc import Iterator
+from itertools import chain
 from typing import Any
 
 from bot.catalogue import Game, load_game
 from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.computers import play_randomly
-from bot.games.contract import Step
+from bot.games.contract import Computer, Step
 from bot.logs import about
-from bot.pictures.painter import Urgency
 from bot.pictures.scene import Look, Scene, choose_look, shared_size
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
 REST = 2.0
-"""Seconds until warming up begins: whoever has just clicked goes first."""
-PAUSE = 0.1
-"""Seconds between two pictures, which belong to people: they are ten times as long as a picture takes."""
+"""Seconds until warming up begins, so that the click that started the game is handled first."""
+PAUSE = 0.05
+"""Seconds between two pictures, ten times as long as painting one takes, to leave time for players' pictures."""
 SET_UPS = 4
-"""Further games of each number of seats that are only set up: every guest may come first."""
+"""Number of additional games per number of seats that are only set up, because any guest may come first."""
 
 
 def look_of(table: Table) -> Look:
-    """How the boards of a table will look to everyone, as far as its players are there."""
+    """Return the theme and size of a table's public boards, which depend on its current players."""
     chosen = [table.settings_of(user).size for user in sorted(table.people)]
-    return choose_look((table.settings.theme, table.settings.size), ("", shared_size(chosen)))
+    return choose_look((table.now.settings.theme, table.now.settings.size), ("", shared_size(chosen)))
 
 
 class WarmUps:
-    """Warms up the painters of the games that are played here, one after the other, once for each look."""
+    """Warms up the painters of the games played here, one after another, once for each theme and size."""
 
     def __init__(self, rest: float = REST, pause: float = PAUSE) -> None:
         self._rest, self._pause = rest, pause
@@ -44,13 +44,13 @@ class WarmUps:
         self._waiting: asyncio.Queue[tuple[str, Look]] = asyncio.Queue()
 
     def note(self, game: str, look: Look) -> None:
-        """A table of this game will soon want a board with this look."""
+        """Record that a table of this game will soon need a board with this theme and size."""
         if (game, look) not in self._noted:
             self._noted.add((game, look))
             self._waiting.put_nowait((game, look))
 
     async def run(self) -> None:
-        """Goes on for ever; what goes wrong is only logged, since nobody asked for it."""
+        """Warm up in an endless loop; errors are only logged."""
         while True:
             name, look = await self._waiting.get()
             try:
@@ -62,42 +62,43 @@ class WarmUps:
 
 
 def _keep_out_of_collections() -> None:
-    """Keeps a game's rules, words and drawings out of garbage collections: saves 15 ms in each full one."""
+    """Exclude a game's rules, words and drawings from garbage collection: saves 15 ms in each full collection."""
     gc.collect()
     gc.freeze()
 
 
 def _fetch(name: str) -> Game:
-    """Imports a game and its painter, which would hold up the event loop for a tenth of a second."""
+    """Import a game and its painter; in the event loop, that would block for a tenth of a second."""
     game = load_game(name)
     _ = game.painter
     return game
 
 
 async def warm_up(game: Game, look: Look, pause: float = PAUSE) -> None:
-    """Has boards painted that nobody sees, one at a time; those with the largest drawings last, to be kept longest."""
+    """Draw the parts of boards, one board at a time; the largest drawings come last, to stay cached longest."""
     words = game.words("")
     for seats in reversed(game.rules.seats):
-        for state in _states(game, seats):
-            names = tuple(chr(ord("A") + seat) for seat in range(seats))
-            scene = Scene(game.rules.view(state, None), names, look=look, table="warm_up")
-            await game.painter.paint(scene, words, Urgency.SPARE)
+        names, states = tuple(chr(ord("A") + seat) for seat in range(seats)), _states(game, seats)
+        while (state := await asyncio.to_thread(next, states, None)) is not None:
+            scene = Scene(game.rules.view(state, None), names, look=look)
+            await game.painter.prepare(scene, words)
             await asyncio.sleep(pause)
 
 
 def _states(game: Game, seats: int) -> Iterator[Any]:
-    """The positions of one game played by chance that are shown, then the beginnings of others."""
-    for steps in _play(game, seats, Chance(bytes(32))):
-        yield from (step.state for step in steps if step.picture)
+    """Yield the beginnings of some games, then all shown positions of a random game and of a well-played one."""
     for number in range(SET_UPS):
         yield answers.begin(game.rules, seats, Chance(bytes([number + 1]) * 32), {})[-1].state
+    options = {option.name: option.choices[-1] for option in game.rules.options}
+    best = game.computer(game.best_computer)
+    for steps in chain(_play(game, seats, play_randomly, {}), _play(game, seats, best, options)):
+        yield from (step.state for step in steps if step.picture)
 
 
-def _play(game: Game, seats: int, chance: Chance) -> Iterator[tuple[Step[Any], ...]]:
-    rules, steps = game.rules, answers.begin(game.rules, seats, chance, {})
-    yield steps
+def _play(game: Game, seats: int, play: Computer, options: dict[str, str]) -> Iterator[tuple[Step[Any], ...]]:
+    rules, chance = game.rules, Chance(bytes(32))
+    yield (steps := answers.begin(rules, seats, chance, options))
     while prompts := rules.prompts(state := steps[-1].state):
         prompt, chance = prompts[0], chance.fork("next")
-        answer = play_randomly(rules.view(state, prompt.seat), prompt, chance)
-        steps = answers.answer(rules, state, prompt.seat, prompt.id, answer)
-        yield steps
+        answer = play(rules.view(state, prompt.seat), prompt, chance)
+        yield (steps := answers.answer(rules, state, prompt.seat, prompt.id, answer))

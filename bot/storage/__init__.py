@@ -1,1 +1,1 @@
-"""Where tables are kept."""
+"""Stores for tables and everything that belongs to them."""

@@ -1,4 +1,4 @@
-"""Where a database on a server is, as `DATABASE` names it."""
+"""Addresses of database servers, as written in `DATABASE`."""
 
 from urllib.parse import urlsplit
 
@@ -8,32 +8,32 @@ SCHEMES = ("postgresql://", "postgres://")
 
 
 class Address(Struct, frozen=True):
-    """The address of a database of PostgreSQL."""
+    """The URL of a PostgreSQL database."""
 
     url: str
 
     @property
     def name(self) -> str:
-        """What the database is called."""
+        """The database's name."""
         return urlsplit(self.url).path.strip("/") or urlsplit(self.url).username or "postgres"
 
     def __str__(self) -> str:
-        """The address without what is secret in it: no password, and nothing after a question mark."""
+        """The address without secrets: no password and no query string."""
         parts = urlsplit(self.url)
         user = f"{parts.username}@" if parts.username else ""
         return f"{parts.scheme}://{user}{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 def is_address(text: str) -> bool:
-    """Whether a setting names a database on a server, not a file."""
+    """True if the setting names a database on a server, not a file."""
     return text.startswith(SCHEMES)
 
 
 def is_sound(text: str) -> bool:
-    """True if an address can be split in one way only: special characters of the password are percent-encoded."""
+    """True if the address can be split in only one way: special characters in the password are percent-encoded."""
     try:
         parts = urlsplit(text)
         is_split = is_address(text) and (parts.port is None or parts.port > 0)
-    except ValueError:  # a bracket that is never closed, a port that is no number
+    except ValueError:  # an unclosed bracket, or a port that is not a number
         return False
     return is_split and text.count("@") == parts.netloc.count("@") <= 1 and "#" not in text

@@ -1,8 +1,8 @@
-"""Who works for which shard where several processes share a database: each shard is leased to one of them for a while.
+"""Leases of shards, for several processes that share a database: each shard is leased to one process at a time.
 
-Whoever holds a shard's lease posts for its tables, keeps their times and lets their computers play. A lease that is not
-renewed runs out, and any other process takes it. A process that is new asks for the leases of its own shards, and gets
-them from whoever holds them.
+The process that holds a shard's lease posts messages, watches deadlines and runs computer players for the shard's
+tables. A lease that is not renewed expires, and any process may take it. A new process asks for the leases of its own
+shards, and their holders hand them over.
 """
 
 from collections.abc import Callable
@@ -12,15 +12,15 @@ from typing import Protocol
 from msgspec import Struct
 
 NO_SERVER = 0
-"""That of direct messages; whatever is done once for all is done by whoever has them."""
+"""Id that stands for direct messages; the process that serves them also does the work that only one process must do."""
 SNOWFLAKE_SHIFT = 22
-"""The bits of an id of Discord's below its time."""
+"""Number of bits below the timestamp in a Discord id."""
 FIRST_MILLISECOND = 1_420_070_400_000
-"""When Discord's time begins, in milliseconds since 1970."""
+"""Discord's epoch, in milliseconds since 1970."""
 
 
 class Shards(Struct, frozen=True):
-    """The shards of one process, out of so many."""
+    """The range of shards that one process serves, and the total number of shards."""
 
     first: int = 0
     last: int = 0
@@ -34,70 +34,70 @@ class Shards(Struct, frozen=True):
 
     @property
     def ids(self) -> list[int]:
-        """Their numbers."""
+        """The numbers of the shards."""
         return list(range(self.first, self.last + 1))
 
     def shard_of(self, server: int) -> int:
-        """The shard on which Discord tells of a server; that of direct messages, which have no server, is the first."""
+        """Return the shard that serves a server; direct messages, which have no server, belong to the first."""
         return (server >> SNOWFLAKE_SHIFT) % self.count
 
 
 def id_at(seconds: float) -> int:
-    """The first id that Discord gives at a time."""
+    """Return the lowest id that Discord could assign at a time."""
     return (int(seconds * 1000) - FIRST_MILLISECOND) << SNOWFLAKE_SHIFT
 
 
 def seconds_of(snowflake: int) -> float:
-    """When Discord gave an id."""
+    """Return the time at which Discord assigned an id."""
     return ((snowflake >> SNOWFLAKE_SHIFT) + FIRST_MILLISECOND) / 1000
 
 
 class Lease(Struct, frozen=True):
-    """Who works for a shard."""
+    """The process that works for a shard."""
 
     shard: int
     holder: str
     is_connected: bool
-    """Whether the holder hears of what happens on that shard; a neighbor that has taken it over does not."""
+    """True if the holder receives the shard's events; false if it has only taken over the work of a missing process."""
     former: str
-    """Who held it before and has handed it over; empty where that one is gone."""
+    """The previous holder that handed the shard over; empty if that process is gone."""
     boundary: int
-    """The first click that is no longer the former holder's to answer."""
+    """The first click that the previous holder no longer answers."""
 
 
 class Presence(Enum):
-    """How far a process has come that shares a database."""
+    """The startup phase of a process that shares a database."""
 
     STARTING = auto()
-    """It is not connected to Discord: what nobody has is its to work for, but it hears of no click."""
+    """Not connected to Discord yet: the process may work for shards without a holder, but receives no clicks."""
     NEW = auto()
-    """It is connected, and asks for its own shards whoever holds them."""
+    """Connected; the process asks any holder for its own shards."""
     SETTLED = auto()
-    """It has had its shards, and asks only for those that somebody works for who is not connected to them."""
+    """The process has held its own shards, and asks only for those whose holder does not receive the shard's events."""
 
 
 class Leases(Protocol):
-    """The leases of a database, as one process sees them. Any call may raise `StoreAway`."""
+    """The leases in a database, as seen by one process. Any call may raise `StoreAway`."""
 
     name: str
-    """What this process is called in the leases."""
+    """This process's name in the leases."""
     on_news: Callable[[str], None]
-    """Told what other processes have to say."""
+    """Called with each message from another process."""
 
     async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
-        """Renews what is held, hands over what others ask for, takes what has run out; gives all leases as they are.
+        """Renew held leases, hand over requested ones, take expired ones, and return all leases.
 
-        What is handed over goes with a boundary.
+        Clicks with ids from `boundary` on belong to the new holder.
         """
 
     async def time(self) -> float:
-        """Seconds since 1970 by the database's clock."""
+        """Return the database's clock, in seconds since 1970."""
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
-        """Seconds until a shard may identify; the next one of its slot, in any process, may so many seconds later."""
+        """Reserve the next identify in a slot of all processes, `pause` after the previous one; return the wait."""
 
     async def release(self) -> None:
-        """Gives up all that is held, and asks for nothing more."""
+        """Give up all leases and ask for no more."""
 
     async def tell(self, news: str) -> None:
-        """Says something to all other processes that listen now."""
+        """Send a message to all other processes that are listening."""

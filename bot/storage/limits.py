@@ -1,4 +1,4 @@
-"""What the host of the bot has limited: tables per person, and how long a silent person counts as there."""
+"""Limits set by the bot's operator: open tables per user, and how long a silent user counts as present."""
 
 from msgspec import Struct
 
@@ -6,13 +6,13 @@ HOUR = 3600
 
 
 class Limits(Struct, frozen=True):
-    """Numbers that the host of the bot can set; 0 lifts a limit."""
+    """Limits that the bot's operator can set; 0 for no limit."""
 
     tables_per_server: int = 5
-    """Open tables, in their lobby or running, that one person may host in one server."""
+    """Open tables, in their lobby or running, that a user may host in one server."""
     tables_per_person: int = 20
-    """The same in all servers together."""
+    """Open tables that a user may host in all servers together."""
     lobby_silence: int = 24 * HOUR
-    """Seconds without a sign of life after which somebody in a lobby no longer counts."""
+    """Seconds without activity after which a user in a lobby no longer counts as present."""
     game_silence: int = 7 * 24 * HOUR
-    """The same in a running game."""
+    """Seconds without activity after which a player in a running game no longer counts as present."""

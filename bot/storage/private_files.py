@@ -1,9 +1,9 @@
-"""Files that hold what players keep secret: nobody but their owner may read them."""
+"""Creates files with players' secrets, readable only by their owner."""
 
 import os
 from pathlib import Path
 
 
 def create_private(file: Path) -> None:
-    """A new, empty file. Raises `FileExistsError`; one that is there stays as its owner has made it."""
+    """Create an empty file with mode 0600; an existing file keeps its mode. Raises `FileExistsError`."""
     os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))

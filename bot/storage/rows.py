@@ -1,18 +1,18 @@
-"""What the database holds, as values: tables, seats, turns, messages, results, and what one action changes."""
+"""The contents of the database as values: tables, seats, turns, messages, results, and what one action changes."""
 
 from enum import StrEnum
 
 from msgspec import Struct
 
 OPEN = ("lobby", "running")
-"""What tables are that somebody can still do something at."""
+"""Statuses of tables that have not ended."""
 
 MOST_TOLD = 400
-"""Turns whose accounts a table has at hand; nobody reads further back."""
+"""Maximum number of turns whose news a table keeps in memory; no reader goes back further."""
 
 
 class SeatRow(Struct, frozen=True):
-    """Who sits where; a computer has a level and no user."""
+    """The player at a seat; a computer has a level and no user."""
 
     user: int | None
     name: str
@@ -20,7 +20,7 @@ class SeatRow(Struct, frozen=True):
 
 
 class TurnRow(Struct, frozen=True):
-    """One saved answer, or with no prompt a step back."""
+    """One saved answer; a row without a prompt is a step back."""
 
     seat: int
     prompt: str
@@ -45,46 +45,47 @@ class TableRow(Struct, frozen=True):
     card: int | None
     changed_at: int
     revision: int = 0
-    """How often it was changed; whoever changes it says which revision they have read."""
+    """Number of changes so far; a new change names the revision on which it is based."""
     figures: str = ""
-    """The digest of the figures that it began with, by which the store keeps them."""
+    """The digest of the rules' numbers that the game began with, which is their key in the store."""
     marks: bytes | None = None
-    """What each seat was asked last, packed; None before the game and some time after its end."""
+    """What each seat was asked last, packed; None before the game and some time after the game's end."""
     told_from: int = 0
-    """The first turn whose account somebody may still want to hear."""
+    """The first turn whose news a player may still need."""
     due_at: int | None = None
-    """When something has to be done there though nobody clicks."""
+    """When the bot has to act at the table if no player does."""
     seats: tuple[SeatRow, ...] = ()
     drafts: dict[int, tuple[str, tuple[str, ...]]] = {}
     """By seat: the prompt and the options picked so far."""
     orders: dict[int, bytes] = {}
-    """By seat: what its player has ordered for coming decisions, packed."""
+    """By seat: the player's orders for coming decisions, packed."""
     cards: dict[str, int | None] = {}
-    """By kind: the message that always shows how things are, such as the lobby's; None until it is known."""
+    """By kind: the message id of a card that always shows the current state, such as the lobby's, or None."""
     consents: dict[str, dict[int, int]] = {}
-    """By what is put to the vote: the users who want it, and since when."""
+    """By motion: the users who agreed, and when."""
     refusals: dict[str, int] = {}
-    """By what was put to the vote: the user who said no to it, where nobody has wanted it since."""
+    """By motion: the user who said no, if no user has agreed since then."""
     heard: dict[int, int] = {}
-    """By user: when they last gave a sign of life or were asked something."""
+    """By user: when they were last active or asked a question."""
     told: tuple[tuple[int, bytes], ...] = ()
-    """Since then: what was told by each turn that told something, packed; number -1 is the beginning of the game.
+    """The packed news of each turn since `needed_from`; turn -1 is the beginning of the game.
 
-    Of more than `MOST_TOLD` only the newest."""
+    Holds at most the newest `MOST_TOLD` turns.
+    """
 
 
 class ConsentRow(Struct, frozen=True):
-    """One person's yes or no to something that a table's people decide together."""
+    """One user's vote on a motion."""
 
     user: int
     agrees: bool
     at: int
     motion: str
-    """What it is about; the card on which all are asked is of the same kind."""
+    """What the vote is about; also the kind of the card that asks for votes."""
 
 
 class DraftRow(Struct, frozen=True):
-    """What a player has picked but not confirmed, or has answered and may take back."""
+    """What a player has picked but not confirmed, or has answered and may still take back."""
 
     seat: int
     prompt: str
@@ -92,22 +93,22 @@ class DraftRow(Struct, frozen=True):
 
 
 class OrdersRow(Struct, frozen=True):
-    """What a player has ordered for coming decisions."""
+    """A player's orders for coming decisions."""
 
     seat: int
     body: bytes
-    """Packed; empty where nothing is left of it."""
+    """Packed; empty to delete the orders."""
 
 
 class Share(Struct, frozen=True):
-    """The tables of some servers: those on some of Discord's shards, out of so many."""
+    """The tables of the servers on some of Discord's shards."""
 
     shards: tuple[int, ...]
     count: int
 
 
 class PlaceRow(Struct, frozen=True):
-    """Which table it is, and where."""
+    """A table's id and location."""
 
     table_id: int
     server: int
@@ -115,25 +116,25 @@ class PlaceRow(Struct, frozen=True):
 
 
 class Search(StrEnum):
-    """Tables that somebody looks for."""
+    """Conditions by which tables are searched."""
 
     OPEN = "open"
     """In their lobby or running."""
     PLAYED = "played"
-    """With a game in them, at its end or not."""
+    """With a game, finished or not."""
     TO_POST = "to post"
-    """With something to post."""
+    """With unposted messages."""
     WITH_CARDS = "with cards"
-    """With a card that always shows how things are."""
+    """With a card that always shows the current state."""
     WITH_COMPUTERS = "with computers"
-    """Running, and a computer sits there."""
+    """Running, with a computer player."""
     WITH_ORDERS = "with orders"
-    """Running, and somebody there has ordered something for coming decisions."""
+    """Running, with orders for coming decisions."""
     UNSETTLED = "unsettled"
-    """Whose messages may not show how things are, such as after a crash.
+    """With messages that may be outdated, for example after a crash.
 
-    Running ones that were changed shortly before the last change of all, those with more live messages than the newest,
-    and those with one though nobody plays there any more.
+    These are running tables that changed shortly before the most recent change in the database, tables with more than
+    one live message, and ended tables that still have one.
     """
 
 
@@ -142,41 +143,41 @@ class OutboxRow(Struct, frozen=True):
 
     id: int
     batch: int | None
-    """Rows with the same one go out as one message."""
+    """Rows with the same batch are posted as one message."""
     body: bytes
 
 
 class LivePost(Struct, frozen=True):
-    """A message that still shows what only the newest one of a table may show."""
+    """A posted message that still shows what only a table's newest message may show."""
 
     batch: int
     message: int
     bodies: tuple[bytes, ...]
-    """What it was made of."""
+    """The packed contents of the message."""
 
 
 class DigestRow(Struct, frozen=True):
-    """When somebody is told next where they are awaited."""
+    """The time at which a user gets their next digest."""
 
     user: int
     due_at: int
 
 
 class SittingRow(Struct, frozen=True):
-    """Somebody's time in a seat since the game began; a computer has a level and no user."""
+    """One player's time in a seat since the game began; a computer has a level and no user."""
 
     seat: int
     user: int | None
     name: str
     computer: str
     first_turn: int
-    """The number of the first turn that could be theirs."""
+    """The number of the first turn that the player could have played."""
     end_turn: int | None
-    """The number of turns when they left, or of the whole game; None while they sit there."""
+    """The number of turns when the player left or the game ended; None while they have the seat."""
 
 
 class ResultRow(Struct, frozen=True):
-    """What a finished game came to for one seat."""
+    """The result of one seat in a finished game."""
 
     seat: int
     points: int
@@ -186,7 +187,7 @@ class ResultRow(Struct, frozen=True):
 
 
 class PlayedRow(Struct, frozen=True):
-    """A game that is at its end, as one person has played it."""
+    """A game that is over, as played by one user."""
 
     sitting: SittingRow
     table_id: int
@@ -195,18 +196,18 @@ class PlayedRow(Struct, frozen=True):
     status: str
     ended_at: int
     turns: int
-    """Of the whole game; whoever sat there up to the last one has finished it."""
+    """Number of turns of the whole game; a user who had a seat until the last one finished the game."""
     points: int | None
-    """Of the seat; None where the game was ended early, or its points are not known yet."""
+    """Points of the seat; None if the game was ended early, or has no result yet."""
     place: int | None
 
 
 class Measure(Struct, frozen=True):
-    """How much there is."""
+    """Measurements of the database."""
 
     posts_waiting: int
     size: int
-    """Of the database, in bytes."""
+    """Size of the database in bytes."""
 
 
 class Change(Struct, frozen=True):
@@ -214,38 +215,38 @@ class Change(Struct, frozen=True):
 
     table_id: int
     revision: int
-    """The one that was read; if another is stored by now, nothing is saved."""
+    """The revision that was read; if the stored revision differs, nothing is saved."""
     at: int
     interaction: int | None = None
-    """The click, which is saved once."""
+    """The click that caused the change; each click is saved only once."""
     columns: dict[str, object] = {}
-    """Of the table's row, by name, packed."""
+    """Changed columns of the table's row, by name, packed."""
     is_playing: bool = False
-    """True if a game runs before or after it: only then do seats have a history."""
+    """True if a game runs before or after the change: only then are the players' times in seats recorded."""
     first_turn: int = 0
     """The number of the first new turn."""
     turns: tuple[TurnRow, ...] = ()
     told: bytes = b""
-    """The news of all turns, packed; stored with the last one."""
+    """Packed news of all new turns; stored with the last turn."""
     undone_from: int | None = None
-    """The first turn that is taken back by agreement, if any are: what they told is dropped."""
+    """The first undone turn, if any: the news from that turn on is deleted."""
     posts: tuple[bytes, ...] = ()
     drafts: tuple[DraftRow, ...] = ()
     drop_drafts: tuple[int, ...] = ()
     """Seats whose picks are no longer needed."""
     orders: tuple[OrdersRow, ...] = ()
     consents: tuple[ConsentRow, ...] = ()
-    """Each yes and no, in order; a no undoes every yes to the same motion before it."""
+    """Votes in order; a no cancels every earlier yes to the same motion."""
     seats: tuple[SeatRow, ...] | None = None
-    """Who sits there from now on, if that changes."""
+    """The new seats, if the seats change."""
     heard: tuple[tuple[int, int], ...] = ()
-    """Users, each with the time of their last sign of life or new question."""
+    """Users, each with the time of their last activity or new question."""
     results: tuple[ResultRow, ...] = ()
-    """Of every seat, once the game is over."""
+    """The result of every seat, once the game is over."""
 
     @property
     def status(self) -> str:
-        """The new status; empty if it stays the same."""
+        """The new status; empty if it does not change."""
         return str(self.columns.get("status", ""))
 
 

@@ -1,4 +1,4 @@
-"""What every store of tables offers, in plain values; which database is behind it, only its own folder knows."""
+"""The interface of every store of tables, in plain values; only a store's own folder knows its database."""
 
 import sys
 from collections.abc import Callable
@@ -30,7 +30,7 @@ class ChannelTaken(Exception):
 
 
 class HostsTooMany(Exception):
-    """Somebody hosts as many open tables as one person may: in that server, or in all."""
+    """The user already hosts the maximum number of open tables, in that server or in all servers."""
 
     def __init__(self, is_server_full: bool) -> None:
         super().__init__(is_server_full)
@@ -38,19 +38,19 @@ class HostsTooMany(Exception):
 
 
 class Conflict(Exception):
-    """The table was changed since it was read, such as by another process; nothing was saved."""
+    """The table was changed since it was read, for example by another process; nothing was saved."""
 
 
 class StoreAway(Exception):
-    """The database cannot be reached or written now; whether something was saved is known once it is there again."""
+    """The database cannot be reached or written; whether the call was saved is known once the database is back."""
 
 
 AWAY_PAUSE = 1.0
-"""Seconds until what could not be saved for that reason is tried again."""
+"""Seconds until a call that failed with `StoreAway` is retried."""
 
 
 def log_failure(log: Logger, event: str, **facts: object) -> None:
-    """Where an exception was caught: one line if the database was only away, else an error with its traceback."""
+    """Log a caught exception: on one line if the database was only away, else as an error with its traceback."""
     if isinstance(sys.exc_info()[1], StoreAway):
         log.warning(event, extra=about(**facts, why="store_away"))
     else:
@@ -58,164 +58,164 @@ def log_failure(log: Logger, event: str, **facts: object) -> None:
 
 
 class Store(Protocol):
-    """Where tables are kept. Each call is one transaction: all of it is saved when it returns, or nothing.
+    """The place where tables are kept. Each call is one transaction: when it returns, all of it is saved, or nothing.
 
-    A call that names a revision raises `Conflict` where the stored table has another one by now. Any call may raise
-    `StoreAway`, such as for a full disk or a server that is down.
+    A call with a revision raises `Conflict` if the table's revision has changed. Any call may raise `StoreAway`, for
+    example for a full disk or a server that is down.
     """
 
     on_return: Callable[[], None]
-    """Told when the database answers again after it was away."""
+    """Called when the database answers again after an outage."""
     leases: Leases | None
-    """Who works for which shard, where several processes share the database."""
+    """The leases of shards, if several processes share the database."""
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
     async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
-        """Saves a new table with its seats and cards and gives its number; the row's own is ignored.
+        """Save a new table with its seats and cards, and return its id; the id in the row is ignored.
 
-        Figures, if given, are kept by game and by the digest in the row; what is kept never changes.
-        Raises `ChannelTaken`, and `HostsTooMany` where limits are given.
+        The rules' numbers, if given, are saved by game and by the digest in the row, and never change. Raises
+        `ChannelTaken`, and `HostsTooMany` if limits are given.
         """
 
     async def check_limits(self, host: int, server: int, limits: Limits) -> None:
-        """Counts the open tables that somebody hosts. Raises `HostsTooMany`."""
+        """Count the open tables that a user hosts. Raises `HostsTooMany`."""
 
     async def table(self, table_id: int) -> TableRow | None:
-        """A table by its number."""
+        """Load a table."""
 
     async def table_in(self, channel: int) -> TableRow | None:
-        """The table in a channel: the open one, or else the last one."""
+        """Load the table in a channel: the open one; otherwise the most recent."""
 
     async def end_in(self, channel: int, at: int) -> int | None:
-        """Ends what was open in a channel that is gone, drops what was to be said there; gives the table's number."""
+        """End the open table in a deleted channel and drop its unposted messages; return its id."""
 
     async def find_tables(self, search: Search, server: int = 0) -> tuple[PlaceRow, ...]:
-        """The tables of a kind, by number: in all servers or in one."""
+        """Return the tables that match a search, by id: in all servers or in one."""
 
     async def count_open(self) -> dict[str, int]:
-        """How many tables are open, by status."""
+        """Count open tables by status."""
 
     async def tables_of(self, user: int) -> tuple[PlaceRow, ...]:
-        """The open tables at which somebody sits, by number."""
+        """Return the open tables at which a user sits, by id."""
 
     async def figures(self, game: str, digest: str) -> bytes | None:
-        """Figures of a game by their digest."""
+        """Return the numbers of a game's rules by their digest."""
 
     # -- answers -------------------------------------------------------------------------------------------------------
 
     async def save(self, change: Change) -> bool:
-        """Saves an action with all that follows from it; False if this click was saved before. Raises `Conflict`.
+        """Save an action with everything that follows from it; return False if this click was already saved.
 
-        Raises `ChannelTaken` where a game that was stopped would go on beside another.
+        Raises `Conflict`, and `ChannelTaken` if a game would be resumed in a channel with an open table.
         """
 
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
-        """Every answer of a game, in order."""
+        """Return all answers of a game, in order."""
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
-        """Saves that people gave a sign of life at a table."""
+        """Record users' activity at a table."""
 
     # -- times ---------------------------------------------------------------------------------------------------------
 
     async def next_due(self, share: Share | None = None) -> int | None:
-        """When something is due at the first of all tables, or of a share of them."""
+        """Return the earliest time at which a table is due, in all tables or in a share."""
 
     async def due_tables(self, at: int, limit: int, share: Share | None = None) -> tuple[int, ...]:
-        """The numbers of so many tables, perhaps of a share, where something is due by then, the longest ago first."""
+        """Return up to `limit` ids of tables, of all or of a share, that are due at a time; longest overdue first."""
 
     async def set_due(self, table_id: int, revision: int, at: int | None) -> None:
-        """When something is due at a table; nothing happens where another revision of it is stored."""
+        """Set when a table is due, unless its revision has changed."""
 
     # -- history -------------------------------------------------------------------------------------------------------
 
     async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
-        """Everybody who has sat at a table since its game began, by seat and in order.
+        """Return all sittings at a table since its game began, by seat and in order.
 
-        The transactions that begin a game, change its seats and end it keep this up; nobody else writes it.
+        Written only by the transactions that begin a game, change its seats or end it.
         """
 
     async def results(self, table_id: int) -> tuple[ResultRow, ...]:
-        """What a finished game came to, by seat; nothing where it was ended early."""
+        """Return the results of a finished game, by seat; empty if it was ended early."""
 
     async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
-        """Somebody's sittings in games that are at their end, the newest table first."""
+        """Return a user's sittings in games that are over, newest table first."""
 
     async def keepsake(self, table_id: int, name: str) -> bytes | None:
-        """What is kept with a finished game under a name, such as a review of it."""
+        """Return the data saved with a finished game under a name, such as a review of it."""
 
     async def save_keepsake(self, table_id: int, name: str, body: bytes) -> None:
-        """Keeps something with a finished game, in the place of what had the same name."""
+        """Save data with a finished game, replacing data with the same name."""
 
     # -- messages ------------------------------------------------------------------------------------------------------
 
     async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:
-        """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
+        """Return a table's unposted messages in order; rows of an earlier attempt have a batch."""
 
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
-        """Binds rows together for good, so that a repeat is the same message with the same nonce; gives the batch.
+        """Assign rows to one batch permanently, so that retries reuse its nonce. Returns the batch id.
 
-        The first row's number is the batch. What each is made of from now on stands in the rows. Rows that were read
-        as bound can be bound again, as they are after a crash. Raises `Conflict` where one was bound since it was read,
-        such as by another process, whose message may have more rows or fewer.
+        The batch id is the first row's id. The rows' bodies are saved as given. Rows that were read with a batch can be
+        claimed again, as happens after a crash. Raises `Conflict` if any row was claimed since it was read, for example
+        by another process, whose message may have different rows.
         """
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
-        """Notes that a batch has arrived, or can never arrive; perhaps it shows whom a table waits for.
+        """Record that a batch was posted, or never can be; `card_of` is the table whose current question it shows.
 
-        Such a message is live until it is retired, and the table's card until the next one is.
+        Such a message is live until it is retired; it is the table's card until the next such message is posted.
         """
 
     async def batch(self, table_id: int, batch: int) -> tuple[bytes, ...]:
-        """What a table's message was made of; nothing once that was tidied away."""
+        """Return the contents of a table's message; empty after cleanup."""
 
     async def live_posts(self, table_id: int) -> tuple[LivePost, ...]:
-        """The live messages of a table with what each was made of, oldest first."""
+        """Return the live messages of a table with their contents, oldest first."""
 
     async def retired(self, batch: int) -> None:
-        """Notes that a message is not live any more."""
+        """Record that a message is no longer live."""
 
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
-        """Saves which message such a card is."""
+        """Save the id of a card's message."""
 
     async def drop_card(self, table_id: int, kind: str) -> None:
-        """Forgets a card that need not change any more."""
+        """Forget a card that no longer changes."""
 
     # -- people --------------------------------------------------------------------------------------------------------
 
     async def person(self, user: int) -> bytes | None:
-        """Somebody's settings."""
+        """Return a user's settings."""
 
     async def save_person(self, user: int, settings: bytes, before: bytes | None) -> None:
-        """Keeps somebody's settings, in the place of those before. Raises `Conflict` where they are others by now."""
+        """Save a user's settings. Raises `Conflict` if the stored settings are not those that were read before."""
 
     async def set_digest(self, user: int, at: int | None) -> None:
-        """When somebody is told next where they are awaited; None for never."""
+        """Set the time of a user's next digest; None for never."""
 
     async def due_digests(self, at: int, limit: int) -> tuple[DigestRow, ...]:
-        """So many of those whose time is by then, the longest ago first."""
+        """Return up to `limit` due digests, longest overdue first."""
 
     async def take_digest(self, due: DigestRow, next_at: int | None) -> bool:
-        """Sets when the next one is due, None for never; False where the stored time is another one by now.
+        """Set the time of the next digest, None for never; return False if the stored time has changed.
 
-        So of two processes that have read the same only one gets True, and sends it.
+        If two processes have read the same digest, only one of them gets True and sends it.
         """
 
     # -- the whole -----------------------------------------------------------------------------------------------------
 
     async def measure(self) -> Measure:
-        """How much waits to be posted, and how large the database is."""
+        """Count unposted messages and measure the database."""
 
     async def prove_writable(self) -> None:
-        """Write something small that changes nothing. Raises `StoreAway`, such as on a full disk."""
+        """Write something small without changing data. Raises `StoreAway`, for example if the disk is full."""
 
     async def give_sign(self) -> None:
-        """Let the server see that this process is well; a file has no server."""
+        """Show the database server that this process is alive; does nothing for a file."""
 
     async def tidy(self, before: int) -> None:
-        """Takes away what nobody has needed since then, in steps so small that nobody waits.
+        """Delete data that was last needed before a time, in steps small enough not to delay other calls.
 
-        These are ids of clicks, messages long sent, what was told in finished games, and wishes there; messages of open
-        tables stay some days longer. Turns, seats, states and settings stay: a finished game can be looked at,
-        recorded and played again.
+        Deletes clicks, posted messages, and the news, picks, orders and votes of finished games; messages of open
+        tables stay some days longer. Turns, seats, states and settings stay: finished games can be viewed, recorded
+        and replayed.
         """

@@ -1,4 +1,4 @@
-"""Keeping the database small while the bot runs."""
+"""Cleans up the database while the bot runs."""
 
 import asyncio
 import logging
@@ -11,14 +11,14 @@ from bot.storage.store import Store, log_failure
 log = logging.getLogger(__name__)
 
 KEPT = 24 * 3600
-"""Seconds that everything stays: Discord repeats no click after 15 minutes, and what was posted is not posted again."""
+"""Seconds for which everything is kept: Discord repeats no click after 15 minutes, and no message is posted twice."""
 EVERY = 300.0
-"""Seconds between two rounds; so old is a copy of SQLite's file without its log at most."""
+"""Seconds between two rounds, and the maximum age of a copy of SQLite's file without its log."""
 
 
 @asynccontextmanager
 async def kept_tidy(store: Store, is_ours: Callable[[], bool] = lambda: True) -> AsyncIterator[None]:
-    """Tidies up while the bot runs, beginning at once, as long as that is this process's work."""
+    """Clean up while the bot runs, starting at once, as long as `is_ours` is true."""
     tidying = asyncio.create_task(_tidy_now_and_then(store, is_ours))
     try:
         yield

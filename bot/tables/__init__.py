@@ -1,1 +1,1 @@
-"""Who may do what at which table, saved before it is shown."""
+"""Everything users do at tables; each change is saved before it is shown."""

@@ -1,6 +1,6 @@
-"""Who of a table's people is not there any more: whoever left the server, or has been silent for too long."""
+"""Absence: players who left the server, have been silent for too long, or missed several deadlines in a row."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import TypeAlias
 
 from bot.storage.limits import Limits
@@ -10,82 +10,86 @@ from bot.tables.motions import LIFE
 from bot.tables.pace import MISSES_ALLOWED
 from bot.tables.people import Vacation
 from bot.tables.status import Status
+from bot.tables.stored import Stored
 from bot.tables.table import Table
 
 Absence: TypeAlias = dict[int, int | None]
-"""People who no longer count, each with when they were last heard of; None for whoever left the server."""
+"""Absent players, each with the time of their last activity, or None if they left the server."""
 NOBODY: frozenset[int] = frozenset()
 
 
-def patience(table: Table | TableRow, limits: Limits) -> int:
-    """Seconds of silence after which somebody no longer counts; 0 for never."""
-    return limits.lobby_silence if table.status == Status.LOBBY else limits.game_silence
+def patience(status: str, limits: Limits) -> int:
+    """Return the seconds of silence after which a player is absent; 0 for never."""
+    return limits.lobby_silence if status == Status.LOBBY else limits.game_silence
 
 
-def last_heard(table: Table | TableRow, user: int) -> int:
-    """When somebody last clicked there, or was asked something; being asked gives the whole time anew."""
-    return table.heard.get(user, table.changed_at)
+def last_heard(table: Table, user: int) -> int:
+    """Return when a player last clicked at the table or was asked a question; a question restarts the clock."""
+    return table.heard.get(user, table.now.changed_at)
 
 
-def counts_until(table: Table | TableRow, user: int, limits: Limits) -> int | None:
-    """When somebody who stays silent counts no longer; None for never."""
-    return last_heard(table, user) + patience(table, limits) if patience(table, limits) else None
+def counts_until(table: Table, user: int, limits: Limits) -> int | None:
+    """Return when a player who stays silent becomes absent; None for never."""
+    silence = patience(table.now.status, limits)
+    return last_heard(table, user) + silence if silence else None
 
 
-def find_silent(table: Table | TableRow, now: int, limits: Limits) -> Absence:
-    """Those who have been silent for too long."""
-    ends = {seat.user: counts_until(table, seat.user, limits) for seat in table.seats if seat.user}
-    return {user: last_heard(table, user) for user, end in ends.items() if end is not None and end <= now}
+def find_silent(stored: Stored | TableRow, heard: Mapping[int, int], now: int, limits: Limits) -> Absence:
+    """Return the players who have been silent for too long."""
+    silence = patience(stored.status, limits)
+    last = {seat.user: heard.get(seat.user, stored.changed_at) for seat in stored.seats if seat.user}
+    return {user: at for user, at in last.items() if silence and at + silence <= now}
 
 
 def owes_answer(table: Table, user: int) -> bool:
-    """Whether somebody is asked by the game, or by a vote since they were last heard of; others only wait."""
-    if table.status == Status.LOBBY or table.seat_of(user) in table.awaited():
+    """True if the game awaits the player, or a vote has awaited them since their last activity."""
+    if table.now.status == Status.LOBBY or table.seat_of(user) in table.awaited():
         return True
-    lasting = (motion for motion in table.consents if motion.kind not in LIFE)  # others end without an answer too
+    lasting = (motion for motion in table.now.consents if motion.kind not in LIFE)  # others lapse by themselves
     votes = ((motion, table.agreed(motion)) for motion in lasting if motion.person != user)
     return any(
-        user not in agreed and max(table.consents[motion][one] for one in agreed) >= last_heard(table, user)
+        user not in agreed and max(table.now.consents[motion][one] for one in agreed) >= last_heard(table, user)
         for motion, agreed in votes
         if agreed
     )
 
 
 def waits_since(table: Table, user: int) -> int | None:
-    """Since when the game, or a vote that waits for everyone, waits for somebody; None where neither does."""
+    """Return the time since which the game, or a vote that does not lapse, has awaited a player, or None."""
     seat = table.seat_of(user)
-    votes = [(motion, table.consents[motion]) for motion in table.consents if motion.kind not in LIFE]
+    votes = [(motion, table.now.consents[motion]) for motion in table.now.consents if motion.kind not in LIFE]
     times = [min(agreed.values()) for motion, agreed in votes if user not in agreed and motion.person != user]
-    return min([*times, *([table.marks[seat].asked_at] if seat in table.awaited() else [])], default=None)
+    return min([*times, *([table.now.marks[seat].asked_at] if seat in table.awaited() else [])], default=None)
 
 
 def excused_until(table: Table, user: int, vacation: Vacation, now: int, limits: Limits) -> int:
-    """Until when somebody counts since they are, or were, on vacation; 0 where that is long ago.
+    """Return the time until which a current or recent vacation excuses a player, or 0.
 
-    Their silence then is none, and they have the whole time once it ends. But nobody is waited for longer than for
-    anyone else from when the waiting began.
+    Silence during a vacation does not count, and the full time starts at the vacation's end. But an awaited player is
+    excused only for the usual time, counted from the start of the wait or of the vacation.
     """
-    end = vacation.ends + patience(table, limits)
+    end = vacation.ends + patience(table.now.status, limits)
     since = waits_since(table, user)
     if now < vacation.ends and since is not None:
-        end = max(since, vacation.begins) + patience(table, limits)
+        end = max(since, vacation.begins) + patience(table.now.status, limits)
     return end if vacation.begins and vacation.begins <= now < end else 0
 
 
 def find_late(table: Table) -> set[int]:
-    """Those for whom several decisions in a row were made, since their time was up."""
-    if table.status is not Status.RUNNING:
+    """Return the players who missed several deadlines in a row."""
+    if table.now.status is not Status.RUNNING:
         return set()
-    marks = {seat.user: table.marks.get(number) for number, seat in enumerate(table.seats) if seat.user}
+    marks = {seat.user: table.now.marks.get(number) for number, seat in enumerate(table.now.seats) if seat.user}
     return {user for user, mark in marks.items() if mark and misses_so_far(mark) >= MISSES_ALLOWED}
 
 
 def find_absent(table: Table, now: int, limits: Limits, gone: Collection[int], actor: int | None = None) -> Absence:
-    """Those who no longer count: gone from the server, silent and owing an answer, or late several times in a row.
+    """Return the absent players: gone from the server, silent while the table awaits them, or repeatedly late.
 
-    Whoever acts right now counts.
+    The acting user is never absent.
     """
-    silent = {user: since for user, since in find_silent(table, now, limits).items() if owes_answer(table, user)}
+    found = find_silent(table.now, table.heard, now, limits)
+    silent = {user: since for user, since in found.items() if owes_answer(table, user)}
     late = {user: last_heard(table, user) for user in find_late(table)}
     absent = late | silent | dict.fromkeys(table.people & set(gone))
     absent.pop(actor or 0, None)

@@ -1,4 +1,4 @@
-"""How much one person, and one server, may ask for, so that nobody keeps the others waiting."""
+"""Rate limits of users and servers."""
 
 import asyncio
 import math
@@ -11,67 +11,66 @@ from weakref import WeakValueDictionary
 from bot.errors import BusyServer, OneMoment
 
 MOST_KEPT = 10_000
-"""People or servers remembered; those who have asked for nothing lately need not be."""
+"""Maximum number of users or servers kept; full buckets are not stored."""
 
 
 HAIR = 1e-6
-"""Tolerance in seconds for rounding errors of sums of times."""
+"""Tolerance in seconds for rounding errors when times are added."""
 
 
 class Cost(Enum):
-    """What an act costs a person and a server, in clicks: a person needs few pictures, a server's people many."""
+    """The price of an act in clicks; a server pays less for pictures, because its users share them."""
 
     CLICK = (1, 1)
-    """Little: the bot's own panel, card or text."""
+    """Cheap: the bot's own panel, card or text."""
     CARD = (10, 2)
-    """A new public card in the place of an older one, with requests to Discord about the people it concerns."""
+    """A new public card that replaces an older one, with requests to Discord about the users on it."""
     PICTURE = (16, 2)
     """A new picture, or a file."""
     REPLAY = (25, 3)
-    """A game is replayed in a worker process."""
+    """Replays a game in a worker process."""
     SEARCH = (50, 6)
-    """A worker process searches for good answers."""
+    """Searches for good answers in a worker process."""
 
     def __init__(self, person: int, server: int) -> None:
         self.person, self.server = person, server
 
 
 HEAVY = frozenset({Cost.REPLAY, Cost.SEARCH})
-"""Costs of acts of which one person has at most one under way."""
+"""Costs of acts that a user can run only one at a time."""
 
 
 class Allowance:
-    """A token bucket for each person or each server: a number of clicks at once, then a number per second."""
+    """Token buckets, one per user or server: a burst of clicks, then a rate per second."""
 
     def __init__(self, at_once: int, per_second: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.at_once, self._per_second, self._clock = at_once, per_second, clock
-        self._full_at: dict[int, float] = {}
-        """By user or server: when the bucket is full again."""
+        self.full_at: dict[int, float] = {}
+        """By user or server: the time at which the bucket is full again."""
 
     def wait(self, who: int, cost: int = 1) -> int:
-        """Seconds until the cost can be paid, rounded up; 0 if it can be paid now."""
+        """Return the seconds until the cost can be paid, rounded up; 0 if it can be paid now."""
         now = self._clock()
         too_soon = self._full_after(who, cost, now) - now - self.at_once / self._per_second
         return max(0, math.ceil(too_soon - HAIR))
 
     def count(self, who: int, cost: int = 1) -> None:
-        """Takes the cost from the bucket."""
+        """Take the cost out of the bucket."""
         now = self._clock()
-        self._full_at[who] = self._full_after(who, cost, now)
-        if len(self._full_at) > MOST_KEPT:
-            self._full_at = {one: at for one, at in self._full_at.items() if at > now}
+        self.full_at[who] = self._full_after(who, cost, now)
+        if len(self.full_at) > MOST_KEPT:
+            self.full_at = {one: at for one, at in self.full_at.items() if at > now}
 
     def _full_after(self, who: int, cost: int, now: float) -> float:
-        return max(now, self._full_at.get(who, now)) + cost / self._per_second
+        return max(now, self.full_at.get(who, now)) + cost / self._per_second
 
 
 class Allowances:
-    """What each person may ask for, and what all people of a server may together.
+    """Token buckets of each user, and of all users of a server together.
 
-    A person may click 200 times at once and 30 times a second, or ask for 12 pictures at once and 2 a second,
-    or put up 20 cards at once and 3 a second.
-    A server of fifty tables with four players each, who all click every four seconds and look at the board every
-    twenty, costs 70 clicks a second; a process can do about 150.
+    A user has 200 clicks at once and 30 per second; that is 12 pictures at once and 2 per second, or 20 cards at once
+    and 3 per second. A server with fifty tables of four players, each clicking every four seconds and looking at the
+    board every twenty, costs 70 clicks per second; a process can handle about 150.
     """
 
     def __init__(self, limits_servers: bool = True, clock: Callable[[], float] = time.monotonic) -> None:
@@ -80,9 +79,9 @@ class Allowances:
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def take(self, user: int, server: int | None, cost: Cost) -> None:
-        """Takes the cost of an act from both, or from neither; direct messages have no server.
+        """Take the cost of an act from both buckets, or from neither; direct messages have no server.
 
-        Raises `OneMoment` if the person has asked for too much, `BusyServer` if the server has.
+        Raises `OneMoment` if the user has exceeded the limit, `BusyServer` if the server has.
         """
         if seconds := self.person.wait(user, cost.person):
             raise OneMoment(seconds=seconds)
@@ -93,12 +92,12 @@ class Allowances:
         self.person.count(user, cost.person)
 
     def spare(self, user: int, cost: Cost) -> bool:
-        """Takes the cost of an extra that the person did not ask for, unless less than half would be left."""
+        """Take the cost of an unrequested extra if half of the bucket is left. Returns True if the cost was taken."""
         if self.person.wait(user, cost.person + self.person.at_once // 2):
             return False
         self.person.count(user, cost.person)
         return True
 
     def turn(self, user: int, cost: Cost) -> AbstractAsyncContextManager[None]:
-        """Lets heavy acts of a person run one after the other; the second often finds its result cached."""
+        """Serialize a user's heavy acts; the second one often finds its result cached."""
         return self._turns.setdefault(user, asyncio.Lock()) if cost in HEAVY else nullcontext()

@@ -1,14 +1,13 @@
-"""Who is called later: whoever has their panel open finds the next question there, and has a while to answer it.
+"""Deferred calls: a player with an open panel sees the next question there, and is called only after a while.
 
-When somebody is to be called is stored with the table (`Mark.call_at`), so that a restart calls them too. Who has a
-panel open is in memory: nobody's panel can be changed after a restart, so that they are called at once then. Where
-several processes work together, another one may keep the panel up: they are called when their time has come.
+The time of a deferred call is stored with the table (`Mark.call_at`), so it survives a restart. Open panels are only in
+memory: they cannot be updated after a restart, so their players are called at once. If several processes share the
+work, the panel may be known only to a different process, so players are called at the stored time.
 """
 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Collection
 
 from bot.errors import GameError
 from bot.games.contract import Seat
@@ -24,51 +23,46 @@ from bot.tasks import Alarms, Backoff, cancel_all
 log = logging.getLogger(__name__)
 
 PANEL_LIFE = 14 * 60
-"""Seconds after a click on it in which a panel can be changed; Discord allows one minute more."""
+"""Seconds after a click during which a panel can be updated; Discord's limit is a minute longer."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
-"""Seconds until a call that could not be saved is tried again; each time twice as long."""
+"""Seconds of the first and longest backoff of a call that could not be saved."""
 
 
 class Attention(Service):
-    """Everybody's attention: when a table's calls are due, they are saved like any other."""
+    """Tracks open panels, and saves calls that are due."""
 
     def __init__(self, keeper: Keeper) -> None:
         super().__init__(keeper)
         self._used: OrderedDict[tuple[int, int], int] = OrderedDict()
-        """By table and user: when they last used a panel that can still be changed, the longest ago first."""
+        """By table and user: the last use of a panel that can still be updated, oldest first."""
         self._alarms = Alarms(self._ring)
         """By table: when a player may have to be called."""
         self._calls: dict[int, asyncio.Task[None]] = {}
         self._is_closed = False
 
     def note(self, table_id: int, user: int, at: int) -> None:
-        """Somebody has used their panel; an answer to that may have taken a while to arrive."""
+        """Record the use of a panel; the click may be older than the response."""
         self._used[table_id, user] = max(at, self._used.get((table_id, user), 0))
         self._used.move_to_end((table_id, user))
         while self._used and self.keeper.now() - next(iter(self._used.values())) >= PANEL_LIFE:
             self._used.popitem(last=False)
 
     def lose(self, table_id: int, user: int) -> None:
-        """Somebody's panel does not show what it should: if they are to be called, then now."""
+        """Forget an outdated panel, and call its player now if the call was deferred."""
         if self._used.pop((table_id, user), None) is not None:
             self._ring(table_id)
 
     def at_panel(self, table: Table) -> frozenset[Seat]:
-        """The seats of those who have their panel open."""
-        seats = enumerate(table.seats)
+        """Return the seats of players with an open panel."""
+        seats = enumerate(table.now.seats)
         return frozenset(seat for seat, row in seats if row.user and self._last_use(table, seat) is not None)
 
     def _last_use(self, table: Table, seat: Seat) -> int | None:
-        used = self._used.get((table.id, table.seats[seat].user or 0))
+        used = self._used.get((table.id, table.now.seats[seat].user or 0))
         return None if used is None or self.keeper.now() - used >= PANEL_LIFE else used
 
-    def note_answered(self, table: Table, seats: Collection[Seat]) -> None:
-        """The players of these seats are shown their panel now."""
-        for seat in seats:
-            self.note(table.id, table.seats[seat].user or 0, self.keeper.now())
-
     def wake(self, table: Table) -> None:
-        """A table was changed or loaded: those whose time is up are called, the others when it is."""
+        """Call the players who are due and schedule the others; to be called after a table is loaded or changed."""
         due = self._due_times(table)
         if due and not self._is_closed:
             self._alarms.set(table.id, max(0, min(due.values()) - self.keeper.now()))
@@ -76,13 +70,13 @@ class Attention(Service):
             self._alarms.stop(table.id)
 
     def _due_times(self, table: Table) -> dict[Seat, int]:
-        """When those who were asked and not called are; at once where they have no panel open, later if they use it."""
+        """Return when each uncalled player is due: at once without an open panel, later while they keep using one."""
         due = {}
         for seat in table.uncalled() if self.keeper.part.works_for(table.server) else ():
             used = self._last_use(table, seat)
-            put_off = table.marks[seat].call_at or 0
+            put_off = table.now.marks[seat].call_at or 0
             at = max(put_off, used + CALL_AFTER) if used is not None else put_off if self.keeper.part.is_shared else 0
-            due[seat] = self.keeper.rest_end(table, table.settings_of(table.seats[seat].user or 0)) or at
+            due[seat] = self.keeper.rest_end(table, table.settings_of(table.now.seats[seat].user or 0)) or at
         return due
 
     def _ring(self, table_id: int) -> None:
@@ -91,14 +85,14 @@ class Attention(Service):
             self._calls[table_id] = asyncio.create_task(self._call_due(table_id))
 
     async def _call_due(self, table_id: int) -> None:
-        """Until it is saved; then the table is watched again."""
+        """Retry until the calls are saved, then schedule the next calls."""
         concern(table_id)
         backoff, table = Backoff(FIRST_PAUSE, LONGEST_PAUSE), None
         try:
             while table is None:
                 try:
                     table = await self._call(table_id)
-                except GameError:  # its rules are gone: nobody can play there
+                except GameError:  # outdated rules: the game cannot be played
                     return
                 except StoreAway:
                     log.warning("late_call_waits", extra=about(table=table_id))
@@ -112,13 +106,18 @@ class Attention(Service):
 
     @locked
     async def _call(self, table: Table) -> None:
-        """Calls those whose time is up, in one message."""
+        """Call the players who are due, in one message."""
         seats = tuple(seat for seat, at in self._due_times(table).items() if at <= self.keeper.now())
         if seats:
             await self.keeper.save(table, Turn(table, late=seats))
 
+    async def finish(self) -> None:
+        """Wait until all calls that are due are saved."""
+        while self._calls or self._alarms.is_any_due:
+            await (asyncio.wait(self._calls.values()) if self._calls else asyncio.sleep(0))
+
     async def close(self) -> None:
-        """Calls nobody any more; the next start does."""
+        """Cancel all calls; the next start resumes them."""
         self._is_closed = True
         self._alarms.stop_all()
         await cancel_all(self._calls.values())

@@ -1,4 +1,4 @@
-"""Who is called now or later, and by when they have to decide: pure decisions about what was done at a table."""
+"""Decisions on calls: who is called now or later, and all deadlines. Pure functions of an action at a table."""
 
 from collections.abc import Collection, Mapping
 from enum import StrEnum
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Prompt, Seat
 from bot.storage.rows import SeatRow
-from bot.tables.marks import Mark, Marks, put_off_calls, set_timing
+from bot.tables.marks import Marks, put_off_calls, set_timing
 from bot.tables.pace import Attendance, Pace, time_decisions
 
 CALL_AFTER = 60
@@ -21,7 +21,7 @@ class Reason(StrEnum):
     QUESTION = "question"
     """They have a new question."""
     PUT_OFF = "put_off"
-    """Their call was put off until now."""
+    """Their call was deferred until now."""
     PANEL = "panel"
     """Later: their open panel shows the question."""
     REST = "rest"
@@ -30,29 +30,29 @@ class Reason(StrEnum):
 
 
 class Deed(Struct, frozen=True):
-    """One deed at a table: the facts that decide who is called."""
+    """An action at a table: the facts that decide who is called."""
 
     asked: tuple[Seat, ...] = ()
-    """Seats of people who have a new question."""
+    """Seats of players with a new question."""
     movers: Collection[Seat] = ()
     """Seats that answered or went back by themselves."""
     played: Collection[Seat] = ()
-    """Seats with any turn, also one that was forced or ordered."""
+    """Seats that took a turn, including forced and ordered turns."""
     late: tuple[Seat, ...] = ()
-    """Seats whose call was put off until now."""
+    """Seats whose call was deferred until now."""
     reminded: tuple[Seat, ...] = ()
-    """Seats whose time is running out."""
+    """Seats whose deadline is near."""
 
 
 class Asked(Struct, frozen=True):
-    """Who sits at a table, what they are asked, and since when."""
+    """The seats of a table, what they are asked, and since when."""
 
     seats: tuple[SeatRow, ...]
     marks: Marks
     prompts: tuple[Prompt, ...] = ()
 
     def changed_hands(self, before: "Asked", seat: Seat) -> bool:
-        """True if another player sits there than before."""
+        """True if the seat has a different player than before."""
         return self.seats[seat] != before.seats[seat]
 
 
@@ -61,13 +61,13 @@ class Calls(Struct, frozen=True):
 
     called: tuple[Seat, ...]
     later: Mapping[Seat, int]
-    """When the others are called."""
+    """When the other players are called."""
     reasons: Mapping[Seat, Reason]
     marks: Marks
 
 
 def decide_calls(before: Asked, after: Asked, deed: Deed, attendance: Attendance, pace: Pace, at: int) -> Calls:
-    """Decide who is called, and set all times."""
+    """Decide which players are called, and set all times."""
     later, reasons = _find_later(deed.asked, attendance, pace, at)
     called = tuple(seat for seat in deed.asked if seat not in later) + deed.late
     marks = put_off_calls(after.marks, dict.fromkeys({*deed.played, *deed.late}))
@@ -80,7 +80,7 @@ def decide_calls(before: Asked, after: Asked, deed: Deed, attendance: Attendance
 def _find_later(
     asked: Collection[Seat], attendance: Attendance, pace: Pace, at: int
 ) -> tuple[dict[Seat, int], dict[Seat, Reason]]:
-    """When players are called who see the question on their panel, rest now, or are on vacation."""
+    """Return the later call times of players who see the question on a panel, are in quiet hours or on vacation."""
     rests = attendance.rests if pace.respects_rest else {}
     resting = {seat: end for seat in asked if seat in rests and (end := rests[seat].ends(at))}
     at_panel = {seat: at + CALL_AFTER for seat in asked if seat in attendance.at_panel}
@@ -90,22 +90,20 @@ def _find_later(
 
 
 def _is_new(before: Asked, after: Asked, seat: Seat) -> bool:
-    """True if the seat has another decision to make than before, or another player."""
+    """True if the seat has a new decision or a new player."""
     known, now = before.marks.get(seat), after.marks[seat]
     is_same = known is not None and (known.moment, known.asked_after) == (now.moment, now.asked_after)
     return not is_same or after.changed_hands(before, seat)
 
 
 def _set_times(before: Asked, after: Asked, deed: Deed, attendance: Attendance, pace: Pace, at: int) -> Marks:
-    """Set reminders and deadlines of new decisions; a reminder that goes out now is done."""
+    """Set reminders and deadlines of new decisions; clear the reminders that go out now."""
     asked = {prompt.seat: prompt.moment for prompt in after.prompts if after.seats[prompt.seat].user}
     new = {seat: moment for seat, moment in asked.items() if _is_new(before, after, seat)}
     timings = time_decisions(pace, new, attendance, at)
-    marks = after.marks | {seat: set_timing(_own_mark(before, after, seat), one) for seat, one in timings.items()}
+    marks = dict(after.marks)
+    for seat, timing in timings.items():
+        if after.changed_hands(before, seat):
+            marks[seat] = replace(marks[seat], misses=0, has_lapsed=False)  # new here: has missed nothing yet
+        marks[seat] = set_timing(marks[seat], timing)
     return marks | {seat: replace(marks[seat], remind_at=None) for seat in deed.reminded}
-
-
-def _own_mark(before: Asked, after: Asked, seat: Seat) -> Mark:
-    """The seat's mark; a new player has missed nothing yet."""
-    mark = after.marks[seat]
-    return replace(mark, misses=0, has_lapsed=False) if after.changed_hands(before, seat) else mark

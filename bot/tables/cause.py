@@ -1,4 +1,4 @@
-"""Why a table changes: an argument of every action, so that nothing depends on which task is running."""
+"""Why a table changes: passed to every action, so that nothing depends on which task is running."""
 
 from collections.abc import Callable
 
@@ -6,28 +6,28 @@ from msgspec import Struct
 
 
 class Cause:
-    """The bot itself, such as a timer or an automatic player; `Click` for a user."""
+    """The cause of a change: this class for the bot itself, such as a timer or automatic player; `Click` for a user."""
 
     interaction: int | None = None
-    """Saved with the change, so that the same click counts once."""
+    """Saved with the change, so that a repeated click changes nothing."""
 
 
 class Moment:
-    """Something that happens once."""
+    """A one-time event with callbacks."""
 
     def __init__(self) -> None:
         self.has_come = False
         self._callbacks: list[Callable[[], None]] = []
 
     def when(self, callback: Callable[[], None]) -> None:
-        """Call back once it has come; at once if it has."""
+        """Register a callback; it runs at once if the event has happened."""
         if self.has_come:
             callback()
         else:
             self._callbacks.append(callback)
 
     def come(self) -> None:
-        """Run the callbacks in the order in which they came."""
+        """Mark the event as happened and run its callbacks in order."""
         self.has_come = True
         callbacks, self._callbacks = self._callbacks, []
         for callback in callbacks:
@@ -35,34 +35,34 @@ class Moment:
 
 
 class Click(Cause):
-    """A user's click or command, which waits for its answer."""
+    """A user's click or command, which waits for its response."""
 
     def __init__(self, interaction: int, user: int) -> None:
         self.interaction, self.user = interaction, user
         self.is_lost = False
         self.sent = Moment()
-        """The answer is on its way; Discord has yet to reply."""
+        """Happens when the response is sent; Discord has not confirmed it yet."""
         self.over = Moment()
-        """The answer has arrived or is lost."""
+        """Happens when the response is confirmed or lost."""
 
     def end(self, is_lost: bool = False) -> None:
-        """The answer has arrived or is lost, or there is none."""
+        """Mark the click as over: its response was confirmed, lost or not needed."""
         self.is_lost = is_lost
         self.sent.come()
         self.over.come()
 
 
 BOT = Cause()
-"""Nobody waits for an answer, and nobody is blamed."""
+"""The bot itself acts, without a click to answer."""
 
 
 class At(Struct, frozen=True):
-    """A table, and why it is about to change."""
+    """A table, and the cause of the coming change."""
 
     table_id: int
     cause: Cause
 
 
 def split_place(place: int | At) -> tuple[int, Cause]:
-    """The table's number and the cause; a bare number stands for the bot itself."""
+    """Return the table id and the cause; an id without a cause means the bot itself."""
     return (place.table_id, place.cause) if isinstance(place, At) else (place, BOT)

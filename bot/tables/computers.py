@@ -1,4 +1,7 @@
-"""Computers as deputies: each decision is found in another process; who finds none is stood in for."""
+"""Deputies for seats of computers, and for players who ordered a computer, are on vacation, or missed a deadline.
+
+Each decision is computed in another process, with fallbacks.
+"""
 
 import logging
 
@@ -10,6 +13,8 @@ from bot.games.chance import Chance
 from bot.games.computers import play_randomly
 from bot.games.contract import Answer, Prompt, encode
 from bot.logs import about
+from bot.tables.keeper import Keeper
+from bot.tables.pace import StandIn
 from bot.tables.table import Table
 from bot.tables.thinker import Thought
 from bot.tables.thinking import NoAnswer, Thinking
@@ -18,26 +23,26 @@ log = logging.getLogger(__name__)
 
 
 class Computers:
-    """Answers for every seat in which a computer sits."""
+    """Answers for the seats of computers."""
 
     def __init__(self, thinking: Thinking, searching: Thinking) -> None:
         self._thinking, self._searching = thinking, searching
 
     def answers_for(self, table: Table, prompt: Prompt) -> bool:
-        """Whether a computer sits there."""
-        return bool(table.seats[prompt.seat].computer)
+        """True if the seat is a computer's."""
+        return bool(table.now.seats[prompt.seat].computer)
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
-        """What the computer of that seat decides."""
-        return await self.decide(table, prompt, table.seats[prompt.seat].computer)
+        """Return the decision of the seat's computer."""
+        return await self.decide(table, prompt, table.now.seats[prompt.seat].computer)
 
     async def decide(self, table: Table, prompt: Prompt, computer: str) -> Answer:
-        """What some computer decides, the same for the same seed and turn.
+        """Return a computer's decision, which depends only on seed and turn.
 
-        Where it fails or takes too long, the best quick one decides; where that fails too, chance.
+        On a failure or timeout, the best quick computer decides; if that fails too, the decision is random.
         """
-        chance = Chance(Chance(table.seed).fork(f"seat {prompt.seat}").seed, table.turns)
-        view, game = table.rules.view(table.state, prompt.seat), table.game
+        chance = Chance(Chance(table.seed).fork(f"seat {prompt.seat}").seed, table.now.turns)
+        view, game = table.rules.view(table.now.state, prompt.seat), table.game
         thought = Thought(game.name, game.home.rules, game.figures, computer, encode(view), prompt, chance)
         for name in dict.fromkeys((computer, game.best_computer)):
             try:
@@ -48,22 +53,76 @@ class Computers:
         return check_answer(prompt, play_randomly(view, prompt, chance))
 
     async def _ask(self, table: Table, thought: Thought) -> Answer:
-        """Quick computers never wait for those that search. Raises `NoAnswer` and `GameError`."""
+        """Ask in a worker process; quick computers never wait for searching ones. Raises `NoAnswer` and `GameError`."""
         is_searching = table.game.computer_player(thought.computer).is_searching
         lane = self._searching if is_searching else self._thinking
         return check_answer(thought.prompt, await lane.think(thought))
 
 
 class OrderedDeputy:
-    """Answers for people who have ordered that a computer plays for them: the best there is."""
+    """Answers for players who ordered a computer to play for them; uses the best computer."""
 
     def __init__(self, computers: Computers) -> None:
         self._computers = computers
 
     def answers_for(self, table: Table, prompt: Prompt) -> bool:
-        """Whether somebody has ordered so, and not to be asked now."""
+        """True if the player's orders let a computer answer this question."""
         return table.is_delegated(prompt)
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
-        """As that computer would decide in the same place."""
+        """Return the decision of the best computer."""
         return await self._computers.decide(table, prompt, table.game.best_computer)
+
+
+def drafted_answer(table: Table, prompt: Prompt) -> Answer | None:
+    """Return the unconfirmed picks if they are a complete answer, or None."""
+    drafted, picks = table.now.drafts.get(prompt.seat, ("", ()))
+    is_whole = drafted == prompt.id and picks and prompt.least <= len(picks) <= prompt.most
+    return check_answer(prompt, picks) if is_whole else None
+
+
+def declining_answer(table: Table, prompt: Prompt) -> Answer | None:
+    """Return the answer with the least effect, such as to pass; None if every answer has an effect."""
+    view = table.rules.view(table.now.state, prompt.seat)
+    choices = table.game.guide.explain(view, prompt).choices
+    declining = [choice.option for choice in choices if choice.is_declining]
+    if declining and prompt.least <= 1:
+        return check_answer(prompt, declining[:1])
+    return None if prompt.least else ()
+
+
+class TimeoutDeputy:
+    """Answers for players whose deadline has passed."""
+
+    def __init__(self, keeper: Keeper, computers: Computers) -> None:
+        self._keeper, self._computers = keeper, computers
+
+    def answers_for(self, table: Table, prompt: Prompt) -> bool:
+        """True if the seat's player has passed their deadline."""
+        return self._keeper.is_overdue(table, prompt.seat)
+
+    async def answer(self, table: Table, prompt: Prompt) -> Answer:
+        """Return the saved picks, or the answer of the player's setting; otherwise the strongest computer decides."""
+        drafted = drafted_answer(table, prompt)
+        if drafted is not None:
+            return drafted
+        settings = await self._keeper.people.settings(table.now.seats[prompt.seat].user or 0)
+        declining = declining_answer(table, prompt) if settings.stand_in is StandIn.DECLINE else None
+        return await self._computers.decide(table, prompt, table.game.best_computer) if declining is None else declining
+
+
+class VacationDeputy:
+    """Answers for players on vacation who chose a computer."""
+
+    def __init__(self, keeper: Keeper, computers: Computers) -> None:
+        self._keeper, self._computers = keeper, computers
+
+    def answers_for(self, table: Table, prompt: Prompt) -> bool:
+        """True if the seat's player is on vacation and chose a computer."""
+        user = table.now.seats[prompt.seat].user
+        return bool(user and self._keeper.is_deputized(table.settings_of(user)))
+
+    async def answer(self, table: Table, prompt: Prompt) -> Answer:
+        """Return the saved picks if they are complete; otherwise the strongest computer decides."""
+        drafted = drafted_answer(table, prompt)
+        return await self._computers.decide(table, prompt, table.game.best_computer) if drafted is None else drafted

@@ -1,4 +1,4 @@
-"""What a running game's people decide together: to end it, to replace somebody who is absent; and leaving it."""
+"""Votes of a running game's players: to end the game, or to replace an absent player. Also leaving a game."""
 
 import logging
 from collections.abc import Collection
@@ -21,14 +21,14 @@ log = logging.getLogger(__name__)
 
 
 class Consent(Votes):
-    """Takes votes; `gone` are those who have left the server, where that was asked.
+    """Takes votes; `gone` are players known to have left the server.
 
-    Every call that changes something may raise `NotRunning` and `NotSeated`.
+    Every method that changes a table may raise `NotRunning` and `NotSeated`.
     """
 
     @playing
     async def agree_to_end(self, table: Table, user: int, gone: Collection[int] = NOBODY) -> None:
-        """One player's wish to end the game; when all who are still there have it, it ends."""
+        """Record a yes to ending the game; end it if all present players agree."""
         table.gone, pending = frozenset(gone), Pending(table)
         self._agree(pending, user, END)
         self._end_if_agreed(pending, gone, user)
@@ -36,14 +36,14 @@ class Consent(Votes):
 
     @playing
     async def play_on(self, table: Table, user: int) -> None:
-        """One player's wish not to end the game; whoever had agreed is asked again if it comes up again."""
+        """Record a no to ending the game, which discards all yes votes."""
         await self._say_no(table, user, END)
 
     @playing
     async def agree_to_replace(
         self, table: Table, user: int, absentee: int, name: Namer, gone: Collection[int] = NOBODY
     ) -> None:
-        """One player's wish that a computer goes on for somebody absent; when all who are there have it, it does.
+        """Record a yes to replacing an absent player by a computer; replace the player if all present players agree.
 
         Raises `NotAtTable`, `NotAwaited`, `NotGone` and `NotAbsent`.
         """
@@ -56,7 +56,7 @@ class Consent(Votes):
             await self._seat_computer(pending, absentee, table.game.best_computer, name, is_replaced=True)
             self._end_if_agreed(pending, gone, user)
         seat = table.seat_of(absentee)
-        replaced = table.seats[seat].name
+        replaced = table.now.seats[seat].name
         await self.keeper.commit(table, pending)
         if is_carried:
             table.replaced[absentee] = replaced
@@ -71,23 +71,23 @@ class Consent(Votes):
 
     @playing
     async def hand_over(self, table: Table, user: int, level: str, name: Namer) -> None:
-        """Somebody leaves a running game; a computer goes on in that seat, unless all others have agreed to end."""
+        """Give a leaving player's seat to a computer; if all other players have agreed to end the game, end it."""
         pending = Pending(table)
         await self._seat_computer(pending, user, level, name)
         self._end_if_agreed(pending)
         await self.keeper.commit(table, pending)
 
     async def lost_seat(self, table: Table, user: int) -> Seat | None:
-        """Where a computer plays on for somebody, as the last person who sat there."""
-        if table.status is not Status.RUNNING or user in table.people or table.is_barred(user):
+        """Return the computer's seat whose last human player is this user, or None."""
+        if table.now.status is not Status.RUNNING or user in table.people or table.is_barred(user):
             return None
         last = {row.seat: row.user for row in await self.store.sittings(table.id) if row.user}
-        held = (seat for seat, row in enumerate(table.seats) if row.computer)
+        held = (seat for seat, row in enumerate(table.now.seats) if row.computer)
         return next((seat for seat in held if last.get(seat) == user), None)
 
     @locked
     async def take_seat_back(self, table: Table, user: int, name: str) -> None:
-        """Somebody who left, or was replaced, goes on in place of the computer.
+        """Give a seat back to the player who left it or was replaced by a computer.
 
         Raises `NotRunning`, `AlreadySeated` and `NotSeated`.
         """
@@ -97,7 +97,7 @@ class Consent(Votes):
         seat = await self.lost_seat(table, user)
         if seat is None:
             raise NotSeated()
-        pending, seats = Pending(table), (*table.seats[:seat], SeatRow(user, name), *table.seats[seat + 1 :])
+        pending, seats = Pending(table), (*table.now.seats[:seat], SeatRow(user, name), *table.now.seats[seat + 1 :])
         pending.note_heard((user,), self.keeper.now())
         await self.keeper.add_turn(pending, Turn(pending.table, seats), (seat,))
         await self.keeper.commit(table, pending, (seat,))
@@ -109,5 +109,5 @@ class Consent(Votes):
     ) -> None:
         table = pending.table
         seat = table.seat_of(user)
-        seats = (*table.seats[:seat], SeatRow(None, name(table), level), *table.seats[seat + 1 :])
+        seats = (*table.now.seats[:seat], SeatRow(None, name(table), level), *table.now.seats[seat + 1 :])
         await self.keeper.add_turn(pending, Turn(table, seats, is_replaced))

@@ -1,7 +1,6 @@
-"""Whoever answers for a seat other than by clicking: after a person's answer is saved, one decision at a time.
+"""Automatic players: they answer for seats in the background, one decision at a time per table.
 
-A deputy thinks while nobody is kept waiting; each of its answers is saved as a person's is. Where the table has moved
-on meanwhile, it thinks again.
+Their answers are saved like a player's. If the table changes meanwhile, the decision is computed again.
 """
 
 import asyncio
@@ -25,44 +24,44 @@ from bot.tasks import Backoff, cancel_all
 log = logging.getLogger(__name__)
 
 LONG = 3.0
-"""Seconds after which it is shown that somebody is thinking."""
+"""Seconds after which the table shows that a computer is thinking."""
 SETTLE_TIMEOUT = 1.0
-"""Seconds that deputies at work have to finish before what they do is shown, so that all of it is shown at once."""
+"""Timeout for automatic players to finish, so that all their actions are shown together."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
-"""Seconds until what could not be saved is tried again; each time twice as long."""
+"""Seconds of the first and longest backoff of an answer that could not be saved."""
 
 
 class Deputy(Protocol):
-    """One kind of those who answer for seats, such as the computers."""
+    """A kind of automatic player."""
 
     def answers_for(self, table: Table, prompt: Prompt) -> bool:
-        """Whether the seat that is asked is one of theirs now."""
+        """True if the deputy answers this question now."""
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
-        """A legal answer, by what that seat may know; the table is not locked and may move on meanwhile."""
+        """Return a legal answer from the seat's view; the table is not locked meanwhile and may change."""
 
 
 Case: TypeAlias = tuple[Deputy, Prompt]
-"""A question, and who answers it."""
+"""A question, and the deputy that answers it."""
 
 
 class Deputies(Service):
-    """Asks the deputies of all tables: at most one decision per table is under way."""
+    """Runs the deputies of all tables, with at most one decision in flight per table."""
 
     def __init__(self, keeper: Keeper, deputies: Sequence[Deputy]) -> None:
         super().__init__(keeper)
         self._deputies = deputies
         self._rows: dict[int, asyncio.Task[None]] = {}
-        """By table: the row of decisions under way, from the first to the last that needs no person."""
+        """By table: the task that makes decisions until a human player must decide."""
         self._is_closed = False
 
     def wake(self, table: Table) -> None:
-        """A table was changed or loaded: if it is a deputy's turn, a row of decisions begins."""
+        """Start making decisions if it is a deputy's turn; to be called after a table is loaded or changed."""
         if table.id not in self._rows and not self._is_closed and self._find(table):
             self._rows[table.id] = asyncio.create_task(self._work(table))
 
     def _find(self, table: Table) -> Case | None:
-        """The first question that a deputy answers; none where another process lets them answer."""
+        """Return the first question for a deputy; None if a different process is responsible."""
         if not self.keeper.part.works_for(table.server):
             return None
         cases = ((deputy, prompt) for prompt in table.prompts() for deputy in self._deputies)
@@ -94,7 +93,7 @@ class Deputies(Service):
 
     @contextmanager
     def _ponders(self, table: Table, prompt: Prompt) -> Iterator[None]:
-        """Whoever watches is told that somebody thinks once it takes long."""
+        """Context manager: if the decision takes long, show on the table that a computer is thinking."""
         timer = asyncio.get_running_loop().call_later(LONG, self._show_pondering, table, prompt.seat)
         try:
             yield
@@ -108,7 +107,7 @@ class Deputies(Service):
 
     @locked
     async def _save(self, table: Table, case: Case, answer: Answer, basis: object) -> None:
-        """Takes an answer, unless the table has moved on since; another process may have saved new picks."""
+        """Save an answer, unless this or another process has changed the table since."""
         if _basis(table, case[1].seat) != basis or self._find(table) != case:
             return
         turn, prompt = Turn(table), case[1]
@@ -120,29 +119,29 @@ class Deputies(Service):
         await self.keeper.save(table, turn)
 
     def are_busy_at(self, table_id: int) -> bool:
-        """Whether any deputy is at work at a table."""
+        """True if a deputy is at work at a table."""
         return table_id in self._rows
 
     async def settle(self, table_id: int, seconds: float) -> None:
-        """Waits until no deputy is at work at a table, so many seconds at most."""
+        """Wait until no deputy is at work at a table, up to a timeout in seconds."""
         if row := self._rows.get(table_id):
             await asyncio.wait((row,), timeout=seconds)
 
     async def resume(self) -> None:
-        """After a start: goes on wherever it was a deputy's turn, since a table that is loaded wakes its deputies."""
+        """After a start, load all tables where it may be a deputy's turn, which wakes their deputies."""
         for search in (Search.WITH_COMPUTERS, Search.WITH_ORDERS):
             for place in await self.store.find_tables(search):
                 if not self.keeper.part.works_for(place.server):
                     continue
-                with suppress(GameError):  # of other rules: nobody can play there
+                with suppress(GameError):  # outdated rules: the game cannot be played
                     await self.keeper.table(place.table_id)
 
     async def close(self) -> None:
-        """Breaks off what is thought; the next start goes on with it."""
+        """Cancel all decisions in flight; after the next start they are computed again."""
         self._is_closed = True
         await cancel_all(self._rows.values())
 
 
 def _basis(table: Table, seat: Seat) -> tuple[object, ...]:
-    """What an answer for a seat depends on."""
-    return table.turns, table.drafts.get(seat), table.orders.get(seat)
+    """Return every value that an answer for a seat depends on."""
+    return table.now.turns, table.now.drafts.get(seat), table.now.orders.get(seat)

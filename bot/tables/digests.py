@@ -1,7 +1,7 @@
-"""Daily digests: when somebody is told by direct message where they are awaited, who wished for that.
+"""Daily digests by direct message: for users who chose them, a list of the games that await them.
 
-When the next one is due is stored; it is moved on before one is sent, and only whoever has moved it on sends, so that
-none is ever sent twice, also where two processes look at the same time.
+The due time is stored. It is advanced by compare-and-swap before a digest is sent, so that even two processes never
+send a digest twice.
 """
 
 from collections.abc import AsyncIterator
@@ -15,40 +15,40 @@ from bot.tables.pace import DAY, HOUR, wake_up
 from bot.tables.people import PersonSettings, vacation_until
 
 AT_ONCE = 20
-"""People that the store is asked for at a time."""
+"""Batch size of due digests read from the store."""
 
 
 def next_digest(settings: PersonSettings, now: int) -> int:
-    """The next time after now at which somebody usually clicks, and does not rest."""
+    """Return the user's next usual hour outside quiet hours."""
     at = now - now % DAY + settings.habits.usual_hour() * HOUR
     return wake_up(settings.rest, at if at > now else at + DAY)
 
 
 class Digests(Service):
-    """Everybody's digests."""
+    """The digests of all users."""
 
     async def choose(self, user: int, is_wanted: bool, has_failed: bool = False) -> PersonSettings:
-        """Somebody wants a digest every day from now on, or none, perhaps since it could not be sent."""
+        """Turn a user's digest on or off; `has_failed` means that it is turned off because it could not be sent."""
         chosen = {"digest": is_wanted, "digest_failed": has_failed}
         settings = await self.keeper.people.change(user, lambda old: replace(old, **chosen))
         await self.store.set_digest(user, next_digest(settings, self.keeper.now()) if is_wanted else None)
         return settings
 
     async def fail(self, user: int) -> None:
-        """Somebody's direct messages are closed: they get none any more, and are told when they click next."""
+        """Turn off the digest of a user with closed direct messages; `take_failure` reports that at the next click."""
         await self.choose(user, is_wanted=False, has_failed=True)
 
     async def take_failure(self, user: int) -> bool:
-        """Whether somebody has to be told that; once."""
+        """True once after a failure, to tell the user."""
         settings = await self.keeper.people.settings(user)
         if settings.digest_failed:
             await self.keeper.people.change(user, lambda old: replace(old, digest_failed=False))
         return settings.digest_failed
 
     async def due_readers(self) -> AsyncIterator[int]:
-        """Those whose digest is due and who are awaited anywhere, each once their next one is stored.
+        """Yield the users who have a due digest and are awaited, after storing their next due time.
 
-        Between two of them another process may take over; from then on nobody is given.
+        Stops when another process takes over.
         """
         now = self.keeper.now()
         while self._is_ours() and (found := await self.store.due_digests(now, AT_ONCE)):
@@ -57,11 +57,11 @@ class Digests(Service):
                     yield due.user
 
     def _is_ours(self) -> bool:
-        """Whether digests are the work of this process."""
+        """True if this process sends digests."""
         return self.keeper.part.works_for(NO_SERVER)
 
     async def _take(self, due: DigestRow, now: int) -> bool:
-        """Whether it is for this process to send it, and is wanted now; the next one is stored."""
+        """Advance the due time. Returns True if this process won the compare-and-swap and the digest is wanted now."""
         settings = await self.keeper.people.settings(due.user)
         is_taken = await self.store.take_digest(due, next_digest(settings, now) if settings.digest else None)
         return is_taken and settings.digest and not vacation_until(settings, now)

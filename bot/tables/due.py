@@ -1,4 +1,4 @@
-"""When something has to be done at a table though nobody clicks."""
+"""The time at which the timers must next check a table."""
 
 from collections.abc import Collection, Mapping
 
@@ -9,7 +9,7 @@ from bot.tables.motions import LIFE, Motion
 from bot.tables.pace import DAY, STALLED
 
 RETRY_AFTER = 60
-"""Seconds until timers look again at a table with due work that is unfinished or has failed."""
+"""Seconds until the timers check a table again whose due work is unfinished or has failed."""
 
 Votes = Mapping[Motion, Mapping[int, int]]
 
@@ -17,7 +17,7 @@ Votes = Mapping[Motion, Mapping[int, int]]
 def next_due(
     prompts: Collection[Prompt], seats: tuple[SeatRow, ...], marks: Marks, votes: Votes, changed_at: int
 ) -> int | None:
-    """The next time of all; None where the game is not running."""
+    """Return the earliest of all due times; None if the game is not running."""
     if not prompts:
         return None
     asked = [marks[prompt.seat] for prompt in prompts if seats[prompt.seat].user and prompt.seat in marks]
@@ -27,11 +27,11 @@ def next_due(
 
 
 def stalls_at(changed_at: int) -> int:
-    """When a game is given up that nobody goes on with: at a midnight, so that few changes move it."""
+    """Return when an inactive game is given up: at midnight, so that changes rarely move this time."""
     return -(-(changed_at + STALLED) // DAY) * DAY
 
 
 def lapses_at(votes: Votes, motion: Motion) -> int | None:
-    """When a vote that is under way ends by itself; None without a yes, and for kinds that do not lapse."""
+    """Return when an open vote lapses; None if no player has agreed, and for kinds that do not lapse."""
     agreed, life = votes.get(motion), LIFE.get(motion.kind)
     return min(agreed.values()) + life if agreed and life else None

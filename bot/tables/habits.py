@@ -1,4 +1,4 @@
-"""At which hours somebody usually clicks, and when they seem to sleep."""
+"""The hours of the day at which a user clicks and seems to sleep."""
 
 from msgspec import Struct
 
@@ -6,26 +6,26 @@ from bot.tables.pace import DAY, HOUR, Rest
 
 HOURS = 24
 ENOUGH_HOURS, ENOUGH_DAYS = 24, 5
-"""Hours with clicks in them, on so many days, after which somebody's days are known."""
+"""Minimum numbers for habits to be known: of hours with clicks, and of different days."""
 SOME_HOUR = 9
-"""When somebody is written to whose days are not known, by the world's clock."""
+"""UTC hour for users with unknown habits."""
 SHORTEST, LONGEST = 6, 10
-"""Hours of a night."""
+"""Shortest and longest night in hours."""
 MOST = 200
-"""Counts above which older days fade."""
+"""Sum of the numbers above which all of them are halved."""
 
 
 class Habits(Struct, frozen=True, array_like=True):
-    """By hour of the world's day: in how many hours somebody has clicked."""
+    """For each UTC hour of the day, the number of hours in which the user has clicked."""
 
     counts: tuple[int, ...] = (0,) * HOURS
     last_hour: int = 0
-    """The last hour that was counted, since 1970."""
+    """The last hour recorded, in hours since 1970."""
     days: int = 0
-    """On how many days."""
+    """Number of different days with clicks."""
 
     def note(self, now: int) -> "Habits":
-        """With a click now; a second one in the same hour changes nothing."""
+        """Return the habits with a click now; a second click in the same hour changes nothing."""
         hour = now // HOUR
         if hour <= self.last_hour:
             return self
@@ -36,11 +36,11 @@ class Habits(Struct, frozen=True, array_like=True):
         return Habits(tuple(counts), hour, self.days + is_new_day)
 
     def usual_hour(self) -> int:
-        """The hour of the world's day in which somebody clicks most; some hour where too little is known."""
+        """Return the UTC hour in which the user clicks most, or a default without enough data."""
         return self.counts.index(max(self.counts)) if self.days >= ENOUGH_DAYS else SOME_HOUR
 
     def find_rest(self) -> Rest | None:
-        """The hours in which somebody never clicks; None where too little is known, or they have no such hours."""
+        """Return the hours in which the user never clicks; None without enough data, or without such hours."""
         if sum(self.counts) < ENOUGH_HOURS or self.days < ENOUGH_DAYS:
             return None
         gaps = [(self._gap_from(hour), hour) for hour in range(HOURS)]
@@ -51,6 +51,6 @@ class Habits(Struct, frozen=True, array_like=True):
         return Rest((begin + cut // 2) % HOURS * HOUR % DAY, (length - cut) * HOUR)
 
     def _gap_from(self, hour: int) -> int:
-        """How many hours without a click follow each other from this one on."""
+        """Return the number of consecutive hours without clicks, starting at an hour."""
         quiet = [not self.counts[(hour + later) % HOURS] for later in range(HOURS)]
         return quiet.index(False) if False in quiet else HOURS

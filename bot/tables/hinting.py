@@ -1,7 +1,7 @@
-"""Hints: what the answers to a player's open question are worth, by what that player may know, thought of elsewhere.
+"""Hints: suggested answers to a player's open question, based on what the player may know, computed in another process.
 
-The hint is there soon and gets better: a short search, then a long one. A machine that is too busy for either shows
-what the quick player would do.
+A hint appears soon and improves: a short search comes first, then a long one. If the machine is too busy for either,
+the hint is the quick computer's answer.
 """
 
 import asyncio
@@ -29,59 +29,59 @@ from bot.tasks import TaskSet, cancel_all
 log = logging.getLogger(__name__)
 
 EFFORTS = (0.25, 1.5)
-"""Budget of each search for a hint, as a part of the searching player's budget for a decision."""
+"""Budget of each search for a hint, as a part of the searching player's budget for one decision."""
 SOON = 3.0
-"""Seconds after which a hint shows the quick player's advice, if no search has ended."""
+"""Seconds after which a hint shows the quick player's advice, if no search has finished."""
 LONGEST = 8.0
-"""Seconds after which a hint gets no better."""
+"""Seconds after which a hint is no longer improved."""
 
 
 def weigh_question(table: Table, prompt: Prompt) -> Advising:
-    """A question as its seat knows it; the same view gets the same chance, in which the game's seed has no part."""
-    game, view = table.game, encode(table.view(prompt.seat))
+    """Build the request for a question from its seat's view; its randomness derives from the view, not the seed."""
+    game, view = table.game, encode(table.cache.view(prompt.seat))
     chance = Chance(sha256(view + prompt.id.encode()).digest())
     return Advising(game.name, game.home.rules, game.figures, view, prompt, chance)
 
 
 class Hinting(Service):
-    """Whoever asks for hints; all of it is in memory, and is asked for again after a restart."""
+    """Hints in progress, in memory only: after a restart players may ask again."""
 
     def __init__(self, keeper: Keeper, thinking: Thinking) -> None:
         super().__init__(keeper)
         self._thinking = thinking
         self._tasks = TaskSet()
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By player: one search at a time."""
+        """Lock per player: one search at a time."""
         self.on_hint: Callable[[Table], None] = lambda _table: None
-        """Called with a table at which a hint has changed."""
+        """Called with the table after one of its hints has changed."""
 
     def find_question(self, table: Table, user: int, prompt_id: str) -> Prompt:
-        """The question that somebody wants a hint to.
+        """Return the question for which a user wants a hint.
 
-        Raises `NotRunning`, `NotSeated`, `NoHints`, and `ClosedPrompt` where another question is open.
+        Raises `NotRunning`, `NotSeated`, `NoHints`, and `ClosedPrompt` if a different question is open.
         """
         table.check_running()
         prompt = table.prompt_for(table.seat_of(user))
-        if not table.settings.hints:
+        if not table.now.settings.hints:
             raise NoHints()
         if prompt is None or prompt.id != prompt_id:
             raise ClosedPrompt(prompt=prompt_id)
         return prompt
 
     def begin(self, table: Table, prompt: Prompt) -> None:
-        """Begin to think about a question; no caller waits for it."""
+        """Start computing a hint in the background."""
         asked = weigh_question(table, prompt)
         table.hints[prompt.seat] = Hint(prompt)
         self._tasks.start(self._think(table, asked))
 
     async def _think(self, table: Table, asked: Advising) -> None:
-        """Show the quick player's advice if the search takes long; without any advice the player may ask again."""
+        """Show the quick player's advice if the search takes long; without any advice, let the player ask again."""
         prompt, search = asked.prompt, asyncio.create_task(self._search(table, asked))
         try:
             await asyncio.wait({search}, timeout=SOON)
             if self._awaits_advice(table, prompt):
                 quick = await asyncio.to_thread(_advise_quickly, table, asked)
-                if self._awaits_advice(table, prompt):  # else the search was faster than the thread
+                if self._awaits_advice(table, prompt):  # otherwise the search was faster than the thread
                     self._show(table, Hint(prompt, quick))
             await search
         except Exception:
@@ -93,7 +93,7 @@ class Hinting(Service):
             await cancel_all([search])
 
     def _finish(self, table: Table, prompt: Prompt) -> None:
-        """Mark a hint as final, or drop it if there is no advice."""
+        """Mark a hint as final; drop it if it has no advice."""
         hint = _current(table, prompt)
         if hint is None or hint.is_final:
             return
@@ -104,10 +104,10 @@ class Hinting(Service):
         self.on_hint(table)
 
     async def _search(self, table: Table, asked: Advising) -> None:
-        """Search with more and more effort, once the player's other hints are there, until the time is over."""
+        """Search with growing effort until `LONGEST`, after the player's other searches."""
         loop = asyncio.get_running_loop()
         latest = loop.time() + LONGEST
-        async with self._turns.setdefault(table.seats[asked.prompt.seat].user or 0, asyncio.Lock()):
+        async with self._turns.setdefault(table.now.seats[asked.prompt.seat].user or 0, asyncio.Lock()):
             for effort in EFFORTS:
                 left = latest - loop.time()
                 if left <= 0 or _current(table, asked.prompt) is None:
@@ -125,23 +125,27 @@ class Hinting(Service):
         return hint is not None and hint.advice is None
 
     def _show(self, table: Table, hint: Hint) -> None:
-        """Keep a hint, unless its question is closed."""
+        """Store a hint, unless its question is closed."""
         if _current(table, hint.prompt):
             table.hints[hint.prompt.seat] = hint
             self.on_hint(table)
 
+    async def finish(self) -> None:
+        """Wait until all hints are final or failed."""
+        await self._tasks.finish()
+
     async def close(self) -> None:
-        """Breaks off what is thought."""
+        """Cancel all searches."""
         await self._tasks.cancel()
 
 
 def _current(table: Table, prompt: Prompt) -> Hint | None:
-    """The hint to a question, unless the question is closed or was asked again."""
+    """Return the hint for a question, unless the question is closed or was asked again."""
     hint = table.hint_for(prompt.seat)
     return hint if hint and hint.prompt is prompt else None
 
 
 def _advise_quickly(table: Table, asked: Advising) -> Advice:
-    """What the best quick player would do; takes milliseconds, and needs no free process."""
+    """Return the best quick player's advice, which takes milliseconds and no worker process."""
     view = decode(table.rules, asked.view)
     return advise_quickly(seeker_of(table.game), Thought(view, asked.prompt, asked.chance))

@@ -1,4 +1,4 @@
-"""A hint as a table remembers it: what a player has asked about a question, and what has come of it."""
+"""A player's hint, as kept with the table."""
 
 from msgspec import Struct
 
@@ -7,10 +7,10 @@ from bot.games.contract import Prompt
 
 
 class Hint(Struct, frozen=True):
-    """What a seat has asked about its question; to any other question it says nothing."""
+    """A hint to one question of a seat."""
 
     prompt: Prompt
     advice: Advice | None = None
-    """The best found so far; None until there is any."""
+    """The best suggestions found so far; None until there are any."""
     is_final: bool = False
     """False while the search goes on."""

@@ -1,4 +1,4 @@
-"""Tables in memory: each is there once, and changes only after what changes it is saved."""
+"""The cache of tables: each is in memory at most once, and changes only after the change is saved."""
 
 import logging
 import time
@@ -20,7 +20,7 @@ from bot.tables.cause import BOT, Cause
 from bot.tables.due import RETRY_AFTER, next_due
 from bot.tables.pace import Attendance
 from bot.tables.part import Part
-from bot.tables.pending import Pending
+from bot.tables.pending import Pending, is_shown
 from bot.tables.people import People, Person, PersonSettings, vacation_until
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -30,18 +30,18 @@ from bot.tables.versions import find_game, mark_upgrade
 log = logging.getLogger(__name__)
 
 MOST_TABLES = 256
-"""Tables kept in memory; any other is loaded again when somebody clicks there."""
+"""Maximum number of cached tables; other tables are loaded again when needed."""
 
 SIGNS_EVERY = 600
-"""Seconds between two signs of life of a person at a table that are stored; absence is counted in hours."""
+"""Minimum seconds between two stored times of a user's activity; absence is measured in hours."""
 
 
 EVENTS: dict[str, str] = {Status.RUNNING: "game_begun", Status.OVER: "game_over"}
-"""Log events by a table's new status."""
+"""Names of log events by a table's new status."""
 
 
 class Keeper(ABC):
-    """All tables of this process."""
+    """Loads, caches and saves the tables of this process."""
 
     def __init__(
         self,
@@ -57,39 +57,39 @@ class Keeper(ABC):
         self._clock = clock
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
-        """Also those that were forgotten but that somebody still holds: a table is in memory once or not at all."""
+        """Includes tables dropped from the cache but still referenced, so that no table is in memory twice."""
         self.announce: Callable[[int, Cause], None] = lambda _table_id, _cause: None
-        """Shows what was saved at a table."""
+        """Called after a table's change is saved, to show it."""
         self.on_play: Callable[[Table], None] = lambda _table: None
-        """Told of every table that comes into memory, and once its game begins: boards will be wanted."""
+        """Called with every loaded table and at the start of a game, because boards will be needed soon."""
 
     @abstractmethod
     def at_panel(self, table: Table) -> Collection[Seat]:
-        """The seats whose players have their panel open, which shows the next question."""
+        """Return the seats of players with an open panel, which will show the next question."""
 
     @abstractmethod
     def rouse(self, table: Table) -> None:
-        """Wake everything that may have something to do at a table which was loaded or has changed."""
+        """Wake all services that may have something to do after a table was loaded or changed."""
 
     @abstractmethod
     def follow(self, table: Table, cause: Cause, answered: Collection[Seat], is_shown: bool) -> None:
-        """All that happens after a commit."""
+        """Run everything that happens after a commit."""
 
     @property
     def tables_in_memory(self) -> int:
-        """How many tables are held, used or not."""
+        """Number of tables in memory, cached or only referenced."""
         return len(self._in_use)
 
     def now(self) -> int:
-        """Seconds since 1970."""
+        """Return the Unix time in seconds."""
         return int(self._clock())
 
     def loaded(self, table_id: int) -> Table | None:
-        """A table, if it is in memory."""
+        """Return a table if it is in memory; None otherwise."""
         return self._in_use.get(table_id)
 
     async def table(self, table_id: int) -> Table:
-        """A table, from memory or from the store. Raises `NoTable` and `OldRules`."""
+        """Return a table, from memory or from the store. Raises `NoTable` and `OldRules`."""
         table = self._in_use.get(table_id)
         if table is None:
             row = await self.store.table(table_id)
@@ -105,117 +105,115 @@ class Keeper(ABC):
             async with table.lock:
                 await self.take_stored(table)
         self._keep(table)
-        table.away = {user: until for user in table.people if (until := self.away_until(table, user))}
+        ends = {user: vacation_until(table.settings_of(user), self.now()) for user in table.people}
+        table.away = {user: end for user, end in ends.items() if end}
         return table
 
     async def sitters(self, seats: Collection[SeatRow]) -> dict[int, Person]:
-        """The people of some seats: load them before the table changes."""
+        """Return the users who will sit in these seats; loaded before the table changes."""
         return await self.people.persons(seat.user for seat in seats if seat.user)
 
-    def away_until(self, table: Table, user: int) -> int | None:
-        """The end of the vacation that a person at a table has now; None if they have none."""
-        return vacation_until(table.settings_of(user), self.now())
-
     def _keep(self, table: Table) -> None:
-        """Remembers the tables used last; one that is over is looked at too seldom to be kept, unless it has a vote.
+        """Cache the most recently used tables, without finished ones unless they have an open vote.
 
-        One of another process stays only while it is in use here: this process would read its every move.
+        Tables of other processes stay only while referenced: caching them would mean reading each of their changes.
         """
         self._tables.pop(table.id, None)
-        if (table.status in OPEN or table.consents) and self.part.works_for(table.server):
+        if (table.now.status in OPEN or table.now.consents) and self.part.works_for(table.server):
             self._tables[table.id] = table
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
 
     async def _save_upgrade(self, table: Table) -> None:
-        """A game that goes on with newer rules says so in its record, once."""
+        """If a game continues with newer rules, save that as a turn of its record, once."""
         async with table.lock:
-            if not table.is_carried_over or table.status not in OPEN:
+            if not table.is_carried_over or table.now.status not in OPEN:
                 return
             before, after, pending = table.now.rules, table.rules.version, Pending(table)
-            pending.turns = (mark_upgrade(before, after, encode(table.state)),) if table.state else ()
-            pending.set(rules=after, turns=table.turns + len(pending.turns))
+            pending.turns = (mark_upgrade(before, after, encode(table.now.state)),) if table.now.state else ()
+            pending.set(rules=after, turns=table.now.turns + len(pending.turns))
             try:
                 await self._save(table, pending, pending.change(self.now(), None))
-            except Conflict:  # another process has done it
+            except Conflict:  # another process has saved the upgrade
                 await self.take_stored(table)
                 return
             log.info("rules_upgraded", extra=about(table=table.id, before=before, after=after))
 
     async def table_in(self, channel: int) -> Table:
-        """The table of a channel. Raises `NoTable` and `OldRules`."""
+        """Return the table of a channel. Raises `NoTable` and `OldRules`."""
         row = await self.store.table_in(channel)
         if row is None:
             raise NoTable()
         table = await self.table(row.id)
-        if row.revision > table.revision:
+        if row.revision > table.now.revision:
             await self.reread(row.id)
         return table
 
     async def tables_of(self, user: int) -> tuple[Table, ...]:
-        """The open tables at which somebody sits; those whose rules are gone are none."""
+        """Return the open tables at which a user sits, except those with outdated rules."""
         tables = []
         for place in await self.store.tables_of(user):
             with suppress(GameError):
                 tables.append(await self.table(place.table_id))
-        return tuple(table for table in tables if table.status in OPEN and user in table.people)
+        return tuple(table for table in tables if table.now.status in OPEN and user in table.people)
 
     async def reread(self, table_id: int) -> None:
-        """Takes over what another process has saved. Raises `NoTable` and `OldRules`."""
+        """Load a table's state as saved by another process. Raises `NoTable` and `OldRules`."""
         table = await self.table(table_id)
         async with table.lock:
             await self.take_stored(table)
 
     async def reread_all(self) -> None:
-        """The same for all tables in memory: where the database was away, nobody knows what it has saved."""
+        """Reread all tables in memory after a database outage, when it may be unknown which changes were saved."""
         for table_id in list(self._in_use):
-            with suppress(GameError):  # of other rules: nobody can play there
+            with suppress(GameError):  # outdated rules: the game cannot be played
                 await self.reread(table_id)
 
     async def take_stored(self, table: Table) -> None:
-        """The same for a table that is locked."""
+        """Reread a locked table if its stored revision differs."""
         row = await self.store.table(table.id)
         sitters = await self.sitters(row.seats if row else ())
-        if row and row.revision != table.revision:
+        if row and row.revision != table.now.revision:
             level = logging.INFO if self.part.works_for(table.server) else logging.DEBUG
-            log.log(level, "table_reread", extra=about(table=table.id, ours=table.revision, stored=row.revision))
+            log.log(level, "table_reread", extra=about(table=table.id, ours=table.now.revision, stored=row.revision))
             table.take(row, sitters)
             table.posted.cards = dict(row.cards)
-            table.posted.made += 1  # whoever saved it may be gone
+            table.posted.made += 1  # the process that saved the change may be gone
             self.rouse(table)
         elif row:
             table.posted.learn_cards(row.cards)
 
     async def note_sign(self, table_id: int, user: int) -> None:
-        """Somebody who sits at a table clicked or asked for something there."""
+        """Record that a player clicked at a table."""
         table = await self.table(table_id)
         if user in table.people:
             await self.save_sign(table, user)
             await self.people.note_click(user, self.now())
 
     async def save_sign(self, table: Table, user: int) -> None:
-        """Keeps when somebody was heard of, where the last time is long ago."""
+        """Store the time of a player's activity, unless the stored time is recent."""
         if user not in table.heard or self.now() - table.heard[user] >= SIGNS_EVERY:
             await self.store.save_signs(table.id, (user,), self.now())
             table.heard[user] = self.now()
 
     def rest_end(self, table: Table, settings: PersonSettings) -> int | None:
-        """The end of a person's quiet hours or vacation; None if they can be called now."""
+        """Return the end of a user's quiet hours or vacation; None if the user can be called now."""
         rest = settings.rest.ends(self.now()) if table.pace.respects_rest else None
         return vacation_until(settings, self.now()) or rest
 
     def is_overdue(self, table: Table, seat: Seat) -> bool:
-        """Whether the time of a seat's person is up."""
-        deadline = table.deadline_of(seat)
-        is_late = deadline is not None and deadline <= self.now()
-        return is_late and not self.away_until(table, table.seats[seat].user or 0)
+        """True if the deadline of a seat's player has passed."""
+        deadline, user = table.deadline_of(seat), table.now.seats[seat].user
+        if user is None or deadline is None or deadline > self.now():
+            return False
+        return not vacation_until(table.settings_of(user), self.now())
 
     def is_deputized(self, settings: PersonSettings) -> bool:
-        """Whether a computer decides for a person, who is on vacation."""
+        """True if a computer decides for a user on vacation."""
         return bool(vacation_until(settings, self.now()) and settings.vacation.plays)
 
     async def attendance(self, seats: tuple[SeatRow, ...], at_panel: Collection[Seat]) -> Attendance:
-        """Who can be told something now, and what happens when their time is up."""
+        """Return which players can be called now, and what happens at their deadlines."""
         settings = {seat: await self.people.settings(row.user) for seat, row in enumerate(seats) if row.user}
         rests = {seat: one.rest for seat, one in settings.items() if one.rest.lasts}
         ends = {seat: vacation_until(one, self.now()) for seat, one in settings.items()}
@@ -225,15 +223,15 @@ class Keeper(ABC):
         return Attendance(at_panel, rests, away, stand_ins, deputized)
 
     async def save(self, table: Table, turn: Turn, answered: Collection[Seat] = ()) -> None:
-        """Commits one turn alone. Raises `Conflict` where another process has changed the table."""
+        """Commit a single turn. Raises `Conflict` if another process has changed the table."""
         pending = Pending(table)
         await self.add_turn(pending, turn, answered)
         await self.commit(table, pending, answered)
 
     async def add_turn(self, pending: Pending, turn: Turn, answered: Collection[Seat] = ()) -> None:
-        """Adds a turn to what is about to be saved.
+        """Add a turn to a pending revision.
 
-        Players who answered by a click or have their panel open see the next question there, and are called later.
+        Players who answered by a click or have an open panel see their next question there, and are called later.
         """
         attendance = await self.attendance(turn.seats, {*answered, *self.at_panel(pending.table)})
         pending.table.sitters = await self.sitters(turn.seats)
@@ -241,61 +239,62 @@ class Keeper(ABC):
         turn.finish(pending, attendance, self.now())
 
     async def commit(self, table: Table, pending: Pending, answered: Collection[Seat] = ()) -> None:
-        """The only way to change a table: save the next revision in one transaction, and only then show it.
+        """Save the next revision in one transaction, then show it; the only way to change a table.
 
-        A click that was saved before changes nothing more. Raises `Conflict` if another process has changed the table.
+        A click that was saved before changes nothing. Raises `Conflict` if another process has changed the table.
         """
         if pending.is_empty:
             return
         change = pending.change(self.now(), table.cause.interaction if pending.turns else None)
         if await self._save(table, pending, change):
-            self.follow(table, table.cause, answered, pending.is_shown)
+            self.follow(table, table.cause, answered, is_shown(change))
         else:
             await self.take_stored(table)  # perhaps by another process
 
     async def _save(self, table: Table, pending: Pending, change: Change) -> bool:
-        """Returns False for a click that was saved before."""
-        assert pending.before is table.now  # noqa: S101  # else it would undo what happened meanwhile
-        sitters = await self.sitters(pending.table.seats)
+        """Save a change and apply it in memory. Returns False for a click that was saved before."""
+        assert pending.before is table.now  # noqa: S101  # else it would overwrite a change made meanwhile
+        sitters = await self.sitters(pending.table.now.seats)
         if not await self.store.save(change):
             return False
         _log(table, change)
         for seat, reason in pending.reasons.items():
             log.info("called", extra=about(table=table.id, seat=seat, why=reason.value))
-        table.now, table.sitters = replace(pending.table.now, revision=table.revision + 1), sitters
+        table.now, table.sitters = replace(pending.table.now, revision=table.now.revision + 1), sitters
         table.heard |= pending.heard
         for vote in pending.votes:
             if vote.agrees:
-                table.posted.cards.setdefault(vote.motion, None)  # the store adds it too
+                table.posted.cards.setdefault(vote.motion, None)  # the store adds the card, too
         table.posted.made += bool(change.posts)
         if change.status == Status.RUNNING:
             self.on_play(table)
         return True
 
     async def end_row(self, row: TableRow) -> None:
-        """End a table whose rules are gone, so that it cannot be loaded."""
+        """End a table whose rules are outdated, so that it cannot be loaded."""
         await self.store.save(ending(row, Status.ENDED, self.now()))
         self.part.tell_table(row.id, row.server)
         self.announce(row.id, BOT)
 
     def find_due(self, table: Table) -> int | None:
-        """The next time the timers must look at a table; soon again if work that is already due fails."""
-        due = next_due(table.prompts(), table.seats, table.marks, table.consents, table.changed_at)
-        users = [user for seat in table.awaited() if (user := table.seats[seat].user)]
+        """Return when the timers must next check the table; if due work has failed, that is soon."""
+        due = next_due(table.prompts(), table.now.seats, table.now.marks, table.now.consents, table.now.changed_at)
+        users = [user for seat in table.awaited() if (user := table.now.seats[seat].user)]
         is_deputized = any(self.is_deputized(table.settings_of(user)) for user in users)
         return self.now() + RETRY_AFTER if due is not None and (due <= self.now() or is_deputized) else due
 
     async def save_due(self, table: Table) -> None:
-        """Keeps when something is due at a locked table; that alone makes no new revision."""
+        """Store the due time of a locked table, without a new revision."""
         due = self.find_due(table)
-        if due != table.due_at:
-            await self.store.set_due(table.id, table.revision, due)
+        if due != table.now.due_at:
+            await self.store.set_due(table.id, table.now.revision, due)
             table.now = replace(table.now, due_at=due)
             self.rouse(table)
 
 
 def _log(table: Table, change: Change) -> None:
-    """What a change comes to; nobody's answer, nothing of the state."""
+    """Log a change, without answers or state."""
     log.debug("saved", extra=about(table=table.id, turns=len(change.turns), posts=len(change.posts)))
     if event := EVENTS.get(change.status):
-        log.info(event, extra=about(table=table.id, seats=len(table.seats), turns=table.turns + len(change.turns)))
+        turns = change.first_turn + len(change.turns)
+        log.info(event, extra=about(table=table.id, seats=len(table.now.seats), turns=turns))

@@ -1,4 +1,4 @@
-"""Before a game: opening a table, sitting down and standing up, beginning."""
+"""The lobby: opening a table, joining, leaving and starting the game."""
 
 import logging
 import secrets
@@ -41,14 +41,14 @@ from bot.tables.turn import Turn
 log = logging.getLogger(__name__)
 
 LOBBY_CARD = "lobby"
-"""The kind of card on which people sit down, as it is stored; what people vote on is asked on cards of other kinds."""
+"""Stored kind of the lobby's card."""
 
 Namer: TypeAlias = Callable[[Table], str]
-"""Gives a computer player its name once it is its turn to sit down, so that no two are called alike."""
+"""Names a new computer player; called only under the lock, so that no two computers get the same name."""
 
 
 class Venue(Struct, frozen=True):
-    """A channel in which a table is opened, and why."""
+    """The channel in which a table is opened, and the cause."""
 
     server: int
     channel: int
@@ -56,12 +56,12 @@ class Venue(Struct, frozen=True):
 
 
 def make_seed() -> bytes:
-    """The secret from which all chance of a game comes."""
+    """Return a new secret seed for a game's randomness."""
     return secrets.token_bytes(32)
 
 
 class Lobby(Service):
-    """What people do before a game; `gone` are those who have left the server, where that was asked."""
+    """Actions before a game; `gone` are players known to have left the server."""
 
     async def open(
         self,
@@ -71,7 +71,7 @@ class Lobby(Service):
         settings: Settings,
         computers: tuple[SeatRow, ...] = (),
     ) -> Table:
-        """A new table with its host and, where asked for, computer players, all in one transaction.
+        """Open a table with its host and computer players, in one transaction.
 
         Raises `BadSeatCount`, `ChannelBusy`, `TooManyTables`, `TooManyTablesHere`, `TableFull` and `UnknownPlayer`.
         """
@@ -112,10 +112,7 @@ class Lobby(Service):
         return table
 
     async def check_limits(self, user: int, server: int) -> None:
-        """Refuses whoever hosts as many open tables as one person may, before anything is made for another.
-
-        Raises `TooManyTables` and `TooManyTablesHere`.
-        """
+        """Check early that the user may host another table. Raises `TooManyTables` and `TooManyTablesHere`."""
         try:
             await self.store.check_limits(user, server, self.keeper.limits)
         except HostsTooMany as full:
@@ -128,68 +125,68 @@ class Lobby(Service):
 
     @locked
     async def join(self, table: Table, user: int, name: str) -> None:
-        """Somebody sits down. Raises `AlreadySeated`, `NotInvited`, `AlreadyBegun` and `TableFull`."""
-        if any(seat.user == user for seat in table.seats):
+        """Seat a user. Raises `AlreadySeated`, `NotInvited`, `AlreadyBegun` and `TableFull`."""
+        if any(seat.user == user for seat in table.now.seats):
             raise AlreadySeated()
         table.check_invited(user)
         pending = Pending(table)
         pending.note_heard((user,), self.keeper.now())
-        await self._seat(table, pending, (*table.seats, SeatRow(user, name)))
+        await self._seat(table, pending, (*table.now.seats, SeatRow(user, name)))
 
     @locked
     async def leave(self, table: Table, user: int) -> None:
-        """Somebody stands up; when the host does, the next person is host. Raises `NotSeated` and `AlreadyBegun`."""
+        """Remove a player; if the host leaves, the next player becomes host. Raises `NotSeated` and `AlreadyBegun`."""
         seat = table.seat_of(user)
-        await self._seat(table, Pending(table), table.seats[:seat] + table.seats[seat + 1 :])
+        await self._seat(table, Pending(table), table.now.seats[:seat] + table.now.seats[seat + 1 :])
 
     @locked
     async def add_computer(
         self, table: Table, user: int, level: str, name: Namer, gone: Collection[int] = NOBODY
     ) -> None:
-        """A computer player sits down.
+        """Add a computer player.
 
         Raises `NobodySeated`, `NotTheHost`, `HostIsThere`, `UnknownPlayer` and `TableFull`.
         """
         pending = self._as_host(table, user, gone)
         table.game.computer_player(level)
-        await self._seat(table, pending, (*table.seats, SeatRow(None, name(table), level)))
+        await self._seat(table, pending, (*table.now.seats, SeatRow(None, name(table), level)))
 
     @locked
     async def remove_computer(self, table: Table, user: int, gone: Collection[int] = NOBODY) -> None:
-        """The last computer player stands up. Raises `NotTheHost`, `HostIsThere` and `NoComputer`."""
+        """Remove the last computer player. Raises `NotTheHost`, `HostIsThere` and `NoComputer`."""
         pending = self._as_host(table, user, gone)
-        computers = [number for number, seat in enumerate(table.seats) if seat.computer]
+        computers = [number for number, seat in enumerate(table.now.seats) if seat.computer]
         if not computers:
             raise NoComputer()
-        await self._seat(table, pending, table.seats[: computers[-1]] + table.seats[computers[-1] + 1 :])
+        await self._seat(table, pending, table.now.seats[: computers[-1]] + table.now.seats[computers[-1] + 1 :])
 
     @locked
     async def set_level(self, table: Table, user: int, seat: Seat, level: str, gone: Collection[int] = NOBODY) -> None:
-        """A computer player plays at another level.
+        """Set the level of a computer player.
 
         Raises `NobodySeated`, `NotTheHost`, `HostIsThere`, `NoComputer` and `UnknownPlayer`.
         """
         pending = self._as_host(table, user, gone)
         table.game.computer_player(level)
-        if seat >= len(table.seats) or not table.seats[seat].computer:
+        if seat >= len(table.now.seats) or not table.now.seats[seat].computer:
             raise NoComputer()
-        changed = replace(table.seats[seat], computer=level)
-        await self._seat(table, pending, (*table.seats[:seat], changed, *table.seats[seat + 1 :]))
+        changed = replace(table.now.seats[seat], computer=level)
+        await self._seat(table, pending, (*table.now.seats[:seat], changed, *table.now.seats[seat + 1 :]))
 
     async def _seat(self, table: Table, pending: Pending, seats: tuple[SeatRow, ...]) -> None:
         _check_lobby(table)
-        if len(seats) > table.settings.players:
-            raise TableFull(players=table.settings.players)
+        if len(seats) > table.now.settings.players:
+            raise TableFull(players=table.now.settings.players)
         pending.set(seats=seats)
         await self.keeper.commit(table, pending)
 
     @locked
     async def start(self, table: Table, user: int, gone: Collection[int] = NOBODY) -> None:
-        """Begins the game with those who sit there. Raises `NotTheHost`, `HostIsThere` and `TooFewPlayers`."""
+        """Start the game with the seated players. Raises `NotTheHost`, `HostIsThere` and `TooFewPlayers`."""
         pending = self._as_host(table, user, gone)
         least = table.rules.seats.start
-        if len(table.seats) < least:
-            raise TooFewPlayers(players=len(table.seats), least=least)
+        if len(table.now.seats) < least:
+            raise TooFewPlayers(players=len(table.now.seats), least=least)
         turn = Turn(pending.table)
         turn.begin()
         await self.keeper.add_turn(pending, turn)
@@ -197,7 +194,7 @@ class Lobby(Service):
 
     @locked
     async def cancel(self, table: Table, user: int, is_moderator: bool = False, gone: Collection[int] = NOBODY) -> None:
-        """Closes a lobby; anyone may where nobody sits. Raises `NotTheHost`, `HostIsThere` and `AlreadyBegun`."""
+        """Close a lobby; any user may close an empty lobby. Raises `NotTheHost`, `HostIsThere` and `AlreadyBegun`."""
         _check_lobby(table)
         pending = self._as_host(table, user, gone) if table.people and not is_moderator else Pending(table)
         pending.end(Status.CANCELLED, self.keeper.now())
@@ -205,7 +202,7 @@ class Lobby(Service):
         log.info("table_closed", extra=about(table=table.id))
 
     def _as_host(self, table: Table, user: int, gone: Collection[int]) -> Pending:
-        """What the host is about to do. If the host is absent, the first who is still there is host from now on.
+        """Return a pending revision for the host; if the host is absent, the first present player becomes host.
 
         Raises `AlreadyBegun`, `NobodySeated`, `NotTheHost` and `HostIsThere`.
         """
@@ -226,11 +223,11 @@ class Lobby(Service):
 def _pass_on_hosting(pending: Pending, absent: Absence) -> None:
     table = pending.table
     if table.host in absent:
-        heir = next(seat.user for seat in table.seats if seat.user and seat.user not in absent)
+        heir = next(seat.user for seat in table.now.seats if seat.user and seat.user not in absent)
         pending.set(host=heir)
         log.info("host_followed", extra=about(table=table.id))
 
 
 def _check_lobby(table: Table) -> None:
-    if table.status is not Status.LOBBY:
+    if table.now.status is not Status.LOBBY:
         raise AlreadyBegun()

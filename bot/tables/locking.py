@@ -1,4 +1,4 @@
-"""The one way to change a table: load it, lock it, and try again if another process was faster."""
+"""Changing a table: load it, lock it, and retry if another process has changed it first."""
 
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
@@ -14,7 +14,7 @@ P = ParamSpec("P")
 
 
 class Service:
-    """One part of what people do at tables."""
+    """Base class of services that act on tables."""
 
     def __init__(self, keeper: Keeper) -> None:
         self.keeper = keeper
@@ -27,9 +27,10 @@ S = TypeVar("S", bound=Service)
 def locked(
     deed: Callable[Concatenate[S, Table, P], Awaitable[None]],
 ) -> Callable[Concatenate[S, int | At, P], Coroutine[Any, Any, Table]]:
-    """Decorator: load and lock the table of this number, run the method, return the table.
+    """Decorator: load and lock the table with this id, run the method, return the table.
 
-    `At` also says which click it is for. Runs it again after a lost compare-and-swap, or a refusal by a stale table.
+    `At` adds the click that causes the change. If the compare-and-swap fails, or the method refuses because the table
+    in memory is outdated, the method runs again.
     """
 
     @wraps(deed)
@@ -39,30 +40,25 @@ def locked(
         async with table.lock:
             table.cause = cause
             try:
-                await _repeat(service, table, lambda: deed(service, table, *args, **facts))
+                while True:
+                    seen = table.now.revision
+                    try:
+                        await deed(service, table, *args, **facts)
+                        return table
+                    except (Conflict, GameError):
+                        await service.keeper.take_stored(table)
+                        if table.now.revision == seen:
+                            raise
             finally:
                 table.cause = BOT
-        return table
 
     return done
-
-
-async def _repeat(service: Service, table: Table, run: Callable[[], Awaitable[None]]) -> None:
-    """Run until the table in memory was the stored one."""
-    while True:
-        seen = table.revision
-        try:
-            return await run()
-        except (Conflict, GameError):
-            await service.keeper.take_stored(table)
-            if table.revision == seen:
-                raise
 
 
 def playing(
     deed: Callable[Concatenate[S, Table, int, P], Awaitable[None]],
 ) -> Callable[Concatenate[S, int | At, int, P], Coroutine[Any, Any, Table]]:
-    """`locked` for a user who sits at a running game. Raises `NotRunning` and `NotSeated`."""
+    """`locked` for a user with a seat in a running game. Raises `NotRunning` and `NotSeated`."""
 
     @wraps(deed)
     async def checked(service: S, table: Table, user: int, /, *args: P.args, **facts: P.kwargs) -> None:

@@ -1,4 +1,4 @@
-"""The one way from Discord to the games: all tables, and all that people do at them."""
+"""The entry point to all tables and services."""
 
 import asyncio
 import time
@@ -11,7 +11,7 @@ from bot.storage.store import Store
 from bot.tables.attention import Attention
 from bot.tables.cause import Cause, Click
 from bot.tables.closing import Closing
-from bot.tables.computers import Computers, OrderedDeputy
+from bot.tables.computers import Computers, OrderedDeputy, TimeoutDeputy, VacationDeputy
 from bot.tables.consent import Consent
 from bot.tables.deputies import Deputies
 from bot.tables.digests import Digests
@@ -31,14 +31,13 @@ from bot.tables.seating import Seating
 from bot.tables.table import Table
 from bot.tables.thinker import STANDS_LAST
 from bot.tables.thinking import SEARCHERS, Thinking
-from bot.tables.timeouts import TimeoutDeputy
 from bot.tables.timers import Timers
 from bot.tables.undoing import UndoVotes
-from bot.tables.vacations import VacationDeputy, Vacations
+from bot.tables.vacations import Vacations
 from bot.tables.what_if import WhatIfs
 
 ANSWER_FIRST = 0.005
-"""Seconds that a click has to be answered before computers think; a panel takes about two milliseconds."""
+"""Maximum delay of automatic players after a click, in seconds; a panel takes about 2 ms."""
 
 
 class Manager(Keeper):
@@ -64,11 +63,11 @@ class Manager(Keeper):
         self.pacing = Pacing(self)
         self.closing = Closing(self)
         self.resuming = Resuming(self, self.replays)
-        self._thinking = thinking or Thinking()
-        self._searching = Thinking(workers=SEARCHERS, stands_back=STANDS_LAST)
-        self.hinting = Hinting(self, self._thinking)
+        self.thinking = thinking or Thinking()
+        self.searching = Thinking(workers=SEARCHERS, stands_back=STANDS_LAST)
+        self.hinting = Hinting(self, self.thinking)
         self.reviewing = Reviewing(self, self.replays)
-        computers = Computers(self._thinking, self._searching)
+        computers = Computers(self.thinking, self.searching)
         self.what_ifs = WhatIfs(self, self.replays, computers)
         deputies = (
             OrderedDeputy(computers),
@@ -84,12 +83,13 @@ class Manager(Keeper):
         self.undo = UndoVotes(self, self.replays)
 
     def at_panel(self, table: Table) -> Collection[Seat]:
-        """The seats whose players have their panel open, which shows the next question."""
+        """Return the seats whose players have their panel open, which shows the next question."""
         return self.attention.at_panel(table)
 
     def follow(self, table: Table, cause: Cause, answered: Collection[Seat], is_shown: bool) -> None:
-        """All that happens after a commit, in this order; the answer to a click comes before the automatic players."""
-        self.attention.note_answered(table, answered)
+        """Run everything that happens after a commit; a click is answered before automatic players start."""
+        for seat in answered:  # the panels of these players are up to date now
+            self.attention.note(table.id, table.now.seats[seat].user or 0, self.now())
         self.part.tell_table(table.id, table.server)
         if isinstance(cause, Click) and not cause.sent.has_come:
             self._rouse_after(cause, table)
@@ -99,7 +99,7 @@ class Manager(Keeper):
             self.announce(table.id, cause)
 
     def _rouse_after(self, click: Click, table: Table) -> None:
-        """Rouse once the click's answer is on its way, at most `ANSWER_FIRST` seconds from now."""
+        """Rouse the table once the click's response is sent, at most `ANSWER_FIRST` seconds from now."""
         loop = asyncio.get_running_loop()
         timer = loop.call_later(ANSWER_FIRST, self.rouse, table)
 
@@ -119,28 +119,28 @@ class Manager(Keeper):
 
     @property
     def waiting_to_think(self) -> int:
-        """How many decisions of computers wait for a process."""
-        return self._thinking.waiting + self._searching.waiting
+        """Number of computers' decisions that are waiting for a worker process."""
+        return self.thinking.waiting + self.searching.waiting
 
     def rouse_all(self) -> None:
-        """There is more to work for: tables in memory may wait for a deputy, a call or a vote."""
+        """Rouse all tables in memory, after this process has taken over more servers."""
         for table in list(self._in_use.values()):
             self.rouse(table)
         self.timers.look_soon()
 
     async def record(self, table_id: int) -> Record:
-        """The game as a record, finished or not. Raises `NoTable` and `OldRules`."""
+        """Return the game as a record, finished or not. Raises `NoTable` and `OldRules`."""
         table = await self.table(table_id)
         async with table.lock:
             return table.record(await self.store.turns(table_id))
 
     async def close(self) -> None:
-        """Calls nobody any more, breaks off what deputies do, and ends the processes in which computers think."""
+        """Cancel all background work, and stop the worker processes."""
         await self.undo.close()
         await self.attention.close()
         await self.deputies.close()
         await self.hinting.close()
         await self.reviewing.close()
         await self.replays.close()
-        await self._thinking.close()
-        await self._searching.close()
+        await self.thinking.close()
+        await self.searching.close()

@@ -1,4 +1,4 @@
-"""What somebody has missed at a table: how things stood when they last looked, and that they have looked."""
+"""What players have missed: the view at their last visit, and a record that they have caught up."""
 
 from typing import Any
 
@@ -14,14 +14,14 @@ from bot.tables.table import Table
 
 
 class Missed(Service):
-    """What a player may have missed, and that they have seen it."""
+    """Finds what a player may have missed, and records that they have seen it."""
 
     def __init__(self, keeper: Keeper, replays: Replays) -> None:
         super().__init__(keeper)
         self._replays = replays
 
     async def view_before(self, table: Table, seat: Seat, turns: int) -> Any:
-        """A seat's view as it was after a number of turns; None if today's rules cannot replay them."""
+        """Return a seat's view after a number of turns; None if the current rules cannot replay those turns."""
         try:
             state = await self._replays.packed_state(table, turns)
         except BrokenRecord:
@@ -30,9 +30,9 @@ class Missed(Service):
 
     @locked
     async def note(self, table: Table, user: int, turns: int) -> None:
-        """Somebody has seen what happened in so many turns; at a table that is over nothing more will."""
-        marks = note_look(table.marks, (table.seat_of(user),), turns)
-        if table.status is Status.RUNNING and marks != table.marks:
+        """Record that a player has seen the first `turns` turns; only in a running game."""
+        marks = note_look(table.now.marks, (table.seat_of(user),), turns)
+        if table.now.status is Status.RUNNING and marks != table.now.marks:
             pending = Pending(table)
             pending.set(marks=marks)
             await self.keeper.commit(table, pending)

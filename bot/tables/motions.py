@@ -1,4 +1,4 @@
-"""What a table's people can decide together."""
+"""Motions: everything that a table's players can vote on."""
 
 from enum import StrEnum
 
@@ -7,33 +7,33 @@ from msgspec import Struct
 from bot.tables.pace import DAY, PaceName
 
 LAPSED = 0
-"""The user who says no to what was not agreed to in time: nobody."""
+"""User id that stands for the no when a vote lapses."""
 
 
 class ConsentKind(StrEnum):
-    """What is asked for."""
+    """Kinds of motions."""
 
     END = "end"
     REPLACE = "replace"
-    """To let a computer, or somebody else, play on for one who is absent."""
+    """Replace an absent player with a computer or a different user."""
     KICK = "kick"
-    """To put somebody out, absent or not."""
+    """Remove a player, absent or not."""
     RETURN = "return"
-    """To come back without a vote; never asked, only refused: that bars a player who was put out."""
+    """Return without a vote. Players cannot ask for this; a refusal of it bars a removed player from returning."""
     OFFER = "offer"
-    """To take over a seat that its player, or a moderator, offers."""
+    """Take over a seat that a player or a moderator offers."""
     JOIN = "join"
-    """To let somebody play on in the place of a computer."""
+    """Take over a computer's seat."""
     PACE = "pace"
-    """To give decisions another time."""
+    """Change the pace of the game."""
     UNDO = "undo"
-    """To take back what somebody has done, with all since."""
+    """Undo a player's action and everything since."""
     RESUME = "resume"
-    """To go on with a game that was stopped."""
+    """Resume a stopped game."""
 
 
 ABOUT_A_PLAYER = (ConsentKind.REPLACE, ConsentKind.KICK)
-"""Where whoever sits in the seat has no say."""
+"""Kinds of motions about a player, who has no vote on them."""
 ABOUT_SEATS = (*ABOUT_A_PLAYER, ConsentKind.OFFER, ConsentKind.JOIN)
 
 LIFE = {
@@ -44,14 +44,14 @@ LIFE = {
     ConsentKind.UNDO: DAY,
     ConsentKind.RESUME: 7 * DAY,
 }
-"""Seconds after the first yes in which the others can agree; any other kind waits for those who owe an answer."""
+"""Seconds from the first yes until a vote lapses; other kinds of votes wait for every voter who owes an answer."""
 
 
 class Motion(Struct, frozen=True):
-    """Something put to a vote: its kind, and what it is about where there may be several of that kind.
+    """A motion to vote on: its kind, and a subject if there can be several motions of that kind.
 
-    Where it is about a seat, the subject is the user who sits there, or the number of a computer's seat; and after a
-    dot the user who is to sit there, where that is not a computer.
+    The subject of a motion about a seat is the user id of the seat's player, or the number of a computer's seat. Unless
+    the next player is a computer, a dot and the next player's user id follow.
     """
 
     kind: ConsentKind
@@ -59,39 +59,39 @@ class Motion(Struct, frozen=True):
 
     @property
     def code(self) -> str:
-        """What it is stored by; the kind of the card on which all are asked is called the same."""
+        """The stored form, which is also the kind of the vote's card."""
         return f"{self.kind}.{self.subject}" if self.subject else self.kind.value
 
     @property
     def person(self) -> int | None:
-        """The user whom it is about, who has no say in it."""
+        """The user whom the motion is about, who has no vote."""
         return self.sitter if self.kind in ABOUT_A_PLAYER else None
 
     @property
     def absentee(self) -> int | None:
-        """The user whose sign of life undoes it."""
+        """The user whose activity cancels the motion."""
         return self.sitter if self.kind is ConsentKind.REPLACE else None
 
     @property
     def sitter(self) -> int | None:
-        """The user whose seat it is about."""
+        """The user whose seat the motion is about."""
         is_theirs = self.kind in ABOUT_SEATS and self.kind is not ConsentKind.JOIN
         return int(self.subject.partition(".")[0]) if is_theirs else None
 
     @property
     def heir(self) -> int | None:
-        """The user who is to sit there, and who has to agree too."""
+        """The user who would get the seat, and who must also agree."""
         user = self.subject.partition(".")[2] if self.kind in ABOUT_SEATS else ""
         return int(user) if user else None
 
     @property
     def taking_back(self) -> "TakingBack | None":
-        """What is to be taken back."""
+        """The undo that the motion asks for."""
         return read_wish(self.subject) if self.kind is ConsentKind.UNDO else None
 
 
 class TakingBack(Struct, frozen=True):
-    """A wish to take back all since a number of turns: whose, and how far the game had come when it was uttered."""
+    """A request to undo all turns from a number on: the seat that asks, and the number of turns when it asked."""
 
     seat: int
     kept: int
@@ -99,33 +99,33 @@ class TakingBack(Struct, frozen=True):
 
 
 END = Motion(ConsentKind.END)
-"""To end the game now."""
+"""End the game now."""
 RESUME = Motion(ConsentKind.RESUME)
-"""To go on with a game that was stopped."""
+"""Resume a stopped game."""
 
 
 def replacing(user: int, heir: int | None = None) -> Motion:
-    """To let a computer, or somebody else, play on for somebody."""
+    """Build the motion to replace a player with a computer or a different user."""
     return Motion(ConsentKind.REPLACE, _write_seat(user, heir))
 
 
 def kicking(user: int, heir: int | None = None) -> Motion:
-    """To put somebody out, for a computer or somebody else."""
+    """Build the motion to remove a player; a computer or a different user gets the seat."""
     return Motion(ConsentKind.KICK, _write_seat(user, heir))
 
 
 def returning(user: int) -> Motion:
-    """To take back a seat that a computer holds."""
+    """Build the motion to take back a seat that a computer holds."""
     return Motion(ConsentKind.RETURN, str(user))
 
 
 def offering(user: int, heir: int) -> Motion:
-    """To take over the seat of somebody."""
+    """Build the motion to take over a player's seat."""
     return Motion(ConsentKind.OFFER, _write_seat(user, heir))
 
 
 def joining(seat: int, heir: int) -> Motion:
-    """To play on in the place of a computer."""
+    """Build the motion to take over a computer's seat."""
     return Motion(ConsentKind.JOIN, _write_seat(seat, heir))
 
 
@@ -134,21 +134,21 @@ def _write_seat(whose: int, heir: int | None) -> str:
 
 
 def pacing(pace: PaceName) -> Motion:
-    """To give decisions another time."""
+    """Build the motion to change the pace."""
     return Motion(ConsentKind.PACE, pace.value)
 
 
 def read_wish(subject: str) -> TakingBack:
-    """A wish as it stands in the subject of a motion."""
+    """Parse the subject of an undo motion."""
     return TakingBack(*map(int, subject.split(".")))
 
 
 def undoing(wish: TakingBack) -> Motion:
-    """To take back what somebody has done, with all since."""
+    """Build the motion to undo a player's action and everything since."""
     return Motion(ConsentKind.UNDO, f"{wish.seat}.{wish.kept}.{wish.turns}")
 
 
 def read_motion(code: str) -> Motion:
-    """A motion as it is stored."""
+    """Parse a stored motion."""
     kind, _, subject = code.partition(".")
     return Motion(ConsentKind(kind), subject)

@@ -1,4 +1,4 @@
-"""Public posts about a deed at a table: pure functions from steps and calls to messages."""
+"""Public posts about an action at a table: pure functions from steps and calls to messages."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
@@ -13,24 +13,24 @@ from bot.tables.posts import NewSitter, Part, Post, PostKind, Untold, portion
 
 Seats: TypeAlias = tuple[SeatRow, ...]
 Caller: TypeAlias = Callable[[Prompt], Line]
-"""Words a question as a call."""
+"""Turns a question into the sentence of a call."""
 
 
 class Happening(Struct, frozen=True):
-    """Changes at a table other than the game itself."""
+    """Changes at a table beyond the game itself."""
 
     before: Seats
     after: Seats
     is_replacing: bool = False
-    """True if a seat changes hands because its player is absent."""
+    """True if a seat changes hands because the player is absent."""
     seated: tuple[NewSitter, ...] = ()
     """Seats that change hands by a vote."""
     lapsed: tuple[Seat, ...] = ()
-    """Players whose time is up, so that a computer decides."""
+    """Players whose deadline has passed, so that a computer decides."""
     is_resumed: bool = False
 
     def facts(self) -> dict[str, object]:
-        """The fields of the post that tells it; those that are empty tell nothing."""
+        """Return the fields of the post that reports the changes; empty fields are not shown."""
         pairs = [] if self.seated else list(zip(self.before, self.after, strict=True))
         left = tuple((before.name, now.name) for before, now in pairs if before.user and not now.user)
         returned = tuple((now.name, before.name) for before, now in pairs if before.computer and now.user)
@@ -44,7 +44,7 @@ class Happening(Struct, frozen=True):
 
 
 def tell_backlog(parts: list[Part], untold: Untold, called: Sequence[Seat]) -> tuple[list[Part], Untold]:
-    """Add what waits for its picture if a player is called: they must know what has happened."""
+    """If a player is called, add the lines that wait for their picture: the player must know what has happened."""
     if not called:
         return parts, untold
     part, left = untold.tell()
@@ -58,10 +58,10 @@ def make_posts(
     called: tuple[Seat, ...],
     call: Caller,
 ) -> tuple[Post, ...]:
-    """Messages if there is something to tell or a player to call; the last one has the final scores."""
+    """Return messages if there is news or a player to call; the last message has the final scores."""
     facts, has_people = happening.facts(), any(seat.user for seat in happening.after)
     if prompts and not has_people:
-        parts = []  # computers need no news but the result
+        parts = []  # computers need only the news of the result
     if not (parts or called or any(facts.values())):
         return ()
     if prompts:
@@ -75,7 +75,7 @@ def make_posts(
 
 
 def _call(prompts: tuple[Prompt, ...], called: tuple[Seat, ...], parts: tuple[Part, ...], call: Caller) -> Post:
-    """News that also tells the called players what to do."""
+    """Return a post that calls these players, or None without players."""
     if not called:
         return Post(PostKind.NEWS, parts)
     asked = next(prompt for prompt in prompts if prompt.seat in called)
@@ -85,7 +85,7 @@ def _call(prompts: tuple[Prompt, ...], called: tuple[Seat, ...], parts: tuple[Pa
 def make_reminder(
     prompts: tuple[Prompt, ...], reminded: Sequence[Seat], attendance: Attendance, call: Caller
 ) -> tuple[Post, ...]:
-    """One message for all whose time is running out, with what happens when it is up."""
+    """Return one message for all players whose deadline is near; it says what happens at the deadline."""
     asked = [prompt for prompt in prompts if prompt.seat in reminded]
     if not asked:
         return ()

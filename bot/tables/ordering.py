@@ -1,4 +1,4 @@
-"""Laying orders for coming decisions: instructions by occasion, and whether a computer plays; each player's own."""
+"""Changing orders for coming decisions: instructions by occasion, and whether a computer plays."""
 
 from collections.abc import Iterator
 
@@ -12,19 +12,19 @@ from bot.tables.table import Table
 
 
 def foresight_of(table: Table) -> Foresight:
-    """What can be ordered at a table. Raises `OrderPast` where nothing can."""
+    """Return what can be ordered at a table. Raises `OrderPast` if the game has no orders."""
     if table.game.declaration.foresight is None:
         raise OrderPast()
     return table.game.declaration.foresight
 
 
 def coming_occasions(table: Table, seat: Seat) -> tuple[Occasion, ...]:
-    """What a seat can order something for now."""
+    """Return the occasions for which a seat can give orders now."""
     return tuple(_find_coming(table, seat))
 
 
 def can_order(table: Table, seat: Seat) -> bool:
-    """Whether a seat can order anything now."""
+    """True if a seat can give any orders now."""
     return next(_find_coming(table, seat), None) is not None
 
 
@@ -32,11 +32,11 @@ def _find_coming(table: Table, seat: Seat) -> Iterator[Occasion]:
     foresight = table.game.declaration.foresight
     if foresight is None or not table.prompts():
         return iter(())
-    return (occasion for occasion in foresight.occasions(table.view(seat), seat) if not occasion.is_now)
+    return (occasion for occasion in foresight.occasions(table.cache.view(seat), seat) if not occasion.is_now)
 
 
 def find_occasion(table: Table, seat: Seat, name: str) -> Occasion:
-    """A coming occasion by its name. Raises `OrderPast`."""
+    """Find a coming occasion by its name. Raises `OrderPast`."""
     for occasion in coming_occasions(table, seat):
         if occasion.name == name:
             return occasion
@@ -44,17 +44,17 @@ def find_occasion(table: Table, seat: Seat, name: str) -> Occasion:
 
 
 class Ordering(Service):
-    """What people do with their orders; every call may raise `NotRunning`, `NotSeated` and `OrderPast`."""
+    """Changes players' orders; every method may raise `NotRunning`, `NotSeated` and `OrderPast`."""
 
     @playing
     async def add(self, table: Table, user: int, occasion: str, instruction: str) -> None:
-        """Adds an instruction as the last one, if it is offered and not there already.
+        """Append an instruction if the game offers it and it is not in the list yet.
 
         Raises `OrderPast` and `TooManyInstructions`.
         """
         seat, foresight = table.seat_of(user), foresight_of(table)
         find_occasion(table, seat, occasion)
-        shelves = foresight.shelves(table.rules.view(table.state, seat), seat, occasion)
+        shelves = foresight.shelves(table.rules.view(table.now.state, seat), seat, occasion)
         if instruction not in [one.name for shelf in shelves for one in shelf.instructions]:
             raise OrderPast()
         laid = _laid(table, seat, occasion)
@@ -66,7 +66,7 @@ class Ordering(Service):
 
     @playing
     async def move_up(self, table: Table, user: int, occasion: str, instruction: str) -> None:
-        """Lets an instruction be tried before the one above it."""
+        """Move an instruction before the previous one."""
         seat = table.seat_of(user)
         laid = list(_laid(table, seat, occasion))
         if instruction in laid[1:]:
@@ -76,22 +76,22 @@ class Ordering(Service):
 
     @playing
     async def drop(self, table: Table, user: int, occasion: str, instruction: str) -> None:
-        """Takes an instruction away; one that is gone already is no harm."""
+        """Remove an instruction if it is in the list."""
         seat = table.seat_of(user)
         await self._lay(table, seat, occasion, tuple(one for one in _laid(table, seat, occasion) if one != instruction))
 
     @playing
     async def clear(self, table: Table, user: int, occasion: str = "") -> None:
-        """Takes all instructions for an occasion away, or all there are."""
+        """Remove all instructions for one occasion, or for all occasions."""
         seat = table.seat_of(user)
-        orders = table.orders.get(seat, NO_ORDERS)
+        orders = table.now.orders.get(seat, NO_ORDERS)
         await self._save(table, seat, orders.lay(occasion, ()) if occasion else Orders(computer=orders.computer))
 
     @playing
     async def advise(self, table: Table, user: int, occasion: str = "") -> None:
-        """Lays what the game advises for an occasion, or for every one for which nothing is laid."""
+        """Use the game's suggestions for one occasion, or for all occasions without orders."""
         seat, foresight = table.seat_of(user), foresight_of(table)
-        view, orders = table.rules.view(table.state, seat), table.orders.get(seat, NO_ORDERS)
+        view, orders = table.rules.view(table.now.state, seat), table.now.orders.get(seat, NO_ORDERS)
         coming = coming_occasions(table, seat)
         meant = [find_occasion(table, seat, occasion)] if occasion else [o for o in coming if o.name not in orders.laid]
         for one in meant:
@@ -100,25 +100,25 @@ class Ordering(Service):
 
     @playing
     async def let_computer(self, table: Table, user: int, conditions: tuple[str, ...] | None) -> None:
-        """Lets a computer play for somebody unless a condition holds; None: no longer. Raises `OrderPast`."""
+        """Let a computer play for a user unless a condition holds; None turns it off. Raises `OrderPast`."""
         seat, known = table.seat_of(user), foresight_of(table).conditions
         if not set(conditions or ()) <= set(known):
             raise OrderPast()
-        await self._save(table, seat, Orders(table.orders.get(seat, NO_ORDERS).laid, conditions))
+        await self._save(table, seat, Orders(table.now.orders.get(seat, NO_ORDERS).laid, conditions))
 
     async def _lay(self, table: Table, seat: Seat, occasion: str, instructions: tuple[str, ...]) -> None:
         find_occasion(table, seat, occasion)
-        await self._save(table, seat, table.orders.get(seat, NO_ORDERS).lay(occasion, instructions))
+        await self._save(table, seat, table.now.orders.get(seat, NO_ORDERS).lay(occasion, instructions))
 
     async def _save(self, table: Table, seat: Seat, orders: Orders) -> None:
-        """Saved before it counts; the same as before changes nothing."""
-        if orders == table.orders.get(seat, NO_ORDERS):
+        """Commit the orders if they have changed."""
+        if orders == table.now.orders.get(seat, NO_ORDERS):
             return
         pending = Pending(table)
-        others = {other: laid for other, laid in table.orders.items() if other != seat}
+        others = {other: laid for other, laid in table.now.orders.items() if other != seat}
         pending.set(orders=others | ({seat: orders} if orders != NO_ORDERS else {}))
         await self.keeper.commit(table, pending)
 
 
 def _laid(table: Table, seat: Seat, occasion: str) -> tuple[str, ...]:
-    return table.orders.get(seat, NO_ORDERS).laid.get(occasion, ())
+    return table.now.orders.get(seat, NO_ORDERS).laid.get(occasion, ())

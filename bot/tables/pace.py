@@ -1,4 +1,4 @@
-"""How much time a decision has: the pace of a table, when somebody rests, deadlines and reminders."""
+"""Times of decisions: the pace of a table, quiet hours, deadlines and reminders."""
 
 from collections.abc import Collection, Iterable, Mapping
 from enum import StrEnum
@@ -12,7 +12,7 @@ MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
 
 class PaceName(StrEnum):
-    """What a table's people have settled on."""
+    """The paces to choose from."""
 
     LIVE = "live"
     DAILY = "daily"
@@ -21,14 +21,19 @@ class PaceName(StrEnum):
 
 
 class Pace(Struct, frozen=True):
-    """How much time each decision has."""
+    """The time for each decision."""
 
     limit: int
-    """Seconds from when somebody is called; 0 for any time."""
+    """Seconds from the call to the deadline; 0 for no deadline."""
     reminder: int
-    """Seconds from then until whoever has not decided is reminded, once."""
+    """Seconds from the call to the only reminder."""
     respects_rest: bool = True
-    """Whether nobody's time runs out, and nobody is reminded, while they rest."""
+    """True if deadlines and reminders avoid quiet hours."""
+
+    @property
+    def is_tight(self) -> bool:
+        """True if a decision has a day or less."""
+        return 0 < self.limit <= DAY
 
 
 PACES = {
@@ -40,54 +45,54 @@ PACES = {
 STALLED = 28 * DAY
 """Seconds without any change after which a game is closed."""
 EXTRA_TURNS = 2
-"""How often in a game whoever asked for it gets the whole time of a decision again."""
+"""How often per game the time of a player with the setting `StandIn.WAIT` can start again."""
 MISSES_ALLOWED = 2
-"""Decisions in a row that somebody may let pass before the others can let a computer play on."""
+"""Number of decisions in a row that a player may miss before the other players can vote for a computer."""
 GRACE = HOUR
-"""Seconds that whoever has rested has at least when they wake up."""
+"""Minimum number of seconds for a decision after quiet hours."""
 
 
 class StandIn(StrEnum):
-    """What happens when somebody's time is up and nothing is picked."""
+    """What happens at a player's deadline if the player has picked nothing."""
 
     COMPUTER = "computer"
-    """A computer decides this once."""
+    """A computer makes this decision."""
     DECLINE = "decline"
-    """Whatever commits them least: to pass, to do nothing; where there is no such answer, a computer decides."""
+    """The answer with the least effect is given, such as to pass; if there is none, a computer decides."""
     WAIT = "wait"
-    """The whole time once more, a few times in a game; then a computer decides."""
+    """The full time starts again, up to a few times per game; after that a computer decides."""
 
 
 class Rest(Struct, frozen=True):
-    """The hours of each day in which somebody wants to hear nothing, by the world's clock."""
+    """A user's daily quiet hours, in UTC."""
 
     begins: int = 0
     """Seconds since midnight."""
     lasts: int = 0
-    """Seconds; 0 for none."""
+    """Length in seconds; 0 for no quiet hours."""
 
     def ends(self, at: int) -> int | None:
-        """When the rest ends that somebody has at this time; None where they have none then."""
+        """Return the end of the quiet hours in progress at this time, or None."""
         since = (at - self.begins) % DAY
         return at + self.lasts - since if since < self.lasts else None
 
 
 class Attendance(Struct, frozen=True):
-    """Who of a table's people can be told something now."""
+    """Which players can be called now, and what happens at their deadlines."""
 
     at_panel: Collection[Seat] = ()
-    """Those who have their panel open, which shows the next question."""
+    """Seats of players with an open panel, which shows the next question."""
     rests: Mapping[Seat, Rest] = {}
     away: Mapping[Seat, int] = {}
-    """Those on vacation, and until when."""
+    """Seats of players on vacation, with its end."""
     stand_ins: Mapping[Seat, StandIn] = {}
-    """What happens when somebody's time is up."""
+    """What happens at a player's deadline."""
     deputized: Collection[Seat] = ()
-    """Seats of vacationers who let a computer decide."""
+    """Seats of players on vacation for whom a computer decides."""
 
 
 class Timing(Struct, frozen=True):
-    """When one decision is asked for, reminded of, and decided without its player."""
+    """The call, reminder and deadline of one decision."""
 
     call_at: int
     remind_at: int
@@ -95,22 +100,22 @@ class Timing(Struct, frozen=True):
 
 
 def wake_up(rest: Rest, at: int) -> int:
-    """The time given, or where somebody rests then the end of that rest."""
+    """Return the time itself; if it falls into quiet hours, their end."""
     return rest.ends(at) or at
 
 
 def time_decision(pace: Pace, rest: Rest, at: int) -> Timing:
-    """The times of a decision that somebody has to make from now on."""
+    """Return the times of a decision that starts now."""
     rest = rest if pace.respects_rest else Rest()
     call_at = wake_up(rest, at)
     return Timing(call_at, wake_up(rest, call_at + pace.reminder), find_deadline(pace, rest, call_at))
 
 
 def time_decisions(pace: Pace, asked: Mapping[Seat, str], attendance: Attendance, at: int) -> dict[Seat, Timing]:
-    """The times of decisions that seats have to make from now on, each about a moment.
+    """Return the times of decisions that start now, given by seat and moment.
 
-    Those who decide at the same moment have until the last of them has had their time, since nothing happens before:
-    all but those on vacation, who have theirs from when it ends.
+    All players who decide at the same moment share the latest deadline, since the game cannot continue before. Players
+    on vacation have their own deadline, counted from the end of the vacation.
     """
     timings = {
         seat: time_decision(pace, attendance.rests.get(seat, Rest()), attendance.away.get(seat, at)) for seat in asked
@@ -127,7 +132,7 @@ def _last_deadline(timings: Iterable[Timing]) -> int | None:
 
 
 def find_deadline(pace: Pace, rest: Rest, called_at: int) -> int | None:
-    """When the time of a decision is up; nobody's is while they rest, or as soon as they wake up."""
+    """Return the deadline of a decision: never in quiet hours, nor within an hour after them."""
     if not pace.limit:
         return None
     rest = rest if pace.respects_rest else Rest()

@@ -1,4 +1,4 @@
-"""Changing the pace of a running game: everyone who plays must agree."""
+"""Changing the pace of a running game by a vote of all players."""
 
 import logging
 from collections.abc import Collection
@@ -21,18 +21,18 @@ log = logging.getLogger(__name__)
 
 
 class Pacing(Votes):
-    """Takes votes on the pace; every call may raise `NotRunning` and `NotSeated`."""
+    """Takes votes on the pace; every method may raise `NotRunning` and `NotSeated`."""
 
     @playing
     async def agree_to_pace(self, table: Table, user: int, pace: PaceName, gone: Collection[int] = NOBODY) -> None:
-        """One player's wish for another pace; when all who are there have it, it is so. Raises `SamePace`."""
-        if pace == table.settings.pace:
+        """Record a yes to a new pace; change the pace if all present players agree. Raises `SamePace`."""
+        if pace == table.now.settings.pace:
             raise SamePace()
         table.gone, motion, pending = frozenset(gone), pacing(pace), Pending(table)
         self._agree(pending, user, motion)
         is_carried = self.vote(pending.table, motion, gone, user).is_carried
         if is_carried:
-            self._refuse(pending, LAPSED, motion)  # done: old votes must not count again
+            self._refuse(pending, LAPSED, motion)  # the vote is over: its votes must not count again
             await self._set_pace(pending, pace)
         await self.keeper.commit(table, pending)
         if is_carried:
@@ -40,15 +40,15 @@ class Pacing(Votes):
 
     @playing
     async def keep_pace(self, table: Table, user: int, pace: PaceName) -> None:
-        """One player's wish to leave it as it is."""
+        """Record a no to a new pace."""
         await self._say_no(table, user, pacing(pace))
 
     async def _set_pace(self, pending: Pending, pace: PaceName) -> None:
-        """Decisions that are open have the whole time of the new pace from now on."""
-        pending.set(settings=replace(pending.table.settings, pace=pace))
+        """Change the pace; open decisions get the full time of the new pace from now on."""
+        pending.set(settings=replace(pending.table.now.settings, pace=pace))
         table = pending.table
-        turn, asked = Turn(table), {seat: table.marks[seat].moment for seat in table.awaited()}
-        attendance = await self.keeper.attendance(table.seats, ())
+        turn, asked = Turn(table), {seat: table.now.marks[seat].moment for seat in table.awaited()}
+        attendance = await self.keeper.attendance(table.now.seats, ())
         for seat, timing in time_decisions(PACES[pace], asked, attendance, self.keeper.now()).items():
-            turn.marks = turn.marks | {seat: set_timing(table.marks[seat], timing)}
+            turn.marks = turn.marks | {seat: set_timing(table.now.marks[seat], timing)}
         await self.keeper.add_turn(pending, turn)

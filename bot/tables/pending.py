@@ -1,4 +1,4 @@
-"""What an action is about to save at a table: all of it in one commit, or none."""
+"""Everything that an action is about to save at a table, in one commit."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
@@ -9,36 +9,35 @@ from bot.games.contract import Seat
 from bot.storage.rows import Change, ConsentRow, DraftRow, OrdersRow, ResultRow, TurnRow
 from bot.tables.calls import Reason
 from bot.tables.motions import Motion
-from bot.tables.orders import pack_orders
 from bot.tables.posts import Post, pack
 from bot.tables.status import Status
-from bot.tables.stored import Stored, changed_columns
+from bot.tables.stored import Stored, changed_columns, pack_orders
 from bot.tables.table import Table
 
 QUIET = {"marks", "told_from"}
-"""Columns that show only on a player's own panel."""
+"""Columns that are visible only on a player's own panel."""
 
 
 class Pending:
-    """A draft of a table's next revision, with the rows that go with it; services change it before one commit."""
+    """A draft of a table's next revision, with the rows to save along with it."""
 
     def __init__(self, table: Table) -> None:
         self.before: Stored = table.now
         self.table = table.as_draft()
-        """The table as it will be; its services count votes and find turns on it."""
+        """The table as it will be after the save; services count votes and find turns on it."""
         self.turns: tuple[TurnRow, ...] = ()
         self.told = b""
-        """The news of all turns, packed."""
+        """Packed news of all new turns."""
         self.undone_from: int | None = None
-        """The first turn that is taken back by agreement, if any are."""
+        """The first undone turn, if any."""
         self.posts: tuple[bytes, ...] = ()
         self.results: tuple[ResultRow, ...] = ()
         self.votes: list[ConsentRow] = []
-        """Each yes and no, in order: a lapse before a new yes counts."""
+        """Votes in order; a lapse before a new yes counts."""
         self.reasons: Mapping[Seat, Reason] = {}
-        """Why players are called, or called later."""
+        """For each seat, why its player is called now or later."""
         self.heard: dict[int, int] = {}
-        """By user: when they gave a sign of life, or were asked something new."""
+        """By user: the time of their last activity, or of a new question to them."""
 
     def set(self, **values: Any) -> None:
         """Change fields of the next revision."""
@@ -49,12 +48,12 @@ class Pending:
         self.posts += tuple(pack(post) for post in posts)
 
     def end(self, status: Status, at: int, *posts: Post) -> None:
-        """End the table other than by its last answer."""
+        """End the table by something other than the last answer of its game."""
         self.set(status=status, changed_at=at, due_at=None)
         self.post(*posts)
 
     def note_heard(self, users: Iterable[int], at: int) -> None:
-        """Restart the silence of these users."""
+        """Record activity of these users."""
         self.heard |= dict.fromkeys(users, at)
         self.table.heard |= self.heard
 
@@ -67,7 +66,7 @@ class Pending:
         self.votes.append(ConsentRow(user, True, at, motion.code))
 
     def refuse(self, user: int, motion: Motion, at: int) -> None:
-        """Add a no, which undoes every yes to the same motion."""
+        """Add a no, which discards all yes votes on the same motion."""
         now = self.table.now
         consents = {other: agreed for other, agreed in now.consents.items() if other != motion}
         self.set(consents=consents, refusals={**now.refusals, motion: user})
@@ -78,15 +77,8 @@ class Pending:
         """True if there is nothing to save."""
         return self.table.now is self.before and not (self.turns or self.posts or self.votes or self.heard)
 
-    @property
-    def is_shown(self) -> bool:
-        """True if others than the player may see it: not for drafts, orders and what was looked at."""
-        before, after = self.before, self.table.now
-        columns = changed_columns(before, after).keys() - QUIET
-        return bool(columns or after.seats != before.seats or self.votes or self.posts)
-
     def change(self, at: int, interaction: int | None) -> Change:
-        """All of it for the store."""
+        """Return everything to save, for the store."""
         before, after = self.before, self.table.now
         columns = changed_columns(before, after)
         if self.told and not self.turns:
@@ -114,6 +106,11 @@ class Pending:
             heard=tuple(self.heard.items()),
             results=self.results,
         )
+
+
+def is_shown(change: Change) -> bool:
+    """True if other players may see the change; False for drafts, orders and marks alone."""
+    return bool(change.columns.keys() - QUIET or change.seats is not None or change.consents or change.posts)
 
 
 def _changed_orders(before: Stored, after: Stored) -> tuple[OrdersRow, ...]:

@@ -1,4 +1,4 @@
-"""What people have chosen for themselves, wherever they play."""
+"""Settings of users, which apply at all tables."""
 
 import asyncio
 from collections import OrderedDict
@@ -15,93 +15,93 @@ from bot.tables.pace import Rest, StandIn
 from bot.tables.part import Part
 
 MOST_KEPT = 5000
-"""Size of the cache; people at a table in memory stay known beyond that."""
+"""Size of the cache; users at a table in memory are cached in addition."""
 
 
 class Vacation(Struct, frozen=True):
-    """Some days in which somebody wants to hear nothing of any game."""
+    """Days on which a user does not want to be called."""
 
     begins: int = 0
     ends: int = 0
-    """Seconds since 1970; 0 for none."""
+    """Unix time in seconds; 0 for none."""
     plays: bool = False
-    """Whether a computer decides for them meanwhile; else their games wait, as long as the others do."""
+    """True if a computer decides for them meanwhile; otherwise their games wait while the other players allow it."""
 
 
 class PersonSettings(Struct, frozen=True):
-    """What one person has chosen."""
+    """The settings of one user."""
 
     dm: bool = False
     language: str = ""
-    """The language of their Discord, as it was last."""
+    """The last known language of the user's Discord."""
     theme: str = ""
     size: str = ""
-    """Of pictures that only they see; where nothing is chosen, as the table's. It is what fits their screen."""
+    """Size of private pictures, to fit their screen; empty for the table's size."""
     was_asked: bool = False
-    """Whether they have played on without saying what screen they have."""
+    """True if the user has played on without saying which screen they have."""
     rest: Rest = Rest()
-    """When they want to hear nothing."""
+    """Their quiet hours."""
     stand_in: StandIn = StandIn.COMPUTER
-    """What happens when their time is up."""
+    """What happens at their deadlines."""
     habits: Habits = Habits()
-    """At which hours they click."""
+    """The hours at which they click."""
     quiet_settled: bool = False
-    """Whether they have said when they want to hear nothing, or that they never do."""
+    """True if the user has chosen quiet hours, or has chosen to have none."""
     vacation: Vacation = Vacation()
-    """The last one, which may be over."""
+    """The last vacation, which may have ended."""
     digest: bool = False
-    """Whether they are told once a day where they are awaited."""
+    """True to get a daily digest of the games that await them."""
     digest_failed: bool = False
-    """Whether that could not be, which they have yet to hear."""
+    """True if the digest could not be sent and the user has not been informed yet."""
     text: bool = False
-    """Whether their questions come in words, without pictures that carry the facts."""
+    """True to get questions as text, without pictures of their facts."""
 
 
 class Person:
-    """One user's settings, as this process knows them: the same object for everyone who holds it."""
+    """One user's settings in this process, in a single object shared by all holders."""
 
     settings: PersonSettings
-    """Not set before the first load, so that defaults are never mistaken for stored settings."""
+    """Unset before the first load, so that defaults are never mistaken for stored settings."""
 
     def __init__(self, user: int) -> None:
         self.user = user
         self.packed: bytes | None = None
-        """The settings as they are stored."""
+        """The settings as stored."""
         self.outdated: object | None = object()
-        """A mark of the last time that another process may have changed them; None if they are current."""
+        """Token of the last invalidation; None if the settings are current."""
         self.saves = 0
-        """Changes saved by this process."""
+        """Number of changes saved by this process."""
         self.loading, self.changing = asyncio.Lock(), asyncio.Lock()
 
     def take(self, packed: bytes | None) -> None:
-        """Become what is stored; defaults for a user with no row."""
+        """Take over the stored settings; defaults for a user without a row."""
         self.settings = msgspec.msgpack.decode(packed, type=PersonSettings) if packed else PersonSettings()
         self.packed = packed
 
 
 class People:
-    """LRU cache of users' settings; reloads a user after another process has changed their settings.
+    """LRU cache of users' settings, invalidated when another process changes them.
 
-    People at a table in memory are never evicted.
+    Users at a table in memory are never evicted.
     """
 
     def __init__(self, store: Store, part: Part) -> None:
         self._store, self._part = store, part
         self._known: WeakValueDictionary[int, Person] = WeakValueDictionary()
         self._recent: OrderedDict[int, Person] = OrderedDict()
-        """The last people asked for; this keeps them in `_known`, as the tables keep theirs."""
+        """The most recently requested users; keeps them in `_known`, as tables keep their own players."""
 
     @property
     def known(self) -> int:
-        """Number of people in memory."""
+        """Number of users in memory."""
         return len(self._known)
 
     async def settings(self, user: int) -> PersonSettings:
-        """A user's settings; defaults for a user who has not chosen any."""
+        """Return a user's settings; defaults if they have not chosen any."""
         return (await self.person(user)).settings
 
     async def person(self, user: int) -> Person:
-        """A user with current settings; holding the result keeps them known."""
+        """Return a user with current settings; they stay cached while the result is referenced."""
         person = self._known.get(user)
         if person is None:
             person = self._known[user] = Person(user)
@@ -114,74 +114,74 @@ class People:
         return person
 
     async def persons(self, users: Iterable[int]) -> dict[int, Person]:
-        """Several users with current settings."""
+        """Return several users with current settings."""
         return {user: await self.person(user) for user in users}
 
     async def _load(self, person: Person) -> None:
-        """Ask the store, one load at a time, so that no older answer replaces a newer one."""
+        """Load from the store; one load at a time, so that an older result cannot replace a newer one."""
         async with person.loading:
             mark, saves = person.outdated, person.saves
             if mark is None:
                 return
             packed = await self._store.person(person.user)
-            if person.outdated is mark:  # else they may have changed once more meanwhile
+            if person.outdated is mark:  # otherwise invalidated again meanwhile
                 person.outdated = None
-            if person.saves == saves:  # else this process has saved newer ones meanwhile
+            if person.saves == saves:  # otherwise this process has saved newer settings meanwhile
                 person.take(packed)
 
     def expire(self, user: int) -> None:
-        """Another process may have changed a user's settings: the next call that needs them asks the store."""
+        """Invalidate a user's settings, which another process may have changed; the next use reloads them."""
         if person := self._known.get(user):
             person.outdated = object()
 
     def expire_all(self) -> None:
-        """Expire all users, after a time in which no process could tell of its changes."""
+        """Invalidate all users after a time in which other processes could not send notifications."""
         for user in list(self._known):
             self.expire(user)
 
     async def reread(self, user: int) -> None:
-        """Another process has changed a user's settings: load them for the tables that hold this person."""
+        """Reload a user whose settings another process has changed, for the tables that hold them."""
         if user in self._known:
             self.expire(user)
             await self.settings(user)
 
     async def stop_asking_screen(self, user: int) -> None:
-        """Lobbies do not ask a user again who has played on without saying what screen they have."""
+        """Stop lobbies from asking a user who has played on without saying which screen they have."""
         if is_screen_unknown(await self.settings(user)):
             await self.change(user, lambda old: replace(old, was_asked=True))
 
     async def choose_size(self, user: int, size: str) -> None:
-        """Somebody says what fits their screen."""
+        """Save the size of pictures."""
         await self.change(user, lambda old: replace(old, size=size))
 
     async def note_click(self, user: int, now: int) -> None:
-        """Somebody clicks; at most once in an hour that is kept."""
+        """Record the hour of a click, unless quiet hours are settled."""
         if not (await self.settings(user)).quiet_settled:
             await self.change(user, lambda old: replace(old, habits=old.habits.note(now)))
 
     async def suggest_quiet(self, user: int) -> Rest | None:
-        """The hours to ask somebody about; None where that is settled, or not known well enough."""
+        """Return quiet hours to suggest; None if they are settled, or too little is known."""
         settings = await self.settings(user)
         return None if settings.quiet_settled else settings.habits.find_rest()
 
     async def decide_quiet(self, user: int, is_wanted: bool) -> Rest:
-        """Somebody wants the hours that they were asked about, or none; gives what they have from now on."""
+        """Accept the suggested quiet hours or choose none. Returns the quiet hours that apply now."""
         suggested = await self.suggest_quiet(user)
         rest = suggested if is_wanted and suggested else (await self.settings(user)).rest if is_wanted else Rest()
         return (await self.choose_rest(user, rest)).rest
 
     async def choose_rest(self, user: int, rest: Rest) -> PersonSettings:
-        """Somebody says when they want to hear nothing."""
+        """Save quiet hours."""
         return await self.change(user, lambda old: replace(old, rest=rest, quiet_settled=True))
 
     async def note_language(self, user: int, language: str) -> None:
-        """Somebody was seen with this language; it matters for those who are written to while they are away."""
+        """Save the user's language if they get direct messages, which are written when no click tells the language."""
         settings = await self.settings(user)
         if (settings.dm or settings.digest) and settings.language != language:
             await self.change(user, lambda old: replace(old, language=language))
 
     async def change(self, user: int, change: Callable[[PersonSettings], PersonSettings]) -> PersonSettings:
-        """Change a user's current settings, one change after the other; return the new ones."""
+        """Change a user's current settings, one change at a time. Returns the new settings."""
         person = await self.person(user)
         async with person.changing:
             while True:
@@ -191,7 +191,7 @@ class People:
                     return settings
                 try:
                     return await self._save(person, settings)
-                except Conflict:  # another process was faster
+                except Conflict:  # another process saved first
                     self.expire(user)
 
     async def _save(self, person: Person, settings: PersonSettings) -> PersonSettings:
@@ -203,11 +203,11 @@ class People:
 
 
 def vacation_until(settings: PersonSettings, now: int) -> int | None:
-    """When the vacation ends that somebody has now; None where they have none."""
+    """Return the end of the user's current vacation, or None."""
     vacation = settings.vacation
     return vacation.ends if vacation.begins <= now < vacation.ends else None
 
 
 def is_screen_unknown(settings: PersonSettings) -> bool:
-    """Whether a person has neither chosen a size nor played on without choosing."""
+    """True if a user has neither chosen a size nor played on without choosing."""
     return not settings.size and not settings.was_asked

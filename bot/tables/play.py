@@ -1,4 +1,4 @@
-"""During a game: answers, picks that wait to be confirmed, and steps back."""
+"""Actions in a game: answers, picks to be confirmed, and going back."""
 
 from collections.abc import Iterable
 
@@ -13,16 +13,19 @@ from bot.tables.turn import Turn
 
 
 def _asked(table: Table, user: int, prompt: str) -> Prompt:
-    """What somebody is asked. Raises `ClosedPrompt` and `WrongSeat`."""
-    return find_prompt(table.rules, table.state, table.seat_of(user), prompt)
+    """Return the user's open question. Raises `ClosedPrompt` and `WrongSeat`."""
+    return find_prompt(table.rules, table.now.state, table.seat_of(user), prompt)
 
 
 class Play(Service):
-    """What people do in a game; every call may raise `NotRunning`, `NotSeated`, `ClosedPrompt` and `WrongSeat`."""
+    """Players' actions in a game.
+
+    Every method may raise `NotRunning`, `NotSeated`, `ClosedPrompt` and `WrongSeat`.
+    """
 
     @playing
     async def answer(self, table: Table, user: int, prompt: str, picks: Iterable[str]) -> None:
-        """Takes a person's answer. Raises `UnknownAnswer` and `WrongNumber`."""
+        """Save a player's answer. Raises `UnknownAnswer` and `WrongNumber`."""
         await self._answer(table, user, prompt, picks)
 
     async def _answer(self, table: Table, user: int, prompt: str, picks: Iterable[str]) -> None:
@@ -32,7 +35,7 @@ class Play(Service):
 
     @playing
     async def answer_chain(self, table: Table, user: int, prompt: str, chain: str) -> None:
-        """Takes a person's answers to a question and to those that follow it, all or none of them.
+        """Save answers to a question and the following ones; either all of them or none.
 
         Raises `UnknownAnswer` and `WrongNumber`.
         """
@@ -42,19 +45,19 @@ class Play(Service):
 
     @playing
     async def confirm(self, table: Table, user: int, prompt: str) -> None:
-        """Takes as the answer what a person has picked before; picks that are gone are no answer, not even none.
+        """Answer with the saved picks; having none is an error, not an empty answer.
 
         Raises `WrongNumber`.
         """
         asked = _asked(table, user, prompt)
-        drafted, picks = table.drafts.get(asked.seat, ("", ()))
+        drafted, picks = table.now.drafts.get(asked.seat, ("", ()))
         if drafted != prompt or not picks:
             raise WrongNumber(prompt=prompt, number=0, least=max(1, asked.least), most=asked.most)
         await self._answer(table, user, prompt, picks)
 
     @playing
     async def pick(self, table: Table, user: int, prompt: str, picks: Answer) -> None:
-        """Takes picks from a list: the answer where one is asked for, else something to confirm.
+        """Handle picks from a select menu: one required pick is an answer, more picks must be confirmed.
 
         Raises `UnknownAnswer` and `WrongNumber`.
         """
@@ -66,12 +69,12 @@ class Play(Service):
 
     @playing
     async def draft(self, table: Table, user: int, prompt: str, picks: Iterable[str]) -> None:
-        """Keeps what a person has picked, to be confirmed or changed. Raises `UnknownAnswer` and `WrongNumber`."""
+        """Save picks that can still be changed or confirmed. Raises `UnknownAnswer` and `WrongNumber`."""
         await self._draft(table, _asked(table, user, prompt), picks)
 
     @playing
     async def draft_written(self, table: Table, user: int, prompt: str, written: str) -> None:
-        """The same for picks as a button holds them; there may be too few for an answer yet."""
+        """Save picks as encoded in a button; there may be too few for an answer yet."""
         asked = _asked(table, user, prompt)
         picks = read_letters(asked, split_chain(written)[0])
         check_chain(prompt, written, [picks])
@@ -80,12 +83,12 @@ class Play(Service):
     async def _draft(self, table: Table, asked: Prompt, picks: Iterable[str]) -> None:
         picked = check_picks(asked, picks)
         pending = Pending(table)
-        pending.set(drafts={**table.drafts, asked.seat: (asked.id, picked)})
+        pending.set(drafts={**table.now.drafts, asked.seat: (asked.id, picked)})
         await self.keeper.commit(table, pending)
 
     @playing
     async def back(self, table: Table, user: int, prompt: str = "") -> None:
-        """Takes back a person's last answer; where a question is named, only if it is the open one.
+        """Take back a player's last answer; if a question is named, only while that question is open.
 
         Raises `NoWayBack`.
         """
@@ -97,7 +100,7 @@ class Play(Service):
 
     @playing
     async def start_over(self, table: Table, user: int) -> None:
-        """Takes back all of a person's answers that can be taken back, to the first question of a chain.
+        """Take back as many of a player's answers as possible, to the first question of a chain.
 
         Raises `NoWayBack`.
         """

@@ -1,4 +1,4 @@
-"""What is known to be in Discord about a table. Posting owns it: it needs no lock and makes no revision."""
+"""A table's messages in Discord as far as known; needs no lock, and is not part of a revision."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -6,28 +6,28 @@ from typing import TypeAlias
 from bot.games.contract import Seat
 
 Asked: TypeAlias = tuple[tuple[Seat, str, int | None, int | None], ...]
-"""Seats, each with the moment that it is asked about, its deadline, and the end of its player's vacation."""
+"""For each awaited seat: the moment, the deadline, and the end of the player's vacation."""
 
 
 class Posted:
-    """The cards of a table, its newest message, and how far its posts are out."""
+    """The cards of a table, its newest message, and the progress of its posts."""
 
     def __init__(self, cards: Mapping[str, int | None], front: Asked) -> None:
         self.cards = dict(cards)
-        """By kind of card: its message; None if it was not sent yet."""
+        """By kind of card: the message id; None if the card was not sent yet."""
         self.shows: dict[str, object] = {}
-        """By kind of card: what its message is known to show."""
+        """By kind of card: what the message is known to show."""
         self.front: Asked | None = front
-        """Whom the newest message in the channel names as awaited; None if unknown."""
+        """The awaited seats shown by the newest message in the channel; None if unknown."""
         self.edited_at = 0.0
-        """When the newest message was edited last, by the event loop's clock."""
+        """When the newest message was last edited, by the event loop's clock."""
         self.has_older_fronts = False
-        """True if older messages may show that too."""
+        """True if older messages may also show awaited seats."""
         self.made, self.told = 0, -1
-        """How often posts were saved since the table was loaded, and up to which of these times all are out."""
+        """Number of batches of posts saved since the table was loaded, and how many of these are sent."""
 
     def learn_cards(self, cards: Mapping[str, int | None]) -> None:
-        """Take over cards that other processes have posted, which make no revision; the newest count."""
+        """Take over newer cards that other processes have saved without a revision."""
         for kind, message in cards.items():
             if message and message > (self.cards.get(kind) or 0):
                 self.cards[kind] = message

@@ -1,4 +1,4 @@
-"""What the table says to everyone: messages made from steps, stored before they are shown."""
+"""Public messages of a table: built from steps, and stored before they are sent."""
 
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
@@ -20,50 +20,50 @@ class PostKind(StrEnum):
     ENDED = "ended"
     """The game was stopped."""
     ABANDONED = "abandoned"
-    """Nobody was there any more."""
+    """The table was closed: all players had left or were silent."""
     REMINDER = "reminder"
-    """The time of those who are called is running out."""
+    """The deadline of the called players is near."""
 
 
 class Part(Struct, frozen=True, array_like=True):
-    """What happened up to a moment, and the picture of that moment: its kind and the public view."""
+    """Lines up to a moment, with the picture of that moment: its kind and the public view."""
 
     lines: tuple[Line, ...]
     picture: str = ""
     view: bytes = b""
     told: int = 0
-    """How many of the lines an earlier message has told; the picture and the details have all of them."""
+    """Number of lines that earlier messages contained; the picture and the details show all lines."""
 
     @property
     def news(self) -> int:
-        """How many lines no message has told."""
+        """Number of lines that no message has contained yet."""
         return len(self.lines) - self.told
 
 
 class Untold(Struct, frozen=True):
-    """Lines that wait for the picture they belong to, such as until all have acted at a place."""
+    """Lines that wait for their picture, for example until all players have acted at a place."""
 
     lines: tuple[Line, ...] = ()
     told: int = 0
-    """How many of them were told to whoever was called meanwhile."""
+    """Number of lines already shown to a player who was called."""
 
     def tell(self) -> "tuple[Part, Untold]":
-        """Return a part with all lines, marked with how many were told before, and the rest as it waits then."""
+        """Return a part with all lines, and the waiting lines with all of them marked as told."""
         return Part(self.lines, told=self.told), Untold(self.lines, len(self.lines))
 
 
 class NewSitter(Struct, frozen=True, array_like=True):
-    """Who plays on in somebody else's seat, and why."""
+    """A seat's new player, and why the seat changed hands."""
 
     why: str
-    """What was asked for when that was agreed on."""
+    """The kind of the motion that was carried."""
     before: str
     now: str
-    """The names."""
+    """Names of the previous and the new player."""
     is_computer: bool = False
-    """Whether a computer plays on."""
+    """True if a computer plays on."""
     by: int = 0
-    """The moderator who did it, where one did."""
+    """The moderator who made the change, or 0."""
 
 
 class Post(Struct, frozen=True, array_like=True):
@@ -72,46 +72,46 @@ class Post(Struct, frozen=True, array_like=True):
     kind: PostKind
     parts: tuple[Part, ...] = ()
     called: tuple[Seat, ...] = ()
-    """Who must act now and has not been told yet."""
+    """Seats that must act now and have not been called yet."""
     call: Line | None = None
     """What they are asked."""
     moment: str = ""
-    """When: the moment of their prompts."""
+    """The moment of their prompts."""
     left: tuple[tuple[str, str], ...] = ()
-    """Who left the table, each with the computer that plays on."""
+    """Names of players who left, each with the computer that plays on."""
     replaced: tuple[tuple[str, str], ...] = ()
-    """Who was absent and was replaced, each with the same."""
+    """Names of absent players, each with the computer that replaced them."""
     returned: tuple[tuple[str, str], ...] = ()
-    """Who took their seat back, each with the computer that held it."""
+    """Names of players who took their seat back, each with the computer that held it."""
     ended_by: str = ""
-    """The name of the moderator who stopped the game, where one did."""
+    """Name of the moderator who stopped the game, or ""."""
     view: bytes = b""
-    """How things stood when it was sent, as everyone may see it: what the board of the message shows."""
+    """The public view when the message was sent, for its board."""
     lapsed: tuple[Seat, ...] = ()
-    """Whose time is up, so that somebody else decides for them."""
+    """Seats whose deadline has passed, so that their answer is given automatically."""
     stand_ins: tuple[str, ...] = ()
-    """Of a reminder, for each who is called: what happens when their time is up."""
+    """In a reminder: what happens at the deadline, by called seat."""
     seated: tuple[NewSitter, ...] = ()
-    """Whose seat has gone to whom, other than by leaving, by absence to a computer, and by coming back."""
+    """Seats that changed hands by a vote, an offer or a moderator."""
 
     is_resumed: bool = False
-    """Whether a game that was stopped goes on."""
+    """True if a stopped game is resumed."""
     awaited: tuple[Seat, ...] | None = None
-    """The people whom the game waited for when it was sent; its board names nobody else as next."""
+    """Seats of players the game waited for when the message was sent; only these are marked as next on its board."""
 
     @property
     def is_call(self) -> bool:
-        """Whether it does nothing but call somebody."""
+        """True if the post does nothing but call players."""
         return bool(self.called) and not (self.parts or self.returned or self.lapsed or self.concerns_all)
 
     @property
     def is_urgent(self) -> bool:
-        """Whether somebody waits for it; other news may go out with what comes next."""
+        """True if the post must go out now; other news may wait for the next post."""
         return bool(self.called or self.returned) or self.concerns_all or self.kind is not PostKind.NEWS
 
     @property
     def concerns_all(self) -> bool:
-        """Whether every player is mentioned: somebody left, or the game is over or was stopped."""
+        """True if all players are mentioned: a seat changed hands, or the game is over, stopped or resumed."""
         return (
             self.is_resumed
             or bool(self.left or self.replaced or self.seated)
@@ -120,7 +120,7 @@ class Post(Struct, frozen=True, array_like=True):
 
 
 def add_steps(rules: Rules[Any], untold: Untold, steps: Iterable[Step[Any]]) -> tuple[list[Part], Untold]:
-    """Cuts what was told into parts, each ending with a picture or a pause; the rest waits."""
+    """Group steps into parts that end with a picture or a pause. Returns the parts, and the lines that still wait."""
     parts = []
     for step in steps:
         untold = Untold(untold.lines + step.lines, untold.told)
@@ -132,13 +132,13 @@ def add_steps(rules: Rules[Any], untold: Untold, steps: Iterable[Step[Any]]) -> 
 
 
 def forget_lines(untold: Untold, number: int) -> Untold:
-    """What waits without the last lines, which are no longer true."""
+    """Drop the last lines, which an undo has made wrong."""
     lines = untold.lines[: max(0, len(untold.lines) - number)]
     return Untold(lines, min(untold.told, len(lines)))
 
 
 def fold(parts: Iterable[Part]) -> tuple[Part, ...]:
-    """Parts of one message: what was told before its picture came is told once, with the picture."""
+    """Merge parts of one message, so that lines whose picture comes later appear only once, with the picture."""
     folded: list[Part] = []
     for part in parts:
         told = part.told
@@ -149,16 +149,16 @@ def fold(parts: Iterable[Part]) -> tuple[Part, ...]:
 
 
 MOST_LINES = 60
-"""What one message has room for, told in short."""
+"""Maximum number of lines of the short account in one message."""
 
 
 def fits(parts: Sequence[Part]) -> bool:
-    """Whether all this goes into one message."""
+    """True if everything fits into one message."""
     return sum(part.news for part in parts) <= MOST_LINES
 
 
 def portion(parts: Sequence[Part]) -> list[tuple[Part, ...]]:
-    """The parts as messages, each as full as it may be."""
+    """Split parts into messages, each as full as possible."""
     portions: list[tuple[Part, ...]] = []
     for part in parts:
         if portions and fits((*portions[-1], part)):
@@ -169,7 +169,7 @@ def portion(parts: Sequence[Part]) -> list[tuple[Part, ...]]:
 
 
 def merge(posts: Sequence[Post]) -> Post:
-    """Several posts as one message, with everyone whom any of them calls."""
+    """Merge posts into one message that calls all their players."""
     called = tuple(sorted({seat for post in posts for seat in post.called}))
     parts = fold(part for post in posts for part in post.parts)
     last = next((post for post in reversed(posts) if post.call), posts[-1])
@@ -194,37 +194,37 @@ def merge(posts: Sequence[Post]) -> Post:
 
 
 def pack(post: Post) -> bytes:
-    """A post for the outbox."""
+    """Encode a post for the outbox."""
     return msgspec.msgpack.encode(post)
 
 
 def unpack(body: bytes) -> Post:
-    """A post from the outbox."""
+    """Decode a post from the outbox."""
     return msgspec.msgpack.decode(body, type=Post)
 
 
 def pack_lines(lines: tuple[Line, ...]) -> bytes:
-    """Lines that wait, for the store."""
+    """Encode lines for the store."""
     return msgspec.msgpack.encode(lines)
 
 
 def unpack_lines(packed: bytes | None) -> tuple[Line, ...]:
-    """Lines that wait, from the store."""
+    """Decode lines from the store."""
     return msgspec.msgpack.decode(packed, type=tuple[Line, ...]) if packed else ()
 
 
 def pack_untold(untold: Untold) -> bytes:
-    """Lines that wait for their picture, for the store; a plain list, the shorter form, if none was told."""
-    return msgspec.msgpack.encode(untold) if untold.told else pack_lines(untold.lines)
+    """Encode waiting lines for the store; if no message has contained any, as a plain list, which is shorter."""
+    return msgspec.msgpack.encode(untold if untold.told else untold.lines)
 
 
 def unpack_untold(packed: bytes | None) -> Untold:
-    """The same from the store."""
+    """Decode waiting lines from the store."""
     if packed and isinstance(msgspec.msgpack.decode(packed), dict):
         return msgspec.msgpack.decode(packed, type=Untold)
     return Untold(unpack_lines(packed))
 
 
 def unpack_all(told: Iterable[bytes]) -> tuple[Line, ...]:
-    """What was told turn by turn, from the store."""
+    """Decode the news of several turns."""
     return tuple([line for packed in told for line in unpack_lines(packed)])

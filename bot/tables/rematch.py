@@ -1,4 +1,4 @@
-"""Playing once more: a finished game leads to one lobby with the same people, computers and settings."""
+"""Rematches: a finished game leads to one lobby with the same players, computers and settings."""
 
 import msgspec
 from msgspec.structs import replace
@@ -15,21 +15,21 @@ from bot.tables.table import Table
 
 
 class Rematch(Service):
-    """Opens such lobbies."""
+    """Opens lobbies for rematches."""
 
     def __init__(self, keeper: Keeper, lobby: Lobby) -> None:
         super().__init__(keeper)
         self._lobby = lobby
 
     async def play_again(self, place: int | At, user: int, name: str) -> tuple[Table, bool]:
-        """A former player sits down at the lobby after a finished game, which the first of them opens.
+        """Join the lobby for the rematch of a finished game; the first former player opens it.
 
-        Gives the lobby, and whether it is new. Raises `NotOver`, `NotSeated`, `PlayedAgain`, and whatever opening or
-        joining a lobby raises.
+        Returns the lobby, and True if it is new. Raises `NotOver`, `NotSeated`, `PlayedAgain`, and the errors of
+        opening and joining a lobby.
         """
         table_id, cause = split_place(place)
         table = await self.keeper.table(table_id)
-        if table.status is not Status.OVER:
+        if table.now.status is not Status.OVER:
             raise NotOver()
         table.seat_of(user)
         while True:
@@ -38,12 +38,12 @@ class Rematch(Service):
                 return await self._lobby.join(At(lobby, cause), user, name), False
             try:
                 return await self._open(table, SeatRow(user, name), cause), True
-            except ChannelBusy:  # somebody was faster
+            except ChannelBusy:  # another player was faster
                 if await self._find_lobby(table) is None:
                     raise
 
     async def _find_lobby(self, table: Table) -> int | None:
-        """The lobby that this game has led to, if there is one now; it leads to no second game."""
+        """Return the lobby of the rematch if it is open. Raises `PlayedAgain` and `ChannelBusy`."""
         last = await self.store.table_in(table.channel)
         if last is None or last.id == table.id:
             return None
@@ -55,7 +55,7 @@ class Rematch(Service):
         raise PlayedAgain() if is_ours or last.status not in OPEN else ChannelBusy()
 
     async def _open(self, table: Table, host: SeatRow, cause: Cause) -> Table:
-        people, old = tuple(seat.user for seat in table.seats if seat.user), table.settings
+        people, old = tuple(seat.user for seat in table.now.seats if seat.user), table.now.settings
         settings = replace(
             old,
             players=_count_seats(table),
@@ -63,15 +63,15 @@ class Rematch(Service):
             again_of=table.id,
             former=people,
         )
-        computers = tuple(seat for seat in table.seats if seat.computer)
+        computers = tuple(seat for seat in table.now.seats if seat.computer)
         venue = Venue(table.server, table.channel, cause)
         return await self._lobby.open(table.game.name, venue, host, settings, computers)
 
 
 def _count_seats(table: Table) -> int:
-    """As many as played, and one for a friend; none where nobody else may sit down."""
-    most, is_closed = table.rules.seats.stop - 1, table.is_private or bool(table.settings.invited)
-    return len(table.seats) if is_closed else min(len(table.seats) + 1, most)
+    """Return the previous number of seats, plus one for a friend unless the table is closed to other users."""
+    most, is_closed = table.rules.seats.stop - 1, table.is_private or bool(table.now.settings.invited)
+    return len(table.now.seats) if is_closed else min(len(table.now.seats) + 1, most)
 
 
 def _settings(row: TableRow) -> Settings:

@@ -33,16 +33,16 @@ from bot.tables.thinking import NoAnswer, Thinking
 from bot.tasks import cancel_all
 
 Key: TypeAlias = tuple[int, str, int, Lookup]
-"""Table, version of its rules, number of turns, and what is looked up."""
+"""Table, version of its rules, number of turns, and the lookup."""
 
 REPLAYERS = min(2, max(1, (os.cpu_count() or 1) - 1))
-"""Worker processes at most; computers and hints have others."""
+"""Maximum number of worker processes for replays; computers and hints have their own."""
 MOST_BYTES = 4_000_000
-"""Bytes of results that are cached."""
+"""Maximum size of cached results in bytes."""
 
 
 class Decisions(Mapping[int, Decision]):
-    """A seat's decisions by number; a view is unpacked when it is read."""
+    """A seat's decisions by number; a view is unpacked when it is accessed."""
 
     def __init__(self, rules: Rules[Any], packed: bytes) -> None:
         self._rules = rules
@@ -60,7 +60,7 @@ class Decisions(Mapping[int, Decision]):
 
 
 class Replays(Service):
-    """Answers lookups about tables; equal lookups at the same time share one replay.
+    """Answers lookups about tables; identical concurrent lookups share one replay.
 
     Every method raises `BrokenRecord`, and `OneMoment` if the worker process fails.
     """
@@ -73,30 +73,30 @@ class Replays(Service):
         self._running: dict[Key, asyncio.Task[bytes]] = {}
 
     async def undoing(self, table: Table, turns: int, seat: Seat, kept: int) -> Undoing:
-        """What going back to a number of turns would undo. Raises `NoWayBack` and `RulesChanged`."""
+        """Return what going back to a number of turns would undo. Raises `NoWayBack` and `RulesChanged`."""
         found = msgpack.decode(await self._find(table, turns, UndoLookup(seat, kept)), type=Undoing)
         return replace(found, before=decode(table.rules, found.before), state=decode(table.rules, found.state))
 
     async def packed_state(self, table: Table, turns: int) -> bytes:
-        """The state after a number of turns."""
+        """Return the state after a number of turns."""
         return await self._find(table, turns, StateLookup())
 
     async def decisions(self, table: Table, seat: Seat) -> Decisions:
-        """All decisions of a seat."""
-        return Decisions(table.rules, await self._find(table, table.turns, DecisionsLookup(seat)))
+        """Return all decisions of a seat."""
+        return Decisions(table.rules, await self._find(table, table.now.turns, DecisionsLookup(seat)))
 
     async def unusual_decisions(self, table: Table, seat: Seat) -> frozenset[int]:
-        """The numbers of a seat's decisions that the quick computer would not have made."""
-        found = await self._find(table, table.turns, UnusualLookup(seat))
+        """Return the numbers of a seat's decisions that differ from the quick computer's choices."""
+        found = await self._find(table, table.now.turns, UnusualLookup(seat))
         return msgpack.decode(found, type=frozenset[int])
 
     async def public_views(self, table: Table, count: int) -> list[bytes]:
-        """Packed public views of some moments of the game, evenly spread."""
-        return msgpack.decode(await self._find(table, table.turns, MomentsLookup(count)), type=list[bytes])
+        """Return packed public views of evenly spaced moments of the game."""
+        return msgpack.decode(await self._find(table, table.now.turns, MomentsLookup(count)), type=list[bytes])
 
     async def continuation(self, table: Table, seat: Seat, number: int, moves: tuple[Move, ...]) -> Continuation:
-        """Where other moves from a decision on lead."""
-        found = await self._find(table, table.turns, WhatIfLookup(seat, number, moves))
+        """Return the position after different moves from a decision on."""
+        found = await self._find(table, table.now.turns, WhatIfLookup(seat, number, moves))
         return msgpack.decode(found, type=Continuation)
 
     async def _find(self, table: Table, turns: int, lookup: Lookup) -> bytes:
@@ -110,7 +110,7 @@ class Replays(Service):
         return await asyncio.shield(self._running[key])
 
     def _note(self, key: Key, done: "asyncio.Task[bytes]") -> None:
-        """Caches what was found; the error goes to those who wait."""
+        """Cache a result; callers get the error."""
         del self._running[key]
         if done.cancelled() or done.exception():
             return
@@ -130,13 +130,13 @@ class Replays(Service):
             raise _explain(str(failure), lookup) from None
 
     async def close(self) -> None:
-        """Cancels what is under way and ends the processes."""
+        """Cancel all replays and stop the worker processes."""
         await cancel_all(self._running.values())
         await self._workers.close()
 
 
 def _explain(failure: str, lookup: Lookup) -> GameError:
-    """The error that a worker's failure stands for: only its name comes out of the process."""
+    """Rebuild an error from its name; worker processes send nothing else about it."""
     if failure == NoWayBack.__name__ and isinstance(lookup, UndoLookup):
         return NoWayBack(seat=lookup.seat)
     if failure == RulesChanged.__name__:

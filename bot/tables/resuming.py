@@ -1,6 +1,6 @@
-"""Going on with a game that was stopped before its end: in the same channel, by consent of those who played it.
+"""Resuming a stopped game in the same channel, by a vote of its players.
 
-It goes on from what is stored of it. Its seed was handed out to nobody, so nobody knows more than when it was stopped.
+The game continues from its stored state. Its seed was never published, so no player knows more than at the stop.
 """
 
 import logging
@@ -29,13 +29,13 @@ from bot.tables.votes import Votes
 log = logging.getLogger(__name__)
 
 WAITS = DAY
-"""Seconds after the first yes in which everybody is waited for; then computers play for whoever has not answered."""
+"""Seconds after the first yes until computers replace the players who have not answered."""
 
 
 class Resuming(Votes):
-    """Takes the answers of those who sat there when the game was stopped; each decides about their own seat.
+    """Takes the answers of the players of a stopped game, each for their own seat.
 
-    Every call may raise `GameFinished`, `NotStopped`, `NotSeated`, `ChannelBusy` and `NotResumable`.
+    Every method may raise `GameFinished`, `NotStopped`, `NotSeated`, `ChannelBusy` and `NotResumable`.
     """
 
     def __init__(self, keeper: Keeper, replays: Replays) -> None:
@@ -43,27 +43,27 @@ class Resuming(Votes):
         self._replays = replays
 
     def missing(self, table: Table, gone: Collection[int] = NOBODY) -> set[int]:
-        """Who has yet to answer, and is waited for."""
-        votes = table.consents.get(RESUME, {})
+        """Return the players who have not answered and are still waited for."""
+        votes = table.now.consents.get(RESUME, {})
         is_waiting = not votes or self.keeper.now() < min(votes.values()) + WAITS
         return table.people - self.agreed(table, RESUME) - set(gone) if is_waiting else set()
 
     @locked
     async def propose(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
-        """Somebody wants to play on; the others are asked."""
+        """Start a vote with the user's yes."""
         await self._check(table, user)
         await self._count_in(table, user, name, gone)
-        await self.keeper.table(table.id)  # which is kept from now on, with what its card shows
+        await self.keeper.table(table.id)  # caches the table with the state of its card
 
     @locked
     async def agree(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
-        """Somebody who is asked plays on too. Raises `NotAsked`."""
+        """Record a yes. Raises `NotAsked`."""
         await self._check_asked(table, user)
         await self._count_in(table, user, name, gone)
 
     @locked
     async def decline(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:
-        """Somebody does not; a computer plays on in their seat, which they can take back. Raises `NotAsked`."""
+        """Hand the user's seat to a computer; the user can take it back later. Raises `NotAsked`."""
         await self._check_asked(table, user)
         pending = Pending(table)
         self._seat_computer(pending, user, name)
@@ -75,7 +75,7 @@ class Resuming(Votes):
         await self._commit(table, pending, name, gone)
 
     async def _commit(self, table: Table, pending: Pending, name: Namer, gone: Collection[int]) -> None:
-        """Saves an answer; with the last one the game goes on."""
+        """Save an answer; the last one resumes the game."""
         table.gone = frozenset(gone)
         is_resumed = await self._go_on_if_agreed(pending, name, gone)
         try:
@@ -83,7 +83,7 @@ class Resuming(Votes):
         except ChannelTaken:
             raise ChannelBusy() from None
         if is_resumed:
-            log.info("game_resumed", extra=about(table=table.id, turns=table.turns))
+            log.info("game_resumed", extra=about(table=table.id, turns=table.now.turns))
 
     async def _check_asked(self, table: Table, user: int) -> None:
         await self._check(table, user)
@@ -91,9 +91,9 @@ class Resuming(Votes):
             raise NotAsked()
 
     async def _check(self, table: Table, user: int) -> None:
-        if table.status is Status.OVER:
+        if table.now.status is Status.OVER:
             raise GameFinished()
-        if table.status is not Status.ENDED or table.state is None:
+        if table.now.status is not Status.ENDED or table.now.state is None:
             raise NotStopped()
         table.seat_of(user)
         last = await self.store.table_in(table.channel)
@@ -108,23 +108,23 @@ class Resuming(Votes):
         await self._check_replay(table)
         for user in table.people - agreed:
             self._seat_computer(pending, user, name)
-        self._refuse(pending, LAPSED, RESUME)  # done: old votes must not count again
-        marks = late_marks(len(table.seats), table.turns, self.keeper.now())
-        pending.set(marks=marks)  # all are asked again, and have the whole time
+        self._refuse(pending, LAPSED, RESUME)  # the vote is over: its votes must not count again
+        marks = late_marks(len(table.now.seats), table.now.turns, self.keeper.now())
+        pending.set(marks=marks)  # all players are asked again and have the full time
         await self.keeper.add_turn(pending, Turn(table))
         return True
 
     def _seat_computer(self, pending: Pending, user: int, name: Namer) -> None:
-        """A computer plays on in the seat of somebody, who can take it back once the game runs."""
+        """Give a player's seat to a computer; the player can take it back in the running game."""
         table = pending.table
         seat, row = table.seat_of(user), SeatRow(None, name(table), table.game.best_computer)
-        pending.set(seats=(*table.seats[:seat], row, *table.seats[seat + 1 :]))
+        pending.set(seats=(*table.now.seats[:seat], row, *table.now.seats[seat + 1 :]))
 
     async def _check_replay(self, table: Table) -> None:
-        """The stored state must be what the answers lead to. Raises `NotResumable`."""
+        """Check that replaying the turns leads to the stored state. Raises `NotResumable`."""
         try:
-            replayed = await self._replays.packed_state(table, table.turns)
+            replayed = await self._replays.packed_state(table, table.now.turns)
         except BrokenRecord:
             raise NotResumable() from None
-        if replayed != encode(table.state):
+        if replayed != encode(table.now.state):
             raise NotResumable()

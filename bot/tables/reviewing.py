@@ -1,4 +1,4 @@
-"""Reviews of finished games: found out in the background, one at a time, and kept with the game."""
+"""Reviews of finished games, computed in the background one at a time, and stored with the game."""
 
 import asyncio
 import logging
@@ -27,39 +27,39 @@ from bot.tasks import TaskSet
 log = logging.getLogger(__name__)
 
 MOMENTS = 16
-"""Moments of a game of which it is found out who was going to win."""
+"""Number of moments in the chart of winning chances."""
 FORESIGHT = 0.12
-"""What is spent on each of them, in parts of what the searching player spends on a decision."""
+"""Budget for each moment of the chart, as a part of the searching player's budget for one decision."""
 TIMEOUT = 300.0
-"""Seconds that one look may take, on however busy a machine: nobody waits for it."""
+"""Timeout of one request in seconds, generous for a busy machine, since no user waits."""
 CHANCES = "chances"
-"""Names what is kept about who was going to win when."""
+"""Storage name of a game's winning chances."""
 CHART_SHARE = 0.1
-"""How much of a review's progress that is."""
+"""The chart's share of a review's progress."""
 
 Chances: TypeAlias = tuple[tuple[float, ...], ...]
-"""From the beginning of a game to its end: by seat, how likely it was to win."""
+"""Winning chances by seat, for moments from the start to the end of a game."""
 
 
 class Review(Struct, frozen=True):
-    """All that is known about a seat's game."""
+    """The review of one seat."""
 
     chances: Chances
     seat: SeatReview
 
 
 def seat_name(seat: Seat) -> str:
-    """Names what is kept about a seat's decisions."""
+    """Return the storage name of a seat's review."""
     return f"seat.{seat}"
 
 
 def shared_name(seat: Seat) -> str:
-    """Names the note that everyone may read a seat's review."""
+    """Return the storage name of the note that makes a seat's review public."""
     return f"shared.{seat}"
 
 
 def weigh_decision(game: Game, ask: Ask) -> Weighing:
-    """What a review wants to know, as a process is asked; the game's seed has no part in it."""
+    """Build a review's request for a worker process; the randomness does not derive from the game's seed."""
     decision, view = ask.decision, encode(ask.decision.view)
     chance = Chance(sha256(view + f"{decision.prompt.id} review {ask.look}".encode()).digest())
     facts = (game.name, game.home.rules, game.figures, view, decision.prompt, chance, ask.effort)
@@ -67,33 +67,33 @@ def weigh_decision(game: Game, ask: Ask) -> Weighing:
 
 
 def foresee_moment(game: Game, view: bytes) -> Foreseeing:
-    """Who will win, as far as a public view tells."""
+    """Build the request for winning chances, from a public view."""
     return Foreseeing(game.name, game.home.rules, game.figures, view, Chance(sha256(view).digest()), FORESIGHT)
 
 
 def final_chances(rules: Rules[Any], state: Any) -> tuple[float, ...]:
-    """Who has won."""
+    """Return the winning chances at the end: 1 divided among the winners."""
     scores = rules.scores(state)
     winners = sum(score.place == 1 for score in scores)
     return tuple((score.place == 1) / winners for score in scores)
 
 
 class Reviewing(Service):
-    """Whatever is found out about finished games; what was broken off by a restart begins again when asked for."""
+    """Computes reviews; after a restart, unfinished ones start again on request."""
 
     def __init__(self, keeper: Keeper, replays: Replays) -> None:
         super().__init__(keeper)
         self._replays = replays
         self._thinking = Thinking(TIMEOUT, workers=1, stands_back=STANDS_LAST)
-        """A process of its own, which nobody else has to wait for; it ends when there is nothing left to review."""
+        """A separate process, which stops after the last review."""
         self._progress: dict[tuple[int, Seat], float] = {}
         self._tasks = TaskSet()
         self._turn = asyncio.Lock()
-        """One review at a time."""
+        """Serializes reviews."""
 
     async def find(self, table: Table, seat: Seat) -> Review | None:
-        """What is known already. Raises `NotOver`."""
-        if table.status is not Status.OVER:
+        """Return the stored review, or None. Raises `NotOver`."""
+        if table.now.status is not Status.OVER:
             raise NotOver()
         chances = await self._read(table.id, CHANCES, Chances)
         found = await self._read(table.id, seat_name(seat), SeatReview)
@@ -103,32 +103,32 @@ class Reviewing(Service):
         body = await self.store.keepsake(table_id, name)
         try:
             return msgpack.decode(body, type=kind) if body else None
-        except DecodeError:  # of another version: found out again
+        except DecodeError:  # saved by a different version: compute again
             return None
 
     async def share(self, table: Table, seat: Seat) -> None:
-        """Lets everyone at the table read a seat's review from now on."""
+        """Make a seat's review readable for everyone at the table."""
         await self.store.save_keepsake(table.id, shared_name(seat), b"")
 
     async def check_reader(self, table: Table, user: int, seat: Seat) -> None:
-        """Raises `NotShared` at another player's review that was not shown to everyone.
+        """Raises `NotShared` if the review belongs to a different player and is not public.
 
         Also raises `NotSeated`, `NotOver` and `NotReviewed`.
         """
         own = table.seat_of(user)
-        if table.status is not Status.OVER:
+        if table.now.status is not Status.OVER:
             raise NotOver()
-        if seat >= len(table.seats):
+        if seat >= len(table.now.seats):
             raise NotReviewed()
         if seat != own and await self.store.keepsake(table.id, shared_name(seat)) is None:
             raise NotShared()
 
     def progress(self, table_id: int, seat: Seat) -> float | None:
-        """How far a review has come, from 0 to 1; None where none is under way."""
+        """Return the progress of a review in the background, from 0 to 1; None if it is not being computed."""
         return self._progress.get((table_id, seat))
 
     def begin(self, table: Table, seat: Seat) -> None:
-        """Begins to find out, unless that is under way; nobody waits for it."""
+        """Start a review in the background, unless it is already in progress."""
         key = (table.id, seat)
         if key not in self._progress:
             self._progress[key] = 0.0
@@ -162,10 +162,10 @@ class Reviewing(Service):
         for number, view in enumerate(views):
             self._progress[table.id, seat] = CHART_SHARE * number / len(views)
             found.append((await self._thinking.foresee(foresee_moment(table.game, view))).chances)
-        return (*found, final_chances(table.rules, table.state))
+        return (*found, final_chances(table.rules, table.now.state))
 
     async def _review(self, table: Table, seat: Seat) -> SeatReview:
-        """Asks one thing after the other, each in a process of its own."""
+        """Run the review by sending its questions to the worker process, one after the other."""
         game = table.game
         decisions = await self._replays.decisions(table, seat)
         unusual = await self._replays.unusual_decisions(table, seat)
@@ -181,8 +181,8 @@ class Reviewing(Service):
             return found
 
     async def decisions(self, table: Table, seat: Seat) -> Decisions:
-        """The decisions of a finished game by number, with what their seat knew. Raises `NotOver` and `NotReviewed`."""
-        if table.status is not Status.OVER:
+        """Return a seat's decisions in a finished game, by number. Raises `NotOver` and `NotReviewed`."""
+        if table.now.status is not Status.OVER:
             raise NotOver()
         try:
             return await self._replays.decisions(table, seat)
@@ -190,16 +190,16 @@ class Reviewing(Service):
             raise NotReviewed() from None
 
     async def own_turns(self, table: Table, user: int) -> list[range]:
-        """The turns in which somebody sat where they sit at the end: others have decided in the rest."""
+        """Return the turns during which the user held their final seat."""
         seat = table.seat_of(user)
         sittings = await self.store.sittings(table.id)
         return [
-            range(one.first_turn, table.turns if one.end_turn is None else one.end_turn)
+            range(one.first_turn, table.now.turns if one.end_turn is None else one.end_turn)
             for one in sittings
             if (one.seat, one.user) == (seat, user)
         ]
 
     async def close(self) -> None:
-        """Breaks off what is being found out."""
+        """Cancel all reviews."""
         await self._tasks.cancel()
         await self._thinking.close()

@@ -1,4 +1,4 @@
-"""Seats of a running game that go from one to another: offered, asked for, taken from somebody by all others."""
+"""Seats of a running game that change hands: by offers, requests, and votes against a player."""
 
 import logging
 from collections.abc import Collection
@@ -31,37 +31,37 @@ from bot.tables.votes import Votes, voters
 log = logging.getLogger(__name__)
 
 LEAST_AGAINST_ONE = 2
-"""How many must agree before somebody who is there is put out: no single rival can do that."""
+"""Minimum number of votes to remove a player who is present, so that a single rival cannot do it."""
 
 ONCE = (ConsentKind.OFFER, ConsentKind.JOIN)
-"""What nobody is asked about again who has said no to it."""
+"""Kinds of motions that cannot be repeated after a player has said no."""
 
 
 class Seating(Votes):
-    """Takes votes on seats; a seat goes to whoever is to sit there once all who are asked have agreed.
+    """Takes votes on seats; a seat changes hands once all voters have agreed.
 
-    Every call that changes something may raise `NotRunning`. Those that begin or carry a vote may also raise
+    Every method that changes something may raise `NotRunning`. Those that start or carry a vote may also raise
     `NotAtTable`, `NotAwaited`, `NotGone`, `NotAbsent`, `OneAgainstOne`, `NoComputerSeat`, `SeatedAlready` and
-    `SeenOtherSeat`. `name` gives the name of whoever sits down.
+    `SeenOtherSeat`. `name` returns the name of the seat's next player.
     """
 
     @locked
     async def propose(
         self, table: Table, user: int, motion: Motion, name: Namer, gone: Collection[int] = NOBODY
     ) -> None:
-        """Somebody brings it up, and agrees by doing so. Raises `NotSeated`, `NotForYou` and `RefusedBefore`."""
+        """Make a motion and agree to it. Raises `NotSeated`, `NotForYou` and `RefusedBefore`."""
         table.check_running()
         if motion.kind is not ConsentKind.JOIN:
             table.seat_of(user)
         if not _may_begin(table, user, motion):
             raise NotForYou()
-        if motion.kind in ONCE and table.refusals.get(motion, LAPSED) not in (LAPSED, user):
+        if motion.kind in ONCE and table.now.refusals.get(motion, LAPSED) not in (LAPSED, user):
             raise RefusedBefore()
         await self._count_in(table, user, motion, name, gone)
 
     @locked
     async def agree(self, table: Table, user: int, motion: Motion, name: Namer, gone: Collection[int] = NOBODY) -> None:
-        """One more yes to what was brought up. Raises `NotAsked`, `NotSeated` and `NotForYou`."""
+        """Record a yes to an open motion. Raises `NotAsked`, `NotSeated` and `NotForYou`."""
         self._check_asked(table, user, motion)
         if user not in voters(table, motion):
             raise NotForYou()
@@ -69,7 +69,7 @@ class Seating(Votes):
 
     @locked
     async def refuse(self, table: Table, user: int, motion: Motion) -> None:
-        """A no, which undoes every yes; whoever offers a seat can take that back.
+        """Record a no, which discards all yes votes; also withdraws an offer.
 
         Raises `NotAsked`, `NotSeated` and `NotForYou`.
         """
@@ -80,7 +80,7 @@ class Seating(Votes):
 
     @locked
     async def impose(self, table: Table, moderator: int, motion: Motion, name: Namer) -> None:
-        """A moderator's word: a computer sits down at once; somebody else is asked, and nobody but them."""
+        """Carry out a moderator's decision: a computer takes the seat at once, a user must accept it first."""
         table.check_running()
         self._find_seat(table, motion)
         pending = Pending(table)
@@ -93,7 +93,7 @@ class Seating(Votes):
         await self.keeper.commit(table, pending)
 
     async def find_computer_seat(self, table: Table, user: int, wanted: Seat | None = None) -> Seat:
-        """Which computer's seat somebody may ask for: their own, or else first one that was no person's.
+        """Return the computer's seat that a user may ask for: their own, or preferably one that was never a player's.
 
         Raises `NotRunning`, `AlreadySeated` and `NoComputerSeat`.
         """
@@ -102,13 +102,13 @@ class Seating(Votes):
             raise AlreadySeated()
         people = [(row.seat, row.user) for row in await self.store.sittings(table.id) if row.user]
         own, had_people = {seat for seat, who in people if who == user}, {seat for seat, _ in people}
-        seats = [seat for seat, row in enumerate(table.seats) if row.computer and (not own or seat in own)]
+        seats = [seat for seat, row in enumerate(table.now.seats) if row.computer and (not own or seat in own)]
         if not seats or (wanted is not None and wanted not in seats):
             raise NoComputerSeat()
         return wanted if wanted is not None else min(seats, key=lambda seat: (seat in had_people, seat))
 
     def is_open(self, table: Table, motion: Motion) -> bool:
-        """Whether it is being asked now."""
+        """True if the motion is open."""
         return bool(self.agreed(table, motion))
 
     def _check_asked(self, table: Table, user: int, motion: Motion) -> None:
@@ -121,7 +121,7 @@ class Seating(Votes):
     async def _count_in(
         self, table: Table, user: int, motion: Motion, name: Namer, gone: Collection[int] = NOBODY
     ) -> None:
-        """One more yes; with the last one the seat changes hands."""
+        """Record a yes; if the vote is carried, hand over the seat."""
         table.gone, pending = frozenset(gone), Pending(table)
         self._find_seat(table, motion)
         await self._check_heir(table, motion)
@@ -134,7 +134,7 @@ class Seating(Votes):
         await self.keeper.commit(table, pending, answered)
 
     def _check_reason(self, table: Table, user: int, motion: Motion, gone: Collection[int]) -> None:
-        """Whoever is there loses a seat only to several others, and else only by absence."""
+        """Check that the player is absent, or that enough players vote against them."""
         if motion.kind is ConsentKind.REPLACE and motion.sitter:
             self._check_absent(table, user, motion.sitter, gone)
         counting = table.people - {motion.sitter} - self.absent(table, gone, user).keys()
@@ -142,7 +142,7 @@ class Seating(Votes):
             raise OneAgainstOne(person=motion.sitter or 0)
 
     async def _check_heir(self, table: Table, motion: Motion) -> None:
-        """Nobody plays two seats, nor knows what another seat of the game keeps secret."""
+        """Check that the next player has no seat here, and has never seen a different seat's secrets."""
         if motion.heir is None:
             return
         if motion.heir in table.people:
@@ -152,44 +152,44 @@ class Seating(Votes):
             raise SeenOtherSeat(person=motion.heir)
 
     def _find_seat(self, table: Table, motion: Motion) -> Seat:
-        """The seat that it is about. Raises `NotAtTable` and `NoComputerSeat`."""
+        """Return the seat of a motion. Raises `NotAtTable` and `NoComputerSeat`."""
         if motion.sitter is not None:
             if motion.sitter not in table.people:
                 raise NotAtTable(person=motion.sitter)
             return table.seat_of(motion.sitter)
         seat = int(motion.subject.partition(".")[0])
-        if seat >= len(table.seats) or not table.seats[seat].computer:
+        if seat >= len(table.now.seats) or not table.now.seats[seat].computer:
             raise NoComputerSeat()
         return seat
 
     def _moderator(self, table: Table, motion: Motion) -> int:
-        """Who has offered a seat that is not their own."""
+        """Return the moderator who offered a player's seat, or 0."""
         others = table.agreed(motion) - {motion.sitter, motion.heir}
         return next(iter(others), 0) if motion.kind is ConsentKind.OFFER else 0
 
     async def _seat(self, pending: Pending, motion: Motion, name: Namer, user: int, by: int = 0) -> tuple[Seat, ...]:
-        """Add the change of hands with its post; a kicked player cannot take the seat back.
+        """Add the seat's change of hands with its post; a kicked player cannot take the seat back.
 
-        Returns the seat if its new player is the one who clicked.
+        Returns the seat if its new player is the user who clicked.
         """
         table = pending.table
         seat, heir = self._find_seat(table, motion), motion.heir
         row = SeatRow(heir, name(table), "" if heir else table.game.best_computer)
         if motion.kind is ConsentKind.KICK and motion.sitter and not heir:
             pending.refuse(user, returning(motion.sitter), self.keeper.now())
-        news = NewSitter(motion.kind, table.seats[seat].name, row.name, bool(row.computer), by)
-        seats = (*table.seats[:seat], row, *table.seats[seat + 1 :])
+        news = NewSitter(motion.kind, table.now.seats[seat].name, row.name, bool(row.computer), by)
+        seats = (*table.now.seats[:seat], row, *table.now.seats[seat + 1 :])
         answered = (seat,) if user == heir else ()
         if heir:
             pending.note_heard((heir,), self.keeper.now())
-        self._refuse(pending, LAPSED, motion)  # done: old votes must not count again
+        self._refuse(pending, LAPSED, motion)  # the vote is over: its votes must not count again
         await self.keeper.add_turn(pending, Turn(table, seats, seated=(news,)), answered)
         log.info("seat_changed_hands", extra=about(table=table.id, seat=seat, why=motion.kind))
         return answered
 
 
 def _may_begin(table: Table, user: int, motion: Motion) -> bool:
-    """Whether it is somebody's to bring it up."""
+    """True if the user is entitled to make the motion."""
     if motion.kind is ConsentKind.OFFER:
         return user == motion.sitter
     return user == motion.heir if motion.kind is ConsentKind.JOIN else user in table.people - {motion.sitter}

@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 class StateCache:
-    """Cached values of one state; none depends on picks or orders."""
+    """Cached values of one state; they do not depend on picks or orders."""
 
     def __init__(self, game: Game, state: Any) -> None:
         self.state = state
@@ -30,20 +30,18 @@ class StateCache:
         return self._once("prompts", lambda: self._rules.prompts(self.state))
 
     def view(self, seat: Seat) -> Any:
-        """What a seat may know."""
+        """Return the view of a seat."""
         return self._once(("view", seat), lambda: self._rules.view(self.state, seat))
 
     def way_back(self, seat: Seat) -> tuple[Any, ...]:
-        """The states on the way back to a seat's last choice; none if there is no way back."""
+        """Return the states on the way back to a seat's last choice; empty if that choice cannot be taken back."""
         return self._once(("back", seat), lambda: answers.way_back(self._rules, self.state, seat))
 
     def question(self, prompt: Prompt) -> Question:
-        """An open prompt, explained to its seat."""
+        """Return an open prompt explained to its seat."""
         return self._once(("question", prompt), lambda: self._guide.explain(self.view(prompt.seat), prompt))
 
     def shortcuts(self, prompt: Prompt) -> tuple[Shortcut, ...]:
-        """Whole answers to an open prompt."""
-        return self._once(("shortcuts", prompt), lambda: self._find_shortcuts(prompt))
-
-    def _find_shortcuts(self, prompt: Prompt) -> tuple[Shortcut, ...]:
-        return chains.find_shortcuts(self._rules, self._guide, self.view(prompt.seat), prompt)
+        """Return shortcuts for an open prompt."""
+        view = self.view(prompt.seat)
+        return self._once(("shortcuts", prompt), lambda: chains.find_shortcuts(self._rules, self._guide, view, prompt))

@@ -1,10 +1,10 @@
-"""What a table is: in its lobby, running, or at one of its ends."""
+"""The status of a table: in its lobby, running, or ended in some way."""
 
 from enum import StrEnum
 
 
 class Status(StrEnum):
-    """As it is stored."""
+    """Stored values."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -13,4 +13,4 @@ class Status(StrEnum):
     ENDED = "ended"
     """Stopped before its end."""
     CANCELLED = "cancelled"
-    """Closed before it began."""
+    """Closed before the game."""

@@ -1,21 +1,23 @@
 """Everything saved about a table that changes only together with its revision, as one immutable value."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from bot.games.contract import Rules, Seat, encode
-from bot.games.order_book import Orders
+from bot.games.order_book import NO_ORDERS, Orders
 from bot.storage.rows import SeatRow, TableRow
-from bot.tables.marks import Marks, first_news_of_all, pack_marks, unpack_marks
+from bot.tables.marks import Mark, Marks, first_news_of_all
 from bot.tables.motions import Motion, read_motion
-from bot.tables.orders import unpack_orders
 from bot.tables.pace import PaceName
 from bot.tables.posts import Untold, pack_untold, unpack_untold
 from bot.tables.status import Status
 from bot.tables.versions import read_state
+
+Drafts: TypeAlias = Mapping[Seat, tuple[str, tuple[str, ...]]]
+"""By seat: the prompt and the options picked so far."""
 
 
 class Settings(Struct, frozen=True):
@@ -25,20 +27,20 @@ class Settings(Struct, frozen=True):
     language: str
     options: dict[str, str] = {}
     level: str = ""
-    """The level of computer players, if any were requested."""
+    """The level of the computer players, if any were requested."""
     invited: tuple[int, ...] = ()
     """Users who may join; empty for everyone."""
     theme: str = "light"
     size: str = ""
-    """Of public pictures; empty for the size that fits most players' screens."""
+    """Size of public pictures; empty for the size that fits most players' screens."""
     again_of: int = 0
-    """The number of the finished table after which the same people play once more."""
+    """For a rematch, the id of the finished table."""
     former: tuple[int, ...] = ()
-    """Who played there."""
+    """For a rematch, the players of the finished table."""
     pace: PaceName = PaceName.NONE
-    """How much time each decision has."""
+    """The time for each decision."""
     hints: bool = True
-    """Whether players may ask for hints."""
+    """True if players may ask for hints."""
 
 
 class Stored(Struct, frozen=True):
@@ -46,24 +48,32 @@ class Stored(Struct, frozen=True):
 
     revision: int
     host: int
+    """The user who opened the table, or took over from an absent host."""
     status: Status
     settings: Settings
     state: Any
+    """The state of the game; None before it begins."""
     rules: str
-    """The version that the stored state is of; if these rules are newer, the state was carried over."""
+    """The rules' version of the stored state; if the loaded rules are newer, the state was upgraded."""
     turns: int
+    """Number of saved turns."""
     changed_at: int
+    """Time of the last change of the game."""
     due_at: int | None
-    """When something has to be done at the table without a click."""
+    """When the timers must check the table."""
     untold: Untold
+    """News that waits for its picture."""
     marks: Marks
     told: tuple[tuple[int, bytes], ...]
-    """News by turn, packed, as far back as it may be new to a player."""
+    """News by turn, packed; kept as long as a turn may be news to any player."""
     seats: tuple[SeatRow, ...]
-    drafts: Mapping[Seat, tuple[str, tuple[str, ...]]]
+    drafts: Drafts
     orders: Mapping[Seat, Orders]
+    """By seat: orders for coming decisions."""
     consents: Mapping[Motion, Mapping[int, int]]
+    """By motion: the users who agreed, and when."""
     refusals: Mapping[Motion, int]
+    """By motion: the user who said no last."""
 
 
 def read_stored(rules: Rules[Any], row: TableRow) -> Stored:
@@ -80,7 +90,7 @@ def read_stored(rules: Rules[Any], row: TableRow) -> Stored:
         changed_at=row.changed_at,
         due_at=row.due_at,
         untold=unpack_untold(row.untold),
-        marks=unpack_marks(row.marks) if row.marks else {},
+        marks=msgspec.msgpack.decode(row.marks, type=dict[int, Mark]) if row.marks else {},
         told=row.told,
         seats=row.seats,
         drafts=dict(row.drafts),
@@ -91,10 +101,10 @@ def read_stored(rules: Rules[Any], row: TableRow) -> Stored:
 
 
 def changed_columns(before: Stored, after: Stored) -> dict[str, object]:
-    """The columns to write, packed.
+    """Return the columns to write, packed.
 
-    Those of the game are written together, so that most saves share one statement. Columns with an index are left
-    out unless their value differs: setting one writes a page of the index as well.
+    The columns of the game are written together, so that most saves share one statement. Columns with an index are
+    included only if their value changes: setting one also writes a page of the index.
     """
     columns: dict[str, object] = {}
     if _has_played(before, after):
@@ -105,7 +115,8 @@ def changed_columns(before: Stored, after: Stored) -> dict[str, object]:
             "changed_at": after.changed_at,
         }
     if columns or after.marks is not before.marks:
-        columns |= {"marks": pack_marks(after.marks), "told_from": first_news_of_all(after.marks, after.seats)}
+        columns["marks"] = msgspec.msgpack.encode(after.marks)
+        columns["told_from"] = first_news_of_all(after.marks, after.seats)
     if after.status != before.status:
         columns["status"] = after.status.value
     if after.due_at != before.due_at:
@@ -120,6 +131,16 @@ def changed_columns(before: Stored, after: Stored) -> dict[str, object]:
 
 
 def _has_played(before: Stored, after: Stored) -> bool:
-    """Compare numbers by value, everything else by identity: equal structs are rarely made twice."""
+    """True if the game changed; compares numbers by value, all else by identity: equals are rarely made twice."""
     is_same = after.state is before.state and after.untold is before.untold
     return not (is_same and (after.turns, after.changed_at) == (before.turns, before.changed_at))
+
+
+def pack_orders(orders: Orders) -> bytes:
+    """Encode orders for the store; empty without orders."""
+    return msgspec.msgpack.encode(orders) if orders != NO_ORDERS else b""
+
+
+def unpack_orders(packed: bytes) -> Orders:
+    """Decode orders from the store."""
+    return msgspec.msgpack.decode(packed, type=Orders)

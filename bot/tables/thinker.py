@@ -1,7 +1,7 @@
-"""A worker process that thinks and replays: `python -m bot.tables.thinker 10` answers questions from its input.
+"""A worker process for computers and replays: `python -m bot.tables.thinker 10` answers requests from stdin.
 
-A question and its answer are MessagePack, each with its length before it. It ends when its input does, so that it
-never outlives the bot, however that went down.
+Requests and replies are MessagePack with a length prefix. The process ends when its input ends, so that it never
+outlives the bot, even after a crash.
 """
 
 import os
@@ -28,33 +28,33 @@ from bot.records.lookups import Lookup, run_lookup
 from bot.records.record import Record
 
 LENGTH = 4
-"""Bytes that say how long a message is."""
+"""Size of the length prefix in bytes."""
 READY = b""
-"""What it says once it can be asked."""
+"""The first message from a process, sent when it accepts requests."""
 LEAST_WORLDS = 4
-"""Worlds at least in which it is played on to say who will win."""
+"""Minimum number of simulated worlds for winning chances."""
 STANDS_BACK, STANDS_LAST = 10, 19
-"""How far it stands back, by Unix's scale, where people wait for the same processor; and where computers search."""
+"""Unix niceness: of processes that users wait for, and of searching processes."""
 
 
 class Thought(Struct, frozen=True, tag=True):
-    """A question to a computer, with all that it may know."""
+    """A question for a computer player, with the seat's view."""
 
     game: str
     rules: str
     """The package with the game's rules."""
     figures: bytes
-    """Those that the table began with, packed."""
+    """The rules' numbers that the table started with, packed."""
     computer: str
     view: bytes
     prompt: Prompt
     chance: Chance
     halvings: int = 0
-    """How often the budget of a searching computer is halved, since others wait."""
+    """How often a searching computer's budget is halved because other requests wait."""
 
 
 class Weighing(Struct, frozen=True, tag=True):
-    """A question of which somebody wants to know what its answers are worth, with all that its seat may know."""
+    """A request to judge the answers to a question, from its seat's view."""
 
     game: str
     rules: str
@@ -63,15 +63,15 @@ class Weighing(Struct, frozen=True, tag=True):
     prompt: Prompt
     chance: Chance
     effort: float
-    """How much is spent on it, in parts of what the searching player spends on a decision."""
+    """Budget as a part of the searching player's budget for one decision."""
     wanted: tuple[Answer, ...] = ()
-    """Answers that are judged in any case, however bad."""
+    """Answers to judge in any case, however bad."""
     chains: tuple[Chain, ...] = ()
-    """Ways to answer that are compared with each other alone; none: all that may be good."""
+    """Chains to compare only with each other; empty for all promising answers."""
 
 
 class Advising(Struct, frozen=True, tag=True):
-    """A question to which a person wants a hint, with all that their seat may know."""
+    """A request for a hint, from the seat's view."""
 
     game: str
     rules: str
@@ -80,13 +80,13 @@ class Advising(Struct, frozen=True, tag=True):
     prompt: Prompt
     chance: Chance
     effort: float = 0.0
-    """How much is spent on it, in parts of what the searching player spends on a decision."""
+    """Budget as a part of the searching player's budget for one decision."""
     seconds: float = 0.0
-    """Seconds until the advice must be there."""
+    """Time limit for the advice in seconds."""
 
 
 class Foreseeing(Struct, frozen=True, tag=True):
-    """A position as everybody knows it, of which somebody wants to know who will win."""
+    """A request for winning chances, from a public view."""
 
     game: str
     rules: str
@@ -94,11 +94,11 @@ class Foreseeing(Struct, frozen=True, tag=True):
     view: bytes
     chance: Chance
     effort: float
-    """How much is spent on it, in parts of what the searching player spends on a decision."""
+    """Budget as a part of the searching player's budget for one decision."""
 
 
 class Replaying(Struct, frozen=True, tag=True):
-    """A record to replay, and the question about it; the record holds all secrets of its game."""
+    """A record to replay, and the lookup; the record holds all secrets of its game."""
 
     game: str
     rules: str
@@ -108,37 +108,37 @@ class Replaying(Struct, frozen=True, tag=True):
 
 
 Request: TypeAlias = Thought | Weighing | Advising | Foreseeing | Replaying
-"""What can be asked."""
+"""All kinds of requests."""
 
 
 class Reply(Struct, frozen=True):
-    """Its answer, or the name of the error that kept it from giving one."""
+    """The result of a request, or the name of its error."""
 
     answer: Answer = ()
     error: str = ""
     judgements: tuple[Judgement, ...] = ()
-    """What answers are worth, the best first."""
+    """Judgements of answers, best first."""
     advice: Advice | None = None
     chances: tuple[float, ...] = ()
-    """By seat: how likely it is to win."""
+    """Winning chances by seat."""
     found: bytes = b""
-    """What a replay has found, packed."""
+    """The packed result of a replay."""
     seconds: float = 0.0
-    """Time of a processor that it took."""
+    """CPU time in seconds."""
 
 
 def frame(message: bytes) -> bytes:
-    """A message with its length before it."""
+    """Prefix a message with its length."""
     return len(message).to_bytes(LENGTH, "big") + message
 
 
 def decide(request: Request) -> Reply:
-    """What is asked; nothing of an error but its name, since the rest might tell secrets."""
+    """Answer a request; after an error, return only its name, since its text might contain secrets."""
     begin = time.process_time()
     try:
         game = _load(request.game, request.rules, request.figures)
         return replace(_find_out(game, request), seconds=time.process_time() - begin)
-    except Exception as error:  # noqa: BLE001  # whatever a computer does, the next question can be answered
+    except Exception as error:  # noqa: BLE001  # after any error the next request can be answered
         return Reply(error=type(error).__name__)
 
 
@@ -154,7 +154,7 @@ def _find_out(game: Game, request: Request) -> Reply:
 
 
 def _think(game: Game, view: Any, thought: Thought) -> Reply:
-    """What a computer answers."""
+    """Return a computer's answer."""
     play = game.computer(thought.computer)
     if isinstance(play, Seeker):
         budget = max(1, play.playouts >> thought.halvings)
@@ -163,7 +163,7 @@ def _think(game: Game, view: Any, thought: Thought) -> Reply:
 
 
 def _weigh(game: Game, view: Any, asked: Weighing) -> Reply:
-    """What the answers to a question are worth, by playing on from it."""
+    """Judge the answers to a question by simulated games."""
     seeker = seeker_of(game)
     playouts, guide = max(1, round(asked.effort * seeker.playouts)), game.guide
     if asked.chains:
@@ -173,21 +173,21 @@ def _weigh(game: Game, view: Any, asked: Weighing) -> Reply:
 
 
 def _advise(game: Game, view: Any, asked: Advising) -> Advice:
-    """Suggestions for a person. Raises `OutOfTime`."""
+    """Return suggestions for a player. Raises `OutOfTime`."""
     seeker, late = seeker_of(game), time.monotonic() + asked.seconds
     thought, playouts = search.Thought(view, asked.prompt, asked.chance), round(asked.effort * seeker.playouts)
     return advise(seeker, thought, playouts, guide=game.guide, is_late=lambda: time.monotonic() > late)
 
 
 def _foresee(game: Game, view: Any, asked: Foreseeing) -> Reply:
-    """How likely each seat wins, by playing on with quick computers from what everybody knows."""
+    """Estimate each seat's winning chance by simulated games of quick computers."""
     seeker = seeker_of(game)
     worlds = max(LEAST_WORLDS, round(asked.effort * seeker.playouts))
     return Reply(chances=foresee(seeker, forecast(seeker, view, asked.chance, worlds)))
 
 
 def seeker_of(game: Game) -> Seeker:
-    """The searching player of a game, or one that stands on its best quick computer."""
+    """Return the searching player of a game; if it has none, one built on its best quick computer."""
     return find_seeker(game.declaration) or Seeker(game.rules, game.computer(game.best_computer))
 
 
@@ -197,13 +197,13 @@ def _load(name: str, rules: str, figures: bytes) -> Game:
 
 
 def main(stands_back: int) -> None:
-    """Answers until there is nobody to ask."""
-    for name in ("SIGINT", "SIGTERM"):  # the bot ends first, and has a word with Discord before
+    """Answer requests until the input ends."""
+    for name in ("SIGINT", "SIGTERM"):  # the bot shuts down first and closes the connection to Discord
         signal.signal(getattr(signal, name), signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(stands_back)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a computer prints is no answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # output printed by a computer must not mix with replies
     questions: SimpleQueue[bytes] = SimpleQueue()
     threading.Thread(target=_listen, args=(sys.stdin.buffer, questions), daemon=True).start()
     decoder: msgpack.Decoder[Request] = msgpack.Decoder(Request)
@@ -214,13 +214,13 @@ def main(stands_back: int) -> None:
 
 
 def _say(answers: BinaryIO, message: bytes) -> None:
-    with suppress(BrokenPipeError):  # nobody listens any more, which the other thread sees too
+    with suppress(BrokenPipeError):  # the bot is gone; the listening thread ends this process
         answers.write(frame(message))
         answers.flush()
 
 
 def _listen(source: BinaryIO, questions: "SimpleQueue[bytes]") -> None:
-    """Beside the thinking, so that the end of the bot ends also what would think for ever."""
+    """Read requests in a separate thread, so that the end of the input stops even an endless computation."""
     while length := source.read(LENGTH):
         questions.put(source.read(int.from_bytes(length, "big")))
     os._exit(0)

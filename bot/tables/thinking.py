@@ -1,8 +1,7 @@
-"""Thinking in processes of its own: never on the event loop, never longer than it may."""
+"""A pool of worker processes for computers, hints and replays, with time limits."""
 
 import asyncio
 import os
-import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
@@ -14,6 +13,7 @@ from bot.games.advice import Advice
 from bot.games.contract import Answer
 from bot.games.search import OutOfTime
 from bot.metrics.metrics import THINKING_SECONDS
+from bot.processes import start_module
 from bot.tables import thinker
 from bot.tables.thinker import (
     LENGTH,
@@ -29,21 +29,21 @@ from bot.tables.thinker import (
 )
 
 THINK_TIMEOUT = 15.0
-"""Seconds that a computer may think about one answer."""
+"""Time limit for one answer in seconds."""
 START_TIMEOUT = 60.0
-"""Seconds that a process has for its start, on however busy a machine."""
+"""Time limit for the start of a process in seconds, generous for a busy machine."""
 STOP_TIMEOUT = 1.0
-"""Seconds that it has to end by itself."""
+"""Seconds for a process to exit by itself before it is killed."""
 WORKERS = min(4, max(2, os.cpu_count() or 1))
-"""Processes at most: one slow computer does not keep the others waiting."""
+"""Maximum number of processes: one slow computer does not block the others."""
 SEARCHERS = min(4, max(1, (os.cpu_count() or 1) - 1))
-"""Processes at most in which computers search: a processor is left for whoever clicks."""
+"""Maximum number of searching processes; leaves one core for clicks."""
 AMPLE = 0.25
-"""The part of the time that is used at most where there is time for twice as much."""
+"""If a search takes less than this part of the time limit, its budget could have been doubled."""
 GRACE = 2.0
-"""Seconds after the limit of a hint before its process is ended: it stops by itself between two simulated games."""
+"""Seconds after a hint's limit before its process is killed; processes check the time between simulated games."""
 MOST_HALVINGS = 4
-"""How often the budget of a search is halved at most."""
+"""Maximum number of times that a search's budget is halved."""
 PURPOSES: dict[type[Request], str] = {
     Thought: "answer",
     Weighing: "judgement",
@@ -51,41 +51,34 @@ PURPOSES: dict[type[Request], str] = {
     Foreseeing: "chances",
     Replaying: "replay",
 }
-"""What is thought for, as it is counted."""
+"""Labels of requests in the metrics."""
 
 
 LATE = frozenset({TimeoutError.__name__, OutOfTime.__name__})
-"""What a computer that was too slow says."""
+"""Errors that mean that a computer was too slow."""
 
 
 class NoAnswer(Exception):
-    """A computer was too slow, or failed, or its process ended; says which."""
+    """A computer was too slow or failed, or its process died; the message is the name of the error."""
 
     @property
     def is_late(self) -> bool:
-        """True if it was only too slow."""
+        """True if the computer was only too slow."""
         return str(self) in LATE
 
 
 class Worker:
-    """One process that thinks, asked one thing at a time."""
+    """One worker process, which handles one request at a time."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
-        assert process.stdin  # noqa: S101  # both are asked for below
+        assert process.stdin  # noqa: S101  # both are pipes
         assert process.stdout  # noqa: S101
         self._process, self._questions, self._answers = process, process.stdin, process.stdout
 
     @classmethod
     async def start(cls, stands_back: int) -> "Worker":
-        """Raises `OSError`, `EOFError` and `TimeoutError`."""
-        path = os.pathsep.join(place or str(os.curdir) for place in sys.path)
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", thinker.__name__, str(stands_back)),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            env={**os.environ, "PYTHONPATH": path},
-            start_new_session=True,  # Ctrl+C is for the bot alone
-        )
+        """Start a process. Raises `OSError`, `EOFError` and `TimeoutError`."""
+        process = await start_module(thinker.__name__, str(stands_back))
         worker = cls(process)
         try:
             async with asyncio.timeout(START_TIMEOUT):
@@ -95,8 +88,13 @@ class Worker:
             raise
         return worker
 
+    @property
+    def process_id(self) -> int:
+        """The id of the operating system's process."""
+        return self._process.pid
+
     async def ask(self, request: Request) -> Reply:
-        """What it has thought of. Raises `OSError` and `EOFError` where the process is gone."""
+        """Return the reply to a request. Raises `OSError` and `EOFError` if the process is gone."""
         self._questions.write(frame(msgspec.msgpack.encode(request)))
         await self._questions.drain()
         return msgspec.msgpack.decode(await self._hear(), type=Reply)
@@ -106,7 +104,7 @@ class Worker:
         return await self._answers.readexactly(int.from_bytes(length, "big"))
 
     async def stop(self) -> None:
-        """Ends the process, whatever it is doing."""
+        """Stop the process, killing it if necessary."""
         self._questions.close()
         try:
             async with asyncio.timeout(STOP_TIMEOUT):
@@ -118,38 +116,43 @@ class Worker:
 
 
 class Thinking:
-    """As many processes as are needed, made when they are; whoever waits longest is served next."""
+    """A pool of workers, started on demand; requests are served in order of arrival."""
 
     def __init__(self, timeout: float = THINK_TIMEOUT, workers: int = WORKERS, stands_back: int = STANDS_BACK) -> None:
-        self._timeout, self._most, self._stands_back = timeout, workers, stands_back
+        self.timeout, self._most, self._stands_back = timeout, workers, stands_back
         self.waiting = 0
-        """How many wait for a process."""
+        """Number of requests that wait for a process."""
         self._strain = 0
-        """How often budgets are halved since the machine is busy: time ran out, and has not been ample since."""
+        """How often budgets are halved because the machine is busy: timeouts raise it, quick answers lower it."""
         self._free = asyncio.Semaphore(workers)
         self._workers: set[Worker] = set()
         self._idle: list[Worker] = []
 
+    @property
+    def processes(self) -> list[int]:
+        """The ids of the running processes."""
+        return [worker.process_id for worker in self._workers]
+
     async def think(self, thought: Thought) -> Answer:
-        """What a computer answers, legal or not. Raises `NoAnswer`."""
+        """Return a computer's answer, legal or not. Raises `NoAnswer`."""
         return (await self._reply(thought)).answer
 
     async def weigh(self, weighing: Weighing) -> Reply:
-        """What the answers to a question are worth, and what it took. Raises `NoAnswer`."""
+        """Return judgements of a question's answers, with the CPU time. Raises `NoAnswer`."""
         return await self._reply(weighing)
 
     async def advise(self, advising: Advising) -> Advice:
-        """Return suggestions within the limit of the request, waiting included. Raises `NoAnswer`."""
+        """Return suggestions within the request's time limit, which includes waiting. Raises `NoAnswer`."""
         reply = await self._reply(advising)
         assert reply.advice  # noqa: S101  # a reply without an error has it
         return reply.advice
 
     async def foresee(self, foreseeing: Foreseeing) -> Reply:
-        """Who will win, and what it took. Raises `NoAnswer`."""
+        """Return winning chances, with the CPU time. Raises `NoAnswer`."""
         return await self._reply(foreseeing)
 
     async def replay(self, replaying: Replaying) -> Reply:
-        """What replaying a record has found. Raises `NoAnswer`."""
+        """Return the result of a replay. Raises `NoAnswer`."""
         return await self._reply(replaying)
 
     async def _reply(self, request: Request) -> Reply:
@@ -181,7 +184,7 @@ class Thinking:
             self._free.release()
 
     def _limit(self, request: Request, waited: float) -> Request:
-        """The request with what it may spend now."""
+        """Return the request with its current budget."""
         if isinstance(request, Thought):
             return replace(request, halvings=self.halvings)
         if isinstance(request, Advising):
@@ -190,12 +193,12 @@ class Thinking:
 
     @property
     def _rows(self) -> int:
-        """How many requests wait for each process."""
+        """Number of waiting requests per process, rounded up."""
         return -(-self.waiting // self._most)
 
     @property
     def halvings(self) -> int:
-        """How often the budget of what is begun now is halved: by who waits, and by how busy the machine is."""
+        """Return how often to halve a new search's budget: for waiting requests, and for a busy machine."""
         return min(MOST_HALVINGS, self._strain + self._rows.bit_length())
 
     async def _take_worker(self) -> Worker:
@@ -206,11 +209,11 @@ class Thinking:
         return worker
 
     async def _ask(self, worker: Worker, request: Request) -> Reply:
-        """A process that was not asked to the end is of no use any more: the next one gets a new one."""
+        """Send a request; after an error the worker is replaced, since its state is unknown."""
         begin = time.monotonic()
-        most = max(0.0, request.seconds) + GRACE if isinstance(request, Advising) else self._timeout
+        most = max(0.0, request.seconds) + GRACE if isinstance(request, Advising) else self.timeout
         try:
-            async with asyncio.timeout(min(most, self._timeout)):
+            async with asyncio.timeout(min(most, self.timeout)):
                 reply = await worker.ask(request)
         except (OSError, EOFError, TimeoutError) as error:
             self._strain = min(MOST_HALVINGS, self._strain + isinstance(error, TimeoutError))
@@ -219,17 +222,17 @@ class Thinking:
             self._note(request, type(error).__name__, begin)
             raise NoAnswer(type(error).__name__) from None
         self._note(request, reply.error, begin)
-        if time.monotonic() - begin < AMPLE * self._timeout:
+        if time.monotonic() - begin < AMPLE * self.timeout:
             self._strain = max(0, self._strain - 1)
         self._idle.append(worker)
         return reply
 
     def _note(self, request: Request, error: str, begin: float) -> None:
-        """Counts what was thought, and for how long."""
+        """Record outcome and duration in the metrics."""
         outcome = "late" if error in LATE else "failed" if error else "done"
         THINKING_SECONDS.observe(time.monotonic() - begin, PURPOSES[type(request)], outcome)
 
     async def close(self) -> None:
-        """Ends all processes; nobody may be thinking any more."""
+        """Stop all processes; there must be no requests in flight."""
         workers, self._workers, self._idle = self._workers, set(), []
         await asyncio.gather(*(worker.stop() for worker in workers))

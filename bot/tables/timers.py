@@ -1,7 +1,7 @@
-"""Does what is due at tables though nobody clicks: reminders, deadlines, votes that lapse, games nobody goes on with.
+"""Timers of tables: reminders, deadlines, votes that lapse, and inactive games.
 
-When something is due is stored with each table; one task sleeps until the nearest of these times. What is done is
-saved before anything is shown, so that a restart or a clock that jumps does nothing twice and forgets nothing.
+Each table's next due time is stored; one task sleeps until the earliest. Actions are saved before they are shown, so
+that restarts and clock changes neither repeat an action nor lose one.
 """
 
 import asyncio
@@ -14,6 +14,7 @@ from bot.games.contract import Prompt, Seat
 from bot.logs import about, concern
 from bot.storage.store import StoreAway, log_failure
 from bot.tables.closing import give_up
+from bot.tables.computers import drafted_answer
 from bot.tables.due import RETRY_AFTER, lapses_at, stalls_at
 from bot.tables.keeper import Keeper
 from bot.tables.locking import Service, locked
@@ -23,16 +24,15 @@ from bot.tables.pending import Pending
 from bot.tables.people import PersonSettings, vacation_until
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.timeouts import drafted_answer
 from bot.tables.turn import Turn
 from bot.tables.votes import Votes
 
 log = logging.getLogger(__name__)
 
 LOOK_EVERY = 2.0
-"""Seconds between two looks at the clock, which may have been set anew."""
+"""Seconds between two checks of the clock, which may have been changed."""
 AT_ONCE = 50
-"""Tables that the store is asked for at a time."""
+"""Batch size of due tables read from the store."""
 
 
 class Timers(Service):
@@ -41,46 +41,46 @@ class Timers(Service):
     def __init__(self, keeper: Keeper, votes: Votes) -> None:
         super().__init__(keeper)
         self._votes = votes
-        self._nearest: int | None = None
-        """When something is due at the first of all tables, as far as is known."""
+        self.nearest: int | None = None
+        """The earliest known due time."""
 
     def note(self, table: Table) -> None:
-        """A table was changed or loaded: perhaps something is due there before all else."""
-        if table.due_at is not None and (self._nearest is None or table.due_at < self._nearest):
-            self._nearest = table.due_at
+        """Update the earliest due time; to be called after a table is loaded or changed."""
+        if table.now.due_at is not None and (self.nearest is None or table.now.due_at < self.nearest):
+            self.nearest = table.now.due_at
 
     def look_soon(self) -> None:
-        """Perhaps something is due at tables that nobody has looked at."""
-        self._nearest = 0
+        """Check the store at the next opportunity, since tables may be due that were never loaded here."""
+        self.nearest = 0
 
     async def run(self) -> None:
-        """Does what is due, again and again."""
+        """Handle due tables in an endless loop."""
         self.look_soon()
         while True:
             try:
                 await self.look()
-            except Exception:  # noqa: BLE001  # such as for a full disk: later it may be well again
+            except Exception:  # noqa: BLE001  # such as a full disk, which may be temporary
                 log_failure(log, "timers_failed")
             await asyncio.sleep(LOOK_EVERY)
 
     async def look(self) -> None:
-        """Does what is due now."""
+        """Handle the tables that are due now."""
         now, share = self.keeper.now(), self.keeper.part.share()
-        if self._nearest is None or self._nearest > now or (share and not share.shards):
+        if self.nearest is None or self.nearest > now or (share and not share.shards):
             return
         while table_ids := await self.store.due_tables(now, AT_ONCE, share):
             for table_id in table_ids:
                 await self._ring(table_id)
         concern(None)
-        self._nearest = await self.store.next_due(share)
+        self.nearest = await self.store.next_due(share)
 
     async def _ring(self, table_id: int) -> None:
         concern(table_id)
         try:
             table = await self._do_due(table_id)
-        except GameError:  # its rules are gone: nobody can play there
+        except GameError:  # outdated rules: the game cannot be played
             await self._put_off(table_id, None)
-        except StoreAway:  # it stays due
+        except StoreAway:  # the table stays due
             raise
         except Exception:
             log.exception("timer_failed", extra=about(table=table_id))
@@ -94,13 +94,14 @@ class Timers(Service):
 
     @locked
     async def _do_due(self, table: Table) -> None:
-        """All that is due at a table; deputies answer for those whose time is up, once they are roused."""
+        """Do everything that is due at a table; `rouse` then wakes the deputies of players with passed deadlines."""
         now = self.keeper.now()
-        if table.status is Status.RUNNING and self._is_given_up(table, now):
+        if table.now.status is Status.RUNNING and self._is_given_up(table, now):
             await give_up(self.keeper, table)
             return
         pending = Pending(table)
-        for motion in [motion for motion in table.consents if (lapses_at(table.consents, motion) or now + 1) <= now]:
+        votes = table.now.consents
+        for motion in [motion for motion in votes if (lapses_at(votes, motion) or now + 1) <= now]:
             self._votes.lapse(pending, motion)
         turn = await self._find_turn(pending.table, now)
         if turn:
@@ -113,46 +114,45 @@ class Timers(Service):
         await self.keeper.save_due(table)
 
     def _is_given_up(self, table: Table, now: int) -> bool:
-        """Whether nothing has happened for long, or nobody has decided anything themselves for several decisions."""
-        marks = [table.marks.get(seat) for seat, row in enumerate(table.seats) if row.user]
+        """True if nothing has happened for long, or all players have missed several decisions."""
+        marks = [table.now.marks.get(seat) for seat, row in enumerate(table.now.seats) if row.user]
         misses = [misses_so_far(mark) if mark else 0 for mark in marks]
-        return stalls_at(table.changed_at) <= now or min(misses, default=0) > MISSES_ALLOWED
+        return stalls_at(table.now.changed_at) <= now or min(misses, default=0) > MISSES_ALLOWED
 
     async def _find_turn(self, table: Table, now: int) -> Turn | None:
-        """Reminders that are due, and deadlines that move on; None where there is neither."""
+        """Return a turn with due reminders and moved deadlines; None if there are none."""
         changed: dict[Seat, Mark] = {}
         reminded: list[Seat] = []
         for prompt in table.prompts():
-            if (mark := table.marks.get(prompt.seat)) and table.seats[prompt.seat].user:
+            if (mark := table.now.marks.get(prompt.seat)) and table.now.seats[prompt.seat].user:
                 after, is_reminded = await self._consider(table, prompt, mark, now)
                 changed |= {prompt.seat: after} if after != mark else {}
                 reminded += [prompt.seat] if is_reminded else []
         if not changed and not reminded:
             return None
         turn = Turn(table, reminded=tuple(reminded))
-        turn.marks = table.marks | changed
+        turn.marks = table.now.marks | changed
         return turn
 
     async def _consider(self, table: Table, prompt: Prompt, mark: Mark, now: int) -> tuple[Mark, bool]:
-        """A decision's times from now on, and whether its player is reminded now."""
-        settings = await self.keeper.people.settings(table.seats[prompt.seat].user or 0)
+        """Return a decision's updated times, and True if its player is reminded now."""
+        settings = await self.keeper.people.settings(table.now.seats[prompt.seat].user or 0)
         has_picked = drafted_answer(table, prompt) is not None
         if mark.deadline is not None and mark.deadline <= now:
             return self._move_deadline(table.pace, settings, mark, now, has_picked), False
         if mark.remind_at is None or mark.remind_at > now:
             return mark, False
-        rest_ends = settings.rest.ends(now) if table.pace.respects_rest else None
-        if rest_ends := vacation_until(settings, now) or rest_ends:
+        if rest_ends := self.keeper.rest_end(table, settings):
             return replace(mark, remind_at=rest_ends), False
         return mark if not has_picked else replace(mark, remind_at=None), not has_picked
 
     def _move_deadline(self, pace: Pace, settings: PersonSettings, mark: Mark, now: int, has_picked: bool) -> Mark:
-        """A decision whose time is up, perhaps with more of it: after a vacation, a night, or where that was wished."""
+        """Handle a passed deadline; a vacation, quiet hours or the player's settings may extend it."""
         if until := vacation_until(settings, now):
             return replace(mark, deadline=find_deadline(pace, settings.rest, until))
         rest_ends = settings.rest.ends(now) if pace.respects_rest else None
         own = time_decision(pace, settings.rest, max(mark.asked_at, settings.vacation.ends)).deadline
-        if rest_ends and own is not None and own > now:  # their own time; others may have more
+        if rest_ends and own is not None and own > now:  # a shared deadline may be later
             return replace(mark, deadline=rest_ends + GRACE)
         if settings.stand_in is StandIn.WAIT and not has_picked and mark.extensions < EXTRA_TURNS:
             deadline = find_deadline(pace, settings.rest, now)

@@ -1,4 +1,4 @@
-"""Taking back what cannot be taken back alone: the others are told who has learnt what, and must agree in time."""
+"""Undo by vote: the other players see what would be undone and revealed, and must agree in time."""
 
 import asyncio
 import logging
@@ -28,50 +28,50 @@ log = logging.getLogger(__name__)
 
 
 class Outcome(StrEnum):
-    """How a proposal stands."""
+    """The state of a proposal."""
 
     OPEN = "open"
     DONE = "done"
     REFUSED = "refused"
     LAPSED = "lapsed"
-    """Not all have agreed in time."""
+    """Not all players have agreed in time."""
     OVERTAKEN = "overtaken"
-    """Somebody has played on."""
+    """A player has continued the game, which closes the proposal."""
 
 
 def next_wish(table: Table, seat: Seat) -> TakingBack | None:
-    """The last thing that a seat's person did, as a wish to take it back; None where they can do so by themselves."""
-    deeds = table.marks[seat].deeds if seat in table.marks else ()
-    if table.status is not Status.RUNNING or not deeds or table.can_go_back(seat):
+    """Return the undo of a seat's last action; None if the player can take the action back alone."""
+    deeds = table.now.marks[seat].deeds if seat in table.now.marks else ()
+    if table.now.status is not Status.RUNNING or not deeds or table.can_go_back(seat):
         return None
-    return TakingBack(seat, deeds[-1], table.turns)
+    return TakingBack(seat, deeds[-1], table.now.turns)
 
 
 def possible_wish(table: Table, seat: Seat) -> TakingBack | None:
-    """The same, unless it has been put to the others already; they are asked once."""
+    """Return the undo that a seat may ask for; None if the other players were already asked."""
     wish = next_wish(table, seat)
     motion = undoing(wish) if wish else None
-    return None if motion in table.consents or motion in table.refusals else wish
+    return None if motion in table.now.consents or motion in table.now.refusals else wish
 
 
 def wished_until(table: Table, seat: Seat) -> int | None:
-    """Until when the others can agree to what somebody has asked for; None where nothing was asked."""
+    """Return the deadline of a seat's open proposal, or None."""
     wish = next_wish(table, seat)
-    return lapses_at(table.consents, undoing(wish)) if wish else None
+    return lapses_at(table.now.consents, undoing(wish)) if wish else None
 
 
 class UndoVotes(Votes):
-    """Asks the others, and takes back what they agree to."""
+    """Asks for votes and carries out accepted proposals."""
 
     def __init__(self, keeper: Keeper, replays: Replays) -> None:
         super().__init__(keeper)
         self._replays = replays
         self._taking_back: dict[int, asyncio.Task[None]] = {}
-        """By table: what is taken back since somebody has left who had not agreed."""
+        """By table: the task of an undo that was accepted because a missing voter left."""
         self._is_closed = False
 
     async def look(self, table_id: int, user: int) -> tuple[TakingBack, Undoing]:
-        """What somebody would take back. Raises `NotRunning`, `NotSeated`, `NoWayBack` and `RulesChanged`."""
+        """Return what a user would undo. Raises `NotRunning`, `NotSeated`, `NoWayBack` and `RulesChanged`."""
         table = await self.keeper.table(table_id)
         table.check_running()
         seat = table.seat_of(user)
@@ -81,29 +81,29 @@ class UndoVotes(Votes):
         return wish, await self.find(table, wish)
 
     async def find(self, table: Table, wish: TakingBack) -> Undoing:
-        """What taking back would undo, as of the turn when it was proposed. Raises `NoWayBack` and `RulesChanged`."""
+        """Return what the proposal would undo, as of its own turn. Raises `NoWayBack` and `RulesChanged`."""
         return await self._replays.undoing(table, wish.turns, wish.seat, wish.kept)
 
     def is_open(self, table: Table, wish: TakingBack) -> bool:
-        """Whether the others can still agree."""
-        agreed = self.agreed(table, undoing(wish)) if table.status is Status.RUNNING else set()
-        return bool(agreed) and table.seats[wish.seat].user in agreed
+        """True if the other players can still agree."""
+        agreed = self.agreed(table, undoing(wish)) if table.now.status is Status.RUNNING else set()
+        return bool(agreed) and table.now.seats[wish.seat].user in agreed
 
     async def outcome(self, table: Table, wish: TakingBack) -> Outcome:
-        """How a proposal stands, or what became of it."""
+        """Return the state of a proposal, open or closed."""
         motion = undoing(wish)
         if self.is_open(table, wish):
             return Outcome.OPEN
-        if motion in table.refusals:
-            return Outcome.LAPSED if table.refusals[motion] == LAPSED else Outcome.REFUSED
+        if motion in table.now.refusals:
+            return Outcome.LAPSED if table.now.refusals[motion] == LAPSED else Outcome.REFUSED
         since = (await self.store.turns(table.id))[wish.turns : wish.turns + 1]
         if since == (mark_undo(wish.seat, wish.kept),):
             return Outcome.DONE
-        return Outcome.OVERTAKEN if since or table.status is not Status.RUNNING else Outcome.LAPSED
+        return Outcome.OVERTAKEN if since or table.now.status is not Status.RUNNING else Outcome.LAPSED
 
     @playing
     async def ask(self, table: Table, user: int, wish: TakingBack, gone: Collection[int] = NOBODY) -> None:
-        """Asks the others; what concerns nobody else is taken back at once.
+        """Ask the other players; undo at once if it concerns no other player.
 
         Raises `ProposalClosed`, `NoWayBack` and `RulesChanged`.
         """
@@ -117,7 +117,7 @@ class UndoVotes(Votes):
 
     @playing
     async def agree(self, table: Table, user: int, wish: TakingBack, gone: Collection[int] = NOBODY) -> None:
-        """One player's yes; with the last one it is taken back. Raises `ProposalClosed`."""
+        """Record a yes; if the vote is carried, undo the turns. Raises `ProposalClosed`."""
         motion = undoing(wish)
         self._check_open(table, wish)
         table.gone = frozenset(gone)
@@ -128,7 +128,7 @@ class UndoVotes(Votes):
 
     @playing
     async def refuse(self, table: Table, user: int, wish: TakingBack) -> None:
-        """One player's no. Raises `ProposalClosed`."""
+        """Record a no. Raises `ProposalClosed`."""
         self._check_open(table, wish)
         await self._say_no(table, user, undoing(wish))
 
@@ -142,22 +142,22 @@ class UndoVotes(Votes):
             raise ProposalClosed()
 
     def _is_last(self, table: Table, motion: Motion, user: int, gone: Collection[int]) -> bool:
-        """Whether nobody else has yet to agree."""
+        """True if all other players have agreed."""
         return self.vote(table, motion, gone, user).missing.keys() <= {user}
 
     async def _take_back(self, table: Table, found: Undoing, clicked: tuple[Seat, ...]) -> None:
-        """The last yes and what it leads to are one: nothing is saved of the one without the other."""
+        """Save the undo together with the last yes."""
         await self.keeper.save(table, Rewind(table, found), clicked)
         log.info("taken_back", extra=about(table=table.id, seat=found.seat, turns=len(found.moves)))
 
     def wake(self, table: Table) -> None:
-        """A table was changed or loaded: perhaps all who are left there have agreed to something."""
+        """Carry out a proposal that all remaining players accept; to be called after a table is loaded or changed."""
         if table.id not in self._taking_back and not self._is_closed and self._find_carried(table):
             work = self._run_taking_back(table.id)
             self._taking_back[table.id] = asyncio.create_task(work)
 
     def _find_carried(self, table: Table) -> TakingBack | None:
-        wishes = [motion.taking_back for motion in table.consents if motion.taking_back]
+        wishes = [motion.taking_back for motion in table.now.consents if motion.taking_back]
         carried = (wish for wish in wishes if self.vote(table, undoing(wish), table.gone).is_carried)
         return next((wish for wish in carried if self.is_open(table, wish)), None)
 
@@ -165,7 +165,7 @@ class UndoVotes(Votes):
         concern(table_id)
         try:
             await self._take_back_carried(table_id)
-        except GameError as error:  # its rules are gone: nobody can play there
+        except GameError as error:  # outdated rules: the game cannot be played
             log.info("proposal_left", extra=about(table=table_id, error=error))
         except Exception:  # noqa: BLE001
             log_failure(log, "proposal_failed", table=table_id)
@@ -178,6 +178,6 @@ class UndoVotes(Votes):
             await self._take_back(table, await self.find(table, wish), ())
 
     async def close(self) -> None:
-        """Takes nothing back any more; the next start does."""
+        """Cancel all undos; the next start resumes them."""
         self._is_closed = True
         await cancel_all(self._taking_back.values())

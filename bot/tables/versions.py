@@ -1,4 +1,4 @@
-"""An update never ends a game: a table keeps the figures it began with, and newer rules carry its state over."""
+"""Updates during a game: a table keeps the rules' numbers that it started with, and newer rules upgrade its state."""
 
 from base64 import b64decode, b64encode
 from collections.abc import Iterable
@@ -15,11 +15,11 @@ from bot.storage.rows import TableRow, TurnRow
 from bot.storage.store import Store
 
 UPGRADE, UNDO, NO_SEAT = "upgrade", "undo", -1
-"""The prompts and the seat of a stored turn that nobody took: newer rules took over, or turns were taken back."""
+"""Stored values of special turns: the prompt names of a rules upgrade and of an undo, and the seat for no player."""
 
 
 async def find_game(store: Store, row: TableRow) -> Game:
-    """The game of a table, with the figures it began with. Raises `OldRules`, `UnknownGame` and `DamagedData`."""
+    """Load a table's game with the numbers it started with. Raises `OldRules`, `UnknownGame` and `DamagedData`."""
     game, digest = load_game(row.game), row.figures
     ours = game.rules.version
     if digest == figures_digest(ours):
@@ -34,7 +34,7 @@ async def find_game(store: Store, row: TableRow) -> Game:
 
 
 def read_state(rules: Rules[Any], packed: bytes, version: str) -> Any:
-    """A stored state, carried over where it is of older rules. Raises `OldRules` where that cannot be."""
+    """Decode a stored state, upgrading it if it is from older rules. Raises `OldRules` if that is impossible."""
     if rules_number(version) == rules_number(rules.version):
         return decode(rules, packed)
     try:
@@ -44,17 +44,17 @@ def read_state(rules: Rules[Any], packed: bytes, version: str) -> Any:
 
 
 def mark_upgrade(before: str, after: str, state: bytes) -> TurnRow:
-    """The turn that says where newer rules took over, and with what."""
+    """Build the turn that marks an upgrade of the rules, with the upgraded state."""
     return TurnRow(NO_SEAT, UPGRADE, (before, after, b64encode(state).decode("ascii")))
 
 
 def mark_undo(seat: Seat, kept: int) -> TurnRow:
-    """The turn that says that all since so many turns was taken back, and who had asked for it."""
+    """Build the turn that marks an undo of all turns from a number on, with the seat that asked for it."""
     return TurnRow(NO_SEAT, UNDO, (str(seat), str(kept)))
 
 
 def read_moves(turns: Iterable[TurnRow]) -> tuple[AnyMove, ...]:
-    """Stored turns as a record has them."""
+    """Convert stored turns to moves of a record."""
     return tuple(_read_move(turn) for turn in turns)
 
 

@@ -1,4 +1,4 @@
-"""Counting votes: who has to agree to something, who has, and who no longer counts."""
+"""Counting votes: who must agree, who has, and who is absent."""
 
 from collections.abc import Collection
 
@@ -16,41 +16,41 @@ from bot.tables.table import Table
 
 
 class Vote(Struct, frozen=True):
-    """How a vote stands."""
+    """The state of a vote."""
 
     agreed: set[int]
     missing: dict[int, int | None]
-    """Who has yet to agree, each with when they count no longer if they stay silent."""
+    """Voters who have not agreed, each with the time at which they become absent if they stay silent."""
     absent: Absence
-    """Who does not count."""
+    """Players whose votes do not count."""
 
     @property
     def is_carried(self) -> bool:
-        """Whether all who count have agreed, and anybody has."""
+        """True if all present voters have agreed, and there is at least one."""
         return bool(self.agreed) and not self.missing
 
 
 def voters(table: Table, motion: Motion) -> set[int]:
-    """Who has to agree: whoever is to take a seat, and all players but the one whom it is about."""
+    """Return the voters: the seat's next player, and all players except the one whom the motion is about."""
     heirs = {motion.heir} if motion.heir else set()
     return heirs if motion.kind is ConsentKind.OFFER else table.people - {motion.person} | heirs
 
 
 class Votes(Service):
-    """Counts votes; `gone` are those who have left the server, where that was asked."""
+    """Counts votes; `gone` are players known to have left the server."""
 
     def absent(self, table: Table, gone: Collection[int], actor: int | None = None) -> Absence:
-        """Those who no longer count."""
+        """Return the absent players."""
         absent = find_absent(table, self.keeper.now(), self.keeper.limits, gone, actor)
         return {user: since for user, since in absent.items() if user in gone or not self._excused_until(table, user)}
 
     def _excused_until(self, table: Table, user: int) -> int:
-        """Until when somebody counts since they are, or were, on vacation."""
+        """Return the time until which a vacation excuses a player, or 0."""
         vacation = table.settings_of(user).vacation
         return excused_until(table, user, vacation, self.keeper.now(), self.keeper.limits)
 
     def vote(self, table: Table, motion: Motion, gone: Collection[int] = NOBODY, actor: int | None = None) -> Vote:
-        """How the vote on something stands; whoever it is about has no say in it."""
+        """Return the state of the vote on a motion."""
         asked, absent = voters(table, motion), self.absent(table, gone, actor)
         agreed = self.agreed(table, motion) & asked
         missing = asked - agreed - absent.keys()
@@ -59,17 +59,17 @@ class Votes(Service):
         return Vote(agreed, {user: self._counts_until(table, user, motion) for user in missing}, absent)
 
     def _counts_until(self, table: Table, user: int, motion: Motion) -> int | None:
-        """When one who is asked counts no longer; None where that does not depend on the answer."""
+        """Return when a silent voter becomes absent; None if the motion lapses anyway."""
         is_bound = user in table.people and motion.kind not in LIFE
         return counts_until(table, user, self.keeper.limits) if is_bound else None
 
     def agreed(self, table: Table, motion: Motion) -> set[int]:
-        """Who has agreed to something that has not lapsed."""
-        lapse = lapses_at(table.consents, motion)
+        """Return the users who agreed to a motion that has not lapsed."""
+        lapse = lapses_at(table.now.consents, motion)
         return table.agreed(motion) if lapse is None or self.keeper.now() < lapse else set()
 
     def _agree(self, pending: Pending, user: int, motion: Motion) -> None:
-        """Adds a yes; whoever owed no answer before has the whole time for this one."""
+        """Add a yes; voters who owed no answer before get the full time to vote."""
         table, now = pending.table, self.keeper.now()
         if table.agreed(motion) and not self.agreed(table, motion):
             self._refuse(pending, LAPSED, motion)
@@ -81,23 +81,23 @@ class Votes(Service):
             pending.set(due_at=self.keeper.find_due(table))
 
     def lapse(self, pending: Pending, motion: Motion) -> None:
-        """Ends a vote to which not all have agreed in time."""
+        """End a vote that was not carried in time."""
         self._refuse(pending, LAPSED, motion)
 
     def _refuse(self, pending: Pending, user: int, motion: Motion) -> None:
-        """Adds a no, if anybody has agreed."""
-        if pending.table.consents.get(motion):
+        """Add a no if there is at least one yes."""
+        if pending.table.now.consents.get(motion):
             pending.refuse(user, motion, self.keeper.now())
 
     async def _say_no(self, table: Table, user: int, motion: Motion) -> None:
-        """Commits one person's no alone, also to an old card on which no yes stands any more."""
+        """Save a no, even from an outdated card when there is no yes."""
         pending = Pending(table)
-        if table.consents.get(motion) or motion not in table.refusals:
+        if table.now.consents.get(motion) or motion not in table.now.refusals:
             pending.refuse(user, motion, self.keeper.now())
         await self.keeper.commit(table, pending)
 
     def _check_absent(self, table: Table, user: int, absentee: int, gone: Collection[int]) -> None:
-        """Refuses while somebody counts, and says until when."""
+        """Raise an error unless the player is absent; it says when the player will be."""
         if absentee not in table.people:
             raise NotAtTable(person=absentee)
         if absentee not in self.absent(table, gone, user):
@@ -108,6 +108,6 @@ class Votes(Service):
             raise NotGone(person=absentee) if when is None else NotAbsent(person=absentee, when=when)
 
     def _end_if_agreed(self, pending: Pending, gone: Collection[int] = NOBODY, actor: int | None = None) -> None:
-        """Those who had agreed to end may be all who are left at the table."""
-        if pending.table.status is Status.RUNNING and self.vote(pending.table, END, gone, actor).is_carried:
+        """End the game if all remaining players have agreed to end it."""
+        if pending.table.now.status is Status.RUNNING and self.vote(pending.table, END, gone, actor).is_carried:
             end_game(pending, self.keeper.now())

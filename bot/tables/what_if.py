@@ -1,4 +1,4 @@
-"""What if: from a decision of a finished game somebody plays on against computers, in private."""
+"""What-if games: private continuations of a finished game against computers, starting at a decision."""
 
 import asyncio
 from collections import OrderedDict
@@ -26,40 +26,40 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 
 MOST_KEPT = 64
-"""Positions that are cached; any other is found by replaying its game."""
+"""Size of the cache of positions; positions not in the cache are replayed."""
 
 NO_DRAFT: tuple[str, Answer] = ("", ())
-"""Nothing is picked."""
+"""Means that nothing is picked."""
 
 
 class WhatIf(Struct, frozen=True):
-    """Where somebody plays on from, and what was answered since."""
+    """The start of a continuation, and the answers since."""
 
     seat: Seat
     number: int
-    """How many moves of the record had been made."""
+    """Number of the record's moves before the start."""
     turns: tuple[TurnRow, ...] = ()
-    """Everybody's answers since."""
+    """Answers of all seats since the start."""
     draft: tuple[str, Answer] = NO_DRAFT
-    """What is picked and not confirmed, with its question."""
+    """The question and its unconfirmed picks."""
 
 
 class WhatIfPosition(Struct, frozen=True):
-    """How far somebody has come."""
+    """The current position of a continuation."""
 
     what_if: WhatIf
     state: Any
     prompt: Prompt | None
-    """What they are asked; None: the game is over."""
+    """The user's open question; None if the game is over."""
     lines: tuple[Line, ...]
-    """What was told since their last answer."""
+    """News since the user's last answer."""
 
 
 def imaginary_table(table: Table, position: WhatIfPosition) -> Table:
-    """A table at which such a game would be played; it is in no store, and nobody else ever sees it."""
+    """Build an imaginary table in this position, to reuse panels; it is never stored."""
     seat, draft, best = position.what_if.seat, position.what_if.draft, table.game.best_computer
-    seats = [SeatRow(None, row.name, best) for row in table.seats]
-    seats[seat] = SeatRow(1, table.seats[seat].name)
+    seats = [SeatRow(None, row.name, best) for row in table.now.seats]
+    seats[seat] = SeatRow(1, table.now.seats[seat].name)
     row = TableRow(
         id=table.id,
         game=table.game.name,
@@ -68,7 +68,7 @@ def imaginary_table(table: Table, position: WhatIfPosition) -> Table:
         channel=0,
         host=1,
         status=Status.RUNNING if table.rules.prompts(position.state) else Status.OVER,
-        settings=msgpack.encode(replace(table.settings, hints=False)),
+        settings=msgpack.encode(replace(table.now.settings, hints=False)),
         seed=sha256(f"what if {position.what_if.number}".encode()).digest(),
         state=encode(position.state),
         untold=None,
@@ -83,24 +83,24 @@ def imaginary_table(table: Table, position: WhatIfPosition) -> Table:
 
 
 class WhatIfs(Service):
-    """Everybody's; of each game the last one of each person is kept."""
+    """All continuations; for each game, the last one of each user is stored."""
 
     def __init__(self, keeper: Keeper, replays: Replays, computers: Computers) -> None:
         super().__init__(keeper)
         self._replays, self._computers = replays, computers
         self._positions: OrderedDict[tuple[int, WhatIf], WhatIfPosition] = OrderedDict()
-        """By table and what was answered, without picks."""
+        """By table and answers, without picks."""
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     async def begin(self, table: Table, user: int, seat: Seat, number: int) -> WhatIfPosition:
-        """Begins at a decision, in the place of whatever was begun before. Raises `NotOver` and `NotReviewed`."""
-        if seat >= len(table.seats):
+        """Start at a decision, replacing an earlier continuation. Raises `NotOver` and `NotReviewed`."""
+        if seat >= len(table.now.seats):
             raise NotReviewed()
         async with self._lock(table, user):
             return await self._go_on(table, user, await self._follow(table, WhatIf(seat, number)))
 
     async def find(self, table: Table, user: int) -> WhatIfPosition:
-        """How far somebody has come. Raises `NotOver` and `NotReviewed`."""
+        """Return the user's current position. Raises `NotOver` and `NotReviewed`."""
         body = await self.store.keepsake(table.id, _name(user))
         try:
             what_if = msgpack.decode(body, type=WhatIf) if body else None
@@ -111,7 +111,7 @@ class WhatIfs(Service):
         return await self._follow(table, what_if)
 
     async def answer(self, table: Table, user: int, prompt_id: str, picks: Iterable[str]) -> WhatIfPosition:
-        """Takes an answer, and plays on until the next one is needed.
+        """Apply an answer and continue until the user's next question.
 
         Raises `ClosedPrompt`, `UnknownAnswer` and `WrongNumber`.
         """
@@ -121,7 +121,7 @@ class WhatIfs(Service):
             return await self._take(table, user, position, (TurnRow(position.what_if.seat, prompt_id, answer),))
 
     async def answer_chain(self, table: Table, user: int, prompt_id: str, written: str) -> WhatIfPosition:
-        """The same for a question and those that follow it, all or none. Raises the same."""
+        """Apply a chain of answers, either all of them or none. Raises the same errors as `answer`."""
         async with self._lock(table, user):
             position = await self.find(table, user)
             prompt, state, turns = _asked(position, prompt_id), position.state, []
@@ -134,19 +134,19 @@ class WhatIfs(Service):
             return await self._take(table, user, position, tuple(turns))
 
     async def draft(self, table: Table, user: int, prompt_id: str, picks: Iterable[str]) -> WhatIfPosition:
-        """Keeps what is picked, to be confirmed or changed. Raises `ClosedPrompt`, `UnknownAnswer`, `WrongNumber`."""
+        """Save picks to be confirmed or changed. Raises `ClosedPrompt`, `UnknownAnswer` and `WrongNumber`."""
         async with self._lock(table, user):
             position = await self.find(table, user)
             picked = answers.check_picks(_asked(position, prompt_id), picks)
             return await self._save(table, user, replace(position, what_if=_drafted(position, (prompt_id, picked))))
 
     async def draft_written(self, table: Table, user: int, prompt_id: str, written: str) -> WhatIfPosition:
-        """The same for picks as a button holds them."""
+        """Save picks as encoded in a button."""
         prompt = _asked(await self.find(table, user), prompt_id)
         return await self.draft(table, user, prompt_id, read_letters(prompt, split_chain(written)[0]))
 
     async def confirm(self, table: Table, user: int, prompt_id: str) -> WhatIfPosition:
-        """Takes what is picked as the answer. Raises `WrongNumber` where that is nothing."""
+        """Answer with the saved picks. Raises `WrongNumber` without any."""
         position = await self.find(table, user)
         prompt, (drafted, picks) = _asked(position, prompt_id), position.what_if.draft
         if drafted != prompt_id or not picks:
@@ -154,7 +154,7 @@ class WhatIfs(Service):
         return await self.answer(table, user, prompt_id, picks)
 
     async def back(self, table: Table, user: int) -> WhatIfPosition:
-        """Takes back one's last choice and all that followed from it. Raises `NoWayBack`."""
+        """Take back the user's last choice and everything since. Raises `NoWayBack`."""
         async with self._lock(table, user):
             what_if = (await self.find(table, user)).what_if
             own = [number for number, turn in enumerate(what_if.turns) if turn.seat == what_if.seat]
@@ -175,13 +175,13 @@ class WhatIfs(Service):
         return await self._go_on(table, user, position)
 
     async def _go_on(self, table: Table, user: int, position: WhatIfPosition) -> WhatIfPosition:
-        """Answers what has one answer, and lets computers play, until the next answer is needed."""
+        """Apply forced answers and computers' answers until the user's next question."""
         while turn := await self._next_turn(table, position):
             position = _play(table, position, turn)
         return await self._save(table, user, position)
 
     async def _next_turn(self, table: Table, position: WhatIfPosition) -> TurnRow | None:
-        """What is answered by nobody but computers; None where the person is asked, or nobody."""
+        """Return the next turn that is forced or a computer's; None if the user must answer, or the game is over."""
         prompts = table.rules.prompts(position.state)
         own = [prompt for prompt in prompts if prompt.seat == position.what_if.seat]
         for prompt in own or prompts:
@@ -196,8 +196,8 @@ class WhatIfs(Service):
         return None
 
     async def _follow(self, table: Table, what_if: WhatIf) -> WhatIfPosition:
-        """The position after the answers, cached or replayed. Raises `NotOver` and `NotReviewed`."""
-        if table.status is not Status.OVER:
+        """Return the position after the answers, from the cache or by a replay. Raises `NotOver` and `NotReviewed`."""
+        if table.now.status is not Status.OVER:
             raise NotOver()
         kept = self._positions.get((table.id, replace(what_if, draft=NO_DRAFT)))
         return replace(kept or await self._replay(table, what_if), what_if=what_if)
@@ -226,19 +226,19 @@ class WhatIfs(Service):
 
 
 def _name(user: int) -> str:
-    """What somebody's is kept under."""
+    """Return the storage name of a user's continuation."""
     return f"what if.{user}"
 
 
 def _asked(position: WhatIfPosition, prompt_id: str) -> Prompt:
-    """The open question, if it is this one. Raises `ClosedPrompt`."""
+    """Return the open question if it has this id. Raises `ClosedPrompt`."""
     if position.prompt is None or position.prompt.id != prompt_id:
         raise ClosedPrompt(prompt=prompt_id)
     return position.prompt
 
 
 def _play(table: Table, position: WhatIfPosition, turn: TurnRow) -> WhatIfPosition:
-    """The position after one more answer; picks are dropped."""
+    """Return the position after one more answer; picks are dropped."""
     what_if = replace(position.what_if, turns=(*position.what_if.turns, turn), draft=NO_DRAFT)
     steps = answers.answer(table.rules, position.state, turn.seat, turn.prompt, turn.answer)
     lines = tuple(line for step in steps for line in step.lines)

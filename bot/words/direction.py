@@ -1,21 +1,21 @@
-"""Words that are written to the left, in sentences that are not."""
+"""Right-to-left words in left-to-right sentences."""
 
 import re
 import unicodedata
 
 ISOLATES = "\u2066\u2067\u2068\u2069"
-"""Marks around a text whose direction leaves that of its surroundings alone."""
+"""Unicode's isolates: marks around a text that keep its direction from affecting the text around it."""
 
 
 FOREIGN = re.compile("[\u0590-\U0010ffff]")
-"""Letters among which those written to the left are; most texts have hardly any of them."""
+"""A range that contains all right-to-left letters; most texts have few letters in this range."""
 
 
 def isolate(text: str) -> str:
-    """A text that may be put into any sentence: its own direction stays inside."""
+    """Isolate a text's direction, so that it can be inserted into any sentence."""
     return f"\u2068{text}\u2069" if any(map(is_rtl, FOREIGN.findall(text))) else text
 
 
 def is_rtl(letter: str) -> bool:
-    """Whether a letter is written to the left."""
+    """True if a letter is written from right to left."""
     return unicodedata.bidirectional(letter) in ("R", "AL")

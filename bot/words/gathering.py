@@ -1,21 +1,22 @@
-"""What happened, in short: those who did the same share a sentence, everyone is named once, some things go unsaid.
+"""Short accounts of events: players who did the same share a sentence, each is named once, some events are omitted.
 
-The language files say how. Beside the sentence of a line, such as "line-sold", there may be
+The language files define how. In addition to the sentence of a line, such as "line-sold", there may be
 
-* "line-sold-brief": the same in short, without a full stop, about one player or several ("$seat-count"); where it is
-  empty, nothing is said;
-* "line-sold-aside": the same without the player, for the sentence of somebody who was just spoken of;
-* "line-sold-sum": an aside whose numbers are added to those of an equal one right before it;
-* "line-sold-gain": what belongs to the thing said before it, in brackets; added up in the same way;
-* "line-sold-each" and "line-sold-all": what belongs to one player, and the sentence that strings all of these
-  together ("$all"); an empty one is left out.
+* "line-sold-brief": the short form, without a period, for one or more players ("$seat-count"); empty to omit the
+  event;
+* "line-sold-aside": a form without the player, which continues the last sentence about that player;
+* "line-sold-sum": an aside whose numbers are added to those of a matching aside directly before it;
+* "line-sold-last": an aside of which only the last of several matching neighbors is told;
+* "line-sold-gain": something gained by the event before it, in brackets; numbers are added as for "line-sold-sum";
+* "line-sold-each" and "line-sold-all": one player's part, and the sentence that joins all parts ("$all"); omitted if
+  empty.
 
-A panel tells its player in full what happened to them, and speaks to them by "line-sold-own"; where it is empty, they
-know. Where the line joins others as an aside, so does this, unless it ends with a full stop; "$first" is 1 where the
-sentence begins, else 0. If the reader is not the first player of the line, "line-sold-own-seat" speaks to the player of
-the fact "seat". The reader is left out of the players that it names.
+A panel tells its player everything that happened to them, in the second person ("line-sold-own"; empty to omit it). If
+the line has an aside, "line-sold-own" is an aside, too, unless it ends with a period; "$first" is 1 at the beginning of
+a sentence, else 0. If the reader is not the first player of the line, "line-sold-own-seat" addresses the player in the
+fact "seat". The reader is left out of the list of players.
 
-The player whom a line is about is its first fact that is a single seat.
+A line is about the player in its first fact that is a single seat.
 """
 
 import re
@@ -27,31 +28,31 @@ from bot.games.contract import Fact, Line, Seat, Seats
 from bot.words.words import Words
 
 HEADING, SMALL = "### ", "-# "
-"""How the sentences mark a heading and small print."""
+"""Markup of a heading and of small print."""
 PRIVATE_USE = 0xE000
-"""Where Unicode has characters that no sentence of ours has."""
+"""The beginning of Unicode's private use area, which no sentence in the language files uses."""
 MOST_PLAYERS = 100
-"""Far more than sit at any table."""
+"""Number of placeholders for players, far more than sit at any table."""
 STAND_IN = re.compile(f"[{chr(PRIVATE_USE)}-{chr(PRIVATE_USE + MOST_PLAYERS - 1)}]")
-"""What stands for a name."""
+"""A placeholder for a name."""
 STOPS = ".!?…"
-"""What a sentence may end with."""
+"""Punctuation that ends a sentence."""
 BETWEEN = " · "
-"""What stands between the things that one player did."""
-ASIDES = ("aside", "sum", "gain")
+"""Separator between the actions of one player."""
+ASIDES = ("last", "aside", "sum", "gain")
 """Forms of a line that continue the sentence about its player."""
 
 
 class Paragraph(NamedTuple):
-    """What belongs to one heading, in rows; instead of names there are stand-ins."""
+    """A heading with its rows; placeholders stand for names."""
 
     heading: str
-    """Without its mark; empty where the account goes on without one."""
+    """Heading without markup; empty if the account continues without a heading."""
     rows: tuple[str, ...]
 
 
 class Deed(NamedTuple):
-    """What is said of somebody in one sentence, or of nobody."""
+    """Lines to tell in one sentence, and the players whom the lines are about, if any."""
 
     who: tuple[Seat, ...]
     lines: tuple[Line, ...]
@@ -59,43 +60,43 @@ class Deed(NamedTuple):
 
 @lru_cache(MOST_PLAYERS)
 def stand_ins(number: int) -> tuple[str, ...]:
-    """What stands for the players' names until all else is in words, so that nothing in a name is taken for ours."""
+    """Return placeholders for the players' names until the text is complete, so that markup in a name is not parsed."""
     return tuple(chr(PRIVATE_USE + seat) for seat in range(number))
 
 
 def is_stand_in(letter: str) -> bool:
-    """Whether a letter stands for a name."""
+    """True if a letter is a placeholder for a name."""
     return PRIVATE_USE <= ord(letter) < PRIVATE_USE + MOST_PLAYERS
 
 
 def put_names(text: str, names: Sequence[str]) -> str:
-    """The names in the place of their stand-ins."""
+    """Replace the placeholders with names."""
     return STAND_IN.sub(lambda found: names[at] if (at := ord(found[0]) - PRIVATE_USE) < len(names) else found[0], text)
 
 
 def is_heading(line: Line, words: Words, players: int) -> bool:
-    """Whether a line is told as a heading, at a table of so many."""
+    """True if a line's sentence is a heading, at a table with this many players."""
     return words.tell(line, stand_ins(players)).startswith(HEADING)
 
 
 def gather(lines: Iterable[Line], words: Words, players: int) -> list[Paragraph]:
-    """An account in short; a heading under which nothing is left to say is left out too."""
+    """Return a short account; headings without any remaining lines are omitted."""
     return [*gather_back([*lines], words, players)][::-1]
 
 
 def gather_back(lines: Sequence[Line], words: Words, players: int) -> Iterator[Paragraph]:
-    """The same from the last paragraph to the first, for whoever needs only the newest."""
+    """Yield the paragraphs of `gather` from last to first, for callers that need only the newest."""
     return Gathering(words, players).paragraphs(lines)
 
 
 class Gathering:
-    """One language's way of telling things in short."""
+    """Turns events into short accounts, in one language."""
 
     def __init__(self, words: Words, players: int) -> None:
         self._words, self._names = words, stand_ins(players)
 
     def paragraphs(self, lines: Sequence[Line]) -> Iterator[Paragraph]:
-        """The lines from one heading to the next, each told together, the last ones first."""
+        """Yield the lines between two headings as a paragraph, last paragraph first."""
         below: list[Line] = []
         for line in reversed(lines):
             told = self._tell(line, "brief")
@@ -107,17 +108,17 @@ class Gathering:
         yield from self._paragraph("", below[::-1])
 
     def begins_paragraph(self, line: Line) -> bool:
-        """True if a line is a heading in short."""
+        """True if a line's short form is a heading."""
         return self._tell(line, "brief").startswith(HEADING)
 
     def _paragraph(self, heading: str, below: list[Line]) -> Iterator[Paragraph]:
-        """None where nothing of it is said."""
+        """Yield a paragraph unless all of its sentences are empty."""
         rows = tuple(self._rows(below))
         if rows or (heading and not below):
             yield Paragraph(heading, rows)
 
     def _rows(self, lines: Iterable[Line]) -> list[str]:
-        """A sentence for each deed, one for all deeds that are strung together, none where nothing is said."""
+        """Return a sentence per entry, or one for all entries that are joined; skip empty ones."""
         groups: dict[object, list[Deed]] = {}
         for number, deed in enumerate(self._share(self._name_once(lines))):
             groups.setdefault(deed.lines[0].key if self._is_strung(deed) else number, []).append(deed)
@@ -137,7 +138,7 @@ class Gathering:
         return deeds
 
     def _share(self, deeds: list[Deed]) -> list[Deed]:
-        """Those who did the same do it together, where the first of them did."""
+        """Merge the entries of players who did the same into the first entry."""
         shared: dict[object, Deed] = {}
         for number, deed in enumerate(deeds):
             can_share = deed.who and self._can_say(deed.lines[0], "brief")
@@ -146,7 +147,7 @@ class Gathering:
         return list(shared.values())
 
     def _put(self, deed: Deed) -> str:
-        """One sentence: the first line with everyone whom it is about, then the asides."""
+        """Build one sentence: the first line with all of its players, then the asides."""
         first, *others = self._add_up(deed.lines)
         told = [self._tell(_about(first, deed.who), "brief")]
         for line in others:
@@ -154,7 +155,7 @@ class Gathering:
         return self._say_everyone(BETWEEN.join(told).removesuffix("."), deed.who)
 
     def _add_aside(self, told: list[str], line: Line, aside: str) -> None:
-        """Append an aside, or a gain in brackets to the last thing; skip empty ones."""
+        """Append an aside, or append a gain in brackets to the last action; skip empty ones."""
         if aside:
             told[-1] = told[-1].removesuffix(".")
             if self._can_say(line, "gain"):
@@ -169,18 +170,20 @@ class Gathering:
         return any(self._can_say(line, form) for form in ASIDES)
 
     def _add_up(self, lines: Iterable[Line]) -> list[Line]:
-        """Merge neighbors that count the same thing."""
+        """Merge neighboring lines whose numbers can be added, or of which only the last one is told."""
         added: list[Line] = []
         for line in lines:
             is_counted = self._can_say(line, "sum") or self._can_say(line, "gain")
             if is_counted and added and _can_add(added[-1], line):
                 added[-1] = _add(added[-1], line)
+            elif self._can_say(line, "last") and added and added[-1].key == line.key:
+                added[-1] = line
             else:
                 added.append(line)
         return added
 
     def address(self, lines: Iterable[Line], reader: Seat) -> list[str]:
-        """Tell the reader what happened to them: one sentence for things that go together."""
+        """Tell the reader what happened to them, with one sentence for related events."""
         sentences: list[list[str]] = []
         for line in self._add_up(lines):
             if sentences and self._can_say(line, "gain"):
@@ -194,7 +197,7 @@ class Gathering:
         return [_capitalize(BETWEEN.join(said)) for said in sentences]
 
     def _speak_to(self, line: Line, reader: Seat, *, is_first: bool) -> str:
-        """A line in the second person, or in full if the language has no such form."""
+        """Return a line in the second person, or in full if the language has no such form."""
         form = _own_form(line, reader)
         if not self._can_say(line, form):
             return self._words.tell(line, self._names)
@@ -202,7 +205,7 @@ class Gathering:
         return self._words.tell(Line(f"{line.key}-{form}", {**others, "first": int(is_first)}), self._names)
 
     def _say_everyone(self, told: str, who: tuple[Seat, ...]) -> str:
-        """Where all are meant, they are not listed; two are."""
+        """Replace the list of players with "everyone" if it contains all players, unless there are only two."""
         if len(who) < max(3, len(self._names)):
             return told
         return told.replace(self._words.listing([self._names[seat] for seat in who]), self._words.say("everyone"))
@@ -218,13 +221,13 @@ class Gathering:
         return self._words.has(f"line-{line.key}-{form}")
 
     def _tell(self, line: Line, form: str) -> str:
-        """A line in some form, or in full where the language has none such."""
+        """Return a line in some form, or in full if the language does not have it."""
         key = f"{line.key}-{form}" if self._can_say(line, form) else line.key
         return self._words.tell(Line(key, line.facts), self._names)
 
 
 def _subject(line: Line) -> tuple[str, tuple[Seat, ...]]:
-    """The player whom a line is about, if there is one, and what that fact is called."""
+    """Return the player whom a line is about, if any, and the name of that fact."""
     for name, fact in line.facts.items():
         if isinstance(fact, Seats) and len(fact.seats) == 1:
             return name, fact.seats
@@ -237,12 +240,12 @@ def _without_subject(line: Line) -> tuple[tuple[str, Fact], ...]:
 
 
 def _about(line: Line, who: tuple[Seat, ...]) -> Line:
-    """The same line about others."""
+    """Return the line with different players as its subject."""
     return Line(line.key, {**line.facts, _subject(line)[0]: Seats(who)}) if who else line
 
 
 def _can_add(line: Line, other: Line) -> bool:
-    """True if the lines differ only in numbers and lists of things."""
+    """True if the lines differ only in numbers and in lists of things."""
 
     def kept(one: Line) -> list[tuple[str, Fact]]:
         return [(name, fact) for name, fact in one.facts.items() if not isinstance(fact, int | tuple)]
@@ -263,7 +266,7 @@ def _add(line: Line, other: Line) -> Line:
 
 
 def _in_brackets(told: str, gain: str) -> str:
-    """Append a gain in brackets; brackets that end the text take it in."""
+    """Append a gain in brackets; if the text ends with brackets, the gain goes into those."""
     return f"{told[:-1]}, {gain})" if told.endswith(")") else f"{told} ({gain})"
 
 
@@ -272,17 +275,17 @@ def _capitalize(sentence: str) -> str:
 
 
 def _own_form(line: Line, reader: Seat) -> str:
-    """The form for a reader who is the first player of the line, or another player in it."""
+    """Return the form for a reader who is the first player of the line, or a later one."""
     _, who = _subject(line)
     alone = [name for name, fact in line.facts.items() if fact == Seats((reader,))]
     return f"own-{alone[0]}" if alone and who != (reader,) else "own"
 
 
 def _leave_out(fact: Fact, reader: Seat) -> Fact:
-    """A fact without the reader."""
+    """Return the fact without the reader's seat."""
     return Seats(tuple([seat for seat in fact.seats if seat != reader])) if isinstance(fact, Seats) else fact
 
 
 def end_sentence(row: str) -> str:
-    """A row as a sentence among others."""
+    """Add a period if the row has no end mark."""
     return row if row.endswith(tuple(STOPS)) else f"{row}."

@@ -1,30 +1,30 @@
-"""The slash commands as sentences name them: as mentions to click, once Discord has told their ids."""
+"""Mentions of slash commands in sentences, clickable once Discord has assigned their ids."""
 
 from collections.abc import Collection, Mapping
 
 from bot.words.words import Words
 
 OF_GAMES = ("new", "play", "board", "status", "me", "rules", "learn", "leave", "end", "replace", "resume")
-"""Commands that each game has in its group."""
+"""Commands in every game's group."""
 OF_ALL = ("settings", "vacation", "games")
-"""Commands without a game; `play` is one of them too."""
+"""Commands that belong to no game's group; `play` is in both lists."""
 
 
 class CommandMentions:
-    """What stands in a sentence for `{ slash-new }`; each bot has its own ids."""
+    """Replaces `{ slash-new }` in sentences; each Discord application has its own command ids."""
 
     def __init__(self, games: Collection[str]) -> None:
         self._games, self._ids = games, dict[str, int]()
         self._words: dict[tuple[Words, str], Words] = {}
 
     def learn(self, ids: Mapping[str, int]) -> None:
-        """Takes the ids of commands and groups by name."""
+        """Store the ids of commands and groups by name."""
         if ids != self._ids:
             self._ids, self._words = dict(ids), {}
 
     def link(self, words: Words, game: str = "") -> Words:
-        """These words, whose sentences name commands of the game, or of every game, so that they can be clicked."""
-        game = game if game in self._games else ""  # the id of a button can name anything
+        """Return the words with commands as clickable mentions: a game's commands, or those of every game."""
+        game = game if game in self._games else ""  # a button's id can contain any name
         if (words, game) not in self._words:
             named = {name: self._name(name, game, words) for name in (*OF_GAMES, *OF_ALL)}
             self._words[words, game] = words.with_messages({f"slash-{name}": text for name, text in named.items()})
@@ -36,7 +36,7 @@ class CommandMentions:
         return words.listing([self._mention(group, name, words) for group in groups], "list-or")
 
     def _mention(self, group: str, name: str, words: Words) -> str:
-        """A command as a mention, which Discord wants by its first name; as it is typed where its id is unknown."""
+        """Return a command as a mention with its untranslated name, or as text if its id is unknown."""
         found = self._ids.get(group or name)
         if found is None:
             return f"`/{' '.join(filter(None, (group, words.say(f'name-{name}'))))}`"

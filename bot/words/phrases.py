@@ -1,4 +1,4 @@
-"""A message with something to put in: parsed by Fluent's parser, and made a function."""
+"""Messages with placeholders: parsed by Fluent's parser and compiled to functions."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,13 +11,13 @@ _parser = FluentParser()
 
 
 class Reader:
-    """Makes functions of one language's messages; other messages are said by `refer`."""
+    """Compiles messages of one language; `refer` resolves references to others."""
 
     def __init__(self, refer: Callable[[str, Facts], str], plural: Callable[[int], str]) -> None:
         self._refer, self._plural = refer, plural
 
     def read(self, source: str) -> Saying:
-        """The function of a message; a KeyError where it cannot be read."""
+        """Compile a message. Raises KeyError if it cannot be parsed."""
         entry = _parser.parse_entry(source)
         if not isinstance(entry, ast.Message) or entry.value is None:
             raise KeyError(source)
@@ -41,7 +41,7 @@ class Reader:
         return lambda facts: _written(facts[name])
 
     def _select(self, select: Any) -> Saying:
-        """One of several wordings: by the very number or word, else by the number's plural, else the marked one."""
+        """Compile a selection: by the exact number or word, else by the plural category, else the default."""
         name, plural = select.selector.id.name, self._plural
         variants = {_variant_key(variant): self._pattern(variant.value) for variant in select.variants}
         usual = next(self._pattern(variant.value) for variant in select.variants if variant.default)
@@ -57,7 +57,7 @@ class Reader:
 
 
 def _written(fact: str | int) -> str:
-    """A fact as it stands in a sentence; below zero with a minus sign, which is no hyphen."""
+    """Format a fact for a sentence; negative numbers get a minus sign instead of a hyphen."""
     return f"\N{MINUS SIGN}{-fact}" if isinstance(fact, int) and fact < 0 else str(fact)
 
 

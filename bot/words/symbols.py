@@ -1,40 +1,49 @@
-"""Symbols in texts: an emoji before the name of a piece, which says nothing that the words do not say."""
+"""Emojis in texts, placed before the name of a piece; texts must be complete without the emojis."""
 
 import re
 
 MARK = re.compile("<:[A-Za-z0-9_]{2,32}:[0-9]+>\N{NO-BREAK SPACE}?")
-"""An emoji as Discord reads it in a text; names from elsewhere have none, since they are escaped."""
+"""An emoji in Discord's notation; names from users cannot contain one, because they are escaped."""
 
 
 MARK_BEGINS = "<:"
-"""What tells quickly that a text has none of them."""
+"""A quick test for texts without emojis."""
 
 
 def seat_symbol(seat: int) -> str:
-    """The name of a player's symbol: "seat.2"."""
+    """Return the name of a player's symbol, such as "seat.2"."""
     return f"seat.{seat}"
 
 
 def put_before(mark: str, text: str) -> str:
-    """A text behind its symbol, from which no end of a line parts it."""
+    """Prefix a text with its symbol and a non-breaking space."""
     return f"{mark}\N{NO-BREAK SPACE}{text}" if mark else text
 
 
+_ATTACHED = re.compile(r"([(+\N{MINUS SIGN}«“]+)(<:[A-Za-z0-9_]{2,32}:[0-9]+>\N{NO-BREAK SPACE})")
+"""Signs attached to the front of an emoji."""
+
+
+def put_before_signs(text: str) -> str:
+    """Move each emoji before the brackets and signs in front of it: browsers break a line before any emoji."""
+    return _ATTACHED.sub(r"\2\1", text) if MARK_BEGINS in text else text
+
+
 def without_symbols(text: str) -> str:
-    """The words of a text alone."""
-    return MARK.sub("", text) if MARK_BEGINS in text else text  # most have none, and panels ask for many
+    """Remove the symbols from a text."""
+    return MARK.sub("", text) if MARK_BEGINS in text else text  # most texts have none, and panels call this often
 
 
 def length(text: str) -> int:
-    """How many characters the words of a text have; its symbols are left out where they have no room."""
+    """Return the length of a text without its symbols, which can be dropped if there is no room."""
     return len(without_symbols(text))
 
 
 def cut(text: str, most: int) -> str:
-    """A text of at most so many characters in words; its symbols come on top, where a card has room for them."""
+    """Cut the words of a text to `most` characters; symbols do not count, since a card can drop them."""
     return text if len(text) <= most or length(text) <= most else without_symbols(text)[:most]
 
 
 def fit(text: str, most: int) -> str:
-    """A text of at most so many characters in all: without its symbols where they have no room, else cut."""
+    """Limit a text to `most` characters including symbols: if it does not fit, drop the symbols, then cut."""
     return text if len(text) <= most else without_symbols(text)[:most]

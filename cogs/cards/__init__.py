@@ -1,1 +1,1 @@
-"""What messages look like."""
+"""Cards: the texts and components of messages."""

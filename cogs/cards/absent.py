@@ -1,4 +1,4 @@
-"""What is said about people who are not there any more."""
+"""Status lines about players who left the server, are on vacation or are silent."""
 
 from typing import TYPE_CHECKING
 
@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 QUIET = 24 * 3600
-"""Seconds of silence after which `status` mentions it."""
+"""Seconds without activity after which `status` mentions a player."""
 
 
 def marked_name(table: Table, user: int) -> str:
-    """The name of one who sits there."""
+    """Return the bold name of a seated user."""
     return marked_names(table)[table.seat_of(user)]
 
 
 async def status_lines(interaction: "Interaction", table: Table, words: Words) -> list[str]:
-    """Who has left the server, or has been silent for a day and longer."""
+    """Return lines on players who left, are on vacation, or have been silent for a day."""
     manager, gone = interaction.client.manager, await find_gone(interaction, table)
     lines = []
     for user in sorted(table.people, key=table.seat_of):
@@ -30,7 +30,8 @@ async def status_lines(interaction: "Interaction", table: Table, words: Words) -
             lines.append(words.say("status-gone", name=marked_name(table, user)))
         elif until := table.away.get(user):
             plays = table.settings_of(user).vacation.plays
-            if plays or table.seat_of(user) not in table.awaited():  # else the line on who is awaited says so
+            # the "waiting for" line mentions the vacations of awaited players
+            if plays or table.seat_of(user) not in table.awaited():
                 facts = {"until": f"<t:{until}:D>", "who": "computer" if plays else "nobody"}
                 lines.append(words.say("status-away", name=marked_name(table, user), **facts))
         elif manager.now() - since >= QUIET:

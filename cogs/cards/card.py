@@ -1,4 +1,4 @@
-"""The shape of everything we post: one framed box of texts, pictures and controls."""
+"""The base of all messages: one framed box of texts, pictures and controls."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -11,15 +11,15 @@ from bot.words.symbols import without_symbols
 from cogs.cards.components import Box, Button, Gallery, Item, Media, Part, Picture, Row, Rule, Select, Text
 
 MOST_CHARACTERS = 4000
-"""Characters that Discord takes in all texts of a message."""
+"""Discord's limit for all texts of a message together."""
 ACCENT = 0xB5651D
-"""The color of our cards: a guildhouse's beam."""
+"""Accent color of cards: the brown of a timber beam."""
 
 
 class Card(ui.LayoutView):
-    """Made anew for each message; the library need not remember it, since a click says by its id what is meant.
+    """Built for each message and never stored by discord.py: clicks are dispatched by `custom_id`.
 
-    To the library it is a view without items, which writes its components itself.
+    For discord.py it is a view without items that serializes its own components.
     """
 
     def __init__(self, mark: int | None = None) -> None:
@@ -28,35 +28,35 @@ class Card(ui.LayoutView):
         self.box = Box([], ACCENT, mark)
 
     def to_components(self) -> list[dict[str, Any]]:
-        """As Discord gets it."""
+        """Return the payload for Discord."""
         return [to_builtins(self.box)]
 
     def has_components_v2(self) -> bool:
-        """Always."""
+        """Return True: cards always use components v2."""
         return True
 
     def parts(self) -> Iterator[Part | Item]:
-        """All parts, and what stands in the rows."""
+        """Yield all parts, and the items inside rows."""
         for part in self.box.components:
             yield part
             if isinstance(part, Row):
                 yield from part.components
 
     def files(self) -> list[discord.File]:
-        """What is sent with it, made anew for each attempt."""
+        """Return the files to send; called for each attempt, since a sent file is consumed."""
         return []
 
     def attachments(self) -> Sequence[discord.File | discord.Attachment]:
-        """The same for a message that is there already, with what of its files stays."""
+        """Return the files for an edit, including attachments to keep."""
         return self.files()
 
     def add_text(self, *lines: str) -> None:
-        """A paragraph."""
-        self.add_part(Text("\n".join(lines)))
+        """Add a paragraph of these lines."""
+        self.box.components.append(Text("\n".join(lines)))
         self._make_room()
 
     def _make_room(self) -> None:
-        """Where words and symbols are too long together, the last paragraphs do without symbols."""
+        """If the texts exceed Discord's limit, remove symbols, last paragraph first."""
         texts = [part for part in self.box.components if isinstance(part, Text)]
         too_long = sum([len(text.content) for text in texts]) - MOST_CHARACTERS
         while too_long > 0 and texts:
@@ -66,23 +66,19 @@ class Card(ui.LayoutView):
             text.content = plain
 
     def add_row(self, *items: Item) -> None:
-        """Buttons side by side, or one list."""
-        self.add_part(Row([*items]))
+        """Add a row: buttons side by side, or one select menu."""
+        self.box.components.append(Row([*items]))
 
     def add_rule(self) -> None:
-        """A line between what was and what is asked."""
-        self.add_part(Rule())
+        """Add a separator line."""
+        self.box.components.append(Rule())
 
     def add_pictures(self, alts: dict[str, str]) -> None:
-        """Attached files as a gallery, each with what it shows in words."""
-        self.add_part(Gallery([Picture(Media(f"attachment://{file}"), alt) for file, alt in alts.items()]))
-
-    def add_part(self, part: Part) -> None:
-        """Add any part at the bottom."""
-        self.box.components.append(part)
+        """Add a gallery of attached files with their alt texts."""
+        self.box.components.append(Gallery([Picture(Media(f"attachment://{file}"), alt) for file, alt in alts.items()]))
 
     def drop_symbols(self) -> None:
-        """Leaves the words, which are complete."""
+        """Remove all emojis; the text is complete without them."""
         for part in self.parts():
             if isinstance(part, Button):
                 part.emoji = None
@@ -94,7 +90,7 @@ class Card(ui.LayoutView):
 
 
 class Word(Card):
-    """Nothing but a word, such as what became of a question that stood there."""
+    """A card with a single text, such as the outcome of a closed question."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

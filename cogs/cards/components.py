@@ -1,4 +1,4 @@
-"""The parts of a card as Discord gets them; discord.py's own objects take ten times as long to make and to write."""
+"""Discord's message components as structs: ten times as fast to build and encode as discord.py's objects."""
 
 from functools import lru_cache
 from typing import TypeAlias
@@ -6,11 +6,11 @@ from typing import TypeAlias
 from msgspec import Struct
 
 MOST_EMOJIS = 1_000
-"""Emojis that are kept in memory once read."""
+"""Maximum number of parsed emojis in the cache."""
 
 
 class Emoji(Struct, frozen=True):
-    """One of the bot's own."""
+    """A custom emoji."""
 
     name: str
     id: int
@@ -23,30 +23,30 @@ class Text(Struct, tag_field="type", tag=10):
 
 
 class Rule(Struct, tag_field="type", tag=14):
-    """A line between paragraphs."""
+    """A separator between paragraphs."""
 
 
 class Media(Struct):
-    """The address of a picture."""
+    """The URL of a picture."""
 
     url: str
 
 
 class Picture(Struct):
-    """One of a gallery, with what it shows in words."""
+    """A gallery item with its alt text."""
 
     media: Media
     description: str
 
 
 class Gallery(Struct, tag_field="type", tag=12):
-    """Pictures."""
+    """A row of pictures."""
 
     items: list[Picture]
 
 
 class Button(Struct, tag_field="type", tag=2, omit_defaults=True):
-    """A button; its style is the value of a `ButtonStyle`."""
+    """A button; `style` is the value of a `ButtonStyle`."""
 
     label: str
     style: int
@@ -56,7 +56,7 @@ class Button(Struct, tag_field="type", tag=2, omit_defaults=True):
 
 
 class Option(Struct, omit_defaults=True):
-    """One option of a list."""
+    """An option of a select menu."""
 
     label: str
     value: str
@@ -66,7 +66,7 @@ class Option(Struct, omit_defaults=True):
 
 
 class Select(Struct, tag_field="type", tag=3):
-    """A list to pick from."""
+    """A select menu."""
 
     custom_id: str
     options: list[Option]
@@ -79,7 +79,7 @@ Item: TypeAlias = Button | Select
 
 
 class Row(Struct, tag_field="type", tag=1):
-    """Buttons side by side, or one list."""
+    """Buttons side by side, or one select menu."""
 
     components: list[Item]
 
@@ -88,7 +88,7 @@ Part: TypeAlias = Text | Rule | Gallery | Row
 
 
 class Box(Struct, tag_field="type", tag=17, omit_defaults=True):
-    """The frame around all parts of a card; its number says which of a message's boxes it is."""
+    """The frame around all parts of a card; `id` tells the boxes of a message apart."""
 
     components: list[Part]
     accent_color: int
@@ -97,7 +97,7 @@ class Box(Struct, tag_field="type", tag=17, omit_defaults=True):
 
 @lru_cache(MOST_EMOJIS)
 def read_emoji(mark: str) -> Emoji | None:
-    """An emoji as texts write it: "<:coin:123>"; None for an empty text."""
+    """Parse an emoji such as "<:coin:123>"; returns None for an empty text."""
     if not mark:
         return None
     _, name, number = mark.strip("<>").split(":")

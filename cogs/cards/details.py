@@ -1,4 +1,4 @@
-"""The whole account behind a message to everyone, and the pictures that it had no room for."""
+"""The full account behind a public message, and the pictures that did not fit into it."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 
 
 MOMENT = Control("moment", TABLE, BATCH, NUMBER)
-"""Shows a picture that a message was too short for, as things were then."""
+"""Shows one of the pictures that did not fit into a message."""
 MOST_CHARACTERS = 3600
-"""Characters of one message; Discord takes 4,000."""
+"""Maximum length of one message, below Discord's limit of 4,000."""
 A_ROW, LABEL = 5, 80
-"""Buttons side by side, and the characters of each."""
+"""Discord's limits: buttons per row, characters per button label."""
 
 
 def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Card]:
-    """The whole account in as many messages as it needs, none for none; the last one leads to the pictures."""
+    """Return the full account in as many cards as needed; the last card has buttons for the pictures."""
     lines = [line for part in post.parts for line in part.lines]
     rows = reason_texts(table, words.with_symbols) if post.kind is PostKind.OVER else []
     rows += narrate_in_full(lines, words.with_symbols, account_names(table))
@@ -52,12 +52,12 @@ def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Car
 
 
 def moment_button(table: Table, batch: int, number: int, label: str) -> Button:
-    """The way to a picture of how things were."""
+    """Build the button that shows the picture of an earlier moment."""
     return MOMENT.button(shorten(label, LABEL), ButtonStyle.secondary, table.id, batch, number)
 
 
 def text_cards(rows: Iterable[str]) -> list[Card]:
-    """Rows in as many messages as they need."""
+    """Split rows into as many cards as needed."""
     return [_card(page) for page in _pages(rows)]
 
 
@@ -68,7 +68,7 @@ def _card(text: str) -> Card:
 
 
 def _pages(rows: Iterable[str]) -> list[str]:
-    """Whole rows, as many as a message has room for."""
+    """Group whole rows into pages that fit into a message."""
     pages: list[str] = []
     for row in rows:
         if pages and length(pages[-1]) + 1 + length(row) <= MOST_CHARACTERS:
@@ -80,7 +80,7 @@ def _pages(rows: Iterable[str]) -> list[str]:
 
 @costs(Cost.CLICK)
 async def tell_details(interaction: "Interaction", table_id: int, batch: int) -> None:
-    """The whole account, in the asker's language. Raises `NoDetails`."""
+    """Send the full account in the user's language. Raises `NoDetails`."""
     post = await _find_post(interaction, table_id, batch)
     table = await interaction.client.manager.table(table_id)
     cards = detail_cards(table, batch, post, words_for(interaction, table.game))
@@ -92,7 +92,7 @@ async def tell_details(interaction: "Interaction", table_id: int, batch: int) ->
 
 @costs(Cost.PICTURE)
 async def show_picture(interaction: "Interaction", table_id: int, batch: int, number: int) -> None:
-    """One of the pictures on the way. Raises `NoDetails`."""
+    """Send one picture of an earlier moment. Raises `NoDetails`."""
     post = await _find_post(interaction, table_id, batch)
     if number >= len(post.parts) or not post.parts[number].picture:
         raise NoDetails()

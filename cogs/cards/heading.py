@@ -1,4 +1,4 @@
-"""What only direct messages say: which table they are about, and that nothing is asked there any more."""
+"""Texts for direct messages: the heading that names the table, and the note that replaces an outdated call."""
 
 import discord
 
@@ -9,19 +9,19 @@ from cogs.cards.card import Card
 from cogs.replies.names import server_name, text_names
 
 DIRECT_LINK = "https://discord.com/channels/@me/{}"
-"""The address of a user's direct messages with the bot."""
+"""URL of the bot's direct messages with a user."""
 
 
 def channel_link(table: Table) -> str:
-    """The way to the table's channel, also to direct messages, which Discord does not link by a mention."""
+    """Return a link to the table's channel; Discord has no mention for direct messages, so these get a URL."""
     return DIRECT_LINK.format(table.channel) if table.is_private else f"<#{table.channel}>"
 
 
 def table_heading(table: Table, server: discord.Guild | None, words: Words) -> tuple[str, str]:
-    """The game with the way to its channel, and who plays: somebody may sit at several tables."""
+    """Return two lines: the game with its channel and server, and the players."""
     channel = words.say("heading-private") if table.is_private else f"<#{table.channel}>"
     place = [channel, *([server_name(server)] if server else [])]
-    players = [words.with_symbols.player(seat, text_names(table)) for seat in range(len(table.seats))]
+    players = [words.with_symbols.player(seat, text_names(table)) for seat in range(len(table.now.seats))]
     return (
         " · ".join([f"**{words.say('title')}**", *place]),
         f"-# {words.say('direct-players', names=words.listing(players))}",
@@ -29,10 +29,10 @@ def table_heading(table: Table, server: discord.Guild | None, words: Words) -> t
 
 
 class RetiredCall(Card):
-    """What is left of a call: its table, and why there is nothing to press."""
+    """Replaces an outdated call: names the table and explains the missing buttons."""
 
     def __init__(self, table: Table, user: int, server: discord.Guild | None, words: Words) -> None:
         super().__init__()
         running = "direct-answered" if user in table.people else "direct-left"
-        why = running if table.status is Status.RUNNING else "direct-over"
+        why = running if table.now.status is Status.RUNNING else "direct-over"
         self.add_text(table_heading(table, server, words)[0], words.say(why))

@@ -1,4 +1,4 @@
-"""What a search has found, in words: an answer by its name, and what it brings more than others, by headings."""
+"""Search results in words: names of answers, and differences in points by heading."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -13,33 +13,30 @@ from bot.words.words import Words
 from cogs.replies.wording import shorten
 
 ANSWER = 100
-"""Characters of an answer's name."""
+"""Maximum length of an answer's name."""
 ARROW = " → "
-"""Between answers that follow each other."""
+"""Separator between consecutive answers."""
 LEAST = 0.05
-"""Points on average below which there is no difference to speak of."""
+"""Average difference in points below which two answers count as equally good."""
 
 
 def name_chain(game: Game, view: Any, chain: Chain, words: Words, names: Sequence[str]) -> str:
-    """A chain of answers in the words of the panel's buttons: as a whole if the game has a name for it.
+    """Name a chain of answers as the panel's buttons do; a game may have a name for the whole chain.
 
-    Words and names may have symbols, for a text, or none, for a button.
+    Pass words and names with symbols for a text, or without symbols for a button.
     """
     line = game.guide.name_chain(view, chain) if _is_whole(game, view, chain) else None
     return _quote(words.tell(line, names, "choice")) if line else name_answers(game, view, chain, words, names)
 
 
 def name_answers(game: Game, view: Any, chain: Chain, words: Words, names: Sequence[str]) -> str:
-    """A chain of answers, each as its option is called."""
+    """Name a chain of answers option by option."""
     named = [_name(question, given, words, names) for question, given in _questions(game, view, chain)]
     return ARROW.join([name if length(name) <= ANSWER else shorten(without_symbols(name), ANSWER) for name in named])
 
 
 def _questions(game: Game, view: Any, chain: Chain) -> Iterator[tuple[Question, tuple[Prompt, Answer]]]:
-    """The questions of a chain in words.
-
-    The rules are walked on a guess: the questions are those that the seat expects by what it knows.
-    """
+    """Yield each question of a chain with its answer, by playing the chain on a guess of the state."""
     play = _guess(game, view, chain)
     for prompt, answer in chain:
         if prompt not in play.prompts():
@@ -53,7 +50,7 @@ def _guess(game: Game, view: Any, chain: Chain) -> Playout[Any]:
 
 
 def _is_whole(game: Game, view: Any, chain: Chain) -> bool:
-    """True if the decision ends with the chain, or something is revealed before it goes on."""
+    """True if the decision ends with the chain, or if something is revealed before the decision continues."""
     play = _guess(game, view, chain)
     for prompt, answer in chain:
         if prompt not in play.prompts():
@@ -80,26 +77,26 @@ def _pieces(label: Line) -> list[str]:
 
 
 def _quote(label: str) -> str:
-    """A label in a sentence, without the ellipsis that promises a further question."""
+    """Drop the ellipsis that announces a follow-up question on a button."""
     return label.removesuffix("…")
 
 
 def say_number(number: float, words: Words, signed: bool = False) -> str:
-    """A number with one decimal, as the language writes it."""
+    """Format a number with one decimal."""
     tenths = round(abs(number) * 10)
     sign = ("−" if number < 0 else "+" if signed else "") if tenths else ("±" if signed else "")
     return sign + words.say("tenths", whole=tenths // 10, tenth=tenths % 10)
 
 
 def compare(judgement: Judgement, other: Judgement) -> tuple[float, dict[str, float]]:
-    """By how many points an answer is ahead of another one, as both are shown, and by heading."""
+    """Return an answer's lead over a different one in points: total (from the rounded values shown) and by heading."""
     keys = sorted({*judgement.headings, *other.headings})
     apart = {key: judgement.headings.get(key, 0.0) - other.headings.get(key, 0.0) for key in keys}
     return round(judgement.points, 1) - round(other.points, 1), apart
 
 
 def tell_difference(points: float, headings: Mapping[str, float], words: Words) -> str:
-    """A difference in points, and its main heading."""
+    """Describe a difference in points and the heading that contributes most."""
     if abs(points) < LEAST:
         return words.say("judged-equal")
     difference, sign = say_number(points, words, signed=True), 1 if points > 0 else -1

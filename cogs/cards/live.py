@@ -1,6 +1,6 @@
-"""Cards that always show how things are, such as the lobby's: one message for each table and kind.
+"""Cards that always show the current state, such as the lobby's: one message per table and kind.
 
-A click on such a card changes it by its own answer. Where that answer is lost, the announcer puts the card right.
+A click edits the card in its response. If that response is lost, the announcer updates the card.
 """
 
 import logging
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class CardPlace:
-    """Where a card stands: its table, its kind, and what it is about, where there may be several of that kind."""
+    """A live card's table, kind and channel, with a subject if there are several of that kind."""
 
     def __init__(self, bot: "Hall", table: Table, kind: str) -> None:
         self.bot, self.table, self.kind = bot, table, kind
@@ -36,27 +36,27 @@ class CardPlace:
         channel = int(self.subject) if self.live.is_elsewhere else table.channel
         self.channel = bot.get_partial_messageable(channel, guild_id=table.server)
         self.facts: Any = None
-        """What its kind has fetched for it."""
+        """Result of the kind's `fetch`."""
 
     @property
     def is_known(self) -> bool:
-        """Whether its message is known."""
+        """True if the message id of the card is known."""
         return self.table.posted.cards.get(self.kind) is not None
 
     async def called(self) -> list[int]:
-        """The users to ping when it is posted, seated or not, except those in quiet hours or on vacation."""
+        """Return the users to ping, except those in quiet hours or on vacation."""
         asked = {user: await self.bot.people.settings(user) for user in self.live.called(self)}
         return [user for user, settings in asked.items() if not self.bot.manager.rest_end(self.table, settings)]
 
     async def put(self, put: Callable[[Card], Awaitable[Any]]) -> Any:
-        """Puts the card somewhere, with smaller pictures or none where they are refused."""
+        """Send the card with `put`; if Discord refuses the pictures, send smaller ones or none."""
         pictures, self.facts = await self.live.paint(self), await self.live.fetch(self)
         return await send_lighter(self.table.game.painter, pictures, lambda sent, _why: put(self.live.make(self, sent)))
 
     async def note(self, message: int, shows: object, is_new: bool = False) -> None:
-        """A message shows this now; of several of a kind, the last that was posted counts.
+        """Record what a message shows now; if several messages were posted, the last one counts.
 
-        A click on a card that the table does not have, such as one of a vote that never was, is not noted.
+        Ignores other messages, such as an outdated card that was clicked.
         """
         table, is_unknown = self.table, not self.is_known
         if not is_new and table.posted.cards.get(self.kind, 0) not in (None, message):
@@ -68,39 +68,39 @@ class CardPlace:
 
 
 async def no_pictures(_place: CardPlace) -> list[Picture]:
-    """For a card of words and buttons."""
+    """Default for cards without pictures."""
     return []
 
 
 async def no_facts(_place: CardPlace) -> None:
-    """For a card of what the table knows."""
+    """Default for cards that need no extra facts."""
 
 
 class LiveCard(Struct, frozen=True):
-    """A kind of such cards."""
+    """A kind of live card."""
 
     shows: Callable[[CardPlace], object]
-    """What its card must show now, as a value: an equal one needs no new card."""
+    """Returns a value that changes when the card must be updated."""
     make: Callable[[CardPlace, list[Picture]], Card]
     is_closed: Callable[[CardPlace], bool]
-    """Whether it will never change again."""
+    """True if the card will never change again."""
     called: Callable[[CardPlace], Iterable[int]]
-    """Who is pinged when it is posted."""
+    """Returns the users to ping when the card is posted."""
     paint: Callable[[CardPlace], Awaitable[list[Picture]]] = no_pictures
     is_elsewhere: bool = False
-    """Whether its subject is the channel where it stands, instead of the table's."""
+    """True if the subject is the channel of the card, instead of the table's channel."""
     fetch: Callable[[CardPlace], Awaitable[Any]] = no_facts
-    """Finds what is to be known before it is made, and is not in memory."""
+    """Fetches facts that are not in memory before the card is built."""
 
 
 def has_cards_elsewhere(bot: "Hall", table: Table) -> bool:
-    """True if a card of the table stands in another channel than the table's."""
+    """True if the table has a card outside its own channel."""
     families = {kind.partition(".")[0] for kind in table.posted.cards}
     return any(bot.cards[family].is_elsewhere for family in families & bot.cards.keys())
 
 
 async def answer_with_card(interaction: "Interaction", table: Table, kind: str) -> None:
-    """Shows the card in the place of the one that was clicked."""
+    """Respond to a click by updating the clicked card."""
     place = CardPlace(interaction.client, table, kind)
     shows = place.live.shows(place)
     await place.put(lambda card: show(interaction, card, is_new=False, make_files=card.files))
@@ -109,7 +109,7 @@ async def answer_with_card(interaction: "Interaction", table: Table, kind: str) 
 
 
 async def publish_card(interaction: "Interaction", table: Table, kind: str, is_called: bool = False) -> None:
-    """Answers a command with the card, for everyone, and takes away the older one, which may be far above."""
+    """Respond to a command with a public card and delete the previous one."""
     place = CardPlace(interaction.client, table, kind)
     shows, called = place.live.shows(place), await place.called() if is_called else ()
     former = table.posted.cards.get(kind)
@@ -120,7 +120,7 @@ async def publish_card(interaction: "Interaction", table: Table, kind: str, is_c
 
 
 async def _take_away(place: CardPlace, message: int) -> None:
-    """Deletes a card that a newer one stands for; where that fails, a click on it still does what it says."""
+    """Delete a replaced card; if that fails, the buttons on the old card still work."""
     try:
         await place.channel.get_partial_message(message).delete()
     except (discord.HTTPException, *BROKEN) as error:
@@ -128,10 +128,10 @@ async def _take_away(place: CardPlace, message: int) -> None:
 
 
 async def post_card(bot: "Hall", table: Table, kind: str) -> None:
-    """Posts the card in the table's channel."""
+    """Post the card in the table's channel."""
     place = CardPlace(bot, table, kind)
     shows, called = place.live.shows(place), only(await place.called())
-    nonce = f"{table.id}-{crc32(kind.encode()):x}"  # 25 letters at most
+    nonce = f"{table.id}-{crc32(kind.encode()):x}"  # at most 25 characters
     message = await place.put(
         lambda card: place.channel.send(view=card, files=card.files(), nonce=nonce, allowed_mentions=called)
     )
@@ -139,25 +139,22 @@ async def post_card(bot: "Hall", table: Table, kind: str) -> None:
 
 
 async def freshen_cards(bot: "Hall", table: Table) -> None:
-    """Puts right the cards that do not show how things are, and posts those that never arrived.
-
-    Raises `CannotPost` where the bot may not write.
-    """
+    """Update outdated cards and post missing ones. Raises `CannotPost` without permission."""
     for kind in [kind for kind in table.posted.cards if kind.partition(".")[0] in bot.cards]:
         place = CardPlace(bot, table, kind)
         if table.posted.shows.get(kind) != place.live.shows(place):
             await _freshen(place)
         if place.live.is_closed(place):
-            table.posted.cards.pop(kind, None)  # another process may have dropped it while it was edited
+            table.posted.cards.pop(kind, None)  # another process may have removed the card during the edit
             table.posted.shows.pop(kind, None)
             await bot.store.drop_card(table.id, kind)
 
 
 async def _freshen(place: CardPlace) -> None:
     if not place.is_known and place.bot.manager.part.is_shared:
-        await place.bot.manager.reread(place.table.id)  # another process may have posted it
+        await place.bot.manager.reread(place.table.id)  # another process may have posted the card
     if not place.is_known and place.live.is_closed(place):
-        return  # nobody has seen it open
+        return  # closed before it was ever posted
     try:
         if place.is_known:
             await _edit(place)

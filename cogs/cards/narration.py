@@ -1,4 +1,4 @@
-"""The account of what happened: in short for everyone, in full for whoever asks."""
+"""The account of what happened: short in public messages, complete on request."""
 
 from collections.abc import Iterable, Sequence
 
@@ -10,13 +10,13 @@ from bot.words.words import Words
 from cogs.replies.names import Names
 
 PLAYERS_APART = "; "
-"""What stands between what different players did, in one row."""
+"""Separator between different players' actions in one row."""
 
 
 def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
-    """All parts in short, without what earlier messages have told.
+    """Narrate all parts briefly, without what earlier messages have told.
 
-    What was done at one place of the board is one row, whether its picture comes with it or not.
+    Actions at one place of the board share a row, whether or not the place's picture is sent.
     """
     rows: list[str] = []
     for part in parts:
@@ -29,34 +29,34 @@ def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
 
 
 def _fresh_lines(part: Part, words: Words, players: int) -> list[Line]:
-    """What was not told yet, with the headings above it."""
+    """Return the lines that no message has told, below their heading."""
     told = [line for line in part.lines[: part.told] if is_heading(line, words, players)]
     return [*told[-1:], *part.lines[part.told :]] if part.told < len(part.lines) else []
 
 
 def _is_list(row: str) -> bool:
-    """Whether a row is small print that does not begin with somebody's name."""
+    """True if a row is small print that does not begin with a player's name."""
     return row.startswith(SMALL) and not is_stand_in(row[len(SMALL)])
 
 
 def _list(paragraph: Paragraph) -> list[str]:
-    """The heading and a row for each sentence."""
+    """Return the heading, then one row per sentence."""
     return [*([HEADING + paragraph.heading] if paragraph.heading else []), *paragraph.rows]
 
 
 def put_heading_names(paragraph: Paragraph, names: Names) -> Paragraph:
-    """A heading in a row is bold as a whole, so a name in it is not marked once more."""
+    """Fill in the names in a heading without bold markup: a heading within a row is bold already."""
     return paragraph._replace(heading=put_names(paragraph.heading, names.quiet))
 
 
 def _run_on(paragraph: Paragraph) -> list[str]:
-    """One row, which begins with the heading; it has no full stop, as other rows have none."""
+    """Join a paragraph into one row that begins with its heading and has no final period."""
     told = PLAYERS_APART.join([row.removeprefix(SMALL) for row in paragraph.rows])
     return [BETWEEN.join([*([f"**{paragraph.heading}**"] if paragraph.heading else []), *([told] if told else [])])]
 
 
 def narrate_in_full(lines: Iterable[Line], words: Words, names: Names) -> list[str]:
-    """A row for each line; small print runs on, unless it begins with a piece."""
+    """Return one row per line; small print is appended to the row above, unless it begins with a piece."""
     rows: list[str] = []
     can_run_on = False
     for line in lines:

@@ -1,4 +1,4 @@
-"""What newcomers are offered wherever they look first: a lesson, the rules, and how to read the board."""
+"""Buttons for newcomers: the lesson, the rules, and how to read the board."""
 
 from discord import ButtonStyle
 
@@ -9,33 +9,33 @@ from cogs.cards.components import Button
 from cogs.cards.controls import GAME, Control, Fact
 
 LEARN = Control("j", GAME)
-"""Begins a game's lesson, privately."""
+"""Starts a game's lesson privately."""
 RULES = Control("g", GAME)
-"""Opens the list of topics of the rules, privately."""
+"""Shows the topics of the rules privately."""
 LEGEND = Control("h", GAME)
-"""Explains the board of a game, privately."""
+"""Explains the board of a game privately."""
 BEGIN = Control("begin", Fact("way", "learn|play|open"))
-"""Asks privately which game to learn, play or open, where there are several."""
+"""Asks privately which game to learn, play or open if there are several."""
 MY_GAMES = Control("list", Fact("what", "games"))
-"""Shows the clicker privately all games that they play."""
+"""Lists the clicker's games privately."""
 PLAY_NOW = Control("now", GAME)
-"""Begins a game against computers at once."""
+"""Starts a game against computers."""
 OPEN_TABLE = Control("table", GAME)
-"""Opens a table in this channel, as the command does that names nothing else."""
+"""Opens a table in this channel with default settings."""
 
 
 def play_now_button(game: Game, words: Words) -> Button:
-    """The way to a game against computers."""
+    """Build the button that starts a game against computers."""
     return PLAY_NOW.button(words.say("button-play-computers"), ButtonStyle.success, game.name)
 
 
 def open_table_button(game: Game, words: Words) -> Button:
-    """The way to a table with friends."""
+    """Build the button that opens a table with friends."""
     return OPEN_TABLE.button(words.say("button-open-here"), ButtonStyle.primary, game.name)
 
 
 def learn_buttons(game: Game, words: Words) -> list[Button]:
-    """The way to the lesson, where the game has one."""
+    """Return the button for the lesson, if the game has one."""
     return _learn_buttons(game, words.say("button-learn"), ButtonStyle.success)
 
 
@@ -44,22 +44,22 @@ def _learn_buttons(game: Game, label: str, style: ButtonStyle) -> list[Button]:
 
 
 def rules_button(game: Game, words: Words) -> Button:
-    """The way to the rules."""
+    """Build the button for the rules."""
     return RULES.button(words.say("button-rules"), ButtonStyle.secondary, game.name)
 
 
 def legend_button(game: Game, words: Words) -> Button:
-    """The way to the legend."""
+    """Build the button for the legend."""
     return LEGEND.button(words.say("button-legend"), ButtonStyle.secondary, game.name)
 
 
 def lobby_row(game: Game, words: Words) -> list[Button]:
-    """What a lobby offers to those who have yet to learn; it stands back behind the way to a seat."""
+    """Return the lobby's gray buttons for newcomers, which go below the buttons for seats."""
     return [*_learn_buttons(game, words.say("button-new-here"), ButtonStyle.secondary), legend_button(game, words)]
 
 
 class Leaflet(Card):
-    """An explanation, and where newcomers find more."""
+    """An explanation with buttons to learn more."""
 
     def __init__(self, text: str, game: Game, words: Words) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""A message to everyone at a table: what happened, the pictures, and who is called."""
+"""A public message at a table: what happened, the pictures, and the call to the next players."""
 
 from discord import ButtonStyle
 from msgspec import Struct
@@ -24,38 +24,38 @@ from cogs.replies.names import account_names, departures, escape, marked_ender, 
 from cogs.replies.wording import shorten
 
 FILE = "board.png"
-"""The name of a message's picture."""
+"""File name of a message's picture."""
 FIRST_MARK = 1_000_000
-"""Discord numbers components from 1; ours stay clear of those."""
+"""First component id of ours; Discord numbers components from 1."""
 MOST_MOMENTS = 2
-"""Further pictures that a message leads to, beside its other buttons."""
+"""Maximum number of buttons for earlier pictures, next to the other buttons."""
 MOST_LABEL = 80
-"""Characters of a button's label."""
+"""Discord's limit for button labels."""
 MOST_CHARACTERS = 3400
-"""Characters for the account of a message; with the call Discord takes 4,000."""
+"""Maximum length of the account; account and call together stay below Discord's limit of 4,000."""
 
 RESULT_CHARACTERS = 1400
-"""Of these, how many are kept free for a game's result, which stands below what happened last."""
+"""Characters of the account reserved for the result of a game."""
 
 
 def mark_of(batch: int) -> int:
-    """What the box of a batch's message is numbered with."""
+    """Return the component id that identifies the message of a batch."""
     return FIRST_MARK + batch
 
 
 class Shown(Struct, frozen=True):
-    """What of a post's picture can be shown."""
+    """How a post's picture is shown."""
 
     alt: str = ""
-    """Its description, where it is sent."""
+    """Alt text of the picture, if it is sent."""
     instead: str = ""
-    """Where it is not: in words what it would have shown."""
+    """Text instead of a picture that is not sent."""
     lacks_right: bool = False
-    """Whether to say that the bot may not send any."""
+    """True to explain that the bot has no permission to send pictures."""
 
 
 class Notice(Card):
-    """One post in words, with the description of its picture or what stands in its place."""
+    """A post in words, with the alt text of its picture or a text in its place."""
 
     def __init__(self, table: Table, post: Post, shown: Shown, batch: int, words: Words, is_front: bool = True) -> None:
         super().__init__(mark_of(batch))
@@ -75,7 +75,7 @@ class Notice(Card):
         self._put(narrate(post.parts, words.with_symbols, account_names(table)))
         self._say_how_it_ended()
         self._picture(shown)
-        is_front &= table.status is Status.RUNNING and post.kind is PostKind.NEWS
+        is_front &= table.now.status is Status.RUNNING and post.kind is PostKind.NEWS
         if is_front:
             add_call(self, table, post, words)
         if not self.box.components:
@@ -85,10 +85,10 @@ class Notice(Card):
             self._buttons(is_front)
 
     def _remind(self, is_front: bool) -> None:
-        """Whose time is running out, what they are asked, and what happens when it is up."""
+        """Remind players whose deadline is near of their question, and say what happens at the deadline."""
         table, post, words = self.table, self.post, self.words
         awaited = [seat for seat in post.called if seat in table.awaited(post.moment)]
-        mentions = " ".join(f"<@{table.seats[seat].user}>" for seat in awaited)
+        mentions = " ".join(f"<@{table.now.seats[seat].user}>" for seat in awaited)
         asked = tell_call(post.call, table, len(awaited) or len(post.called), words) if post.call else ""
         self._put(f"⏰ {mentions}: {asked}" if awaited else f"{SMALL}{asked}")
         ends: dict[tuple[str, int | None], list[str]] = {}
@@ -99,14 +99,14 @@ class Notice(Card):
                 ends.setdefault(end, []).append(marked_names(table)[seat])
         for (end_by, deadline), names in ends.items():
             self._put(words.say(f"reminder-{end_by}", names=words.listing(names), at=f"<t:{deadline}:R>"))
-        self._buttons(is_front and table.status is Status.RUNNING)
+        self._buttons(is_front and table.now.status is Status.RUNNING)
 
     def _offer_replacing(self, is_front: bool) -> None:
-        """Where somebody has missed several decisions: the others may let a computer play on."""
+        """Offer to replace players who missed several decisions with computers."""
         late = find_late(self.table) if is_front and self.post.lapsed else set()
-        for seat in [seat for seat in dict.fromkeys(self.post.lapsed) if self.table.seats[seat].user in late]:
-            user, name = self.table.seats[seat].user or 0, marked_names(self.table)[seat]
-            misses = misses_so_far(self.table.marks[seat])
+        for seat in [seat for seat in dict.fromkeys(self.post.lapsed) if self.table.now.seats[seat].user in late]:
+            user, name = self.table.now.seats[seat].user or 0, marked_names(self.table)[seat]
+            misses = misses_so_far(self.table.now.marks[seat])
             self._put(f"{SMALL}{self.words.say('news-missed', name=name, misses=misses)}")
             label = self.words.say("offer-computer", name=plain_names(self.table)[seat])
             self.add_row(
@@ -114,7 +114,10 @@ class Notice(Card):
             )
 
     def _end(self, shown: Shown) -> None:
-        """What happened last; then, where a screen opens a message, who won, the scores, how, and what to do now."""
+        """Show the last event, the winner and scores, how the game was won, and what to do next.
+
+        The winner comes first because a screen shows the top of the message first.
+        """
         table, words, told = self.table, self.words, self.words.with_symbols
         earlier, last = self.post.parts[:-1], self.post.parts[-1:]
         self.room -= RESULT_CHARACTERS
@@ -142,14 +145,14 @@ class Notice(Card):
         return " ".join(f"<@{user}>" for user in sorted(self.table.people))
 
     def _picture(self, shown: Shown) -> None:
-        """The picture, or what stands in its place."""
+        """Add the picture, or the text that replaces it."""
         if shown.alt:
             self.add_pictures({FILE: shown.alt})
         lack = [self.words.say("pictures-forbidden")] if shown.lacks_right else []
         self._put("\n".join(f"-# {row}" for row in (*lack, *escape(shown.instead).splitlines())))
 
     def _say_how_it_ended(self) -> None:
-        """That it was stopped, perhaps by a moderator; and a mention for all where somebody leaves or stops it."""
+        """Say who stopped the game, and mention all players if it concerns them."""
         post, words = self.post, self.words
         if moderator := marked_ender(post):
             self._put(words.say("news-ended-by", name=moderator))
@@ -159,14 +162,14 @@ class Notice(Card):
             self._put(self._everyone())
 
     def _put(self, text: str) -> None:
-        """Adds a paragraph as far as there is room for it."""
+        """Add a paragraph, cut to the remaining room."""
         text = cut(text, self.room)
         self.room -= length(text)
         if text:
             self.add_text(text)
 
     def _buttons(self, is_front: bool) -> None:
-        """The way to one's panel on the newest message, the details on all that tell something."""
+        """Add the details button, and on the newest message the buttons that lead to panels."""
         table, words, gray = self.table.id, self.words, ButtonStyle.secondary
         row = [DETAILS.button(words.say("button-details"), gray, table, self.batch)] if self.post.parts else []
         if is_front:
@@ -180,7 +183,7 @@ class Notice(Card):
             self.add_row(*row[first : first + A_ROW])
 
     def _moments(self) -> list[Button]:
-        """The way to pictures of the whole table that the message is too short for; close-ups are among the details."""
+        """Return buttons for pictures that everyone may see and that did not fit into the message."""
         wholes = {number: part for number, part in moments_of(self.post).items() if not is_close_up(part.picture)}
         return [
             moment_button(self.table, self.batch, number, name_moment(self.table, part, self.words))

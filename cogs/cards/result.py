@@ -1,4 +1,4 @@
-"""How a game was won, in two sentences: by how much, and what made the difference; and what it came to for a player."""
+"""How a game was won and what made the difference, and the result of one player."""
 
 from bot.games.contract import Line, Score, Seat, lead_over
 from bot.tables.status import Status
@@ -9,8 +9,8 @@ from cogs.replies.wording import score_lines
 
 
 def how_it_was_won(table: Table, words: Words) -> list[str]:
-    """Two sentences at most; the first winner is compared to the next in the ranking."""
-    scores = sorted(table.rules.scores(table.state), key=lambda score: score.place)
+    """Return at most two sentences that compare the first winner with the next in the ranking."""
+    scores = sorted(table.rules.scores(table.now.state), key=lambda score: score.place)
     first, others = scores[0], scores[1:]
     if not others:
         return [words.say("result-alone", points=first.points)]
@@ -25,7 +25,7 @@ def how_it_was_won(table: Table, words: Words) -> list[str]:
 
 
 def _say_tie_break(first: Score, second: Score, words: Words) -> list[str]:
-    """The first of the tie-breaks that tells them apart."""
+    """Explain the first tie-break that separates the two players."""
     for ours, theirs in zip(first.tie_breaks, second.tie_breaks, strict=True):
         if ours.points != theirs.points:
             what = words.tell(ours.why, ())
@@ -34,13 +34,13 @@ def _say_tie_break(first: Score, second: Score, words: Words) -> list[str]:
 
 
 def _say_equal(first: Score, words: Words) -> list[str]:
-    """What would have decided, but is equal too."""
+    """List the tie-breaks, which are all equal."""
     equal = [f"{words.tell(one.why, ())} {one.points}" for one in first.tie_breaks]
     return [words.say("result-equal", **words.counted("what", equal))] if equal else []
 
 
 def _say_difference(table: Table, first: Score, second: Score, words: Words) -> list[str]:
-    """The kind of points by which the winner is furthest ahead."""
+    """Name the heading in which the winner's lead is largest."""
     ours, theirs = points_by_heading(table, first), points_by_heading(table, second)
     sign = 1 if first.points > second.points else -1  # in some games the fewest points win
     ahead = {one: sign * (ours.get(one, 0) - theirs.get(one, 0)) for one in {**ours, **theirs}}
@@ -52,15 +52,15 @@ def _say_difference(table: Table, first: Score, second: Score, words: Words) -> 
 
 
 def points_by_heading(table: Table, score: Score) -> dict[str, int]:
-    """A score's points by the key of the heading that they stand under."""
+    """Sum a score's points by heading key."""
     return {
         heading.key: sum(reason.points for reason in reasons) for heading, reasons in table.game.guide.sum_up(score)
     }
 
 
 def reason_texts(table: Table, words: Words) -> list[str]:
-    """Everyone's points with all their reasons, best first."""
-    scores = sorted(table.rules.scores(table.state), key=lambda score: score.place)
+    """List all players' points with their reasons, best first."""
+    scores = sorted(table.rules.scores(table.now.state), key=lambda score: score.place)
     names = text_names(table)
     return [
         "\n".join([f"### {score.place}. {names[score.seat]}", *score_lines(table, score, words)]) for score in scores
@@ -68,10 +68,10 @@ def reason_texts(table: Table, words: Words) -> list[str]:
 
 
 def rest_lines(table: Table, seat: Seat, words: Words) -> list[str]:
-    """What to say to a player of a game that is not running: how it ended, or that it has not begun."""
-    status = words.say(f"panel-{table.status}")
-    if table.status is not Status.OVER:
+    """Tell a player how a game ended, or that it has not started."""
+    status = words.say(f"panel-{table.now.status}")
+    if table.now.status is not Status.OVER:
         return [status]
-    score = next(score for score in table.rules.scores(table.state) if score.seat == seat)
-    place = words.say("panel-place", place=score.place, players=len(table.seats), points=score.points)
+    score = next(score for score in table.rules.scores(table.now.state) if score.seat == seat)
+    place = words.say("panel-place", place=score.place, players=len(table.now.seats), points=score.points)
     return [f"### {place}", status, *score_lines(table, score, words)]

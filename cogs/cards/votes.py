@@ -1,4 +1,4 @@
-"""Cards of votes: a question with the count so far and two buttons, later what became of it."""
+"""Vote cards: a question with its count and two buttons, and later the outcome."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
@@ -23,11 +23,11 @@ class Answer(Struct, frozen=True):
 
     control: Control
     label: str
-    """Key of its text."""
+    """Key of the button's text."""
     style: ButtonStyle
 
     def button(self, table: Table, motion: Motion) -> Button:
-        """The button for a motion, which its id names as a code or fact by fact."""
+        """Build the button for a motion, named in the id by its code or fact by fact."""
         facts = [motion.code] if MOTION in self.control.facts else filter(None, motion.subject.split("."))
         return self.control.button(table.words.say(self.label), self.style, table.id, *facts)
 
@@ -36,17 +36,17 @@ class Ballot(Struct, frozen=True):
     """The texts and buttons of one kind of vote."""
 
     question: str
-    """Key of its text, which gets the count as `agreed` and `all`, and the end of the vote as `until`."""
+    """Key of the question, with the facts `agreed`, `all` (numbers of votes) and `until` (the end of the vote)."""
     yes: Answer
     no: Answer
     lapse: str = ""
-    """Key of a last line that says when the vote ends."""
+    """Key of the last line, which says when the vote ends."""
     is_compact: bool = False
-    """True to leave no blank line when no voter is mentioned."""
+    """True to leave out the blank line if no voter is mentioned."""
 
 
 class VoteCard(Card):
-    """A question to all voters, below the lines that lead to it if there are any."""
+    """A question to all voters, below optional introductory lines."""
 
     def __init__(
         self, table: Table, motion: Motion, vote: Vote, ballot: Ballot, before: Sequence[str] = (), **facts: str
@@ -59,8 +59,8 @@ class VoteCard(Card):
 
 
 def question_lines(table: Table, motion: Motion, vote: Vote, ballot: Ballot, **facts: str) -> list[str]:
-    """The question with its count; the user who is to get the seat has a say too, but is not counted."""
-    words, lapse = table.words, lapses_at(table.consents, motion)
+    """Return the question with its number of votes; the user who would get the seat votes too but is not counted."""
+    words, lapse = table.words, lapses_at(table.now.consents, motion)
     until = show_time(lapse or 0)
     agreed, missing = vote.agreed - {motion.heir}, vote.missing.keys() - {motion.heir}
     question = words.say(ballot.question, **facts, agreed=len(agreed), all=len(agreed | missing), until=until)
@@ -70,12 +70,12 @@ def question_lines(table: Table, motion: Motion, vote: Vote, ballot: Ballot, **f
 
 
 def show_time(at: int) -> str:
-    """A time in figures: in words it would speak each reader's language amid the table's."""
+    """Format a time in digits: words would appear in each reader's language."""
     return f"<t:{at}:d> <t:{at}:t>"
 
 
 def vote_lines(table: Table, vote: Vote, words: Words) -> list[str]:
-    """Lines on the players who do not count, and on how long the missing voters do."""
+    """Return lines on players whose votes do not count, and on the deadlines of voters who have not voted."""
     absent = [
         words.say("absent-gone", name=marked_name(table, user))
         if since is None
@@ -89,13 +89,13 @@ def vote_lines(table: Table, vote: Vote, words: Words) -> list[str]:
 
 
 def refuser_name(table: Table, motion: Motion) -> str | None:
-    """The bold name of the player who said no; None if no player at the table did."""
-    refuser = table.refusals.get(motion)
+    """Return the bold name of the player who refused, or None for anyone outside the table."""
+    refuser = table.now.refusals.get(motion)
     return marked_name(table, refuser) if refuser in table.people else None
 
 
 def vote_at(place: CardPlace) -> Vote:
-    """How the vote on a card stands."""
+    """Return the current vote that a card is about."""
     return place.bot.manager.consent.vote(place.table, read_motion(place.kind), place.table.gone)
 
 
@@ -106,10 +106,10 @@ def vote_card(
     count: Callable[[CardPlace], Vote] = vote_at,
     fetch: Callable[[CardPlace], Awaitable[Any]] = no_facts,
 ) -> LiveCard:
-    """The card of one kind of vote: it shows who agreed and who is missing, and calls those who are."""
+    """Build the live card of one kind of vote; it pings the voters who have not voted."""
 
     def shows(place: CardPlace) -> object:
-        vote, refuser = count(place), place.table.refusals.get(read_motion(place.kind))
+        vote, refuser = count(place), place.table.now.refusals.get(read_motion(place.kind))
         return frozenset(vote.agreed), frozenset(vote.missing), is_closed(place), refuser
 
     return LiveCard(

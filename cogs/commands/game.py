@@ -1,4 +1,4 @@
-"""The slash commands of one game: a group by its name, the same for every game of the catalogue."""
+"""The slash commands of one game: a command group named after the game, with the same commands for every game."""
 
 from typing import Any
 
@@ -41,9 +41,9 @@ from cogs.replies.translator import MOST_CHOICES, game_sentence, sentence
 from cogs.replies.wording import computer_lines, credit_lines
 
 FIRST_COMMANDS = ("learn", "new", "join", "play", "board", "status", "me", "rules", "help")
-"""What a newcomer needs; Discord shows commands in the order in which they are added."""
+"""Commands for newcomers; Discord lists commands in the order they are added."""
 MOST_CHARACTERS = 2000
-"""Characters that Discord takes in a message without a card."""
+"""Discord's limit for a message without components v2."""
 
 
 class GameCommands(
@@ -57,7 +57,7 @@ class GameCommands(
     SeatCommands,
     commands.GroupCog,
 ):
-    """`/<game> play`, `board` and the others, which act on the channel's table, whatever is played there."""
+    """`/<game> play`, `board` and so on; they act on the channel's table, whichever game it plays."""
 
     game: Game
 
@@ -72,7 +72,7 @@ class GameCommands(
     @app_commands.command(name=_("play"), description=sentence("command-play"))
     @costs(Cost.CLICK)
     async def play(self, interaction: discord.Interaction[Any]) -> None:
-        """My panel again; before the game, the lobby's card."""
+        """Show the user's panel, or the lobby before the game."""
         async with guard(interaction):
             await show_game(interaction, await table_here(interaction))
 
@@ -80,23 +80,23 @@ class GameCommands(
     @app_commands.describe(of=sentence("command-board-of"), text=sentence("command-board-text"))
     @costs(Cost.PICTURE)
     async def board(self, interaction: discord.Interaction[Any], of: str = "board", text: bool = False) -> None:
-        """The board, one part of it, or the asker's own things, for the asker alone."""
+        """Show the board, a part of the board, or the user's own things, privately."""
         async with guard(interaction):
             table = await table_here(interaction)
-            if table.state is None:
+            if table.now.state is None:
                 table.check_running()
-            shown = of if of in table.game.guide.sights(table.rules.view(table.state, None)) else "board"
+            shown = of if of in table.game.guide.sights(table.rules.view(table.now.state, None)) else "board"
             await show_board(interaction, table, shown, text)
 
     @board.autocomplete("of")
     async def sight_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """What can be looked at; nothing where there is no game."""
+        """Return the sights that match the typed text; empty without a table."""
         try:
             table = await table_here(interaction)
             words = words_for(interaction, table.game)
         except GameError:
             return []
-        sights = table.game.guide.sights(table.rules.view(table.state, None)) if table.state else {}
+        sights = table.game.guide.sights(table.rules.view(table.now.state, None)) if table.now.state else {}
         named = {sight: words.tell(line, plain_names(table), "sight") for sight, line in sights.items()}
         return [
             app_commands.Choice(name=name[:100], value=sight)
@@ -107,21 +107,21 @@ class GameCommands(
     @app_commands.command(name=_("status"), description=sentence("command-status"))
     @costs(Cost.CLICK)
     async def status(self, interaction: discord.Interaction[Any]) -> None:
-        """Round, turn, order, who is awaited since when."""
+        """Show the round, the player order and who is awaited."""
         async with guard(interaction):
             table = await table_here(interaction)
             words = words_for(interaction, table.game).with_symbols
             table.check_begun()
-            view = table.rules.view(table.state, None)
+            view = table.rules.view(table.now.state, None)
             lines = [words.tell(line, marked_names(table)) for line in table.game.guide.status(view)]
-            if table.status is Status.RUNNING:
+            if table.now.status is Status.RUNNING:
                 lines += [waiting_for(table, words), *await status_lines(interaction, table, words)]
             await tell(interaction, fit("\n".join(filter(None, lines)), MOST_CHARACTERS))
 
     @app_commands.command(name=_("me"), description=sentence("command-me"))
     @costs(Cost.CLICK)
     async def me(self, interaction: discord.Interaction[Any]) -> None:
-        """The asker's own things, and what they would score."""
+        """Show the user's own things and what they would score now."""
         async with guard(interaction):
             table = await table_here(interaction)
             words = words_for(interaction, table.game).with_symbols
@@ -130,10 +130,10 @@ class GameCommands(
             await tell(interaction, fit("\n".join(self._own_lines(table, seat, words)), MOST_CHARACTERS))
 
     def _own_lines(self, table: Table, seat: Seat, words: Words) -> list[str]:
-        """What a player has settled in secret, their own things, and what these score."""
-        if table.status is Status.OVER:
+        """Return a player's sealed decisions, own things and their score."""
+        if table.now.status is Status.OVER:
             return rest_lines(table, seat, words)
-        guide, view = table.game.guide, table.rules.view(table.state, seat)
+        guide, view = table.game.guide, table.rules.view(table.now.state, seat)
         return [
             words.tell(line, marked_names(table)) for line in (*guide.sealed(view, seat), *guide.summary(view, seat))
         ]
@@ -141,7 +141,7 @@ class GameCommands(
     @app_commands.command(name=_("help"), description=sentence("command-help"))
     @costs(Cost.CLICK)
     async def help(self, interaction: discord.Interaction[Any]) -> None:
-        """How to begin, in a few lines."""
+        """Explain how to start, in a few lines."""
         async with guard(interaction):
             words = words_for(interaction, self.game)
             lesson = [words.say("help-learn")] if self.game.declaration.lesson else []
@@ -151,7 +151,7 @@ class GameCommands(
 
 
 def commands_for(game: Game) -> type[GameCommands]:
-    """The commands of one game: a group by its name, with `new` made from what the game declares."""
+    """Create the command class of a game; its `new` command is made from the game's declaration."""
     description = game_sentence(game, "command-group")
     attributes = {"__module__": __name__, "game": game, "new": new_command(game)}
     if game.declaration.lesson:
@@ -165,6 +165,6 @@ def commands_for(game: Game) -> type[GameCommands]:
 
 
 async def setup(bot: Hall) -> None:
-    """Called by discord.py, which loads this module as an extension."""
+    """Entry point of the extension, called by discord.py."""
     for name in GAMES:
         await bot.add_cog(commands_for(load_game(name))(bot))

@@ -1,4 +1,4 @@
-"""Ways to a game without typing its name: `/play`, and the menus of a message and of a person."""
+"""Ways to a game without typing its name: `/play`, and the context menus of messages and users."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ from cogs.replies.translator import sentence
 
 
 class Shortcuts(commands.Cog):
-    """The menus work on servers only."""
+    """`/play` and the context menus; the menus work only on servers."""
 
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
@@ -31,12 +31,12 @@ class Shortcuts(commands.Cog):
         )
 
     async def cog_load(self) -> None:
-        """A cog's commands are added for it, its menus are not."""
+        """Add the context menus, which discord.py does not register for cogs."""
         for menu in self._menus:
             self.bot.tree.add_command(menu)
 
     async def cog_unload(self) -> None:
-        """The same when it goes."""
+        """Remove the context menus."""
         for menu in self._menus:
             self.bot.tree.remove_command(menu.name, type=menu.type)
 
@@ -44,33 +44,33 @@ class Shortcuts(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @costs(Cost.CLICK)
     async def play(self, interaction: discord.Interaction[Any]) -> None:
-        """The panel of whoever asks."""
+        """Show the user's panel."""
         async with guard(interaction):
             await show_game(interaction, await table_here(interaction))
 
     @app_commands.guild_only
     @costs(Cost.CLICK)
     async def my_turn(self, interaction: discord.Interaction[Any], _message: discord.Message) -> None:
-        """The same, by the menu of any message."""
+        """Show the user's panel, from the context menu of a message."""
         async with guard(interaction):
             await show_game(interaction, await table_here(interaction))
 
     @app_commands.guild_only
     @costs(Cost.PICTURE)
     async def look_at(self, interaction: discord.Interaction[Any], person: discord.Member) -> None:
-        """Somebody's panel, by the menu of a person."""
+        """Show a player's things, from the context menu of a user."""
         async with guard(interaction):
             table = await table_here(interaction)
             await show_board(interaction, table, f"player.{_seat_of(table, person.id)}")
 
 
 async def setup(bot: Hall) -> None:
-    """Called by discord.py, which loads this module as an extension."""
+    """Entry point of the extension, called by discord.py."""
     await bot.add_cog(Shortcuts(bot))
 
 
 def _seat_of(table: Table, user: int) -> Seat:
-    """Where somebody else sits."""
+    """Return the seat of the selected user. Raises `NotAtTable`."""
     table.check_begun()
     try:
         return table.seat_of(user)

@@ -1,4 +1,4 @@
-"""Telling Discord the commands, however long it takes; clicks are served meanwhile."""
+"""Synchronizing the slash commands with Discord in the background."""
 
 import logging
 from typing import TYPE_CHECKING
@@ -17,15 +17,16 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0
-"""Seconds until it is tried again; each time twice as long."""
+"""Seconds of the first and longest backoff."""
 REFUSED = range(400, 429)
-"""Answers of Discord that would be the same another time."""
+"""HTTP status codes that a retry would not change."""
 
 
 async def sync_commands(bot: "Hall") -> None:
-    """Tries until Discord has heard; what it refuses is a fault of ours, and the commands it knows go on working.
+    """Register the commands with Discord, retrying until that succeeds, and learn their ids.
 
-    Of several processes one tells Discord, and the others ask until they are there. The answer has their ids.
+    The process that receives direct messages registers them; the other processes poll until the commands exist.
+    A refusal is logged and not retried: commands registered earlier keep working.
     """
     backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
     ask = bot.tree.sync if bot.hears(NO_SERVER) else bot.tree.fetch_commands

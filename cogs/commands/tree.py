@@ -1,4 +1,4 @@
-"""All commands together: who may use them, and what becomes of one that is not ours."""
+"""The command tree: rate limits, and unknown commands."""
 
 import logging
 from typing import Any
@@ -15,14 +15,14 @@ log = logging.getLogger(__name__)
 
 
 class CommandTree(app_commands.CommandTree[Any]):
-    """Our commands, for those who have not asked for too much lately, nor has their server."""
+    """The bot's commands, limited to users and servers within their allowance."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any]) -> bool:
-        """Before each command."""
+        """Check the rate limits before each command."""
         return await is_allowed(interaction)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
-        """What comes to no command of ours is answered with `UnknownCommand`: Discord still knows another version's."""
+        """Answer an unregistered command, such as one from an older version of the bot, with `UnknownCommand`."""
         log.warning("command_refused", extra=about(error=describe_error(error)))
         if interaction.type is discord.InteractionType.application_command:
             async with guard(interaction):

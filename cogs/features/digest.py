@@ -19,25 +19,25 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LOOK_EVERY = 30.0
-"""Seconds between two looks at what is due."""
+"""Seconds between two checks for due digests."""
 PAUSE = 3.0
 """Seconds between two messages."""
 CLOSED = 50007
-"""Discord's code for somebody who takes no direct messages."""
+"""Discord's error code for a user with closed direct messages."""
 
 
 async def send_digests(bot: "Hall") -> None:
-    """Sends what is due, again and again."""
+    """Send due digests in an endless loop."""
     while True:
         try:
             await send_due_digests(bot)
-        except Exception:  # noqa: BLE001  # such as for a full disk: later it may be well again
+        except Exception:  # noqa: BLE001  # such as a full disk, which may be temporary
             log_failure(log, "digests_failed")
         await asyncio.sleep(LOOK_EVERY)
 
 
 async def send_due_digests(bot: "Hall", pause: float = PAUSE) -> None:
-    """Sends what is due now; what does not get through is lost, since the next one follows tomorrow."""
+    """Send the digests due now; a lost digest is not retried, since the next one follows tomorrow."""
     async for user in bot.manager.digests.due_readers():
         try:
             await _send(bot, user)
@@ -55,7 +55,7 @@ async def _send(bot: "Hall", user: int) -> None:
 
 
 async def tell_failure(interaction: "Interaction") -> None:
-    """Says once that the digest is off, since it could not be sent."""
+    """Tell the user once that their digest was turned off because it could not be sent."""
     if await interaction.client.manager.digests.take_failure(interaction.user.id):
         async with guard(interaction):
             await tell(interaction, words_for(interaction).say("digest-failed"))

@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 
 
 AGREE = Control("e", TABLE)
-"""One player's yes to the end."""
+"""A player's yes to ending the game."""
 PLAY_ON = Control("k", TABLE)
-"""One player's no."""
+"""A player's no."""
 END_NOW = Control("end", TABLE)
-"""A moderator's word, without a vote."""
+"""Ends the game as a moderator, without a vote."""
 ASK_ALL = Control("ask", TABLE)
-"""A moderator who plays asks the others instead."""
+"""Starts a vote instead, for a moderator who plays."""
 BALLOT = Ballot(
     "end-proposal",
     Answer(AGREE, "end-agree", ButtonStyle.danger),
@@ -51,7 +51,7 @@ BALLOT = Ballot(
 
 
 class ModeratorQuestion(Card):
-    """Asks a moderator once more; nothing has happened yet."""
+    """Asks a moderator for confirmation."""
 
     def __init__(self, table: Table, user: int, words: Words) -> None:
         super().__init__()
@@ -63,14 +63,14 @@ class ModeratorQuestion(Card):
 
 
 def _is_closed(place: CardPlace) -> bool:
-    return place.table.status is not Status.RUNNING or END in place.table.refusals
+    return place.table.now.status is not Status.RUNNING or END in place.table.now.refusals
 
 
 def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     table = place.table
     if name := refuser_name(table, motion):
         return Word(words_at(place.bot, table).say("end-refused", name=name))
-    if vote.missing and table.status is Status.RUNNING:
+    if vote.missing and table.now.status is Status.RUNNING:
         return VoteCard(table, motion, vote, BALLOT)
     return Word("\n".join(question_lines(table, motion, vote, BALLOT)))
 
@@ -80,28 +80,28 @@ CARDS: Mapping[str, LiveCard] = {END.code: vote_card(_make, _is_closed)}
 
 @costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int) -> None:
-    """Counts the clicker in; the last one ends the game."""
+    """Count the clicker's yes; the last one ends the game."""
     table = await interaction.client.manager.table(table_id)
     await agree_to_end(interaction, table)
     await answer_with_card(interaction, table, END.code)
 
 
 async def agree_to_end(interaction: "Interaction", table: Table) -> None:
-    """One more yes."""
+    """Save the user's yes to ending the game."""
     gone = await find_gone(interaction, table)
     await interaction.client.manager.consent.agree_to_end(at(interaction, table.id), interaction.user.id, gone)
 
 
 @costs(Cost.CLICK)
 async def play_on(interaction: "Interaction", table_id: int) -> None:
-    """Every yes is undone; the card says who wants to play on."""
+    """Discard all yes votes; the card names the player who refused."""
     table = await interaction.client.manager.consent.play_on(at(interaction, table_id), interaction.user.id)
     await answer_with_card(interaction, table, END.code)
 
 
 @costs(Cost.CLICK)
 async def end_now(interaction: "Interaction", table_id: int) -> None:
-    """Ends the game, in the name of the moderator. Raises `NotModerator` and `NotRunning`."""
+    """End the game in the moderator's name. Raises `NotModerator` and `NotRunning`."""
     if not is_moderator(interaction):
         raise NotModerator()
     await interaction.client.manager.closing.end(at(interaction, table_id), name_of(interaction.user))
@@ -110,14 +110,14 @@ async def end_now(interaction: "Interaction", table_id: int) -> None:
 
 @costs(Cost.CLICK)
 async def ask_all(interaction: "Interaction", table_id: int) -> None:
-    """Puts it to the vote; the announcer posts the card."""
+    """Start a vote; the announcer posts its card."""
     await agree_to_end(interaction, await interaction.client.manager.table(table_id))
     await _answer(interaction, "end-asked")
 
 
 @costs(Cost.CLICK)
 async def let_be(interaction: "Interaction", _table_id: int) -> None:
-    """Nothing happens."""
+    """Cancel the moderator's question."""
     await _answer(interaction, "end-not-ended")
 
 
@@ -134,7 +134,7 @@ class EndCommand(commands.Cog):
     @app_commands.command(name=_("end"), description=sentence("command-end"))
     @costs(Cost.CARD)
     async def end(self, interaction: discord.Interaction[Any]) -> None:
-        """Ends the game: for a moderator after one more question, else when all players agree."""
+        """End the game: after a confirmation for moderators, otherwise by a vote."""
         async with guard(interaction, is_public=not is_moderator(interaction)):
             try:
                 table = await table_here(interaction)
@@ -144,7 +144,7 @@ class EndCommand(commands.Cog):
                 )
                 await tell(interaction, words_for(interaction).say("ended"))
                 return
-            if table.status is Status.LOBBY:
+            if table.now.status is Status.LOBBY:
                 gone = await gone_before(interaction, table)
                 await interaction.client.manager.lobby.cancel(
                     at(interaction, table.id), interaction.user.id, is_moderator(interaction), gone

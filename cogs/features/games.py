@@ -24,11 +24,11 @@ from cogs.replies.replies import show
 from cogs.replies.translator import sentence
 
 MOST_SHOWN = 10
-"""Games on one card; Discord takes 40 parts in a message, and each game has three."""
+"""Maximum number of games on one card: Discord allows 40 parts, and each game has three."""
 
 
 class GamesCard(Card):
-    """A paragraph for each game with its server; where somebody is awaited, a button that opens their panel here."""
+    """A paragraph per game with its server, and a button to the panel if the user must act."""
 
     def __init__(self, user: int, games: list[tuple[Table, discord.Guild | None, Words]], words: Words) -> None:
         super().__init__()
@@ -44,32 +44,32 @@ class GamesCard(Card):
 
 
 def _how_it_stands(table: Table, seat: Seat, words: Words) -> str:
-    """Whether the game has begun, and whom it waits for since when and until when."""
-    if table.status is Status.LOBBY:
-        return words.say("games-lobby", seated=len(table.seats), seats=table.settings.players)
+    """Say whether a game has started, who it waits for, and the deadline."""
+    if table.now.status is Status.LOBBY:
+        return words.say("games-lobby", seated=len(table.now.seats), seats=table.now.settings.players)
     if seat not in table.awaited():
         return waiting_for(table, words)
-    since, deadline = f"<t:{table.marks[seat].asked_at}:R>", table.shown_deadline_of(seat)
+    since, deadline = f"<t:{table.now.marks[seat].asked_at}:R>", table.shown_deadline_of(seat)
     if deadline is None:
         return words.say("games-yours", since=since)
     return words.say("games-yours-until", since=since, until=f"<t:{deadline}:R>")
 
 
 def sort_games(user: int, tables: Iterable[Table]) -> list[Table]:
-    """Those that wait for somebody first, by their deadlines and how long they have waited; then the newest."""
+    """Sort games: first those that wait for the user, by deadline and waiting time, then the newest."""
 
     def urgency(table: Table) -> tuple[bool, bool, int, int]:
         seat = table.seat_of(user)
         if seat not in table.awaited():
-            return True, True, 0, -table.changed_at
+            return True, True, 0, -table.now.changed_at
         deadline = table.deadline_of(seat)
-        return False, deadline is None, deadline or 0, table.marks[seat].asked_at
+        return False, deadline is None, deadline or 0, table.now.marks[seat].asked_at
 
     return sorted(tables, key=urgency)
 
 
 async def games_card(bot: "Hall", user: int, language: str) -> GamesCard:
-    """Somebody's games in their language."""
+    """Build the list of a user's games."""
     games = [
         (table, bot.get_guild(table.server), bot.symbols.illustrate(table.game.name, table.game.words(language)))
         for table in sort_games(user, await bot.manager.tables_of(user))
@@ -78,7 +78,7 @@ async def games_card(bot: "Hall", user: int, language: str) -> GamesCard:
 
 
 class GamesCommand(commands.Cog):
-    """The command; it works in direct messages too."""
+    """`/games`; it works in direct messages, too."""
 
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
@@ -86,12 +86,12 @@ class GamesCommand(commands.Cog):
     @app_commands.command(name=_("games"), description=sentence("command-games"))
     @costs(Cost.CLICK)
     async def games(self, interaction: discord.Interaction[Any]) -> None:
-        """The asker's games, for the asker alone."""
+        """Show the user's games privately."""
         async with guard(interaction):
             card = await games_card(self.bot, interaction.user.id, str(interaction.locale))
             await show(interaction, card, is_new=True)
 
 
 async def setup(bot: Hall) -> None:
-    """Called by discord.py, which loads this module as an extension."""
+    """Entry point of the extension, called by discord.py."""
     await bot.add_cog(GamesCommand(bot))

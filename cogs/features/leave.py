@@ -34,7 +34,7 @@ LEAVE = Control("leave", TABLE)
 
 
 class LeaveQuestion(Card):
-    """Nothing has happened yet; the way back comes first."""
+    """Asks for confirmation; the button to stay comes first."""
 
     def __init__(self, table: Table, words: Words) -> None:
         super().__init__()
@@ -47,17 +47,17 @@ class LeaveQuestion(Card):
 
 @costs(Cost.CLICK)
 async def leave(interaction: "Interaction", table_id: int) -> None:
-    """A computer goes on in the clicker's seat."""
+    """Hand the clicker's seat to a computer."""
     manager, user = interaction.client.manager, interaction.user.id
     level = (await manager.table(table_id)).game.best_computer
     table = await manager.consent.hand_over(at(interaction, table_id), user, level, computer_name)
-    if not await show_lost_seat(interaction, table):  # the others had agreed to end it
+    if not await show_lost_seat(interaction, table):  # the other players had voted to end the game, so it is over
         await tell(interaction, words_for(interaction).say("ended"))
 
 
 @costs(Cost.CLICK)
 async def come_back(interaction: "Interaction", table_id: int) -> None:
-    """The clicker goes on in place of the computer."""
+    """Give the clicker their seat back from the computer."""
     user = interaction.user
     table = await interaction.client.manager.consent.take_seat_back(at(interaction, table_id), user.id, name_of(user))
     await show_panel(interaction, table)
@@ -72,10 +72,10 @@ class LeaveCommand(commands.Cog):
     @app_commands.command(name=_("leave"), description=sentence("command-leave"))
     @costs(Cost.PICTURE)
     async def leave(self, interaction: discord.Interaction[Any]) -> None:
-        """Out of the lobby; in a running game, the question whether a computer shall take the seat."""
+        """Leave the lobby, or ask for confirmation to leave a running game."""
         async with guard(interaction):
             table = await table_here(interaction)
-            if table.status is Status.LOBBY:
+            if table.now.status is Status.LOBBY:
                 await interaction.client.manager.lobby.leave(at(interaction, table.id), interaction.user.id)
                 await publish_card(interaction, table, LOBBY_CARD)
                 return

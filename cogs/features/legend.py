@@ -1,4 +1,4 @@
-"""How to read the board: a picture for newcomers, behind a button wherever they look first."""
+"""The legend: a picture that explains the board to newcomers."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @costs(Cost.PICTURE)
 async def explain_board(interaction: "Interaction", game: str) -> None:
-    """In the clicker's language."""
+    """Show the legend in the clicker's language."""
     await show_legend(interaction, load_game(game))
 
 

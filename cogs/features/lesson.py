@@ -71,49 +71,49 @@ if TYPE_CHECKING:
 
 CODE = Fact("code", CODE_PATTERN)
 STEP = Control("y", GAME, NUMBER, CODE)
-"""Shows the step to which these answers lead."""
+"""Shows the step that these answers lead to."""
 SEAL = Control("u", GAME, NUMBER, CODE)
-"""The same for what was picked from a list; a shortcut on the same card may lead there too."""
+"""Confirms picks; not part of `STEP`, since a shortcut on the same card may have the same facts."""
 DRAFT = Control("z", GAME, NUMBER, CODE)
-"""A list of options where these answers lead to."""
+"""Select menu with the options of the question that these answers lead to."""
 SWITCH = Control("switch", GAME, NUMBER, CODE, CHAIN)
-"""What is picked where these answers lead to."""
+"""Toggle one pick in the question that these answers lead to; the id holds the picks after the click."""
 FIT = Control("learnfit", GAME, SIZE)
-"""Says on the first step which pictures fit the learner's screen, and goes on."""
+"""Saves the size of pictures on the first step, and continues."""
 FILE = "lesson.png"
 MOST_BUTTONS = 5
-"""Buttons that stand side by side."""
+"""Maximum number of buttons in a row."""
 
 
 class Attempt(Struct, frozen=True):
-    """Somebody at a position of a lesson."""
+    """A learner's position in a lesson."""
 
     game: Game
     lesson: Lesson
     position: LessonPosition
     players: tuple[str, ...]
-    """The learner and the others, by seat."""
+    """The players' names by seat, the learner's included."""
     picked: Answer = ()
-    """What the learner has picked of several options, without confirming."""
+    """The learner's unconfirmed picks."""
 
     @property
     def step(self) -> LessonStep:
-        """What is taught there."""
+        """The step of the lesson."""
         return self.lesson.steps[self.position.number]
 
     @property
     def is_last(self) -> bool:
-        """Whether it is the lesson's end."""
+        """True at the last step of the lesson."""
         return self.position.number + 1 == len(self.lesson.steps)
 
     @property
     def is_after_answer(self) -> bool:
-        """True if the last click was an answer, and not the way on from a step with nothing to do."""
+        """True if the last click was an answer, not *Next* on a step without a question."""
         number = self.position.number
         return bool(self.position.begun or (number and self.lesson.steps[number - 1].until))
 
     def table(self, language: str) -> Table:
-        """A table where such a game would be played; nobody else ever sees it."""
+        """Build an imaginary table in this position, to reuse panels."""
         learner, *others = self.players
         computers = [SeatRow(None, name, self.game.best_computer) for name in others]
         prompt = self.position.prompt
@@ -140,14 +140,14 @@ class Attempt(Struct, frozen=True):
 
     @property
     def sight(self) -> str:
-        """What the picture of the step shows."""
+        """The sight of the step's picture."""
         if self.step.sight:
             return self.step.sight
         return self.question_sight or BOARD
 
     @property
     def question_sight(self) -> str:
-        """The picture that carries the facts of the open question, if the painter draws one."""
+        """The sight of the open question's picture, or "" if the painter draws none."""
         prompt = self.position.prompt
         if prompt is None:
             return ""
@@ -155,23 +155,23 @@ class Attempt(Struct, frozen=True):
         return sight if kind_of(sight) in self.game.painter.decisions else ""
 
     def id_at(self, number: int, given: tuple[int, ...]) -> str:
-        """The id of a button that leads there."""
+        """Return the button id for a position."""
         return STEP.id(self.game.name, number, write_code(given))
 
     def given_with(self, picks: Answer) -> tuple[int, ...]:
-        """All answers, with one to the open question."""
+        """Return all answers, with one to the open question appended."""
         given, prompt = self.position.given, self.position.prompt
         return (*given, number_picks(prompt, picks)) if prompt else given
 
     def read_picks(self, written: str) -> Answer:
-        """The options of the open question that a button holds. Raises `LessonLost` where none is open."""
+        """Return the options encoded in a button. Raises `LessonLost` without an open question."""
         if self.position.prompt is None:
             raise LessonLost()
         return read_letters(self.position.prompt, split_chain(written)[0])
 
 
 class LessonCard(Card):
-    """One step, or a question of it: first what is taught, then its picture."""
+    """A step or one of its questions: the lesson's text, then its picture."""
 
     def __init__(
         self, attempt: Attempt, words: Words, pictures: list[Picture], instead: str = "", asks_screen: bool = False
@@ -196,23 +196,23 @@ class LessonCard(Card):
             self.add_row(*row)
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
     def _progress(self) -> str:
-        """How far one has come."""
+        """Return the line with the current step and the number of steps."""
         words, position, steps = self.words, self.attempt.position, self.attempt.lesson.steps
         return f"-# {words.say('title')} · {words.say('learning-progress', step=position.number + 1, steps=len(steps))}"
 
     def _teaching(self) -> list[str]:
-        """What is taught; at the end, how to go on."""
+        """Return the text of the step; at the last step, also how to continue."""
         attempt, words = self.attempt, self.words.with_symbols
         view = self.table.rules.view(attempt.position.state, LEARNER)
         text = words.tell(Line(self._key(), attempt.lesson.tell(view)), marked_names(self.table), "lesson")
         return [text, words.say("learning-over")] if attempt.is_last else [text]
 
     def _key(self) -> str:
-        """The sentence of the step, of its open question where it has one, or what to say to another answer."""
+        """Return the sentence key: of the step, of its open question, or of the hint after a wrong answer."""
         position, name = self.attempt.position, self.attempt.step.name
         if position.is_refused:
             return f"{name}-hint"
@@ -220,7 +220,7 @@ class LessonCard(Card):
         return special if self.words.has(f"lesson-{special}") else name
 
     def _ask(self, prompt: Prompt) -> list[list[Any]]:
-        """Tells what was taught of the panel; returns its controls, which stay in the lesson."""
+        """Add the taught parts of the panel. Returns its controls, bound to the lesson."""
         attempt = self.attempt
         question = TaughtQuestion(self.table, LEARNER, prompt, attempt.step, self.words)
         is_pictured = bool(self._pictures) and attempt.sight == attempt.question_sight
@@ -229,7 +229,7 @@ class LessonCard(Card):
         return [kept for row in question.rows() if (kept := [item for item in row if self._rebind(item)])]
 
     def _rebind(self, item: Any) -> bool:
-        """Leads a control to the lesson's next position; False where it leads out of the lesson."""
+        """Bind a panel's control to the lesson. Returns False if it leads out of the lesson."""
         attempt, position, custom_id = self.attempt, self.attempt.position, item.custom_id
         name, number = attempt.game.name, position.number
         if found := CHOOSE.read(custom_id) or DOUBT.read(custom_id):
@@ -249,7 +249,7 @@ class LessonCard(Card):
         return True
 
     def _ways(self) -> list[Any]:
-        """Back, and on to the next step; at the end to the rules, or to the beginning."""
+        """Return navigation buttons: back and next, or at the last step to the rules and back to the beginning."""
         attempt, words, position = self.attempt, self.words, self.attempt.position
         before = step_back(attempt.lesson, position)
         ways = [self._way("button-back", attempt.id_at(*before))] if before else []
@@ -270,7 +270,7 @@ class LessonCard(Card):
 
 
 def _join(rows: list[list[Any]], ways: list[Any]) -> list[list[Any]]:
-    """Rows of controls, the ways on and back in the last one where there is room."""
+    """Append navigation buttons to the last row of controls if they fit."""
     if rows and isinstance(rows[-1][-1], Button) and len(rows[-1]) + len(ways) <= MOST_BUTTONS:
         return [*rows[:-1], rows[-1] + ways]
     return [*rows, ways] if ways else rows
@@ -278,27 +278,27 @@ def _join(rows: list[list[Any]], ways: list[Any]) -> list[list[Any]]:
 
 @costs(Cost.PICTURE)
 async def begin(interaction: "Interaction", game: str) -> None:
-    """The first step, privately."""
+    """Show the first step privately."""
     asks_screen = is_screen_unknown(await interaction.client.people.settings(interaction.user.id))
     await _show(interaction, _attempt(interaction, game, 0, ()), is_new=True, asks_screen=asks_screen)
 
 
 @costs(Cost.PICTURE)
 async def fit(interaction: "Interaction", game: str, size: str) -> None:
-    """The second step, once the learner has said what screen they have."""
+    """Save the size of pictures and show the second step."""
     await interaction.client.people.choose_size(interaction.user.id, size)
     await _show(interaction, _attempt(interaction, game, 1, ()))
 
 
 @costs(Cost.PICTURE)
 async def go_on(interaction: "Interaction", game: str, number: int, code: str) -> None:
-    """Another step in the place of the one before."""
+    """Show another step in place of the previous one."""
     await _show(interaction, _attempt(interaction, game, number, read_code(code)))
 
 
 @costs(Cost.PICTURE)
 async def pick(interaction: "Interaction", game: str, number: int, code: str) -> None:
-    """A single pick answers; several are shown for confirming. Raises `LessonLost`."""
+    """Answer with a single pick; show several for confirmation. Raises `LessonLost`."""
     picks, given = picked_values(interaction), read_code(code)
     prompt = _attempt(interaction, game, number, given).position.prompt
     if prompt is None:
@@ -312,7 +312,7 @@ async def pick(interaction: "Interaction", game: str, number: int, code: str) ->
 
 @costs(Cost.PICTURE)
 async def switch(interaction: "Interaction", game: str, number: int, code: str, picks: str) -> None:
-    """Shows what is picked now."""
+    """Show the current picks."""
     attempt = _attempt(interaction, game, number, read_code(code))
     await _show(interaction, replace(attempt, picked=attempt.read_picks(picks)))
 
@@ -331,7 +331,7 @@ def _attempt(
 
 
 async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = False, asks_screen: bool = False) -> None:
-    """With its picture, or where there can be none, with its description."""
+    """Show a step with its picture, or with a description if that fails."""
     words, painter = words_for(interaction, attempt.game), attempt.game.painter
     scene = await _scene(interaction, attempt, words)
     painted = await paint_scene(attempt.game, scene, words)
@@ -345,7 +345,7 @@ async def _show(interaction: "Interaction", attempt: Attempt, is_new: bool = Fal
 
 
 async def _scene(interaction: "Interaction", attempt: Attempt, words: Words) -> Scene:
-    """What the step shows, as the learner likes pictures to look."""
+    """Return the scene of a step in the learner's theme and size."""
     liked = await interaction.client.people.settings(interaction.user.id)
     return lesson_scene(attempt.table(words.language), attempt.position, attempt.sight, liked)
 
@@ -354,14 +354,14 @@ ACTS: Mapping[Control, Act] = {LEARN: begin, STEP: go_on, SEAL: go_on, DRAFT: pi
 
 
 def learn_command() -> Any:
-    """The command, to be added to those of such a game."""
+    """Build the `learn` command for a game with a lesson."""
 
     @costs(Cost.PICTURE)
     async def learn(self: Any, interaction: discord.Interaction[Any]) -> None:
-        """The lesson from its first step, privately."""
+        """Start the lesson privately."""
         async with guard(interaction):
             await begin(interaction, self.game.name)
 
-    learn.__qualname__ = "GameCommands.learn"  # a function of no class would be called without one
+    learn.__qualname__ = "GameCommands.learn"  # discord.py passes `self` only if the name is dotted
     callback: Any = learn
     return app_commands.command(name=_("learn"), description=sentence("command-learn"))(callback)

@@ -1,4 +1,4 @@
-"""The lobby: a card on which people gather before a game."""
+"""The lobby: the card on which players gather before a game."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -45,27 +45,27 @@ STYLES = {
 }
 FILE = "lobby.png"
 ROWS = (("join", "leave", "start"), ("computer", "dismiss", "cancel"))
-"""What people do for themselves and to begin; what the host arranges."""
+"""Rows of buttons: for joining and starting, then for the host."""
 PRIVATE_ROWS = (("start", "computer", "dismiss", "cancel"),)
-"""In direct messages nobody else can sit down."""
+"""The rows of a lobby in direct messages, which no other player can join."""
 
 
 LOBBY = Control("l", TABLE, Fact("action", "|".join(STYLES)))
 """The lobby's buttons."""
 CLOSE = Control("close", TABLE)
-"""Closes a table where others sit, once that was asked."""
+"""Closes a table with other players, after a confirmation."""
 LEVEL = Control("level", TABLE)
-"""How well each computer plays."""
+"""Select menu of computers and their strengths."""
 SIT_DOWN = Control("sit", TABLE)
-"""Takes a seat at a table in a thread, from the channel."""
+"""Takes a seat at a table in a thread, from the parent channel."""
 INVITE_CARD = "invite"
-"""The kind of card that leads to a table in a thread; the channel where it stands is its subject."""
+"""Kind of the card in the parent channel that leads to a table in a thread; its subject is the channel."""
 MOST_OPTIONS = 25
-"""Options that Discord takes in a list."""
+"""Discord's limit for options of a select menu."""
 
 
 class LobbyCard(Card):
-    """Who is here, what is played, and the buttons."""
+    """The players, the settings and the buttons of a table."""
 
     def __init__(self, table: Table, pictures: list[Picture], asks_screen: bool) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class LobbyCard(Card):
         for picture in pictures:
             self.add_pictures({FILE: picture.alt})
         self.add_text(*_card_lines(table, words))
-        if table.status is Status.LOBBY:
+        if table.now.status is Status.LOBBY:
             for actions in PRIVATE_ROWS if table.is_private else ROWS:
                 self.add_row(*[_button(table, action, words) for action in actions])
             if levels := _level_options(table, words):
@@ -83,20 +83,20 @@ class LobbyCard(Card):
                 add_screen_question(self, table.id, words)
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
 class InviteCard(Card):
-    """In the channel: who sits at a table in a thread, and the way there."""
+    """The card in the parent channel: the players of a table in a thread, and a link to the thread."""
 
     def __init__(self, table: Table) -> None:
         super().__init__()
         words, thread = table.words, f"<#{table.channel}>"
-        seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
-        free = table.settings.players - len(table.seats)
-        self.add_text(f"### {words.say('title')}", words.say(f"invite-{table.status}", thread=thread), *seats)
-        if table.status is Status.LOBBY:
+        seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.now.seats) + 1)]
+        free = table.now.settings.players - len(table.now.seats)
+        self.add_text(f"### {words.say('title')}", words.say(f"invite-{table.now.status}", thread=thread), *seats)
+        if table.now.status is Status.LOBBY:
             self.add_text(f"-# {words.say('lobby-free', free=free)}")
             button = SIT_DOWN.button(words.say("lobby-join"), ButtonStyle.success, table.id)
             button.disabled = not free
@@ -104,11 +104,11 @@ class InviteCard(Card):
 
 
 def _level_options(table: Table, words: Words) -> list[Option]:
-    """Each computer with each level that it does not have."""
+    """Return an option for each computer and each strength it does not have."""
     names = plain_names(table)
     return [
         Option(f"{names[seat]}: {words.say('computer-strength', strength=player.strength)}", f"{seat}.{player.name}")
-        for seat, row in enumerate(table.seats)
+        for seat, row in enumerate(table.now.seats)
         for player in table.game.declaration.computers
         if row.computer and player.name != row.computer
     ][:MOST_OPTIONS]
@@ -121,9 +121,9 @@ def _button(table: Table, action: str, words: Words) -> Button:
 
 
 async def _paint(place: CardPlace) -> list[Picture]:
-    """While people gather, a picture of them, which fits their screens."""
+    """Paint the lobby in the size that fits most players' screens."""
     table = place.table
-    if table.status is not Status.LOBBY:
+    if table.now.status is not Status.LOBBY:
         return []
     look = await public_look(place.bot.people, table)
     painted = await paint_scene(table.game, lobby_scene(table, look), table.words)
@@ -137,16 +137,16 @@ def _make(place: CardPlace, pictures: list[Picture]) -> LobbyCard:
 
 CARDS: Mapping[str, LiveCard] = {
     LOBBY_CARD: LiveCard(
-        shows=lambda place: (place.table.status, place.table.seats, place.table.host),
+        shows=lambda place: (place.table.now.status, place.table.now.seats, place.table.host),
         make=_make,
         paint=_paint,
-        is_closed=lambda place: place.table.status is not Status.LOBBY,
-        called=lambda place: (*place.table.settings.invited, *awaited_again(place.table)),
+        is_closed=lambda place: place.table.now.status is not Status.LOBBY,
+        called=lambda place: (*place.table.now.settings.invited, *awaited_again(place.table)),
     ),
     INVITE_CARD: LiveCard(
-        shows=lambda place: (place.table.status, place.table.seats, place.table.host),
+        shows=lambda place: (place.table.now.status, place.table.now.seats, place.table.host),
         make=lambda place, _pictures: InviteCard(place.table),
-        is_closed=lambda place: place.table.status is not Status.LOBBY,
+        is_closed=lambda place: place.table.now.status is not Status.LOBBY,
         called=lambda _place: (),
         is_elsewhere=True,
     ),
@@ -154,44 +154,45 @@ CARDS: Mapping[str, LiveCard] = {
 
 
 def _idle_actions(table: Table) -> set[str]:
-    """The buttons that would do nothing now: no seat is free, too few sit there, no computer to send away."""
-    is_full, is_enough = len(table.seats) >= table.settings.players, len(table.seats) >= table.rules.seats.start
-    has_computer = any(seat.computer for seat in table.seats)
+    """Return the actions to disable: there is no free seat, no computer to remove, or too few players."""
+    seats = table.now.seats
+    is_full, is_enough = len(seats) >= table.now.settings.players, len(seats) >= table.rules.seats.start
+    has_computer = any(seat.computer for seat in seats)
     idle = {"join": is_full, "computer": is_full, "start": not is_enough, "dismiss": not has_computer}
     return {action for action, is_idle in idle.items() if is_idle}
 
 
 def _card_lines(table: Table, words: Words) -> list[str]:
     game = words.say("title")
-    is_alone = table.is_private and table.status is Status.LOBBY
-    title = words.say("lobby-title", game=game) if table.status is Status.LOBBY and not is_alone else game
-    seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.seats) + 1)]
-    free = table.settings.players - len(table.seats)
-    status = "private" if is_alone else f"status-{table.status}"
+    is_alone = table.is_private and table.now.status is Status.LOBBY
+    title = words.say("lobby-title", game=game) if table.now.status is Status.LOBBY and not is_alone else game
+    seats = [f"{number}. {_seat_name(table, number - 1, words)}" for number in range(1, len(table.now.seats) + 1)]
+    free = table.now.settings.players - len(table.now.seats)
+    status = "private" if is_alone else f"status-{table.now.status}"
     lines = [f"## {title}", words.say(f"lobby-{status}", least=table.rules.seats.start), *seats]
-    if table.settings.invited and table.status is Status.LOBBY:
-        mentions = words.listing([f"<@{user}>" for user in table.settings.invited])
+    if table.now.settings.invited and table.now.status is Status.LOBBY:
+        mentions = words.listing([f"<@{user}>" for user in table.now.settings.invited])
         lines.append(f"-# {words.say('lobby-invited', people=mentions)}")
     if again := awaited_again(table):
         lines.append(f"-# {words.say('lobby-again', people=words.listing([f'<@{user}>' for user in again]))}")
-    if free and table.status is Status.LOBBY:
+    if free and table.now.status is Status.LOBBY:
         lines.append(f"-# {words.say('lobby-free', free=free)}")
-    if table.status is Status.LOBBY and (free or len(table.people) > 1):  # nobody waits for one person alone
-        lines.append(f"-# {words.say('lobby-pace', pace=words.say(f'pace-{table.settings.pace}'))}")
-    if table.status is Status.LOBBY and not table.settings.hints:
+    if table.now.status is Status.LOBBY and (free or len(table.people) > 1):  # a lone player needs no pace
+        lines.append(f"-# {words.say('lobby-pace', pace=words.say(f'pace-{table.now.settings.pace}'))}")
+    if table.now.status is Status.LOBBY and not table.now.settings.hints:
         lines.append(f"-# {words.say('lobby-no-hints')}")
-    options = [f"{name}-{choice}" for name, choice in table.settings.options.items()]
+    options = [f"{name}-{choice}" for name, choice in table.now.settings.options.items()]
     return lines + [f"-# {words.say(f'option-{option}')}" for option in options]
 
 
 def awaited_again(table: Table) -> tuple[int, ...]:
-    """Who played the game before this one and has not sat down yet."""
-    is_open = table.status is Status.LOBBY
-    return tuple(user for user in table.settings.former if user not in table.people) if is_open else ()
+    """Return the players of the previous game who have not sat down yet."""
+    is_open = table.now.status is Status.LOBBY
+    return tuple(user for user in table.now.settings.former if user not in table.people) if is_open else ()
 
 
 def _seat_name(table: Table, seat: int, words: Words) -> str:
-    row = table.seats[seat]
+    row = table.now.seats[seat]
     if row.computer:
         player = table.game.computer_player(row.computer)
         parts = (words.say("lobby-computer-seat"), describe_computer(player, words))
@@ -200,7 +201,7 @@ def _seat_name(table: Table, seat: int, words: Words) -> str:
 
 
 class ClosingQuestion(Card):
-    """Asks once more whoever would close a table at which others sit."""
+    """Asks for confirmation to close a table with other players."""
 
     def __init__(self, table: Table, words: Words) -> None:
         super().__init__()
@@ -213,7 +214,7 @@ class ClosingQuestion(Card):
 
 @costs(Cost.PICTURE)
 async def act_in_lobby(interaction: "Interaction", table_id: int, action: str) -> None:
-    """Does what the button says, then shows the card as it is now."""
+    """Run a button's action and update the card."""
     if action == "cancel" and _must_ask(interaction, table := await interaction.client.manager.table(table_id)):
         await show(interaction, ClosingQuestion(table, words_for(interaction)), is_new=True)
         return
@@ -222,22 +223,22 @@ async def act_in_lobby(interaction: "Interaction", table_id: int, action: str) -
 
 
 def _must_ask(interaction: "Interaction", table: Table) -> bool:
-    """Whether somebody else has a seat at an open lobby, which the clicker may close."""
+    """True if the clicker may close the lobby and other players have seats."""
     user = interaction.user.id
     may_close = user == table.host or is_moderator(interaction)
-    return may_close and table.status is Status.LOBBY and bool(table.people - {user})
+    return may_close and table.now.status is Status.LOBBY and bool(table.people - {user})
 
 
 @costs(Cost.CLICK)
 async def close(interaction: "Interaction", table_id: int) -> None:
-    """Closes the table; its card says so by itself."""
+    """Close the table; its card is updated by the announcer."""
     table = await _act(interaction, table_id, "cancel")
-    await show(interaction, Word(words_for(interaction).say(f"lobby-status-{table.status}")), is_new=False)
+    await show(interaction, Word(words_for(interaction).say(f"lobby-status-{table.now.status}")), is_new=False)
 
 
 @costs(Cost.PICTURE)
 async def set_level(interaction: "Interaction", table_id: int) -> None:
-    """Lets a computer play as was picked, then shows the card as it is now. Raises `NoComputer`."""
+    """Set a computer's strength and update the card. Raises `NoComputer`."""
     manager = interaction.client.manager
     seat, _, level = "".join(picked_values(interaction)).partition(".")
     gone = await gone_before(interaction, await manager.table(table_id))
@@ -250,7 +251,7 @@ async def set_level(interaction: "Interaction", table_id: int) -> None:
 
 @costs(Cost.PICTURE)
 async def sit_down(interaction: "Interaction", table_id: int) -> None:
-    """A seat at a table in a thread, taken in the channel; then the card there as it is now."""
+    """Take a seat at a table in a thread, and update the card in the parent channel."""
     table = await _act(interaction, table_id, "join")
     await answer_with_card(interaction, table, f"{INVITE_CARD}.{interaction.channel_id}")
 
@@ -272,27 +273,27 @@ async def _act(interaction: "Interaction", table_id: int, action: str) -> Table:
 
 
 async def gone_before(interaction: "Interaction", table: Table) -> frozenset[int]:
-    """Who has left the server, where somebody does the host's part: only then does it matter."""
+    """Return the players who left the server, if the user acts for the host; otherwise skip the request."""
     user = interaction.user.id
-    is_heir = table.status is Status.LOBBY and user in table.people and user != table.host
+    is_heir = table.now.status is Status.LOBBY and user in table.people and user != table.host
     return await find_gone(interaction, table) if is_heir else NOBODY
 
 
 async def add_computer(interaction: "Interaction", table_id: int) -> Table:
-    """One more computer player, with a name of the table's language."""
+    """Add a computer player, named in the table's language."""
     manager = interaction.client.manager
     table = await manager.table(table_id)
-    level, gone = table.settings.level or table.game.best_computer, await gone_before(interaction, table)
+    level, gone = table.now.settings.level or table.game.best_computer, await gone_before(interaction, table)
     return await manager.lobby.add_computer(at(interaction, table_id), interaction.user.id, level, computer_name, gone)
 
 
 def computer_name(table: Table) -> str:
-    """A computer's name: what it is and which."""
-    return name_computer(table.settings.language, 1 + sum(bool(seat.computer) for seat in table.seats))
+    """Return the name of the table's next computer."""
+    return name_computer(table.now.settings.language, 1 + sum(bool(seat.computer) for seat in table.now.seats))
 
 
 def name_computer(language: str, number: int) -> str:
-    """The name of a table's first, second, ... computer."""
+    """Return the name of a table's first, second, ... computer."""
     return words_in(language).say("computer-name", number=number)
 
 

@@ -34,40 +34,40 @@ if TYPE_CHECKING:
 
 
 TOLD = Control("told", TABLE, TURN)
-"""Tells the clicker privately all that was told from a turn on."""
+"""Tells privately everything since a turn."""
 FILE = "missed.png"
-"""The name of its picture."""
+"""File name of its picture."""
 MOST_CHARACTERS = 3400
-"""Characters for all texts; Discord takes 4,000."""
+"""Maximum length of all texts, below Discord's limit of 4,000."""
 MOST_HELD = 1200
-"""Characters of them for what the player has."""
+"""The part of `MOST_CHARACTERS` for changes of the player's things."""
 ARROW, COLON = " → ", ": "
 
 
 class Missed(Struct, frozen=True):
-    """What somebody may have missed at a table, as it was when they asked."""
+    """What a user may have missed, as of their request."""
 
     table: Table
     seat: Seat
     first: int
-    """The first turn of it."""
+    """The first missed turn."""
     turns: int
-    """How many turns there were."""
+    """Number of turns at the time of the request."""
     lines: tuple[Line, ...]
     view: Any
-    """What they see."""
+    """The current view."""
     before: Any = None
-    """What they saw; None where nobody knows."""
+    """The view before the first missed turn; None if unknown."""
 
 
 def find_missed(table: Table, seat: Seat) -> Missed:
-    """All that can be said of it at once."""
-    first, view = table.first_missed(seat), table.rules.view(table.state, seat)
-    return Missed(table, seat, first, table.turns, table.missed_by(seat), view)
+    """Return everything except the earlier view, which needs a replay."""
+    first, view = table.first_missed(seat), table.rules.view(table.now.state, seat)
+    return Missed(table, seat, first, table.now.turns, table.missed_by(seat), view)
 
 
 class MissedCard(Card):
-    """The account, the picture, and the way to all of it in full."""
+    """The account, the picture, and a button for the full account."""
 
     def __init__(self, missed: Missed, words: Words, picture: Picture | None) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class MissedCard(Card):
             self.add_row(TOLD.button(words.say("since-all"), gray, missed.table.id, missed.first + 1))
 
     def _add_narration(self, missed: Missed, words: Words) -> tuple[tuple[str, ...], bool]:
-        """Puts down what the player gained and lost, then what happened; gives this, and whether it is in short."""
+        """Add the player's changes, then the news. Returns the rows of the news, and True if shortened."""
         held = held_rows(missed, words)
         room = MOST_CHARACTERS - sum(map(length, held))
         rows, is_short = missed_rows(missed.lines, missed.table, missed.seat, words.with_symbols, room)
@@ -93,12 +93,12 @@ class MissedCard(Card):
         return rows, is_short
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture."""
         return [attach(self._picture, FILE)] if self._picture else []
 
 
 def held_rows(missed: Missed, words: Words) -> list[str]:
-    """What has changed of the player's own things: as it was, and as it is."""
+    """Describe the changes of the player's own things, before and after."""
     if missed.before is None:
         return []
     guide, names = missed.table.game.guide, text_names(missed.table)
@@ -118,7 +118,7 @@ def _plain(text: str) -> str:
 
 
 def _pair_lines(then: Sequence[Line], now: Sequence[Line]) -> list[tuple[Line | None, Line | None]]:
-    """What was said of each thing and what is said of it now: lines of one kind, about the same pieces or in order."""
+    """Pair earlier and current lines of the same kind, by their pieces or in order."""
     gone = list(then)
     same = [_take(gone, line, _pieces(line)) for line in now]
     pairs = [(before or _take(gone, line), line) for before, line in zip(same, now, strict=True)]
@@ -126,7 +126,7 @@ def _pair_lines(then: Sequence[Line], now: Sequence[Line]) -> list[tuple[Line | 
 
 
 def _take(lines: list[Line], like: Line, pieces: list[str] | None = None) -> Line | None:
-    """Takes the first line of a kind out of a list, perhaps only one about these pieces."""
+    """Remove and return the first line of a kind, optionally with these pieces."""
     alike = (line for line in lines if line.key == like.key and pieces in (None, _pieces(line)))
     found = next(alike, None)
     if found:
@@ -139,7 +139,7 @@ def _pieces(line: Line) -> list[str]:
 
 
 def tell_change(before: str, after: str) -> str:
-    """Two sentences as one: what they begin with alike, up to a colon, is said once."""
+    """Join two sentences; if both begin the same up to a colon, write that beginning once."""
     if not before:
         return f"**+** {after}"
     if not after:
@@ -151,12 +151,12 @@ def tell_change(before: str, after: str) -> str:
 
 @costs(Cost.REPLAY)
 async def tell_missed(interaction: "Interaction", table_id: int) -> None:
-    """By a click on the button."""
+    """Show what the clicker missed."""
     await show_missed(interaction, await interaction.client.manager.table(table_id))
 
 
 async def show_missed(interaction: "Interaction", table: "Table") -> None:
-    """What the asker has missed, and their panel below it; for whoever left, the way back. Raises `NotSeated`."""
+    """Show what the user missed and then their panel, or the button to take back a lost seat. Raises `NotSeated`."""
     user, service = interaction.user.id, interaction.client.manager.missed
     table.check_begun()
     if user not in table.people and await show_lost_seat(interaction, table, is_new=True):
@@ -170,7 +170,7 @@ async def show_missed(interaction: "Interaction", table: "Table") -> None:
 
 
 async def _tell(interaction: "Interaction", missed: Missed) -> None:
-    """The card with its picture; where Discord refuses that, a smaller one or none."""
+    """Show the card, with a smaller picture or none if Discord refuses it."""
     words, painter = words_for(interaction, missed.table.game), missed.table.game.painter
     painted = await _paint(interaction, missed)
 
@@ -182,7 +182,7 @@ async def _tell(interaction: "Interaction", missed: Missed) -> None:
 
 
 async def _paint(interaction: "Interaction", missed: Missed) -> Picture | None:
-    """The board as the user sees it and likes it, with rings."""
+    """Paint the user's board with rings around the changes."""
     user, table = interaction.user.id, missed.table
     scene = private_scene(table, missed.seat, BOARD, await interaction.client.people.settings(user))
     return await paint_scene(
@@ -192,7 +192,7 @@ async def _paint(interaction: "Interaction", missed: Missed) -> Picture | None:
 
 @costs(Cost.CLICK)
 async def tell_from(interaction: "Interaction", table_id: int, told: int) -> None:
-    """All that was told from a turn on, in full; the beginning of a game counts as one."""
+    """Tell everything since a turn in full; the start of the game is turn 0."""
     table = await interaction.client.manager.table(table_id)
     table.seat_of(interaction.user.id)
     words = words_for(interaction, table.game)

@@ -45,11 +45,11 @@ LANGUAGE_CHOICES = [app_commands.Choice(name=sentence(f"language-{code}"), value
 
 
 USUAL_FEW = 3
-"""Seats of a game of one person against computers, where the game has as many."""
+"""Number of seats in a game against computers, if the game allows that many."""
 
 
 class Parameter(Struct, frozen=True):
-    """One option of the command."""
+    """An option of the command."""
 
     name: str
     kind: Any
@@ -60,12 +60,12 @@ class Parameter(Struct, frozen=True):
 
 
 def new_command(game: Game) -> Any:
-    """The command for a game."""
+    """Build the `new` command of a game."""
     parameters = _parameters(game)
 
     @costs(Cost.PICTURE)
     async def new(self: Any, interaction: discord.Interaction[Any], **chosen: Any) -> None:
-        """Opens a table in this channel, or in a thread of its own."""
+        """Open a table in this channel, or in a new thread."""
         async with guard(interaction, is_public=True):
             await Opening(self.game, interaction, chosen, interaction.guild_id or NO_SERVER).open()
 
@@ -75,7 +75,7 @@ def new_command(game: Game) -> Any:
 
 
 def _parameters(game: Game) -> list[Parameter]:
-    """What may be settled: by the rules, and by the table."""
+    """Return the command's options, including those of the game's rules."""
     most, texts = game.rules.seats.stop - 1, app_commands.Range[str, 0, 400]
     seats, computers = app_commands.Range[int, game.rules.seats.start, most], app_commands.Range[int, 0, most - 1]
     levels = tuple(app_commands.Choice(name=level_sentence(game, name), value=name) for name in game.computers)
@@ -95,53 +95,53 @@ def _parameters(game: Game) -> list[Parameter]:
 
 
 def usual_choices(game: Game) -> dict[str, Any]:
-    """What a table has for which nothing was chosen."""
+    """Return the default settings of a table."""
     return {parameter.name: parameter.usual for parameter in _parameters(game)}
 
 
 def _rules_parameter(game: Game, option: Option) -> Parameter:
-    """Something that the game lets one settle; left out, it is the rules' usual choice."""
+    """Build an option for one of the game's rules; without a value, the rules' default applies."""
     named = {choice: game_sentence(game, f"option-{option.name}-{choice}") for choice in option.choices}
     choices = tuple(app_commands.Choice(name=name, value=choice) for choice, name in named.items())
     return Parameter(option.name, str, "", game_sentence(game, f"option-{option.name}"), choices[:MOST_CHOICES])
 
 
 def _set_parameters(callback: Callback, parameters: list[Parameter]) -> None:
-    """Gives a callback the signature that discord.py makes a command's options from."""
+    """Set the signature from which discord.py builds a command's options."""
     given = inspect.Parameter.POSITIONAL_OR_KEYWORD
     own = [inspect.Parameter(name, given, annotation=Any) for name in ("self", "interaction")]
     options = [inspect.Parameter(one.name, given, default=one.usual, annotation=one.kind) for one in parameters]
     callback.__signature__ = inspect.Signature([*own, *options])  # type: ignore[attr-defined]
-    callback.__qualname__ = "GameCommands.new"  # a function of no class would be called without one
+    callback.__qualname__ = "GameCommands.new"  # discord.py passes `self` only if the name is dotted
     app_commands.describe(**{one.name: one.description for one in parameters})(callback)
     app_commands.choices(**{one.name: list(one.choices) for one in parameters if one.choices})(callback)
 
 
 def few_players(game: Game) -> int:
-    """How many play a quick game alone against computers."""
+    """Return the number of players of a quick game against computers."""
     seats = game.rules.seats
     return min(max(USUAL_FEW, seats.start), seats.stop - 1)
 
 
 class Opening:
-    """One table about to be opened."""
+    """A table about to be opened, with a value for every parameter of the command."""
 
     def __init__(self, game: Game, interaction: "Interaction", chosen: dict[str, Any], server: int) -> None:
-        self.game, self.interaction, self.chosen, self.server = game, interaction, usual_choices(game) | chosen, server
+        self.game, self.interaction, self.chosen, self.server = game, interaction, chosen, server
         self.manager = interaction.client.manager
         self.is_private = server == NO_SERVER
         self.players = int(self.chosen["players"]) or self._usual_players()
         self.computers = self.players - 1 if self.is_private else min(int(self.chosen["computers"]), self.players - 1)
 
     def _usual_players(self) -> int:
-        """As many as may play; in direct messages the computers that were asked for, or a few."""
+        """Return the maximum number of players; in direct messages, the computers plus one."""
         seats, computers = self.game.rules.seats, int(self.chosen["computers"])
         if not self.is_private:
             return seats.stop - 1
         return max(seats.start, computers + 1) if computers else few_players(self.game)
 
     async def open(self) -> None:
-        """Opens it and shows its lobby."""
+        """Open the table and show its lobby."""
         settings, interaction = await self._settings(), self.interaction
         await self.manager.lobby.check_limits(interaction.user.id, self.server)
         if not self.chosen["thread"]:
@@ -153,7 +153,7 @@ class Opening:
             await self._show_lobby(await self._open_in(channel, settings))
 
     async def open_in(self, channel: int) -> Table:
-        """Opens it in a channel, and shows nothing. Raises `ChannelBusy`."""
+        """Open the table in a channel without showing it. Raises `ChannelBusy`."""
         return await self._open_in(channel, await self._settings())
 
     async def _settings(self) -> Settings:
@@ -190,14 +190,14 @@ class Opening:
 
 
 MENTIONS = re.compile(r"[\s,]*(?:<@!?[0-9]{1,20}>[\s,]*)+")
-"""People one after the other, as Discord writes them, and nothing else."""
+"""A list of mentions and nothing else."""
 ID_BITS = 63
-"""No user has a longer id, and neither database could keep it."""
+"""Bits of the largest user id, which both databases can store."""
 PERSON = re.compile(r"<@!?([0-9]+)>")
 
 
 async def read_invited(interaction: "Interaction", text: str, free: int) -> tuple[int, ...]:
-    """The people a host mentions, each once and without the host; so many seats are left for them.
+    """Parse the users that a host mentions, without duplicates and the host; at most `free` seats are left for them.
 
     Raises `NoInvitation`, `PlaysAlone`, `NobodyInvited`, `TooManyInvited`, `StrangerInvited` and `BotInvited`.
     """
@@ -217,7 +217,7 @@ async def read_invited(interaction: "Interaction", text: str, free: int) -> tupl
 
 
 async def _check_person(interaction: "Interaction", user: int) -> None:
-    """Refuses bots, and whoever is not in this server; where Discord cannot say, the host is trusted."""
+    """Refuse bots and users outside this server; if Discord does not answer, trust the host."""
     if user.bit_length() > ID_BITS:
         raise StrangerInvited()
     standing, _ = await interaction.client.members.ask(interaction.guild, user)

@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 PACE_CHOICES = [app_commands.Choice(name=sentence(f"pace-{pace}"), value=pace.value) for pace in PaceName]
 PACE = Fact("pace", "|".join(PaceName))
 AGREE = Control("pace", TABLE, PACE)
-"""One player's yes to another pace."""
+"""A player's yes to a new pace."""
 KEEP = Control("keep", TABLE, PACE)
-"""One player's no."""
+"""A player's vote to keep the current pace."""
 BALLOT = Ballot(
     "pace-proposal",
     Answer(AGREE, "pace-agree", ButtonStyle.success),
@@ -44,12 +44,14 @@ BALLOT = Ballot(
 
 def _is_closed(place: CardPlace) -> bool:
     table, pace = place.table, PaceName(place.subject)
-    return table.status is not Status.RUNNING or table.settings.pace is pace or pacing(pace) in table.refusals
+    return (
+        table.now.status is not Status.RUNNING or table.now.settings.pace is pace or pacing(pace) in table.now.refusals
+    )
 
 
 def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     table, words, pace = place.table, place.table.words, PaceName(place.subject)
-    if table.settings.pace is pace:
+    if table.now.settings.pace is pace:
         return Word(words.say("pace-agreed", pace=words.say(f"pace-{pace}")))
     if not _is_closed(place):
         return VoteCard(table, motion, vote, BALLOT, pace=words.say(f"pace-{pace}"))
@@ -61,14 +63,14 @@ CARDS: Mapping[str, LiveCard] = {ConsentKind.PACE: vote_card(_make, _is_closed)}
 
 
 async def propose(interaction: "Interaction", table: Table, pace: PaceName) -> None:
-    """The first to agree; the others are asked by a card."""
+    """Start a vote with the user's yes."""
     await _agree(interaction, table, pace)
     await publish_card(interaction, table, pacing(pace).code, is_called=True)
 
 
 @costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, name: str) -> None:
-    """Counts the clicker in; with the last one the pace changes."""
+    """Count the clicker's yes; the last one changes the pace."""
     table, pace = await interaction.client.manager.table(table_id), PaceName(name)
     await _agree(interaction, table, pace)
     await answer_with_card(interaction, table, pacing(pace).code)
@@ -81,7 +83,7 @@ async def _agree(interaction: "Interaction", table: Table, pace: PaceName) -> No
 
 @costs(Cost.CLICK)
 async def keep(interaction: "Interaction", table_id: int, name: str) -> None:
-    """Every yes is undone; the card says who wants to keep the pace."""
+    """Discard all yes votes; the card names the player who refused."""
     user, pace = interaction.user.id, PaceName(name)
     table = await interaction.client.manager.pacing.keep_pace(at(interaction, table_id), user, pace)
     await answer_with_card(interaction, table, pacing(pace).code)
@@ -98,7 +100,7 @@ class PaceCommand(commands.Cog):
     @app_commands.choices(pace=PACE_CHOICES)
     @costs(Cost.CARD)
     async def pace(self, interaction: discord.Interaction[Any], pace: str) -> None:
-        """Gives decisions another time, when all players agree."""
+        """Start a vote on a new pace."""
         async with guard(interaction, is_public=True):
             table = await table_here(interaction)
             table.check_running()

@@ -1,4 +1,4 @@
-"""*Play now*: a game against computers begins at once, in direct messages, or in the channel where those are closed."""
+"""*Play now*: starts a game against computers in direct messages; if those are closed, in the channel."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import OPEN, Act, Control
 from cogs.cards.heading import channel_link
 from cogs.cards.newcomers import OPEN_TABLE, PLAY_NOW
-from cogs.features.opening import Opening, few_players
+from cogs.features.opening import Opening, few_players, usual_choices
 from cogs.panel.play import show_game
 from cogs.posting.direct import say_directly
 from cogs.replies.allowed import costs
@@ -35,31 +35,31 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-"""By user: one game is begun at a time, so that a double click begins one."""
+"""Lock per user, so that a double click starts only one game."""
 
 
 class Begun(Struct, frozen=True):
-    """A game against computers, and how it came to be there."""
+    """A game against computers, and the reason for its location."""
 
     table: Table
     why: str
-    """The end of the sentence's key that tells where it is."""
+    """Suffix of the key of the sentence that says where the game is."""
 
 
 class WhereToPlay(Card):
-    """Where the game is, and the way to one's panel without going there."""
+    """Says where the game is, with a button to the panel."""
 
     def __init__(self, begun: Begun, words: Words) -> None:
         super().__init__()
         table = begun.table
-        link, computers = channel_link(table), len(table.seats) - len(table.people)
+        link, computers = channel_link(table), len(table.now.seats) - len(table.people)
         self.add_text(words.say(f"play-now-{begun.why}", game=words.say("title"), computers=computers, link=link))
         self.add_row(OPEN.button(words.say("button-my-turn"), ButtonStyle.primary, table.id))
 
 
 @costs(Cost.PICTURE)
 async def play_now(interaction: "Interaction", name: str) -> None:
-    """Begins the game, or finds the one under way, and tells where it is. Raises `NowhereToPlay`."""
+    """Start a game or find the one in progress, and say where it is. Raises `NowhereToPlay`."""
     async with _locks.setdefault(interaction.user.id, asyncio.Lock()):
         begun = await _begin(interaction, load_game(name))
     if interaction.channel_id == begun.table.channel and begun.table.is_private:
@@ -83,7 +83,7 @@ async def _begin(interaction: "Interaction", game: Game) -> Begun:
 
 
 async def _find_direct(interaction: "Interaction") -> int | None:
-    """The clicker's direct messages; None where Discord opens none."""
+    """Return the channel of the clicker's direct messages, or None if Discord opens none."""
     if interaction.guild_id is None:
         return interaction.channel_id
     try:
@@ -94,18 +94,18 @@ async def _find_direct(interaction: "Interaction") -> int | None:
 
 
 async def _find_table(interaction: "Interaction", direct: int | None) -> Table | None:
-    """The table in somebody's direct messages, if there is one that is not over."""
+    """Return the user's open table in direct messages, if any."""
     manager = interaction.client.manager
     await manager.closing.close_dead(direct or 0, cause=cause_of(interaction))
     try:
         table = await manager.table_in(direct or 0)
     except NoTable:
         return None
-    return table if table.status in OPEN_STATUSES else None
+    return table if table.now.status in OPEN_STATUSES else None
 
 
 async def _is_open(interaction: "Interaction", game: Game, direct: int) -> bool:
-    """Whether the bot may write there; it says what begins."""
+    """True if the bot can write in this channel; tests that by announcing the new game."""
     if interaction.channel_id == direct:
         return True
     words = words_for(interaction, game)
@@ -114,16 +114,18 @@ async def _is_open(interaction: "Interaction", game: Game, direct: int) -> bool:
 
 
 async def _start(interaction: "Interaction", game: Game, server: int, channel: int) -> Table:
-    """A table of one against computers whose game has begun."""
+    """Open a table of one player against computers and start the game."""
     players = few_players(game)
-    table = await Opening(game, interaction, {"players": players, "computers": players - 1}, server).open_in(channel)
+    chosen = {**usual_choices(game), "players": players, "computers": players - 1}
+    table = await Opening(game, interaction, chosen, server).open_in(channel)
     return await interaction.client.manager.lobby.start(at(interaction, table.id), interaction.user.id)
 
 
 @costs(Cost.PICTURE)
 async def open_table(interaction: "Interaction", name: str) -> None:
-    """A table in this channel, for everyone to see."""
-    await Opening(load_game(name), interaction, {}, interaction.guild_id or NO_SERVER).open()
+    """Open a public table in this channel."""
+    game = load_game(name)
+    await Opening(game, interaction, usual_choices(game), interaction.guild_id or NO_SERVER).open()
 
 
 ACTS: Mapping[Control, Act] = {PLAY_NOW: play_now, OPEN_TABLE: open_table}

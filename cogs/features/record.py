@@ -24,16 +24,16 @@ from cogs.replies.translator import sentence
 
 @costs(Cost.PICTURE)
 async def hand_out_record(interaction: "Interaction", table_id: int) -> None:
-    """The same as the command `log`."""
+    """Send the record to the clicker."""
     await send_record(interaction, await interaction.client.manager.table(table_id))
 
 
 async def send_record(interaction: "Interaction", table: Table) -> None:
-    """The record of a finished game; while it runs, or may go on, only how far it has come: the seed is a secret."""
+    """Send a finished game's record; of a running game only the progress, since the record has the secret seed."""
     words = words_for(interaction, table.game)
-    if table.status is not Status.OVER:
-        key = "log-stopped" if table.status is Status.ENDED else "log-running"
-        await tell(interaction, words.say(key, turns=table.turns))
+    if table.now.status is not Status.OVER:
+        key = "log-stopped" if table.now.status is Status.ENDED else "log-running"
+        await tell(interaction, words.say(key, turns=table.now.turns))
         return
     text = write_record(await interaction.client.manager.record(table.id))
     name = f"{table.rules.name}-{table.id}.txt"
@@ -49,6 +49,6 @@ class RecordCommand(commands.Cog):
     @app_commands.command(name=_("log"), description=sentence("command-log"))
     @costs(Cost.PICTURE)
     async def log(self, interaction: discord.Interaction[Any]) -> None:
-        """The record of a finished game; while it runs, only how far it has come: the seed is a secret."""
+        """Send the record of a finished game; of a running game only the progress."""
         async with guard(interaction):
             await send_record(interaction, await table_here(interaction))

@@ -1,4 +1,4 @@
-"""One more game with the same people: the lobby behind *Play again*."""
+"""Rematches with the same players: the lobby behind *Play again*."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 @costs(Cost.PICTURE)
 async def play_again(interaction: "Interaction", table_id: int) -> None:
-    """The first former player opens a lobby for everyone, the others sit down there."""
+    """Open a lobby for the former players, or join it if it exists."""
     user = interaction.user
     lobby, is_new = await interaction.client.manager.rematch.play_again(
         at(interaction, table_id), user.id, name_of(user)
     )
     if is_new and interaction.channel_id == lobby.channel:
         await publish_card(interaction, lobby, LOBBY_CARD, is_called=True)
-    elif is_new:  # the announcer posts the card there
+    elif is_new:  # the announcer posts the lobby there
         await tell(interaction, words_for(interaction).say("lobby-in-thread", thread=channel_link(lobby)))
     else:
         await tell(interaction, words_for(interaction).say("again-joined"))

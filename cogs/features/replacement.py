@@ -1,4 +1,4 @@
-"""Replacing an absent player by a computer: a vote of the others."""
+"""Replacing an absent player with a computer, by a vote of the other players."""
 
 import re
 from collections.abc import Mapping
@@ -31,20 +31,20 @@ if TYPE_CHECKING:
 
 
 REPLACE = Control("a", TABLE, PERSON)
-"""One player's yes to replacing somebody who is absent."""
+"""A player's yes to replacing an absent player."""
 WAIT = Control("w", TABLE, PERSON)
-"""One player's no."""
+"""A player's vote to keep waiting."""
 BALLOT = Ballot(
     "replace-proposal",
     Answer(REPLACE, "replace-agree", ButtonStyle.danger),
     Answer(WAIT, "replace-wait", ButtonStyle.success),
 )
 CHOSEN = re.compile(rf"(?:<@!?)?({WHOLE})>?", re.ASCII)
-"""A player as the list gives one, or as a mention."""
+"""A player as a user id or a mention."""
 
 
 def read_player(text: str) -> int:
-    """Whom somebody chose. Raises `UnknownName`."""
+    """Parse the chosen player. Raises `UnknownName`."""
     found = CHOSEN.fullmatch(text.strip())
     if not found:
         raise UnknownName(name=escape(plain(text)))
@@ -53,7 +53,7 @@ def read_player(text: str) -> int:
 
 def _is_closed(place: CardPlace) -> bool:
     table, motion = place.table, read_motion(place.kind)
-    return table.status is not Status.RUNNING or motion.person not in table.people or motion in table.refusals
+    return table.now.status is not Status.RUNNING or motion.person not in table.people or motion in table.now.refusals
 
 
 def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
@@ -72,7 +72,7 @@ REPLACE_CARD = vote_card(_make, _is_closed)
 
 
 async def propose(interaction: "Interaction", table: Table, absentee: int) -> None:
-    """The first to agree; the others are asked by a card, where there are any."""
+    """Start a vote with the user's yes; if there are no other voters, the computer takes the seat at once."""
     await count_in(interaction, table, absentee)
     if absentee in table.people:
         await publish_card(interaction, table, replacing(absentee).code, is_called=True)
@@ -82,20 +82,20 @@ async def propose(interaction: "Interaction", table: Table, absentee: int) -> No
 
 @costs(Cost.CARD)
 async def propose_by_button(interaction: "Interaction", table_id: int, absentee: int) -> None:
-    """The same by a button below what happened, which stays as it is."""
+    """Start a vote from the button below a message; the message keeps its button."""
     await propose(interaction, await interaction.client.manager.table(table_id), absentee)
 
 
 @costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, absentee: int) -> None:
-    """Counts the clicker in; with the last one a computer sits down."""
+    """Count the clicker's yes; the last one replaces the player."""
     table = await interaction.client.manager.table(table_id)
     await count_in(interaction, table, absentee)
     await answer_with_card(interaction, table, replacing(absentee).code)
 
 
 async def count_in(interaction: "Interaction", table: Table, absentee: int) -> None:
-    """One more yes; the last one is told to whoever was replaced."""
+    """Save the user's yes; if the vote is carried, tell the replaced player."""
     gone = await find_gone(interaction, table)
     await interaction.client.manager.consent.agree_to_replace(
         at(interaction, table.id), interaction.user.id, absentee, computer_name, gone
@@ -106,7 +106,7 @@ async def count_in(interaction: "Interaction", table: Table, absentee: int) -> N
 
 @costs(Cost.CLICK)
 async def wait(interaction: "Interaction", table_id: int, absentee: int) -> None:
-    """Every yes is undone; the card says who wants to wait. Raises `NotAtTable`."""
+    """Discard all yes votes; the card names the player who refused. Raises `NotAtTable`."""
     user = interaction.user.id
     table = await interaction.client.manager.consent.keep_waiting(at(interaction, table_id), user, absentee)
     await answer_with_card(interaction, table, replacing(absentee).code)

@@ -33,19 +33,19 @@ if TYPE_CHECKING:
 
 
 PLAY_ON_TOO = Control("resume", TABLE)
-"""One player's yes to going on."""
+"""A player's yes to resuming."""
 WITHOUT_ME = Control("resume-no", TABLE)
-"""One player's seat goes to a computer."""
+"""Hands the clicker's seat to a computer."""
 
 
 class ResumeCard(Card):
-    """Who plays on, who has yet to say, and where computers sit."""
+    """Shows which players continue, which have not answered, and which seats belong to computers."""
 
     def __init__(self, table: Table, agreed: set[int], waits_until: int, words: Words) -> None:
         super().__init__()
-        seats = [f"{seat + 1}. {_seat_line(table, seat, agreed, words)}" for seat in range(len(table.seats))]
+        seats = [f"{seat + 1}. {_seat_line(table, seat, agreed, words)}" for seat in range(len(table.now.seats))]
         heading = f"## {words.say('resume-title', game=words.say('title'))}"
-        question = words.say("resume-question", turns=table.turns, until=show_time(waits_until))
+        question = words.say("resume-question", turns=table.now.turns, until=show_time(waits_until))
         self.add_text(heading, question, *seats, f"-# {words.say('resume-secrets')}")
         self.add_row(
             PLAY_ON_TOO.button(words.say("resume-yes"), ButtonStyle.success, table.id),
@@ -54,19 +54,19 @@ class ResumeCard(Card):
 
 
 def _seat_line(table: Table, seat: int, agreed: set[int], words: Words) -> str:
-    """A seat with what its player has said."""
-    user = table.seats[seat].user
+    """Describe a seat with its player's answer."""
+    user = table.now.seats[seat].user
     if user is None:
         return f"{text_names(table)[seat]} · {words.say('lobby-computer-seat')}"
     return f"<@{user}> · {words.say('resume-in' if user in agreed else 'resume-asked')}"
 
 
 def _is_closed(place: CardPlace) -> bool:
-    return place.table.status is not Status.ENDED or not place.bot.manager.resuming.agreed(place.table, RESUME)
+    return place.table.now.status is not Status.ENDED or not place.bot.manager.resuming.agreed(place.table, RESUME)
 
 
 def _count(place: CardPlace) -> Vote:
-    """Players who go on, and players who have yet to answer for their own seats."""
+    """Return the players who agreed, and those who have not answered."""
     table, resuming = place.table, place.bot.manager.resuming
     missing = resuming.missing(table, table.gone)
     return Vote(resuming.agreed(table, RESUME) & table.people, dict.fromkeys(missing), absent={})
@@ -75,15 +75,15 @@ def _count(place: CardPlace) -> Vote:
 def _make(place: CardPlace, _motion: Motion, vote: Vote) -> Card:
     table, words = place.table, words_at(place.bot, place.table)
     if _is_closed(place):
-        return Word(words.say("resume-closed" if table.status is Status.ENDED else "resume-done"))
-    return ResumeCard(table, vote.agreed, min(table.consents[RESUME].values()) + WAITS, words)
+        return Word(words.say("resume-closed" if table.now.status is Status.ENDED else "resume-done"))
+    return ResumeCard(table, vote.agreed, min(table.now.consents[RESUME].values()) + WAITS, words)
 
 
 CARDS: Mapping[str, LiveCard] = {RESUME.code: vote_card(_make, _is_closed, count=_count)}
 
 
 async def propose(interaction: "Interaction", table: Table) -> None:
-    """Asks all who played; where nobody else is left, the game goes on at once."""
+    """Ask all players; if no other player is left, the game resumes at once."""
     manager, gone = interaction.client.manager, await find_gone(interaction, table)
     was_asked = bool(manager.resuming.agreed(table, RESUME))
     await manager.resuming.propose(at(interaction, table.id), interaction.user.id, computer_name, gone)
@@ -92,7 +92,7 @@ async def propose(interaction: "Interaction", table: Table) -> None:
 
 @costs(Cost.REPLAY)
 async def agree(interaction: "Interaction", table_id: int) -> None:
-    """Counts the clicker in; with the last answer the game goes on."""
+    """Count the clicker's yes; the last answer resumes the game."""
     manager = interaction.client.manager
     gone = await find_gone(interaction, await manager.table(table_id))
     table = await manager.resuming.agree(at(interaction, table_id), interaction.user.id, computer_name, gone)
@@ -101,7 +101,7 @@ async def agree(interaction: "Interaction", table_id: int) -> None:
 
 @costs(Cost.REPLAY)
 async def decline(interaction: "Interaction", table_id: int) -> None:
-    """A computer plays on for the clicker."""
+    """Hand the clicker's seat to a computer."""
     manager = interaction.client.manager
     gone = await find_gone(interaction, await manager.table(table_id))
     table = await manager.resuming.decline(at(interaction, table_id), interaction.user.id, computer_name, gone)
@@ -112,11 +112,11 @@ ACTS: Mapping[Control, Act] = {PLAY_ON_TOO: agree, WITHOUT_ME: decline}
 
 
 class ResumeCommand(commands.Cog):
-    """The command, one of every game's."""
+    """`/<game> resume`."""
 
     @app_commands.command(name=_("resume"), description=sentence("command-resume"))
     @costs(Cost.REPLAY)
     async def resume(self, interaction: discord.Interaction[Any]) -> None:
-        """Asks those who played it whether they go on."""
+        """Ask the players of a stopped game to resume it."""
         async with guard(interaction, is_public=True):
             await propose(interaction, await table_here(interaction))

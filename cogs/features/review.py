@@ -46,39 +46,39 @@ if TYPE_CHECKING:
 
 
 SHARE_REVIEW = Control("share", TABLE, reach=Reach.CHANNEL)
-"""Shows that to everyone."""
+"""Posts the clicker's review publicly."""
 LOOK_BACK = Control("lookback", TABLE, SEAT)
-"""A list of decisions of a seat: shows one of them."""
+"""Select menu of a seat's decisions: shows one of them."""
 FILE = "review.png"
 MOST_VERDICTS = 5
-"""Decisions that a review names: those that have cost most."""
+"""Maximum number of decisions listed, most costly first."""
 PLURALS = {Grade.BLUNDER: "blunders", Grade.MISTAKE: "mistakes", Grade.INACCURACY: "inaccuracies"}
-"""By grade: how the sentence that counts them calls their number."""
+"""The facts of the summary sentence, by grade."""
 ROW = 400
-"""Characters of a decision's row."""
+"""Maximum length of the row about a decision."""
 LABEL = 100
-"""Characters of an option of a list."""
+"""Maximum length of an option in the list of decisions."""
 
 
 class SeatsGame(Struct, frozen=True):
-    """A seat's finished game, with what was found about it."""
+    """A finished game with the review of one seat."""
 
     table: Table
     seat: Seat
     review: Review
     decisions: Mapping[int, Decision]
-    """By number."""
+    """The seat's decisions by number."""
     own: Sequence[range]
-    """The turns in which who sits there has decided."""
+    """Turns during which the user held the seat."""
 
     @property
     def verdicts(self) -> list[Verdict]:
-        """What has cost most of what its player has decided."""
+        """The user's own most costly decisions."""
         return [one for one in self.review.seat.verdicts if self._is_own(one)][:MOST_VERDICTS]
 
     @property
     def best(self) -> Verdict | None:
-        """What deserves praise."""
+        """The user's best decision, if there is one to praise."""
         best = self.review.seat.best
         return best if best and best.lead > 0 and self._is_own(best) else None
 
@@ -87,7 +87,7 @@ class SeatsGame(Struct, frozen=True):
 
 
 def name_moment(table: Table, decision: Decision, words: Words) -> str:
-    """When and where something was decided; a question whose title has no time in it gets one."""
+    """Name the time and title of a decision; a title that contains the time stays as it is."""
     guide, names = table.game.guide, plain_names(table)
     title = words.tell(guide.explain(decision.view, decision.prompt).title, names)
     when = plain_rows(words.tell(guide.status(decision.view)[0], names))[0]
@@ -95,17 +95,17 @@ def name_moment(table: Table, decision: Decision, words: Words) -> str:
 
 
 def name_given(table: Table, decision: Decision, words: Words) -> str:
-    """What was answered."""
+    """Name the answer of a decision."""
     return name_chain(table.game, decision.view, ((decision.prompt, decision.answer),), words, text_names(table))
 
 
 def say_cost(verdict: Verdict, words: Words) -> str:
-    """How much of the outlook a decision has cost."""
+    """State the cost of a decision in percentage points of winning chance."""
     return words.say("review-cost", cost=round(100 * verdict.cost))
 
 
 class WaitingCard(Card):
-    """That a review is being found out, and how far it has come."""
+    """The progress of a review being computed."""
 
     def __init__(self, table: Table, percent: int, words: Words) -> None:
         super().__init__()
@@ -114,7 +114,7 @@ class WaitingCard(Card):
 
 
 class ReviewCard(Card):
-    """What decisions have cost most, the chart of winning chances, and a word of praise."""
+    """The most costly decisions, the chart of winning chances, and some praise."""
 
     def __init__(self, game: SeatsGame, words: Words, pictures: Sequence[Picture], is_public: bool = False) -> None:
         super().__init__()
@@ -134,7 +134,7 @@ class ReviewCard(Card):
             self.add_row(share)
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
     def _summary(self) -> list[str]:
@@ -171,12 +171,12 @@ class ReviewCard(Card):
 
 
 def decision_list(game: SeatsGame, options: list[Option], words: Words) -> Select:
-    """A list of decisions, of which one is shown."""
+    """Build the select menu of decisions."""
     return Select(LOOK_BACK.id(game.table.id, game.seat), options, words.say("review-pick"))
 
 
 class MomentCard(Card):
-    """One decision: the board as its player saw it, what was answered, and what would have been better."""
+    """One decision: the board as its player saw it, the answer, and a better one."""
 
     def __init__(self, game: SeatsGame, number: int, words: Words, pictures: Sequence[Picture]) -> None:
         super().__init__()
@@ -194,25 +194,26 @@ class MomentCard(Card):
         self.add_row(*_ways(game, number, words))
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
 def _ways(game: SeatsGame, number: int, words: Words) -> list[Button]:
-    """On in private from here, to the decisions before and after it, and back to the review."""
+    """Return buttons: to play on from here, to the previous and next decisions, and back to the review."""
     table, numbers, gray = game.table.id, sorted(game.decisions), ButtonStyle.secondary
     at = numbers.index(number)
     earlier = LOOK_AT.button(words.say("button-earlier"), gray, table, game.seat, numbers[max(0, at - 1)])
     later = LOOK_AT.button(words.say("button-later"), gray, table, game.seat, numbers[min(len(numbers) - 1, at + 1)])
     earlier.disabled, later.disabled = at == 0, at == len(numbers) - 1
     if earlier.custom_id == later.custom_id:
-        later.custom_id = f"{later.custom_id}0"  # the only decision of a game; neither can be pressed
+        # a game with one decision: both buttons are disabled, but Discord wants different ids
+        later.custom_id = f"{later.custom_id}0"
     what_if = WHAT_IF.button(words.say("button-what-if"), ButtonStyle.primary, table, game.seat, number)
     return [what_if, earlier, later, REVIEW.button(words.say("button-review"), gray, table)]
 
 
 def _tell_better(table: Table, decision: Decision, verdict: Verdict, words: Words) -> list[str]:
-    """What would have been better, and why."""
+    """Say which answer would have been better, and why."""
     better = name_chain(table.game, decision.view, verdict.better, words, text_names(table))
     why = tell_difference(verdict.points, verdict.headings, words)
     error = max(1, round(100 * verdict.error))
@@ -226,23 +227,23 @@ def _tell_better(table: Table, decision: Decision, verdict: Verdict, words: Word
 log = logging.getLogger(__name__)
 
 LOOK_EVERY = 1.5
-"""Seconds between two looks at how far a review has come."""
+"""Seconds between two updates of the progress."""
 STEP = 5
-"""Per cent after which a card says so."""
+"""Percentage points between two updates of the card."""
 
 _following: dict[tuple[int, int], "asyncio.Task[None]"] = {}
-"""By user and table: the task that keeps the user's newest card up with a review under way."""
+"""By user and table: the task that updates the user's newest card until the review is ready."""
 
 
 @costs(Cost.REPLAY)
 async def click_review(interaction: "Interaction", table_id: int) -> None:
-    """By a button: in its place where the card is the clicker's own."""
+    """Show the clicker's review, in place of a private card."""
     table = await interaction.client.manager.table(table_id)
     await show_review(interaction, table, is_new=not is_private(interaction, table))
 
 
 async def show_review(interaction: "Interaction", table: Table, is_new: bool) -> None:
-    """The asker's review, or how far it has come. Raises `NotOver` and `NotSeated`."""
+    """Show the user's review or its progress. Raises `NotOver` and `NotSeated`."""
     reviewing, seat = interaction.client.manager.reviewing, table.seat_of(interaction.user.id)
     review = await reviewing.find(table, seat)
     if review:
@@ -258,7 +259,7 @@ def _waiting(interaction: "Interaction", table: Table, percent: int) -> WaitingC
 
 
 def _follow(interaction: "Interaction", table: Table, seat: Seat, place: AnswerPlace) -> None:
-    """Keeps a card up with its review, instead of the user's last card."""
+    """Update this card with the progress, and stop updating the user's previous card."""
     key = (interaction.user.id, table.id)
     if key in _following:
         _following[key].cancel()
@@ -267,7 +268,7 @@ def _follow(interaction: "Interaction", table: Table, seat: Seat, place: AnswerP
 
 
 async def _keep_up_for_long(interaction: "Interaction", table: Table, seat: Seat, place: AnswerPlace) -> None:
-    """As long as Discord lets the card be changed."""
+    """Update the card for as long as Discord allows edits."""
     try:
         async with asyncio.timeout(PANEL_LIFE):
             await _keep_up(interaction, table, seat, place)
@@ -286,7 +287,7 @@ async def _keep_up(interaction: "Interaction", table: Table, seat: Seat, place: 
     try:
         review = await reviewing.find(table, seat)
         game = await _gather(interaction, table, seat, review) if review else None
-    except GameError:  # it cannot be replayed now
+    except GameError:  # the game cannot be replayed now
         game = None
     if game is None:
         failed = Word(words_for(interaction).say("review-failed"))
@@ -298,7 +299,7 @@ async def _keep_up(interaction: "Interaction", table: Table, seat: Seat, place: 
 
 async def _gather(interaction: "Interaction", table: Table, seat: Seat, review: Review) -> SeatsGame:
     reviewing = interaction.client.manager.reviewing
-    own = await reviewing.own_turns(table, table.seats[seat].user or 0)
+    own = await reviewing.own_turns(table, table.now.seats[seat].user or 0)
     return SeatsGame(table, seat, review, await reviewing.decisions(table, seat), own)
 
 
@@ -329,7 +330,7 @@ async def _paint(interaction: "Interaction", table: Table, scene: Scene) -> list
 
 @costs(Cost.REPLAY)
 async def share(interaction: "Interaction", table_id: int) -> None:
-    """The clicker's review as a message to everyone, in the table's language. Raises `NotReviewed`."""
+    """Post the clicker's review publicly, in the table's language. Raises `NotReviewed`."""
     manager, user = interaction.client.manager, interaction.user.id
     table = await manager.table(table_id)
     seat = table.seat_of(user)
@@ -345,14 +346,14 @@ async def share(interaction: "Interaction", table_id: int) -> None:
 
 @costs(Cost.REPLAY)
 async def look_back(interaction: "Interaction", table_id: int, seat: int) -> None:
-    """One decision that was picked from a list."""
+    """Show a decision picked from the list."""
     number = read_number("".join(picked_values(interaction)[:1]))
     await look_at(interaction, table_id, seat, -1 if number is None else number)
 
 
 @costs(Cost.REPLAY)
 async def look_at(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
-    """One decision with the picture of its moment. Raises `NotSeated`, `NotShared`, `NotOver` and `NotReviewed`."""
+    """Show a decision with its picture. Raises `NotSeated`, `NotShared`, `NotOver` and `NotReviewed`."""
     table, reviewing = await interaction.client.manager.table(table_id), interaction.client.manager.reviewing
     await reviewing.check_reader(table, interaction.user.id, seat)
     review = await reviewing.find(table, seat)
@@ -380,6 +381,6 @@ class ReviewCommand(commands.Cog):
     @app_commands.command(name=_("review"), description=sentence("command-review"))
     @costs(Cost.REPLAY)
     async def review(self, interaction: discord.Interaction[Any]) -> None:
-        """What the asker's decisions in a finished game were worth."""
+        """Show the review of a finished game."""
         async with guard(interaction):
             await show_review(interaction, await table_here(interaction), is_new=True)

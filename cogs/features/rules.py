@@ -1,4 +1,4 @@
-"""The rules to browse: a list of topics by chapter, and each topic with the ways to the ones beside it."""
+"""The rules: a list of topics by chapter, and a page per topic with buttons to its neighbors."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -26,29 +26,29 @@ from cogs.replies.translator import MOST_CHOICES, sentence
 from cogs.replies.wording import shorten
 
 TOPIC = Control("t", GAME, Fact("topic", f"{NAME_PATTERN}|"))
-"""Turns to a topic, or to the list, in the place of what was read before."""
+"""Shows a topic or the list in place of the previous page."""
 CHAPTER = Control("q", GAME, Fact("chapter", NAME_PATTERN))
-"""A list of a chapter's topics."""
+"""Select menu of a chapter's topics."""
 ALL = ""
-"""Stands for no topic in particular."""
+"""The value that means the list of topics."""
 LISTED = 100
-"""Characters of a list's option, and of what stands below it."""
+"""Maximum lengths of an option and its description."""
 TYPED = 50
-"""Characters that are repeated of what somebody has typed."""
+"""Maximum length of the typed text in the answer."""
 
 
 def title_of(topic: str, words: Words) -> str:
-    """What a topic is called."""
+    """Return the title of a topic."""
     return words.say(f"topic-{topic}-title")
 
 
 def _read(game: Game, topic: str, words: Words) -> list[str]:
-    """What the rules say about a topic."""
+    """Return the text of a topic."""
     return [words.tell(line, (), "topic") for line in game.guide.read_topic(topic)]
 
 
 class Contents(Card):
-    """Every topic, in a list for each chapter; above them, where there is no such topic as was asked for."""
+    """All topics in one list per chapter, and a note if the requested topic does not exist."""
 
     def __init__(self, game: Game, words: Words, unknown: str = "") -> None:
         super().__init__()
@@ -75,7 +75,7 @@ class Contents(Card):
         return Option(label=label, value=topic, description=self._hint(topic), emoji=read_emoji(symbol))
 
     def _hint(self, topic: str) -> str:
-        """How a topic begins."""
+        """Return the beginning of a topic's text."""
         return shorten(plain_rows(_read(self.game, topic, self.words)[0])[0], LISTED)
 
 
@@ -97,25 +97,25 @@ class Page(Card):
 
 
 def rules_card(game: Game, topic: str, words: Words) -> Card:
-    """A topic, or all of them where none or an unknown one is asked for."""
+    """Build the card of a topic, or of all topics if it is empty or unknown."""
     return Page(game, topic, words) if topic in list_topics(game.guide) else Contents(game, words, topic)
 
 
 @costs(Cost.CLICK)
 async def open_rules(interaction: "Interaction", game: str) -> None:
-    """The list of topics, privately."""
+    """Show the list of topics privately."""
     await _turn_to(interaction, game, ALL, is_new=True)
 
 
 @costs(Cost.CLICK)
 async def turn_to(interaction: "Interaction", game: str, topic: str) -> None:
-    """Another page in the place of the one that was read."""
+    """Show another page in place of the previous one."""
     await _turn_to(interaction, game, topic)
 
 
 @costs(Cost.CLICK)
 async def pick_topic(interaction: "Interaction", game: str, _chapter: str) -> None:
-    """The same by a list."""
+    """Show the topic picked from a list."""
     await _turn_to(interaction, game, next(iter(picked_values(interaction)), ALL))
 
 
@@ -136,13 +136,13 @@ class RulesCommand(commands.Cog):
     @app_commands.describe(topic=sentence("command-rules-topic"))
     @costs(Cost.CLICK)
     async def rules(self, interaction: discord.Interaction[Any], topic: str = "") -> None:
-        """One topic of the rules in a few words; without one, the list of all."""
+        """Show a topic of the rules, or the list of topics."""
         async with guard(interaction):
             await show(interaction, rules_card(self.game, topic, words_for(interaction, self.game)), is_new=True)
 
     @rules.autocomplete("topic")
     async def topic_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The topics whose title fits what was typed."""
+        """Return the topics whose titles contain the typed text."""
         words = words_for(interaction, self.game)
         titles = {topic: title_of(topic, words) for topic in list_topics(self.game.guide)}
         fitting = [(topic, title) for topic, title in titles.items() if typed.lower() in title.lower()]

@@ -37,17 +37,17 @@ from cogs.replies.rights import is_moderator
 from cogs.replies.translator import sentence
 
 YES = Control("seat-yes", TABLE, MOTION)
-"""One more yes: of a player, or of whoever is to sit down."""
+"""A yes to a motion, by a player or by the user who gets the seat."""
 NO = Control("seat-no", TABLE, MOTION)
-"""A no, or an offer taken back."""
+"""A no to a motion, or the withdrawal of an offer."""
 NOW = Control("seat-now", TABLE, MOTION)
-"""A moderator's word, without a vote."""
+"""Carries out the motion as a moderator, without a vote."""
 ASK = Control("seat-ask", TABLE, MOTION)
-"""A moderator who plays asks the others instead."""
+"""Starts a vote instead, for a moderator who plays."""
 
 
 def seat_facts(table: Table, motion: Motion) -> dict[str, str]:
-    """Whose seat it is, and who is to sit there; the names of people who sit nowhere are known to Discord alone."""
+    """Return the names of the seat's player and of the next player; users without a seat are mentioned by id."""
     if motion.kind is ConsentKind.JOIN:
         name = marked_names(table)[int(motion.subject.partition(".")[0])]
     else:
@@ -57,7 +57,7 @@ def seat_facts(table: Table, motion: Motion) -> dict[str, str]:
 
 
 class ModeratorSeatQuestion(Card):
-    """Asks a moderator once more; nothing has happened yet."""
+    """Asks a moderator for confirmation of a motion."""
 
     def __init__(self, table: Table, user: int, motion: Motion, words: Words) -> None:
         super().__init__()
@@ -72,13 +72,13 @@ def _is_closed(place: CardPlace) -> bool:
     table, motion = place.table, read_motion(place.kind)
     is_settled = motion.heir in table.people or not _has_seat(table, motion)
     is_asked = place.bot.manager.seating.is_open(table, motion)
-    return table.status is not Status.RUNNING or is_settled or not is_asked
+    return table.now.status is not Status.RUNNING or is_settled or not is_asked
 
 
 def _has_seat(table: Table, motion: Motion) -> bool:
-    """Whether the seat is still as it was when this was brought up."""
+    """True if the seat has not changed hands since the motion was made."""
     if motion.kind is ConsentKind.JOIN:
-        return bool(table.seats[int(motion.subject.partition(".")[0])].computer)
+        return bool(table.now.seats[int(motion.subject.partition(".")[0])].computer)
     return motion.sitter in table.people
 
 
@@ -102,23 +102,23 @@ def _ballot(kind: ConsentKind) -> Ballot:
 
 
 def _outcome(table: Table, motion: Motion) -> str:
-    """What became of it, in a word."""
+    """Return the outcome of a motion, as part of a sentence key."""
     if motion.heir in table.people:
         return "taken"
-    if table.refusals.get(motion):
+    if table.now.refusals.get(motion):
         return "refused"
-    return "lapsed" if table.status is Status.RUNNING and _has_seat(table, motion) else "settled"
+    return "lapsed" if table.now.status is Status.RUNNING and _has_seat(table, motion) else "settled"
 
 
 def _outcome_facts(table: Table, motion: Motion) -> dict[str, str]:
-    return {**seat_facts(table, motion), "by": f"<@{table.refusals.get(motion, 0)}>"}
+    return {**seat_facts(table, motion), "by": f"<@{table.now.refusals.get(motion, 0)}>"}
 
 
 SEAT_CARD = vote_card(_make, _is_closed)
 
 
 def _card_of(place: CardPlace) -> LiveCard:
-    """Where somebody is to be replaced by a computer, the card has buttons of its own."""
+    """Return the kind of card: replacements by computers have their own card."""
     return SEAT_CARD if read_motion(place.kind).heir else REPLACE_CARD
 
 
@@ -134,7 +134,7 @@ CARDS: Mapping[str, LiveCard] = {
 
 
 async def propose(interaction: "Interaction", table: Table, motion: Motion) -> None:
-    """Brings it up; those who have to agree are asked by a card, once."""
+    """Make a motion; a new one pings its voters."""
     was_open = interaction.client.manager.seating.is_open(table, motion)
     await _bring_up(interaction, table, motion)
     await publish_card(interaction, table, motion.code, is_called=not was_open)
@@ -150,7 +150,7 @@ async def _bring_up(interaction: "Interaction", table: Table, motion: Motion) ->
 
 @costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
-    """Counts the clicker in; whoever sits down by that finds their panel."""
+    """Count the clicker's yes; if that gives them the seat, show their panel."""
     manager, motion = interaction.client.manager, read_motion(code)
     table = await manager.table(table_id)
     gone, name = await find_gone(interaction, table), await _namer(interaction, motion)
@@ -163,7 +163,7 @@ async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
 
 
 async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Motion, is_told: bool = True) -> None:
-    """Close the panel of a player who has lost the seat; tell them, unless they offered it."""
+    """Close the panel of a player who lost the seat, and tell the player unless they offered it."""
     if motion.sitter is None or motion.sitter in table.people:
         return
     await interaction.client.panels.close(motion.sitter, table.id)
@@ -172,7 +172,7 @@ async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Mot
 
 
 async def _namer(interaction: "Interaction", motion: Motion) -> Namer:
-    """Gives the name of whoever is to sit down."""
+    """Return a function that names the seat's next player."""
     if motion.heir is None:
         return computer_name
     name = await find_newcomer(interaction, motion.heir)
@@ -181,7 +181,7 @@ async def _namer(interaction: "Interaction", motion: Motion) -> Namer:
 
 @costs(Cost.CLICK)
 async def refuse(interaction: "Interaction", table_id: int, code: str) -> None:
-    """Every yes is undone; the card says by whom."""
+    """Discard all yes votes; the card names the user who refused."""
     table = await interaction.client.manager.seating.refuse(
         at(interaction, table_id), interaction.user.id, read_motion(code)
     )
@@ -189,14 +189,14 @@ async def refuse(interaction: "Interaction", table_id: int, code: str) -> None:
 
 
 async def ask_moderator(interaction: "Interaction", table: Table, motion: Motion) -> None:
-    """Asks once more whoever could do it at once."""
+    """Ask a moderator for confirmation."""
     question = ModeratorSeatQuestion(table, interaction.user.id, motion, words_for(interaction))
     await show(interaction, question, is_new=True)
 
 
 @costs(Cost.CLICK)
 async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
-    """Does it in the name of a moderator; whoever is to sit down is asked by a card. Raises `NotModerator`."""
+    """Carry out a motion in a moderator's name; a card asks the user who would get the seat. Raises `NotModerator`."""
     if not is_moderator(interaction):
         raise NotModerator()
     motion, manager = read_motion(code), interaction.client.manager
@@ -209,7 +209,7 @@ async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
 
 @costs(Cost.CLICK)
 async def ask_players(interaction: "Interaction", table_id: int, code: str) -> None:
-    """Puts it to the vote instead; the announcer posts the card."""
+    """Start a vote instead; the announcer posts its card."""
     table, motion = await interaction.client.manager.table(table_id), read_motion(code)
     if motion.absentee and not motion.heir:
         await count_in(interaction, table, motion.absentee)
@@ -222,13 +222,13 @@ ACTS: Mapping[Control, Act] = {YES: agree, NO: refuse, NOW: impose, ASK: ask_pla
 
 
 class SeatCommands(commands.Cog):
-    """Those of every game; `replace` and `kick` are at once for moderators, after one more question."""
+    """The commands for seats; `replace` and `kick` ask moderators for confirmation and skip the vote."""
 
     @app_commands.command(name=_("handover"), description=sentence("command-handover"))
     @app_commands.describe(player=sentence("command-handover-player"))
     @costs(Cost.CARD)
     async def handover(self, interaction: discord.Interaction[Any], player: discord.User) -> None:
-        """Offers one's own seat to somebody, who plays on from there."""
+        """Offer the user's seat to another user."""
         async with guard(interaction, is_public=True):
             table = await _running_table(interaction)
             await find_newcomer(interaction, player.id)
@@ -238,10 +238,10 @@ class SeatCommands(commands.Cog):
     @app_commands.describe(seat=sentence("command-join-seat"))
     @costs(Cost.PICTURE)
     async def join(self, interaction: discord.Interaction[Any], seat: str = "") -> None:
-        """Sits down in a lobby; in a running game, asks for the seat of a computer."""
+        """Take a seat in a lobby, or ask for a computer's seat in a running game."""
         async with guard(interaction, is_public=True):
             table, manager, user = await table_here(interaction), interaction.client.manager, interaction.user
-            if table.status is Status.LOBBY:
+            if table.now.status is Status.LOBBY:
                 await manager.lobby.join(at(interaction, table.id), user.id, name_of(user))
                 await publish_card(interaction, table, LOBBY_CARD)
             elif not await show_lost_seat(interaction, table, is_new=True):
@@ -251,9 +251,9 @@ class SeatCommands(commands.Cog):
 
     @join.autocomplete("seat")
     async def seat_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The computers at the table."""
+        """Return the computers at the table that match the typed text."""
         table = await _table_or_none(interaction)
-        seats = enumerate(table.seats) if table and table.status is Status.RUNNING else ()
+        seats = enumerate(table.now.seats) if table and table.now.status is Status.RUNNING else ()
         computers = {seat: plain_names(table)[seat] for seat, row in seats if table and row.computer}
         return _choices(computers, typed)
 
@@ -264,7 +264,7 @@ class SeatCommands(commands.Cog):
     async def replace(
         self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None
     ) -> None:
-        """Lets a computer, or somebody else, play on for somebody absent, when all others who are there agree."""
+        """Replace an absent player with a computer or a different user, by a vote of the other players."""
         async with guard(interaction, is_public=not is_moderator(interaction)):
             table = await _running_table(interaction)
             await _begin(interaction, table, replacing(read_player(player), await _check_heir(interaction, heir)))
@@ -274,7 +274,7 @@ class SeatCommands(commands.Cog):
     @app_commands.rename(heir="with")
     @costs(Cost.CARD)
     async def kick(self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None) -> None:
-        """Puts somebody out, when all others who are there agree, two at least."""
+        """Remove a player by a vote of at least two other players."""
         async with guard(interaction, is_public=not is_moderator(interaction)):
             table = await _running_table(interaction)
             await _begin(interaction, table, kicking(read_player(player), await _check_heir(interaction, heir)))
@@ -282,7 +282,7 @@ class SeatCommands(commands.Cog):
     @replace.autocomplete("player")
     @kick.autocomplete("player")
     async def player_choices(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """The other people at the table, also those whom Discord no longer lists."""
+        """Return the other players that match the typed text, including those who left the server."""
         table = await _table_or_none(interaction)
         people = table.people - {interaction.user.id} if table else ()
         return _choices({user: plain_names(table)[table.seat_of(user)] for user in people if table}, typed)
@@ -307,7 +307,7 @@ def _choices(named: dict[int, str] | dict[Seat, str], typed: str) -> list[app_co
 
 
 async def _check_heir(interaction: Interaction, heir: discord.User | None) -> int | None:
-    """Whoever is to take a seat must be somebody of this server, and no bot."""
+    """Check that the user who would get the seat is a member of this server and not a bot."""
     if heir is None:
         return None
     await find_newcomer(interaction, heir.id)
@@ -315,7 +315,7 @@ async def _check_heir(interaction: Interaction, heir: discord.User | None) -> in
 
 
 async def _begin(interaction: Interaction, table: Table, motion: Motion) -> None:
-    """Asks a moderator once more, and else all who have to agree."""
+    """Ask a moderator for confirmation, or start a vote."""
     if is_moderator(interaction):
         await ask_moderator(interaction, table, motion)
     elif motion.absentee and not motion.heir:

@@ -1,4 +1,4 @@
-"""`/settings`: how to reach a user, how their pictures look, and their quiet hours."""
+"""`/settings`: direct messages, look of pictures, quiet hours."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,27 +20,25 @@ from cogs.cards.components import Button
 from cogs.cards.controls import Act, Control, Fact
 from cogs.hall import Hall, Interaction
 from cogs.panel.quiet import show_times
-from cogs.panel.screens import PHONE_FIRST, SIZE, screen_buttons
+from cogs.panel.screens import OWN_SCREEN, own_screen_row
 from cogs.posting.direct import say_directly
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.replies import show
 from cogs.replies.translator import sentence
 
-OWN_SCREEN = Control("fit", SIZE)
-"""Says the same where no table is meant."""
 MOVES = ("begin-earlier", "begin-later", "end-earlier", "end-later")
 SHIFTS = ("both-earlier", "both-later")
-"""For when somebody's clocks change: the hours are kept by the world's clock, which knows no summer time."""
+"""Moves both ends by an hour when daylight saving time changes, since the hours are kept in UTC."""
 USUAL = Rest(23 * HOUR, 8 * HOUR)
-"""Where nothing is known of somebody's days."""
+"""Default quiet hours."""
 LONGEST, SHORTEST = 12 * HOUR, HOUR
 CHANGE_QUIET = Control("hush", Fact("way", "|".join((*MOVES, *SHIFTS, "on", "off"))))
-"""Changes the hours among one's settings."""
+"""Changes the quiet hours."""
 
 
 class SettingsCard(Card):
-    """All settings as they are now, and whether somebody who wants to be written to could not be."""
+    """All current settings, with a warning if the user's direct messages are closed."""
 
     def __init__(
         self, settings: PersonSettings, words: Words, now: int, is_changed: bool = True, is_closed: bool = False
@@ -72,7 +70,7 @@ LATE_CHOICES = [app_commands.Choice(name=sentence(f"late-{one}"), value=one.valu
 
 
 class SettingsCommand(commands.Cog):
-    """The command."""
+    """`/settings`."""
 
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
@@ -88,7 +86,7 @@ class SettingsCommand(commands.Cog):
     )
     @app_commands.choices(theme=THEME_CHOICES, size=SIZE_CHOICES, late=LATE_CHOICES)
     @costs(Cost.CLICK)
-    async def settings(  # noqa: PLR0913, PLR0917  # an option for each setting
+    async def settings(  # noqa: PLR0913, PLR0917  # one option per setting
         self,
         interaction: discord.Interaction[Any],
         dm: bool | None = None,
@@ -98,7 +96,7 @@ class SettingsCommand(commands.Cog):
         late: str = "",
         digest: bool | None = None,
     ) -> None:
-        """Keeps what is given, and tells all settings."""
+        """Save the given settings and show all of them."""
         async with guard(interaction):
             given = {
                 "dm": dm,
@@ -117,7 +115,7 @@ class SettingsCommand(commands.Cog):
             await show(interaction, card, is_new=True)
 
     async def _choose_digest(self, interaction: Interaction, is_wanted: bool | None) -> PersonSettings:
-        """Begins or ends somebody's digest; where they cannot be written to there is none."""
+        """Turn a user's digest on or off; it stays off if a direct message fails."""
         user, hello = interaction.user.id, words_for(interaction).say("digest-hello")
         if is_wanted is None:
             return await self.bot.people.settings(user)
@@ -127,13 +125,13 @@ class SettingsCommand(commands.Cog):
 
 
 async def setup(bot: Hall) -> None:
-    """Called by discord.py, which loads this module as an extension."""
+    """Entry point of the extension, called by discord.py."""
     await bot.add_cog(SettingsCommand(bot))
 
 
 @costs(Cost.CLICK)
 async def say_own_screen(interaction: "Interaction", size: str) -> None:
-    """Among one's settings."""
+    """Save the size of pictures and update the card."""
     people, user = interaction.client.people, interaction.user.id
     await people.choose_size(user, size)
     card = SettingsCard(await people.settings(user), words_for(interaction), interaction.client.manager.now())
@@ -142,7 +140,7 @@ async def say_own_screen(interaction: "Interaction", size: str) -> None:
 
 @costs(Cost.CLICK)
 async def change(interaction: "Interaction", way: str) -> None:
-    """Among one's settings."""
+    """Change the quiet hours and update the card."""
     people, user = interaction.client.people, interaction.user.id
     settings = await people.change(user, lambda old: replace(old, rest=move(old.rest, way), quiet_settled=True))
     await show(
@@ -150,16 +148,8 @@ async def change(interaction: "Interaction", way: str) -> None:
     )
 
 
-def own_screen_row(words: Words, chosen: str) -> list[Button]:
-    """The same to change one's mind, with what is chosen now."""
-    buttons = screen_buttons(OWN_SCREEN, words)
-    for size, button in zip(PHONE_FIRST, buttons, strict=True):
-        button.style = (ButtonStyle.success if size == chosen else ButtonStyle.secondary).value
-    return buttons
-
-
 def move(rest: Rest, way: str) -> Rest:
-    """The hours after one press; never so long or short that they make no sense."""
+    """Return the quiet hours after a click, within sensible limits."""
     if way == "off":
         return Rest()
     if way == "on" or not rest.lasts:
@@ -175,12 +165,12 @@ def move(rest: Rest, way: str) -> Rest:
 
 
 def quiet_row(words: Words, rest: Rest) -> list[Button]:
-    """The buttons that change the hours."""
+    """Return the buttons that change one end of the quiet hours."""
     return _row(words, (*MOVES, "off") if rest.lasts else ("on",))
 
 
 def shift_row(words: Words) -> list[Button]:
-    """The buttons that move them as they are."""
+    """Return the buttons that move both ends of the quiet hours."""
     return _row(words, SHIFTS)
 
 

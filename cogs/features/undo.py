@@ -34,18 +34,18 @@ if TYPE_CHECKING:
 
 
 ASK = Control("undo-ask", TABLE, TURN, TURN, reach=Reach.PLAYER)
-"""Puts it to the others, or does it where there are none: how many turns stay, and of how many."""
+"""Starts a vote, or undoes at once for a lone player; holds the number of turns to keep and the current number."""
 AGREE = Control("undo-yes", TABLE, SEAT, TURN, TURN)
-"""One player's yes: whose wish it is, how many turns stay, and of how many."""
+"""A player's yes; holds the seat that asks, the number of turns to keep, and the number when it asked."""
 KEEP = Control("undo-no", TABLE, SEAT, TURN, TURN)
-"""One player's no."""
+"""A player's no."""
 BALLOT = Ballot(
     "undo-vote", Answer(AGREE, "undo-agree", ButtonStyle.danger), Answer(KEEP, "undo-keep", ButtonStyle.success)
 )
 
 
 class UndoQuestion(Card):
-    """Tells whoever would take something back what the others will read; nothing has happened yet."""
+    """Shows the player what the others will read, and asks for confirmation."""
 
     def __init__(self, table: Table, wish: TakingBack, found: Undoing, words: Words) -> None:
         super().__init__()
@@ -58,7 +58,7 @@ class UndoQuestion(Card):
 
 
 class UndoProposal(VoteCard):
-    """The same to all others, with the agreement so far and its end in time."""
+    """Asks the other players to agree to an undo; shows the votes so far and the deadline."""
 
     def __init__(self, table: Table, wish: TakingBack, found: Undoing, vote: Vote) -> None:
         words, name = table.words, marked_names(table)[wish.seat]
@@ -67,13 +67,13 @@ class UndoProposal(VoteCard):
 
 
 def _question(table: Table, found: Undoing, words: Words) -> str:
-    """What would be asked again, as it was called out to all."""
+    """Return the question that would be asked again, worded as in its call."""
     call = table.game.guide.call(table.rules.view(found.before, None), found.prompt)
     return tell_call(call, table, 1, words)
 
 
 def _facts(table: Table, found: Undoing, words: Words) -> list[str]:
-    """What would be undone besides, and who has learnt what since; in small print."""
+    """List in small print what else would be undone, and which players have learned secrets since."""
     others, known = found.others, [seat for seat in (found.seat, *found.others) if not _is_secret(table, seat)]
     also = words.say("undo-others", names=_list(table, others, words)) if others else words.say("undo-nobody-else")
     revealed = [words.say("undo-known", names=_list(table, known, words))] if known else []
@@ -84,7 +84,7 @@ def _facts(table: Table, found: Undoing, words: Words) -> list[str]:
 
 
 def _is_secret(table: Table, seat: Seat) -> bool:
-    """Whether nobody has seen yet what a seat has answered, who could still change it."""
+    """True if a seat's answer is still secret, so that the player may change it alone."""
     return table.can_go_back(seat)
 
 
@@ -102,7 +102,7 @@ def _list(table: Table, seats: Iterable[Seat], words: Words) -> str:
 
 @costs(Cost.REPLAY)
 async def look(interaction: "Interaction", table_id: int) -> None:
-    """Says what would be taken back, and who has learnt what; what concerns nobody else is taken back at once."""
+    """Show what would be undone and who has learned secrets since; undo at once if that concerns no other player."""
     manager, user = interaction.client.manager, interaction.user.id
     async with answering(interaction, table_id):
         await manager.deputies.settle(table_id, SETTLE_TIMEOUT)
@@ -117,7 +117,7 @@ async def look(interaction: "Interaction", table_id: int) -> None:
 
 @costs(Cost.REPLAY)
 async def ask(interaction: "Interaction", table_id: int, kept: int, turns: int) -> None:
-    """Puts it to the others, by a card that the announcer posts."""
+    """Start a vote; the announcer posts its card."""
     manager, user = interaction.client.manager, interaction.user.id
     async with answering(interaction, table_id):
         table = await manager.table(table_id)
@@ -127,7 +127,7 @@ async def ask(interaction: "Interaction", table_id: int, kept: int, turns: int) 
 
 @costs(Cost.REPLAY)
 async def agree(interaction: "Interaction", table_id: int, *facts: int) -> None:
-    """Counts the clicker in; with the last one it is taken back."""
+    """Count the clicker's yes; the last one undoes the turns."""
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
     async with voting(interaction, table, wish):
         gone = await find_gone(interaction, table)
@@ -136,7 +136,7 @@ async def agree(interaction: "Interaction", table_id: int, *facts: int) -> None:
 
 @costs(Cost.REPLAY)
 async def keep(interaction: "Interaction", table_id: int, *facts: int) -> None:
-    """Nothing is taken back; the card says who wants it so."""
+    """Refuse the undo; the card names the player who refused."""
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
     async with voting(interaction, table, wish):
         await interaction.client.manager.undo.refuse(at(interaction, table_id), interaction.user.id, wish)
@@ -144,8 +144,8 @@ async def keep(interaction: "Interaction", table_id: int, *facts: int) -> None:
 
 @asynccontextmanager
 async def voting(interaction: "Interaction", table: Table, wish: TakingBack) -> AsyncIterator[None]:
-    """The card shows how it stands then; a click that comes too late is told so. Raises `UnknownControl`."""
-    if wish.seat >= len(table.seats):
+    """Context manager: update the card after a vote, and explain a late click. Raises `UnknownControl`."""
+    if wish.seat >= len(table.now.seats):
         raise UnknownControl()
     late: ProposalClosed | None = None
     try:
@@ -158,12 +158,12 @@ async def voting(interaction: "Interaction", table: Table, wish: TakingBack) -> 
 
 
 def _wish(place: CardPlace) -> TakingBack:
-    """What a card is about."""
+    """Return the undo that a card is about."""
     return read_wish(place.subject)
 
 
 async def _fetch(place: CardPlace) -> tuple[Outcome, Undoing | None]:
-    """How it stands; as long as it is open, also what it is about."""
+    """Return the outcome of a proposal; while it is open, also what would be undone."""
     undo, wish = place.bot.manager.undo, _wish(place)
     outcome = await undo.outcome(place.table, wish)
     return outcome, await undo.find(place.table, wish) if outcome is Outcome.OPEN else None
@@ -181,7 +181,7 @@ def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     by = refuser_name(table, motion)
     if outcome is Outcome.REFUSED and by:
         return Word(table.words.say("undo-refused", by=by))
-    outcome = Outcome.LAPSED if outcome is Outcome.REFUSED else outcome  # whoever refused it has left since
+    outcome = Outcome.LAPSED if outcome is Outcome.REFUSED else outcome  # the player who refused has left the table
     return Word(table.words.say(f"undo-{outcome}", name=marked_names(table)[wish.seat]))
 
 

@@ -28,11 +28,11 @@ if TYPE_CHECKING:
 BACK_AGAIN = Control("back", Fact("when", "now"))
 """Ends the clicker's vacation."""
 MEANWHILE = Control("away", Fact("who", "computer|nobody"))
-"""Says who decides for the clicker meanwhile."""
+"""Sets who decides for the clicker during the vacation."""
 
 
 class VacationCard(Card):
-    """What is settled, and the buttons to change it."""
+    """The user's vacation, with buttons to change it."""
 
     def __init__(self, vacation: Vacation, words: Words) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class VacationCard(Card):
 
 
 class BackQuestion(Card):
-    """Asks whoever plays in their vacation whether it is over."""
+    """Asks a user who plays during their vacation whether it is over."""
 
     def __init__(self, vacation: Vacation, words: Words) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class BackQuestion(Card):
 
 
 async def begin(interaction: "Interaction", days: int, plays: bool) -> None:
-    """Somebody is away from now on."""
+    """Start a vacation."""
     user = interaction.user.id
     _show_fronts(
         interaction, await interaction.client.manager.vacations.begin(user, days, plays, cause_of(interaction))
@@ -64,7 +64,7 @@ async def begin(interaction: "Interaction", days: int, plays: bool) -> None:
 
 
 async def show_vacation(interaction: "Interaction", is_new: bool) -> None:
-    """What somebody has settled; where they are not away, how that is done."""
+    """Show the user's vacation; without one, explain how to start it."""
     manager, words = interaction.client.manager, words_for(interaction)
     settings = await manager.people.settings(interaction.user.id)
     is_away = vacation_until(settings, manager.now())
@@ -74,7 +74,7 @@ async def show_vacation(interaction: "Interaction", is_new: bool) -> None:
 
 @costs(Cost.CLICK)
 async def come_back(interaction: "Interaction", _now: str) -> None:
-    """The vacation is over; the games that wait call."""
+    """End the vacation, and call the user to the games that wait for them."""
     _show_fronts(
         interaction, await interaction.client.manager.vacations.end(interaction.user.id, cause_of(interaction))
     )
@@ -83,7 +83,7 @@ async def come_back(interaction: "Interaction", _now: str) -> None:
 
 @costs(Cost.CLICK)
 async def choose_meanwhile(interaction: "Interaction", who: str) -> None:
-    """Somebody who is away changes their mind about who decides for them."""
+    """Change who decides for the user."""
     tables = await interaction.client.manager.vacations.choose(
         interaction.user.id, who == "computer", cause_of(interaction)
     )
@@ -92,13 +92,13 @@ async def choose_meanwhile(interaction: "Interaction", who: str) -> None:
 
 
 def _show_fronts(interaction: "Interaction", tables: Iterable[Table]) -> None:
-    """The newest message of each game says who is on vacation."""
+    """Update the newest message of each game, which says who is on vacation."""
     for table in tables:
         interaction.client.announcer.catch_up(table.id)
 
 
 async def ask_if_back(interaction: "Interaction") -> None:
-    """Asks whoever clicks at a table in their vacation whether it is over, now and then."""
+    """Ask a user who clicks during their vacation whether it is over, but not at every click."""
     vacation = await interaction.client.manager.vacations.is_to_be_asked_about(interaction.user.id)
     if vacation:
         async with guard(interaction):
@@ -114,7 +114,7 @@ MEANWHILE_CHOICES = [
 
 
 class VacationCommand(commands.Cog):
-    """The command."""
+    """`/vacation`."""
 
     @app_commands.command(name=_("vacation"), description=sentence("command-vacation"))
     @app_commands.describe(days=sentence("command-vacation-days"), meanwhile=sentence("command-vacation-meanwhile"))
@@ -126,7 +126,7 @@ class VacationCommand(commands.Cog):
         days: app_commands.Range[int, 1, MOST_DAYS] | None = None,
         meanwhile: str = "nobody",
     ) -> None:
-        """Begins a vacation; without days, shows the one that there is."""
+        """Start a vacation; without days, show the current one."""
         async with guard(interaction):
             if days is None:
                 await show_vacation(interaction, is_new=True)
@@ -135,5 +135,5 @@ class VacationCommand(commands.Cog):
 
 
 async def setup(bot: Hall) -> None:
-    """Called by discord.py, which loads this module as an extension."""
+    """Entry point of the extension, called by discord.py."""
     await bot.add_cog(VacationCommand())

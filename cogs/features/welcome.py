@@ -1,4 +1,4 @@
-"""What the greeting leads to: which game to learn, play or open, chosen in private, and the list of one's games."""
+"""The greeting's buttons: choosing a game to learn, play or open, and listing the user's games."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ FILE = "games.png"
 
 
 class Way(Struct, frozen=True):
-    """A way to begin: the button of each game, and what it does."""
+    """One way to begin: the control of the games' buttons, and its act."""
 
     control: Control
     act: Callable[["Interaction", str], Awaitable[None]]
@@ -41,7 +41,7 @@ WAYS = {"learn": Way(LEARN, lesson.begin), "play": Way(PLAY_NOW, play_now), "ope
 
 
 class Chooser(Card):
-    """The picture of all games as its reader likes it, and a button for each game."""
+    """A picture of all games and a button for each."""
 
     def __init__(self, way: str, games: list[Game], words: Words, pictures: list[Picture]) -> None:
         super().__init__()
@@ -55,13 +55,13 @@ class Chooser(Card):
             self.add_row(*buttons[first : first + A_ROW])
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
 @costs(Cost.PICTURE)
 async def choose(interaction: "Interaction", way: str) -> None:
-    """Asks which game; where there is one only, begins with it."""
+    """Ask which game to begin with; if there is only one game, begin it at once."""
     games = [game for game in map(load_game, GAMES) if way != "learn" or game.declaration.lesson]
     if len(games) == 1:
         await WAYS[way].act(interaction, games[0].name)
@@ -78,7 +78,7 @@ async def choose(interaction: "Interaction", way: str) -> None:
 
 @costs(Cost.CLICK)
 async def list_games(interaction: "Interaction", _what: str) -> None:
-    """All games of the clicker."""
+    """List all games of the clicker."""
     card = await games_card(interaction.client, interaction.user.id, str(interaction.locale))
     await show(interaction, card, is_new=True)
 

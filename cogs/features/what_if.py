@@ -48,16 +48,16 @@ if TYPE_CHECKING:
 
 
 TRY = Control("i", Fact("letter", "[a-z]"), TABLE, Fact("rest", ".{1,90}"))
-"""A control of a panel, by its id, at a game that somebody plays on in private."""
+"""A panel's control in a private continuation; its id contains the original one."""
 TRY_BACK = Control("tryback", TABLE)
-"""Takes back one's last answer there."""
+"""Takes back the user's last answer in the continuation."""
 FILE = "what-if.png"
 KEPT = (CHOOSE, CONFIRM, DOUBT, PICK, SHORTCUT, TOGGLE)
-"""Controls of a panel that answer; all others lead elsewhere."""
+"""Panel controls that answer a question; all other controls lead elsewhere."""
 
 
 class WhatIfCard(Card):
-    """What is asked, or what it came to beside what it came to in earnest."""
+    """The open question, or the result compared with that of the real game."""
 
     def __init__(self, table: Table, position: WhatIfPosition, words: Words, pictures: Sequence[Picture]) -> None:
         super().__init__()
@@ -71,27 +71,27 @@ class WhatIfCard(Card):
             self.add_row(*row)
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
     def _ask(self) -> list[list[Any]]:
-        """The texts of the panel as it would be at a table, and its controls, which stay in private."""
+        """Add the panel's texts. Returns its controls, bound to the continuation."""
         parts = Panel(self._imagined, self.position.what_if.seat, self.words).box.components
         for part in parts:
             if not isinstance(part, Row):
-                self.add_part(part)
+                self.box.components.append(part)
         rows = [part.components for part in parts if isinstance(part, Row)]
         return [kept for row in rows if (kept := [item for item in row if self._rebind(item)])]
 
     def _rebind(self, item: Any) -> bool:
-        """Lets a control answer here; False where it leads elsewhere."""
+        """Bind a panel's control to the continuation. Returns False if it leads elsewhere."""
         if not any(control.read(item.custom_id) for control in KEPT):
             return False
         item.custom_id = TRY.id(item.custom_id)
         return True
 
     def _end(self) -> list[list[Any]]:
-        """The points, and beside them those of the real game."""
+        """Add the points, compared with those of the real game."""
         seat = self.position.what_if.seat
         real, tried = self._score(self.table), self._score(self._imagined)
         facts = {"points": tried.points, "place": tried.place, "real": real.points, "real_place": real.place}
@@ -100,10 +100,10 @@ class WhatIfCard(Card):
         return []
 
     def _score(self, table: Table) -> Score:
-        return next(one for one in table.rules.scores(table.state) if one.seat == self.position.what_if.seat)
+        return next(one for one in table.rules.scores(table.now.state) if one.seat == self.position.what_if.seat)
 
     def _ways(self) -> list[Button]:
-        """A step back, to the beginning, and back to the review."""
+        """Return navigation buttons: back, to the beginning, and to the review."""
         words, gray, what_if = self.words, ButtonStyle.secondary, self.position.what_if
         facts = (self.table.id, what_if.seat, what_if.number)
         has_answered = any(turn.seat == what_if.seat for turn in what_if.turns)
@@ -117,7 +117,7 @@ Deed: TypeAlias = Callable[..., Awaitable[WhatIfPosition]]
 
 @costs(Cost.REPLAY)
 async def begin(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
-    """From a decision on, in the place of a private card."""
+    """Start a continuation at a decision, in place of a private card."""
     table, manager = await _table(interaction, table_id), interaction.client.manager
     await manager.reviewing.check_reader(table, interaction.user.id, seat)
     position = await manager.what_ifs.begin(table, interaction.user.id, seat, number)
@@ -126,7 +126,7 @@ async def begin(interaction: "Interaction", table_id: int, seat: int, number: in
 
 @costs(Cost.PICTURE)
 async def use(interaction: "Interaction", letter: str, table_id: int, rest: str) -> None:
-    """Does in private what a control of the panel would do at the table. Raises `UnknownControl`."""
+    """Apply a panel's control to the continuation. Raises `UnknownControl`."""
     what_ifs = interaction.client.manager.what_ifs
     deeds: dict[Control, Deed] = {
         CHOOSE: what_ifs.answer,
@@ -145,7 +145,7 @@ async def use(interaction: "Interaction", letter: str, table_id: int, rest: str)
 
 
 def _given(interaction: "Interaction", control: Control, facts: list[Any]) -> list[Any]:
-    """What a deed is given: the question, and what was picked, as the control holds it or the list says."""
+    """Return the arguments of the service's method: the question and the picks."""
     if control is PICK:
         return [*facts, picked_values(interaction)]
     if control in (CHOOSE, DOUBT):
@@ -156,7 +156,7 @@ def _given(interaction: "Interaction", control: Control, facts: list[Any]) -> li
 
 @costs(Cost.REPLAY)
 async def step_back(interaction: "Interaction", table_id: int) -> None:
-    """Before one's last answer."""
+    """Take back the user's last answer."""
     await _do(interaction, table_id, interaction.client.manager.what_ifs.back)
 
 
@@ -165,14 +165,14 @@ async def _do(interaction: "Interaction", table_id: int, deed: Deed, *given: Any
     async with _kept_up(interaction, table):
         position = await deed(table, interaction.user.id, *given)
         if (prompt := position.prompt) and prompt.least == prompt.most == 1 and position.what_if.draft[1]:
-            picks = position.what_if.draft[1]  # one pick from a list is an answer
+            picks = position.what_if.draft[1]  # a single pick from a list is a complete answer
             position = await interaction.client.manager.what_ifs.answer(table, interaction.user.id, prompt.id, picks)
         await _show(interaction, table, position)
 
 
 @asynccontextmanager
 async def _kept_up(interaction: "Interaction", table: Table) -> AsyncIterator[None]:
-    """An old card or a second click is refused with the card as it is now."""
+    """Context manager: refuse clicks on an outdated card, and show the current one."""
     try:
         yield
     except STALE as error:
@@ -181,7 +181,7 @@ async def _kept_up(interaction: "Interaction", table: Table) -> AsyncIterator[No
 
 
 async def _table(interaction: "Interaction", table_id: int) -> Table:
-    """The finished game of whoever clicks. Raises `NotSeated`; on a public message nothing is played."""
+    """Return the clicker's finished game. Raises `NotSeated` for strangers, who could otherwise use public cards."""
     table = await interaction.client.manager.table(table_id)
     table.seat_of(interaction.user.id)
     return table
@@ -198,7 +198,7 @@ async def _show(interaction: "Interaction", table: Table, position: WhatIfPositi
 
 
 async def _paint(interaction: "Interaction", table: Table, position: WhatIfPosition) -> list[Picture]:
-    """The board as the player sees it and likes it."""
+    """Paint the user's board, or the scores after the end."""
     seat, rules = position.what_if.seat, table.rules
     scene = private_scene(table, seat, BOARD, await interaction.client.people.settings(interaction.user.id))
     shown = replace(scene, view=rules.view(position.state, seat))

@@ -1,1 +1,1 @@
-"""A player's private panel: the open question, what stands around it, and the clicks on it."""
+"""A player's private panel: the open question with its context, and the clicks on it."""

@@ -1,4 +1,4 @@
-"""What to know for answering a question, as rows of text."""
+"""The facts needed to answer a question, as rows of text."""
 
 from collections.abc import Sequence
 
@@ -10,11 +10,11 @@ from cogs.replies.names import escape, marked_names, plain_names, text_names
 from cogs.replies.wording import shorten
 
 LABEL, DETAIL = 80, 100
-"""Characters of a button's label or a list's option, and of what stands below it."""
+"""Maximum lengths of a button's label or list option, and of an option's description."""
 
 
 class Wording:
-    """Lines and options in words, with the names at a table."""
+    """Turns lines and options into text, with the names at a table."""
 
     def __init__(self, table: Table, words: Words) -> None:
         self.words = words
@@ -22,7 +22,7 @@ class Wording:
         self._plain_names, self._marked_names = plain_names(table), marked_names(table)
 
     def tell(self, told: Line | Row) -> str:
-        """A line; a row in small print, without symbols, since there are too many things in it."""
+        """Return a line as text, or a row as small print without symbols."""
         names = self._marked_names
         if isinstance(told, Line):
             return self.words.with_symbols.tell(told, names)
@@ -30,29 +30,29 @@ class Wording:
         return SMALL + " · ".join([*heading, *[self.words.tell(line, names) for line in told.lines]])
 
     def say(self, line: Line | None, prefix: str, most: int) -> str:
-        """What stands on a button or in a list."""
+        """Return a line as plain text for a button or list."""
         return shorten(self.words.tell(line, self._plain_names, prefix), most) if line else ""
 
     def label(self, choice: Choice | Shortcut) -> str:
-        """What an option or a shortcut is called."""
+        """Return the label of an option or shortcut."""
         return self.say(choice.label, "choice", LABEL)
 
     def detail(self, choice: Choice) -> str:
-        """What stands below an option in a list."""
+        """Return the description of an option in a list."""
         return self.say(choice.detail, "detail", DETAIL)
 
     def explain(self, choice: Choice) -> str:
-        """What an option comes to, as a text."""
+        """Describe the effect of an option."""
         return self.words.with_symbols.tell(choice.detail, text_names(self._table), "detail") if choice.detail else ""
 
     def offer(self, offer: Offer) -> str:
-        """Small print, with a mark that says whether it can be had now."""
+        """Return an offer in small print, with a mark that says whether the player can get it now."""
         words, names = self.words.with_symbols, self._marked_names
         label, detail = words.tell(offer.label, names, "choice"), words.tell(offer.detail, names, "detail")
         return f"-# {'✓' if offer.is_in_reach else '✗'} **{label}** · {detail}"
 
     def outcome(self, shortcut: Shortcut) -> str:
-        """What a shortcut costs, leaves and brings; its name is shorter here where the game has a brief one."""
+        """Describe the cost and gain of a shortcut, under the shortcut's brief name if the game has one."""
         told = [escape(self.say(line, "detail", DETAIL)) for line in (shortcut.detail, shortcut.worth) if line]
         brief = Line(f"{shortcut.label.key}-brief", shortcut.label.facts)
         label = brief if self.words.has(f"choice-{brief.key}") else shortcut.label
@@ -60,18 +60,18 @@ class Wording:
 
 
 class Facts:
-    """A question with its shortcuts, in rows."""
+    """A question with its shortcuts, in rows of text."""
 
     def __init__(self, wording: Wording, question: Question, shortcuts: Sequence[Shortcut]) -> None:
         self.question, self.shortcuts = question, shortcuts
         self._wording = wording
 
     def title(self) -> str:
-        """Where the player is asked."""
+        """Return the title of the question."""
         return self._wording.tell(self.question.title)
 
     def situation(self) -> list[str]:
-        """Where the player stands, and what can be had there that no shortcut tells of."""
+        """Describe the player's situation, with the offers that no shortcut mentions."""
         told = [shortcut.label.facts for shortcut in self.shortcuts if shortcut.worth]
         alike = [offer.label.facts for offer in self.question.offers]
         offers = [
@@ -80,28 +80,28 @@ class Facts:
         return [*map(self._wording.tell, self.question.lines), *self._offers(offers)]
 
     def _offers(self, offers: Sequence[Offer]) -> list[str]:
-        """A row for each that has to be explained; the others run on."""
+        """Return one row for each offer without a price, and one row for all prices."""
         rows = [self._wording.offer(offer) for offer in offers if not offer.price]
         prices = [offer.price for offer in offers if offer.price]
         return [*rows, self._wording.tell(Row(tuple(prices)))] if prices else rows
 
     def means(self) -> list[str]:
-        """What the player has to answer with."""
+        """List what the player can pay or answer with."""
         return [*map(self._wording.tell, self.question.means)]
 
     def beside(self) -> list[str]:
-        """What the question's picture leaves out."""
+        """Return the facts that the question's picture leaves out."""
         return [*map(self._wording.tell, self.question.beside)]
 
     def outcomes(self) -> list[str]:
-        """In small print what shortcuts cost, leave and bring; those that bring nothing to explain run on."""
+        """Describe costs and gains of shortcuts in small print; shortcuts without a gain share one row."""
         told = [(shortcut, row) for shortcut in self.shortcuts if (row := self._wording.outcome(shortcut))]
         plain = " · ".join([row for shortcut, row in told if not shortcut.worth])
         rows = [plain] if plain else []
         return [SMALL + row for row in [*rows, *[row for shortcut, row in told if shortcut.worth]]]
 
     def details(self) -> list[str]:
-        """The outcome of each option, unless a shortcut or an offer says it."""
+        """Describe the effect of each option that no shortcut or offer describes."""
         if self.shortcuts or self.question.offers:
             return []
         return [

@@ -1,4 +1,4 @@
-"""Hints: the button on the panel, the suggestions it leads to, and the click that asks for them."""
+"""Hints: the button on the panel, the click that requests one, and the suggestions."""
 
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -31,21 +31,21 @@ if TYPE_CHECKING:
 
 
 HINT = Control("hint", TABLE, PROMPT, reach=Reach.PLAYER)
-"""Asks which answers to this question are good."""
+"""Requests suggestions for a question."""
 LABEL = 80
-"""Characters of a button's label."""
+"""Discord's limit for button labels."""
 MOST_CHARACTERS = 800
-"""Characters of a hint."""
+"""Maximum length of a hint."""
 WIDE = 6
-"""Percent from the low to the high end of a chance from which on both are shown."""
+"""Minimum width, in percentage points, of a chance's range for which both ends are shown."""
 SURE, LIKELY = 2.0, 1.0
-"""How many standard errors the first answer is ahead of the second, to be called so."""
+"""Minimum lead of the first answer, in standard errors, to be called surely or probably the best."""
 
 
 def add_hint(card: Card, table: Table, prompt: Prompt, words: Words, is_playable: bool) -> Collection[str]:
     """Add the hint to a question, with a button for each suggestion if they can be played now.
 
-    Return what its buttons are called and what they play, so that no other button of the card repeats one.
+    Returns the labels and chains of these buttons, so that the card does not repeat them on other buttons.
     """
     hint = table.hint_for(prompt.seat)
     if hint is None:
@@ -63,7 +63,7 @@ def add_hint(card: Card, table: Table, prompt: Prompt, words: Words, is_playable
 
 
 def _button(table: Table, number: int, suggestion: tuple[str, Chain]) -> Button:
-    """Plays a suggestion; the id is not the one of an option's own button."""
+    """Build the button that plays a suggestion; its id differs from that of the option's own button."""
     name, chain = suggestion
     (prompt, answer), *further = chain
     label, style = shorten(f"{number}. {name}", LABEL), ButtonStyle.success if number == 1 else ButtonStyle.secondary
@@ -73,16 +73,16 @@ def _button(table: Table, number: int, suggestion: tuple[str, Chain]) -> Button:
 
 
 def hint_buttons(table: Table, prompt: Prompt | None, words: Words) -> list[Button]:
-    """Asks for a hint, where there is a question to ask about and none is known or thought of."""
+    """Return the button that requests a hint, unless a hint is shown or there is only one possible answer."""
     has_hint = prompt is not None and table.hint_for(prompt.seat) is not None
-    if prompt is None or has_hint or not table.settings.hints or len(prompt.options) == prompt.least:
+    if prompt is None or has_hint or not table.now.settings.hints or len(prompt.options) == prompt.least:
         return []
     return [HINT.button(words.say("button-hint"), ButtonStyle.secondary, table.id, prompt.id)]
 
 
 def _names(table: Table, prompt: Prompt, advice: Advice, words: Words, names: Sequence[str]) -> list[str]:
-    """What the suggestions are called; those of the same name say each answer."""
-    game, view, chains = table.game, table.view(prompt.seat), [one.chain for one in advice.judgements]
+    """Name the suggestions; if two names are the same, list the answers of each."""
+    game, view, chains = table.game, table.cache.view(prompt.seat), [one.chain for one in advice.judgements]
     named = [name_chain(game, view, chain, words, names) for chain in chains]
     return [
         name if named.count(name) == 1 else name_answers(game, view, chain, words, names)
@@ -101,13 +101,13 @@ def _tell(table: Table, hint: Hint, advice: Advice, words: Words) -> list[str]:
 
 
 def _chance(chance: Band, words: Words) -> str:
-    """A number if it is known well, else from where to where it may be."""
+    """State a chance as one number, or as a range if it is uncertain."""
     low, likely, high = [round(100 * one) for one in (chance.low, chance.likely, chance.high)]
     return words.say("hint-band", low=low, high=high) if high - low > WIDE else words.say("hint-chance", likely=likely)
 
 
 def _worth(judgement: Judgement, advice: Advice, words: Words) -> list[str]:
-    """The points that an answer is expected to bring, and how many more or fewer than the first one."""
+    """State an answer's expected points, and the difference from the first answer."""
     if not advice.is_simulated:
         return []
     brings = words.say("hint-brings", points=say_number(judgement.points, words))
@@ -116,7 +116,7 @@ def _worth(judgement: Judgement, advice: Advice, words: Words) -> list[str]:
 
 
 def _certainty(hint: Hint, advice: Advice, words: Words) -> str:
-    """How sure it is that the first answer is the best."""
+    """State how certain it is that the first answer is the best."""
     if not advice.is_simulated:
         return words.say("hint-quick")
     judgements = advice.judgements
@@ -133,7 +133,7 @@ def _certainty(hint: Hint, advice: Advice, words: Words) -> str:
 
 @costs(Cost.SEARCH)
 async def ask_for_hint(interaction: "Interaction", table_id: int, prompt_id: str) -> None:
-    """Privately, to whoever is asked; a question that has closed is answered with the one that is open."""
+    """Start a hint for the user's open question and show it on the panel."""
     manager, user = interaction.client.manager, interaction.user.id
     async with answering(interaction, table_id):
         table = await manager.table(table_id)

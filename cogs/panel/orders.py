@@ -34,66 +34,66 @@ OCCASION = Fact("occasion", OCCASION_PATTERN)
 OCCASION_OR_ALL = Fact("occasion", f"{OCCASION_PATTERN}|")
 
 ORDERS = Control("orders", TABLE, reach=Reach.PLAYER)
-"""Shows privately what the clicker has ordered for coming decisions."""
+"""Shows the clicker's orders in a new private message."""
 LIST_ORDERS = Control("orderlist", TABLE, reach=Reach.PLAYER)
-"""The same in the place of what is clicked."""
+"""Shows the clicker's orders in place of the clicked card."""
 PICK_OCCASION = Control("occasion", TABLE, reach=Reach.PLAYER)
-"""A list of coming decisions: leads to what is ordered for one."""
+"""Select menu of coming decisions: shows the orders for one."""
 PICK_INSTRUCTION = Control("wish", TABLE, OCCASION, NUMBER, reach=Reach.PLAYER)
-"""A list of instructions for a decision, one of several such: adds one."""
+"""Select menu of possible instructions for a decision: adds one."""
 ARRANGE_INSTRUCTIONS = Control("arrange", TABLE, OCCASION, reach=Reach.PLAYER)
-"""A list of what can be done with the instructions laid for a decision: moves one up, or takes it away."""
+"""Select menu of an occasion's instructions: moves one up or removes it."""
 ADVISE_ORDERS = Control("advise", TABLE, OCCASION_OR_ALL, reach=Reach.PLAYER)
-"""Lays what the game advises for a decision, or for all for which nothing is laid."""
+"""Adds the game's suggestions for one decision, or for all without orders."""
 CLEAR_ORDERS = Control("unorder", TABLE, OCCASION_OR_ALL, reach=Reach.PLAYER)
-"""Takes back what is ordered for a decision, or all of it."""
+"""Removes the orders for one decision, or all of them."""
 DELEGATE = Control("delegate", TABLE, reach=Reach.PLAYER)
-"""A list: whether a computer plays for the clicker, and when it asks."""
+"""Select menu: whether a computer plays for the clicker, and when it asks."""
 MOST_CHARACTERS = 3500
-"""Characters for all orders together; Discord takes 4,000."""
+"""Maximum length of all orders, below Discord's limit of 4,000."""
 LABEL = 100
-"""Characters of an option of a list, and of what stands in the list before anything is picked."""
+"""Maximum length of a list's option and placeholder."""
 OFF, ALWAYS, ANY = "off", "always", "any"
-"""Whether a computer plays: no, yes, yes but for every condition; besides, a condition alone."""
+"""Settings for the computer: it plays never, always, or unless any condition holds; other values name one condition."""
 UP, OUT = "up", "out"
-"""What can be done with an instruction that is laid."""
+"""Actions on an instruction: move it up, remove it."""
 
 
 class _OrderCard(Card):
-    """What both cards of orders share: a seat's view, and how its lines are said."""
+    """Common base of the order cards: a seat's view, and wording."""
 
     def __init__(self, table: Table, seat: Seat, words: Words) -> None:
         super().__init__()
         self.table, self.seat, self.words = table, seat, words
         self.foresight = foresight_of(table)
-        self.view = table.rules.view(table.state, seat)
-        self.orders = table.orders.get(seat, NO_ORDERS)
+        self.view = table.rules.view(table.now.state, seat)
+        self.orders = table.now.orders.get(seat, NO_ORDERS)
 
     def say(self, line: Line, prefix: str) -> str:
-        """A line as a text."""
+        """Return a line as text with symbols."""
         return self.words.with_symbols.tell(line, marked_names(self.table), prefix)
 
     def label(self, line: Line, prefix: str) -> str:
-        """The same for a list."""
+        """Return a line as plain text for a list."""
         return shorten(self.words.tell(line, plain_names(self.table), prefix), LABEL)
 
     def instructions(self, occasion: str) -> list[Instruction]:
-        """What is laid for an occasion."""
+        """Return the instructions for an occasion."""
         laid = self.orders.laid.get(occasion, ())
         return [self.foresight.read(self.view, self.seat, occasion, instruction) for instruction in laid]
 
     def nothing(self, occasion: Occasion) -> str:
-        """What happens where nothing is laid."""
+        """Say what happens if there are no instructions."""
         return self.words.say("orders-nothing-aside" if occasion.is_aside else "orders-nothing")
 
     def row(self, instruction: Instruction) -> str:
-        """An instruction as a text, marked where it cannot come true any more."""
+        """Return an instruction as text, struck through if it can no longer apply."""
         said = self.say(instruction.label, "instruction")
         return said if instruction.can_happen else f"~~{said}~~ · {self.words.say('orders-never')}"
 
 
 class OrdersCard(_OrderCard):
-    """Every coming decision, with what is ordered for it."""
+    """All coming decisions with their orders."""
 
     def __init__(self, table: Table, seat: Seat, words: Words) -> None:
         super().__init__(table, seat, words)
@@ -108,12 +108,12 @@ class OrdersCard(_OrderCard):
         self.add_row(*self._buttons(any(occasion.name not in self.orders.laid for occasion in occasions)))
 
     def _tell(self, occasion: Occasion) -> str:
-        """In one row, in the order in which they are tried."""
+        """Return an occasion and its instructions as one row, in the order they are tried."""
         instructions = " → ".join([self.row(instruction) for instruction in self.instructions(occasion.name)])
         return f"**{self.say(occasion.title, 'occasion')}:** {instructions}"
 
     def _computer(self) -> str:
-        """Whether the computer plays, and when it asks."""
+        """Say whether the computer plays, and when it asks the player."""
         conditions = self.orders.computer
         if conditions is None:
             return self.words.say("orders-computer-off")
@@ -140,7 +140,7 @@ class OrdersCard(_OrderCard):
         return self.label(instructions[0].label, "instruction") if instructions else self.nothing(occasion)
 
     def _pick_computer(self) -> Select:
-        """No; always; when one of the conditions holds, or any of them."""
+        """Build the select menu: never; always; unless one condition holds; unless any condition holds."""
         conditions = self.foresight.conditions
         ways: dict[str, tuple[str, ...] | None] = {OFF: None, ALWAYS: (), **{one: (one,) for one in conditions}}
         if len(conditions) > 1:
@@ -167,7 +167,7 @@ class OrdersCard(_OrderCard):
 
 
 class OccasionCard(_OrderCard):
-    """One coming decision: the instructions laid for it, and those that can be added. Raises `OrderPast`."""
+    """One coming decision: its instructions, and those that can be added. Raises `OrderPast`."""
 
     def __init__(self, table: Table, seat: Seat, words: Words, name: str) -> None:
         super().__init__(table, seat, words)
@@ -181,7 +181,7 @@ class OccasionCard(_OrderCard):
         self.add_row(*self._buttons(name))
 
     def _rows(self, occasion: Occasion) -> list[str]:
-        """What is laid for an occasion, one row an instruction, and what happens if none fits."""
+        """Return one row per instruction of an occasion, and what happens if no instruction applies."""
         rows = [
             f"{number}. {self.row(instruction)}"
             for number, instruction in enumerate(self.instructions(occasion.name), start=1)
@@ -189,7 +189,7 @@ class OccasionCard(_OrderCard):
         return [*rows, f"-# {self.words.say('orders-else-aside' if occasion.is_aside else 'orders-else')}"]
 
     def _hint(self, occasion: Occasion) -> str:
-        """How lines are read; a game may say it for an occasion of its own."""
+        """Return the hint for reading instructions; a game may have a special hint for an occasion."""
         own = f"occasion-{occasion.title.key}-hint"
         return self.words.say(own) if self.words.has(own) else self.words.say("orders-occasion-hint")
 
@@ -199,7 +199,7 @@ class OccasionCard(_OrderCard):
         return _pick_one(name, options, self.label(shelf.title, "shelf"))
 
     def _option(self, instruction: Instruction) -> Option:
-        symbol = self.words.with_symbols.symbol_of(instruction.label, len(self.table.seats))
+        symbol = self.words.with_symbols.symbol_of(instruction.label, len(self.table.now.seats))
         note = None if instruction.can_happen else self.words.say("orders-never")
         return Option(
             label=self.label(instruction.label, "instruction"),
@@ -209,7 +209,7 @@ class OccasionCard(_OrderCard):
         )
 
     def _arrange(self, occasion: str, laid: list[Instruction]) -> Select:
-        """Moves an instruction up, or takes it away."""
+        """Build the select menu that moves an instruction up or removes it."""
         moves = [(UP, instruction) for instruction in laid[1:]] + [(OUT, instruction) for instruction in laid]
         options = [
             Option(
@@ -238,8 +238,8 @@ def _pick_one(custom_id: str, options: list[Option], placeholder: str) -> Select
 
 
 def orders_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
-    """The way to one's orders, where there is something to order; it stands out while a computer plays."""
-    orders = table.orders.get(seat, NO_ORDERS)
+    """Return the button for orders if there is anything to order, in green while a computer plays."""
+    orders = table.now.orders.get(seat, NO_ORDERS)
     if orders.computer is not None:
         return [ORDERS.button(words.say("orders-open-computer"), ButtonStyle.success, table.id)]
     if not can_order(table, seat):
@@ -248,11 +248,11 @@ def orders_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
 
 
 Deed: TypeAlias = Callable[[At, int, str], Awaitable[Table]]
-"""Changes somebody's orders at a table for an occasion, or for all."""
+"""A method of the ordering service that changes a user's orders for one occasion, or for all."""
 
 
 def _picked(interaction: "Interaction") -> str:
-    """What was picked from a list. Raises `OrderPast` where nothing was."""
+    """Return the picked value. Raises `OrderPast` if no value was picked."""
     values = picked_values(interaction)
     if not values:
         raise OrderPast()
@@ -261,13 +261,13 @@ def _picked(interaction: "Interaction") -> str:
 
 @costs(Cost.CLICK)
 async def open_orders(interaction: "Interaction", table_id: int) -> None:
-    """One's orders, beside the panel."""
+    """Show the user's orders next to the panel."""
     await _show_orders(interaction, await interaction.client.manager.table(table_id), is_new=True)
 
 
 @costs(Cost.CLICK)
 async def list_orders(interaction: "Interaction", table_id: int) -> None:
-    """One's orders, in the place of one occasion's."""
+    """Show all of the user's orders, in place of the orders for one occasion."""
     await _show_orders(interaction, await interaction.client.manager.table(table_id))
 
 
@@ -279,6 +279,7 @@ async def _show_orders(interaction: "Interaction", table: Table, is_new: bool = 
 
 
 async def _show_occasion(interaction: "Interaction", table: Table, occasion: str) -> None:
+    table.check_running()
     seat = table.seat_of(interaction.user.id)
     card = OccasionCard(table, seat, words_for(interaction, table.game), occasion)
     await show(interaction, card, is_new=not is_private(interaction, table))
@@ -286,7 +287,7 @@ async def _show_occasion(interaction: "Interaction", table: Table, occasion: str
 
 @costs(Cost.CLICK)
 async def pick_occasion(interaction: "Interaction", table_id: int) -> None:
-    """What is ordered for one decision."""
+    """Show the orders for one decision."""
     table = await interaction.client.manager.table(table_id)
     try:
         await _show_occasion(interaction, table, _picked(interaction))
@@ -295,14 +296,14 @@ async def pick_occasion(interaction: "Interaction", table_id: int) -> None:
 
 
 async def _show_past(interaction: "Interaction", table: Table, error: OrderPast) -> None:
-    """What is past cannot be ordered any more: the list as it is now, and why."""
+    """Show the current orders, and explain that the decision is past."""
     await _show_orders(interaction, table)
     await refuse(interaction, error)
 
 
 @costs(Cost.CLICK)
 async def pick_instruction(interaction: "Interaction", table_id: int, occasion: str, _shelf: int) -> None:
-    """One instruction more."""
+    """Add one instruction."""
     ordering, user = interaction.client.manager.ordering, interaction.user.id
     try:
         table = await ordering.add(at(interaction, table_id), user, occasion, _picked(interaction))
@@ -316,7 +317,7 @@ async def pick_instruction(interaction: "Interaction", table_id: int, occasion: 
 
 @costs(Cost.CLICK)
 async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> None:
-    """One instruction higher, or away."""
+    """Move an instruction up, or remove it."""
     ordering, user = interaction.client.manager.ordering, interaction.user.id
     move, _, instruction = _picked(interaction).partition(":")
     try:
@@ -330,13 +331,13 @@ async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> N
 
 @costs(Cost.CLICK)
 async def advise(interaction: "Interaction", table_id: int, occasion: str) -> None:
-    """What the computer would order, for one decision or for all that have nothing."""
+    """Add the computer's suggestions for one decision, or for all without orders."""
     await _change(interaction, table_id, occasion, interaction.client.manager.ordering.advise)
 
 
 @costs(Cost.CLICK)
 async def clear(interaction: "Interaction", table_id: int, occasion: str) -> None:
-    """Nothing any more, for one decision or for all."""
+    """Remove the orders for one decision, or for all."""
     await _change(interaction, table_id, occasion, interaction.client.manager.ordering.clear)
 
 
@@ -350,7 +351,7 @@ async def _change(interaction: "Interaction", table_id: int, occasion: str, deed
 
 @costs(Cost.CLICK)
 async def delegate(interaction: "Interaction", table_id: int) -> None:
-    """Whether a computer plays, and when it asks."""
+    """Set whether a computer plays, and when it asks."""
     manager, way = interaction.client.manager, _picked(interaction)
     table = await manager.table(table_id)
     foresight = table.game.declaration.foresight

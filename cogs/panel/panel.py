@@ -1,4 +1,4 @@
-"""A player's private panel: the open question with all that is needed to answer it."""
+"""A player's private panel: the open question with everything needed to answer it."""
 
 from collections.abc import Collection, Sequence
 
@@ -35,31 +35,29 @@ from cogs.cards.controls import (
     pick_list,
 )
 from cogs.cards.result import rest_lines
-from cogs.cards.waiting import waiting_for
-from cogs.panel.deadline import tell_deadline
-from cogs.panel.explain import explain_button
+from cogs.cards.waiting import tell_deadline, waiting_for
+from cogs.panel.explain import EXPLAIN
 from cogs.panel.facts import LABEL, Facts, Wording
 from cogs.panel.hint import add_hint, hint_buttons
 from cogs.panel.orders import orders_buttons
-from cogs.panel.presentation import ALONE, Illustration, Presentation, picture_of
+from cogs.panel.presentation import ALONE, Illustration, Presentation, picture_of, subject_of
 from cogs.panel.quiet import add_quiet_question
-from cogs.panel.since import add_since, find_news
-from cogs.panel.subjects import subject_of
+from cogs.panel.since import add_beside_picture, add_since, find_news
 from cogs.replies.names import marked_names
 from cogs.replies.wording import shorten
 
 MOST_BUTTONS = 5
-"""More options than this come as a list."""
+"""Maximum number of options shown as buttons; more become a select menu."""
 MOST_TOGGLES = 10
-"""Options of which several may be picked, each by a button: two rows of them."""
-TOGGLES_IN_ROW = 5
-"""Of these buttons, and of those that answer; a phone has room for two side by side."""
+"""Maximum number of options shown as toggle buttons: three rows."""
+TOGGLES_IN_ROW = 4
+"""Toggle buttons per row; a phone shows two side by side, so an even number wraps best."""
 MOST_CHARACTERS = 3100
-"""Characters for all texts of a panel; Discord takes 4,000, and what has happened stands above them."""
+"""Maximum length of a panel's texts; with the news above the texts, the panel stays below Discord's limit of 4,000."""
 
 
 class Panel(Card):
-    """One player's question, or what to wait for."""
+    """A player's question, or what the player waits for."""
 
     def __init__(
         self,
@@ -75,11 +73,14 @@ class Panel(Card):
         self._has_heard = presentation.has_heard
         self.subject = subject_of(table, seat)
         self._is_folded = False
-        self.view = table.view(seat) if table.state else None
+        self._help: list[Button] = []
+        self.view = table.cache.view(seat) if table.now.state else None
         if presentation.heading:
             self.add_text(*presentation.heading)
         prompt = table.prompt_for(seat)
         self._illustration = self._find_illustration(prompt)
+        self._is_pictured = self._illustration is not None and self._illustration.about is not None
+        """True if a picture shows the facts of the question."""
         if prompt is None:
             self._wait()
         elif doubted and doubted[0] == prompt.id and (line := self._doubt(prompt, doubted[1])):
@@ -92,20 +93,20 @@ class Panel(Card):
             self._text(f"-# {presentation.note}")
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture if it has to be uploaded."""
         return [file for file in self.attachments() if isinstance(file, discord.File)]
 
     def attachments(self) -> Sequence[discord.File | discord.Attachment]:
-        """Its picture, to be sent or to be kept."""
+        """Return its picture, as an upload or as an attachment to keep."""
         return [self._illustration.attach()] if self._illustration else []
 
     def in_words(self) -> "Panel":
-        """The same without its picture."""
+        """Return a copy without its picture."""
         around = replace(self._presentation, illustration=None)
         return Panel(self.table, self.seat, self.words, self._doubted, around)
 
     def _find_illustration(self, prompt: Prompt | None) -> Illustration | None:
-        """The picture that belongs here: a board, or what carries the facts of this question."""
+        """Return the picture to show: the board, or the facts of this question."""
         found = self._presentation.illustration
         is_stale = found and found.about and (prompt is None or found.about != picture_of(self.table, prompt))
         return None if is_stale else found
@@ -118,7 +119,7 @@ class Panel(Card):
         self.add_text(cut("\n".join(lines), MOST_CHARACTERS))
 
     def _tell_since(self) -> Sequence[str]:
-        """Says what happened, unless it was heard; gives the rows about the player, to stand with their own things."""
+        """Add the news, unless just read. Returns the rows about the player, to show with the question."""
         if self._has_heard:
             return ()
         news = find_news(self.table, self.seat, self.words.with_symbols)
@@ -126,16 +127,13 @@ class Panel(Card):
         self._is_folded = news.is_folded
         return news.own
 
-    def _question(self, prompt: Prompt) -> Question:
-        return self.table.cache.question(prompt)
-
     def _doubt(self, prompt: Prompt, option: str) -> Line | None:
-        """What to ask before this option, or before none at all."""
+        """Return the question that confirms this option ("" for the empty answer); None if not needed."""
         return self.table.game.guide.doubt(self.view, prompt, (option,) if option else ())
 
     def _ask(self, prompt: Prompt) -> None:
-        """By a picture of the facts, or in words; then all ways to answer."""
-        facts = Facts(self._wording, self._question(prompt), self._find_shortcuts(prompt))
+        """Ask with a picture of the facts or in words, then add all ways to answer."""
+        facts = Facts(self._wording, self.table.cache.question(prompt), self._find_shortcuts(prompt))
         asked = f"**{self.words.with_symbols.say(f'ask-{prompt.ask}')}**"
         due = tell_deadline(self.table, prompt, self._presentation.stand_in, self.words, self._is_pictured)
         if self._is_pictured:
@@ -143,25 +141,22 @@ class Panel(Card):
         else:
             self._ask_in_words(prompt, facts, asked)
         suggested = add_hint(self, self.table, prompt, self.words, is_playable=not self._picked(prompt))
+        self._help = hint_buttons(self.table, prompt, self.words)
         self._options_of(prompt, facts, suggested)
         self._navigate(prompt)
         if due and not self._is_pictured:
             self._text(*[f"{SMALL}{row}" for row in due])
 
-    @property
-    def _is_pictured(self) -> bool:
-        """Whether a picture carries the facts."""
-        return self._illustration is not None and self._illustration.about is not None
-
     def _ask_by_picture(self, prompt: Prompt, facts: Facts, asked: str, due: Sequence[str]) -> None:
-        """In one paragraph, what the picture leaves out: a phone shows it with the picture and the buttons."""
-        own = self._tell_since()
+        """Put what the picture leaves out into one paragraph, so that a phone shows it with picture and buttons."""
+        if not self._has_heard:
+            self._is_folded = add_beside_picture(self, self.table, self.seat, self.words.with_symbols)
         self._illustrate()
         heading = f"{SMALL}{' · '.join([f'**{facts.title()}**', *due])}"
-        self._text(heading, *self._hint(prompt, facts), asked, *facts.beside(), *own)
+        self._text(heading, *self._hint(prompt, facts), asked, *[_in_small_print(row) for row in facts.beside()])
 
     def _ask_in_words(self, prompt: Prompt, facts: Facts, asked: str) -> None:
-        """What is asked and one's means stand where a phone opens a panel; above it what happened, and what to know."""
+        """Put question and means last, below the news and the situation: a phone scrolls to the end of a panel."""
         heading, situation = f"### {facts.title()}", [*self._hint(prompt, facts), *facts.situation()]
         if facts.question.is_reference and situation:
             self._text(*situation)
@@ -176,13 +171,11 @@ class Panel(Card):
         return [] if facts.question.is_familiar else [f"{SMALL}{self.words.say(f'ask-{prompt.ask}-hint')}"]
 
     def _find_shortcuts(self, prompt: Prompt) -> Sequence[Shortcut]:
-        """None where something is picked already: one of them might do the same as what confirms it."""
-        if self._picked(prompt):
-            return ()
-        return self.table.cache.shortcuts(prompt)
+        """Return the shortcuts; none once something is picked, since one might duplicate the confirmation button."""
+        return () if self._picked(prompt) else self.table.cache.shortcuts(prompt)
 
     def _options_of(self, prompt: Prompt, facts: Facts, suggested: Collection[str]) -> None:
-        """Whole answers by one press, unless a hint has the same button, and the options one by one."""
+        """Add shortcuts (unless a hint has the same button), then the individual options."""
         question = facts.question
         buttons = [self._shortcut(prompt, one) for one in facts.shortcuts if write_chain(one.chain) not in suggested]
         if fresh := [button for button in buttons if button.label not in suggested]:
@@ -200,8 +193,8 @@ class Panel(Card):
         return SHORTCUT.button(label, ButtonStyle.primary, *facts, chain, symbol=self._symbol(shortcut))
 
     def _ask_again(self, prompt: Prompt, option: str, doubt: Line) -> None:
-        """Nothing has happened yet; the way back comes first."""
-        words, title = self.words.with_symbols, self._wording.tell(self._question(prompt).title)
+        """Ask for confirmation; the button to go back comes first."""
+        words, title = self.words.with_symbols, self._wording.tell(self.table.cache.question(prompt).title)
         self._illustrate()
         self._text(f"### {title}", words.tell(doubt, marked_names(self.table), "doubt"))
         self.add_row(
@@ -211,24 +204,32 @@ class Panel(Card):
 
     def _symbol(self, choice: Choice | Shortcut) -> str:
         words = self.words.with_symbols
-        return words.symbol(choice.piece) or words.symbol_of(choice.label, len(self.table.seats))
+        return words.symbol(choice.piece) or words.symbol_of(choice.label, len(self.table.now.seats))
 
     def _buttons(self, prompt: Prompt, facts: Facts) -> None:
-        """A button for each choice, but for those that shortcuts are the whole of."""
+        """Add a button for each option that is not completely covered by shortcuts."""
         if not self._is_pictured and (details := facts.details()):
             self._text(*details)
         chains = [shortcut.chain for shortcut in facts.shortcuts]
         choices = [choice for choice in facts.question.choices if not are_all_of(chains, choice.option)]
         if choices:
-            self.add_row(*[self._button(prompt, choice, facts.shortcuts) for choice in choices])
+            taken = [self._wording.label(shortcut) for shortcut in facts.shortcuts]
+            self._add_rows([self._button(prompt, choice, taken) for choice in choices], MOST_BUTTONS)
 
-    def _button(self, prompt: Prompt, choice: Choice, shortcuts: Sequence[Shortcut]) -> Button:
-        """The long way stands back behind shortcuts, and looks like none of them."""
+    def _add_rows(self, buttons: Sequence[Button], each: int) -> None:
+        """Add rows with this many buttons; the hint button goes into the last row if there is room."""
+        if self._help and len(buttons) % each:
+            buttons, self._help = [*buttons, *self._help], []
+        for number in range(0, len(buttons), each):
+            self.add_row(*buttons[number : number + each])
+
+    def _button(self, prompt: Prompt, choice: Choice, taken: Collection[str]) -> Button:
+        """Build the button of an option; next to shortcuts, it is gray and has a distinct label."""
         kind = DOUBT if self._doubt(prompt, choice.option) else CHOOSE
-        stands_back = kind is DOUBT or choice.is_declining or shortcuts
+        stands_back = kind is DOUBT or choice.is_declining or taken
         style = ButtonStyle.secondary if stands_back else ButtonStyle.primary
         facts, label = (self.table.id, prompt.id, choice.option), self._wording.label(choice)
-        if label in [self._wording.label(shortcut) for shortcut in shortcuts]:
+        if label in taken:
             what = self.words.piece(choice.piece) if choice.piece else label
             label = shorten(self.words.say("button-long-way", what=what), LABEL)
         return kind.button(label, style, *facts, symbol=self._symbol(choice))
@@ -250,25 +251,25 @@ class Panel(Card):
         self.add_row(pick_list(self.table.id, prompt.id, self._options(question, ()), (1, 1), placeholder))
 
     def _picked(self, prompt: Prompt) -> Answer:
-        """What is picked already, or was answered and is taken back."""
-        drafted, picked = self.table.drafts.get(self.seat, ("", ()))
+        """Return the current picks of the question, including those of an answer taken back."""
+        drafted, picked = self.table.now.drafts.get(self.seat, ("", ()))
         return picked if drafted == prompt.id else ()
 
     def _toggles(self, prompt: Prompt, question: Question) -> None:
-        """A button for each option, which picks it or takes it back, and one that answers; so does the last pick."""
+        """Add a toggle button for each option, and a button that answers; picking the maximum answers at once."""
         picked = self._picked(prompt)
         if len(picked) + 1 == prompt.most > 1:
             self._text(f"{SMALL}{self.words.say('pick-last')}")
         switches = [self._switch(prompt, choice, picked) for choice in question.choices]
         buttons = [*switches, *([self._seal(prompt, picked)] if picked else self._none(prompt))]
-        for number in range(0, len(buttons), TOGGLES_IN_ROW):
-            self.add_row(*buttons[number : number + TOGGLES_IN_ROW])
+        self._add_rows(buttons, TOGGLES_IN_ROW)
 
     def _switch(self, prompt: Prompt, choice: Choice, picked: Answer) -> Button:
-        """One too many cannot be pressed; where only one can be picked, it takes the place of the other."""
+        """Build a toggle button: disabled beyond the maximum; a maximum of one lets a click replace the pick."""
         label, is_picked = self._wording.label(choice), choice.option in picked
-        kept = [one for one in picked if one != choice.option] if prompt.most > 1 or is_picked else []
-        picks = _in_order(prompt, kept if is_picked else [*kept, choice.option])
+        kept = {one for one in picked if one != choice.option} if prompt.most > 1 or is_picked else set()
+        wanted = kept if is_picked else kept | {choice.option}
+        picks = tuple(option for option in prompt.options if option in wanted)
         is_last = not is_picked and len(picks) == prompt.most
         label = f"✓ {label}" if is_picked else label
         style = ButtonStyle.success if is_picked else ButtonStyle.primary
@@ -284,7 +285,7 @@ class Panel(Card):
         return seal
 
     def _pick_several(self, prompt: Prompt, question: Question) -> None:
-        """A list to pick from; once something is picked, a button that says plainly what the picks come to."""
+        """Add a select menu; once something is picked, also a button that says what the picks will do."""
         picked, least = self._picked(prompt), max(1, prompt.least)
         placeholder = self.words.say("pick-several", least=least, most=prompt.most)
         options, bounds = self._options(question, picked), (prompt.least, prompt.most)
@@ -300,7 +301,7 @@ class Panel(Card):
         return [seal]
 
     def _none(self, prompt: Prompt) -> list[Button]:
-        """Where it is allowed, picking nothing."""
+        """Return the button for picking nothing, if allowed."""
         if prompt.least:
             return []
         label = self.words.say(f"choice-{prompt.ask}-none")
@@ -311,36 +312,42 @@ class Panel(Card):
         return self._wording.say(line, "confirm", LABEL)
 
     def _navigate(self, prompt: Prompt | None) -> None:
-        """The ways back, to the board, to all that happened; to whoever waits, also to the panel as it is now."""
+        """Add buttons for going back, a hint, the board and the news; without a question, also to refresh."""
         words, table, gray = self.words, self.table.id, ButtonStyle.secondary
-        row = [BOARD.button(words.say("button-board"), gray, table)]
-        row += [] if prompt else [OPEN.button(words.say("button-refresh"), gray, table)]
-        row += self._unfolding()
-        row += [explain_button(self.table, prompt, words)] if prompt and self._is_pictured else []
-        steps = self._steps_back() if prompt is None or prompt.back else 0
-        if steps > 1 and prompt:
-            row.insert(0, RESTART.button(words.say("button-start-over"), gray, table))
-        if steps and prompt:
-            row.insert(0, BACK.button(words.say("button-back"), gray, table, prompt.id))
-        elif steps:
-            row.insert(0, REOPEN.button(words.say("button-reopen"), gray, table))
+        row = [*self._ways_back(prompt), *self._help]
         if until := wished_until(self.table, self.seat):
             self._text(f"-# {words.say('undo-pending', until=f'<t:{until}:R>')}")
         elif possible_wish(self.table, self.seat):
             row.append(TAKE_BACK.button(words.say("button-take-back"), gray, table))
-        row += hint_buttons(self.table, prompt, words)
-        row += [] if self._is_pictured else orders_buttons(self.table, self.seat, words)  # whoever waits has room
-        each = -(-len(row) // -(-len(row) // MOST_BUTTONS))  # rows of the same length, which a phone wraps less
+        row += [BOARD.button(words.say("button-board"), gray, table)]
+        row += [] if prompt else [OPEN.button(words.say("button-refresh"), gray, table)]
+        row += self._unfolding()
+        if prompt and self._is_pictured:
+            row.append(EXPLAIN.button(words.say("button-explain"), gray, table, prompt.id))
+        # with a picture there would be too many buttons
+        row += [] if self._is_pictured else orders_buttons(self.table, self.seat, words)
+        each = -(-len(row) // -(-len(row) // MOST_BUTTONS))  # rows of equal length wrap less on phones
         for number in range(0, len(row), each):
             self.add_row(*row[number : number + each])
 
+    def _ways_back(self, prompt: Prompt | None) -> list[Button]:
+        """Return the buttons back to the previous question, to the first one, or to the one just answered."""
+        words, table, gray = self.words, self.table.id, ButtonStyle.secondary
+        steps = self._steps_back() if prompt is None or prompt.back else 0
+        if not steps:
+            return []
+        if prompt is None:
+            return [REOPEN.button(words.say("button-reopen"), gray, table)]
+        first = [RESTART.button(words.say("button-start-over"), gray, table)] if steps > 1 else []
+        return [BACK.button(words.say("button-back"), gray, table, prompt.id), *first]
+
     def _unfolding(self) -> list[Button]:
-        """The way to all that happened, where something is left out."""
+        """Return the button that shows all news, if the panel leaves some out."""
         label = self.words.say("since-all")
         return [SINCE.button(label, ButtonStyle.secondary, self.table.id)] if self._is_folded else []
 
     def _steps_back(self) -> int:
-        """How many answers could be taken back: none, one, or more."""
+        """Return how many answers can be taken back: 0, 1, or 2 for more."""
         table = self.table
         if not table.can_go_back(self.seat):
             return 0
@@ -351,7 +358,7 @@ class Panel(Card):
         words, table = self.words, self.table
         if own := self._tell_since():
             self._text(*own)
-        if table.status is not Status.RUNNING:
+        if table.now.status is not Status.RUNNING:
             self._text(*rest_lines(table, self.seat, words.with_symbols))
             self._offer_more()
             return
@@ -364,10 +371,10 @@ class Panel(Card):
         self._navigate(None)
 
     def _offer_more(self) -> None:
-        """After a game that was played to its end: one more, and a look back."""
+        """Offer a rematch and a review after a finished game."""
         table, words = self.table, self.words
         row = self._unfolding()
-        if table.status is Status.OVER:
+        if table.now.status is Status.OVER:
             row = [
                 AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
                 REVIEW.button(words.say("button-review"), ButtonStyle.primary, table.id),
@@ -378,9 +385,9 @@ class Panel(Card):
 
 
 def _are_toggles(question: Question) -> bool:
-    """Whether each option is a button: there are few of them, and nothing stands below their names."""
+    """True if all options become toggle buttons: they are few, and none has a description."""
     return len(question.choices) <= MOST_TOGGLES and not any(choice.detail for choice in question.choices)
 
 
-def _in_order(prompt: Prompt, picks: Sequence[str]) -> Answer:
-    return tuple(option for option in prompt.options if option in picks)
+def _in_small_print(row: str) -> str:
+    return row if row.startswith(SMALL) else f"{SMALL}{row}"

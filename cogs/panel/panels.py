@@ -1,7 +1,7 @@
-"""The panels that people have open: at each table a player has one, and whichever was used last is it.
+"""The open panels: the panel that each player used last at each table.
 
-A panel keeps up with the game by itself. Discord lets a private message be changed for 15 minutes after the click that
-it answered. All of this is in memory: after a restart the first click on a panel makes it known again.
+Open panels are updated with the game. Discord allows edits of a private message for 15 minutes after the click that
+the message answered. The panels are kept in memory: after a restart, the first click on a panel registers it again.
 """
 
 import asyncio
@@ -20,11 +20,10 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tasks import TaskSet
 from cogs.panel.panel import Panel
+from cogs.panel.presentation import subject_of
 from cogs.panel.presenting import make_panel
-from cogs.panel.subjects import subject_of
 from cogs.pictures.painting import why_refused
-from cogs.replies.replies import BROKEN, AnswerPlace, answer_without_words, change, show
-from cogs.replies.symbols import send_with_symbols
+from cogs.replies.replies import BROKEN, AnswerPlace, answer_without_words, change, send_with_symbols, show
 
 if TYPE_CHECKING:
     from bot.tables.table import Table
@@ -34,11 +33,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 EDIT_TIMEOUT = 5.0
-"""Seconds that Discord has to change a panel before its player is called instead."""
+"""Timeout for an update in seconds; after it the player is pinged instead."""
 GONE = 10008
-"""Discord's code for a message that is not there any more."""
+"""Discord's error code for a deleted message."""
 MOST_OPEN = 2000
-"""Panels that are remembered, those that were used last."""
+"""Maximum number of open panels kept, most recently used first."""
 
 T = TypeVar("T")
 
@@ -47,35 +46,35 @@ Key: TypeAlias = tuple[int, int]
 
 
 def direct_card(user: int | str) -> str:
-    """The name that a table's card has on which somebody was called by direct message."""
+    """Return the card kind of a user's direct call."""
     return f"direct.{user}"
 
 
 class OpenPanel:
-    """Somebody's panel: the click that showed it last, and where it is."""
+    """A user's panel: the last click that showed it, and its message."""
 
     def __init__(self, interaction: "Interaction") -> None:
         self.interaction = interaction
         self.clicked_at = time.monotonic()
         self.place: AnswerPlace | None = None
-        """Where it is; None where nobody knows whether it arrived."""
+        """The panel's message; None if it is unknown whether the message arrived."""
         self.subject: object = None
-        """What it is about."""
+        """What the panel shows, to detect that it is outdated."""
         self.attachments: Sequence[discord.Attachment] = ()
-        """The pictures on it that are known to be there."""
+        """The panel's pictures that Discord has."""
 
     def take(self, card: Panel) -> None:
-        """Become what was shown."""
+        """Record that this card is shown."""
         self.subject = card.subject
         self.attachments = [one for one in card.attachments() if isinstance(one, discord.Attachment)]
 
     @property
     def can_change(self) -> bool:
-        """Whether Discord still lets it be changed without a click."""
+        """True while Discord allows edits without a click."""
         return self.place is not None and time.monotonic() - self.clicked_at < PANEL_LIFE
 
     async def change(self, card: Panel) -> bool:
-        """Shows something else in its place, without a click; whether that was done."""
+        """Edit the panel without a click. Returns True on success."""
         try:
             async with asyncio.timeout(EDIT_TIMEOUT):
                 await _send(card, self._edit)
@@ -86,15 +85,11 @@ class OpenPanel:
         return True
 
     async def _edit(self, card: Panel) -> None:
-        place = self.place or AnswerPlace(None)
-
-        async def edit() -> None:
-            await change(self.interaction, place, card, card.attachments())
-
-        await send_with_symbols(self.interaction.client, card, edit)
+        click, place = self.interaction, self.place or AnswerPlace(None)
+        await send_with_symbols(click.client, card, lambda: change(click, place, card, card.attachments()))
 
     async def close(self) -> None:
-        """Takes it away, if that can still be done; an old panel is no harm."""
+        """Delete the panel if that is still possible; a leftover panel is harmless."""
         if not self.can_change or self.place is None:
             return
         try:
@@ -107,32 +102,32 @@ class OpenPanel:
 
 
 class Panels:
-    """Everybody's panels."""
+    """All open panels."""
 
     def __init__(self, bot: "Hall") -> None:
         self.bot = bot
         self._open: OrderedDict[Key, OpenPanel] = OrderedDict()
         self._locks: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
-        """One change of a panel at a time, or an older one might arrive last."""
+        """Serializes the changes of a panel, so that an older change cannot arrive last."""
         self._closing = TaskSet()
         self._changing: dict[Key, asyncio.Task[None]] = {}
 
     @property
     def tasks(self) -> list["asyncio.Task[None]"]:
-        """The changes under way."""
+        """The updates in flight."""
         return list(self._changing.values())
 
     async def show(
         self, interaction: "Interaction", table: "Table", is_new: bool, doubted: tuple[str, str] | None = None
     ) -> None:
-        """Shows the clicker's panel as it is now, in the place of the clicked message or anew. Raises `NotSeated`.
+        """Show the clicker's current panel, in place of the clicked message or as a new one. Raises `NotSeated`.
 
-        It may ask once more about an answer. The panel used before goes, if it is another. An earlier click is answered
-        without a word where a panel was used since: that one is looked at.
+        `doubted` is an answer that needs confirmation. The panel used before is closed. If the click is older than the
+        last use of a panel, it is only acknowledged, since the user is looking at that newer panel.
         """
         key, panel, used_at = (interaction.user.id, table.id), OpenPanel(interaction), self.bot.manager.now()
         if is_new and (changing := self._changing.pop(key, None)):
-            changing.cancel()  # it may wait for Discord's limits, and its panel goes anyway
+            changing.cancel()  # the request may wait for a rate limit, and its panel will be closed anyway
         async with self._locks.setdefault(key, asyncio.Lock()):
             if self._is_late(key, interaction):
                 await answer_without_words(interaction)
@@ -144,7 +139,7 @@ class Panels:
                 panel.place = await self._show(key, interaction, card, is_new)
                 panel.take(card)
             except BaseException:
-                self.freshen(table)  # the panel before stays, and its change may have been broken off
+                self.freshen(table)  # the previous panel stays, and its update may have been cancelled
                 raise
             if panel.place is None:
                 await answer_without_words(interaction)
@@ -155,23 +150,23 @@ class Panels:
         staying = (
             panel.place.message,
             table.posted.cards.get(direct_card(interaction.user.id)),
-        )  # a call retires by itself
+        )  # direct calls are retired by `DirectCalls`
         if before and before.place and before.place.message not in staying:
             self._closing.start(before.close())
 
     def is_used(self, user: int, table_id: int, message: int) -> bool:
-        """Whether a message is the panel that somebody has used last at a table, not long ago."""
+        """True if a message is the user's open panel at a table, and can still be edited."""
         panel = self._open.get((user, table_id))
         return panel is not None and panel.can_change and panel.place is not None and panel.place.message == message
 
     def forget(self, user: int, table_id: int, message: int) -> None:
-        """Somebody's panel at a table is no longer the one, if it was this message."""
+        """Forget the user's panel at a table if it is this message."""
         panel = self._open.get((user, table_id))
         if panel and panel.place and panel.place.message == message:
             self._forget((user, table_id))
 
     async def close(self, user: int, table_id: int) -> None:
-        """Takes away the panel of somebody who has lost their seat at a table, as far as that can be done."""
+        """Delete the panel of a user who lost their seat, if possible."""
         if panel := self._open.pop((user, table_id), None):
             await panel.close()
 
@@ -181,13 +176,13 @@ class Panels:
         self.bot.manager.attention.lose(table_id, user)
 
     def freshen(self, table: "Table", clicker: int = 0) -> None:
-        """Update the open panels of a table in the background, except the clicker's."""
+        """Update the open panels of a table in the background, except the clicker's panel."""
         for key in [(user, table.id) for user in table.people if user != clicker]:
             if key not in self._changing and not self._is_right(key, table):
                 self._changing[key] = asyncio.create_task(self._freshen(key, table))
 
     async def _freshen(self, key: Key, table: "Table") -> None:
-        """A panel that cannot be changed is forgotten, and its player called if there is something to answer."""
+        """Update a panel; if that fails, forget the panel, so that its player is pinged about a question."""
         concern(table.id)
         try:
             while not self._is_right(key, table):
@@ -197,16 +192,16 @@ class Panels:
         except Exception:  # noqa: BLE001
             log_failure(log, "panel_failed", table=table.id)
         finally:
-            if self._changing.get(key) is asyncio.current_task():  # else it was broken off
+            if self._changing.get(key) is asyncio.current_task():  # it may have been replaced after a cancellation
                 del self._changing[key]
 
     def _is_right(self, key: Key, table: "Table") -> bool:
-        """Whether somebody's panel shows what is so, or nobody can be shown anything."""
+        """True if the user's panel is up to date, or the user has none."""
         panel, (user, _) = self._open.get(key), key
         return panel is None or user not in table.people or panel.subject == subject_of(table, table.seat_of(user))
 
     async def _change(self, key: Key, table: "Table") -> bool:
-        """Once clicks under way have shown theirs; whether it is right then."""
+        """Update a panel once clicks in flight are done. Returns True if the panel is up to date then."""
         async with self._locks.setdefault(key, asyncio.Lock()):
             panel = self._open.get(key)
             if panel is None or self._is_right(key, table):
@@ -216,12 +211,12 @@ class Panels:
             )
 
     def _is_late(self, key: Key, interaction: "Interaction") -> bool:
-        """Whether somebody has used a panel since this click."""
+        """True if the user has used a panel after this click."""
         latest = self._open.get(key)
         return latest is not None and latest.interaction.id > interaction.id
 
     async def _show(self, key: Key, interaction: "Interaction", card: Panel, is_new: bool) -> AnswerPlace | None:
-        """A panel that was closed while somebody clicked it comes back as a new one, unless another was opened."""
+        """Show a panel; if the clicked one was closed meanwhile, show a new one unless the user has opened one."""
         try:
             return await _send(card, lambda card: show(interaction, card, is_new, card.attachments))
         except discord.NotFound as error:
@@ -229,11 +224,11 @@ class Panels:
                 raise
             if self._is_late(key, interaction):
                 return None
-            again = card if card.files() else card.in_words()  # a picture that was there is gone, too
+            again = card if card.files() else card.in_words()  # the picture on the closed panel is gone, too
             return await _send(again, lambda card: show(interaction, card, True, card.attachments))
 
     def _note(self, key: Key, panel: OpenPanel) -> OpenPanel | None:
-        """Remembers it, and gives the one before it; what was clicked is not kept in memory with the click."""
+        """Remember a panel and return the previous one; the interaction's message is dropped to save memory."""
         before = self._open.pop(key, None)
         self._open[key] = panel
         if len(self._open) > MOST_OPEN:
@@ -244,7 +239,7 @@ class Panels:
 
 
 async def _send(card: Panel, send: Callable[[Panel], Awaitable[T]]) -> T:
-    """Sends a panel; where Discord refuses its picture, in words."""
+    """Send a panel; if Discord refuses its picture, send it in words."""
     try:
         return await send(card)
     except discord.HTTPException as refusal:

@@ -1,4 +1,4 @@
-"""What a click on a panel does: one call to the manager, then the panel as it is now."""
+"""Clicks on a panel: each calls one service method, then shows the current panel."""
 
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
@@ -43,7 +43,6 @@ from cogs.cards.controls import (
 from cogs.cards.live import publish_card
 from cogs.hall import Interaction
 from cogs.panel.since import since_cards
-from cogs.panel.subjects import is_doubtful
 from cogs.pictures.board import show_board
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, refuse, words_for
@@ -52,25 +51,25 @@ from cogs.replies.place import Reach, is_direct
 from cogs.replies.replies import show
 
 RETURN = Control("return", TABLE, reach=Reach.PLAYER)
-"""Gives the clicker's seat back."""
+"""Lets the clicker take back their seat."""
 STALE = (
     *(ClosedPrompt, NoWayBack, NotRunning, ProposalClosed, RulesChanged),
     *(UnknownAnswer, WrongNumber, WrongSeat),
 )
-"""What a panel meets that no longer shows what is."""
+"""Errors caused by an outdated panel."""
 
 
 async def show_panel(
     interaction: "Interaction", table: "Table", is_new: bool = False, doubted: tuple[str, str] | None = None
 ) -> None:
-    """The clicker's panel as it is now, perhaps asking once more; then what is due to be said to all."""
+    """Show the clicker's current panel, and post what is due."""
     await interaction.client.panels.show(interaction, table, is_new, doubted)
     interaction.client.announcer.catch_up(table.id, interaction)
 
 
 @asynccontextmanager
 async def answering(interaction: "Interaction", table_id: int) -> AsyncIterator[None]:
-    """An old panel or a second click is refused with the panel as it is now."""
+    """Context manager: refuse clicks on an outdated panel, and show the current one."""
     try:
         yield
     except STALE as error:
@@ -81,26 +80,26 @@ async def answering(interaction: "Interaction", table_id: int) -> AsyncIterator[
 
 
 def is_private(interaction: "Interaction", table: Table) -> bool:
-    """Whether the clicked message is the clicker's own panel."""
+    """True if the clicked message is private to the clicker."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or is_direct(interaction, table))
 
 
 @costs(Cost.CLICK)
 async def open_panel(interaction: "Interaction", table_id: int) -> None:
-    """Shows the panel, in its own place when it is clicked there."""
+    """Show the panel in place of the clicked one."""
     table = await interaction.client.manager.table(table_id)
     await show_place(interaction, table, is_new=not is_private(interaction, table))
 
 
 async def show_place(interaction: "Interaction", table: "Table", is_new: bool) -> None:
-    """The clicker's panel; for whoever left, the way back. Raises `NotSeated`."""
+    """Show the user's panel, or the button to take back a lost seat. Raises `NotSeated`."""
     if interaction.user.id in table.people or not await show_lost_seat(interaction, table, is_new):
         await show_panel(interaction, table, is_new)
 
 
 async def show_lost_seat(interaction: "Interaction", table: "Table", is_new: bool = False) -> bool:
-    """Shows the way back to a seat that a computer holds; False where there is none."""
+    """Show the button to take back a seat that a computer holds. Returns False if there is no such seat."""
     seat = await interaction.client.manager.consent.lost_seat(table, interaction.user.id)
     if seat is not None:
         await show(interaction, LostSeat(table, seat, words_for(interaction, table.game)), is_new)
@@ -110,7 +109,7 @@ async def show_lost_seat(interaction: "Interaction", table: "Table", is_new: boo
 
 @costs(Cost.CLICK)
 async def choose(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
-    """Answers, then shows what comes next."""
+    """Answer with one option or none, then show the next question."""
     async with answering(interaction, table_id):
         manager, picks = interaction.client.manager, (option,) if option else ()
         table = await manager.play.answer(at(interaction, table_id), interaction.user.id, prompt, picks)
@@ -119,7 +118,7 @@ async def choose(interaction: "Interaction", table_id: int, prompt: str, option:
 
 @costs(Cost.CLICK)
 async def take_shortcut(interaction: "Interaction", table_id: int, prompt: str, chain: str) -> None:
-    """Gives a whole chain of answers, then shows what comes next."""
+    """Answer with a chain, then show the next question."""
     async with answering(interaction, table_id):
         play, user = interaction.client.manager.play, interaction.user.id
         await show_panel(interaction, await play.answer_chain(at(interaction, table_id), user, prompt, chain))
@@ -127,15 +126,23 @@ async def take_shortcut(interaction: "Interaction", table_id: int, prompt: str, 
 
 @costs(Cost.CLICK)
 async def toggle(interaction: "Interaction", table_id: int, prompt: str, picks: str) -> None:
-    """Keeps what is picked now, and shows it."""
+    """Save the current picks and show them."""
     async with answering(interaction, table_id):
         play, user = interaction.client.manager.play, interaction.user.id
         await show_panel(interaction, await play.draft_written(at(interaction, table_id), user, prompt, picks))
 
 
+def is_doubtful(table: Table, seat: Seat, prompt_id: str, option: str) -> bool:
+    """True if an answer to a seat's open question needs confirmation."""
+    prompt = table.prompt_for(seat)
+    if prompt is None or prompt.id != prompt_id:
+        return False
+    return table.game.guide.doubt(table.cache.view(seat), prompt, (option,) if option else ()) is not None
+
+
 @costs(Cost.CLICK)
 async def ask_again(interaction: "Interaction", table_id: int, prompt: str, option: str) -> None:
-    """Asks once more, if there is reason to by now; else it is the answer."""
+    """Ask for confirmation if the doubt still applies; otherwise answer."""
     table = await interaction.client.manager.table(table_id)
     if is_doubtful(table, table.seat_of(interaction.user.id), prompt, option):
         await show_panel(interaction, table, doubted=(prompt, option))
@@ -145,7 +152,7 @@ async def ask_again(interaction: "Interaction", table_id: int, prompt: str, opti
 
 @costs(Cost.CLICK)
 async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
-    """A single pick answers; several are kept and shown for confirming."""
+    """Answer with a single pick; save several picks for confirmation."""
     async with answering(interaction, table_id):
         manager, picks = interaction.client.manager, picked_values(interaction)
         table = await manager.play.pick(at(interaction, table_id), interaction.user.id, prompt, picks)
@@ -154,7 +161,7 @@ async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
 
 @costs(Cost.CLICK)
 async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> None:
-    """Answers with what was picked."""
+    """Answer with the saved picks."""
     async with answering(interaction, table_id):
         table = await interaction.client.manager.play.confirm(at(interaction, table_id), interaction.user.id, prompt)
         await show_panel(interaction, table)
@@ -162,7 +169,7 @@ async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> Non
 
 @costs(Cost.CLICK)
 async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -> None:
-    """Goes back one question, from this one where one is open."""
+    """Go back one question; if the button names a question, only if that one is open."""
     async with answering(interaction, table_id):
         table = await interaction.client.manager.play.back(at(interaction, table_id), interaction.user.id, prompt)
         await show_panel(interaction, table)
@@ -170,7 +177,7 @@ async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -
 
 @costs(Cost.CLICK)
 async def start_over(interaction: "Interaction", table_id: int) -> None:
-    """Goes back to the first question of a chain."""
+    """Go back to the first question of a chain."""
     async with answering(interaction, table_id):
         table = await interaction.client.manager.play.start_over(at(interaction, table_id), interaction.user.id)
         await show_panel(interaction, table)
@@ -178,13 +185,13 @@ async def start_over(interaction: "Interaction", table_id: int) -> None:
 
 @costs(Cost.PICTURE)
 async def look(interaction: "Interaction", table_id: int) -> None:
-    """The board, as the clicker may see it."""
+    """Show the board as the clicker may see it."""
     await show_board(interaction, await interaction.client.manager.table(table_id))
 
 
 @costs(Cost.CLICK)
 async def tell_all(interaction: "Interaction", table_id: int) -> None:
-    """All that happened since the clicker's last move."""
+    """Show everything that happened since the clicker's last move."""
     table = await interaction.client.manager.table(table_id)
     seat = table.seat_of(interaction.user.id)
     for page in since_cards(table, seat, words_for(interaction, table.game)):
@@ -208,15 +215,15 @@ ACTS: Mapping[Control, Act] = {
 
 
 async def show_game(interaction: Interaction, table: Table) -> None:
-    """Somebody's panel again; before the game, the lobby's card."""
-    if table.status is Status.LOBBY:
+    """Show the user's panel, or the lobby before the game."""
+    if table.now.status is Status.LOBBY:
         await publish_card(interaction, table, LOBBY_CARD)
     else:
         await show_place(interaction, table, is_new=True)
 
 
 class LostSeat(Card):
-    """Which computer plays on in the seat, and the button that ends that."""
+    """Names the computer that plays in the user's seat, with a button to take it back."""
 
     def __init__(self, table: Table, seat: Seat, words: Words) -> None:
         super().__init__()

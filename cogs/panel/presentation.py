@@ -1,66 +1,79 @@
-"""What stands around a panel's question, besides what is asked."""
+"""What a panel shows, and the context of its question: heading, picture, deadline, notes."""
 
 import discord
 from msgspec import Struct
 
-from bot.games.contract import Prompt
+from bot.games.contract import Prompt, Seat
 from bot.pictures.painter import Picture
 from bot.pictures.sights import kind_of
 from bot.tables.pace import Rest, StandIn
 from bot.tables.table import Table
+from bot.tables.undoing import wished_until
 from cogs.pictures.painting import attach
 
 NOTE = "note"
-"""Names what is said of an interaction on the panel that it leads to, once."""
+"""Key in `interaction.extras`: a note for the next panel, shown once."""
 HAS_HEARD = "has_heard"
-"""Names whether whoever clicked was told what has happened, before that panel."""
+"""Key in `interaction.extras`: True if the user read the news just before the panel."""
 
 
 class Illustration(Struct, frozen=True):
-    """A picture that stands above a question: a board, or what carries the question's facts."""
+    """A picture above a question: the board, or the facts of the question."""
 
     file: str
-    """Its name, which says what it shows."""
+    """File name, which depends on the content of the picture."""
     picture: Picture | discord.Attachment
-    """To be sent, or there already."""
+    """The picture: a file to upload, or an attachment already uploaded."""
     about: tuple[str, str] | None = None
-    """The decision and the sight of the question whose facts it carries."""
+    """The decision and sight of the question that is pictured; None for a board."""
 
     @property
     def alt(self) -> str:
-        """What it shows, in words."""
+        """The alt text."""
         picture = self.picture
         return picture.alt if isinstance(picture, Picture) else picture.description or ""
 
     def attach(self) -> discord.File | discord.Attachment:
-        """As Discord is given it, anew for each attempt."""
+        """Return the file or attachment to send; called for each attempt."""
         picture = self.picture
         return attach(picture, self.file) if isinstance(picture, Picture) else picture
 
 
 class Presentation(Struct, frozen=True):
-    """What stands around a question, besides what is asked; nothing where the channel has all of it."""
+    """The context of a question; empty if the channel already shows it."""
 
     heading: tuple[str, ...] = ()
-    """Which game and which table it is about."""
+    """The game and the table."""
     illustration: Illustration | None = None
     stand_in: StandIn = StandIn.COMPUTER
-    """What happens when its player's time is up."""
+    """What happens at the deadline."""
     quiet: tuple[Rest, int] | None = None
-    """The hours in which its player may want to hear nothing, where that is to be asked; and when."""
+    """Suggested quiet hours with the current time, if the player should be asked."""
     note: str = ""
-    """What is said of the click that led here."""
+    """A note about the click that led here."""
     has_heard: bool = False
-    """Whether its player was told just now what has happened."""
+    """True if the player has just read the news."""
     mark: int | None = None
-    """What its box is numbered with, to be found again."""
+    """Component id of the panel's box, which identifies the box later."""
 
 
 ALONE = Presentation()
-"""For whoever is at the table's channel."""
+"""The context for users in the table's channel."""
 
 
 def picture_of(table: Table, prompt: Prompt) -> tuple[str, str] | None:
-    """The decision and the sight that a question's picture is about; None where the game draws none."""
+    """Return the decision and sight of a question's picture; None if the game has none."""
     sight = table.cache.question(prompt).sight
     return (prompt.moment, sight) if kind_of(sight) in table.game.painter.decisions else None
+
+
+def subject_of(table: Table, seat: Seat) -> object:
+    """Return a value that changes when a panel must be updated.
+
+    It holds the question, which only its player can change, or else the progress of the game.
+    """
+    prompt, wished = table.prompt_for(seat), wished_until(table, seat)
+    if prompt:
+        return prompt.id, wished, table.hint_for(seat)
+    last_told = max((number for number, _ in table.now.told), default=None)
+    return table.now.status, table.asked_now(), last_told, wished

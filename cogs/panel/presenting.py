@@ -1,4 +1,4 @@
-"""How a panel is put before its player: in a channel the question alone, by direct message with table and board."""
+"""The context in which a panel is shown: only the question in a channel, with table and board in direct messages."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -31,28 +31,25 @@ async def make_panel(
     doubted: tuple[str, str] | None = None,
     there: Sequence[discord.Attachment] = (),
 ) -> Panel:
-    """The clicker's panel as it is now, perhaps asking once more; pictures that are there stay. Raises `NotSeated`."""
+    """Build the clicker's current panel, reusing uploaded pictures that are still right. Raises `NotSeated`."""
     bot, user, words = interaction.client, interaction.user.id, words_for(interaction, table.game)
     seat = table.seat_of(user)
     await bot.people.note_language(user, str(interaction.locale))
     if is_direct(interaction, table):
         presentation = await present_directly(bot, table, seat, words, there)
     else:
-        illustration = await _picture_question(bot, table, seat, words, there) if _may_attach(interaction) else None
+        may_attach = interaction.app_permissions.attach_files
+        illustration = await _picture_question(bot, table, seat, words, there) if may_attach else None
         presentation = replace(await _present(bot, table, seat), illustration=illustration)
     note, has_heard = interaction.extras.pop(NOTE, ""), interaction.extras.pop(HAS_HEARD, False)
     return Panel(table, seat, words, doubted, presentation=replace(presentation, note=note, has_heard=has_heard))
 
 
-def _may_attach(interaction: "Interaction") -> bool:
-    return interaction.app_permissions.attach_files
-
-
 async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
-    """Players are asked once when they want to hear nothing."""
-    user = table.seats[seat].user
+    """Build the context common to all places; each player is asked for quiet hours once."""
+    user = table.now.seats[seat].user
     if user is None:
-        return ALONE  # a computer has taken the seat since
+        return ALONE  # a computer has taken the seat meanwhile
     if table.has_moved(seat):
         await bot.people.stop_asking_screen(user)
     settings, quiet = await bot.people.settings(user), await bot.people.suggest_quiet(user)
@@ -63,7 +60,7 @@ async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
 async def present_directly(
     bot: "Hall", table: Table, seat: Seat, words: Words, there: Sequence[discord.Attachment] = ()
 ) -> Presentation:
-    """All that a direct message has to say around a question; a picture that is there already stays."""
+    """Build the context for a direct message, reusing uploaded pictures that are still right."""
     illustration = await _picture_question(bot, table, seat, words, there)
     illustration = illustration or await _picture_board(bot, table, seat, words, there)
     heading = table_heading(table, bot.get_guild(table.server), words)
@@ -73,13 +70,13 @@ async def present_directly(
 async def _picture_question(
     bot: "Hall", table: Table, seat: Seat, words: Words, there: Sequence[discord.Attachment]
 ) -> Illustration | None:
-    """The picture that carries the facts of what is asked, for those who want no text."""
-    prompt, liked = table.prompt_for(seat), await bot.people.settings(table.seats[seat].user or 0)
+    """Return the picture of a question's facts; none for players who prefer text."""
+    prompt, liked = table.prompt_for(seat), await bot.people.settings(table.now.seats[seat].user or 0)
     about = picture_of(table, prompt) if prompt else None
     if about is None or liked.text:
         return None
     scene = question_scene(table, seat, about[1], liked)
-    facts = describe_scene(table.game, scene, words)  # some of it may change while a player decides
+    facts = describe_scene(table.game, scene, words)  # facts may change while a player decides
     found = await _illustrate(bot, table, scene, words, there, facts) if facts else None
     return replace(found, about=about) if found else None
 
@@ -87,32 +84,28 @@ async def _picture_question(
 async def _picture_board(
     bot: "Hall", table: Table, seat: Seat, words: Words, there: Sequence[discord.Attachment]
 ) -> Illustration | None:
-    """The board as its player may see it and likes it."""
+    """Return the board as the player may see it, in their theme and size."""
     if table.prompt_for(seat) is None:
         return None
-    liked = await bot.people.settings(table.seats[seat].user or 0)
+    liked = await bot.people.settings(table.now.seats[seat].user or 0)
     return await _illustrate(bot, table, private_scene(table, seat, BOARD, liked), words, there)
 
 
 async def _illustrate(
     bot: "Hall", table: Table, scene: Scene, words: Words, there: Sequence[discord.Attachment], facts: str = ""
 ) -> Illustration | None:
-    """One picture for all questions of a decision with the same facts.
+    """Reuse an uploaded picture if decision and facts are the same; otherwise paint one.
 
-    None if its player asked for too many, or it cannot be painted.
+    Returns None if the player's allowance is used up, or painting fails.
     """
     seat = scene.viewer or 0
-    shown = (_name_decision(table, seat), scene.look, words.language, facts)
+    mark = table.now.marks.get(seat)
+    decision = (mark.moment, mark.asked_at) if mark else None  # an undo changes `asked_at`
+    shown = (decision, scene.look, words.language, facts)
     file = f"{scene.kind}-{crc32(repr(shown).encode()):08x}.png"
     if kept := next((one for one in there if one.filename == file), None):
         return Illustration(file, kept)
-    if not bot.allowances.spare(table.seats[seat].user or 0, Cost.PICTURE):
-        return None  # the question is there, and the button to the board
+    if not bot.allowances.spare(table.now.seats[seat].user or 0, Cost.PICTURE):
+        return None  # the panel still has the question and the button for the board
     picture = await paint_scene(table.game, scene, words)
     return Illustration(file, picture) if picture else None
-
-
-def _name_decision(table: Table, seat: Seat) -> tuple[str, int] | None:
-    """What sets a decision apart from the same one asked before something was taken back."""
-    mark = table.marks.get(seat)
-    return (mark.moment, mark.asked_at) if mark else None

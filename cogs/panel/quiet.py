@@ -1,6 +1,6 @@
-"""The hours in which somebody wants to hear nothing: asked once, changed among their settings.
+"""Quiet hours of users: suggested once on a panel, changed in the settings.
 
-Discord tells no bot anybody's time zone, but shows every time in its reader's own.
+Discord does not tell bots a user's time zone, but it shows timestamps in the reader's own.
 """
 
 from collections.abc import Mapping
@@ -25,17 +25,17 @@ if TYPE_CHECKING:
 
 
 AGREE_QUIET = Control("quiet", TABLE, Fact("choice", "yes|no"), reach=Reach.PLAYER)
-"""Whether somebody wants the hours that are asked about on a panel."""
+"""Accepts or declines the suggested quiet hours."""
 
 
 def show_times(rest: Rest, now: int) -> dict[str, str]:
-    """From when to when, as each reader's own clock has it these days: Discord knows their summer time."""
+    """Format hours as Discord timestamps of today, so that the reader's daylight saving time applies."""
     begins = now - now % DAY + rest.begins
     return {"from": f"<t:{begins}:t>", "to": f"<t:{begins + rest.lasts}:t>"}
 
 
 def add_quiet_question(card: Card, table_id: int, quiet: tuple[Rest, int], words: Words) -> None:
-    """Puts the question about some hours, as it is now, on somebody's own panel."""
+    """Add the suggested quiet hours and buttons to a user's panel."""
     card.add_text(f"{SMALL}{words.say('quiet-ask', **show_times(*quiet))}")
     card.add_row(
         AGREE_QUIET.button(words.say("quiet-yes"), ButtonStyle.secondary, table_id, "yes"),
@@ -45,7 +45,7 @@ def add_quiet_question(card: Card, table_id: int, quiet: tuple[Rest, int], words
 
 @costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, choice: str) -> None:
-    """On one's own panel, once."""
+    """Save the choice and show the panel with a note."""
     people, user = interaction.client.people, interaction.user.id
     rest = await people.decide_quiet(user, choice == "yes")
     words, key = words_for(interaction), "quiet-noted" if rest.lasts else "quiet-noted-none"

@@ -1,4 +1,4 @@
-"""Which screen somebody plays on: asked once, so that pictures fit it."""
+"""The question about which screen a user plays on: asked once, so that pictures fit the screen."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -24,26 +24,36 @@ if TYPE_CHECKING:
 
 SIZE = Fact("size", "|".join(SIZES))
 SCREEN = Control("screen", TABLE, SIZE, reach=Reach.PLAYER)
-"""Says on a table's card which pictures fit the clicker's screen."""
+"""Picks the size of pictures, on a table's card."""
+OWN_SCREEN = Control("fit", SIZE)
+"""Picks the size of the clicker's private pictures; the reply shows all settings."""
 PHONE_FIRST: tuple[Size, ...] = ("narrow", "wide")
-"""Whoever has a phone needs the question more."""
+"""The phone comes first, since phone users need the question more."""
 
 
 def add_screen_question(card: Card, table_id: int, words: Words) -> None:
-    """Puts the question on a card of a table."""
+    """Add the question to a card of a table."""
     card.add_text(f"-# {words.say('screen-ask')}")
     card.add_row(*screen_buttons(SCREEN, words, table_id))
 
 
 def screen_buttons(control: Control, words: Words, *facts: str | int) -> list[Button]:
-    """The answers to the question, as buttons of a control whose last fact is the size."""
+    """Return the answers as buttons of a control whose last fact is the size."""
     gray = ButtonStyle.secondary
     return [control.button(words.say(f"button-{size}"), gray, *facts, size) for size in PHONE_FIRST]
 
 
+def own_screen_row(words: Words, chosen: str) -> list[Button]:
+    """Return the buttons for the size of pictures; the current size is green."""
+    buttons = screen_buttons(OWN_SCREEN, words)
+    for size, button in zip(PHONE_FIRST, buttons, strict=True):
+        button.style = (ButtonStyle.success if size == chosen else ButtonStyle.secondary).value
+    return buttons
+
+
 @costs(Cost.PICTURE)
 async def say_screen(interaction: "Interaction", table_id: int, size: str) -> None:
-    """On the lobby's card, whose picture fits those who sit there."""
+    """Save the size and update the lobby's card, whose picture fits the players' screens."""
     people, table = interaction.client.people, await interaction.client.manager.table(table_id)
     await people.choose_size(interaction.user.id, size)
     noted = words_for(interaction).say(f"screen-noted-{size}")

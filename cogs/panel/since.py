@@ -1,4 +1,4 @@
-"""What happened since a player's last move: what concerns that player first, then the rest; folded where it is long."""
+"""News since a player's last move: what concerns the player comes first, the rest is shortened if long."""
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -28,76 +28,98 @@ from cogs.cards.narration import narrate_in_full
 from cogs.replies.names import Names, account_names
 
 MOST_ROWS, MOST_OWN = 4, 3
-"""Rows that are shown without a click, and how many of them are about the player where they are too many."""
+"""Maximum number of rows, and of rows about the player if shortened."""
 MOST_KEPT = 500
-"""Accounts that are kept in memory once told; also the turns, paragraphs and rows that they are made of."""
+"""Size of each cache: accounts, turns, paragraphs, rows."""
 ROW_CHARACTERS, FULL_CHARACTERS = 130, 180
-"""Characters of one row, and of all rows where everything is told in full."""
+"""Maximum length of one row, and of all rows together if nothing is left out."""
 OWN_CHARACTERS, SHORT_CHARACTERS = 300, 180
-"""Characters of the rows about the player, and of the rest where it is told in short."""
+"""Maximum length of the rows about the player, and of the others, if the news is shortened."""
+BESIDE_CHARACTERS = 200
+"""Maximum length of the rows about the player above a question's picture."""
 MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
-"""How sentences mark headings and small print."""
+"""Markup of headings and small print."""
 HEAD = re.compile(r"^-# \*\*.+?\*\* · ")
-"""The heading that a row begins with."""
+"""The heading at the start of a row."""
 
 Teller: TypeAlias = Callable[[Iterable[Line], Words, int], list[Paragraph]]
-"""A way of telling lines at a table of so many, with stand-ins for names."""
+"""Turns lines into paragraphs for a table with this many seats, with placeholders for names."""
 
 
 class NewsLine:
-    """A line at a table of so many, with what panels ask about it; equal to itself alone."""
+    """A line with derived facts that depend on the number of seats; compared by identity."""
 
     def __init__(self, line: Line, words: Words, seats: int) -> None:
         self.line, self.is_heading = line, is_heading(line, words, seats)
         self.begins_paragraph = Gathering(words, seats).begins_paragraph(line)
         named = [fact.seats for fact in line.facts.values() if isinstance(fact, Seats)]
         self.concerned = frozenset([seat for some in named if len(some) < max(2, seats) for seat in some])
-        """The players who do, gain or lose something; what names all alike is about nobody."""
+        """The seats that do, gain or lose something; a fact that names all seats counts for none."""
 
 
 Section: TypeAlias = tuple[list[NewsLine], list[NewsLine]]
-"""A heading, if there is one, and the lines below it."""
+"""A heading, if any, and the lines below it."""
 
 
 class News(NamedTuple):
-    """What concerns a player, and the rest; both in small print."""
+    """News about a player, and other news, both in small print."""
 
     own: tuple[str, ...]
     others: tuple[str, ...]
     is_folded: bool = False
-    """Whether something is left out."""
+    """True if something is left out."""
 
     def fits(self) -> bool:
-        """Whether all of it is a few rows."""
+        """True if everything fits into a few rows."""
         rows = self.own + self.others
         return len(rows) <= MOST_ROWS and sum(map(length, rows)) <= FULL_CHARACTERS
 
     def newest(self) -> "News":
-        """As much as there is room for."""
+        """Return the newest rows that fit."""
         own = _newest(self.own, MOST_OWN, OWN_CHARACTERS)
         others = _newest(self.others, MOST_ROWS - len(own), SHORT_CHARACTERS)
         return News(own, _head_once(others), is_folded=True)
 
 
 def add_since(card: Card, table: Table, seat: Seat, words: Words, news: News) -> None:
-    """Puts what others did on a panel."""
+    """Add the other players' actions to a panel."""
     if news.others:
         card.add_text(f"**{_title(table, seat, words)}**", *news.others)
 
 
 def find_news(table: Table, seat: Seat, words: Words) -> News:
-    """What a panel shows: what concerns its player in full, the rest too if it is little, else in short.
+    """Return a panel's news: what concerns its player in full, the rest in full or shortened.
 
-    A last heading with nothing below it is left out: the panel itself says what comes now.
+    A final heading without lines is left out, since the panel shows what comes next. The game's setup is shortened,
+    since the panel shows that too.
     """
-    return _word_news(table.packed_news_for(seat), seat, account_names(table), words)
+    told = table.packed_news_for(seat)
+    is_set_up = len(told) == 1 and not table.has_moved(seat)
+    return _word_news(told, seat, account_names(table), words, is_set_up)
+
+
+def add_beside_picture(card: Card, table: Table, seat: Seat, words: Words) -> bool:
+    """Put the news above a question's picture; returns True if some news is left out.
+
+    Later questions of a decision show only the results of its earlier answers.
+    """
+    deeds, names = table.packed_deeds_of(seat), account_names(table)
+    news = find_news(table, seat, words) if deeds is None else _word_news(deeds, seat, names, words, is_set_up=False)
+    own = _newest(news.own, MOST_OWN, BESIDE_CHARACTERS)
+    rows = (*news.others, *own)
+    if rows:
+        card.add_text(*([f"**{_title(table, seat, words)}**"] if deeds is None else []), *rows)
+    is_earlier_hidden = deeds is not None and len(deeds) < len(table.packed_news_for(seat))
+    return news.is_folded or is_earlier_hidden or len(own) < len(news.own)
 
 
 @lru_cache(MOST_KEPT)
-def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words) -> News:
-    """Kept in memory, since the news stays the same while a player goes through the questions of a decision."""
+def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, is_set_up: bool) -> News:
+    """Cached, since the news stays the same for all questions of a decision."""
     mine, others = _part([line for turn in told for line in _read_turn(turn, words, len(names.quiet))], seat)
     own = _own_rows(mine, seat, names, words)
+    if is_set_up and (begin := News(own, _head_once(_rows(others, names, words, gather)))).fits():
+        return begin
     if _may_fit(own, others, words, len(names.quiet)):
         full = News(own, _rows(others, names, words, _tell))
         if full.fits():
@@ -107,16 +129,12 @@ def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words) 
 
 @lru_cache(MOST_KEPT)
 def _read_turn(packed: bytes, words: Words, seats: int) -> tuple[NewsLine, ...]:
-    """Kept in memory, since the news grows turn by turn and is the same for all players."""
-    return _look_at(unpack_lines(packed), words, seats)
-
-
-def _look_at(lines: Iterable[Line], words: Words, seats: int) -> tuple[NewsLine, ...]:
-    return tuple([NewsLine(line, words, seats) for line in lines])
+    """Cached, since news grows turn by turn and is the same for all players."""
+    return tuple([NewsLine(line, words, seats) for line in unpack_lines(packed)])
 
 
 def _may_fit(own: Iterable[str], others: Iterable[NewsLine], words: Words, seats: int) -> bool:
-    """Whether all may be told in full; most accounts are soon seen to be too long, headings and names apart."""
+    """Return False if the news is certainly too long to tell in full, judged without headings and names."""
     room = FULL_CHARACTERS - sum(map(length, own))
     for line in others:
         if not line.is_heading:
@@ -129,8 +147,8 @@ def _may_fit(own: Iterable[str], others: Iterable[NewsLine], words: Words, seats
 def missed_rows(
     lines: Iterable[Line], table: Table, seat: Seat, words: Words, room: int
 ) -> tuple[tuple[str, ...], bool]:
-    """Lines for a seat in so many characters, its own first, and whether they are told in short or left out."""
-    mine, others = _part(_look_at(lines, words, len(table.seats)), seat)
+    """Tell lines within `room` characters, the seat's own first. Returns the rows, and True if some were left out."""
+    mine, others = _part([NewsLine(line, words, len(table.now.seats)) for line in lines], seat)
     names = account_names(table)
     own = _own_rows(mine, seat, names, words)
     for tell in (_tell, gather):
@@ -142,13 +160,13 @@ def missed_rows(
 
 
 def since_cards(table: Table, seat: Seat, words: Words) -> list[Card]:
-    """All of it in full, in the order in which it happened, in as many messages as it takes."""
+    """Tell all news in full and in order, in as many messages as needed."""
     rows = account_in_full(table.news_for(seat), table, words)
     return text_cards([f"**{_title(table, seat, words)}**", *(rows or [words.say("since-nothing")])])
 
 
 def account_in_full(lines: Iterable[Line], table: Table, words: Words) -> list[str]:
-    """Rows that tell every line."""
+    """Return rows that tell every line."""
     return narrate_in_full(lines, words.with_symbols, account_names(table))
 
 
@@ -157,7 +175,7 @@ def _title(table: Table, seat: Seat, words: Words) -> str:
 
 
 def _part(lines: Iterable[NewsLine], seat: Seat) -> tuple[list[Line], list[NewsLine]]:
-    """The lines that concern a seat, and all others under their headings."""
+    """Split lines into those that concern a seat and all others, which keep their headings."""
     own: list[Line] = []
     others: list[NewsLine] = []
     for head, below in _split(lines, lambda line: line.is_heading):
@@ -168,7 +186,7 @@ def _part(lines: Iterable[NewsLine], seat: Seat) -> tuple[list[Line], list[NewsL
 
 
 def _split(lines: Iterable[NewsLine], is_head: Callable[[NewsLine], bool]) -> list[Section]:
-    """Each heading with the lines below it; first those without one."""
+    """Split lines at headings; the first section has none."""
     sections: list[Section] = [([], [])]
     for line in lines:
         if is_head(line):
@@ -186,7 +204,7 @@ def _rows(others: Sequence[NewsLine], names: Names, words: Words, tell: Teller) 
 
 
 def _newest_rows(others: Sequence[NewsLine], names: Names, words: Words) -> tuple[str, ...]:
-    """The last rows of an account in short, at least as many as there is room for."""
+    """Return the last rows of the short account, at least as many as the limits allow to show."""
     rows: list[str] = []
     for number, paragraph in enumerate(_gather_back(others, words, len(names.quiet))):
         if number or paragraph.rows:
@@ -197,14 +215,14 @@ def _newest_rows(others: Sequence[NewsLine], names: Names, words: Words) -> tupl
 
 
 def _gather_back(lines: Sequence[NewsLine], words: Words, seats: int) -> Iterator[Paragraph]:
-    """An account in short, the last paragraph first."""
+    """Yield the paragraphs of the short account, starting with the last."""
     for head, below in reversed(_split(lines, lambda line: line.begins_paragraph)):
         yield from _gather_section((*head, *below), words, seats)
 
 
 @lru_cache(MOST_KEPT)
 def _gather_section(lines: tuple[NewsLine, ...], words: Words, seats: int) -> list[Paragraph]:
-    """Kept in memory, since an account grows at its end."""
+    """Cached, since an account grows only at its end."""
     return gather([line.line for line in lines], words, seats)
 
 
@@ -214,14 +232,14 @@ def _small_rows(paragraph: Paragraph, names: Names) -> tuple[str, ...]:
 
 
 def _own_rows(lines: Iterable[Line], seat: Seat, names: Names, words: Words) -> tuple[str, ...]:
-    """What happened to the reader, who is spoken to."""
+    """Tell the reader in the second person what happened to them."""
     said = Gathering(words, len(names.quiet)).address(lines, seat)
     told = tuple([" ".join(MARK.sub("", sentence).splitlines()) for sentence in said])
     return _small_rows(Paragraph("", told), names) if told else ()
 
 
 def _tell(lines: Iterable[Line], words: Words, seats: int) -> list[Paragraph]:
-    """Every line in full."""
+    """Tell every line in full."""
     paragraphs = [Paragraph("", ())]
     for line in lines:
         told = words.tell(line, stand_ins(seats))
@@ -235,7 +253,7 @@ def _tell(lines: Iterable[Line], words: Words, seats: int) -> list[Paragraph]:
 
 
 def _run_on(paragraph: Paragraph) -> list[str]:
-    """Sentences one after the other, in as many rows as they need; each row begins with their heading."""
+    """Join sentences into rows of limited length; each row begins with the sentences' heading."""
     begin = f"**{paragraph.heading}** · " if paragraph.heading else ""
     rows: list[str] = []
     for sentence in [end_sentence(MARK.sub("", row)) for row in paragraph.rows]:
@@ -247,19 +265,19 @@ def _run_on(paragraph: Paragraph) -> list[str]:
 
 
 def _head_once(rows: tuple[str, ...]) -> tuple[str, ...]:
-    """Rows of which each begins with its heading, but for those below one that has the same."""
+    """Remove a heading that repeats the one of the row above."""
     headings = ["", *[found[0] if (found := HEAD.match(row)) else "" for row in rows]]
     beginnings = zip(rows, headings, headings[1:], strict=False)
     return tuple([SMALL + row.removeprefix(head) if head and head == above else row for row, above, head in beginnings])
 
 
 def _small(row: str, names: Names) -> str:
-    """Small print; a name that it begins with is marked, or it might be taken for a mark itself."""
+    """Format as small print; a name at the beginning becomes bold, since its first character could be markup."""
     return SMALL + put_names(row, names.marked if is_stand_in(row[0]) else names.quiet)
 
 
 def _newest(rows: tuple[str, ...], most: int, room: int) -> tuple[str, ...]:
-    """As many of the last rows as there is room for."""
+    """Return the last rows that fit."""
     kept: list[str] = []
     for row in reversed(rows[-most:] if most else ()):
         room -= length(row)

@@ -1,4 +1,4 @@
-"""A question as a lesson asks it: what was taught of its panel, and the controls for what is offered."""
+"""A lesson's question: the parts of the panel taught so far, and the controls that the step offers."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ from cogs.replies.names import marked_names, text_names
 
 
 class _TaughtPanel(Panel):
-    """A panel that offers only those shortcuts of which the step wants every answer, if it wants any."""
+    """A panel that offers only shortcuts with the answers that the step wants, if it wants specific ones."""
 
     def __init__(self, table: Table, seat: Seat, step: LessonStep, words: Words) -> None:
         self._step = step
@@ -32,7 +32,7 @@ class _TaughtPanel(Panel):
         ]
 
     def shortcuts(self, prompt: Prompt) -> Sequence[Shortcut]:
-        """Those that it offers."""
+        """Return the shortcuts on offer."""
         return self._find_shortcuts(prompt)
 
 
@@ -45,7 +45,7 @@ class TaughtQuestion:
         self._question = table.cache.question(prompt)
 
     def tell(self) -> list[str]:
-        """The learner's means and, if the step leaves the answer open, what the options bring."""
+        """Describe the learner's means; if the step leaves the answer open, also the effects of the options."""
         return [*self._means(), *([] if self._prompt.ask in self._step.wanted else self._details())]
 
     def _means(self) -> Iterator[str]:
@@ -67,17 +67,17 @@ class TaughtQuestion:
         return f"{SMALL}**{words.tell(label, names, 'choice')}** · {' · '.join(told)}" if told else ""
 
     def rows(self) -> list[list[Item]]:
-        """The panel's controls for what is offered, row by row."""
+        """Return the panel's offered controls, row by row."""
         rows = [part.components for part in self._panel.box.components if isinstance(part, Row)]
         return [kept for row in rows if (kept := [one for item in row for one in self._offer(item)])]
 
     def _offer(self, item: Item) -> list[Item]:
-        """A control as far as it belongs to the step; a list of which few options are offered becomes buttons."""
+        """Return a control if the step offers it; a select menu with few offered options becomes buttons."""
         offered = self._step.offered.get(self._prompt.ask, self._prompt.options)
         if isinstance(item, Select):
             return [item] if offered == self._prompt.options else self._press(item, offered)
         chosen = CHOOSE.read(item.custom_id) or DOUBT.read(item.custom_id)
-        if chosen and self._table.cache.shortcuts(self._prompt):  # gray as at a table, where shortcuts are blue
+        if chosen and self._table.cache.shortcuts(self._prompt):  # gray next to blue shortcuts, as on a real panel
             item.style = ButtonStyle.secondary.value
         return [] if chosen and chosen[-1] not in ("", *offered) else [item]
 

@@ -1,1 +1,1 @@
-"""Pictures of tables, to be sent."""
+"""Pictures of tables for messages."""

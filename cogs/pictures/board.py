@@ -1,4 +1,4 @@
-"""The board for one pair of eyes: as a picture, or as text; and how to read it."""
+"""The board as one user may see it, as a picture or as text, and the legend."""
 
 from typing import TYPE_CHECKING
 
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 async def show_board(interaction: "Interaction", table: Table, sight: str = BOARD, as_text: bool = False) -> None:
-    """A sight of the table, as the asker may see it. Raises `NotSeated` where strangers ask for their own things."""
+    """Show a sight of the table as the user may see it. Raises `NotSeated` if a stranger asks for their own things."""
     if sight == LEGEND:
         await show_legend(interaction, table.game, as_text)
         return
     table.check_begun()
-    seat = next((number for number, seat in enumerate(table.seats) if seat.user == interaction.user.id), None)
+    seat = next((number for number, seat in enumerate(table.now.seats) if seat.user == interaction.user.id), None)
     if sight == PLAYER:
         seat = table.seat_of(interaction.user.id)
     liked = await interaction.client.people.settings(interaction.user.id)
@@ -35,27 +35,27 @@ async def show_board(interaction: "Interaction", table: Table, sight: str = BOAR
 
 
 async def show_moment(interaction: "Interaction", table: Table, part: Part) -> None:
-    """A picture of how things were, as everyone might have seen it then."""
+    """Show a picture of an earlier moment, as everyone could see it."""
     liked = await interaction.client.people.settings(interaction.user.id)
     scene = moment_scene(table, part, words_for(interaction, table.game), liked)
     await _show(interaction, table.game, (scene, replace(scene, names=text_names(table))), as_text=False)
 
 
 async def show_legend(interaction: "Interaction", game: Game, as_text: bool = False) -> None:
-    """How to read the board, in the asker's language and look."""
+    """Show how to read the board, in the user's language and theme."""
     liked = await interaction.client.people.settings(interaction.user.id)
     for scene in legend_scenes(game.painter, liked):
         await _show(interaction, game, (scene, scene), as_text)
 
 
 async def _show(interaction: "Interaction", game: Game, scenes: tuple[Scene, Scene], as_text: bool) -> None:
-    """The picture of the first scene; where there is none, or Discord refuses it, the second in words."""
+    """Send the first scene as a picture; if that fails or text is preferred, describe the second one."""
     (shown, told), words = scenes, words_for(interaction, game)
     painted = None if as_text else await paint_scene(game, shown, words)
 
     async def send(pictures: list[Picture], _why: str) -> None:
         for picture in pictures:
-            await send_file(interaction, lambda: attach(picture, "board.png"))  # noqa: B023  # called at once
+            await send_file(interaction, lambda: attach(picture, "board.png"))  # noqa: B023  # called immediately
         if not pictures:
             for text in game.painter.tell(told, words):
                 await tell(interaction, text)

@@ -1,4 +1,4 @@
-"""Pictures that are asked for but never needed: where none can be painted, words take their place."""
+"""Painting for messages; if a picture fails, its description is sent instead."""
 
 import logging
 from collections.abc import Awaitable, Callable, Sequence
@@ -22,21 +22,21 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TOO_LARGE, FORBIDDEN = "large", "forbidden"
-"""Why Discord refuses pictures."""
+"""Why Discord refuses a picture."""
 TOO_LARGE_CODE = 40005
-"""Discord's code for a request that is too large."""
+"""Discord's error code for a request that is too large."""
 
 _seen: set[str] = set()
-"""Faults whose traceback is in the log already."""
+"""Errors already logged with their traceback."""
 
 
 def attach(picture: Picture, name: str) -> discord.File:
-    """A picture as a file to send; a file is read while it is sent, so each attempt needs a new one."""
+    """Wrap a picture for one attempt to send it; a file can be read only once."""
     return discord.File(picture.stream(), name, description=picture.alt)
 
 
 async def paint_post(table: Table, post: Post, words: Words, look: Look) -> tuple[Picture | None, str]:
-    """A message's picture; where it cannot be painted, in words what it would have shown."""
+    """Paint a message's picture; if that fails, return its description instead."""
     scene = None
     with _Sparing():
         scene = scene_of(table, post, words, look)
@@ -47,28 +47,28 @@ async def paint_post(table: Table, post: Post, words: Words, look: Look) -> tupl
 
 
 async def paint_scene(game: Game, scene: Scene, words: Words) -> Picture | None:
-    """One picture, or nothing where it cannot be painted."""
+    """Paint a picture, or return None if that fails."""
     with _Sparing():
         return await paint_picture(game.painter, scene, words, Urgency.ANSWER)
     return None
 
 
 def describe_scene(game: Game, scene: Scene, words: Words) -> str:
-    """One picture in words; empty if it cannot be described."""
+    """Describe a picture; returns "" if that fails."""
     with _Sparing():
         return game.painter.describe(scene, words)
     return ""
 
 
 async def paint_games(language: str, look: Look) -> Picture | None:
-    """All games in one picture, or nothing where it cannot be painted."""
+    """Paint the overview of all games, or return None if that fails."""
     with _Sparing():
         return Picture(await paint_greeting(language, look), "\n".join(plain_rows("\n".join(describe_games(language)))))
     return None
 
 
 def describe_games(language: str) -> list[str]:
-    """The same in words: each game with what it feels like, its players and its minutes."""
+    """Return one row per game: its pitch, number of players and duration."""
     described = []
     for game in map(load_game, GAMES):
         words = game.words(language)
@@ -80,7 +80,7 @@ def describe_games(language: str) -> list[str]:
 async def send_lighter(
     painter: Painter, pictures: Sequence[Picture], send: Callable[[list[Picture], str], Awaitable[T]]
 ) -> T:
-    """Sends with pictures; where they are too large with smaller ones, and else without, saying why."""
+    """Send with pictures; if they are refused, with smaller ones, then without any, passing the reason."""
     lighter: list[Callable[[Sequence[Picture]], Awaitable[Sequence[Picture]]]]
     lighter = [_as_they_are, partial(shrink, painter)]
     while pictures and lighter:
@@ -102,17 +102,17 @@ async def _as_they_are(pictures: Sequence[Picture]) -> Sequence[Picture]:
 
 
 def why_refused(refusal: discord.HTTPException) -> str:
-    """Why Discord refuses a picture; empty if the picture is not the reason."""
+    """Return why Discord refused a picture; "" if the picture is not the reason."""
     if isinstance(refusal, discord.Forbidden):
         return FORBIDDEN
     return TOO_LARGE if refusal.status == 413 or refusal.code == TOO_LARGE_CODE else ""
 
 
 class _Sparing:
-    """Whatever goes wrong with a picture, the game goes on; each fault is logged once with its traceback."""
+    """Context manager: suppress painting errors; the traceback of each distinct error is logged once."""
 
     def __enter__(self) -> None:
-        """Nothing is needed."""
+        """Nothing to set up."""
 
     def __exit__(self, _kind: object, error: BaseException | None, _trace: object) -> bool:
         if not isinstance(error, Exception):

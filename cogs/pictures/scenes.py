@@ -1,4 +1,4 @@
-"""Which picture goes with what: scenes made of posts and views."""
+"""Scenes for pictures, built from posts and views."""
 
 from collections.abc import Iterable
 
@@ -20,14 +20,14 @@ from cogs.replies.names import plain_names, text_names
 
 
 def show_now(table: Table, post: Post) -> Post:
-    """A post whose board, if it has one, shows how things stand now, and whom the game waits for."""
+    """Return a post whose board shows the current state and awaited players."""
     if not any(part.picture for part in post.parts):
         return post
-    return replace(post, view=encode(table.rules.view(table.state, None)), awaited=table.awaited())
+    return replace(post, view=encode(table.rules.view(table.now.state, None)), awaited=table.awaited())
 
 
 def scene_of(table: Table, post: Post, words: Words, look: Look) -> Scene | None:
-    """The picture of a message: what the last step asked for; a board shows how things stood when it was sent."""
+    """Return the scene of a message's picture; a board shows the state when the message was sent."""
     shown = next((part for part in reversed(post.parts) if part.picture), None)
     if shown is None:
         return None
@@ -52,7 +52,7 @@ def _scene(table: Table, part: Part, words: Words, look: Look, is_last: bool) ->
 
 
 def moments_of(post: Post) -> dict[int, Part]:
-    """By number, the parts of a post with a picture that its message does not show; each sight as it was last."""
+    """Return the parts whose pictures the message does not show, by number; only the latest one per sight."""
     latest = {part.picture: number for number, part in enumerate(post.parts) if part.picture}
     shown = max(latest.values(), default=-1)
     return {
@@ -63,38 +63,38 @@ def moments_of(post: Post) -> dict[int, Part]:
 
 
 def name_moment(table: Table, part: Part, words: Words) -> str:
-    """What the picture of a moment shows, in a few words."""
+    """Return a name for what a moment's picture shows."""
     sights = table.game.guide.sights(decode(table.rules, part.view))
     return words.tell(sights.get(part.picture, Line(kind_of(part.picture))), plain_names(table), "sight")
 
 
 def moment_scene(table: Table, part: Part, words: Words, liked: PersonSettings) -> Scene:
-    """The picture of a moment as everyone might have seen it then, in the way that somebody likes."""
-    look = choose_look((liked.theme, liked.size), (table.settings.theme, table.settings.size))
+    """Return the scene of an earlier moment as everyone could see it, in a user's theme and size."""
+    look = choose_look((liked.theme, liked.size), (table.now.settings.theme, table.now.settings.size))
     return replace(_scene(table, part, words, look, is_last=False), table="")
 
 
 def _news(table: Table, parts: Iterable[Part], words: Words) -> tuple[str, ...]:
-    """What happened, without markup."""
+    """Tell what happened, without markup."""
     return tuple(tell_news(words, [line for part in parts for line in part.lines], plain_names(table)))
 
 
 def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSettings, is_told: bool = False) -> Scene:
-    """A sight of the table, as somebody may see it now, or be told."""
+    """Return the scene of a sight of the table for one viewer, as a picture or as text."""
     names = text_names(table) if is_told else plain_names(table)
-    look = choose_look((liked.theme, liked.size), (table.settings.theme, table.settings.size))
-    awaited = table.awaited() if table.status is Status.RUNNING else None
-    return Scene(table.rules.view(table.state, viewer), names, sight, viewer, look, awaited=awaited)
+    look = choose_look((liked.theme, liked.size), (table.now.settings.theme, table.now.settings.size))
+    awaited = table.awaited() if table.now.status is Status.RUNNING else None
+    return Scene(table.rules.view(table.now.state, viewer), names, sight, viewer, look, awaited=awaited)
 
 
 def question_scene(table: Table, seat: Seat, sight: str, liked: PersonSettings) -> Scene:
-    """What a player's question is about; narrow unless a wide one was asked for, which a phone would shrink."""
-    look = choose_look((liked.theme, liked.size), (table.settings.theme, table.settings.size), ("", "narrow"))
-    return Scene(table.view(seat), plain_names(table), sight, seat, look)
+    """Return the scene for a player's question; narrow by default, since a phone would shrink a wide one."""
+    look = choose_look((liked.theme, liked.size), (table.now.settings.theme, table.now.settings.size), ("", "narrow"))
+    return Scene(table.cache.view(seat), plain_names(table), sight, seat, look)
 
 
 def lesson_scene(table: Table, position: LessonPosition, sight: str, liked: PersonSettings) -> Scene:
-    """What a step of a lesson shows: a board as it is now, all else as it was when the last answer led past it."""
+    """Return a scene of a lesson: the current board, or a different sight as of the last answer with news there."""
     passed = [step for step in position.steps if step.picture == sight != BOARD]
     state, lines = (passed[-1].state, passed[-1].lines) if passed else (position.state, ())
     view, look = table.rules.view(state, LEARNER), choose_look((liked.theme, liked.size))
@@ -103,17 +103,18 @@ def lesson_scene(table: Table, position: LessonPosition, sight: str, liked: Pers
 
 
 def legend_scenes(painter: Painter, liked: PersonSettings) -> list[Scene]:
-    """How to read the board, as somebody likes to see it."""
+    """Return the scenes of the legend in a user's theme and size."""
     look = choose_look((liked.theme, liked.size))
     return [Scene(None, sight=sight, look=look) for sight in painter.legends]
 
 
 def lobby_scene(table: Table, look: Look) -> Scene:
-    """Who has come, and how many seats are free."""
-    return Scene(None, plain_names(table), LOBBY, look=look, seats=table.settings.players)
+    """Return the scene of a lobby: its players and free seats; a private lobby has no free seats for others."""
+    seats = len(table.now.seats) if table.is_private else table.now.settings.players
+    return Scene(None, plain_names(table), LOBBY, look=look, seats=seats)
 
 
 async def public_look(people: People, table: Table) -> Look:
-    """How the pictures of a table look to everyone: as was asked for, or as fits those who sit there."""
+    """Return the theme and size of a table's public pictures: as set, or else the size that fits most players."""
     chosen = [(await people.settings(user)).size for user in sorted(table.people)]
-    return choose_look((table.settings.theme, table.settings.size), ("", shared_size(chosen)))
+    return choose_look((table.now.settings.theme, table.now.settings.size), ("", shared_size(chosen)))

@@ -1,1 +1,1 @@
-"""Messages that nobody has to ask for."""
+"""Messages that the bot sends by itself."""

@@ -1,4 +1,4 @@
-"""Posts what the outbox holds, in order and once, also after a crash; cards that show how things are keep up."""
+"""Posts the rows of the outbox in order and exactly once, even after a crash, and keeps live cards up to date."""
 
 import asyncio
 import logging
@@ -33,19 +33,20 @@ from cogs.replies.rights import missing_rights
 
 log = logging.getLogger(__name__)
 
-Rows: TypeAlias = tuple[OutboxRow, ...]
+Waiting: TypeAlias = list[tuple[OutboxRow, Post]]
+"""Rows of the outbox with their posts, in order."""
 HEAD_START = 1.0
-"""Seconds that the answer to a click has before what it changed is posted all the same."""
+"""Seconds by which a click's response may precede the posts that the click caused."""
 MERGED = (PostKind.NEWS, PostKind.OVER)
-"""Posts that go out as one message with what was to be said before them."""
+"""Kinds of posts that share a message with the posts before them."""
 FRONTS = (PostKind.NEWS, PostKind.REMINDER)
-"""Posts that lead to one's panel while they are the newest."""
+"""Kinds of posts with a button to the panel while they are the newest message."""
 FIRST_PAUSE, LONGEST_PAUSE = 30.0, 3600.0
-"""Seconds until what could not be posted is tried again, if nobody clicks before; each time twice as long."""
+"""Seconds of the first and longest backoff after a failed post, unless a click retries earlier."""
 
 
 class Announcer:
-    """One poster a table at a time; whoever calls it while it works is served by the same run."""
+    """At most one posting task per table; calls made meanwhile are picked up by it."""
 
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
@@ -56,19 +57,19 @@ class Announcer:
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._clicks: dict[int, dict[Click, asyncio.TimerHandle]] = {}
-        """By table: the clicks that have changed it and are being answered, each with its head start."""
+        """By table: the clicks in flight that changed the table, each with the timer of its head start."""
         self._askers: dict[int, Interaction] = {}
         self._told: set[tuple[int, int]] = set()
-        """Tables and people who know already that nothing can be posted there."""
+        """Pairs of table and user who have been told that the bot must not post."""
         self._backoffs: dict[int, Backoff] = {}
-        self._retries = Alarms(self.catch_up)
+        self.retries = Alarms(self.catch_up)
         self._is_over = False
-        """Whether the connection is being closed: nothing new is begun."""
+        """True once the connection is being closed: no more tasks are started."""
 
     def wake(self, table_id: int, cause: Cause) -> None:
-        """Announce a saved change: once its click is answered, lost or takes too long, else at once.
+        """Announce a saved change once its click is answered, lost or overdue; at once if there was no click.
 
-        Others' panels show it as soon as the answer is on its way.
+        Other players' panels are updated as soon as the click's response is sent.
         """
         if not isinstance(cause, Click) or cause.over.has_come:
             self.catch_up(table_id)
@@ -81,7 +82,7 @@ class Announcer:
             cause.over.when(lambda: self._finish_click(table_id, cause))
 
     def _finish_click(self, table_id: int, click: Click) -> None:
-        """If the answer is lost, the channel tells what it led to, and calls the player."""
+        """Post what the click caused; if the response was lost, post at once and ping the player."""
         clicks = self._clicks[table_id]
         clicks.pop(click).cancel()
         if not clicks:
@@ -93,30 +94,30 @@ class Announcer:
             self.catch_up(table_id)
 
     def catch_up(self, table_id: int, asker: Interaction | None = None) -> None:
-        """Posts what is due at a table, without keeping anybody waiting; the asker hears if that is forbidden."""
+        """Start posting what is due at a table; if posting is forbidden, explain that to `asker`."""
         if self._is_over:
             return
         if asker:
             self._askers[table_id] = asker
         self._fronts.look_soon(table_id)
-        asyncio.get_running_loop().call_soon(self._freshen_panels, table_id)  # by then the change is in memory too
+        asyncio.get_running_loop().call_soon(self._freshen_panels, table_id)  # by then the change is in memory, too
         if table_id in self._running:
             self._again.add(table_id)
             return
         self._running[table_id] = asyncio.create_task(self._run(table_id))
 
     def _freshen_panels(self, table_id: int, clicker: int = 0) -> None:
-        """Update the open panels without waiting for posts, except the clicker's, which the answer updates."""
+        """Update the open panels without waiting for posts, except the clicker's panel, which the response updates."""
         if not self._is_over and (table := self.bot.manager.loaded(table_id)):
             self.bot.panels.freshen(table, clicker)
 
     async def catch_up_all(self) -> None:
-        """After a start: whatever was left unposted, and cards that may have missed something."""
+        """After a start, post what was left and update cards that may be outdated."""
         store = self.bot.store
         works_for = self.bot.manager.part.works_for
         unsettled = {place.table_id for place in await store.find_tables(Search.UNSETTLED) if works_for(place.server)}
         for table_id in unsettled:
-            with suppress(GameError):  # of other rules: nobody can play there
+            with suppress(GameError):  # outdated rules: the game cannot be played
                 table = await self.bot.manager.table(table_id)
                 table.posted.front, table.posted.has_older_fronts = None, True
         places = {*await store.find_tables(Search.TO_POST), *await store.find_tables(Search.WITH_CARDS)}
@@ -127,7 +128,7 @@ class Announcer:
             self.catch_up(table_id)
 
     async def finish(self, patience: float | None = None) -> None:
-        """Waits so long for the posts under way; what does not get through is tried again after the next start."""
+        """Wait for posts in flight, up to a timeout in seconds; the remaining posts go out after the next start."""
         try:
             async with asyncio.timeout(patience):
                 while not self._is_over and (self._holding.release_all() or self._tasks):
@@ -138,11 +139,11 @@ class Announcer:
         except TimeoutError:
             log.warning("posts_left", extra=about(tables=len(self._tasks)))
             await self._break_off()
-        self._retries.stop_all()
+        self.retries.stop_all()
         self._fronts.stop()
 
     async def stop(self) -> None:
-        """Breaks off what is under way and begins nothing more; the next start posts what is left."""
+        """Cancel the posts in flight and start no more; they go out after the next start."""
         self._is_over = True
         self._fronts.stop()
         await self._break_off()
@@ -153,7 +154,7 @@ class Announcer:
 
     async def _break_off(self) -> None:
         await cancel_all(self._tasks)
-        self._running.clear()  # one that never began took nothing away itself
+        self._running.clear()  # tasks that never started did not remove themselves
 
     async def _run(self, table_id: int) -> None:
         concern(table_id)
@@ -169,14 +170,14 @@ class Announcer:
             log.warning("post_forbidden", extra=about(table=table_id, error=describe_error(error)))
             await self._complain(table_id, error)
             self._try_later(table_id)
-        except GameError as error:  # its rules or its server are gone: no later try would help
+        except GameError as error:  # the rules are outdated or the server is gone: a retry would not help
             POSTS.add("impossible")
             log.warning("post_impossible", extra=about(table=table_id, error=describe_error(error)))
-        except StoreAway:  # once it is back, all that is left is posted
+        except StoreAway:  # the rest is posted once the database is back
             POSTS.add("database_away")
             log.warning("posts_wait", extra=about(table=table_id))
             self._try_later(table_id)
-        except (discord.HTTPException, *BROKEN) as error:  # after many tries; Discord may be well again later
+        except (discord.HTTPException, *BROKEN) as error:  # several attempts have failed; Discord may recover
             POSTS.add("failed")
             log.warning("posts_wait", extra=about(table=table_id, error=describe_error(error)))
             self._try_later(table_id)
@@ -185,7 +186,7 @@ class Announcer:
             log.exception("posting_failed", extra=about(table=table_id))
             self._try_later(table_id)
         finally:
-            self._running.pop(table_id, None)  # the end may have come meanwhile
+            self._running.pop(table_id, None)  # `stop` may have removed the task
 
     def _all_is_well(self, table_id: int) -> None:
         self._askers.pop(table_id, None)
@@ -193,7 +194,7 @@ class Announcer:
         self._told = {(told, user) for told, user in self._told if told != table_id}
 
     async def _complain(self, table_id: int, error: GameError) -> None:
-        """Tells whoever clicked last, once each, and for a locked thread the channel that it belongs to."""
+        """Explain the error to the last clicker, once per user; a locked thread also in its parent channel."""
         table = await self.bot.manager.table(table_id)
         if isinstance(error, ThreadLocked):
             await point_the_way(self.bot, table)
@@ -207,14 +208,14 @@ class Announcer:
 
     def _try_later(self, table_id: int) -> None:
         pause = self._backoffs.setdefault(table_id, Backoff(FIRST_PAUSE, LONGEST_PAUSE)).take()
-        self._retries.set(table_id, pause)
+        self.retries.set(table_id, pause)
 
     async def _post_all(self, table_id: int) -> None:
-        """The cards first: once the news of a game are out, its lobby shows that it has begun."""
+        """Update cards first, so that the lobby shows the start before the game's first news."""
         table = await self.bot.manager.table(table_id)
-        if not self.bot.manager.part.works_for(table.server):  # another process does, and is told
+        if not self.bot.manager.part.works_for(table.server):  # another process posts for this server
             return
-        if table.posted.cards and table_id not in self._clicks:  # a click under way shows them by its own answer
+        if table.posted.cards and table_id not in self._clicks:  # the click's response updates the cards
             await freshen_cards(self.bot, table)
             self._direct.retire_answered(table)
         await self._post_news(table)
@@ -225,59 +226,58 @@ class Announcer:
         made = table.posted.made
         if table.posted.told == made and not self._holding.is_due(table.id):
             return
-        while rows := await self._rows_to_post(table):
-            first = _first_message(rows)
-            batch, was_tried = first[0].id, first[0].batch is not None
+        while waiting := await self._find_due(table):
+            first = _first_message(waiting)
+            batch, was_tried = first[0][0].id, first[0][0].batch is not None
             shown = None if was_tried else table.asked_now()
-            posts = _posts_of(first)
-            message, post = await self._find(table, batch) if was_tried else None, merge(posts)
+            message = await self._find(table, batch) if was_tried else None
+            post = merge([post for _, post in first])
             if message is None:
                 post = show_now(table, post)
                 try:
                     message = await self._send(table, first, post, was_tried)
-                except Conflict:  # another process has bound them, and may be about to send them
+                except Conflict:  # another process has claimed the rows and may be sending them
                     continue
             is_front = message is not None and post.kind in FRONTS
             await self.bot.store.posted(batch, message, self.bot.manager.now(), table.id if is_front else None)
             table.posted.front, table.posted.has_older_fronts = shown if is_front else table.posted.front, True
         table.posted.told = made
 
-    async def _rows_to_post(self, table: Table) -> Rows:
-        """What waits and is due, with what computers at work are about to add."""
+    async def _find_due(self, table: Table) -> Waiting:
+        """Return the rows that are due, after automatic players at work have added theirs."""
         await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
-        rows = await self.bot.store.to_post(table.id)
-        was_tried = rows and rows[0].batch is not None
-        is_early = not was_tried and self._holding.holds_back(table.id, _posts_of(rows))
-        return () if is_early else rows
+        waiting = [(row, unpack(row.body)) for row in await self.bot.store.to_post(table.id)]
+        was_tried = waiting and waiting[0][0].batch is not None
+        is_early = not was_tried and self._holding.holds_back(table.id, [post for _, post in waiting])
+        return [] if is_early else waiting
 
-    async def _send(self, table: Table, rows: Rows, post: Post, was_tried: bool) -> int | None:
-        """Binds rows together as one message and sends it; while that is saved, its picture is painted.
+    async def _send(self, table: Table, waiting: Waiting, post: Post, was_tried: bool) -> int | None:
+        """Assign the rows to one batch and send it, painting the picture meanwhile. Raises `Conflict`.
 
-        Its board shows how things stand now, and later what it has shown. Raises `Conflict`.
+        The board shows the current state; the view is saved, so that later edits show the same board.
         """
         painting = asyncio.create_task(self._sender.paint(table, post))
-        painting.add_done_callback(lambda done: done.cancelled() or done.exception())  # told to whoever sends it
+        # mark the error as seen: `send` raises it again
+        painting.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
-            last = replace(unpack(rows[-1].body), view=post.view, awaited=post.awaited)
-            await self.bot.store.claim((*rows[:-1], replace(rows[-1], body=pack(last))))
-            return await self._sender.send(table, rows[0].id, post, was_tried, painting)
+            *rows, last_row = [row for row, _ in waiting]
+            last = replace(waiting[-1][1], view=post.view, awaited=post.awaited)
+            await self.bot.store.claim((*rows, replace(last_row, body=pack(last))))
+            return await self._sender.send(table, waiting[0][0].id, post, was_tried, painting)
         finally:
-            painting.cancel()  # where nobody needs it any more
+            painting.cancel()  # in case the picture is no longer needed
 
     async def _find(self, table: Table, batch: int) -> int | None:
-        """What was tried before may be there already, by now longer than Discord remembers a nonce."""
+        """Find the message of an earlier attempt, which may be older than Discord's memory of nonces."""
         return await find_sent(self.bot.get_partial_messageable(table.channel, guild_id=table.server), table, batch)
 
 
-def _first_message(rows: Rows) -> Rows:
-    """Of what waits: the message that was tried before, or as much as fits into one."""
-    if rows[0].batch is not None:
-        return tuple(row for row in rows if row.batch == rows[0].batch)
-    posts, number = _posts_of(rows), 1
-    while number < len(rows) and posts[number].kind in MERGED and fits(merge(posts[: number + 1]).parts):
+def _first_message(waiting: Waiting) -> Waiting:
+    """Return the rows of the next message: a batch that was tried before, or as many rows as fit."""
+    batch = waiting[0][0].batch
+    if batch is not None:
+        return [(row, post) for row, post in waiting if row.batch == batch]
+    posts, number = [post for _, post in waiting], 1
+    while number < len(posts) and posts[number].kind in MERGED and fits(merge(posts[: number + 1]).parts):
         number += 1
-    return rows[:number]
-
-
-def _posts_of(rows: Rows) -> list[Post]:
-    return [unpack(row.body) for row in rows]
+    return waiting[:number]

@@ -1,4 +1,4 @@
-"""Channels that are deleted and servers that the bot leaves: where there is no place, nothing is played or posted."""
+"""Deleted channels and servers that removed the bot: their tables end or pause."""
 
 import asyncio
 import logging
@@ -21,60 +21,60 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 UNKNOWN_CHANNEL = 10003
-"""Discord's code for a channel that is gone; any other 404 may be a passing fault."""
+"""Discord's error code for a deleted channel; any other 404 may be temporary."""
 PAUSE = 0.5
-"""Seconds between two questions to Discord after a start."""
+"""Seconds between two requests after a start."""
 
 
 class Departures(commands.Cog):
-    """What the bot does about places that are gone."""
+    """Reactions to deleted channels, and to servers that remove or invite the bot."""
 
     def __init__(self, bot: "Hall") -> None:
         self.bot = bot
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A game cannot go on where nobody can see it."""
+        """End the table of a deleted channel."""
         await self.lose_channel(channel.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
-        """The same for threads, also those that the library does not remember."""
+        """End the table of a deleted thread, whether or not discord.py had it cached."""
         await self.lose_channel(thread.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, server: discord.Guild) -> None:
-        """Its tables stay as they are, and what they have to say waits."""
+        """Log the removal; the tables stay, and their posts wait."""
         log.info("server_left", extra=about(server=server.id))
 
     @commands.Cog.listener()
     async def on_guild_join(self, server: discord.Guild) -> None:
-        """Whoever lets the bot in again plays on."""
+        """Post what has waited for the bot's return."""
         log.info("server_joined", extra=about(server=server.id))
         await self.return_to(server.id)
 
     async def lose_channel(self, channel: int) -> None:
-        """End the table of a channel that is gone; only its cards in other channels can say so."""
+        """End the table of a deleted channel, and update its cards in other channels."""
         table = await self.bot.store.end_in(channel, self.bot.manager.now())
         if table is None:
             return
         log.info("channel_gone", extra=about(table=table, channel=channel))
-        with suppress(GameError):  # of other rules: it was not in memory
+        with suppress(GameError):  # the rules are outdated, so the table was not in memory
             await self.bot.manager.reread(table)
             if has_cards_elsewhere(self.bot, await self.bot.manager.table(table)):
                 self.bot.announcer.catch_up(table)
 
     async def meet(self, error: discord.NotFound, channel: int) -> None:
-        """What a 404 about a channel comes to."""
+        """Handle an HTTP 404 about a channel."""
         if error.code == UNKNOWN_CHANNEL:
             await self.lose_channel(channel)
         else:
             log.warning("not_found", extra=about(channel=channel, error=describe_error(error)))
 
     async def look_around(self) -> None:
-        """Finds the channels that were deleted while the bot was away.
+        """Find channels that were deleted while the bot was offline.
 
-        Those that Discord told of at the start are there; of the others, such as archived threads, it is asked.
+        Channels in Discord's initial data exist; others, such as archived threads, need a request.
         """
         for place in await self.bot.store.find_tables(Search.OPEN):
             guild = self.bot.get_guild(place.server)
@@ -92,11 +92,11 @@ class Departures(commands.Cog):
             log.info("channel_not_seen", extra=about(channel=channel, error=describe_error(error)))
 
     def has_left(self, server: int) -> bool:
-        """Whether the bot was removed from a server; unless Discord has said where it is, nobody knows."""
+        """True if the bot was removed from a server; False while that is unknown."""
         is_known = server != NO_SERVER and self.bot.is_ready() and self.bot.hears(server)
         return is_known and self.bot.get_guild(server) is None
 
     async def return_to(self, server: int) -> None:
-        """Posts what has waited for the bot to be let in again."""
+        """Post what has waited for the bot's return to a server."""
         for place in await self.bot.store.find_tables(Search.TO_POST, server):
             self.bot.announcer.catch_up(place.table_id)

@@ -1,4 +1,4 @@
-"""Where a game goes on whose thread is archived and locked: the channel that the thread belongs to."""
+"""The card in the parent channel of a thread that is archived and locked."""
 
 import logging
 from typing import TYPE_CHECKING
@@ -21,7 +21,7 @@ KIND = "detour"
 
 
 class Detour(Card):
-    """Tells the players what holds up their thread, who can mend it, and lets them play on from here."""
+    """Explains why the thread is blocked and who can unlock it, and lets players continue from here."""
 
     def __init__(self, table: Table, called: list[int]) -> None:
         super().__init__()
@@ -35,10 +35,10 @@ class Detour(Card):
 
 
 async def point_the_way(bot: "Hall", table: Table) -> None:
-    """Posts the detour, once until the thread is open again."""
+    """Post the card in the parent channel, unless it is there already."""
     if KIND in table.posted.cards:
         return
-    called = [user for seat in table.awaited() if (user := table.seats[seat].user)]
+    called = [user for seat in table.awaited() if (user := table.now.seats[seat].user)]
     try:
         thread = await bot.fetch_channel(table.channel)
         if not isinstance(thread, discord.Thread):
@@ -54,6 +54,6 @@ async def point_the_way(bot: "Hall", table: Table) -> None:
 
 
 async def close_detour(bot: "Hall", table: Table) -> None:
-    """The thread is open again: the next time it is locked, that is told anew."""
+    """Forget the card once the thread is unlocked, so that the next lock posts a new one."""
     if table.posted.cards.pop(KIND, None):
         await bot.store.drop_card(table.id, KIND)

@@ -1,7 +1,7 @@
-"""Calls by direct message, for those who chose so; whoever cannot be reached is called in the channel.
+"""Calls by direct message, for players who chose them; players who cannot be reached are called in the channel.
 
-The last call of each player and table is kept among the table's cards. Once it is answered, wherever that was, or a
-newer one has come, it loses its buttons.
+The last call of each player and table is stored with the table's cards. Once its question is answered anywhere, or a
+newer call replaces it, the call loses its buttons.
 """
 
 import asyncio
@@ -29,8 +29,7 @@ from cogs.panel.presentation import Presentation
 from cogs.panel.presenting import present_directly
 from cogs.pictures.painting import send_lighter
 from cogs.posting.resending import find_sent
-from cogs.replies.replies import BROKEN, REFUSED
-from cogs.replies.symbols import send_with_symbols
+from cogs.replies.replies import BROKEN, REFUSED, send_with_symbols
 
 if TYPE_CHECKING:
     from cogs.hall import Hall
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FAMILY = direct_card("")
-"""What the names of these cards begin with."""
+"""Common prefix of the kinds of these cards."""
 
 
 class DirectCalls:
@@ -47,13 +46,13 @@ class DirectCalls:
     def __init__(self, bot: "Hall") -> None:
         self.bot = bot
         self.tasks = TaskSet()
-        """The edits under way; nobody waits for them."""
+        """The edits in flight."""
 
     async def call(self, table: Table, post: Post, batch: int, was_tried: bool) -> set[int]:
-        """Sends their panels to those who want them as a message; gives the users who were reached."""
+        """Send panels to called players who chose direct messages. Returns the users reached."""
         if table.is_private:
-            return set()  # the whole game is there
-        users = [user for seat in table.awaited() if seat in post.called and (user := table.seats[seat].user)]
+            return set()  # the table's channel is the direct messages
+        users = [user for seat in table.awaited() if seat in post.called and (user := table.now.seats[seat].user)]
         wanted = [user for user in users if (await self.bot.people.settings(user)).dm]
         reached = await asyncio.gather(*(self._reach(table, user, batch, was_tried) for user in wanted))
         return {user for user, is_reached in zip(wanted, reached, strict=True) if is_reached}
@@ -76,7 +75,7 @@ class DirectCalls:
         return await _send_panel(self.bot, channel, (table, seat, words), presentation, f"guildhall-{batch}-{seat}")
 
     async def _note(self, table: Table, user: int, message: int, shown: str | None) -> None:
-        """Of several calls only the last one asks."""
+        """Store this call as the user's last one, and retire the previous one."""
         card = direct_card(user)
         before, table.posted.cards[card], table.posted.shows[card] = table.posted.cards.get(card), message, shown
         await self.bot.store.save_card(table.id, card, message)
@@ -85,12 +84,12 @@ class DirectCalls:
             self.tasks.start(self._retire_former(table, user, before))
 
     async def _retire_former(self, table: Table, user: int, message: int) -> None:
-        """Retires a call that another one stands for; one that stays is no harm."""
+        """Retire a call that was replaced; if that fails, the leftover call is harmless."""
         with suppress(StoreAway):
             await self._retire(table, user, message)
 
     def retire_answered(self, table: Table) -> None:
-        """Takes the buttons off the calls that ask nothing any more; nobody waits for it."""
+        """Remove the buttons of answered calls in the background."""
         for card, message in list(table.posted.cards.items()):
             user = int(card.removeprefix(FAMILY)) if card.startswith(FAMILY) else 0
             if user and message and not self._is_in_use(table, user, message):
@@ -98,16 +97,17 @@ class DirectCalls:
                 self.tasks.start(self._retire_last_call(table, user, message))
 
     def _is_in_use(self, table: Table, user: int, message: int) -> bool:
-        """Whether it asks what its reader is asked, as far as is known, or is the panel that they look at."""
-        if table.status is not Status.RUNNING or user not in table.people:
+        """True if the call asks the current question, as far as known, or is the panel in use."""
+        if table.now.status is not Status.RUNNING or user not in table.people:
             return False
         asked, shown = _asked(table, user), table.posted.shows.get(direct_card(user))
-        is_elsewhere = self.bot.manager.part.is_shared and table.seat_of(user) in table.uncalled()  # at a panel there
+        # a process without this user's panel knows it only by the deferred call
+        is_elsewhere = self.bot.manager.part.is_shared and table.seat_of(user) in table.uncalled()
         is_used = is_elsewhere or self.bot.panels.is_used(user, table.id, message)
         return (bool(asked) and shown in (asked, None)) or is_used
 
     async def _retire_last_call(self, table: Table, user: int, message: int) -> None:
-        """Retires the last call of somebody; where a connection breaks, it is tried again with the next news."""
+        """Retire a user's last call; a failed edit is retried with the next news."""
         card = direct_card(user)
         try:
             is_done = await self._retire(table, user, message)
@@ -120,7 +120,7 @@ class DirectCalls:
             table.posted.cards.setdefault(card, message)
 
     async def _retire(self, table: Table, user: int, message: int) -> bool:
-        """Whether it is done, or never will be."""
+        """Replace a call with a note. Returns True on success, or if a retry would not help."""
         words, server = await words_of(self.bot, table, user), self.bot.get_guild(table.server)
         try:
             channel = await self.bot.create_dm(discord.Object(user))
@@ -133,7 +133,7 @@ class DirectCalls:
 
 
 def _asked(table: Table, user: int) -> str:
-    """What somebody has to decide now, if anything."""
+    """Return the moment of a user's open decision, or ""."""
     prompt = table.prompt_for(table.seat_of(user))
     return prompt.moment if prompt else ""
 
@@ -145,7 +145,7 @@ async def _send_panel(
     presentation: Presentation,
     nonce: str,
 ) -> int:
-    """Sends a panel, with a smaller picture or none where it is refused; gives its message."""
+    """Send a panel, with a smaller picture or none if Discord refuses it. Returns its message id."""
     shown = presentation.illustration
     pictures = [shown.picture] if shown and isinstance(shown.picture, Picture) else []
 
@@ -161,12 +161,12 @@ async def _send_panel(
 
 
 async def tell_replaced(bot: "Hall", table: Table, user: int) -> None:
-    """Tells somebody that a computer has taken their seat, if they can be reached."""
+    """Tell a user by direct message that a computer has taken their seat."""
     await _tell_of_seat(bot, table, user, "direct-replaced")
 
 
 async def tell_seat_lost(bot: "Hall", table: Table, user: int) -> None:
-    """The same where it went to somebody else, or by a vote or a moderator's word."""
+    """Tell a user by direct message that a player took over their seat, or that a vote or moderator removed them."""
     await _tell_of_seat(bot, table, user, "direct-seat-lost")
 
 
@@ -177,7 +177,7 @@ async def _tell_of_seat(bot: "Hall", table: Table, user: int, key: str) -> None:
 
 
 async def say_directly(bot: "Hall", user: int, text: str) -> bool:
-    """Tells somebody something by direct message; False where they cannot be reached."""
+    """Send a direct message. Returns False if it cannot be delivered."""
     try:
         await (await bot.create_dm(discord.Object(user))).send(text)
     except (discord.HTTPException, *BROKEN) as error:
@@ -187,6 +187,6 @@ async def say_directly(bot: "Hall", user: int, text: str) -> bool:
 
 
 async def words_of(bot: "Hall", table: Table, user: int) -> Words:
-    """What is said to somebody who is not there: in the language that their Discord had last."""
-    words = table.game.words((await bot.people.settings(user)).language or table.settings.language)
+    """Return words in the last known language of the user's Discord."""
+    words = table.game.words((await bot.people.settings(user)).language or table.now.settings.language)
     return bot.symbols.illustrate(table.game.name, words)

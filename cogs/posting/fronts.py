@@ -1,6 +1,6 @@
-"""The newest message of a table: it alone shows whom the game waits for and the way to one's panel; older ones retire.
+"""The newest message of a table: only this one shows who is awaited and has panel buttons; older ones are retired.
 
-An edit pings nobody. It does not wait for posts, which may be held back or fail; one that fails is tried again.
+Edits ping no user. They run independently of posts, which may wait or fail, and failed edits are retried.
 """
 
 import asyncio
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 LONGEST_STALE = 5.0
-"""Seconds until the newest message is checked after a change."""
+"""Maximum number of seconds between a change and the check of the newest message."""
 EDIT_PAUSE = 3.0
-"""Seconds between two edits of a table's newest message, at least."""
+"""Minimum number of seconds between two edits of a table's newest message."""
 LONGEST_PAUSE = 60.0
-"""Seconds until an edit that failed is tried again, at most."""
+"""Maximum backoff of failed edits in seconds."""
 
 
 class Fronts:
@@ -40,25 +40,25 @@ class Fronts:
     def __init__(self, bot: "Hall", unpainted: dict[int, Shown]) -> None:
         self.bot = bot
         self._unpainted = unpainted
-        """Messages that went out without their pictures, and what stands there instead."""
+        """Messages sent without their pictures, with the text in place of each."""
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._alarms = Alarms(self._look)
         self._backoffs: dict[int, Backoff] = {}
-        """Pauses before failed edits are tried again, by table."""
+        """Backoff of failed edits, by table."""
 
     @property
     def tasks(self) -> list["asyncio.Task[None]"]:
-        """The edits under way."""
+        """The edits in flight."""
         return list(self._running.values())
 
     def look_soon(self, table_id: int) -> None:
-        """Put the newest message right in a while, unless a post does it before."""
+        """Schedule a check of the newest message, in case no post updates that message earlier."""
         if table_id not in self._alarms:
             self._alarms.set(table_id, LONGEST_STALE)
 
     def look_now(self) -> None:
-        """Make all edits that were put off."""
+        """Start all scheduled edits at once."""
         for table_id in self._alarms:
             self._alarms.stop(table_id)
             if table := self._find(table_id):
@@ -66,7 +66,7 @@ class Fronts:
                 self.freshen(table)
 
     def stop(self) -> None:
-        """Put no message right any more."""
+        """Cancel all scheduled edits."""
         self._alarms.stop_all()
 
     def _look(self, table_id: int) -> None:
@@ -74,16 +74,16 @@ class Fronts:
             self.freshen(table)
 
     def _find(self, table_id: int) -> Table | None:
-        """A table in memory, unless its messages are the work of another process."""
+        """Return a table in memory whose messages this process edits."""
         table = self.bot.manager.loaded(table_id)
         return table if table and self.bot.manager.part.works_for(table.server) else None
 
     def freshen(self, table: Table) -> None:
-        """Lets the newest message show who is awaited now, and retires the others, where anything has changed.
+        """Show the awaited players on the newest message and retire older ones, if anything has changed.
 
-        Nobody waits for it, since Discord may let edits wait: what is to be posted goes out meanwhile.
+        Runs in the background, since rate limits may delay edits and posts must not wait for them.
         """
-        if table.id in self._running:  # what it edits now may fail yet
+        if table.id in self._running:  # the running edit may fail
             self._again.add(table.id)
         elif table.posted.front != table.asked_now() or table.posted.has_older_fronts:
             self._running[table.id] = asyncio.create_task(self._run(table))
@@ -103,7 +103,7 @@ class Fronts:
             del self._running[table.id]
 
     async def _freshen(self, table: Table) -> None:
-        """What is posted meanwhile says so itself, and has the last word."""
+        """Edit the live messages; a message posted meanwhile shows the newer state itself."""
         asked, posted = table.asked_now(), table.posted
         is_wrong, posted.has_older_fronts = posted.front != asked, False
         is_put_off = is_wrong and self._puts_off(table)
@@ -111,7 +111,7 @@ class Fronts:
             posted.front = asked
         live = await self.bot.store.live_posts(table.id)
         for post in live:
-            if post is live[-1] and table.status is Status.RUNNING:
+            if post is live[-1] and table.now.status is Status.RUNNING:
                 if is_wrong and not is_put_off and not await self._edit(table, post, is_front=True):
                     posted.front = None
             elif not await self._retire(table, post):
@@ -119,7 +119,7 @@ class Fronts:
         self._note_failure(table)
 
     def _puts_off(self, table: Table) -> bool:
-        """Wait if the newest message was edited a moment ago."""
+        """True if the newest message was edited a moment ago; if so, schedule a later edit."""
         now = asyncio.get_running_loop().time()
         left = table.posted.edited_at + EDIT_PAUSE - now
         if left > 0:
@@ -129,7 +129,7 @@ class Fronts:
         return left > 0
 
     def _note_failure(self, table: Table) -> None:
-        """Try failed edits again later."""
+        """Schedule a retry with backoff, if an edit has failed."""
         if table.posted.front is None or table.posted.has_older_fronts:
             self._alarms.set(table.id, self._backoffs.setdefault(table.id, Backoff(EDIT_PAUSE, LONGEST_PAUSE)).take())
         else:
@@ -142,7 +142,7 @@ class Fronts:
         return is_done
 
     async def _edit(self, table: Table, live: LivePost, is_front: bool) -> bool:
-        """Whether the message is as it should be, or can never be; a connection that breaks may be back later."""
+        """Edit a message. Returns True on success, or if a retry would not help."""
         post, words = merge([unpack(body) for body in live.bodies]), words_at(self.bot, table)
         scene = scene_of(table, post, words, await public_look(self.bot.people, table))
         shown = Shown(table.game.painter.describe(scene, words)) if scene else Shown()

@@ -1,4 +1,4 @@
-"""The bot says hello where it is new, and to whoever writes to it: what can be played, and the ways to begin."""
+"""Greetings in new servers and for users who write to the bot: the games, and the ways to begin."""
 
 import logging
 from collections import OrderedDict
@@ -23,16 +23,16 @@ log = logging.getLogger(__name__)
 
 FILE = "games.png"
 MOST_TRIED = 3
-"""Channels of a server in which it is tried."""
+"""Maximum number of channels to try per server."""
 AGAIN_AFTER = 3600
-"""Seconds until a person who writes to the bot is greeted once more."""
+"""Seconds until a user who writes to the bot is greeted again."""
 MOST_KEPT = 10_000
-"""People of whom it is known when they were greeted."""
+"""Maximum number of users whose time of greeting is kept."""
 WAYS = {"learn": ButtonStyle.success, "play": ButtonStyle.primary, "open": ButtonStyle.secondary}
 
 
 class Greeting(Card):
-    """Hello, a picture of all games, and a button for each way to begin."""
+    """A greeting, a picture of all games, and a button for each way to begin."""
 
     def __init__(self, words: Words, pictures: list[Picture], *, offers_list: bool) -> None:
         super().__init__()
@@ -48,7 +48,7 @@ class Greeting(Card):
         self.add_row(*row)
 
     def files(self) -> list[discord.File]:
-        """Its picture, to be sent."""
+        """Return its picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
@@ -58,21 +58,21 @@ class Greeter(commands.Cog):
     def __init__(self, bot: Hall) -> None:
         self.bot = bot
         self._greeted: OrderedDict[int, int] = OrderedDict()
-        """By user: when they were greeted last."""
+        """By user: the time of the last greeting."""
 
     @commands.Cog.listener()
     async def on_guild_join(self, server: discord.Guild) -> None:
-        """Whoever has invited the bot sees that it is there."""
+        """Greet a server that has invited the bot."""
         await self._greet(server)
 
     async def greet_empty(self) -> None:
-        """Where nobody has ever written, such as in a new sandbox, nobody knows how to begin."""
+        """Greet servers that contain no messages, such as a new sandbox."""
         for server in self.bot.guilds:
             if not any(channel.last_message_id for channel in _find_places(server)):
                 await self._greet(server)
 
     async def _greet(self, server: discord.Guild) -> None:
-        """In the first place that takes it; nothing depends on it, so what goes wrong is only logged."""
+        """Greet in the first channel that accepts the message; failures are only logged."""
         if not self.bot.manager.part.works_for(server.id):
             return
         for channel in _find_places(server):
@@ -80,7 +80,7 @@ class Greeter(commands.Cog):
                 return
 
     async def answer(self, message: Any) -> None:
-        """Greets the author of a message to the bot, as Discord has sent it, at most once in a while."""
+        """Greet the author of a raw message to the bot, at most once per hour."""
         server, user = int(message.get("guild_id") or 0), int(message["author"]["id"])
         if not self.bot.answers(server, int(message["id"])) or self._was_greeted(user):
             return
@@ -91,7 +91,7 @@ class Greeter(commands.Cog):
         await self._say_hello(channel, language, look, offers_list=True)
 
     def _was_greeted(self, user: int) -> bool:
-        """Whether a person was greeted a short while ago; if not, they are now."""
+        """True if a user was greeted recently; if not, record the time of a greeting now."""
         now = self.bot.manager.now()
         if now - self._greeted.get(user, now - AGAIN_AFTER) < AGAIN_AFTER:
             return True
@@ -104,7 +104,7 @@ class Greeter(commands.Cog):
     async def _say_hello(
         self, channel: discord.abc.Messageable, language: str, look: Look, *, offers_list: bool
     ) -> bool:
-        """Whether the channel has taken it."""
+        """Send the greeting. Returns True on success."""
         words, painted = words_in(language), await paint_games(words_in(language).language, look)
 
         async def send(pictures: list[Picture], _why: str) -> None:
@@ -120,7 +120,7 @@ class Greeter(commands.Cog):
 
 
 def _find_places(server: discord.Guild) -> list[discord.TextChannel]:
-    """Where the server welcomes people itself, then its first channels, of those that the bot may write in."""
+    """Return channels that the bot may write in: the system channel, then the first text channels."""
     welcome = [server.system_channel] if server.system_channel else []
     places = dict.fromkeys((*welcome, *server.text_channels))
     rights = {channel: channel.permissions_for(server.me) for channel in places}

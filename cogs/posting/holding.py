@@ -1,6 +1,6 @@
-"""News that calls nobody waits a while for what comes next, so that the channel reads one message instead of several.
+"""Debouncing of news that calls no player, so that a channel gets one message instead of several.
 
-What is held back is saved like all else: it goes out with the next call, after a while, or when the bot stops.
+News held back is already in the outbox: it goes out with the next call, after a maximum time, or at shutdown.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,13 +9,13 @@ from bot.tables.posts import Post, merge
 from bot.tasks import Alarms
 
 LONGEST_HOLD = 120.0
-"""Seconds that news waits at most."""
+"""Maximum number of seconds that news is held back."""
 MOST_HELD = 30
-"""Lines that wait at most, so that a message stays short."""
+"""Maximum number of lines held back, to keep messages short."""
 
 
 class Holding:
-    """What is held back, by table."""
+    """Timers of the news held back, by table."""
 
     def __init__(self, wake: Callable[[int], None]) -> None:
         self._wake = wake
@@ -23,11 +23,11 @@ class Holding:
         self._due: set[int] = set()
 
     def is_due(self, table_id: int) -> bool:
-        """Whether a table's news has waited long enough."""
+        """True if a table's news has waited long enough."""
         return table_id in self._due
 
     def holds_back(self, table_id: int, posts: Sequence[Post]) -> bool:
-        """Whether these posts wait; if so, not for ever. A call ends it, or so much to tell that it is enough."""
+        """True if these posts should wait; a call or too many lines end the wait."""
         can_wait = bool(posts) and not any(post.is_urgent for post in posts) and _count_lines(posts) <= MOST_HELD
         if table_id in self._due or not can_wait:
             self._due.discard(table_id)
@@ -38,13 +38,13 @@ class Holding:
         return True
 
     def release(self, table_id: int) -> None:
-        """Lets a table's news go out now."""
+        """Post a table's news now."""
         self._alarms.stop(table_id)
         self._due.add(table_id)
         self._wake(table_id)
 
     def release_all(self) -> bool:
-        """Lets go of everything; whether there was anything."""
+        """Post the held news of all tables. Returns True if there was any."""
         held = list(self._alarms)
         for table_id in held:
             self.release(table_id)

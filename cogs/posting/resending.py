@@ -1,4 +1,4 @@
-"""Finding a message again that was sent before a crash, however long ago: each carries the number of its batch."""
+"""Finding a message sent before a crash: each message contains its batch id."""
 
 import logging
 
@@ -12,11 +12,11 @@ from cogs.replies.replies import BROKEN
 log = logging.getLogger(__name__)
 
 LOOKS_AT = 50
-"""Messages looked through; what is sought was among the last that the bot sent."""
+"""Number of messages to search; the message is among the bot's last ones."""
 
 
 async def find_sent(channel: discord.abc.Messageable, table: Table, batch: int) -> int | None:
-    """The message of a batch, if it is there; the nonce alone is remembered for a few minutes only."""
+    """Return the message id of a batch, or None. Discord remembers nonces only for a few minutes."""
     try:
         async for message in channel.history(limit=LOOKS_AT):
             if any(getattr(component, "id", None) == mark_of(batch) for component in message.components):

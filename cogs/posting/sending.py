@@ -1,4 +1,4 @@
-"""How one message of a table gets through: sent again where the connection breaks, lighter where it is refused."""
+"""Sending one message of a table, with retries after connection errors and smaller pictures if refused."""
 
 import logging
 from collections.abc import Awaitable
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TRIES = 6
-"""Times a post is sent before it waits for the next occasion."""
+"""Attempts to send a post before it waits for the announcer's next try."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 8.0
-"""Seconds between them."""
+"""Seconds of the first and longest backoff."""
 MOST_UNPAINTED = 1000
-"""Messages without pictures that are remembered; only the last of a table is ever changed."""
+"""Maximum number of messages without pictures kept; only a table's last message is ever edited."""
 ASLEEP = (50083, 160005)
-"""Discord's codes for a thread that is archived or locked."""
+"""Discord's error codes for an archived and a locked thread."""
 
 
 class Sender:
@@ -41,25 +41,25 @@ class Sender:
     def __init__(self, bot: "Hall", direct: DirectCalls) -> None:
         self.bot, self._direct = bot, direct
         self.unpainted: dict[int, Shown] = {}
-        """Messages that went out without their pictures, and what stands there instead."""
+        """Messages sent without their pictures, with the text in place of each."""
         self._reached: dict[int, set[int]] = {}
-        """By batch: who was called by direct message while the channel could not be reached."""
+        """By batch: users reached by direct message, in case the channel fails and the batch is retried."""
         self._in_words: set[int] = set()
-        """Tables whose players know that the bot may not send pictures there."""
+        """Tables whose players have been told that the bot may not send pictures."""
 
     async def paint(self, table: Table, post: Post) -> tuple[Picture | None, str]:
-        """A post's picture as most at the table see it, or in words what it would have shown."""
+        """Paint a post's picture in the theme and size for most players; if that fails, describe it."""
         return await paint_post(table, post, table.words, await public_look(self.bot.people, table))
 
     async def send(
         self, table: Table, batch: int, post: Post, was_tried: bool, painting: Awaitable[tuple[Picture | None, str]]
     ) -> int | None:
-        """Sends one post and gives its message; None when it can never arrive, or need not.
+        """Send one post. Returns its message id, or None if the post can never arrive or is no longer needed.
 
-        Raises `CannotPost` where the bot may not write, `ServerLeft` where it is gone, `ThreadLocked` where nobody can.
+        Raises `CannotPost` without permission, `ServerLeft` after the bot's removal, and `ThreadLocked`.
         """
         reached = await self._call(table, batch, post, was_tried)
-        if post.is_call and reached >= {table.seats[seat].user for seat in post.called}:
+        if post.is_call and reached >= {table.now.seats[seat].user for seat in post.called}:
             del self._reached[batch]
             return None
         picture, unpainted = await painting
@@ -79,19 +79,19 @@ class Sender:
         return message
 
     async def _call(self, table: Table, batch: int, post: Post, was_tried: bool) -> set[int]:
-        """Who was reached by direct message, now or when this was tried before."""
+        """Return the users reached by direct message, now or in an earlier attempt."""
         if batch not in self._reached:
             self._reached[batch] = await self._direct.call(table, post, batch, was_tried)
         return self._reached[batch]
 
     def _pinged(self, table: Table, post: Post) -> set[int]:
-        """Everybody who is mentioned but for those who rest now: they read it when they wake up."""
-        called = {table.seats[seat].user for seat in post.called}
+        """Return the users to ping: those called, and players who are not on vacation or in quiet hours."""
+        called = {table.now.seats[seat].user for seat in post.called}
         rest_end = self.bot.manager.rest_end
         return {user for user in table.people if user in called or not rest_end(table, table.settings_of(user))}
 
     def _must_be_told(self, table: Table, why: str) -> bool:
-        """Which right is missing is said once, until pictures got through again."""
+        """True if the missing permission should be explained: once, and again only after a picture was sent."""
         is_new = why == FORBIDDEN and table.id not in self._in_words
         self._in_words |= {table.id} if is_new else set()
         return is_new
@@ -99,7 +99,7 @@ class Sender:
     async def _deliver(
         self, table: Table, batch: int, post: Post, content: tuple[list[Picture], Shown], pinged: set[int]
     ) -> int | None:
-        """Sends it until Discord has it; the nonce lets Discord recognize a repeat."""
+        """Send until Discord confirms; the nonce lets Discord recognize repeated requests."""
         channel, (pictures, shown) = self.bot.get_partial_messageable(table.channel, guild_id=table.server), content
         backoff = Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         for attempt in range(TRIES):
@@ -135,7 +135,7 @@ class Sender:
                 del self.unpainted[min(self.unpainted)]
 
     async def _recover(self, table: Table, error: Exception, backoff: Backoff) -> None:
-        """Makes the next attempt worth while, or raises what no attempt would change."""
+        """Prepare the next attempt, or raise the error if a retry would not help."""
         if isinstance(error, discord.HTTPException):
             if error.code in ASLEEP:
                 await self._wake_thread(table)
@@ -145,7 +145,7 @@ class Sender:
         await backoff.wait()
 
     async def _wake_thread(self, table: Table) -> None:
-        """An archived thread is opened again; a locked one only where the bot may manage threads."""
+        """Unarchive a thread; a locked one needs the permission to manage threads. Raises `ThreadLocked`."""
         thread = await self.bot.fetch_channel(table.channel)
         try:
             if isinstance(thread, discord.Thread):

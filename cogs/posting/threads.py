@@ -1,4 +1,4 @@
-"""A thread of its own for a table, which is not left behind when the table does not come about."""
+"""Threads for new tables, removed if the table cannot be opened."""
 
 import logging
 from collections.abc import AsyncIterator
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NEEDED = discord.Permissions(view_channel=True, create_public_threads=True, send_messages_in_threads=True)
-"""What the bot must be allowed for a table in a thread of its own."""
+"""Permissions needed for a table in its own thread."""
 
 
 @asynccontextmanager
 async def thread_for_table(interaction: "Interaction", name: str) -> AsyncIterator[int]:
-    """The id of a new thread, or of the channel where it can have none; without a card neither it nor a table stays.
+    """Context manager: create a thread and yield its id, or the channel's id if it cannot have threads.
 
-    Raises `NoThread` and `NotOpened`.
+    On errors, the thread and its table are removed. Raises `NoThread` and `NotOpened`.
     """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
@@ -47,7 +47,7 @@ async def thread_for_table(interaction: "Interaction", name: str) -> AsyncIterat
 
 
 async def _undo(bot: "Hall", thread: discord.Thread) -> None:
-    """Ends the table and takes the thread away; while the database is away, the table is ended once it is back."""
+    """End the table and delete the thread; if the database is unavailable, the table is ended later."""
     try:
         await bot.departures.lose_channel(thread.id)
     except StoreAway:
@@ -57,7 +57,7 @@ async def _undo(bot: "Hall", thread: discord.Thread) -> None:
 
 
 async def _take_away(thread: discord.Thread) -> None:
-    """Deletes a thread; without the permission it is at least put away, which its maker may always do."""
+    """Delete a thread; without the permission to delete, archive it."""
     try:
         try:
             await thread.delete()

@@ -1,1 +1,1 @@
-"""Answers to whoever clicked or typed a command."""
+"""Responses to clicks and commands."""

@@ -1,4 +1,4 @@
-"""What an act costs, and whether it may run now."""
+"""The costs of acts, which are charged to the allowances before an act runs."""
 
 from collections.abc import Callable
 from typing import Any, TypeVar
@@ -13,11 +13,11 @@ from cogs.replies.guard import COST, guard
 F = TypeVar("F", bound=Callable[..., Any])
 
 DECLARED = "declared_cost"
-"""Names what an act's function declares."""
+"""Attribute of an act's function that holds its cost."""
 
 
 def costs(cost: Cost) -> Callable[[F], F]:
-    """Decorator: declare the cost of an act, which a click or a command runs."""
+    """Decorator: declare the cost of the function of a click or command."""
 
     def declare(act: F) -> F:
         setattr(act, DECLARED, cost)
@@ -27,30 +27,30 @@ def costs(cost: Cost) -> Callable[[F], F]:
 
 
 def cost_of(act: Callable[..., Any]) -> Cost:
-    """The declared cost of an act. Raises `AttributeError` if it has none."""
+    """Return the declared cost of an act. Raises `AttributeError` if it has none."""
     cost: Cost = getattr(act, DECLARED)
     return cost
 
 
 def is_ours(interaction: discord.Interaction[Any]) -> bool:
-    """Whether this process answers, rather than another process of the bot."""
+    """True if this process answers, not another process of the bot."""
     return bool(interaction.client.answers(interaction.guild_id or 0, interaction.id))
 
 
 def draw(interaction: discord.Interaction[Any], cost: Cost) -> None:
-    """Takes the cost of an act from the allowances, before it runs. Raises `OneMoment`."""
+    """Charge the cost of an act to the allowances before it runs. Raises `OneMoment`."""
     interaction.extras[COST] = cost
     interaction.client.allowances.take(interaction.user.id, interaction.guild_id, cost)
 
 
 async def is_allowed(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a command may run; if not, asks the user for a moment."""
+    """True if a command may run; if not, ask the user to wait a moment."""
     if not is_ours(interaction):
         return False
     try:
         draw(interaction, _command_cost(interaction))
     except OneMoment as error:
-        if interaction.type is not discord.InteractionType.autocomplete:  # nothing can be said there
+        if interaction.type is not discord.InteractionType.autocomplete:  # autocompletion cannot show an error
             async with guard(interaction):
                 raise error
         return False
@@ -58,9 +58,9 @@ async def is_allowed(interaction: discord.Interaction[Any]) -> bool:
 
 
 def _command_cost(interaction: discord.Interaction[Any]) -> Cost:
-    """The declared cost of a command; autocompletion, or a command of another version, costs a click."""
+    """Return the declared cost of a command; autocompletion and commands of other versions cost a click."""
     command = interaction.command
     if interaction.type is discord.InteractionType.autocomplete or command is None:
         return Cost.CLICK
-    assert isinstance(command, app_commands.Command | app_commands.ContextMenu)  # noqa: S101  # the tree has no others
+    assert isinstance(command, app_commands.Command | app_commands.ContextMenu)  # noqa: S101  # the only kinds
     return cost_of(command.callback)

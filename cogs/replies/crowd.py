@@ -1,35 +1,39 @@
-"""When very many people click in the same instant: nobody's click is forgotten while others are answered."""
+"""Load control for bursts of clicks: batches of answers per event loop turn, and early deferrals."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable
 
 CROWD = 400
-"""People being answered, behind whom a newcomer would wait too long: some 250 panels are made a second."""
+"""Number of interactions in flight at which all are deferred at once; about 250 panels are made per second."""
 MANY, OVERDUE = 40, 0.7
-"""People being answered at once, and seconds after which those of so many who still wait are too many for the machine:
-it may have other work, such as further processes of the bot."""
+"""`OVERDUE` seconds after `MANY` interactions are in flight: if as many still wait, all are deferred.
+
+The machine may be busy with other work, such as other processes of the bot.
+"""
 AT_ONCE = 60
-"""People whom the bot begins to answer in one turn of the event loop, which lasts as long as all of them take: some
-fifty milliseconds. Those of one turn are saved together, so that fewer would cost more."""
+"""Maximum number of interactions started in one turn of the event loop, about 50 ms of work together.
+
+The answers of one turn are saved in one transaction, so a smaller number would cost more.
+"""
 
 
 class Crowd:
-    """Those who wait for an answer, in the order in which they came."""
+    """The interactions in flight, in order of arrival."""
 
     def __init__(self) -> None:
         self._impatient: dict[object, Callable[[], None]] = {}
-        """Those for whom Discord has not been asked for patience: what asks for it."""
+        """Interactions not deferred yet, with the function that defers them."""
         self._waiting: deque[asyncio.Future[None]] = deque()
-        """Those whom the bot has yet to begin to answer."""
+        """Interactions waiting to be started."""
         self._begun = 0
-        """How many it has begun to answer in this turn of the event loop."""
+        """Number of interactions started in this turn of the event loop."""
         self._timer: asyncio.TimerHandle | None = None
 
     def join(self, who: object, ask_for_patience: Callable[[], None], under_way: int) -> None:
-        """Somebody waits whom Discord gives up on in three seconds, beside so many others.
+        """Register an interaction; Discord drops it unless it is answered or deferred within three seconds.
 
-        Where they are a crowd, patience is asked for everybody: later the bot may be too busy for it.
+        If too many are in flight, defer all of them now: later the bot may be too busy.
         """
         self._impatient[who] = ask_for_patience
         if under_way >= CROWD:
@@ -47,11 +51,11 @@ class Crowd:
             self._ask_all()
 
     def leave(self, who: object) -> None:
-        """They have their answer, or Discord is patient."""
+        """Remove an interaction that is answered or deferred."""
         self._impatient.pop(who, None)
 
     async def take_turn(self) -> None:
-        """Waits for the next turns of the event loop while many are there: timers and answers get through between."""
+        """Wait for a free place in a turn of the event loop, so that timers and responses can run in between."""
         if self._begun < AT_ONCE and not self._waiting:
             if not self._begun:
                 asyncio.get_running_loop().call_soon(self._begin_turn)
@@ -65,7 +69,7 @@ class Crowd:
         self._begun = 0
         while self._waiting and self._begun < AT_ONCE:
             turn = self._waiting.popleft()
-            if not turn.done():  # somebody may have been broken off
+            if not turn.done():  # the waiting task may have been cancelled
                 turn.set_result(None)
                 self._begun += 1
         if self._begun:

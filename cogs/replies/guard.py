@@ -1,4 +1,4 @@
-"""Around every callback: what can be explained is, privately and in the language of the user."""
+"""The guard around every callback: explains errors privately, in the user's language."""
 
 import logging
 import time
@@ -25,19 +25,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
-"""Facts of errors that Discord shows in its own way: a user's id, seconds since 1970."""
+"""Facts of errors in Discord's markup: a user id, a Unix time."""
 
 
 COST = "cost"
-"""Notes at an interaction what it costs."""
+"""Key in `interaction.extras`: the cost of the act."""
 ABOUT_GAME = "about_game"
-"""Notes at an interaction the name of the game that it is about."""
+"""Key in `interaction.extras`: the name of the game that the interaction is about."""
 KIND = "kind"
-"""Notes at an interaction what was clicked, in a word."""
+"""Key in `interaction.extras`: the kind of click, for logs and metrics."""
 
 
 class AskedClick(Click):
-    """A click with its interaction, by which its user can be told later what went wrong."""
+    """A click with its interaction, to tell the user later about a failure."""
 
     def __init__(self, interaction: "Interaction") -> None:
         super().__init__(interaction.id, interaction.user.id)
@@ -45,18 +45,18 @@ class AskedClick(Click):
 
 
 def cause_of(interaction: "Interaction") -> Click:
-    """The cause of all that is changed while this interaction is answered."""
+    """Return the cause for all changes made while this interaction is answered."""
     click: Click = interaction.extras[CLICK]
     return click
 
 
 def at(interaction: "Interaction", table_id: int) -> At:
-    """A table that this interaction is about to change."""
+    """Pair a table with the interaction that is about to change it."""
     return At(table_id, cause_of(interaction))
 
 
 def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
-    """The user's own language, for what the bot says, or for what is said of a game."""
+    """Return words in the user's language: a game's words if a game is given, else the bot's."""
     language, bot = str(interaction.locale), interaction.client
     if game:
         return bot.symbols.illustrate(game.name, bot.mentions.link(game.words(language), game.name))
@@ -64,14 +64,14 @@ def words_for(interaction: "Interaction", game: Game | None = None) -> Words:
 
 
 def _game_of(interaction: "Interaction") -> str:
-    """The game of the table that it is about, or whose command it is; empty if there is neither."""
+    """Return the name of the game the interaction is about, or ""."""
     group = interaction.command.parent if isinstance(interaction.command, app_commands.Command) else None
     return str(interaction.extras.get(ABOUT_GAME) or (group.name if group else ""))
 
 
 @asynccontextmanager
 async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIterator[None]:
-    """Explains errors, and asks Discord for patience where an answer takes long."""
+    """Answer errors with an explanation, and defer the response if it takes long."""
     begin = time.perf_counter()
     patience = interaction.extras["patience"] = Patience(interaction, is_public)
     click = interaction.extras[CLICK] = AskedClick(interaction)
@@ -104,7 +104,7 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
 
 
 def in_turn(interaction: "Interaction") -> AbstractAsyncContextManager[None]:
-    """Waits for the user's other heavy acts before a heavy act."""
+    """If this act is heavy, wait until the user's earlier heavy acts are done."""
     return interaction.client.allowances.turn(interaction.user.id, interaction.extras.get(COST, Cost.CLICK))
 
 
@@ -114,20 +114,20 @@ def _note_failure(interaction: "Interaction", outcome: Outcome) -> None:
 
 
 def _count(interaction: "Interaction", seconds: float) -> None:
-    """A click or command was dealt with; people's words are no part of what is counted."""
+    """Count a finished click or command in the metrics."""
     kind = _kind_of(interaction)
     CLICKS.add(kind, interaction.extras.get(OUTCOME, Outcome.DONE))
     CLICK_SECONDS.observe(seconds, kind)
 
 
 def _kind_of(interaction: "Interaction") -> str:
-    """What was clicked or typed, in a word."""
+    """Name the kind of a click or command for logs and metrics."""
     command = interaction.command
     return f"/{command.name}" if command else str(interaction.extras.get(KIND, "unknown"))
 
 
 async def refuse(interaction: "Interaction", error: GameError) -> None:
-    """Tells somebody why what they asked for cannot be."""
+    """Explain to the user why their request was refused."""
     interaction.extras[OUTCOME] = Outcome.SLOWED if isinstance(error, OneMoment) else Outcome.REFUSED
     if "game" in error.facts:
         interaction.extras.setdefault(ABOUT_GAME, error.facts["game"])
@@ -136,6 +136,6 @@ async def refuse(interaction: "Interaction", error: GameError) -> None:
 
 
 def explain(words: Words, error: GameError) -> str:
-    """An error in words, with people and times as Discord shows them."""
+    """Put an error into words, with mentions of users and times in Discord's markup."""
     shown = {name: FACTS[name].format(error.facts[name]) for name in FACTS.keys() & error.facts.keys()}
     return words.say(f"error-{error.key}", **{**error.facts, **shown})

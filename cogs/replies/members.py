@@ -1,4 +1,4 @@
-"""Who is in a server: asked of Discord only when it matters, since the bot sees no list of members."""
+"""Members of servers, fetched only when needed, since the bot has no member list."""
 
 import asyncio
 import logging
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ASK_TIMEOUT = 1.0
-"""Seconds that Discord has to answer; a click must be answered within three."""
+"""Timeout for Discord in seconds; a click must be answered within three."""
 GONE_CODES = (10007, 10013)
-"""Discord's codes for a member, and a user, that it does not know."""
+"""Discord's error codes for an unknown member and an unknown user."""
 
 
 class Membership(Enum):
-    """What somebody is to a server."""
+    """A user's relation to a server."""
 
     MEMBER = auto()
     BOT = auto()
     GONE = auto()
     UNKNOWN = auto()
-    """Discord could not say."""
+    """Discord did not answer."""
 
 
 FRESH = 2.0
@@ -44,15 +44,15 @@ Key: TypeAlias = tuple[int, int]
 
 
 class Members:
-    """Cached members of servers, and requests for members under way."""
+    """A cache of members, which shares requests in flight."""
 
     def __init__(self) -> None:
         self._fresh: OrderedDict[Key, tuple[float, Answer]] = OrderedDict()
-        """With the time of each answer."""
+        """Answers with the time they arrived, oldest first."""
         self._asking: dict[Key, asyncio.Task[Answer]] = {}
 
     async def ask(self, server: discord.Guild | None, user: int) -> Answer:
-        """What a user is to a server; everyone who asks at the same time shares one request."""
+        """Return a user's membership in a server; concurrent calls share one request."""
         if server is None:
             return Membership.UNKNOWN, None
         self._forget()
@@ -69,7 +69,7 @@ class Members:
             answer = await _fetch(server, user)
         finally:
             del self._asking[key]
-        if answer[1]:  # a user who has left may return, and Discord may recover
+        if answer[1]:  # do not cache failures: users may return, and Discord may recover
             self._fresh[key] = asyncio.get_running_loop().time(), answer
         return answer
 
@@ -92,7 +92,7 @@ async def _fetch(server: discord.Guild, user: int) -> Answer:
 
 
 async def find_newcomer(interaction: "Interaction", user: int) -> str:
-    """The name of somebody who is to take a seat.
+    """Return the name of a user who is about to take a seat.
 
     Raises `PlaysAlone`, `StrangerNamed`, `BotNamed` and `DiscordSilent`.
     """
@@ -111,7 +111,7 @@ async def find_newcomer(interaction: "Interaction", user: int) -> str:
 
 
 async def find_gone(interaction: "Interaction", table: Table) -> frozenset[int]:
-    """Those of a table's people who have left its server; whoever asks is there."""
+    """Return the table's users who have left its server; the requesting user is known to be a member."""
     others = tuple(table.people - {interaction.user.id})
     bot = interaction.client
     answers = await asyncio.gather(*(bot.members.ask(bot.get_guild(table.server), user) for user in others))

@@ -1,4 +1,4 @@
-"""The places from which a click may act on a table: its own channel, unless the control says otherwise."""
+"""The places from which a click may act on a table: its own channel, unless the control allows more."""
 
 from enum import Enum, auto
 
@@ -12,18 +12,18 @@ from cogs.replies.guard import ABOUT_GAME
 
 
 class Reach(Enum):
-    """From how far away a control acts on its table."""
+    """The places from which a control may act on its table."""
 
     CHANNEL = auto()
-    """The table's own channel only: the control posts a message to everyone there."""
+    """Only the table's own channel: the control posts a public message there."""
     TABLE = auto()
-    """The table's channel and its threads, a card of the table, or a direct message to one of its players."""
+    """The table's channel and its threads, any card of the table, or a direct message to one of the players."""
     PLAYER = auto()
-    """Any place, for the table's players: `/games` opens their panel in any channel."""
+    """Any place, for players of the table: `/games` opens their panel in any channel."""
 
 
 def is_direct(interaction: "Interaction", table: Table) -> bool:
-    """True in a direct message about a table that is elsewhere."""
+    """True for a click in direct messages about a table in a channel."""
     return interaction.guild_id is None and interaction.channel_id != table.channel
 
 
@@ -39,20 +39,20 @@ async def check_place(interaction: "Interaction", table: Table, reach: Reach) ->
 
 
 def _is_near(interaction: "Interaction", table: Table) -> bool:
-    """True in a thread of the table's channel and on the table's own cards, such as the detour of a locked thread."""
+    """True in a thread of the table's channel, and on the table's own cards, such as the card for a locked thread."""
     channel, message = interaction.channel, interaction.message
     is_in_thread = isinstance(channel, discord.Thread) and channel.parent_id == table.channel
     return is_in_thread or (message is not None and message.id in table.posted.cards.values())
 
 
 async def _plays(interaction: "Interaction", table: Table) -> bool:
-    """True for a player, also for one whose seat a computer holds until they return."""
+    """True for a player of the table, including one whose seat a computer holds until they return."""
     user = interaction.user.id
     return user in table.people or await interaction.client.manager.consent.lost_seat(table, user) is not None
 
 
 async def table_here(interaction: Interaction) -> Table:
-    """The table of this channel, where the asker has given a sign of life by asking."""
+    """Return the table of this channel, and record the user's activity there."""
     manager = interaction.client.manager
     table = await manager.table_in(interaction.channel_id or 0)
     interaction.extras[ABOUT_GAME] = table.game.name

@@ -1,7 +1,8 @@
-"""Answers to whoever clicked or typed a command, whether or not something was answered before."""
+"""Responses to clicks and commands, whether or not a response was already sent."""
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeVar
@@ -12,54 +13,55 @@ import discord
 from bot.logs import about, describe_error
 from bot.metrics.metrics import DEFERRALS
 from bot.tables.cause import Click
-from cogs.replies.symbols import send_with_symbols
 
 if TYPE_CHECKING:
-    from cogs.hall import Interaction
+    from cogs.hall import Hall, Interaction
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 DEFER_AFTER = 1.8
-"""Seconds after which Discord is told to wait; it gives up after three."""
+"""Seconds until the response is deferred; Discord's limit is three."""
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
-"""The connection failed: nobody knows whether the request got through."""
+"""Connection errors, after which it is unknown whether the request arrived."""
 REFUSED = range(400, 429)
-"""Statuses of requests that no repeat makes better."""
+"""HTTP status codes that a retry would not change."""
+INVALID = re.compile(r"\bemoji\.(?:id|name):")
+"""Matches Discord's error for an unknown emoji, for which it refuses the whole message."""
 ALREADY_ANSWERED = 40060
-"""Discord's code for a second answer to the same interaction."""
+"""Discord's error code for a second response to the same interaction."""
 
 
 CLICK = "click"
-"""Notes at an interaction the cause of what it changes."""
+"""Key in `interaction.extras`: the cause of the interaction's changes."""
 OUTCOME = "outcome"
-"""Notes at an interaction what became of it, where that is not what was wished."""
+"""Key in `interaction.extras`: the outcome, unless it is `DONE`."""
 
 
 class Outcome(StrEnum):
-    """What became of a click or a command."""
+    """How a click or command ended."""
 
     DONE = "done"
     REFUSED = "refused"
-    """It cannot be, and they were told why."""
+    """The request was refused, and the user got an explanation."""
     SLOWED = "slowed"
-    """They asked for too much at once."""
+    """The user exceeded their allowance."""
     AWAY = "away"
-    """The database could not be reached."""
+    """The database was unavailable."""
     LOST = "lost"
-    """The answer did not get through."""
+    """The response did not arrive."""
     FAILED = "failed"
 
 
 class Patience:
-    """Tells Discord to wait, after a while or at once in a crowd; whoever answers settles it first."""
+    """Defers the response after `DEFER_AFTER` seconds, or at once in a crowd, unless the response is sent before."""
 
     def __init__(self, interaction: "Interaction", is_public: bool) -> None:
         self._interaction, self._is_public = interaction, is_public
         self._deferral: asyncio.Task[None] | None = None
         self.is_granted = False
-        """Whether Discord waits; the library does not know it if the answer to the first request was lost."""
+        """True once deferred; discord.py does not know if its first attempt succeeded but Discord's reply was lost."""
         self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
         self._crowd = interaction.client.crowd
         self._crowd.join(self, self._begin, interaction.client.under_way)
@@ -80,7 +82,7 @@ class Patience:
             log.warning("patience_not_asked", extra=about(error=describe_error(error)))
 
     async def stop(self) -> None:
-        """From here on nothing is asked any more, nor under way."""
+        """Cancel the timer, and wait for a deferral in flight."""
         self._crowd.leave(self)
         self._timer.cancel()
         if self._deferral:
@@ -88,7 +90,7 @@ class Patience:
 
 
 async def tell(interaction: "Interaction", text: str) -> None:
-    """Answers privately, whether or not something was answered before."""
+    """Send a private text, as the response or as a follow-up."""
     try:
         if await _begin_answer(interaction):
             await interaction.followup.send(text, ephemeral=True)
@@ -100,23 +102,36 @@ async def tell(interaction: "Interaction", text: str) -> None:
         log.warning("answer_lost", extra=about(error=describe_error(error)))
 
 
+async def send_with_symbols(bot: "Hall", card: Any, send: Callable[[], Awaitable[T]]) -> T:
+    """Send a message; if Discord refuses emojis on the card, send it without them and have the emojis checked."""
+    try:
+        return await send()
+    except discord.HTTPException as refusal:
+        if card is None or not INVALID.search(refusal.text):
+            raise
+        log.warning("symbols_refused", extra=about(error=describe_error(refusal)))
+        bot.symbols.doubted.set()
+        card.drop_symbols()
+        return await send()
+
+
 class AnswerPlace(NamedTuple):
-    """Where something is shown to whoever clicked or typed a command."""
+    """The message in which a response was shown."""
 
     message: int | None
-    """Its message; None where Discord has not said which."""
+    """The message id, if Discord returned it."""
     is_followup: bool = False
-    """Whether the click has another message besides, which Discord takes for its answer."""
+    """True if it is a follow-up, separate from the original response."""
 
 
 Files: TypeAlias = Sequence[discord.File | discord.Attachment]
-"""New ones, and those of the clicked message that stay."""
+"""New files, and attachments of the clicked message to keep."""
 
 
 async def show(
     interaction: "Interaction", view: Any, is_new: bool, make_files: Callable[[], Files] = tuple
 ) -> AnswerPlace:
-    """Shows a view with its files, in the place of the message that was clicked or as a new private one."""
+    """Show a view with its files, in place of the clicked message or as a new private one."""
     return await send_with_symbols(interaction.client, view, lambda: _show(interaction, view, is_new, make_files))
 
 
@@ -128,14 +143,15 @@ async def _show(interaction: "Interaction", view: Any, is_new: bool, make_files:
             return AnswerPlace(sent.message_id if sent else None)
         await _answer(lambda: response.edit_message(view=view, attachments=list(make_files())))
         return AnswerPlace(interaction.message.id if interaction.message else None)
-    if is_new and interaction.type is discord.InteractionType.component:  # the original is what was clicked
+    # after a click, the original response is the clicked message
+    if is_new and interaction.type is discord.InteractionType.component:
         followup = await interaction.followup.send(view=view, files=_new(make_files()), ephemeral=True, wait=True)
         return AnswerPlace(followup.id, is_followup=True)
     return AnswerPlace((await interaction.edit_original_response(view=view, attachments=list(make_files()))).id)
 
 
 async def change(interaction: "Interaction", place: AnswerPlace, view: Any, files: Files) -> None:
-    """Shows something else where an answer stands, without a click; Discord allows that for 15 minutes."""
+    """Edit a shown response without a new click; Discord allows that for 15 minutes."""
     if place.is_followup and place.message:
         await interaction.followup.edit_message(place.message, view=view, attachments=list(files))
     else:
@@ -143,12 +159,12 @@ async def change(interaction: "Interaction", place: AnswerPlace, view: Any, file
 
 
 async def answer_without_words(interaction: "Interaction") -> None:
-    """Ends a click or command whose person looks at a newer message; unanswered, it would seem to have failed."""
+    """Acknowledge an interaction silently, so that Discord reports no failure; a newer message is shown."""
     is_command = interaction.type is not discord.InteractionType.component
     if not await _begin_answer(interaction):
         response = interaction.response
         await _answer(lambda: response.defer(ephemeral=True) if is_command else response.defer())
-    if is_command:  # else the original is what was clicked
+    if is_command:  # after a click, the original response is the clicked message
         await interaction.delete_original_response()
 
 
@@ -157,7 +173,7 @@ def _new(files: Files) -> list[discord.File]:
 
 
 async def send_file(interaction: "Interaction", make_file: Callable[[], discord.File], text: str = "") -> None:
-    """Gives somebody a file, privately."""
+    """Send a file privately."""
     if await _begin_answer(interaction):
         await interaction.followup.send(text, file=make_file(), ephemeral=True)
     else:
@@ -165,7 +181,7 @@ async def send_file(interaction: "Interaction", make_file: Callable[[], discord.
 
 
 def only(users: Iterable[int]) -> discord.AllowedMentions:
-    """Lets a message ping these people and nobody else."""
+    """Return the mentions that let a message ping only these users."""
     called = [discord.Object(user) for user in users]
     return discord.AllowedMentions(everyone=False, roles=False, users=called, replied_user=False)
 
@@ -176,11 +192,11 @@ async def publish(
     called: Iterable[int] = (),
     make_files: Callable[[], list[discord.File]] = list,
 ) -> int:
-    """Answers with a message to everyone, with its files; it pings those who are called. Gives its id."""
+    """Respond with a public message that pings these users. Returns its id."""
     pinged, response = only(called), interaction.response
     is_click = interaction.type is discord.InteractionType.component
     if await _begin_answer(interaction):
-        if is_click:  # the original is the message that was clicked
+        if is_click:  # then the original response is the clicked message
             followup = interaction.followup
             return (await followup.send(view=view, files=make_files(), allowed_mentions=pinged, wait=True)).id
         return (
@@ -191,9 +207,9 @@ async def publish(
 
 
 async def _begin_answer(interaction: "Interaction") -> bool:
-    """End the patience before something is sent. Returns whether Discord has an answer already.
+    """Stop the deferral timer before a response is sent. Returns True if Discord already has a response.
 
-    Two turns of the event loop later the request is written: all that waited for it goes on then.
+    Two turns of the event loop later, the request has been written, and tasks that wait for that can continue.
     """
     patience: Patience = interaction.extras["patience"]
     click: Click = interaction.extras[CLICK]
@@ -204,7 +220,7 @@ async def _begin_answer(interaction: "Interaction") -> bool:
 
 
 async def _answer(send: Callable[[], Awaitable[T]]) -> T | None:
-    """Answers; where the connection breaks, once more: had the first one arrived, Discord refuses the second."""
+    """Send a response, with one retry after a connection error; Discord refuses duplicates."""
     try:
         return await send()
     except BROKEN as error:

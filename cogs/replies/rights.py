@@ -1,4 +1,4 @@
-"""Which permissions the bot lacks in a channel, by the names that Discord's settings give them."""
+"""The permissions that the bot lacks in a channel, as Discord's settings name them."""
 
 from typing import TYPE_CHECKING
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 IN_CHANNELS = ("view_channel", "send_messages", "attach_files", "read_message_history")
 IN_THREADS = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
-"""What posting takes."""
+"""Permissions needed for posting."""
 
 
 def missing_rights(interaction: "Interaction", words: Words) -> dict[str, str]:
-    """The permissions that are missing where somebody clicked, and whether they could give them."""
+    """Return the permissions missing in this channel, and whether the user can grant them."""
     needed = IN_THREADS if isinstance(interaction.channel, discord.Thread) else IN_CHANNELS
     allowed, own = interaction.app_permissions, interaction.permissions
     lacking = [] if allowed.administrator else [right for right in needed if not getattr(allowed, right)]
@@ -25,6 +25,6 @@ def missing_rights(interaction: "Interaction", words: Words) -> dict[str, str]:
 
 
 def is_moderator(interaction: "Interaction") -> bool:
-    """Whoever may manage the channel or its messages may end its games and close its lobbies."""
+    """True if the user may manage the channel or its messages; moderators may end its games and close its lobbies."""
     allowed = interaction.permissions
     return interaction.guild_id is not None and (allowed.manage_messages or allowed.manage_channels)

@@ -9,28 +9,28 @@ from bot.words.words import LANGUAGES, Words, words_in
 from cogs.replies.wording import describe_computer
 
 MOST_CHOICES = 25
-"""Choices that Discord shows."""
+"""Discord's limit for autocomplete choices."""
 
 
-CODES = {"en": ("en-US", "en-GB"), "ru": ("ru",), "it": ("it",)}
-"""Discord's names for our languages."""
+LANGUAGE_OF = {"en-US": "en", "en-GB": "en", "ru": "ru", "it": "it"}
+"""The bot's language for each supported Discord locale."""
 
 NAMES = (Location.command_name, Location.group_name, Location.parameter_name)
-"""What is typed: looked up as `name-...`."""
+"""Locations of names that users type, looked up as `name-...`."""
 
 
 def sentence(key: str, **facts: str) -> app_commands.locale_str:
-    """A description or a choice: whoever speaks none of our languages reads it in the first."""
+    """Return a description or choice, in the default language for locales without a translation."""
     return app_commands.locale_str(words_in(LANGUAGES[0]).say(key, **facts), sentence=key, **facts)
 
 
 def game_sentence(game: Game, key: str) -> app_commands.locale_str:
-    """The same in the words of a game, which may name its title."""
+    """Return a sentence of a game, which may contain its title."""
     return app_commands.locale_str(_tell(game, LANGUAGES[0], key), sentence=key, of=game.name)
 
 
 def level_sentence(game: Game, level: str) -> app_commands.locale_str:
-    """A computer player of a game, with its strength."""
+    """Return the description of a computer player with its strength."""
     return app_commands.locale_str(_describe(game, LANGUAGES[0], level), level=level, of=game.name)
 
 
@@ -44,20 +44,20 @@ def _tell(game: Game, language: str, key: str) -> str:
 
 
 def _words_at(context: app_commands.TranslationContextTypes, language: str) -> Words:
-    """The words of the game whose option is named, or else the bot's."""
+    """Return the words of the game that the command belongs to, or else the bot's."""
     command = getattr(context.data, "command", None)
     game: Game | None = getattr(getattr(command, "binding", None), "game", None)
     return game.words(language) if game else words_in(language)
 
 
 class FluentTranslator(app_commands.Translator):
-    """Looks a command's text up by its key."""
+    """Translates texts of commands by their keys."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The text, or None where the default will do."""
-        language = next((code for code in LANGUAGES if locale.value in CODES[code]), None)
+        """Return the translation, or None to use the default."""
+        language = LANGUAGE_OF.get(locale.value)
         if language is None:
             return None
         if "level" in string.extras:

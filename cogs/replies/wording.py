@@ -1,4 +1,4 @@
-"""What panels and announcements put into words alike."""
+"""Wording shared by panels and public messages."""
 
 from typing import TYPE_CHECKING
 
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
 
 def shorten(text: str, most: int) -> str:
-    """A text in the room there is; an ellipsis says that there was more."""
+    """Cut a text to `most` characters, with an ellipsis if it was longer."""
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
 def words_at(bot: "Hall", table: Table) -> Words:
-    """A table's words, for messages to everyone there."""
+    """Return a table's words, for public messages."""
     return bot.symbols.illustrate(table.game.name, bot.mentions.link(table.words, table.game.name))
 
 
 def score_lines(table: Table, score: Score, words: Words) -> list[str]:
-    """A score's points under their headings, each reason with its points."""
+    """List a score's points by heading, with their reasons."""
     lines, names = [], text_names(table)
     for heading, reasons in table.game.guide.sum_up(score):
         lines.append(f"**{words.tell(heading, names)}**")
@@ -35,18 +35,18 @@ def score_lines(table: Table, score: Score, words: Words) -> list[str]:
 
 
 def describe_computer(computer: ComputerPlayer, words: Words) -> str:
-    """A computer player by how well it plays and what it is like."""
+    """Describe a computer player: its strength and style."""
     return f"{words.say('computer-strength', strength=computer.strength)}: {words.say(f'level-{computer.name}')}"
 
 
 def computer_lines(game: Game, words: Words) -> list[str]:
-    """The computer players of a game, the weakest first, each in a line."""
+    """List the computer players of a game, weakest first."""
     described = [describe_computer(computer, words) for computer in game.declaration.computers]
     return [words.say("help-computers"), *[f"* {one}" for one in described]]
 
 
 def credit_lines(game: Game, words: Words) -> list[str]:
-    """What a game says about itself, who made it, and where more about it can be read, in small print."""
+    """Return a game's disclaimer, credits and links, in small print."""
     made = game.declaration.credits
     people = {"designers": made.designers, "artists": made.artists, "publishers": made.publishers}
     told = [

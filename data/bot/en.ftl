@@ -44,7 +44,7 @@ pick-several =
         }
        *[other] Choose { $most }
     }
-pick-last = The next press confirms.
+pick-last = One more pick confirms at once.
 button-back = Back
 button-start-over = Start over
 button-no = No, go back
@@ -222,7 +222,7 @@ error-one_moment = { $seconds ->
     [one] Too many clicks at once. Try again in a second.
    *[other] Too many clicks at once. Try again in { $seconds } seconds.
 }
-error-busy_server = One moment, please: a lot of requests are coming from this server right now. Try again in a few seconds.
+error-busy_server = Too many clicks in this server at once. Try again in a few seconds.
 error-unknown_control = This button has expired. { slash-play } shows a fresh panel.
 
 ## Command names and descriptions

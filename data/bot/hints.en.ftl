@@ -15,6 +15,6 @@ hint-quick = A quick player’s move; the server is too busy to simulate games r
 judged-equal = as many points as the other answers
 judged-points = { $difference } points
 judged-mostly = { $difference } points, mostly { $what }
-command-new-hints = Whether players may ask for hints
+command-new-hints = Allow hints
 lobby-no-hints = Without hints
 error-no_hints = This table is played without hints.

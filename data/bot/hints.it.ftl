@@ -15,6 +15,6 @@ hint-quick = La mossa di un giocatore rapido: ora il server è troppo occupato p
 judged-equal = tanti punti quanti le altre risposte
 judged-points = { $difference } punti
 judged-mostly = { $difference } punti, soprattutto { $what }
-command-new-hints = Se i giocatori possono chiedere suggerimenti
+command-new-hints = Permetti i suggerimenti
 lobby-no-hints = Senza suggerimenti
 error-no_hints = A questo tavolo si gioca senza suggerimenti.

@@ -15,6 +15,6 @@ hint-quick = Выбор быстрого игрока: сервер сейчас
 judged-equal = столько же очков, как у других ответов
 judged-points = { $difference } очка
 judged-mostly = { $difference } очка, прежде всего { $what }
-command-new-hints = Можно ли игрокам просить подсказки
+command-new-hints = Разрешить подсказки
 lobby-no-hints = Без подсказок
 error-no_hints = За этим столом играют без подсказок.

@@ -47,7 +47,7 @@ pick-several =
         }
        *[other] Scegli { $most } opzioni
     }
-pick-last = La prossima pressione conferma.
+pick-last = Il prossimo tocco conferma subito.
 button-back = Indietro
 button-start-over = Ricomincia
 button-no = No, torna indietro
@@ -235,7 +235,7 @@ error-one_moment = { $seconds ->
     [one] Un momento, per favore: troppe richieste tutte insieme. Riprova tra un secondo.
    *[other] Un momento, per favore: troppe richieste tutte insieme. Riprova tra { $seconds } secondi.
 }
-error-busy_server = Un momento, per favore: da questo server stanno arrivando troppe richieste. Riprova tra qualche secondo.
+error-busy_server = Troppi clic in questo server in una volta. Riprova tra qualche secondo.
 error-unknown_control = Questo pulsante è scaduto. { slash-play } mostra un pannello nuovo.
 
 ## Command names and descriptions

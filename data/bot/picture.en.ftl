@@ -1,5 +1,6 @@
 ## Pictures of any game
 picture-lobby = Waiting for players
+picture-lobby-full = Ready to start
 picture-free = free seat
 picture-player = Player { $number }
 picture-nobody = nobody

@@ -1,5 +1,6 @@
 ## Immagini di ogni gioco
 picture-lobby = Si cercano giocatori
+picture-lobby-full = Tutto pronto
 picture-free = posto libero
 picture-player = Giocatore { $number }
 picture-nobody = nessuno

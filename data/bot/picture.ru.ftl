@@ -1,5 +1,6 @@
 ## Картинки любой игры
 picture-lobby = Собираем игроков
+picture-lobby-full = Можно начинать
 picture-free = свободное место
 picture-player = Игрок { $number }
 picture-nobody = никто

@@ -1,7 +1,7 @@
 ## What happened since a player’s last move
 since-title = Since your last move
 since-begin = What has happened so far
-since-all = Show all
+since-all = News
 since-nothing = Nothing has happened since your last move.
 
 ## What a player has missed
@@ -12,6 +12,6 @@ missed-nothing = Nothing has happened since you last looked.
 
 ## Whom a game waits for
 waiting-for-each = Waiting for { $people }
-waiting-also = Also waiting for { $people }
+waiting-also = also { $people }
 waiting-one = { $name } (asked { $since })
 waiting-answered = Done: { $names }

@@ -1,7 +1,7 @@
 ## What happened since a player’s last move
 since-title = После вашего последнего хода
 since-begin = Что уже произошло
-since-all = Показать всё
+since-all = События
 since-nothing = После вашего последнего хода ничего не произошло.
 
 ## What a player has missed
@@ -12,6 +12,6 @@ missed-nothing = С тех пор, как вы смотрели в послед�
 
 ## Whom a game waits for
 waiting-for-each = Ждём: { $people }
-waiting-also = Ждём также: { $people }
+waiting-also = ещё { $people }
 waiting-one = { $name } (ход начался { $since })
 waiting-answered = Готово: { $names }

@@ -1,5 +1,5 @@
 ## Annullare ciò che non si può annullare da soli
-button-take-back = Annulla mossa
+button-take-back = Annulla
 table-taken_back = { $seat } annulla, con il consenso di tutti, una mossa e quello che è successo dopo.
 table-taken_back_alone = { $seat } annulla l’ultimo passo.
 undo-own = **Annullare la tua ultima mossa?** Torni qui: *{ $question }*

@@ -18,13 +18,13 @@ error-nowhere_to_play = Your privacy settings don’t let me message you, and th
 
 ## The greeting
 game-pitch = {""}
-game-minutes = { $minutes } min
+game-minutes = ~{ $minutes } min
 greeting =
     ### Hello!
     I host board games here: with friends, or alone against computers. Learn one in four minutes, or play at once.
 greeting-game = **{ $title }:** { $pitch } { $minutes ->
     [0] { $players } players.
-   *[other] { $players } players, { $minutes } minutes.
+   *[other] { $players } players, about { $minutes } minutes.
 }
 begin-learn = Learn (4 min)
 begin-play = { button-play-now }

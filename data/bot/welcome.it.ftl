@@ -18,13 +18,13 @@ error-nowhere_to_play = Le tue impostazioni di privacy non mi permettono di scri
 
 ## The greeting
 game-pitch = {""}
-game-minutes = { $minutes } min.
+game-minutes = ~{ $minutes } min.
 greeting =
     ### Ciao!
     Qui ospito giochi da tavolo: con gli amici, o da soli contro i bot. Imparane uno in quattro minuti, o gioca subito.
 greeting-game = **{ $title }:** { $pitch } { $minutes ->
     [0] { $players } giocatori.
-   *[other] { $players } giocatori, { $minutes } minuti.
+   *[other] { $players } giocatori, circa { $minutes } minuti.
 }
 begin-learn = Impara (4 min)
 begin-play = { button-play-now }

@@ -18,13 +18,13 @@ error-nowhere_to_play = Ваши настройки конфиденциальн
 
 ## The greeting
 game-pitch = {""}
-game-minutes = { $minutes } мин
+game-minutes = ~{ $minutes } мин
 greeting =
     ### Привет!
     Со мной играют в настольные игры: с друзьями или против ботов. Выучите игру за четыре минуты или играйте сразу.
 greeting-game = **{ $title }:** { $pitch } { $minutes ->
     [0] Игроков: { $players }.
-   *[other] Игроков: { $players }, минут: { $minutes }.
+   *[other] Игроков: { $players }, минут: около { $minutes }.
 }
 begin-learn = Научиться (4 мин)
 begin-play = { button-play-now }

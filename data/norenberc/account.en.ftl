@@ -1,8 +1,9 @@
 ## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
 line-order-brief = {""}
+line-round_begins-brief = ### Round { $round }
+line-prestige-brief = { symbol-prestige }Prestige guild: { $guild }
 line-turn-brief = {""}
-line-laid-each = { $seat } { $cards }
-line-laid-all = -# Actions planned: { $all }
+line-laid-brief = {""}
 line-passed-brief = { $seat-count ->
     [one] -# { $seat } passes for the rest of the round
    *[other] -# { $seat } pass for the rest of the round
@@ -12,12 +13,12 @@ line-did_nothing-brief = { $seat-count ->
    *[other] -# { $seat } do nothing
 }
 line-sold-brief = { $seat-count ->
-    [one] { $seat } sells { $goods } (+{ unit-talers })
-   *[other] { $seat } sell { $goods } each (+{ unit-talers })
+    [one] { $seat } sells { $goods } (+{ $talers })
+   *[other] { $seat } sell { $goods } each (+{ $talers })
 }
 line-bought-brief = { $seat-count ->
-    [one] { $seat } buys { $goods } ({ unit-talers })
-   *[other] { $seat } buy { $goods } each ({ unit-talers })
+    [one] { $seat } buys { $goods } ({ $talers })
+   *[other] { $seat } buy { $goods } each ({ $talers })
 }
 line-recruited-brief = { $seat-count ->
     [one] { $seat } recruits { $tile-the } for { $goods }
@@ -41,14 +42,14 @@ line-mayor_placed-aside = sends the Mayor to the { $guild }’ roof
 line-prestige_moved-aside = moves the { symbol-prestige }prestige crest to the { $guild }
 line-duchess_idle-aside = leaves the prestige crest where it is
 line-finished-brief = {""}
-line-round_ended-brief = ### Round { $round } ends: the favorites
+line-round_ended-brief = ### Round { $round }: favorites
 line-favorites_tied-brief = {""}
 line-purse_shown = { $purse ->
     [one] -# { $seat } shows { $purse } Taler.
    *[other] -# { $seat } shows { $purse } Talers.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Ties go by Talers, then turn order: { $all }
+line-purse_shown-all = -# Ties by Talers: { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }
@@ -56,7 +57,7 @@ line-favorite_with_prestige-aside = { symbol-prestige }{ $tiles }
 line-no_favorite-each = { $tiles }
 line-no_favorite-all = -# Unclaimed: { $all }
 line-standing-each = { $seat } { standing-told }
-line-standing-all = -# Standing, money aside: { $all }
+line-standing-all = -# Points, money aside: { $all }
 line-incomes-brief = {""}
 line-income-each = { $mayors ->
     [0] { $musicians ->

@@ -1,8 +1,9 @@
 ## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
 line-order-brief = {""}
+line-round_begins-brief = ### Comincia il round { $round }
+line-prestige-brief = { symbol-prestige }Gilda di prestigio: { $guild }
 line-turn-brief = {""}
-line-laid-each = { $seat } { $cards }
-line-laid-all = -# Azioni pianificate: { $all }
+line-laid-brief = {""}
 line-passed-brief = { $seat-count ->
     [one] -# { $seat } passa fino alla fine del round
    *[other] -# { $seat } passano fino alla fine del round
@@ -12,12 +13,12 @@ line-did_nothing-brief = { $seat-count ->
    *[other] -# { $seat } non fanno niente
 }
 line-sold-brief = { $seat-count ->
-    [one] { $seat } vende { $goods } (+{ unit-talers })
-   *[other] { $seat } vendono { $goods } a testa (+{ unit-talers })
+    [one] { $seat } vende { $goods } (+{ $talers })
+   *[other] { $seat } vendono { $goods } a testa (+{ $talers })
 }
 line-bought-brief = { $seat-count ->
-    [one] { $seat } compra { $goods } ({ unit-talers })
-   *[other] { $seat } comprano { $goods } a testa ({ unit-talers })
+    [one] { $seat } compra { $goods } ({ $talers })
+   *[other] { $seat } comprano { $goods } a testa ({ $talers })
 }
 line-recruited-brief = { $seat-count ->
     [one] { $seat } recluta { $tile-il } per { $goods }
@@ -41,14 +42,14 @@ line-mayor_placed-aside = manda il Sindaco sul tetto { $guild-di }
 line-prestige_moved-aside = sposta il { symbol-prestige }blasone di prestigio: ora è { $guild-di }
 line-duchess_idle-aside = lascia il blasone di prestigio dov’è
 line-finished-brief = {""}
-line-round_ended-brief = ### Fine del round { $round }: i favoriti
+line-round_ended-brief = ### Round { $round }: i favoriti
 line-favorites_tied-brief = {""}
 line-purse_shown = { $purse ->
     [one] -# { $seat } mostra { $purse } tallero.
    *[other] -# { $seat } mostra { $purse } talleri.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Spareggi (talleri, poi ordine di turno): { $all }
+line-purse_shown-all = -# Spareggi per talleri: { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }

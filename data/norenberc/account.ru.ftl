@@ -1,8 +1,9 @@
 ## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
 line-order-brief = {""}
+line-round_begins-brief = ### Раунд { $round }
+line-prestige-brief = { symbol-prestige }Гильдия престижа: { $guild }
 line-turn-brief = {""}
-line-laid-each = { $seat } { $cards }
-line-laid-all = -# Запланировано действий: { $all }
+line-laid-brief = {""}
 line-passed-brief = { $seat-count ->
     [one] -# { $seat } пасует до конца раунда
    *[other] -# { $seat } пасуют до конца раунда
@@ -12,12 +13,12 @@ line-did_nothing-brief = { $seat-count ->
    *[other] -# { $seat } бездействуют
 }
 line-sold-brief = { $seat-count ->
-    [one] { $seat } продаёт { $goods-acc } (+{ unit-talers })
-   *[other] { $seat } продают { $goods-acc } (каждый +{ unit-talers })
+    [one] { $seat } продаёт { $goods-acc } (+{ $talers })
+   *[other] { $seat } продают { $goods-acc } (каждый +{ $talers })
 }
 line-bought-brief = { $seat-count ->
-    [one] { $seat } покупает { $goods-acc } ({ unit-talers })
-   *[other] { $seat } покупают { $goods-acc } (каждый { unit-talers })
+    [one] { $seat } покупает { $goods-acc } ({ $talers })
+   *[other] { $seat } покупают { $goods-acc } (каждый { $talers })
 }
 line-recruited-brief = { $seat-count ->
     [one] { $seat } нанимает { $tile-acc } за { $goods-acc }
@@ -41,7 +42,7 @@ line-mayor_placed-aside = посылает Мэра на крышу { $guild-gen
 line-prestige_moved-aside = переносит { symbol-prestige }герб престижа в гильдию { $guild-gen }
 line-duchess_idle-aside = оставляет герб престижа на месте
 line-finished-brief = {""}
-line-round_ended-brief = ### Раунд { $round } окончен: фавориты
+line-round_ended-brief = ### Раунд { $round }: фавориты
 line-favorites_tied-brief = {""}
 line-purse_shown = { $purse ->
     [one] -# { $seat } показывает { $purse } талер.
@@ -49,7 +50,7 @@ line-purse_shown = { $purse ->
    *[other] -# { $seat } показывает { $purse } талеров.
 }
 line-purse_shown-each = { $seat } { $purse }
-line-purse_shown-all = -# Ничьи решают талеры, затем порядок хода: { $all }
+line-purse_shown-all = -# Ничьи решают талеры: { $all }
 line-favorite-brief = { $seat }: { $tiles }
 line-favorite-aside = { $tiles }
 line-favorite_with_prestige-brief = { $seat }: { symbol-prestige }{ $tiles }

@@ -225,7 +225,7 @@ line-mayor_placed = { $seat } puts the Mayor on the { $guild }’ roof.
 line-prestige_moved = { symbol-prestige }{ $seat } has the Duchess move the prestige crest to the { $guild }.
 line-duchess_idle = -# { $seat } leaves the prestige crest where it is.
 line-finished = -# { $seat } has no agents left this round.
-line-round_ended = ### Round { $round } ends: the favorites
+line-round_ended = ### Round { $round }: favorites
     -# Each favorite returns one good and takes the guildmaster and a crest. Ties: most Talers, then turn order.
 line-favorites_tied = -# { $guild }: { $seats } tie with { $number } each.
 line-favorite = { $guild } → { $seat }: { $tiles }
@@ -233,6 +233,19 @@ line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $ti
 line-no_favorite = { $guild } → nobody. Removed from the game: { $tiles }.
 line-prestige_unclaimed = { symbol-prestige }{ $guild } → nobody. Removed from the game: { $tiles } and the prestige crest.
 standing-told = **{ $points }**{ $majorities ->
+    [0] { $overtaken ->
+        [0] { $crests ->
+            [0] { $craftsmen ->
+                [0] {""}
+               *[other] { standing-gains }
+            }
+           *[other] { standing-gains }
+        }
+       *[other] { standing-gains }
+    }
+   *[other] { standing-gains }
+}
+standing-gains = {" "}(now{ $majorities ->
     [0] {""}
    *[other] {" "}+{ $majorities } majorities
 }{ $overtaken ->
@@ -244,7 +257,7 @@ standing-told = **{ $points }**{ $majorities ->
 }{ $craftsmen ->
     [0] {""}
    *[other] {" "}+{ $craftsmen } craftsmen
-}
+})
 line-standing = -# { $seat }, money aside: { standing-told }.
 line-incomes = ### Income
 income-sum = { $everyone }{ $mayors ->
@@ -321,14 +334,14 @@ line-panel_store = **Storehouse:** { $goods-count ->
 line-panel_own = **You:** { symbol-taler }{ unit-talers } · { $agents ->
     [one] { $agents } agent
    *[other] { $agents } agents
-} ({ $stock } more in the stockpile)
+} (+{ $stock } in the stockpile)
 line-panel_purse = **You:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] no goods
    *[other] { $goods }
 }
 line-panel_standing = Points, money aside
-line-panel_points = { $seat } { $points }
-line-panel_points_own = you { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = you { $points }
 line-panel_guest = **Your guest:** { $tile }
 line-panel_jack = **Jack of All Trades:** value { $value }
 line-own_money = **Money:** { symbol-taler }{ unit-talers }
@@ -685,8 +698,9 @@ doubt-act = **Do nothing at the { $guild }?** Your agent goes to the roof and th
 doubt-act-yes = Yes, do nothing
 
 ## Calls
-call-plan = time to plan (turn { $turn })
+call-plan = time to plan
 call-act = your move at the { $guild }
+call-act-here = your move
 call-jack = choose a guild for your Jack of All Trades
 
 ## What can be looked at

@@ -281,7 +281,7 @@ line-mayor_placed = { $seat } manda il Sindaco sul tetto { $guild-di }.
 line-prestige_moved = { symbol-prestige }{ $seat } sposta il blasone di prestigio con la Duchessa: ora è { $guild-di }.
 line-duchess_idle = -# { $seat } lascia il blasone di prestigio dov’è.
 line-finished = -# { $seat } non ha più agenti per questo round.
-line-round_ended = ### Fine del round { $round }: i favoriti
+line-round_ended = ### Round { $round }: i favoriti
     -# Ogni favorito restituisce una merce e riceve il capo della gilda e un blasone. A parità decidono i talleri, poi l’ordine di turno.
 line-favorites_tied = -# { $guild }, parità con { $number } a testa: { $seats }.
 line-favorite = { $guild } → { $seat }: { $tiles }
@@ -289,6 +289,19 @@ line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $ti
 line-no_favorite = { $guild } → nessuno. Fuori dal gioco: { $tiles }.
 line-prestige_unclaimed = { symbol-prestige }{ $guild } → nessuno. Fuori dal gioco: { $tiles } e il blasone di prestigio.
 standing-told = **{ $points }**{ $majorities ->
+    [0] { $overtaken ->
+        [0] { $crests ->
+            [0] { $craftsmen ->
+                [0] {""}
+               *[other] { standing-gains }
+            }
+           *[other] { standing-gains }
+        }
+       *[other] { standing-gains }
+    }
+   *[other] { standing-gains }
+}
+standing-gains = {" "}(ora{ $majorities ->
     [0] {""}
    *[other] {" "}+{ $majorities } maggioranze
 }{ $overtaken ->
@@ -300,7 +313,7 @@ standing-told = **{ $points }**{ $majorities ->
 }{ $craftsmen ->
     [0] {""}
    *[other] {" "}+{ $craftsmen } artigiani
-}
+})
 line-standing = -# { $seat }, denaro escluso: { standing-told }.
 line-incomes = ### Incassi
 income-sum = { $everyone }{ $mayors ->
@@ -370,17 +383,14 @@ line-panel_store = **Magazzino:** { $goods-count ->
 line-panel_own = **Hai:** { symbol-taler }{ unit-talers } · { $agents ->
     [one] { $agents } agente
    *[other] { $agents } agenti
-} ({ $stock ->
-    [one] un altro
-   *[other] altri { $stock }
-} in riserva)
+} (+{ $stock } in riserva)
 line-panel_purse = **Hai:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] nessuna merce
    *[other] { $goods }
 }
 line-panel_standing = Punti, denaro escluso
-line-panel_points = { $seat } { $points }
-line-panel_points_own = tu { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = tu { $points }
 line-panel_guest = **Il tuo ospite:** { $tile }
 line-panel_jack = **Tuttofare:** di valore { $value }
 line-own_money = **Denaro:** { symbol-taler }{ unit-talers }
@@ -733,8 +743,9 @@ doubt-act = **Non fare niente { $guild-da }?** Il tuo agente sale sul tetto e l�
 doubt-act-yes = Sì, non fare niente
 
 ## Calls
-call-plan = è ora di pianificare (turno { $turn })
+call-plan = è ora di pianificare
 call-act = tocca a te { $guild-da }
+call-act-here = tocca a te
 call-jack = c’è una gilda da scegliere per il Tuttofare
 
 ## What can be looked at

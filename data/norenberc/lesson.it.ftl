@@ -29,5 +29,5 @@ lesson-favorites =
     Ogni gilda sceglie il suo **favorito**: chi ha più merci sue. Il favorito ne restituisce una e riceve il capo della gilda e un **blasone**. Ognuno incassa { $income } talleri; poi arrivano nuovi prezzi e nuovi ospiti.
 lesson-points =
     ### Il round è finito!
-    Ora avresti **{ $points } PV**. Contano soprattutto i migliori artigiani di ogni gilda ({ $first }, { $second } e { $third } PV), i blasoni diversi (fino a { $crests }), un artigiano di ogni gilda ({ $every }) e avere più talleri di tutti ({ $richest }).
+    Ora avresti **{ $points } PV**. Contano soprattutto i migliori artigiani di ogni gilda ({ $first }, { $second } e { $third } PV), i blasoni diversi (fino a { $crests }), un artigiano di ogni gilda ({ $every }) e il maggior numero di talleri ({ $richest }).
     In dubbio al tavolo? *Suggerimento* propone una mossa.

@@ -257,7 +257,7 @@ line-mayor_placed = { $seat } посылает Мэра на крышу гиль
 line-prestige_moved = { symbol-prestige }{ $seat }: Герцогиня переносит герб престижа в гильдию { $guild-gen }.
 line-duchess_idle = -# { $seat } оставляет герб престижа на месте.
 line-finished = -# { $seat }: посредников в этом раунде больше нет.
-line-round_ended = ### Раунд { $round } окончен: фавориты
+line-round_ended = ### Раунд { $round }: фавориты
     -# Фаворит возвращает один товар и получает главу гильдии и герб. При ничьей решают талеры, затем порядок хода.
 line-favorites_tied = -# { $guild }, ничья по { $number }: { $seats }.
 line-favorite = { $guild } → { $seat }: { $tiles }
@@ -265,6 +265,19 @@ line-favorite_with_prestige = { symbol-prestige }{ $guild } → { $seat }: { $ti
 line-no_favorite = { $guild } → никто. Выбывают из игры: { $tiles }.
 line-prestige_unclaimed = { symbol-prestige }{ $guild } → никто. Выбывают из игры: { $tiles } и герб престижа.
 standing-told = **{ $points }**{ $majorities ->
+    [0] { $overtaken ->
+        [0] { $crests ->
+            [0] { $craftsmen ->
+                [0] {""}
+               *[other] { standing-gains }
+            }
+           *[other] { standing-gains }
+        }
+       *[other] { standing-gains }
+    }
+   *[other] { standing-gains }
+}
+standing-gains = {" "}(сейчас{ $majorities ->
     [0] {""}
    *[other] {" "}+{ $majorities } за большинство
 }{ $overtaken ->
@@ -276,7 +289,7 @@ standing-told = **{ $points }**{ $majorities ->
 }{ $craftsmen ->
     [0] {""}
    *[other] {" "}+{ $craftsmen } за мастеров
-}
+})
 line-standing = -# { $seat }, без учёта денег: { standing-told }.
 line-incomes = ### Доход
 income-sum = { $everyone }{ $mayors ->
@@ -349,14 +362,14 @@ line-panel_own = **У вас:** { symbol-taler }{ unit-talers } · { $agents ->
     [one] { $agents } посредник
     [few] { $agents } посредника
    *[other] { $agents } посредников
-} (ещё { $stock } в запасе)
+} (+{ $stock } в запасе)
 line-panel_purse = **У вас:** { symbol-taler }{ unit-talers } · { $goods-count ->
     [0] товаров нет
    *[other] { $goods }
 }
 line-panel_standing = Очки без денег
-line-panel_points = { $seat } { $points }
-line-panel_points_own = вы { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = вы { $points }
 line-panel_guest = **Ваш гость:** { $tile }
 line-panel_jack = **Мастер на все руки:** значение { $value }
 line-own_money = **Деньги:** { symbol-taler }{ unit-talers }
@@ -726,8 +739,9 @@ doubt-act = **Ничего не делать у { $guild-gen }?** Посредн
 doubt-act-yes = Да, бездействовать
 
 ## Calls
-call-plan = пора планировать (ход { $turn })
+call-plan = пора планировать
 call-act = ваш ход у { $guild-gen }
+call-act-here = ваш ход
 call-jack = выберите гильдию для Мастера на все руки
 
 ## What can be looked at

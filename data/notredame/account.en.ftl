@@ -1,29 +1,53 @@
 ## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
 line-bell_ringer-brief = {""}
 line-picked-brief = {""}
+mark-gained = { $gold ->
+    [0] {""}
+   *[other] {" "}· +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] {" "}· +{ unit-markers }
+}{ $rats ->
+    [0] {""}
+   *[other] {" "}· rats −{ $rats }
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· +{ unit-points }
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}+{ $bonus } (park)
+}
+line-round_begins-brief = ### Round { $round } of { $rounds }
+line-persons-brief = -# For hire: { $persons } · { unit-rats }
+line-moved-brief = { $seat } plays { $card } with a marker from { $source-the }{ mark-gained }
+line-outbreak-brief = **Outbreak!** { $seat }{ $lost ->
+    [0] {""}
+   *[other] {" "}−{ $lost } PP
+}
+line-share-brief = ### Notre Dame pays out { $pool } PP
 line-placed-brief = { $seat-count ->
-    [one] { $seat } plays { $card } ({ unit-pieces }){ mark-gains }
-   *[other] { $seat } each play { $card } ({ unit-pieces }){ mark-gains }
+    [one] { $seat } plays { $card }{ mark-gained }
+   *[other] { $seat } each play { $card }{ mark-gained }
 }
 line-befriended-brief = { $seat-count ->
-    [one] { $seat } sends the friend to { $sector-the } ({ unit-pieces }){ mark-gains }
-   *[other] { $seat } each send the friend to { $sector-the } ({ unit-pieces }){ mark-gains }
+    [one] { $seat } sends the friend to { $sector-the }{ mark-gained }
+   *[other] { $seat } each send the friend to { $sector-the }{ mark-gained }
 }
 line-donated-brief = { $seat-count ->
-    [one] { $seat } gives Notre Dame { unit-coins }{ mark-gains }
-   *[other] { $seat } each give Notre Dame { unit-coins }{ mark-gains }
+    [one] { $seat } gives Notre Dame { unit-coins }{ mark-gained }
+   *[other] { $seat } each give Notre Dame { unit-coins }{ mark-gained }
 }
 line-lapsed-each = { $seat } ({ $card })
 line-lapsed-all = -# Discarded unused: { $all }
-line-drove-aside = drives to { $market-the }
-line-took-aside = drives to { $market-the } and takes { $message }
+line-drove-aside = drives to { $market }
+line-took-aside = drives to { $market } ({ $message })
 line-hired-brief = { $seat-count ->
-    [one] { $seat } hires the { $person }{ mark-gains }
-   *[other] { $seat } each hire the { $person }{ mark-gains }
+    [one] { $seat } hires the { $person }{ mark-gained }
+   *[other] { $seat } each hire the { $person }{ mark-gained }
 }
 line-level-each = { $seat } { $after }
-line-level-all = -# Rat markers: { $all }
-line-marker_lost-aside = loses a marker from { $sector-the }
+line-level-all = -# Rats: { $all }
+line-marker_lost-aside = loses a marker ({ $sector })
 line-shared-each = { $seat } +{ $points }{ $bonus ->
     [0] {""}
    *[other] {" "}(park +{ $bonus })

@@ -1,25 +1,49 @@
 ## What happened, in short: see bot/words/gathering.py. What the board shows is left to it.
 line-bell_ringer-brief = {""}
 line-picked-brief = {""}
+mark-gained = { $gold ->
+    [0] {""}
+   *[other] {" "}· +{ unit-gold }
+}{ $markers ->
+    [0] {""}
+   *[other] {" "}· +{ unit-markers }
+}{ $rats ->
+    [0] {""}
+   *[other] {" "}· ratti −{ $rats }
+}{ $points ->
+    [0] {""}
+   *[other] {" "}· +{ unit-points }
+}{ $bonus ->
+    [0] {""}
+   *[other] {" "}+{ $bonus } (parco)
+}
+line-round_begins-brief = ### Round { $round } di { $rounds }
+line-persons-brief = -# Personaggi: { $persons } · { unit-rats }
+line-moved-brief = { $seat } gioca { $card-il } con un segnalino { $source-da }{ mark-gained }
+line-outbreak-brief = **Epidemia!** { $seat }{ $lost ->
+    [0] {""}
+   *[other] {" "}−{ $lost } PP
+}
+line-share-brief = ### Notre-Dame distribuisce { $pool } PP
 line-placed-brief = { $seat-count ->
-    [one] { $seat } gioca { $card-il } ({ unit-pieces }){ mark-gains }
-   *[other] { $seat } giocano ciascuno { $card-il } ({ unit-pieces }){ mark-gains }
+    [one] { $seat } gioca { $card-il }{ mark-gained }
+   *[other] { $seat } giocano ciascuno { $card-il }{ mark-gained }
 }
 line-befriended-brief = { $seat-count ->
-    [one] { $seat } manda l’amico { $sector-a } ({ unit-pieces }){ mark-gains }
-   *[other] { $seat } mandano ciascuno l’amico { $sector-a } ({ unit-pieces }){ mark-gains }
+    [one] { $seat } manda l’amico { $sector-a }{ mark-gained }
+   *[other] { $seat } mandano ciascuno l’amico { $sector-a }{ mark-gained }
 }
 line-donated-brief = { $seat-count ->
-    [one] { $seat } dona a Notre-Dame { unit-coins }{ mark-gains }
-   *[other] { $seat } donano ciascuno a Notre-Dame { unit-coins }{ mark-gains }
+    [one] { $seat } dona a Notre-Dame { unit-coins }{ mark-gained }
+   *[other] { $seat } donano ciascuno a Notre-Dame { unit-coins }{ mark-gained }
 }
 line-lapsed-each = { $seat } ({ $card })
 line-lapsed-all = -# Scartate senza effetto: { $all }
 line-drove-aside = va { $market-a }
-line-took-aside = va { $market-a } e prende { $message }
+line-took-aside = va { $market-a } ({ $message })
 line-hired-brief = { $seat-count ->
-    [one] { $seat } assume { $person-il }{ mark-gains }
-   *[other] { $seat } assumono ciascuno { $person-il }{ mark-gains }
+    [one] { $seat } assume { $person-il }{ mark-gained }
+   *[other] { $seat } assumono ciascuno { $person-il }{ mark-gained }
 }
 line-level-each = { $seat } { $after }
 line-level-all = -# Ratti: { $all }

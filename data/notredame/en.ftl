@@ -251,9 +251,13 @@ line-panel_own = **You:** { unit-gold } · { $supply ->
     [one] { $supply } marker
    *[other] { $supply } markers
 } ({ $general } in general supply) · { unit-points }
+line-panel_last_round = **Your prestige last round:** +{ $won }{ $lost ->
+    [0] {""}
+   *[other] {" "}−{ $lost }
+}
 line-panel_standing = Prestige
-line-panel_points = { $seat } { $points }
-line-panel_points_own = you { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = you { $points }
 line-panel_empty = **No marker at hand:** a card moves one of yours from another sector or from Notre Dame, or is discarded unused.
 line-panel_persons = **For hire:** { $persons }
 line-panel_kept = **Kept:** { $cards }
@@ -458,13 +462,10 @@ detail-hire-mayor = { unit-points } for each sector with { $pieces } pieces or 
 detail-hire-carpenter = { unit-points } for each sector with a piece
 
 ## Calls, and answers that are asked about again
-call-draft = keep a card (pick { $turn } of 2)
-call-card = play your { $lap ->
-    [1] first
-   *[2] second
-} card
-call-hire = hire someone, or pass
-call-plague = outbreak: choose the sector that loses a marker
+call-draft = keep a card
+call-card = play a card
+call-hire = hire someone
+call-plague = outbreak: choose where you lose a marker
 confirm-answer = Yes
 doubt-card = **Discard a card unused?** You could still play one.
 doubt-card-yes = Yes, discard one

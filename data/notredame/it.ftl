@@ -364,9 +364,13 @@ line-panel_own = **Hai:** { unit-gold } · { $supply ->
     [one] { $supply } segnalino
    *[other] { $supply } segnalini
 } (+{ $general } in riserva) · { unit-points }
+line-panel_last_round = **Il tuo prestigio nello scorso round:** +{ $won }{ $lost ->
+    [0] {""}
+   *[other] {" "}−{ $lost }
+}
 line-panel_standing = Prestigio
-line-panel_points = { $seat } { $points }
-line-panel_points_own = tu { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = tu { $points }
 line-panel_empty = **Nessun segnalino disponibile:** la carta ne sposta uno tuo da un altro settore o da Notre-Dame, oppure resta senza effetto.
 line-panel_persons = **Personaggi:** { $persons }
 line-panel_kept = **{ $cards-count ->
@@ -580,13 +584,10 @@ detail-hire-mayor = { unit-points } per ogni settore con almeno { $pieces } ped
 detail-hire-carpenter = { unit-points } per ogni settore con una pedina
 
 ## Calls, and answers that are asked about again
-call-draft = c’è una carta da tenere (scelta { $turn } di 2)
-call-card = gioca la { $lap ->
-    [1] prima
-   *[2] seconda
-} carta
-call-hire = assumi un personaggio o passa
-call-plague = epidemia: un settore perde un segnalino, c’è da scegliere quale
+call-draft = c’è una carta da tenere
+call-card = gioca una carta
+call-hire = assumi un personaggio
+call-plague = epidemia: c’è un settore da scegliere
 confirm-answer = Sì
 doubt-card = **Scartare senza effetto?** Potresti ancora giocare una carta.
 doubt-card-yes = Sì, scarta

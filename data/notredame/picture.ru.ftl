@@ -157,7 +157,7 @@ picture-alt-hire = Кого можно нанять, каждый за { $gold -
     [few] { $gold } монеты
    *[other] { $gold } монет
 }. { $moment }.
-picture-alt-left = Слева { $name }, там карты дали бы: { $things }.
+picture-alt-left = Соседу слева ({ $name }) эти карты дали бы: { $things }.
 picture-alt-kept = Оставлено: { $card }
 picture-alt-pieces = фишек там { $before } → { $after }
 picture-alt-from = он уходит отсюда: { $sector }

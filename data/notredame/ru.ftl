@@ -374,9 +374,13 @@ line-panel_plague = Раунд { $round } из { $rounds }, превышение
 line-panel_rats = **Загрязнение:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }**
 line-panel_rats_outbreak = **Загрязнение:** «Крыса» { $rat } + { $rats } − больница { $hospital } = **{ $level }, превышение!**
 line-panel_own = **У вас:** { unit-gold } · маркеров { $supply } (+{ $general } в резерве) · { unit-points }
+line-panel_last_round = **Ваш престиж за раунд:** +{ $won }{ $lost ->
+    [0] {""}
+   *[other] {" "}−{ $lost }
+}
 line-panel_standing = Престиж
-line-panel_points = { $seat } { $points }
-line-panel_points_own = вы { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = вы { $points }
 line-panel_empty = **Доступных маркеров нет:** карта переносит ваш маркер из другого сектора или с Нотр-Дама либо сбрасывается без действия.
 line-panel_persons = **Персонажи:** { $persons }
 line-panel_kept = **Оставлено:** { $cards }
@@ -594,13 +598,10 @@ detail-hire-mayor = { unit-points } за каждый сектор, где { $pi
 detail-hire-carpenter = { unit-points } за каждый сектор с фишкой
 
 ## Calls, and answers that are asked about again
-call-draft = оставьте одну карту (выбор { $turn } из 2)
-call-card = сыграйте { $lap ->
-    [1] первую
-   *[2] вторую
-} карту
-call-hire = выберите персонажа или откажитесь
-call-plague = превышение: выберите сектор, который теряет маркер
+call-draft = оставьте карту
+call-card = сыграйте карту
+call-hire = выберите персонажа
+call-plague = превышение: выберите сектор
 confirm-answer = Да
 doubt-card = **Сбросить карту без действия?** Её ещё можно сыграть.
 doubt-card-yes = Да, сбросить

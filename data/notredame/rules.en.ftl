@@ -107,7 +107,7 @@ topic-friend =
     That sector acts right away. He never goes to Notre Dame.
 topic-notre_dame-title = Notre Dame
 topic-notre_dame =
-    Place a marker on Notre Dame and give { $gifts } gold for { $points } PP; both or neither.
+    Place a marker on Notre Dame and give gold: { $gifts } gold bring { $points } PP. No marker without a gift.
     The marker takes part in the share when the period ends.
 topic-messages-title = Messages
 topic-messages =

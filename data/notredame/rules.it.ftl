@@ -41,7 +41,7 @@ topic-empty_supply =
     Senza segnalini disponibili una carta ne sposta uno tuo nel suo settore: da un altro settore o da Notre-Dame.
     L’amico non si sposta mai così, e la riserva generale non si tocca.
     Finché ne hai uno disponibile devi piazzare quello, senza spostarne altri.
-topic-lapse-title = Una carta senza effetto
+topic-lapse-title = Scartare senza effetto
 topic-lapse =
     Puoi sempre scartare una carta scoperta senza usarla; non costa nulla.
     È obbligatorio quando nessun segnalino può arrivare al suo posto. La carta dell’amico si può sempre giocare.
@@ -50,7 +50,7 @@ topic-hiring =
     Un personaggio a round per { $wage ->
         [one] { $wage } moneta
        *[other] { $wage } monete
-    }, subito e in ordine di turno; lo stesso può servire più giocatori.
+    }, in ordine di turno; lo stesso può servire più giocatori.
     Prima si paga, perciò una moneta che torna è di nuovo tua.
     Vescovo, Giullare e Menestrello si assumono solo se possono fare qualcosa.
 topic-plague-title = Peste
@@ -110,7 +110,7 @@ topic-friend =
     Quel settore agisce subito. L’amico non va mai su Notre-Dame.
 topic-notre_dame-title = Notre-Dame
 topic-notre_dame =
-    Piazza un segnalino su Notre-Dame e dona monete ({ $gifts }) in cambio di PP ({ $points }); tutte e due le cose o nessuna.
+    Piazza un segnalino su Notre-Dame e dona monete: { $gifts } danno { $points } PP. Senza dono niente segnalino.
     Il segnalino partecipa alla spartizione a fine periodo.
 topic-messages-title = Messaggi
 topic-messages =

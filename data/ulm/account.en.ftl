@@ -1,6 +1,6 @@
 ## What happened, in short: see bot/words/gathering.py. A turn is one sentence, which begins with its player.
 line-standing-each = { $seat } { $points }
-line-standing-all = -# Standing: { $all }
+line-standing-all = -# Points: { $all }
 line-turn-brief = {""}
 line-turn-each = {""}
 line-turn-all = { $all }
@@ -9,27 +9,25 @@ line-drew-each = {""}
 line-drew-all = { $all }
 line-swapped-brief = { $seat } { line-swapped-aside }
 line-swapped-aside = swaps { $tile } for { $other }
-line-pushed-brief = { $seat } { line-pushed-aside }
-line-pushed-aside = pushes at gate { $gate-letter }
+line-pushed-brief = { $seat }: { line-pushed-aside }
+line-pushed-aside = gate { $gate-letter }
 line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
-line-crest_paid-aside = crest at gate { $gate-letter } pays
+line-crest_paid-aside = crest at gate { $gate-letter }
 line-guard_scored-gain = Guard +{ unit-points }
 line-took_money-brief = { $seat } { line-took_money-sum }
-line-took_money-sum = takes { unit-coins }
+line-took_money-sum = {""}
 line-cleared-brief = { $seat } { line-cleared-aside }
-line-cleared-aside = clears { $sides-the } ({ $tiles })
+line-cleared-aside = clears { $sides-the }
 line-bought-brief = { $seat } { line-bought-aside }
 line-bought-aside = buys a card
 line-drew_cards-gain = { $number ->
     [one] +{ $number } card
    *[other] +{ $number } cards
 }
-line-rejected-aside = discards { $card }
+line-rejected-aside = {""}
 line-moved-brief = { $seat } { line-moved-aside }
-line-moved-aside = sails to { mark-space }{ $jumped ->
-    [0] {""}
-   *[other] {" "}(jumps { $jumped })
-}
+line-moved-last = { line-moved-aside }
+line-moved-aside = sails to { mark-space }
 line-river_bonus-aside = {""}
 line-sealed-brief = { $seat } { line-sealed-aside }
 line-sealed-aside = seals { $quarter }

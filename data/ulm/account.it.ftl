@@ -12,24 +12,22 @@ line-swapped-aside = scambia { $tile } con { $other }
 line-pushed-brief = { $seat }: { line-pushed-aside }
 line-pushed-aside = varco { $gate-letter }
 line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
-line-crest_paid-aside = rendita dello stemma al varco { $gate-letter }
+line-crest_paid-aside = rendita al varco { $gate-letter }
 line-guard_scored-gain = Guardia +{ unit-points }
 line-took_money-brief = { $seat }: { line-took_money-sum }
-line-took_money-sum = prende { unit-coins }
+line-took_money-sum = {""}
 line-cleared-brief = { $seat }: { line-cleared-aside }
-line-cleared-aside = sgombera { $sides } ({ $tiles })
+line-cleared-aside = sgombera { $sides }
 line-bought-brief = { $seat }: { line-bought-aside }
 line-bought-aside = compra una carta
 line-drew_cards-gain = { $number ->
     [one] +{ $number } carta
    *[other] +{ $number } carte
 }
-line-rejected-aside = scarta { $card-the }
+line-rejected-aside = {""}
 line-moved-brief = { $seat }: { line-moved-aside }
-line-moved-aside = chiatta a { mark-space }{ $jumped ->
-    [0] {""}
-   *[other] {" "}(ne supera { $jumped })
-}
+line-moved-last = { line-moved-aside }
+line-moved-aside = chiatta a { mark-space }
 line-river_bonus-aside = {""}
 line-sealed-brief = { $seat }: { line-sealed-aside }
 line-sealed-aside = sigillo { $quarter-in }

@@ -12,16 +12,12 @@ line-swapped-aside = меняет тайл { $tile-gen } на тайл { $other-
 line-pushed-brief = { $seat }: { line-pushed-aside }
 line-pushed-aside = ворота { $gate-letter }
 line-crest_paid-brief = { $seat }: { line-crest_paid-aside }
-line-crest_paid-aside = доход с герба у ворот { $gate-letter }
+line-crest_paid-aside = герб у ворот { $gate-letter }
 line-guard_scored-gain = Страж +{ unit-points }
 line-took_money-brief = { $seat }: { line-took_money-sum }
-line-took_money-sum = берёт { $coins ->
-    [one] { $coins } монету
-    [few] { $coins } монеты
-   *[many] { $coins } монет
-}
+line-took_money-sum = {""}
 line-cleared-brief = { $seat }: { line-cleared-aside }
-line-cleared-aside = забирает { $sides } ({ $tiles })
+line-cleared-aside = забирает { $sides }
 line-bought-brief = { $seat }: { line-bought-aside }
 line-bought-aside = покупает карту
 line-drew_cards-gain = { $number ->
@@ -29,12 +25,10 @@ line-drew_cards-gain = { $number ->
     [few] +{ $number } карты
    *[many] +{ $number } карт
 }
-line-rejected-aside = сбрасывает карту { $card }
+line-rejected-aside = {""}
 line-moved-brief = { $seat }: { line-moved-aside }
-line-moved-aside = баржа на { mark-space }{ $jumped ->
-    [0] {""}
-   *[other] {" "}(обгоняет { $jumped })
-}
+line-moved-last = { line-moved-aside }
+line-moved-aside = баржа на { mark-space }
 line-river_bonus-aside = {""}
 line-sealed-brief = { $seat }: { line-sealed-aside }
 line-sealed-aside = печать { $quarter-in }

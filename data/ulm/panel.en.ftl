@@ -1,8 +1,8 @@
 ## Where one stands
 line-panel_title = Round { $round } of { $rounds }
 line-panel_standing = If the game ended now
-line-panel_points = { $seat } { $points }
-line-panel_points_own = you { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = you { $points }
 line-panel_own = **You:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] no tiles
    *[other] tiles: { $tiles }
@@ -175,7 +175,7 @@ detail-turn_left = leaves { unit-coins }, { unit-number } · still to do: { $act
 detail-turn_asks = leaves { unit-coins }, { unit-number } · next: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = push in your { $tile } tile
+call-push = push in { $tile }
 call-act = use your actions
 confirm-side = Clear { $sides-count ->
     [one] { $sides-count } side

@@ -1,8 +1,8 @@
 ## Where one stands
 line-panel_title = Round { $round } di { $rounds }
 line-panel_standing = Se la partita finisse ora
-line-panel_points = { $seat } { $points }
-line-panel_points_own = tu { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = tu { $points }
 line-panel_own = **Hai:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] nessuna tessera
    *[other] tessere: { $tiles }
@@ -175,7 +175,7 @@ detail-turn_left = restano { unit-coins }, { unit-number } · ancora da fare: { 
 detail-turn_asks = restano { unit-coins }, { unit-number } · poi: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = inserisci la tessera { $tile }
+call-push = inserisci { $tile }
 call-act = usa le tue azioni
 confirm-side = Sgombera { $sides-count ->
     [one] { $sides-count } lato

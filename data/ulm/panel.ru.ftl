@@ -1,8 +1,8 @@
 ## Where one stands
 line-panel_title = Раунд { $round } из { $rounds }
 line-panel_standing = Если бы игра закончилась сейчас
-line-panel_points = { $seat } { $points }
-line-panel_points_own = вы { $points }
+line-panel_points = { $seat } { $points }
+line-panel_points_own = вы { $points }
 line-panel_own = **У вас:** { symbol-coin }{ unit-coins } · { symbol-sparrow }{ unit-sparrows } · { $tiles-count ->
     [0] тайлов нет
    *[other] тайлы: { $tiles }
@@ -182,7 +182,7 @@ detail-turn_left = останется { unit-coins }, { unit-number } · ещё:
 detail-turn_asks = останется { unit-coins }, { unit-number } · затем: { $next }
 
 ## Calls, and answers that are asked about again
-call-push = вставьте тайл { $tile-gen }
+call-push = вставьте { $tile }
 call-act = используйте свои действия
 confirm-side = Забрать с { $sides-count ->
     [one] { $sides-count } стороны

@@ -1,4 +1,4 @@
-"""The letters that a face has, read from the character map of its file."""
+"""Reads which letters a font has, from its character map."""
 
 import struct
 from functools import cache
@@ -7,9 +7,9 @@ from pathlib import Path
 from bot.data_folder import DATA
 
 FOLDER = DATA / "fonts"
-"""Where the faces are."""
+"""The folder of the shipped fonts."""
 PRIVATE = 0xF0000
-"""From here on codes are nobody's letters; our own faces have their glyphs there."""
+"""The beginning of the private use area in which the shipped fonts have their glyphs."""
 
 
 def _tables(file: bytes) -> dict[bytes, int]:
@@ -19,7 +19,7 @@ def _tables(file: bytes) -> dict[bytes, int]:
 
 @cache
 def read_coverage(path: Path) -> frozenset[int]:
-    """The codes of all letters."""
+    """Read the codes of all letters."""
     file = path.read_bytes()
     base = _tables(file)[b"cmap"]
     (count,) = struct.unpack_from(">H", file, base + 2)
@@ -33,7 +33,7 @@ def read_coverage(path: Path) -> frozenset[int]:
 
 
 def _read_segments(file: bytes, at: int) -> set[int]:
-    """Format 4: ranges of two-byte letters."""
+    """Read format 4: ranges of two-byte letters."""
     count = struct.unpack_from(">H", file, at + 6)[0] // 2
     ends = struct.unpack_from(f">{count}H", file, at + 14)
     starts = struct.unpack_from(f">{count}H", file, at + 16 + 2 * count)
@@ -41,7 +41,7 @@ def _read_segments(file: bytes, at: int) -> set[int]:
 
 
 def _read_groups(file: bytes, at: int) -> set[int]:
-    """Format 12: ranges of any letters."""
+    """Read format 12: ranges of any letters."""
     (count,) = struct.unpack_from(">I", file, at + 12)
     groups = [struct.unpack_from(">II", file, at + 16 + 12 * group) for group in range(count)]
     return {letter for start, end in groups for letter in range(start, end + 1)}

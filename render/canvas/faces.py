@@ -1,4 +1,4 @@
-"""The faces we ship, opened at a size."""
+"""The shipped fonts, opened at a size."""
 
 from functools import lru_cache
 
@@ -26,18 +26,18 @@ _SMALLER = {
     "myanmar": 0.62,
     "thai": 0.76,
 }
-"""The fallback faces are drawn large for their size."""
+"""Scale factors of the fallback fonts, whose letters are large for their size."""
 
 
 @lru_cache(maxsize=12)
 def font(name: str, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size; always the basic layout, so that pictures do not depend on the host's libraries.
+    """Open a font at a size, with the basic layout, so that pictures do not depend on the host's libraries.
 
-    Few are kept: each takes a quarter of a megabyte, and what was drawn with it is kept anyway.
+    Only a few are cached: each takes 250 kB, and the drawn letters are cached anyway.
     """
     return ImageFont.truetype(FOLDER / FILES[name], true_size(name, size), layout_engine=ImageFont.Layout.BASIC)
 
 
 def true_size(name: str, size: int) -> int:
-    """The pixels of an em of a face where text has a size."""
+    """Return the size of a font's em in pixels at a text size."""
     return round(size * _SMALLER.get(name, 1))

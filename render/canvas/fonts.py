@@ -1,4 +1,4 @@
-"""The faces we ship, and text in any script: each letter in the first face that has it."""
+"""The shipped fonts, and text in any script: each letter in the first font that has it."""
 
 import re
 import unicodedata
@@ -18,26 +18,26 @@ CHAINS: dict[Face, tuple[str, ...]] = {
     "text": ("text", "scripts", "emoji", "cjk", "hangul"),
     "display": ("display", "text", "scripts", "emoji", "cjk", "hangul"),
 }
-"""Where to look for a letter, first to last; those of a script that is shaped are found before."""
+"""Fonts in which to look for a letter, in order; letters of shaped scripts are found before that."""
 
 MISSING = "\u25c6"
-"""Drawn once for a stretch of letters that no face has."""
+"""A mark drawn once for consecutive letters that are in no font."""
 
 _BREAKS = re.compile(r"[ \t\n]+")
-"""Where a line may end."""
+"""Where a line may be broken."""
 _PLAIN = re.compile("[ -~\u00a0-\u00ac\u00ae-\u024f\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2212]*")
-"""Texts of composed letters that are drawn one after the other, each as it is: nearly all of ours."""
+"""Matches texts of composed letters that need no shaping, which most texts are."""
 NEAR = 8
-"""Pixels by which a plain line may differ from its words together, since letters lean over to a space."""
+"""Tolerance in pixels between a line's width and the sum of its words' widths, due to kerning with spaces."""
 _JOINERS = "\u200c\u200d"
 _FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}
-"""Latin letters as wide as Chinese ones, which are drawn as usual."""
+"""Full-width Latin letters, drawn at normal width."""
 _LATIN = re.compile(r"LATIN (SMALL LETTER|CAPITAL LETTER|LETTER SMALL CAPITAL) ([A-Z])\b")
-"""The names of letters that are a Latin one in disguise."""
+"""Unicode names of letters that are variants of Latin ones."""
 
 
 class Run(NamedTuple):
-    """Letters drawn with one face; where they are shaped, glyph by glyph."""
+    """Letters drawn with one font; if they are shaped, with glyphs."""
 
     text: str
     file: str
@@ -46,13 +46,13 @@ class Run(NamedTuple):
 
 @cache
 def coverage(name: str) -> frozenset[int]:
-    """The letters a face has."""
+    """Return the letters of a font."""
     return read_coverage(FOLDER / FILES[name])
 
 
 @lru_cache(maxsize=1024)
 def _script_of(letter: str) -> str:
-    """The script that shapes a letter, or nothing."""
+    """Return the script that shapes a letter, or ""."""
     code = ord(letter)
     if not (0x590 <= code < 0x1800 or 0xFB1D <= code < 0xFEFF):
         return ""
@@ -60,14 +60,14 @@ def _script_of(letter: str) -> str:
 
 
 def _is_silent(letter: str) -> bool:
-    """Joiners, selectors, marks of direction and combining marks that a basic layout cannot place."""
+    """True for joiners, selectors, direction marks and combining marks, which a basic layout cannot place."""
     code = ord(letter)
     kind = unicodedata.category(letter)
     return kind in ("Cf", "Cc", "Cs", "Mn", "Me", "Zl", "Zp") or 0xFE00 <= code <= 0xFE0F or 0x1F3FB <= code <= 0x1F3FF
 
 
 def _drop_silent(text: str) -> str:
-    """Without what cannot be seen; marks and joiners stay where a script is shaped with them."""
+    """Remove invisible letters; marks and joiners stay in shaped scripts."""
     kept: list[str] = []
     for letter in text:
         if letter.isspace():
@@ -81,7 +81,7 @@ def _drop_silent(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def clean(text: str) -> str:
-    """Composed, in display order, without what cannot be seen."""
+    """Normalize a text: composed, in display order, without invisible letters."""
     if _PLAIN.fullmatch(text):
         return " ".join(text.split())
     return display_order(" ".join(_drop_silent(unicodedata.normalize("NFC", text).translate(_FULL_WIDTH)).split()))
@@ -89,14 +89,14 @@ def clean(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _find_face(letter: str, face: Face) -> str:
-    """The first face that has a letter, or nothing."""
+    """Return the first font that has a letter, or ""."""
     code = ord(letter)
     return _script_of(letter) or next((name for name in CHAINS[face] if code in coverage(name)), "")
 
 
 @lru_cache(maxsize=1024)
 def _plain_form(letter: str, face: Face) -> str:
-    """What a letter that no face has is a fancy form of, such as a mathematical or small capital A; else the mark."""
+    """Return the plain form of a letter that is in no font, such as a mathematical or small capital A, or the mark."""
     named = _LATIN.match(unicodedata.name(letter, ""))
     latin = "" if named is None else named[2].lower() if named[1] == "SMALL LETTER" else named[2]
     for form in (unicodedata.normalize("NFKC", letter), latin):
@@ -107,7 +107,7 @@ def _plain_form(letter: str, face: Face) -> str:
 
 @lru_cache(maxsize=4096)
 def runs(text: str, face: Face) -> tuple[Run, ...]:
-    """The text by faces; letters that none has become plain ones or one neat mark."""
+    """Split a text by fonts; letters that are in no font become plain ones or one mark."""
     found: list[tuple[str, str]] = []
     cleaned, usual = clean(text), CHAINS[face][0]
     if cleaned and _PLAIN.fullmatch(cleaned) and coverage(usual).issuperset(map(ord, cleaned)):
@@ -125,17 +125,17 @@ def runs(text: str, face: Face) -> tuple[Run, ...]:
 
 
 def is_missing(text: str, face: Face) -> bool:
-    """Whether no face has some letter of the text."""
+    """True if some letter of the text is in no font."""
     return any(MISSING in run.text for run in runs(text, face))
 
 
 def is_seen(text: str, face: Face) -> bool:
-    """Whether anything but the mark of missing letters is drawn."""
+    """True if a text draws anything but marks of missing letters."""
     return any(run.text.strip(f"{MISSING} ") for run in runs(text, face))
 
 
 def run_length(run: Run, size: int) -> float:
-    """How far a run goes on, in pixels."""
+    """Return a run's advance in pixels."""
     if run.glyphs:
         return sum(glyph.advance for glyph in run.glyphs) * true_size(run.file, size)
     return measure(run.text, run.file, size)
@@ -152,13 +152,13 @@ def _space(face: Face, size: int) -> float:
 
 
 def width(text: str, face: Face, size: int) -> int:
-    """How wide a text is drawn, in pixels."""
+    """Return a text's width in pixels."""
     return int(_length(text, face, size) + 0.999)
 
 
 @lru_cache(maxsize=4096)
 def fit(text: str, face: Face, size: int, room: int) -> str:
-    """The text, cut with an ellipsis where it would be wider than the room."""
+    """Cut a text with an ellipsis if it is wider than `room`."""
     if width(text, face, size) <= room:
         return text
     low, high = 0, len(text)
@@ -173,7 +173,7 @@ def _cut(text: str, length: int) -> str:
 
 
 def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
-    """The text in lines no wider than the room; none ends at a no-break space."""
+    """Break a text into lines no wider than `room`; never at a no-break space."""
     lines: list[tuple[str, float]] = []
     line, long, space = "", 0.0, _space(face, size)
     for word in _BREAKS.split(text.strip()):
@@ -187,12 +187,12 @@ def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
 
 
 def _is_too_long(line: str, together: float, face: Face, size: int, room: int) -> bool:
-    """Whether a line is wider than the room; mostly its words together tell, each of which is measured once."""
+    """True if a line is too wide; usually decided by the sum of its words' widths, which are cached."""
     if abs(together - room) > NEAR and _PLAIN.fullmatch(line):
         return together > room
     return width(line, face, size) > room
 
 
 def cap_height(face: Face, size: int) -> int:
-    """The height of a capital letter or digit."""
+    """Return the height of a capital letter or digit."""
     return round(size * (0.7 if face == "text" else 0.66))

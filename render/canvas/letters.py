@@ -1,6 +1,6 @@
-"""Letters drawn once for each face and size; Pillow would draw every letter of every text again.
+"""Letters drawn once for each font and size; Pillow would draw every letter of every text again.
 
-The pixels are those of Pillow's basic layout, letter by letter with kerning.
+The pixels are the same as those of Pillow's basic layout, letter by letter with kerning.
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from PIL import Image, ImageDraw
 from render.canvas.faces import font
 
 Place: TypeAlias = tuple[Any, tuple[int, int, int, int]]
-"""A mask, and the box in which it lies: left, top, right, bottom."""
+"""A mask and the box that it covers: left, top, right, bottom."""
 
 
 class Letter(NamedTuple):
@@ -38,12 +38,12 @@ def _advance(letter: str, face: str, size: int) -> float:
 
 @lru_cache(maxsize=4096)
 def _kerning(pair: str, face: str, size: int) -> float:
-    """How much farther apart two letters are than their widths say."""
+    """Return by how much the distance of two letters differs from the sum of their advances."""
     return font(face, size).getlength(pair) - sum(_advance(letter, face, size) for letter in pair)
 
 
 def measure(text: str, face: str, size: int) -> float:
-    """How far a text goes on, in pixels."""
+    """Return a text's advance in pixels."""
     kerning = sum(_kerning(left + right, face, size) for left, right in pairwise(text))
     return kerning + sum(_advance(letter, face, size) for letter in text)
 
@@ -51,20 +51,34 @@ def measure(text: str, face: str, size: int) -> float:
 def write(
     draw: ImageDraw.ImageDraw, at: tuple[int, int], run: tuple[str, str, int], color: tuple[int, int, int]
 ) -> None:
-    """A text in a face at a size, which begins at a point of its baseline."""
+    """Write a text in a font and size, beginning at a point of its baseline."""
+    if drawn := _draw_run(run):
+        mask, left, top = drawn
+        draw.bitmap((at[0] + left, at[1] + top), mask, color)
+
+
+def cover(coverage: Image.Image, at: tuple[int, int], run: tuple[str, str, int]) -> None:
+    """Put the mask of a text into an empty one, beginning at a point of its baseline."""
+    if drawn := _draw_run(run):
+        mask, left, top = drawn
+        coverage.paste(mask, (at[0] + left, at[1] + top))
+
+
+def _draw_run(run: tuple[str, str, int]) -> tuple[Image.Image, int, int] | None:
+    """Draw the mask of a text, with its offset from the start of the baseline; None if nothing is visible."""
     places = [place for place in _place(*run) if place[0].size[0] and place[0].size[1]]
     if not places:
-        return
+        return None
     left, top = (min(box[side] for _, box in places) for side in (0, 1))
     right, bottom = (max(box[side] for _, box in places) for side in (2, 3))
     whole = Image.new("L", (right - left, bottom - top))
     for mask, box in places:
         whole.im.paste(255, (box[0] - left, box[1] - top, box[2] - left, box[3] - top), mask)
-    draw.bitmap((at[0] + left, at[1] + top), whole, color)
+    return whole, left, top
 
 
 def _place(text: str, face: str, size: int) -> Iterator[Place]:
-    """The letters from the pen on."""
+    """Yield the letters' positions, starting at the pen."""
     x, last = 0.0, ""
     for one in text:
         letter = _draw(one, face, size)

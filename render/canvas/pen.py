@@ -13,13 +13,13 @@ from render.canvas.fonts import Face
 Color: TypeAlias = tuple[int, int, int]
 Point: TypeAlias = tuple[float, float]
 Ink: TypeAlias = str
-"""A color by its role in the theme."""
+"""The role of a color in the theme."""
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
 class Pen:
-    """Draws shapes given in units of its own onto an image; colors are roles of a theme."""
+    """Draws shapes, in units and theme colors, onto an image."""
 
     def __init__(self, image: Image.Image, colors: Mapping[Ink, Color], scale: float = 1) -> None:
         self.draw = ImageDraw.Draw(image)
@@ -28,10 +28,10 @@ class Pen:
         self.left = 0.0
         self.top = 0.0
         self.texts: list[Box] = []
-        """Where text came to lie, in pixels of the image."""
+        """The boxes of drawn texts, in pixels of the image."""
 
     def inside(self, x: float, y: float, scale: float = 1) -> "Pen":
-        """A pen whose origin lies at a point and whose unit is a multiple of this one's."""
+        """Return a pen with its origin at a point, and with the unit multiplied by a factor."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.left, other.top = self.left + x * self.scale, self.top + y * self.scale
@@ -39,7 +39,7 @@ class Pen:
         return other
 
     def faded(self, ground: Ink, share: float) -> "Pen":
-        """A pen whose colors are mixed with this share of the ground's."""
+        """Return a pen whose colors are mixed with a share of the background's."""
         other, below = self.inside(0, 0), self.colors[ground]
         other.colors = {role: _mix(color, below, share) for role, color in self.colors.items()}
         return other
@@ -51,7 +51,7 @@ class Pen:
         return max(1, round(width * self.scale)) if width else 0
 
     def poly(self, points: Sequence[Point], ink: Ink, edge: Ink = "", width: float = 0) -> None:
-        """A filled polygon, with a round-jointed edge if asked."""
+        """Draw a filled polygon, optionally with a round-jointed edge."""
         placed = [self._at(point) for point in points]
         if ink:
             self.draw.polygon(placed, fill=self.colors[ink])
@@ -60,7 +60,7 @@ class Pen:
             self.draw.line(closed, fill=self.colors[edge], width=self._width(width), joint="curve")
 
     def line(self, points: Sequence[Point], ink: Ink, width: float) -> None:
-        """A line with round joints and ends."""
+        """Draw a line with round joints and ends."""
         placed, thick = [self._at(point) for point in points], self._width(width)
         self.draw.line(placed, fill=self.colors[ink], width=thick, joint="curve")
         if thick > 2:
@@ -69,7 +69,7 @@ class Pen:
                 self.draw.ellipse((x - half, y - half, x + half, y + half), fill=self.colors[ink])
 
     def box(self, box: Box, ink: Ink, radius: float = 0, edge: Ink = "", width: float = 0) -> None:
-        """A rectangle, rounded if asked."""
+        """Draw a rectangle, optionally rounded."""
         (x, y), right, bottom = self._at(box[:2]), *self._at((box[0] + box[2], box[1] + box[3]))
         self.draw.rounded_rectangle(
             (x, y, max(x, right - 1), max(y, bottom - 1)),
@@ -80,7 +80,7 @@ class Pen:
         )
 
     def disc(self, center: Point, radius: float | Point, ink: Ink, edge: Ink = "", width: float = 0) -> None:
-        """A circle, or an ellipse with two radii."""
+        """Draw a circle, or an ellipse with two radii."""
         across, down = radius if isinstance(radius, tuple) else (radius, radius)
         x, y = self._at(center)
         across, down = across * self.scale, down * self.scale
@@ -92,7 +92,7 @@ class Pen:
         )
 
     def text(self, point: Point, text: str, size: float, ink: Ink, face: Face = "text", anchor: str = "mm") -> None:
-        """Text in any script; the anchor is left/middle/right and top/middle/baseline of its capitals."""
+        """Draw text in any script; the anchor is left/middle/right and top/middle/baseline of its capitals."""
         pixels = max(4, round(size * self.scale))
         x, y = self._at(point)
         long = fonts.width(text, face, pixels)
@@ -106,7 +106,7 @@ class Pen:
             x += fonts.run_length(run, pixels)
 
     def _write_run(self, run: fonts.Run, at: Point, pixels: int, ink: Ink) -> None:
-        """Letters side by side, or each glyph where shaping has put it."""
+        """Draw letters side by side, or glyphs at the positions that shaping assigned."""
         (x, base), em = at, true_size(run.file, pixels)
         if not run.glyphs and self.scale == 1 and x == int(x):
             letters.write(self.draw, (int(x), int(base)), (run.text, run.file, pixels), self.colors[ink])
@@ -126,19 +126,19 @@ def _mix(color: Color, other: Color, share: float) -> Color:
 
 
 def regular(sides: int, radius: float, center: Point, turn: float = 0) -> list[Point]:
-    """The corners of a regular polygon, the first one on top."""
+    """Return the corners of a regular polygon, beginning at the top."""
     angles = [2 * pi * side / sides + turn for side in range(sides)]
     return [(center[0] + radius * sin(angle), center[1] - radius * cos(angle)) for angle in angles]
 
 
 def star(points: int, outer: float, inner: float, center: Point) -> list[Point]:
-    """The corners of a star, one point up."""
+    """Return the corners of a star, one point up."""
     tips, dents = regular(points, outer, center), regular(points, inner, center, pi / points)
     return [corner for pair in zip(tips, dents, strict=True) for corner in pair]
 
 
 def curve(start: Point, bend: Point, end: Point, steps: int = 8) -> list[Point]:
-    """Points along a quadratic curve."""
+    """Return points along a quadratic curve."""
     return [
         (
             (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * bend[0] + t * t * end[0],

@@ -1,4 +1,4 @@
-"""Scripts whose letters join, stack or change places: shaped by HarfBuzz, with a face of its own for each."""
+"""Scripts whose letters join, stack or reorder: shaped by HarfBuzz, with a font for each."""
 
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -13,37 +13,37 @@ SHAPED = (
     *("arabic", "bengali", "devanagari", "ethiopic", "gujarati", "gurmukhi", "hebrew", "kannada", "khmer"),
     *("lao", "malayalam", "myanmar", "oriya", "sinhala", "tamil", "telugu", "thaana", "thai"),
 )
-"""The scripts, each with a file of this name."""
+"""The scripts, each with a font file of this name."""
 FIRST_GLYPH = 0x100000
-"""In these files every glyph has a code of its own from here on: by it Pillow draws what HarfBuzz has chosen."""
+"""In these fonts every glyph has a code, starting here, by which Pillow draws the glyphs that HarfBuzz chose."""
 
 
 class Glyph(NamedTuple):
-    """A glyph of a shaped word, measured in widths of an em."""
+    """A glyph of a shaped word, measured in ems."""
 
     letter: str
-    """By which it is drawn."""
+    """The letter that draws the glyph."""
     x: float
     y: float
-    """How far it is moved from where the writing has come to: right and up."""
+    """The glyph's offset from the current position: right and up."""
     advance: float
-    """How far the writing goes on."""
+    """The advance to the next glyph."""
 
 
 @cache
 def _font(script: str) -> "tuple[uharfbuzz.Font, int]":
-    import uharfbuzz  # noqa: PLC0415  # most pictures do without, and it takes five megabytes
+    import uharfbuzz  # noqa: PLC0415  # most pictures do not need its five megabytes
 
     face = uharfbuzz.Face((FOLDER / f"{script}.ttf").read_bytes())
     return uharfbuzz.Font(face), face.upem
 
 
 RAISED = 0.1
-"""How far such letters stand above the line, in ems: they reach further down than Latin ones."""
+"""How far letters of these scripts are raised, in ems: their descenders are longer than Latin ones."""
 
 
 def shape(text: str, script: str) -> tuple[Glyph, ...]:
-    """A word of one script as glyphs from left to right; what is written to the left is given last letter first."""
+    """Shape a word of one script into glyphs from left to right; right-to-left scripts start with the last letter."""
     import uharfbuzz  # noqa: PLC0415
 
     font, em = _font(script)

@@ -1,4 +1,4 @@
-"""A theme's colors by role, and the one palette all its pictures share."""
+"""A theme's colors by role, and the palette shared by all its pictures."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -11,18 +11,18 @@ from bot.data_folder import DATA
 from render.canvas.pen import Color, Ink
 
 STEP = 4
-"""Pillow finds palette entries in steps of four: colors on such steps are found exactly."""
+"""Pillow looks up palette entries in steps of four; only colors on these steps are exact."""
 PALETTE = 256
 
 
 def read_color(text: str) -> Color:
-    """A color from "#rrggbb", brought onto the steps."""
+    """Parse "#rrggbb" and round it to the steps."""
     red, green, blue = (int(text[at : at + 2], 16) // STEP * STEP for at in (1, 3, 5))
     return red, green, blue
 
 
 class Theme:
-    """Colors by role, all exact in the palette, and the blends that the edges between them need."""
+    """Colors by role, all exact in the palette, and blends for antialiased edges."""
 
     def __init__(self, name: str, colors: Mapping[Ink, Color], blends: Iterable[Color] = ()) -> None:
         self.name = name
@@ -38,30 +38,31 @@ class Theme:
 
     @cached_property
     def bytes(self) -> bytes:
-        """The palette as PNG wants it; spare entries repeat the last color."""
+        """The palette in PNG's format; spare entries repeat the last color."""
         entries = self.entries + [self.entries[-1]] * (PALETTE - len(self.entries))
         return bytes(part for entry in entries for part in entry)
 
     def index(self, image: Image.Image) -> Image.Image:
-        """An RGB image as numbers of palette entries, the nearest for each pixel; kept without the palette itself."""
+        """Convert an RGB image to indexes of the nearest palette entries, without the palette itself."""
         indexed = image.quantize(palette=self._reference, dither=Image.Dither.NONE)
         return Image.frombytes("L", indexed.size, indexed.tobytes())
 
     def color(self, indexed: Image.Image) -> Image.Image:
-        """The colors of an image of palette entries."""
+        """Convert an indexed image to RGB."""
         image = Image.frombytes("P", indexed.size, indexed.tobytes())
         image.putpalette(self.bytes)
         return image.convert("RGB")
 
 
 SHARED = DATA / "bot"
-"""The folder of the colors that pictures of any game have."""
+"""The folder of the colors shared by all games."""
 
 
 def load_theme(name: str, folder: Path = SHARED) -> Theme:
-    """A theme from a game's colors, the shared ones for roles it does not name, and the blends shipped with them.
+    """Load a theme: the game's colors, the shared colors for all other roles, and the shipped blends.
 
-    A game with its own colors has the sixth player's only if it names them: they would change its palette.
+    If a game has its own colors, the sixth player's is included only if the game names it, because it would change the
+    game's palette.
     """
     own, shared = _read_roles(folder, name), _read_roles(SHARED, name)
     colors = own | {role: color for role, color in shared.items() if role not in own}
@@ -71,18 +72,18 @@ def load_theme(name: str, folder: Path = SHARED) -> Theme:
 
 
 def _read_blends(folder: Path, name: str) -> list[str]:
-    """A game's blends; where it has none, the shared ones do, and none before any were found."""
+    """Return a game's blends; if it has none, the shared ones; if those are missing too, none."""
     files = [place / f"blends.{name}.txt" for place in (folder, SHARED)]
     return next((file.read_text("ascii").split() for file in files if file.exists()), [])
 
 
 def _read_sixth(name: str) -> dict[Ink, Color]:
-    """The colors of the sixth player."""
+    """Return the colors of the sixth player."""
     roles = tomllib.loads((SHARED / "themes.toml").read_text("utf-8"))["sixth"]
     return {role: read_color(text) for role, text in roles[name].items()}
 
 
 def _read_roles(folder: Path, name: str) -> dict[Ink, Color]:
-    """The colors of a folder by role."""
+    """Return the colors of a folder by role."""
     roles = tomllib.loads((folder / "themes.toml").read_text("utf-8"))
     return {role: read_color(text) for role, text in (roles["shared"] | roles[name]).items()}

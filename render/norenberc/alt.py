@@ -1,4 +1,4 @@
-"""What a picture shows, in words, for those who do not see it."""
+"""Descriptions of pictures for users who cannot see them."""
 
 from collections.abc import Callable, Iterator
 
@@ -15,7 +15,7 @@ from render.sheet.telling import shorten_name
 
 
 def describe_picture(drawing: TownDrawing) -> Iterator[str]:
-    """Sentences, the most important first."""
+    """Yield sentences, most important first."""
     return _DESCRIBE[drawing.scene.kind](drawing)
 
 

@@ -1,4 +1,4 @@
-"""A guild as one player meets it: what its guests cost, what he lacks for them, how many goods everyone shows."""
+"""A guild from one player's point of view: guests' prices, missing goods, and everyone's goods."""
 
 from typing import NamedTuple
 
@@ -11,15 +11,15 @@ from render.norenberc.tiles import Guest
 
 
 class Bid(NamedTuple):
-    """A price as one player's goods meet it."""
+    """A price compared with one player's goods."""
 
     price: Price
     lacks_own: int
-    """How many of the guild's own goods are missing."""
+    """Number of missing goods of the guild."""
     lacks_any: int
-    """How many more goods, of any kind, are missing."""
+    """Number of further missing goods, of any kind."""
     keeps: int
-    """How many of the guild's own goods are left at most, once it is paid."""
+    """Maximum number of the guild's goods left after paying."""
 
     @property
     def is_payable(self) -> bool:
@@ -28,7 +28,7 @@ class Bid(NamedTuple):
 
 
 def find_bid(pieces: Pieces, player: Player, guild: int, window: int) -> Bid:
-    """The first price of a window that the player can pay; without one, the price that he comes nearest to."""
+    """Return the first price at a window that the player can pay, or else the one with the fewest missing goods."""
     own, total = player.goods[guild], sum(player.goods)
     prices = pieces.payable[window][own][total] or pieces.windows[window].prices
     return min((_meet(price, own, total) for price in prices), key=lambda bid: bid.lacks_own + bid.lacks_any)
@@ -41,24 +41,24 @@ def _meet(price: Price, own: int, total: int) -> Bid:
 
 
 def state_of(bid: Bid) -> int:
-    """The frame of a guest with such a bid."""
+    """Return the frame of a guest with this bid."""
     return PAYABLE if bid.is_payable else LACKING
 
 
 def facts_of(guest: Tile) -> Guest:
-    """A tile as the drawings want it."""
+    """Return a tile as facts for drawings."""
     if isinstance(guest, Craftsman):
         return guest.guild, guest.value, guest.agent
     return guest.kind, guest.value, False
 
 
 def cost_facts(guild: int, bid: Bid) -> Cost:
-    """A price as the drawings want it."""
+    """Return a price as facts for drawings."""
     return guild, bid.price.own, bid.price.any, bid.lacks_own, bid.lacks_any
 
 
 def name_briefly(drawing: TownDrawing, guest: Tile) -> str:
-    """A guest's name and number; whether he brings an agent is seen on his tile."""
+    """Return a guest's name and number; whether it is an agent shows on the tile itself."""
     if isinstance(guest, Craftsman):
         return drawing.words.piece(drawing.pieces.tile_name(Craftsman(guest.guild, guest.value)))
     name = drawing.say(f"brief-{guest.kind}")
@@ -66,7 +66,7 @@ def name_briefly(drawing: TownDrawing, guest: Tile) -> str:
 
 
 def find_hands(drawing: TownDrawing, good: int) -> tuple[tuple[int, int, int, int], ...]:
-    """For the viewer, then the others in turn order: the seat, the goods shown, the lead, Peddlers that hold some."""
+    """Return, starting with the viewer and in turn order: seat, goods shown, lead, and Peddlers with such goods."""
     me = drawing.scene.seat
     return tuple(_show(drawing, seat, good) for seat in (me, *(seat for seat in drawing.view.order if seat != me)))
 

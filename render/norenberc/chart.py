@@ -26,7 +26,7 @@ def _all(pen: Pen) -> None:
 
 
 def _townsmen(pen: Pen) -> None:
-    """Somebody in a wooden frame."""
+    """Paint a person in a wooden frame."""
     pen.box((1, 1, 22, 22), "wood", 4, "black", 1.6)
     pen.box((4, 4, 16, 16), "lit", 2)
     pen.disc((12, 9.6), 3.7, "black")
@@ -49,26 +49,26 @@ CATEGORIES: dict[str, Callable[[Pen], None]] = {
 
 
 def draw_category(pen: Pen, w: float, _h: float, name: str) -> None:
-    """The symbol of a column."""
+    """Draw the symbol of a column."""
     CATEGORIES[name](pen.inside(0, 0, w / 24))
 
 
 def draw_bar(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """Points of a category: its symbol on a bar."""
+    """Draw a bar with the symbol of its category."""
     name, points, share, seat = facts
     bars.draw_bar(pen, w, h, points, share, seat)
     CATEGORIES[str(name)](pen.inside(0, 0, h / bars.HIGH).inside(8, 8, 34 / 24))
 
 
 def draw_total(pen: Pen, w: float, h: float, points: int, is_crowned: int) -> None:
-    """The sum, with a crown for the winner alone."""
+    """Draw the sum, with a crown for the winner."""
     bars.paint_sum(pen, w, h, points, is_crowned)
     if is_crowned:
         draw_townsman(pen.inside(0, 0, h / bars.HIGH).inside(8, 14, 44 / 24), "nobleman")
 
 
 def draw_cost(pen: Pen, _w: float, h: float, guild: int, own: int, other: int) -> None:
-    """A price in a row of text: goods of the guild, and sacks of any; 34 units high."""
+    """Draw a price in a row of text: goods of the guild, and sacks for goods of any kind; 34 units high."""
     p = pen.inside(0, 0, h / 34)
     p.text((0, 17), str(own), 36, "ink", anchor="lm")
     p.box((18, 0, 34, 34), "chip_panel", 6)

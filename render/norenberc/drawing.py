@@ -1,4 +1,4 @@
-"""What every layout of Norenberc needs to know besides the scene and the words."""
+"""The input of Norenberc's layouts, in addition to the scene and the words."""
 
 from functools import cached_property
 from typing import TypeAlias
@@ -14,27 +14,27 @@ from render.sheet.page import Page
 
 
 class TownDrawing(TableDrawing[State, Pieces], frozen=True):
-    """A scene of the town with the pieces it is about."""
+    """A scene of the town with its pieces."""
 
     def guild_name(self, guild: int) -> str:
-        """A guild's name, short enough for its board."""
+        """Return a guild's name, short enough for its sign."""
         return self.say(f"guild-{self.pieces.guild_names[guild]}")
 
     @property
     def called(self) -> int:
-        """The guild that stands out: the one called or just resolved."""
+        """The highlighted guild: the one that was called or has just been resolved."""
         if self.scene.kind == "guild" and self.scene.part:
             return self.pieces.guild_numbers[self.scene.part]
         return self.view.guild if self.view.phase is ACTION else NOBODY
 
     @property
     def place(self) -> int:
-        """The guild whose question is drawn: the one called, or the first."""
+        """The guild of the pictured question: the called guild, or the first one."""
         return max(0, self.called)
 
     @cached_property
     def asked(self) -> tuple[Seat, ...]:
-        """Who is to answer now."""
+        """The players who must act."""
         view = self.view
         if view.phase is OVER:
             return ()
@@ -42,18 +42,18 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
 
     @cached_property
     def due(self) -> tuple[Seat, ...]:
-        """Who of them is shown as next."""
+        """The players marked as next."""
         return self.find_due(self.asked)
 
     def leads(self, seat: Seat) -> tuple[Lead, ...]:
-        """For each good, then for each guild's craftsmen, whether a seat has the most, alone or with others."""
+        """Return whether a seat has the most, alone or shared: for each good, then for each guild's craftsmen."""
         return tuple(
             Lead.NONE if seat not in leaders else Lead.ALONE if len(leaders) == 1 else Lead.SHARED
             for leaders in (*self.good_leaders, *self.craft_leaders)
         )
 
     def points(self, seat: Seat) -> str:
-        """A seat's points if the game ended now; a plus stands for what hidden money may add."""
+        """Return a seat's points if the game ended now; "+" stands for points from secret money."""
         return f"{self._scores[seat].points}{'' if self.view.phase is OVER else '+'}"
 
     @cached_property
@@ -61,14 +61,14 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
         return public_scores(self.pieces, self.view)
 
     def cards_down(self, seat: Seat) -> int:
-        """How many cards of a seat's plan are still face down."""
+        """Return the number of cards of a seat's plan that are still face down."""
         view, player = self.view, self.view.players[seat]
         called_out = view.guild if view.phase is not PLANNING else NOBODY
         return player.cards - sum(guild <= called_out for guild in player.plan)
 
     @cached_property
     def good_leaders(self) -> tuple[frozenset[int], ...]:
-        """For each good, the seats with the most of it; Peddlers count as at the round's end."""
+        """For each good, the seats with the most of it, including Peddlers as at the end of the round."""
         shown = [
             [
                 player.goods[good] + self.pieces.townsman.peddler_goods * player.peddled.count(good)
@@ -80,7 +80,7 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
 
     @cached_property
     def craft_leaders(self) -> tuple[frozenset[int], ...]:
-        """For each guild, the seats that are first in its majority."""
+        """For each guild, the seats that lead its majority."""
         standings = [strengths(self.view, guild) for guild in range(len(self.view.guilds))]
         return tuple(
             frozenset(seat for seat, strength in standing.items() if strength == max(standing.values()))

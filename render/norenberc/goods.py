@@ -5,7 +5,7 @@ from collections.abc import Callable
 from render.canvas.pen import Ink, Pen, Point, curve
 
 EDGE = 1.7
-"""How thick the outlines are; thick enough at 24 pixels."""
+"""Thickness of the outlines; visible at a size of 24 pixels."""
 
 
 def _beer(pen: Pen, fill: Ink) -> None:
@@ -82,5 +82,5 @@ DRAWINGS: dict[str, Callable[[Pen, Ink], None]] = {
 
 
 def draw_good(pen: Pen, good: int, fill: Ink = "") -> None:
-    """A good by its number, in its guild's color if no other is asked."""
+    """Draw a good by its index, in its guild's color by default."""
     tuple(DRAWINGS.values())[good](pen, fill or f"guild{good}")

@@ -1,4 +1,4 @@
-"""A guildhouse in a street: its drawing, and where everything in it lies, for a cell of 366 by 423 units."""
+"""A guildhouse in a street: its drawing, and the positions in it, for a cell of 366 by 423 units."""
 
 from render.canvas.pen import Pen
 from render.norenberc.goods import draw_good
@@ -7,11 +7,11 @@ from render.norenberc.townsmen import draw_townsman
 
 WIDE, HIGH = 366, 423
 NUMBER = 43
-"""The size of every number: high enough on a phone, where the widest board is a quarter as large."""
+"""Size of every number; legible on a phone, which scales the widest board down to a quarter."""
 RIDGE = 60
 EAVES = 126
 SIGN = 70
-"""The board with the name."""
+"""The position of the name's sign."""
 SIGN_HIGH = 48
 WINDOW = 84
 WINDOWS_TOP = 132
@@ -23,12 +23,12 @@ STREET = 419
 
 
 def window_left(window: int) -> float:
-    """Where a lodging window begins."""
+    """Return the left edge of a lodging window."""
     return 10.5 + window * 87
 
 
 def draw_house(pen: Pen, w: float, h: float, guild: int, is_called: int) -> None:
-    """The house without what changes; the guild just called stands in a golden light."""
+    """Draw the parts of the house that never change; a guild that was just called stands in golden light."""
     p = pen.inside(0, 0, w / WIDE)
     p.box((0, 0, WIDE, h / w * WIDE), "called_sky" if is_called else "sky")
     _draw_sky(p, guild, is_called)
@@ -40,7 +40,7 @@ def draw_house(pen: Pen, w: float, h: float, guild: int, is_called: int) -> None
 
 
 def _draw_sky(p: Pen, guild: int, is_called: int) -> None:
-    """A chimney, and roofs of the town far away."""
+    """Draw a chimney, and distant roofs."""
     far = "called_hill" if is_called else "hill"
     for x, top, half in ((40, 34, 40), (120, 46, 50), (205, 30, 44), (300, 40, 60)):
         peak = x + (guild * 23) % 40 - 20
@@ -50,7 +50,7 @@ def _draw_sky(p: Pen, guild: int, is_called: int) -> None:
 
 
 def _draw_roof(p: Pen, guild: int) -> None:
-    """Rows of tiles, a ridge for the agents to stand on, and a board for the guild's name."""
+    """Draw rows of tiles, a ridge for the agents, and a sign for the guild's name."""
     roof, ridge = f"roof{guild}", f"ridge{guild}"
     p.poly([(32, RIDGE), (334, RIDGE), (365, EAVES), (1, EAVES)], roof, "timber_dark", 2.5)
     for row in range(5):
@@ -68,7 +68,7 @@ def _draw_roof(p: Pen, guild: int) -> None:
 
 
 def _draw_front(p: Pen) -> None:
-    """Plaster and timber: the lodgings above, the workshop below."""
+    """Draw plaster and timber: the lodgings above, the workshop below."""
     p.box((6, EAVES, 354, STREET - EAVES), "plaster", 0, "timber_dark", 2)
     p.box((6, EAVES, 354, 5), "plaster_shade")
     for window in range(4):
@@ -93,7 +93,7 @@ def _draw_cellar(p: Pen) -> None:
 
 
 def draw_price(pen: Pen, w: float, h: float, guild: int, own: int, other: int) -> None:
-    """What a guest costs: so many goods of the guild, and so many sacks of any; 84 by 27 units."""
+    """Draw a guest's price: goods of the guild, and sacks for goods of any kind; 84 by 27 units."""
     p = pen.inside(0, 0, h / 27)
     goods, wide = own + other, w / (h / 27)
     side = min(26.0, (wide - 2) / goods)
@@ -105,7 +105,7 @@ def draw_price(pen: Pen, w: float, h: float, guild: int, own: int, other: int) -
 
 
 def draw_stored(pen: Pen, _w: float, h: float, good: int, count: int, ink: str) -> None:
-    """A good and how many of it; 36 units high."""
+    """Draw a good with its number; 36 units high."""
     p = pen.inside(0, 0, h / 36)
     p.box((0, 0, 36, 36), "chip_cellar", 7)
     draw_good(p.inside(3, 3, 30 / 24), good)
@@ -113,26 +113,26 @@ def draw_stored(pen: Pen, _w: float, h: float, good: int, count: int, ink: str) 
 
 
 def draw_agents(pen: Pen, _w: float, h: float, seat: int, count: int) -> None:
-    """A player's agents on a roof: one figure, with a number if there are more; 41 by 62 units."""
+    """Draw a player's agents on a roof: one pawn, with a number if there are several; 41 by 62 units."""
     draw_pawn(pen.inside(0, 0, h / 36), seat, count)
 
 
 def draw_left(pen: Pen, _w: float, h: float, guild: int, count: int) -> None:
-    """Crests that are left: a crest and a number; 64 by 42 units."""
+    """Draw a crest with the number left; 64 by 42 units."""
     p = pen.inside(0, 0, h / 42)
     draw_crest(p.inside(0, 1, 40 / 24), guild)
     p.text((42, 21), str(count), NUMBER, "banner_ink", anchor="lm")
 
 
 def draw_mayor(pen: Pen, w: float, _h: float) -> None:
-    """A Mayor who has gone up to the roof: his medal; 36 units."""
+    """Draw a Mayor on the roof as a medal; 36 units."""
     p = pen.inside(0, 0, w / 36)
     p.disc((17.8, 17.8), 16.4, "paper", "gold_dark", 3)
     draw_townsman(p.inside(5, 5, 25.6 / 24), "mayor")
 
 
 def draw_guests(pen: Pen, _w: float, h: float, count: int) -> None:
-    """The stack of guests still to come, and how many they are; 107 by 51 units."""
+    """Draw the stack of guests with its number; 107 by 51 units."""
     p = pen.inside(0, 0, h / 51)
     for at in range(3):
         p.box((3 + at * 6, 15 - at * 6, 34, 30), "wood_dark", 5, "banner_faint", 2)

@@ -1,4 +1,4 @@
-"""The question what an agent does at a guild: its guests, what can be traded, who is ahead there."""
+"""The question about an agent's action at a guild: its guests, trade, and who leads there."""
 
 from typing import TypeAlias
 
@@ -16,18 +16,18 @@ from render.sheet.layout import Hand, Layout, measure
 from render.sheet.page import DECISIONS, least_text
 
 HEAD, CARDS, TRADE = 99, 287, 182
-"""How high the head, the guests and what is below them are, in units; wide or narrow, they are the same."""
+"""Heights of the head, the guests and the rest, in units, for both sizes."""
 Thing: TypeAlias = tuple[str, tuple[int | str, ...], float]
-"""A drawing, its facts, its width."""
+"""A drawing with its facts and width."""
 GAP = 12
 NAME = 27
-"""The size of a guest's name."""
+"""Size of a guest's name."""
 LINE = 28.5
-"""From one line to the next."""
+"""Height of a line."""
 
 
 def lay_act(drawing: TownDrawing) -> Sheet:
-    """The guild and the viewer's things, the guests, then buying, selling and the favorite."""
+    """Lay out the guild and the viewer's things, the guests, then buying, selling and the favorite."""
     w, _, shown = DECISIONS[drawing.scene.look.size]
     unit = UNITS[drawing.scene.look.size]
     top, middle, bottom = (round(high * unit) for high in (HEAD, HEAD + CARDS, HEAD + CARDS + TRADE))
@@ -38,7 +38,7 @@ def lay_act(drawing: TownDrawing) -> Sheet:
 
 
 def _lay_head(drawing: TownDrawing, size: tuple[int, int], unit: float) -> Area:
-    """The guild's crest, name and price, what its roof pays; below it the viewer's goods and Talers."""
+    """Lay out the guild's crest, name, price and roof pay; below, the viewer's goods and Talers."""
     layout, guild, wide = Layout(unit), drawing.place, size[0] / unit
     house, hand = drawing.view.guilds[guild], Hand(28, "gold", "banner")
     layout.put("shield", (guild, int(drawing.view.prestige == guild)), (12, 3, 46, 46), "banner")
@@ -54,7 +54,7 @@ def _lay_head(drawing: TownDrawing, size: tuple[int, int], unit: float) -> Area:
 
 
 def _lay_own(layout: Layout, drawing: TownDrawing, wide: float) -> None:
-    """The viewer's shape, goods, Peddlers and Talers; many of them are drawn smaller."""
+    """Lay out the viewer's shape, goods, Peddlers and Talers, shrunk to fit."""
     me, middle = drawing.view.players[drawing.scene.seat], 69
     layout.put("seat", (drawing.scene.seat,), (14, middle - 20, 40, 40), "banner")
     goods = [(good, count) for good, count in enumerate(me.goods) if count or good == drawing.place]
@@ -73,7 +73,7 @@ def _lay_own(layout: Layout, drawing: TownDrawing, wide: float) -> None:
 
 
 def _lay_cards(drawing: TownDrawing, place: tuple[int, int, int], unit: float) -> list[Area]:
-    """The windows side by side."""
+    """Lay out the windows side by side."""
     (w, top, bottom), lodgings = place, drawing.view.guilds[drawing.place].lodgings
     edges = [w * window // len(lodgings) for window in range(len(lodgings) + 1)]
     cards = []
@@ -93,7 +93,7 @@ def _lay_cards(drawing: TownDrawing, place: tuple[int, int, int], unit: float) -
 
 
 def _lay_guest(layout: Layout, drawing: TownDrawing, guest: Tile, card: tuple[float, int]) -> None:
-    """The tile, its name, and what it brings."""
+    """Lay out the tile, its name, and its effect."""
     middle, state = card
     on, room = frame_ground(state), 2 * middle - 16
     layout.put("guest", (state, *facts_of(guest)), (middle - 55, 12, 100, 88), on)
@@ -108,7 +108,7 @@ def _lay_guest(layout: Layout, drawing: TownDrawing, guest: Tile, card: tuple[fl
 
 
 def tell_gain(drawing: TownDrawing, guest: Tile) -> tuple[str, ...]:
-    """What a guest brings the viewer: of a craftsman the sum before and after, and the best rival's."""
+    """Describe a guest's gain for the viewer: for a craftsman, the sum before and after and the best rival's sum."""
     if not isinstance(guest, Craftsman):
         figures = effect_figures(drawing.pieces).get(guest.kind, {})
         facts = {key: fact for key, fact in figures.items() if isinstance(fact, int)}
@@ -123,7 +123,7 @@ def tell_gain(drawing: TownDrawing, guest: Tile) -> tuple[str, ...]:
 
 
 def _lay_bid(layout: Layout, drawing: TownDrawing, bid: Bid, card: tuple[float, int]) -> None:
-    """The price, and how many of the guild's good are left or how many goods are missing."""
+    """Lay out the price, and how many of the guild's goods would be left or how many goods are missing."""
     middle, state = card
     on, room = frame_ground(state), 2 * middle - 16
     layout.put("fee", cost_facts(drawing.place, bid), (middle - 72, 219, 144, 32), on)

@@ -17,25 +17,25 @@ from render.sheet.page import least_text
 
 
 class Plan(Struct, frozen=True):
-    """How a board is divided, in pixels."""
+    """The division of a board, in pixels."""
 
     w: int
     h: int
-    """0: as high as the news need."""
+    """Height of the banner; 0 for the height that the news needs."""
     columns: int
-    """Houses side by side."""
+    """Number of houses side by side."""
     panel_columns: int
-    """Panels side by side, under the houses; 0: in a column at their right."""
+    """Number of panels side by side, below the houses; 0 for a column to the right of the houses."""
     panel_unit: float
     panel_high: int = 0
     lone_high: int = 0
-    """Of a panel that has its row to itself, where the others are side by side."""
+    """Height of a panel that is alone in its row."""
     size: int = house.NUMBER
-    """Of the banner's text."""
+    """Size of the banner's text."""
 
 
 HOUSE = house.WIDE
-"""Every wide board has houses of one size, so that all share their drawings."""
+"""The width of houses on all wide boards: with the same width, they share drawings."""
 PLANS: dict[tuple[str, int], Plan] = {
     ("wide", 2): Plan(1098, 699, 3, 2, 1.0, 138, size=34),
     ("wide", 3): Plan(1464, 932, 4, 3, 1.4, 337),
@@ -46,15 +46,15 @@ PLANS: dict[tuple[str, int], Plan] = {
     ("narrow", 4): Plan(780, 0, 3, 2, 0.91, 168, size=26),
     ("narrow", 5): Plan(780, 0, 3, 2, 0.77, 142, 114, size=26),
 }
-"""Wide boards are 11 to 7, as Discord's frame on a desktop is; narrow ones may be as high as they need."""
+"""Wide boards have Discord's ratio on desktops, 11 to 7; narrow ones are as high as necessary."""
 NARROW_ROWS = 3
-"""Of news on a narrow board, at most."""
+"""Maximum number of rows of news on a narrow board."""
 LARGER = (1.3, 1.15, 1.0)
-"""How much larger short news may be written where there is room."""
+"""Scale factors for the text of short news, if there is room."""
 
 
 def lay_board(drawing: TownDrawing) -> Sheet:
-    """The board as a sheet."""
+    """Lay out the board."""
     view, size = drawing.view, drawing.scene.look.size
     plan = PLANS[size, len(view.players)]
     banner, earlier = _lay_banner(drawing, plan)
@@ -64,7 +64,7 @@ def lay_board(drawing: TownDrawing) -> Sheet:
 
 
 def _lay_banner(drawing: TownDrawing, plan: Plan) -> tuple[Area, tuple[str, ...]]:
-    """As high as the news are, or as what the houses and panels leave; and the news that found no place in it."""
+    """Lay out the banner, as high as the news needs or the board allows; also return the news that does not fit."""
     told, room = drawing.scene.news or tell_calm(drawing), plan.w - 28
     if plan.h:
         rows = -(-len(drawing.view.guilds) // plan.columns)
@@ -78,7 +78,7 @@ def _lay_banner(drawing: TownDrawing, plan: Plan) -> tuple[Area, tuple[str, ...]
 
 
 def _lay_houses(drawing: TownDrawing, plan: Plan, top: int, earlier: tuple[str, ...]) -> tuple[list[Area], int]:
-    """Rows of houses below the banner; an empty place at the end is the market. Gives where they end."""
+    """Lay out rows of houses below the banner, with the market in an empty place; also return the lower edge."""
     street = plan.w if plan.panel_columns else plan.columns * HOUSE
     guilds = len(drawing.view.guilds)
     edges = [street * column // plan.columns for column in range(plan.columns + 1)]
@@ -98,7 +98,7 @@ def _lay_houses(drawing: TownDrawing, plan: Plan, top: int, earlier: tuple[str, 
 
 
 def _lay_market(drawing: TownDrawing, box: tuple[int, int, int, int], plan: Plan, earlier: tuple[str, ...]) -> Area:
-    """The fountain, the number of guests still to come, and earlier news."""
+    """Lay out the fountain, the number of guests still to come, and earlier news."""
     layout, room, row = Layout(), box[2] - 20, plan.size * 1.2
     lines = [drawing.say("stack", count=len(drawing.view.stack)), *wrap_news(earlier, plan.size, room, 3).lines]
     for at, line in enumerate(lines):
@@ -107,7 +107,7 @@ def _lay_market(drawing: TownDrawing, box: tuple[int, int, int, int], plan: Plan
 
 
 def _lay_panels(drawing: TownDrawing, plan: Plan, street: tuple[int, int]) -> tuple[list[Area], int]:
-    """Beside the street of houses, or below it; gives where they end."""
+    """Lay out the panels beside or below the houses; also return the lower edge."""
     seats, (above, top) = len(drawing.view.players), street
     if not plan.panel_columns:
         x, high = plan.columns * HOUSE, top - above
@@ -119,7 +119,7 @@ def _lay_panels(drawing: TownDrawing, plan: Plan, street: tuple[int, int]) -> tu
 
 
 def _rows_of_panels(plan: Plan, seats: int, top: int) -> tuple[list[tuple[int, int, int, int]], int]:
-    """Panels side by side; one that is left over has a row to itself."""
+    """Return boxes for panels side by side; a single last panel has a row to itself."""
     boxes: list[tuple[int, int, int, int]] = []
     for first in range(0, seats, plan.panel_columns):
         columns = min(plan.panel_columns, seats - first)

@@ -1,4 +1,4 @@
-"""One guild close up: its house, large, and its guests by name with their prices."""
+"""A close-up of a guild: its house, enlarged, and its guests by name with their prices."""
 
 from bot.games.norenberc.rules.pieces import Tile
 from bot.games.norenberc.rules.state import NOBODY
@@ -12,7 +12,7 @@ from render.sheet.page import PIXELS, TEXT, least_text
 
 
 def lay_guild(drawing: TownDrawing) -> Sheet:
-    """The guild called, or the first one where none is; beside or below it the list of guests."""
+    """Lay out the called guild (if there is none, the first one), with a list of its guests."""
     guild = max(0, drawing.called if drawing.called != NOBODY else 0)
     w, unit = PIXELS[drawing.scene.look.size]
     house_w = 560 if drawing.is_wide else w
@@ -27,7 +27,7 @@ def lay_guild(drawing: TownDrawing) -> Sheet:
 
 
 def lay_cover(drawing: TownDrawing, side: int) -> Area:
-    """The house of the guild that is called, or of the first one."""
+    """Lay out the house of the called guild, or of the first one."""
     guild = max(0, drawing.called if drawing.called != NOBODY else 0)
     scale = side / house.WIDE
     return Area(0, 0, side, round(house.HIGH * scale), "house", (guild, 0), lay_house(drawing, guild, scale))
@@ -55,7 +55,7 @@ def _lay_guests(layout: Layout, drawing: TownDrawing, guild: int, size: tuple[fl
 
 
 def _lay_facts(layout: Layout, drawing: TownDrawing, guild: int, place: tuple[float, float]) -> float:
-    """The price of the guild's good, in words."""
+    """Lay out the price of the guild's good, in words."""
     y, wide = place
     workshop = drawing.view.guilds[guild].workshop
     if workshop:
@@ -67,5 +67,5 @@ def _lay_facts(layout: Layout, drawing: TownDrawing, guild: int, place: tuple[fl
 
 
 def name_tile(drawing: TownDrawing, tile: Tile | None) -> str:
-    """A tile's name and number, as the sentences have it."""
+    """Return a tile's name and number, as in sentences."""
     return drawing.words.piece(drawing.pieces.tile_name(tile)) if tile else drawing.say("vacant")

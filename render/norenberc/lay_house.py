@@ -1,4 +1,4 @@
-"""Where everything in a guildhouse lies."""
+"""The layout of a guildhouse."""
 
 from msgspec import msgpack
 
@@ -14,7 +14,7 @@ _kept: Laid[tuple[Piece, ...]] = Laid()
 
 
 def lay_house(drawing: TownDrawing, guild: int, unit: float) -> tuple[Piece, ...]:
-    """The pieces of a guild's house; a house seen before is not laid out again."""
+    """Lay out a guild's house; cached."""
     view = drawing.view
     has_prestige = view.prestige == guild and view.phase not in (ROUND_END, NAMING, OVER)
     key = (msgpack.encode(view.guilds[guild]), guild, unit, drawing.words.language, has_prestige, drawing.pieces)
@@ -32,7 +32,7 @@ def lay_house(drawing: TownDrawing, guild: int, unit: float) -> tuple[Piece, ...
 
 
 def _lay_sign(layout: Layout, drawing: TownDrawing, guild: int, has_prestige: bool) -> None:
-    """Crests left, the guild's name, the prestige crest."""
+    """Lay out the remaining crests, the guild's name, and the prestige crest."""
     middle, right = house.SIGN + house.SIGN_HIGH / 2, 346.0
     right -= 66
     layout.put("left", (guild, drawing.view.guilds[guild].crests), (right, middle - 21, 64, 42), "banner")
@@ -43,7 +43,7 @@ def _lay_sign(layout: Layout, drawing: TownDrawing, guild: int, has_prestige: bo
 
 
 def _lay_roof(layout: Layout, guild: Guildhouse) -> None:
-    """The agents, each player's in a place of their own, and Mayors at the ends of the ridge."""
+    """Lay out each player's agents in a fixed place, and Mayors at the ends of the ridge."""
     for seat, agents in enumerate(guild.roof):
         if agents:
             layout.put("agents", (seat, agents), (46 + seat * 58.5, house.RIDGE - 54, 41, 62))
@@ -62,7 +62,7 @@ def _lay_lodgings(layout: Layout, drawing: TownDrawing, guild: int) -> None:
 
 
 def put_tile(layout: Layout, tile: Tile | None, place: tuple[float, float, float], on: str) -> None:
-    """A square tile, or closed shutters."""
+    """Put a square tile, or closed shutters."""
     x, y, side = place
     if tile is None:
         layout.put("vacant", (), (x, y, side, side), on)
@@ -73,7 +73,7 @@ def put_tile(layout: Layout, tile: Tile | None, place: tuple[float, float, float
 
 
 def _lay_workshop(layout: Layout, guild: Guildhouse, number: int) -> None:
-    """The guildmaster, the coming ones in their order, the pair last; in the last round only the pair is left."""
+    """Lay out the guildmaster, then the coming ones with the pair last; in the last round, only the pair is left."""
     masters = guild.workshop
     if not masters:
         return
@@ -91,14 +91,14 @@ def _lay_workshop(layout: Layout, guild: Guildhouse, number: int) -> None:
 
 
 def _put_pair(layout: Layout, pair: tuple[int, Craftsman, Craftsman], place: tuple[float, float]) -> None:
-    """The two tiles of the top window, the upper one before the lower, both legible; 106 by 80 units."""
+    """Put the two tiles of the top window, the upper one in front, both legible; 106 by 80 units."""
     (guild, upper, lower), (x, y) = pair, place
     layout.put("coming", (guild, upper.value, int(upper.agent)), (x, y, 60, 76), "plaster")
     layout.put("behind", (guild, lower.value, int(lower.agent)), (x + 61, y - 4, 45, 76), "plaster")
 
 
 def _lay_storehouse(layout: Layout, guild: Guildhouse, number: int) -> None:
-    """The guild's own good first, then foreign ones."""
+    """Lay out the guild's own good first, then the others."""
     goods = [(good, count) for good, count in enumerate(guild.storehouse) if count or good == number]
     goods.sort(key=lambda pair: (pair[0] != number, pair[0]))
     wide = [38 + measure(str(count), house.NUMBER) for _, count in goods]

@@ -1,4 +1,4 @@
-"""How to read the board, for people who are not playing yet: a picture of its parts, and two of the townsmen."""
+"""The legend for newcomers: a picture of the board's parts, and two of the townsmen."""
 
 import msgspec
 
@@ -18,13 +18,13 @@ from render.sheet.layout import Hand
 from render.sheet.page import EDGE, TEXT, TITLE, least_text
 
 TOWNSMEN, BONUS = "townsmen", "bonus"
-"""The parts of the legend with the townsmen of every game, and with those that some games add."""
+"""The legend's parts with the townsmen of every game, and with the optional ones."""
 LEFT, TEXT_LEFT = 24, 152
-"""Where samples begin, and the words for them."""
+"""Left edges of samples, and of their explanations."""
 
 
 def _sample() -> State:
-    """A house with one of everything."""
+    """Return a state with a house that has one of everything."""
     guests = (Townsman("mayor"), Townsman("musician", 5), Craftsman(2, 6), Craftsman(1, 2, True))
     workshop = (Craftsman(0, 6), Craftsman(0, 4), Craftsman(0, 2, True), Craftsman(0, 7), Craftsman(0, 3))
     guild = Guildhouse(workshop, guests, [5, 2, 0, 1], [1, 0, 2, 0, 0], 4)
@@ -32,12 +32,12 @@ def _sample() -> State:
 
 
 def lay_legend(drawing: TownDrawing) -> Sheet:
-    """The picture that the sight asks for."""
+    """Lay out the sight's part of the legend."""
     return _lay_townsmen(drawing) if drawing.scene.part else _lay_parts(drawing)
 
 
 def _lay_parts(drawing: TownDrawing) -> Sheet:
-    """A sample house, and what its parts and the marks mean."""
+    """Lay out a sample house, and the meaning of its parts and marks."""
     page = TownPage(drawing, drawing.say("legend"))
     house_w = 500 if drawing.is_wide else page.w
     scale = house_w / house.WIDE
@@ -70,11 +70,11 @@ EXPLAINED: tuple[tuple[str, str, tuple[object, ...], tuple[float, float]], ...] 
     ("sign", "cards", ("cards",), (40, 40)),
     ("asleep", "pass", (), (40, 40)),
 )
-"""Each thing on the board: its drawing, the words for it, the facts of it, its size."""
+"""Each thing on the board: its drawing, the key of its text, its facts, its size."""
 
 
 def _lay_explanations(page: TownPage, wide: float) -> int:
-    """A sample of each thing on the board beside the words for it; returns how high all of it is, in pixels."""
+    """Lay out samples with their explanations; return the total height in pixels."""
     y = 16.0
     for art, key, facts, (w, h) in EXPLAINED:
         row = max(h + 4, 43.0) if page.drawing.is_wide else h + 20
@@ -86,13 +86,13 @@ def _lay_explanations(page: TownPage, wide: float) -> int:
 
 
 def kinds_shown(drawing: TownDrawing) -> list[str]:
-    """The townsmen of the part that the sight asks for."""
+    """Return the townsmen in the sight's part."""
     tiles = drawing.pieces.bonus if drawing.scene.part == BONUS else drawing.pieces.townsmen
     return list(dict.fromkeys(tile.kind for tile in tiles))
 
 
 def _lay_townsmen(drawing: TownDrawing) -> Sheet:
-    """Townsmen by symbol and name, with the mark that says when each works, and what each does."""
+    """Lay out townsmen by symbol and name, with their mark and effect."""
     page = TownPage(drawing, drawing.say(f"legend-{drawing.scene.part}"))
     kinds, middle = kinds_shown(drawing), page.wide / 2
     page.narrow_to(EDGE, middle - 8)
@@ -104,7 +104,7 @@ def _lay_townsmen(drawing: TownDrawing) -> Sheet:
 
 
 def _lay_townsman(page: TownPage, kind: str) -> None:
-    """The tile at the left; beside it the name and the effect, in as many lines as they need."""
+    """Lay out the tile, and beside it the name and the effect on as many lines as needed."""
     layout, left = page.layout, page.left + 92
     layout.put("townsman_tile", (kind, 0), (page.left, page.y, 78, 78), "panel")
     layout.write(
@@ -117,7 +117,7 @@ def _lay_townsman(page: TownPage, kind: str) -> None:
 
 
 def tell_effect(drawing: TownDrawing, kind: str) -> str:
-    """What a townsman does, with the figures of the rules."""
+    """Describe what a townsman does, with the numbers from the rules."""
     values = [tile.value for tile in (*drawing.pieces.townsmen, *drawing.pieces.bonus) if tile.kind == kind]
     figures = {key: fact for key, fact in effect_figures(drawing.pieces).get(kind, {}).items() if isinstance(fact, int)}
     listed = ", ".join(map(str, values[:-1]))

@@ -1,12 +1,12 @@
-"""Where everything on a player's panel lies."""
+"""The layout of a player's panel."""
 
 from collections import Counter
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import msgpack
 
 from bot.games.norenberc.rules.state import Player
-from bot.pictures.sheet import Area
+from bot.pictures.sheet import Area, Piece
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.house import NUMBER
 from render.norenberc.panel import CELL, CELL_HIGH
@@ -14,41 +14,39 @@ from render.sheet.grounds import INSET, band
 from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
 
-_kept: Laid[Area] = Laid()
+_heads: Laid[tuple[Piece, ...]] = Laid()
+_bodies: Laid[tuple[Piece, ...]] = Laid()
 
 Count: TypeAlias = tuple[str, str]
-"""A mark and a number."""
+"""A mark with a number."""
 
 LEFT = 11
 BODY = 50
-"""Where the rows begin, below the head."""
+"""Top edge of the rows, below the head."""
 ROW = CELL_HIGH + 2
-"""From one row to the next, at least."""
+"""Minimum height of a row."""
 POINTS_IN_HEAD, MONEY_IN_HEAD = 400, 540
-"""How wide a panel must be to show them beside its name."""
+"""Minimum widths of a panel at which points and money fit beside the name."""
 
 
 def lay_panel(drawing: TownDrawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
-    """A player's panel in a box of pixels; one seen before is not laid out again."""
+    """Lay out a player's panel in a box of pixels; cached."""
     player, name = drawing.view.players[seat], drawing.names[seat]
     mood = "due" if seat in drawing.due else "passed" if player.finished else "plain"
-    leads, cards, points = drawing.leads(seat), drawing.cards_down(seat), drawing.points(seat)
-    key = (msgpack.encode(player), name, seat, box, unit, mood, leads, cards, points)
-    found = _kept.get(key)
-    if found is None:
-        layout = Layout(unit)
-        wide, high = box[2] / unit, box[3] / unit
-        head, below = _count(player, cards, points, wide)
-        _lay_head(layout, player, (seat, name, mood), (wide, head))
-        tokens = [*_count_tokens(seat, below), *_tokens(player)]
-        _lay_body(layout, player, (leads, tokens), (wide, high - INSET))
-        found = Area(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
-        _kept.put(key, found)
-    return found
+    layout, wide, high = Layout(unit), box[2] / unit, box[3] / unit
+    head, below = _count(player, drawing.cards_down(seat), drawing.points(seat), wide)
+    who = (seat, name, mood)
+    key: tuple[Any, ...] = (who, tuple(head), player.finished, wide)
+    _heads.add(layout, key, lambda part: _lay_head(part, player, who, (wide, head)))
+    leads, size = drawing.leads(seat), (wide, high - INSET)
+    owned = (player.goods, player.craftsmen, player.crests, player.prestige, player.peddled, player.townsmen)
+    key = (msgpack.encode(owned), leads, tuple(below), seat, size)
+    _bodies.add(layout, key, lambda part: _lay_body(part, player, (leads, _count_tokens(seat, below)), size))
+    return Area(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
 
 
 def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], row: tuple[float, list[Count]]) -> None:
-    """Badge and name; at the right what is counted."""
+    """Lay out badge and name, with marks and numbers on the right."""
     (seat, name, mood), (wide, counts) = who, row
     on = band(seat, mood)
     layout.put("seat", (seat,), (9, 7, 40, 40), on)
@@ -65,7 +63,7 @@ def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], row: tu
 
 
 def _count(player: Player, cards: int, points: str, wide: float) -> tuple[list[Count], list[Count]]:
-    """Agents at hand, cards still face down, points, and Talers if known: those in the head, and those below it."""
+    """Return agents, cards face down, points and known Talers in two lists: in the head, and below it."""
     counts = {"agents": (str(player.agents), 0)}
     counts |= {"cards": (str(cards), 0)} if cards else {}
     counts["point"] = points, POINTS_IN_HEAD
@@ -75,14 +73,15 @@ def _count(player: Player, cards: int, points: str, wide: float) -> tuple[list[C
 
 
 Token: TypeAlias = tuple[str, tuple[str | int, ...], float]
-"""A crest, a townsman or a count: its drawing, the facts of it, its width."""
+"""A crest, a townsman or a mark with a number: its drawing, facts and width."""
 
 
 def _lay_body(
     layout: Layout, player: Player, facts: tuple[tuple[int, ...], list[Token]], size: tuple[float, float]
 ) -> None:
-    """Goods and craftsmen, a column a guild, one above or beside the other; then crests and townsmen."""
-    (wide, high), guilds, (leads, tokens) = size, len(player.goods), facts
+    """Lay out goods and craftsmen in one column per guild, then crests and townsmen."""
+    (wide, high), guilds, (leads, counts) = size, len(player.goods), facts
+    tokens = [*counts, *_tokens(player)]
     is_paired = wide - 2 * LEFT >= guilds * (2 * CELL + 4)
     rows = 1 if is_paired else 2
     room = high - BODY + 2
@@ -100,7 +99,7 @@ def _lay_body(
 
 
 def _lay_tokens(layout: Layout, tokens: list[Token], place: tuple[float, float, float], most: int) -> None:
-    """Crests and townsmen in at most so many rows; what does not fit is counted."""
+    """Lay out crests and townsmen in at most `most` rows, and the number of those that do not fit."""
     top, pitch, room = place
     rows, left = _wrap(tokens, room), 0
     if len(rows) > most:
@@ -116,12 +115,12 @@ def _lay_tokens(layout: Layout, tokens: list[Token], place: tuple[float, float, 
 
 
 def _count_tokens(seat: int, counts: list[Count]) -> list[Token]:
-    """Counts as high as crests."""
+    """Return marks with numbers, as high as crests."""
     return [("tally", (what, seat, number), 40 + measure(number, NUMBER)) for what, number in counts]
 
 
 def _wrap(tokens: list[Token], room: float, spare: float = 0) -> list[list[Token]]:
-    """The tokens in rows no wider than the room, each with something to spare at its end."""
+    """Break the tokens into rows no wider than `room`, with free space at the ends."""
     rows: list[list[Token]] = []
     x = room + 1.0
     for token in tokens:
@@ -134,7 +133,7 @@ def _wrap(tokens: list[Token], room: float, spare: float = 0) -> list[list[Token
 
 
 def _tokens(player: Player) -> list[Token]:
-    """Each kind of crest and townsman once, with its width."""
+    """Return each kind of crest and townsman once, with its width."""
     tokens: list[Token] = []
     crests = [*enumerate(player.crests), (-1, player.prestige)]
     for guild, count in crests:

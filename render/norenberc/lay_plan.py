@@ -1,4 +1,4 @@
-"""The question where to send agents: a row per guild, with its price, everyone's goods and who can be recruited."""
+"""The question of planning: one row per guild, with its price, everyone's goods and its guests."""
 
 from itertools import accumulate
 from typing import NamedTuple
@@ -20,14 +20,14 @@ _kept: Laid[Area] = Laid()
 
 HEAD = 42
 HIGH = 568
-"""All of the picture, in units; wide or narrow, it has as many."""
+"""Height of the picture in units, for both sizes."""
 GOODS = {"wide": 230.0, "narrow": 176.0}
 """The left edge of the goods."""
 MOST_ROW = 132
 NAMES = (21, 20, 19, 18)
-"""The sizes of guests' names."""
+"""Sizes of guests' names."""
 SIDES = {2: (64, 56), 3: (60, 50), 4: (54, 44), 5: (54, 41)}
-"""The width of the viewer's goods and of a rival's, by the number of players."""
+"""Widths of the viewer's goods and of a rival's, by number of players."""
 
 
 class Grid(NamedTuple):
@@ -39,24 +39,24 @@ class Grid(NamedTuple):
     windows: float
     """The left edge of the windows."""
     row: float
-    """How high a row is."""
+    """Height of a row."""
     sides: tuple[int, int]
-    """The width of the viewer's goods and of a rival's."""
+    """Widths of the viewer's goods and of a rival's."""
 
 
 class Row(NamedTuple):
-    """A guild's row while it is laid out."""
+    """A guild's row during layout."""
 
     layout: Layout
     drawing: TownDrawing
     grid: Grid
     guild: int
     shade: str
-    """The color it lies on."""
+    """The background color."""
 
 
 def lay_plan(drawing: TownDrawing) -> Sheet:
-    """The guilds as a table under its legend."""
+    """Lay out the guilds as a table with a header."""
     w, _, shown = DECISIONS[drawing.scene.look.size]
     grid, guilds = _divide(drawing, w), range(len(drawing.view.guilds))
     tops = accumulate([grid.row] * len(guilds), initial=float(HEAD))
@@ -73,7 +73,7 @@ def _divide(drawing: TownDrawing, w: int) -> Grid:
 
 
 def _lay_head(drawing: TownDrawing, grid: Grid, high: int) -> Area:
-    """What the columns are, and what the marks at the guests mean."""
+    """Lay out the headings of the columns, and the meaning of the guests' marks."""
     layout, middle = Layout(grid.unit), HEAD / 2 - 2
     gold, light = Hand(TEXT, "gold", "banner"), Hand(TEXT, "banner_ink", "banner")
     layout.write(drawing.say("plan-guild"), (16, middle), gold, room=grid.goods - 20)
@@ -87,7 +87,7 @@ def _lay_head(drawing: TownDrawing, grid: Grid, high: int) -> Area:
 
 
 def _lay_row(drawing: TownDrawing, guild: int, grid: Grid, box: tuple[int, int, int, int]) -> Area:
-    """A guild's row; one seen before is not laid out again."""
+    """Lay out a guild's row; cached."""
     view, me = drawing.view, drawing.view.players[drawing.scene.seat]
     hands = find_hands(drawing, guild)
     known = (hands, sum(me.goods), me.goods[guild], view.prestige == guild, drawing.words.language, drawing.pieces)
@@ -105,7 +105,7 @@ def _lay_row(drawing: TownDrawing, guild: int, grid: Grid, box: tuple[int, int, 
 
 
 def _lay_guild(row: Row) -> None:
-    """Crest, name, and below it the price, what the roof pays, how full the storehouse is."""
+    """Lay out crest and name, and below them price, roof pay and storehouse."""
     layout, drawing, grid, guild, shade = row
     middle, hand = grid.row / 2, Hand(TEXT, "ink", shade)
     layout.put("shield", (guild, int(drawing.view.prestige == guild)), (14, middle - 23, 46, 46), shade)
@@ -117,9 +117,9 @@ def _lay_guild(row: Row) -> None:
 
 
 def _count(drawing: TownDrawing, guild: int) -> list[tuple[str, tuple[int | str, ...], str]]:
-    """The price, the Talers of the roof, the storehouse.
+    """Return the price, the Talers of the roof, and the storehouse.
 
-    On a narrow picture an empty storehouse stands in place of the price's coin.
+    On a narrow picture an empty storehouse replaces the price's coin.
     """
     house = drawing.view.guilds[guild]
     talers, stored = sum(house.roof) * drawing.pieces.income.roof, sum(house.storehouse)
@@ -132,7 +132,7 @@ def _count(drawing: TownDrawing, guild: int) -> list[tuple[str, tuple[int | str,
 
 
 def _lay_hands(row: Row, hands: tuple[tuple[int, ...], ...]) -> None:
-    """The good in everyone's hands, the viewer's first and larger."""
+    """Lay out everyone's goods; the viewer's come first and are larger."""
     x = row.grid.goods + 8
     for at, facts in enumerate(hands):
         side = row.grid.sides[min(at, 1)]
@@ -142,7 +142,7 @@ def _lay_hands(row: Row, hands: tuple[tuple[int, ...], ...]) -> None:
 
 
 def _lay_rooms(row: Row) -> None:
-    """The windows."""
+    """Lay out the windows."""
     layout, drawing, grid, guild, shade = row
     windows = len(drawing.view.guilds[guild].lodgings)
     pitch = (grid.wide - grid.windows - 4) / windows
@@ -152,7 +152,7 @@ def _lay_rooms(row: Row) -> None:
 
 
 def _tell_room(row: Row, window: int, wide: float) -> tuple[int | float | str, ...]:
-    """The facts of a window."""
+    """Return the facts of a window's drawing."""
     drawing, guild = row.drawing, row.guild
     guest = drawing.view.guilds[guild].lodgings[window]
     if guest is None:
@@ -163,7 +163,7 @@ def _tell_room(row: Row, window: int, wide: float) -> tuple[int | float | str, .
 
 
 def _fit_name(row: Row, guest: Tile, room: float) -> tuple[str, int]:
-    """A guest's name, and the largest size for which there is room."""
+    """Return a guest's name, and the largest size that fits."""
     name, unit = name_briefly(row.drawing, guest), row.grid.unit
     size = next((size for size in NAMES if measure(name, size, unit) <= room), NAMES[-1])
     return fonts.fit(name, "text", row.layout.px(size), row.layout.px(room)), size

@@ -1,4 +1,4 @@
-"""One player's own panel: everything he has, with his money and his plan."""
+"""One player's own panel: all possessions, with money and plan."""
 
 from bot.games.norenberc.rules.pieces import Craftsman, Tile, Townsman
 from bot.games.norenberc.rules.state import Player
@@ -12,7 +12,7 @@ _PEDDLER = Townsman("peddler")
 
 
 def lay_player(drawing: TownDrawing) -> Sheet:
-    """The viewer's panel as a page."""
+    """Lay out the viewer's panel as a page."""
     seat = drawing.scene.seat
     player = drawing.view.players[seat]
     page = TownPage(drawing, drawing.say("round", round=drawing.view.round, rounds=drawing.pieces.rounds))
@@ -27,7 +27,7 @@ def lay_player(drawing: TownDrawing) -> Sheet:
 
 
 def _lay_purse(page: TownPage, player: Player, seat: int) -> None:
-    """Badge, name and points; Talers, agents at hand and in stock, the plan."""
+    """Lay out badge, name and points; then Talers, agents available and in stock, and the plan."""
     drawing, y, points = page.drawing, page.y, page.drawing.points(seat)
     right = page.right - 46 - measure(points, 36)
     page.layout.put("counted", ("point", seat, points), (right, y + 8, page.right - right, 40), "panel")
@@ -55,7 +55,7 @@ def _lay_purse(page: TownPage, player: Player, seat: int) -> None:
 
 
 def _lay_guilds(page: TownPage, player: Player, seat: int) -> None:
-    """A row a guild: goods, crest, sum of craftsmen and each of them."""
+    """Lay out one row per guild: goods, crest, sum of craftsmen and each of them."""
     drawing = page.drawing
     name_room = 250.0
     for guild in range(len(player.goods)):
@@ -77,7 +77,7 @@ def _lay_guilds(page: TownPage, player: Player, seat: int) -> None:
 
 
 def _flow_tiles(page: TownPage, tiles: list[Tile], left: float, y: float) -> float:
-    """Tiles side by side, in as many rows as they need; returns where the next guild begins."""
+    """Lay out tiles side by side in as many rows as needed; return the top of the next guild."""
     side, x = 66, left
     for tile in tiles:
         if x + side > page.right:
@@ -88,7 +88,7 @@ def _flow_tiles(page: TownPage, tiles: list[Tile], left: float, y: float) -> flo
 
 
 def _lay_townsmen(page: TownPage, player: Player) -> None:
-    """Each townsman with his name; a Peddler with the good that lies on him."""
+    """Lay out each townsman with his name, and Peddlers with their goods."""
     x, column = page.left, (page.right - page.left) / (1 if page.drawing.is_wide else 2)
     shown: list[tuple[Tile, int]] = [(tile, -1) for tile in player.townsmen]
     shown += [(_PEDDLER, good) for good in player.peddled]

@@ -1,4 +1,4 @@
-"""The end of a round: each guild's favorite with what he won, then everyone's income."""
+"""The end of a round: each guild's favorite with the gains, then everyone's income."""
 
 from bot.games.contract import Fact, Line, Seats
 from bot.pictures.sheet import Sheet
@@ -8,13 +8,13 @@ from render.sheet.layout import measure
 from render.sheet.page import EDGE, TEXT
 
 SOURCES = (("bankers", "banker"), ("musicians", "musician"), ("mayors", "mayor"))
-"""Incomes beyond everyone's, and whose they are."""
+"""Additional incomes, each with the townsman who brings it."""
 GUILD_ROOM = 186.0
 FAVORITES = ("favorite", "favorite_with_prestige", "no_favorite", "prestige_unclaimed")
 
 
 def lay_round(drawing: TownDrawing) -> Sheet:
-    """The lines of a round's end as a page."""
+    """Lay out the events at the end of a round as a page."""
     view = drawing.view
     page = TownPage(drawing, drawing.say("round-end", round=view.round, rounds=drawing.pieces.rounds))
     page.narrow_to(EDGE, page.wide * 0.575)
@@ -30,7 +30,7 @@ def lay_round(drawing: TownDrawing) -> Sheet:
 
 
 def seat_of(line: Line) -> int | None:
-    """Whom a line is about, if anybody."""
+    """Return the player in a line's facts, or None."""
     fact = line.facts.get("seat")
     return fact.seats[0] if isinstance(fact, Seats) else None
 
@@ -41,7 +41,7 @@ def _whole(fact: Fact) -> int:
 
 
 def _lay_favorite(page: TownPage, line: Line) -> None:
-    """The guild's crest and name, the favorite, the tiles won, the prestige crest."""
+    """Lay out the guild's crest and name, the favorite, the tiles won, the prestige crest."""
     drawing, y = page.drawing, page.y
     guild = drawing.pieces.guild_numbers[str(line.facts["guild"])]
     page.layout.put("crests", (guild, 1), (EDGE, y + 13, 52, 52), "panel")
@@ -63,20 +63,20 @@ def _lay_favorite(page: TownPage, line: Line) -> None:
 
 
 def _guild_names_width(page: TownPage) -> float:
-    """The room that the names of all guilds take, so that players' names stand below each other."""
+    """Return the width of the longest guild name, so that players' names are aligned."""
     names = [page.drawing.guild_name(guild) for guild in range(len(page.drawing.view.guilds))]
     return min(GUILD_ROOM, max(measure(name, TEXT, page.unit) for name in names)) + 10
 
 
 def _tiles(line: Line) -> list[tuple[int, int]]:
-    """Value and agent mark of the guildmasters a line names."""
+    """Return value and agent mark of the guildmasters in a line."""
     names = line.facts["tiles"]
     values = [str(name).partition(".")[2] for name in (names if isinstance(names, tuple) else (names,))]
     return [(int(value.rstrip("+")), int(value.endswith("+"))) for value in values]
 
 
 def _lay_incomes(page: TownPage, lines: list[Line]) -> None:
-    """A player a row: what everyone gets, what else came in and from where, and the sum."""
+    """Lay out one row per player: basic and additional income with its sources, and the total."""
     for line in lines:
         seat, y = seat_of(line) or 0, page.y
         page.layout.put("token", page.drawing.badge(seat), (page.left - 2, y + 3, 50, 50), "panel")
@@ -86,7 +86,7 @@ def _lay_incomes(page: TownPage, lines: list[Line]) -> None:
 
 
 def _lay_sum(page: TownPage, line: Line, y: float) -> float:
-    """Such as 3 + 5 = 8, each part with the symbol of whom it comes from; returns where it begins."""
+    """Lay out a sum such as 3 + 5 = 8, each number with the symbol of its source; return the left edge."""
     talers = _whole(line.facts["talers"])
     parts = [(_whole(line.facts[key]), sign) for key, sign in SOURCES if line.facts[key]]
     right = _put_talers(page, talers, page.right, y)

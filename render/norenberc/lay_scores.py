@@ -13,11 +13,11 @@ CATEGORIES: dict[str, tuple[str, ...]] = {
     "great": ("score_great",),
     "richest": ("score_richest",),
 }
-"""The columns and the reasons that count in each."""
+"""The columns, and the reasons for points that belong to each."""
 
 
 def points_by_category(score: Score) -> dict[str, int]:
-    """A player's points, summed up by column."""
+    """Sum a player's points by column."""
     return {
         name: sum(reason.points for reason in score.reasons if reason.why.key in keys)
         for name, keys in CATEGORIES.items()
@@ -25,10 +25,10 @@ def points_by_category(score: Score) -> dict[str, int]:
 
 
 def columns_of(drawing: TownDrawing) -> Columns:
-    """The categories with their names."""
+    """Return the categories with their names."""
     return Columns(points_by_category, lambda name: drawing.say(f"points-{name}"))
 
 
 def lay_scores(drawing: TownDrawing) -> Sheet:
-    """The scores as a page."""
+    """Lay out the scores as a page."""
     return lay_columns(TownPage(drawing, drawing.say("final-scores")), columns_of(drawing))

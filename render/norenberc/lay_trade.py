@@ -1,4 +1,4 @@
-"""What can be bought and sold at a guild, number by number, and who has the most of its good."""
+"""Buying and selling at a guild for each possible number of goods, and who has the most of the guild's good."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -11,19 +11,19 @@ from render.norenberc.offer import CROWN, PLAIN, TEXT
 from render.sheet.layout import Hand, Layout, measure
 
 SHARES = {"narrow": (0.32, 0.32, 0.36), "wide": (0.34, 0.32, 0.34)}
-"""Of the width: buying, selling, the favorite."""
+"""Shares of the width: buying, selling, the favorite."""
 LEFT = 13
 TOP = 23.0
 """The middle of the titles."""
 LINE, PITCH = 28, 30
-"""From one line to the next, and from one number to the next."""
+"""Height of a line, and of a number's row."""
 MOST_ROWS = 4
 OWN, OTHER = 52, 41
 INK, FAINT, RED = Hand(TEXT, "ink", "panel"), Hand(TEXT, "faint", "panel"), Hand(TEXT, "red", "panel")
 
 
 def lay_trade(drawing: TownDrawing, place: tuple[int, int, int], unit: float) -> list[Area]:
-    """Three cards side by side."""
+    """Lay out three cards side by side."""
     w, top, bottom = place
     shares = SHARES[drawing.scene.look.size]
     edges = [0, *(round(w * sum(shares[: at + 1])) for at in range(2)), w]
@@ -36,7 +36,7 @@ def lay_trade(drawing: TownDrawing, place: tuple[int, int, int], unit: float) ->
 
 
 def _lay_buying(layout: Layout, drawing: TownDrawing, wide: float) -> None:
-    """What lies in the storehouse, and what each number of it costs."""
+    """Lay out the contents of the storehouse, and the cost for each number of goods."""
     view, pieces, me = drawing.view, drawing.pieces, drawing.view.players[drawing.scene.seat]
     house, money = view.guilds[drawing.place], me.money or 0
     x = LEFT + layout.write(drawing.say("act-buy"), (LEFT, TOP), RED) + 12
@@ -56,7 +56,7 @@ def _lay_buying(layout: Layout, drawing: TownDrawing, wide: float) -> None:
 
 
 def _lay_store(layout: Layout, drawing: TownDrawing, edges: tuple[float, float]) -> float:
-    """The guild's own good, then foreign ones, in as many lines as they need; returns the height of the last line."""
+    """Lay out the guild's own good, then the other goods, on as many lines as needed; return the last line's height."""
     store = drawing.view.guilds[drawing.place].storehouse
     (x, right), y = edges, TOP
     for good in sorted(range(len(store)), key=lambda good: good != drawing.place):
@@ -72,7 +72,7 @@ def _lay_store(layout: Layout, drawing: TownDrawing, edges: tuple[float, float])
 
 
 def _lay_selling(layout: Layout, drawing: TownDrawing, wide: float) -> None:
-    """What each number of the guild's own good brings; of many, the first few and all."""
+    """Lay out what each number of the guild's goods would bring; if there are many, only the first few and all."""
     me, house = drawing.view.players[drawing.scene.seat], drawing.view.guilds[drawing.place]
     owned, price = me.goods[drawing.place], selling_price(drawing.pieces, me, house)
     x = LEFT + layout.write(drawing.say("act-sell"), (LEFT, TOP), RED, room=wide - 2 * LEFT - 30)
@@ -87,13 +87,13 @@ def _lay_selling(layout: Layout, drawing: TownDrawing, wide: float) -> None:
 
 
 def list_numbers(owned: int) -> Iterable[int]:
-    """The numbers of goods that are shown for sale."""
+    """Return the numbers of goods shown for sale."""
     numbers = range(1, owned + 1)
     return numbers if owned <= MOST_ROWS else (*numbers[: MOST_ROWS - 1], owned)
 
 
 def _lay_number(layout: Layout, y: float, number: int, talers: int) -> None:
-    """So many goods for so many Talers."""
+    """Lay out a number of goods with its Talers."""
     sign = "+" if talers > 0 else "\N{MINUS SIGN}"
     layout.write(str(number), (LEFT + 22, y), INK, anchor="r")
     layout.write(f"{sign}{abs(talers)}", (LEFT + 76, y), INK, anchor="r")
@@ -101,19 +101,19 @@ def _lay_number(layout: Layout, y: float, number: int, talers: int) -> None:
 
 
 def _lay_rest(layout: Layout, y: float, number: int, what: tuple[str, tuple[int | str, ...]]) -> None:
-    """How much of something is left then."""
+    """Lay out the amount left after the trade."""
     x = LEFT + 107 + layout.write(f"\N{RIGHTWARDS ARROW} {number}", (LEFT + 107, y), FAINT)
     layout.put(*what, (x + 2, y - 12, 24, 24), "panel")
 
 
 def _lay_refusal(layout: Layout, y: float, talers: int) -> None:
-    """What cannot be done, not even once."""
+    """Lay out why a trade is not possible."""
     _lay_number(layout, y, 1, talers)
     layout.put("verdict", (0,), (LEFT + 112, y - 13, 26, 26), "panel")
 
 
 def _lay_race(layout: Layout, drawing: TownDrawing, wide: float) -> None:
-    """What the favorite gets at the round's end, and how many of the good everyone shows."""
+    """Lay out the favorite's gain at the end of the round, and everyone's number of the good."""
     view, guild = drawing.view, drawing.place
     x = LEFT + layout.write(drawing.say("act-most"), (LEFT, TOP), RED, room=wide - 2 * LEFT - 30)
     layout.put("stock", (guild,), (x + 6, TOP - 14, 28, 28), "panel")

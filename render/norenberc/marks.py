@@ -7,36 +7,36 @@ from render.norenberc.goods import EDGE, draw_good
 from render.sheet.badges import SHAPES
 
 COUNT = 25
-"""The size of the number on a pawn."""
+"""Size of the number on a pawn."""
 SHIELD = [(3, 2), (21, 2), (21, 11), *curve((21, 11), (20, 19), (12, 22.6)), *curve((12, 22.6), (4, 19), (3, 11))]
 
 
 def draw_pawn(pen: Pen, seat: int, count: int = 1, ink: Ink = "") -> None:
-    """Agents: a cloaked figure whose head has the player's shape, on its cloak how many they are; 24 by 36 units."""
+    """Draw agents as a cloaked pawn with the player's shape as its head, and their number; 24 by 36 units."""
     fill = ink or f"player{seat}"
     left = [(8.4, 13.4), *curve((8.4, 13.4), (2.6, 14.6), (1.6, 34.8), 10)]
     pen.poly([*left, *((24 - x, y) for x, y in reversed(left))], fill, "rim", 1.9)
-    head = [((x - 12) * 0.6 + 12, (y - 12) * 0.6 + 8) for x, y in SHAPES[seat]]
+    head = [((x - 12) * 0.6 + 12, (y - 12) * 0.6 + 7.4) for x, y in SHAPES[seat]]
     pen.poly(head, fill, "rim", 1.9)
     if count > 1:
-        pen.text((12, 25), str(count), COUNT, f"on_player{seat}")
+        pen.text((12, 24.6), str(count), COUNT, f"on_player{seat}")
 
 
 def draw_crest(pen: Pen, guild: int, good: float = 0.55) -> None:
-    """A guild's crest, and how large its good is on it."""
+    """Draw a guild's crest; `good` is the scale of the good on it."""
     pen.poly(SHIELD, f"guild{guild}", "black", EDGE)
     draw_good(pen.inside(12 - 12 * good, 10.4 - 12 * good, good), guild, "paper")
 
 
 def draw_prestige(pen: Pen) -> None:
-    """The prestige crest: a golden shield with an eagle-like star."""
+    """Draw the prestige crest: a golden shield with an eagle-like star."""
     pen.poly(SHIELD, "gold", "black", EDGE)
     pen.poly(star(8, 7.6, 4.2, (12, 11)), "red", "black", 1.2)
     pen.disc((12, 11), 2.4, "gold_light")
 
 
 def draw_coin(pen: Pen) -> None:
-    """A Taler."""
+    """Draw a Taler."""
     pen.disc((12, 12), 10.4, "gold", "black", EDGE)
     pen.disc((12, 12), 7, "gold_light", "gold_dark", 1.2)
     pen.line([(12, 8), (12, 16)], "gold_dark", 2.2)
@@ -44,7 +44,7 @@ def draw_coin(pen: Pen) -> None:
 
 
 def draw_point(pen: Pen) -> None:
-    """A victory point: a medal on a ribbon."""
+    """Draw a victory point: a medal on a ribbon."""
     pen.poly([(5, 1.4), (10.4, 1.4), (14, 9), (10, 11.6)], "red", "black", EDGE)
     pen.poly([(19, 1.4), (13.6, 1.4), (10, 9), (14, 11.6)], "red", "black", EDGE)
     pen.disc((12, 15.4), 7.4, "gold", "black", EDGE)
@@ -52,7 +52,7 @@ def draw_point(pen: Pen) -> None:
 
 
 def draw_any_good(pen: Pen) -> None:
-    """A sack: a good of any kind."""
+    """Draw a sack, for a good of any kind."""
     pen.poly(
         [(8.4, 7), *curve((8.4, 7), (1, 14), (4, 22)), (20, 22), *curve((20, 22), (23, 14), (15.6, 7))],
         "white",
@@ -65,14 +65,14 @@ def draw_any_good(pen: Pen) -> None:
 
 
 def draw_cards(pen: Pen) -> None:
-    """Two cards, face down: a plan."""
+    """Draw two cards, face down, for a plan."""
     pen.poly([(8, 2), (20.4, 4.6), (17.4, 20.4), (5, 17.8)], "stone_light", "black", EDGE)
     pen.poly([(3.4, 4.6), (15.6, 4.6), (15.6, 22), (3.4, 22)], "red", "black", EDGE)
     pen.poly(regular(4, 4.6, (9.5, 13.3)), "gold_light")
 
 
 def draw_pass(pen: Pen) -> None:
-    """A moon and a snore: out for the round."""
+    """Draw a moon and a snore: the player has passed for the round."""
     pen.box((0.6, 0.6, 22.8, 22.8), "timber_dark", 5, "black", 1.4)
     pen.disc((9.6, 13), 7.2, "gold_light")
     pen.disc((13, 10.6), 6.2, "timber_dark")
@@ -119,5 +119,5 @@ DRAWINGS: dict[str, Callable[[Pen], None]] = {
 
 
 def draw_mark(pen: Pen, name: str) -> None:
-    """A mark by name."""
+    """Draw a mark by name."""
     DRAWINGS[name](pen)

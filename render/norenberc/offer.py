@@ -1,4 +1,4 @@
-"""Drawings for a decision: guests with whether they can be paid, prices with what is missing, goods by player."""
+"""Drawings for decisions: affordable and unaffordable guests, prices with missing goods, goods by player."""
 
 from typing import TypeAlias
 
@@ -11,32 +11,32 @@ from render.norenberc.townsmen import draw_townsman
 from render.sheet.badges import SHAPES, player_ink
 
 TEXT = 24
-"""The size of text, in units."""
+"""Size of text, in units."""
 UNITS = {"wide": 1100 / 900, "narrow": 1.0}
-"""The size of a unit: both pictures are as many units high."""
+"""The size of a unit; in units, pictures for both screens have the same height."""
 PAYABLE, LACKING, VACANT, PLAIN = range(4)
-"""A guest that can be paid, one that cannot, an empty window, and a card of anything else."""
+"""States of a card: a guest that can be paid, one that cannot, an empty window, and any other card."""
 FRAMES = {PAYABLE: ("can_ground", "can", 3.0), LACKING: ("panel", "stone", 2.0), PLAIN: ("panel", "stone", 2.0)}
-"""Fill, edge and its width."""
+"""Fill color, edge color and edge width."""
 LOW = 95
-"""A window of less height has the price beside the tile, if there is a name above it."""
+"""Height below which a window with a name shows the price beside the tile."""
 LEAST = 17.5
-"""The size of two digits in a shape."""
+"""Size of two digits in a shape."""
 NUMBERS = ((12, 19), (12, 19), (15.6, LEAST), (12, LEAST), (12, 19))
 """The middle and the size of the number in each player's shape."""
 Cost: TypeAlias = tuple[int, int, int, int, int]
-"""A price as facts: the guild's good, how many of it, how many of any kind, how many of each are missing."""
+"""A price as facts: the guild's good, the number of it and of goods of any kind, and how many of each are missing."""
 CROWN = 10.4
 """The height of the crown over a plate."""
 
 
 def frame_ground(state: int) -> Ink:
-    """The flat color within a frame."""
+    """Return the background color of a frame."""
     return FRAMES[state][0]
 
 
 def draw_plan_row(pen: Pen, w: float, h: float, guild: int, shade: str, unit: float, *columns: float) -> None:
-    """A guild's row: its color at the left, lines between the columns and below."""
+    """Draw a guild's row: its color on the left, lines between the columns and below."""
     p = pen.inside(0, 0, unit)
     wide, high = w / unit, h / unit
     p.box((0, 0, wide, high), shade)
@@ -47,7 +47,7 @@ def draw_plan_row(pen: Pen, w: float, h: float, guild: int, shade: str, unit: fl
 
 
 def draw_offer(pen: Pen, w: float, h: float, state: int, unit: float) -> None:
-    """A card in the frame of its state."""
+    """Draw a card in the frame of its state."""
     pen.box((0, 0, w, h), "panel_row")
     _paint_frame(pen.inside(0, 0, unit), (4, 4, w / unit - 8, h / unit - 8), state)
 
@@ -58,7 +58,7 @@ def _paint_frame(p: Pen, box: tuple[float, float, float, float], state: int) -> 
 
 
 def draw_guest(pen: Pen, w: float, _h: float, state: int, *guest: int | str) -> None:
-    """A guest's tile with the mark at its foot that says whether it can be paid; 100 by 88 units."""
+    """Draw a guest's tile with the mark that shows if it is affordable; 100 by 88 units."""
     kind, value, agent = guest
     p = pen.inside(0, 0, w / 100)
     _paint_state(p, (13, 0), 84, state, (kind, int(value), bool(agent)))
@@ -75,7 +75,7 @@ def _paint_state(p: Pen, at: tuple[float, float], side: float, state: int, guest
 
 
 def paint_verdict(p: Pen, center: tuple[float, float], radius: float, is_payable: bool) -> None:
-    """A tick or a cross on a disc."""
+    """Paint a tick or a cross on a disc."""
     x, y = center
     r = radius - 2
     p.disc(center, radius, "white")
@@ -90,12 +90,12 @@ def paint_verdict(p: Pen, center: tuple[float, float], radius: float, is_payable
 
 
 def draw_verdict(pen: Pen, w: float, h: float, is_payable: bool) -> None:
-    """The tick or the cross of the legend."""
+    """Draw the tick or the cross of the legend."""
     paint_verdict(pen, (w / 2, h / 2), w / 2, is_payable)
 
 
 def draw_room(pen: Pen, w: float, h: float, unit: float, state: int, *facts: int | str) -> None:
-    """A window while planning: the guest, whether it can be paid, its price; above them its name, if any."""
+    """Draw a window for planning: the guest, the guest's mark and price, and above it the name, if given."""
     p = pen.inside(0, 0, unit)
     wide, high = w / unit, h / unit
     if state == VACANT:
@@ -118,7 +118,7 @@ def draw_room(pen: Pen, w: float, h: float, unit: float, state: int, *facts: int
 
 
 def _fill_beside(p: Pen, room: tuple[float, float, float], guest: tuple[int, Guest], cost: Cost) -> None:
-    """The tile, and the price at its right."""
+    """Paint the tile, and the price on its right."""
     wide, top, high = room
     side = min(high, 52.0)
     _paint_state(p, (8, top + (high - side) / 2), side, *guest)
@@ -126,7 +126,7 @@ def _fill_beside(p: Pen, room: tuple[float, float, float], guest: tuple[int, Gue
 
 
 def _fill_below(p: Pen, room: tuple[float, float, float], guest: tuple[int, Guest], cost: Cost) -> None:
-    """The tile, and the price below it."""
+    """Paint the tile, and the price below it."""
     wide, top, high = room
     strip = 28.0 if high > LOW else 24.0
     side = min(wide - 8, high - strip - 3)
@@ -135,7 +135,7 @@ def _fill_below(p: Pen, room: tuple[float, float, float], guest: tuple[int, Gues
 
 
 def _paint_grid(p: Pen, box: tuple[float, float, float, float], cost: Cost) -> None:
-    """A price in two rows: two goods each, the guild's own before those of any kind."""
+    """Paint a price in two rows of two goods, the guild's own first."""
     x, y, w, h = box
     good, own, other, lacks_own, lacks_other = cost
     upper = (good, min(own, 2), 0, max(0, lacks_own - max(0, own - 2)), 0)
@@ -148,14 +148,14 @@ def _paint_grid(p: Pen, box: tuple[float, float, float, float], cost: Cost) -> N
 
 
 def draw_fee(pen: Pen, w: float, h: float, *cost: int) -> None:
-    """A price: goods of the guild, sacks for any kind, missing ones struck through; 36 units high."""
+    """Draw a price: goods of the guild, sacks for goods of any kind, missing ones crossed out; 36 units high."""
     good, own, other, lacks_own, lacks_other = cost
     p = pen.inside(0, 0, h / 36)
     paint_price(p, (0, 0, w / (h / 36), 36), (good, own, other, lacks_own, lacks_other))
 
 
 def paint_price(p: Pen, box: tuple[float, float, float, float], cost: Cost) -> None:
-    """Goods side by side in the middle of a box, one over the other where it is narrow."""
+    """Paint goods side by side in the middle of a box, overlapping if it is narrow."""
     (x, y, w, h), (good, own, other, lacks_own, lacks_other) = box, cost
     count = own + other
     side = min(h, w, max(w / count, h * 0.9))
@@ -178,9 +178,9 @@ def paint_price(p: Pen, box: tuple[float, float, float, float], cost: Cost) -> N
 
 
 def draw_hand(pen: Pen, w: float, _h: float, *facts: int) -> None:
-    """The number of a good that a player shows, in the player's shape; on gold for the most, with a crown if alone.
+    """Draw how many of a good a player shows, in the player's shape; golden for the most, with a crown if not shared.
 
-    A Peddler at the corner: his good is counted, too.
+    A Peddler in the corner means that the Peddler's goods are included.
     """
     seat, count, lead, peddlers = facts
     p = pen.inside(0, 0, w / 44)
@@ -203,13 +203,13 @@ def draw_hand(pen: Pen, w: float, _h: float, *facts: int) -> None:
 
 
 def _paint_crown(p: Pen) -> None:
-    """A crown whose foot stands on a point."""
+    """Paint a crown above a point."""
     points = [(-11, 0), (-11, -11), (-5.5, -5.5), (0, -13.5), (5.5, -5.5), (11, -11), (11, 0)]
     p.poly(points, "gold_light", "black", 1.8)
 
 
 def draw_shield(pen: Pen, w: float, _h: float, guild: int, has_prestige: bool) -> None:
-    """A guild's crest, with the prestige crest before it where that lies."""
+    """Draw a guild's crest, with the prestige crest in front if it is there."""
     p = pen.inside(0, 0, w / 30)
     p.inside(0, 1, 27 / 24).poly(SHIELD, "", "rim", 3.4)
     draw_crest(p.inside(0, 1, 27 / 24), guild, 0.62)
@@ -218,14 +218,14 @@ def draw_shield(pen: Pen, w: float, _h: float, guild: int, has_prestige: bool) -
 
 
 def draw_roof_pay(pen: Pen, _w: float, h: float, guild: int) -> None:
-    """An agent on a roof, the mark of Talers for recruiting; 26 units."""
+    """Draw an agent on a roof, which stands for Talers when recruiting; 26 units."""
     p = pen.inside(0, 0, h / 26)
     draw_pawn(p.inside(5.5, 0, 15 / 24), 0, ink="gray")
     p.poly([(0.5, 25), (5, 18.5), (21, 18.5), (25.5, 25)], f"roof{guild}", "black", 1.4)
 
 
 def draw_crate(pen: Pen, w: float, _h: float, is_empty: bool) -> None:
-    """The storehouse: a crate, struck through where nothing is left in it; 26 units."""
+    """Draw the storehouse as a crate, crossed out if empty; 26 units."""
     p = pen.inside(0, 0, w / 26)
     p.box((2, 5, 22, 18), "chip_sill" if is_empty else "wood", 2, "black", 1.8)
     for y in (11, 17):
@@ -236,7 +236,7 @@ def draw_crate(pen: Pen, w: float, _h: float, is_empty: bool) -> None:
 
 
 def draw_stock(pen: Pen, w: float, _h: float, good: int) -> None:
-    """A good on a light chip; 26 units."""
+    """Draw a good on a light chip; 26 units."""
     p = pen.inside(0, 0, w / 26)
     p.box((0, 0, 26, 26), "chip_sill", 6)
     draw_good(p.inside(2, 2, 22 / 24), good)

@@ -1,4 +1,4 @@
-"""What the bot calls: the painter of Norenberc."""
+"""The painter of Norenberc, used by the bot."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar
@@ -44,7 +44,7 @@ DECISIONS: dict[str, Callable[[TownDrawing], Sheet]] = {"plan": lay_plan, "act":
 
 
 class NorenbercPainter(GamePainter[TownDrawing]):
-    """The painter of Norenberc with the figures of its pieces."""
+    """The painter of Norenberc; depends on the rules' numbers."""
 
     sights = tuple(LAYOUTS)
     decisions = tuple(DECISIONS)
@@ -61,12 +61,12 @@ class NorenbercPainter(GamePainter[TownDrawing]):
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:
-        """What draws each of the town's symbols."""
+        """Return the functions that draw the town's symbols."""
         return find_symbols(self.pieces)
 
 
 def make_painter(declaration: Declaration) -> NorenbercPainter:
-    """The painter of the game with its figures."""
+    """Return the painter of the game with the game's numbers."""
     rules = declaration.rules
-    assert isinstance(rules, Norenberc)  # noqa: S101  # the catalogue gives each game to its painter
+    assert isinstance(rules, Norenberc)  # noqa: S101  # the catalog gives each game to its painter
     return NorenbercPainter(rules.pieces)

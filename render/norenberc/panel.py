@@ -9,11 +9,11 @@ from render.norenberc.marks import draw_crest, draw_mark, draw_pawn, draw_presti
 from render.norenberc.townsmen import draw_townsman
 
 CELL, CELL_HIGH = 80, 36
-"""The size of a kind of goods, and of a guild's craftsmen."""
+"""Width and height of the drawing for a kind of goods, or for a guild's craftsmen."""
 
 
 class Lead(IntEnum):
-    """Whether a player has the most of a kind."""
+    """Whether a player has the most of a kind, alone or shared."""
 
     NONE = 0
     SHARED = 1
@@ -21,12 +21,12 @@ class Lead(IntEnum):
 
 
 def draw_counted(pen: Pen, w: float, h: float, what: str, seat: int, number: str) -> None:
-    """A mark and a number on a light pill: agents at hand, cards face down, Talers; 40 units high."""
+    """Draw a mark and a number on a light pill: agents available, cards face down, Talers; 40 units high."""
     _draw_count(pen.inside(0, 0, h / 40), (w / (h / 40), 40), what, seat, number)
 
 
 def draw_tally(pen: Pen, w: float, h: float, what: str, seat: int, number: str) -> None:
-    """The same as high as crests, with a number as large."""
+    """Draw a mark and a number, as high as crests."""
     _draw_count(pen.inside(0, 0, h / CELL_HIGH), (w / (h / CELL_HIGH), CELL_HIGH), what, seat, number)
 
 
@@ -41,12 +41,12 @@ def _draw_count(pen: Pen, size: tuple[float, float], what: str, seat: int, numbe
 
 
 def draw_asleep(pen: Pen, w: float, _h: float) -> None:
-    """The pass token, 40 units."""
+    """Draw the pass token, 40 units."""
     draw_mark(pen.inside(0, 0, w / 24), "pass")
 
 
 def draw_goods(pen: Pen, _w: float, h: float, good: int, count: int, lead: int) -> None:
-    """Goods in hand, all on gold for whoever has the most alone, half for who shares it; 80 by 36 units."""
+    """Draw goods in hand, on gold for the sole leader, half on gold for a shared lead; 80 by 36 units."""
     p = pen.inside(0, 0, h / CELL_HIGH)
     if not count:
         p.box((34, 16.5, 12, 3), "faint", 1.5)
@@ -61,9 +61,9 @@ def draw_goods(pen: Pen, _w: float, h: float, good: int, count: int, lead: int) 
 
 
 def draw_craft(pen: Pen, _w: float, h: float, *facts: int) -> None:
-    """Craftsmen of a guild: their sum in the guild's color, and their number; 80 by 36 units.
+    """Draw craftsmen of a guild: their sum in the guild's color, and their number; 80 by 36 units.
 
-    The number is on gold for whoever is first alone, half on gold for who shares that.
+    The number is on gold for the sole leader, half on gold for a shared lead.
     """
     guild, total, tiles, lead = facts
     p = pen.inside(0, 0, h / CELL_HIGH)
@@ -83,7 +83,7 @@ def draw_craft(pen: Pen, _w: float, h: float, *facts: int) -> None:
 
 
 def draw_crests(pen: Pen, _w: float, h: float, guild: int, count: int) -> None:
-    """A won crest, with a number if there are more; below zero it is the prestige crest; 36 units high."""
+    """Draw a won crest with its number, or the prestige crest for a negative guild; 36 units high."""
     p = pen.inside(0, 0, h / CELL_HIGH)
     if guild < 0:
         draw_prestige(p.inside(0, 0, 1.5))
@@ -94,7 +94,7 @@ def draw_crests(pen: Pen, _w: float, h: float, guild: int, count: int) -> None:
 
 
 def draw_kept(pen: Pen, _w: float, h: float, kind: str, label: str, good: int) -> None:
-    """A townsman before a player, with his number or how many there are; 36 units high."""
+    """Draw a townsman with his value or number; 36 units high."""
     p = pen.inside(0, 0, h / CELL_HIGH)
     p.box((0, 0, 36, 36), "wood_dark", 6)
     p.box((2, 2, 32, 32), "wood", 5)
@@ -107,5 +107,5 @@ def draw_kept(pen: Pen, _w: float, h: float, kind: str, label: str, good: int) -
 
 
 def draw_more(pen: Pen, _w: float, h: float, count: int) -> None:
-    """How many more there are than are shown; 36 units high."""
+    """Draw the number of things not shown; 36 units high."""
     pen.inside(0, 0, h / CELL_HIGH).text((0, 18.2), f"+{count}", NUMBER, "ink", anchor="lm")

@@ -11,11 +11,11 @@ from render.norenberc.tell_decision import describe_act, describe_plan
 from render.sheet.telling import shorten_name
 
 TELL_QUESTION = {"plan": describe_plan, "act": describe_act}
-"""What tells the picture of a question, by its kind."""
+"""Functions that describe the pictures of questions, by kind."""
 
 
 def tell_position(drawing: TownDrawing) -> Iterator[str]:
-    """The position in paragraphs: where the game stands, each guild, each player; of a question all that it shows."""
+    """Yield the position in paragraphs: status, each guild, each player; for a question everything in its picture."""
     if tell := TELL_QUESTION.get(drawing.scene.kind):
         yield "\n".join(tell(drawing))
         return
@@ -77,7 +77,7 @@ def _guild(drawing: TownDrawing, guild: int) -> Iterator[str]:
 
 
 def _coming(drawing: TownDrawing, coming: tuple[Craftsman, ...]) -> str:
-    """The masters to come in their order; before the last round the last two are a pair."""
+    """List the coming masters in order; except in the last round, the last two are a pair."""
     values = [f"{tile.value}{'+' if tile.agent else ''}" for tile in coming]
     if len(values) >= 2:
         upper, lower = values[-2:]
@@ -129,7 +129,7 @@ def _player(drawing: TownDrawing, seat: int, player: Player) -> Iterator[str]:
 
 
 def _craftsmen(drawing: TownDrawing, player: Player) -> str:
-    """By guild: each value, and the sum."""
+    """List each guild's values and their sum."""
     listed = []
     for guild in range(len(player.goods)):
         values = sorted((tile.value for tile in player.craftsmen if tile.guild == guild), reverse=True)

@@ -1,4 +1,4 @@
-"""Where a game of Norenberc stands, for the banner over its board."""
+"""The status of a game of Norenberc, for the banner over its board."""
 
 from bot.games.norenberc.rules.state import ACTION, NAMING, OVER, PLANNING, ROUND_END
 from render.norenberc.drawing import TownDrawing
@@ -6,11 +6,11 @@ from render.sheet.banner import Standing
 
 STATUS = {PLANNING: "plans", NAMING: "names", ROUND_END: "round-over", OVER: "game-over"}
 GUESTS = 2.1
-"""How wide the stack of guests is, in multiples of its height."""
+"""Width of the stack of guests, in multiples of its height."""
 
 
 def find_standing(drawing: TownDrawing) -> Standing:
-    """Round and turn, the turn order, who is to answer or which guild was just resolved."""
+    """Return the round and turn, the turn order, and the players to act or the guild that was just resolved."""
     view = drawing.view
     rounds = drawing.say("round", round=view.round, rounds=drawing.pieces.rounds)
     text = f"{rounds} \u00b7 {drawing.say('turn', turn=view.turn)}"
@@ -19,7 +19,7 @@ def find_standing(drawing: TownDrawing) -> Standing:
 
 
 def _tell_status(drawing: TownDrawing) -> str:
-    """What whoever is next does; where nobody is, at which guild something happens, or has happened."""
+    """Say what the next player does; if there is none, name the guild where something happens or has just happened."""
     if drawing.due or drawing.view.phase is not ACTION or drawing.called < 0:
         return drawing.say(STATUS.get(drawing.view.phase, "acts"))
     guild = drawing.guild_name(drawing.called)
@@ -27,7 +27,7 @@ def _tell_status(drawing: TownDrawing) -> str:
 
 
 def tell_calm(drawing: TownDrawing) -> tuple[str, ...]:
-    """What the banner says where there are no news."""
+    """Return the banner's text if there is no news."""
     view = drawing.view
     if view.phase in (OVER, NAMING, ROUND_END):
         return ()

@@ -1,11 +1,11 @@
-"""The market square, and marks as large as their box."""
+"""The market square, and marks that fill their box."""
 
 from render.canvas.pen import Pen, star
 from render.norenberc.marks import draw_mark
 
 
 def draw_market(pen: Pen, w: float, h: float) -> None:
-    """The square with the beautiful fountain, and a board for the news."""
+    """Draw the square with the fountain, and a board for the news."""
     pen.box((0, 0, w, h), "sky")
     for x, top, half in ((0.1, 0.78, 0.2), (0.42, 0.72, 0.26), (0.86, 0.76, 0.3)):
         pen.poly([((x - half) * w, h - 16), (x * w, top * h), ((x + half) * w, h - 16)], "hill")
@@ -27,7 +27,7 @@ def draw_market(pen: Pen, w: float, h: float) -> None:
 
 
 def _draw_gables(p: Pen, wide: float) -> None:
-    """Houses of the town on both sides of the square, with lit windows."""
+    """Draw houses on both sides of the square, with lit windows."""
     for at, x in enumerate((70.0, 170.0, wide - 170, wide - 70)):
         tall, roof = (150, 180, 165, 140)[at], f"roof{(0, 4, 5, 1)[at]}"
         p.box((x - 48, -tall, 96, tall), "plaster", 0, "timber", 4)
@@ -40,5 +40,5 @@ def _draw_gables(p: Pen, wide: float) -> None:
 
 
 def draw_sign(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A mark by name, as large as its box."""
+    """Draw a mark by name, filling its box."""
     draw_mark(pen.inside(0, 0, w / 24), name)

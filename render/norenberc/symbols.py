@@ -1,4 +1,4 @@
-"""Norenberc's symbols for texts and buttons: goods, guilds, townsmen, and the marks that sentences ask for."""
+"""Norenberc's symbols for texts and buttons: goods, guilds, townsmen, and marks used in sentences."""
 
 from functools import partial
 
@@ -11,12 +11,12 @@ from render.sheet.symbols import Symbol
 
 
 def _agent(pen: Pen) -> None:
-    """A pawn of nobody in particular."""
+    """Paint a pawn in neutral gray."""
     draw_pawn(pen.inside(4, 0, 24 / 36), 0, ink="stone_light")
 
 
 LARGE_GOOD = 0.64
-"""How much of a crest's width its good takes."""
+"""Width of the good on a crest, as a share of the crest's."""
 
 MARKS: dict[str, Symbol] = {
     "any": draw_any_good,
@@ -28,7 +28,7 @@ MARKS: dict[str, Symbol] = {
 
 
 def find_symbols(pieces: Pieces) -> dict[str, Symbol]:
-    """What draws each of the game's symbols, by the short names of the pieces."""
+    """Return the functions that draw the game's symbols, by the short names of the pieces."""
     goods: dict[str, Symbol] = {name: partial(_good, good=at) for at, name in enumerate(pieces.good_names)}
     guilds: dict[str, Symbol] = {name: partial(_guild, guild=at) for at, name in enumerate(pieces.guild_names)}
     return {**goods, **guilds, **townsmen.DRAWINGS, **MARKS}
@@ -39,5 +39,5 @@ def _good(pen: Pen, good: int) -> None:
 
 
 def _guild(pen: Pen, guild: int) -> None:
-    """The guild's crest; its good is larger than on the board, where a crest has more room."""
+    """Paint the guild's crest; the good on it is larger than on the board, because the crest is smaller."""
     draw_crest(pen, guild, LARGE_GOOD)

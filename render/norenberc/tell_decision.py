@@ -1,4 +1,4 @@
-"""The pictures of questions in words: every fact that they show."""
+"""The pictures of questions in words, with every fact they show."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,11 +12,11 @@ from render.norenberc.lay_guild import name_tile
 from render.norenberc.lay_trade import list_numbers
 
 NAME = 12
-"""Letters of a player's name; with five players every guild still has room."""
+"""Maximum length of a player's name, so that even with five players there is room for every guild."""
 
 
 def describe_plan(drawing: TownDrawing) -> Iterator[str]:
-    """What the columns are, then each guild."""
+    """Yield the meaning of the columns, then each guild."""
     view = drawing.view
     names = ", ".join(_name(drawing, seat) for seat, *_ in find_hands(drawing, 0)[1:])
     yield drawing.say("alt-plan", round=view.round, rounds=drawing.pieces.rounds, turn=view.turn, names=names)
@@ -25,7 +25,7 @@ def describe_plan(drawing: TownDrawing) -> Iterator[str]:
 
 
 def describe_act(drawing: TownDrawing) -> Iterator[str]:
-    """The guild, the viewer's things, the guests, buying, selling, the favorite."""
+    """Yield the guild, the viewer's things, the guests, buying, selling, the favorite."""
     view, guild, me = drawing.view, drawing.place, drawing.view.players[drawing.scene.seat]
     house = view.guilds[guild]
     yield drawing.say(
@@ -41,7 +41,7 @@ def describe_act(drawing: TownDrawing) -> Iterator[str]:
 
 
 def find_guests(drawing: TownDrawing, guild: int) -> list[tuple[Tile, Bid]]:
-    """Every guest of a guild with what he costs the viewer."""
+    """Return every guest of a guild with its price for the viewer."""
     me = drawing.view.players[drawing.scene.seat]
     return [
         (guest, find_bid(drawing.pieces, me, guild, window))
@@ -56,7 +56,7 @@ def _name(drawing: TownDrawing, seat: int) -> str:
 
 
 def _roof(drawing: TownDrawing, guild: int) -> dict[str, int]:
-    """What else a guild's sentence says: the Talers of the roof, and whether the prestige crest is there."""
+    """Return additional facts for a guild's sentence: the Talers of the roof, and the prestige crest."""
     agents = sum(drawing.view.guilds[guild].roof)
     return {"roof": agents * drawing.pieces.income.roof, "prestige": int(drawing.view.prestige == guild)}
 

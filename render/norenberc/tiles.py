@@ -9,9 +9,9 @@ from render.norenberc.townsmen import MARKS, draw_townsman
 
 SIDE = 84
 FADED = 0.7
-"""How much of the ground is in the colors of what is out of reach."""
+"""Share of the background in the colors of faded guests."""
 Guest: TypeAlias = tuple[int | str, int, bool]
-"""A tile as facts: a craftsman's guild or a townsman's kind, the number, whether it brings an agent."""
+"""A tile as facts: a craftsman's guild or a townsman's kind, the number, the agent mark."""
 
 
 def _stone_frame(pen: Pen, w: float, h: float, edge: float) -> None:
@@ -34,14 +34,14 @@ def _wooden_frame(pen: Pen, w: float, h: float, edge: float) -> None:
 
 
 def draw_craftsman(pen: Pen, w: float, h: float, guild: int, value: int, agent: bool) -> None:
-    """A guest of a guild: symbol, value and agent mark in a stone frame."""
+    """Draw a craftsman: symbol, value and agent mark in a stone frame."""
     p, high = pen.inside(0, 0, w / SIDE), h / w * SIDE
     _paint_craftsman(p, high, guild, agent)
     _write_value(p, high, value, f"on_guild{guild}")
 
 
 def _paint_craftsman(p: Pen, high: float, guild: int, agent: bool) -> None:
-    """A craftsman without his value."""
+    """Paint a craftsman without his value."""
     _stone_frame(p, SIDE, high, 6)
     p.box((6, 6, SIDE - 12, high - 12), f"guild{guild}", 3, "black", 1.4)
     draw_good(p.inside(9, 9, 1.62), guild, "paper")
@@ -54,7 +54,7 @@ def _write_value(p: Pen, high: float, value: int, ink: Ink) -> None:
 
 
 def draw_townsman_tile(pen: Pen, w: float, h: float, kind: str, value: int) -> None:
-    """A guest of no guild: symbol, number and mark in a wooden frame."""
+    """Draw a townsman: symbol, number and mark in a wooden frame."""
     p, high = pen.inside(0, 0, w / SIDE), h / w * SIDE
     _paint_townsman(p, high, kind, bool(value))
     if value:
@@ -62,7 +62,7 @@ def draw_townsman_tile(pen: Pen, w: float, h: float, kind: str, value: int) -> N
 
 
 def _paint_townsman(p: Pen, high: float, kind: str, has_number: bool) -> None:
-    """A townsman without his number."""
+    """Paint a townsman without his number."""
     _wooden_frame(p, SIDE, high, 6)
     p.box((6, 6, SIDE - 12, high - 12), "lit", 3, "black", 1.4)
     draw_townsman(p.inside(8, 9, 1.75) if has_number else p.inside(11, 15, 2.3), kind)
@@ -75,7 +75,7 @@ def _write_number(p: Pen, high: float, value: int, ink: Ink) -> None:
 
 
 def paint_faded_guest(pen: Pen, side: float, guest: Guest, ground: Ink) -> None:
-    """A guest out of reach: all of the tile faded but its number."""
+    """Paint a guest that cannot be paid: everything on the tile is faded except the number."""
     kind, value, agent = guest
     p = pen.inside(0, 0, side / SIDE)
     faded = p.faded(ground, FADED)
@@ -89,7 +89,7 @@ def paint_faded_guest(pen: Pen, side: float, guest: Guest, ground: Ink) -> None:
 
 
 def paint_guest(pen: Pen, side: float, guest: Guest) -> None:
-    """A guest's tile."""
+    """Paint a guest's tile."""
     kind, value, agent = guest
     if isinstance(kind, int):
         draw_craftsman(pen, side, side, kind, value, agent)
@@ -98,7 +98,7 @@ def paint_guest(pen: Pen, side: float, guest: Guest) -> None:
 
 
 def draw_vacant(pen: Pen, w: float, h: float) -> None:
-    """A window without a guest: closed shutters."""
+    """Draw a window without a guest: closed shutters."""
     p = pen.inside(0, 0, w / SIDE)
     high = h / w * SIDE
     p.box((0, 0, SIDE, high), "timber", 5)
@@ -110,7 +110,7 @@ def draw_vacant(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_master(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
-    """The guildmaster's sign: the price of the guild's good, big, in a golden frame; 104 by 89 units."""
+    """Draw the guildmaster's sign: the price of the guild's good, large, in a golden frame; 104 by 89 units."""
     p = pen.inside(0, 0, w / 104)
     _stone_frame(p, 104, 89, 6)
     p.box((5, 5, 94, 79), "gold", 5, "black", 1.6)
@@ -123,7 +123,7 @@ def draw_master(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bo
 
 
 def draw_coming(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
-    """A coming guildmaster; 60 by 76 units."""
+    """Draw a coming guildmaster; 60 by 76 units."""
     p = pen.inside(0, 0, w / 60)
     _stone_frame(p, 60, 76, 5)
     p.box((5, 5, 50, 66), f"guild{guild}", 3, "black", 1.4)
@@ -133,7 +133,7 @@ def draw_coming(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bo
 
 
 def draw_behind(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bool) -> None:
-    """The lower tile of the pair in the top window, as far as the upper one leaves it to be seen; 45 by 76 units."""
+    """Draw the visible part of the lower tile of the pair in the top window; 45 by 76 units."""
     p = pen.inside(0, 0, w / 45)
     back = p.inside(-15, 0)
     _stone_frame(back, 60, 76, 5)
@@ -144,7 +144,7 @@ def draw_behind(pen: Pen, w: float, _h: float, guild: int, value: int, agent: bo
 
 
 def draw_pair(pen: Pen, w: float, _h: float, *facts: int) -> None:
-    """Both tiles of the top window, the upper one before the lower; 106 by 80 units."""
+    """Draw both tiles of the top window, the upper one in front; 106 by 80 units."""
     guild, upper, upper_agent, lower, lower_agent = facts
     p = pen.inside(0, 0, w / 106)
     draw_behind(p.inside(61, 0), 45, 76, guild, lower, bool(lower_agent))

@@ -7,7 +7,7 @@ from render.norenberc.goods import EDGE
 
 
 def _councilman(pen: Pen) -> None:
-    """A charter with a seal."""
+    """Paint a charter with a seal."""
     pen.poly([(4.4, 3), (19, 3), (19, 18.6), (4.4, 18.6)], "white", "black", EDGE)
     pen.box((2.6, 1.4, 18.2, 3.6), "skin", 1.8, "black", EDGE)
     for y in (8.4, 11.6, 14.8):
@@ -17,7 +17,7 @@ def _councilman(pen: Pen) -> None:
 
 
 def _burglar(pen: Pen) -> None:
-    """A face with a mask and a cap."""
+    """Paint a face with a mask and a cap."""
     pen.disc((12, 13), (8, 9.4), "skin", "black", EDGE)
     pen.poly([(3.4, 9), *curve((3.4, 9), (5, 1), (12, 1.6)), *curve((12, 1.6), (19, 1), (20.6, 9))], "black")
     pen.poly([(2.6, 9.6), (21.4, 9.6), (20.4, 15.6), (14.4, 16), (12, 13.6), (9.6, 16), (3.6, 15.6)], "black")
@@ -27,7 +27,7 @@ def _burglar(pen: Pen) -> None:
 
 
 def _guardsman(pen: Pen) -> None:
-    """A halberd before a shield."""
+    """Paint a halberd in front of a shield."""
     pen.poly(
         [
             (8.6, 5),
@@ -52,7 +52,7 @@ def _guardsman(pen: Pen) -> None:
 
 
 def _musician(pen: Pen) -> None:
-    """A lute."""
+    """Paint a lute."""
     pen.line([(14, 10), (20.8, 3.2)], "black", 4.4)
     pen.line([(14, 10), (20.8, 3.2)], "wood", 2)
     pen.line([(19, 1.8), (22.4, 5.2)], "black", 2.2)
@@ -63,7 +63,7 @@ def _musician(pen: Pen) -> None:
 
 
 def _peddler(pen: Pen) -> None:
-    """A pack on a staff."""
+    """Paint a pack on a staff."""
     pen.line([(2.4, 21.6), (20.6, 2.4)], "black", 3.2)
     pen.line([(2.4, 21.6), (20.6, 2.4)], "wood", 1.4)
     pen.poly(
@@ -82,7 +82,7 @@ def _peddler(pen: Pen) -> None:
 
 
 def _mayor(pen: Pen) -> None:
-    """The key of the town."""
+    """Paint the key of the town."""
     for ink, add in (("black", 3.0), ("gold", 0.0)):
         pen.line([(9, 13.6), (19.8, 20)], ink, 2.8 + add)
         pen.line([(15.4, 17.4), (13.6, 20.6)], ink, 2.2 + add)
@@ -92,7 +92,7 @@ def _mayor(pen: Pen) -> None:
 
 
 def _nobleman(pen: Pen) -> None:
-    """A crown."""
+    """Paint a crown."""
     pen.poly(
         [(2.4, 6.4), (7.4, 11.4), (12, 3), (16.6, 11.4), (21.6, 6.4), (19.6, 20.6), (4.4, 20.6)], "gold", "black", EDGE
     )
@@ -102,7 +102,7 @@ def _nobleman(pen: Pen) -> None:
 
 
 def _tax_collector(pen: Pen) -> None:
-    """A full purse."""
+    """Paint a full purse."""
     pen.poly(
         [
             (8.6, 8),
@@ -121,7 +121,7 @@ def _tax_collector(pen: Pen) -> None:
 
 
 def _engraver(pen: Pen) -> None:
-    """A burin over a plate with a star."""
+    """Paint a burin over a plate with a star."""
     pen.poly([(2, 9), (15, 9), (15, 22), (2, 22)], "stone_light", "black", EDGE)
     pen.poly(star(5, 5, 2.1, (8.4, 15.8)), "black")
     pen.line([(12.6, 12), (18.6, 5.6)], "black", 3.2)
@@ -131,7 +131,7 @@ def _engraver(pen: Pen) -> None:
 
 
 def _foreman(pen: Pen) -> None:
-    """A hammer and a set square."""
+    """Paint a hammer and a set square."""
     pen.poly([(2.4, 22), (2.4, 7), (6, 10.6), (6, 18.4), (13.6, 18.4), (17.4, 22)], "gold", "black", EDGE)
     pen.line([(10.4, 16.4), (16.6, 8)], "black", 4.2)
     pen.line([(10.4, 16.4), (16.6, 8)], "wood", 1.9)
@@ -139,7 +139,7 @@ def _foreman(pen: Pen) -> None:
 
 
 def _apprentice(pen: Pen) -> None:
-    """A broom."""
+    """Paint a broom."""
     pen.line([(21, 2.6), (11.4, 12.6)], "black", 3.6)
     pen.line([(21, 2.6), (11.4, 12.6)], "wood", 1.5)
     pen.poly([(8, 10), (14, 16), (9.6, 22.8), (5.4, 20.6), (1.4, 15.4)], "gold_light", "black", EDGE)
@@ -149,7 +149,7 @@ def _apprentice(pen: Pen) -> None:
 
 
 def _banker(pen: Pen) -> None:
-    """An iron-bound chest."""
+    """Paint an iron-bound chest."""
     pen.poly(
         [(2.4, 11), *curve((2.4, 11), (3, 3.4), (9, 3.4)), *curve((15, 3.4), (21, 3.4), (21.6, 11))],
         "wood",
@@ -164,7 +164,7 @@ def _banker(pen: Pen) -> None:
 
 
 def _jack(pen: Pen) -> None:
-    """A fool's cap with three bells."""
+    """Paint a fool's cap with three bells."""
     pen.poly(
         [(5, 19), *curve((5, 19), (0.4, 12), (3.6, 5.4)), *curve((3.6, 5.4), (8, 6), (9.6, 11)), (9.6, 19)],
         "guild4",
@@ -184,7 +184,7 @@ def _jack(pen: Pen) -> None:
 
 
 def _historian(pen: Pen) -> None:
-    """An open book."""
+    """Paint an open book."""
     for turn in (1, -1):
         pages = [(12, 6), *curve((12, 6), (12 + turn * 6, 2.6), (12 + turn * 10.4, 5)), (12 + turn * 10.4, 19.4)]
         pen.poly([*pages, *curve((12 + turn * 10.4, 19.4), (12 + turn * 6, 17), (12, 20.6))], "white", "black", EDGE)
@@ -194,7 +194,7 @@ def _historian(pen: Pen) -> None:
 
 
 def _merchant(pen: Pen) -> None:
-    """Scales."""
+    """Paint scales."""
     pen.line([(12, 2.6), (12, 20)], "black", 2)
     pen.line([(3, 6), (21, 6)], "black", 2)
     pen.poly([(6.6, 22.4), (17.4, 22.4), (14, 19), (10, 19)], "gold", "black", 1.4)
@@ -210,7 +210,7 @@ def _merchant(pen: Pen) -> None:
 
 
 def _haggler(pen: Pen) -> None:
-    """A coin cut in two."""
+    """Paint a coin cut in two."""
     pen.disc((12, 12), 9.8, "gold", "black", EDGE)
     pen.disc((12, 12), 6.6, "gold_light", "gold_dark", 1.2)
     pen.line([(19.6, 1.4), (4.4, 22.6)], "black", 5.4)
@@ -218,7 +218,7 @@ def _haggler(pen: Pen) -> None:
 
 
 def _duchess(pen: Pen) -> None:
-    """A fan."""
+    """Paint a fan."""
     rim = [(1.6, 11), (3.6, 6), (7.4, 2.8), (12, 1.6), (16.6, 2.8), (20.4, 6), (22.4, 11)]
     pen.poly([(12, 20.6), *rim], "guild1", "black", EDGE)
     for point in rim[1:-1]:
@@ -252,9 +252,9 @@ MARKS: dict[str, str] = {
     **dict.fromkeys(("musician", "peddler", "mayor", "banker"), "moon"),
     **dict.fromkeys(("nobleman", "tax_collector", "engraver", "foreman", "apprentice", "jack", "historian"), "sun"),
 }
-"""When a townsman works: at once, at a round's end, or at the game's end."""
+"""When a townsman takes effect: at once, at the end of a round, or at the end of the game."""
 
 
 def draw_townsman(pen: Pen, kind: str) -> None:
-    """A townsman by kind."""
+    """Draw a townsman by kind."""
     DRAWINGS[kind](pen)

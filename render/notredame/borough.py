@@ -1,4 +1,4 @@
-"""The drawings on a player's row: sectors, rat track, messages, and what is at hand."""
+"""The drawings in a player's row: sectors, rat track, messages, and supplies."""
 
 from render.canvas.pen import Ink, Pen
 from render.notredame.emblems import (
@@ -17,24 +17,24 @@ from render.notredame.emblems import (
 from render.sheet.badges import paint_badge, player_ink
 
 CELL = 62
-"""How high a sector is that shows its number alone."""
+"""Height of a sector in which only the number fits."""
 LARGE = 180
-"""From this width on a sector is drawn larger."""
+"""Minimum width of a sector that is drawn larger."""
 SIDES = (46, 40, 34, 28, 23, 19, 15, 12)
-"""How large cubes may be."""
+"""Possible sizes of cubes."""
 TRACK = 48
 END = 54
-"""Units of each end of the track, where it is so high."""
+"""Width of each end of the track in units, at full height."""
 SHORT = 66
-"""A space of fewer units is one of a short track."""
+"""Spaces narrower than this are drawn as on a short track."""
 NO_CARD = -3
-"""Instead of a card's kind: a place for one that is yet to be played."""
+"""Stands for a card's kind: an empty place for a card still to be played."""
 PLAIN, RAT, TARGET = range(3)
-"""What marks a space: nothing, the rat marker, or where it will be."""
+"""Marks of a space: none, the rat marker, or its target."""
 
 
 def draw_sector(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """A sector: its emblem, the pieces in it, the friend; where there is room, each marker as a cube."""
+    """Draw a sector: emblem, number of pieces, friend; if there is room, each marker as a cube."""
     sector, markers, friend, home, hundredths = facts
     unit = hundredths / 100
     p, wide, high = pen.inside(0, 0, unit), w / unit, h / unit
@@ -55,17 +55,17 @@ def draw_sector(pen: Pen, w: float, h: float, *facts: int) -> None:
 
 
 def has_cubes(wide: float, high: float) -> bool:
-    """Whether a sector of this size shows each marker."""
+    """True if a sector of this size shows each marker."""
     return high >= CELL * _magnify(wide) + 34
 
 
 def _magnify(wide: float) -> float:
-    """How much larger the signs of a sector are drawn where it is wide."""
+    """Return the enlargement of the signs in a wide sector."""
     return 1.36 if wide > LARGE else 1.0
 
 
 def _stack_cubes(pen: Pen, markers: int, home: int, size: tuple[float, float, float]) -> None:
-    """Cubes in rows from the bottom up, smaller where there are many."""
+    """Draw cubes in rows from the bottom up; if there are many, they are smaller."""
     wide, high = size[0] - 14, size[1] - size[2] - 8
     side = next((side for side in SIDES if int(wide // side) * int(high // side) >= markers), SIDES[-1])
     columns = max(1, int(wide // side))
@@ -75,14 +75,14 @@ def _stack_cubes(pen: Pen, markers: int, home: int, size: tuple[float, float, fl
 
 
 def draw_anchorage(pen: Pen, w: float, h: float) -> None:
-    """The left end of the plague track: its harbor."""
+    """Draw the left end of the plague track: its harbor."""
     p = pen.inside(0, 0, h / TRACK)
     _draw_water(p, w / (h / TRACK), (True, False))
     draw_anchor(p.inside(9, 6, 36 / 24), "water_ink")
 
 
 def draw_space(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """A space of the track: its number, with the rat marker or the frame where this round's plague will bring it."""
+    """Draw a space of the track: its number, with the rat marker or the frame of its target this round."""
     space, last, mark, home = facts
     p = pen.inside(0, 0, h / TRACK)
     wide = w / (h / TRACK)
@@ -100,7 +100,7 @@ def draw_space(pen: Pen, w: float, h: float, *facts: int) -> None:
 
 
 def _mark_space(pen: Pen, wide: float, space: int, ink: Ink) -> None:
-    """The rat marker beside the number of its space; on a short track both are smaller."""
+    """Draw the rat marker beside the space's number; both are smaller on a short track."""
     if wide < SHORT:
         draw_rat(pen.inside(3, 12, 25 / 24), "stone_light")
         pen.text((wide - 5, TRACK / 2 + 0.5), str(space), 36, ink, anchor="rm")
@@ -110,7 +110,7 @@ def _mark_space(pen: Pen, wide: float, space: int, ink: Ink) -> None:
 
 
 def draw_outcome(pen: Pen, w: float, h: float, name: str) -> None:
-    """The right end of the track: an outbreak, a doctor, or open water."""
+    """Draw the right end of the track: an outbreak, a doctor, or open water."""
     p = pen.inside(0, 0, h / TRACK)
     wide = w / (h / TRACK)
     _draw_water(p, wide, (False, True))
@@ -121,7 +121,7 @@ def draw_outcome(pen: Pen, w: float, h: float, name: str) -> None:
 
 
 def _draw_water(pen: Pen, wide: float, is_round: tuple[bool, bool]) -> None:
-    """A stretch of water, round where the track ends at its left or right."""
+    """Draw a stretch of water, round at the ends of the track."""
     pen.box((0, 0, wide, TRACK), "water", 8)
     for is_end, x in zip(is_round, (0, wide / 2), strict=True):
         if not is_end:
@@ -129,7 +129,7 @@ def _draw_water(pen: Pen, wide: float, is_round: tuple[bool, bool]) -> None:
 
 
 def draw_tally(pen: Pen, w: float, h: float, *colors: tuple[int, str, int]) -> None:
-    """Messages taken, by the boroughs they came from: letter and number, or an empty place."""
+    """Draw the messages taken by borough: letter and number, or an empty place."""
     p = pen.inside(0, 0, h / 40)
     pitch = w / (h / 40) / len(colors)
     for at, (borough, letter, count) in enumerate(colors):
@@ -144,7 +144,7 @@ def draw_tally(pen: Pen, w: float, h: float, *colors: tuple[int, str, int]) -> N
 
 
 def draw_counted(pen: Pen, w: float, h: float, what: str, home: int, number: str) -> None:
-    """A mark and a number on a light plate; 40 units high."""
+    """Draw a mark and a number on a light plate; 40 units high."""
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
     if what == "cube":
@@ -155,7 +155,7 @@ def draw_counted(pen: Pen, w: float, h: float, what: str, home: int, number: str
 
 
 def draw_points(pen: Pen, w: float, h: float, points: int) -> None:
-    """A player's prestige on a dark plate; 40 units high."""
+    """Draw a player's prestige on a dark plate; 40 units high."""
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "banner", 10)
     draw_star(p.inside(5, 5, 30 / 24))
@@ -163,28 +163,28 @@ def draw_points(pen: Pen, w: float, h: float, points: int) -> None:
 
 
 def draw_mark(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A mark alone on a light plate."""
+    """Draw a mark without a number on a light plate."""
     p = pen.inside(0, 0, w / 40)
     p.box((0, 0, 40, 40), "panel", 10)
     MARK_EMBLEMS[name](p.inside(4, 4, 32 / 24))
 
 
 def draw_turn(pen: Pen, w: float, _h: float) -> None:
-    """Whoever is to answer."""
+    """Draw the mark of a player who must act."""
     p = pen.inside(0, 0, w / 40)
     p.box((0, 0, 40, 40), "glow", 10, "black", 2)
     p.poly([(12, 8), (31, 20), (12, 32)], "black")
 
 
 def draw_waiting_friend(pen: Pen, w: float, _h: float, home: int) -> None:
-    """The friend beside the board."""
+    """Draw the friend beside the board."""
     p = pen.inside(0, 0, w / 40)
     p.box((0, 0, 40, 40), "panel", 10)
     draw_friend(p.inside(3, 2, 34 / 24), home)
 
 
 def draw_played(pen: Pen, w: float, h: float, hundredths: int, kind: int) -> None:
-    """A card played in this round, by its emblem; `NO_CARD`: the place of one to come."""
+    """Draw a card played this round by its emblem; `NO_CARD` for a place still empty."""
     p = pen.inside(0, 0, hundredths / 100)
     wide, high = w / (hundredths / 100), h / (hundredths / 100)
     p.box((0, 0, wide, high), "slate", 8)
@@ -197,7 +197,7 @@ def draw_played(pen: Pen, w: float, h: float, hundredths: int, kind: int) -> Non
 
 
 def draw_card(pen: Pen, w: float, _h: float, kind: int, home: int) -> None:
-    """An action card, with the color and shape of its deck; 84 by 104 units."""
+    """Draw an action card with the color and shape of its deck; 84 by 104 units."""
     p = pen.inside(0, 0, w / 84)
     p.box((0, 0, 84, 104), "black", 10)
     p.box((2.5, 2.5, 79, 99), player_ink(home), 8)
@@ -207,22 +207,22 @@ def draw_card(pen: Pen, w: float, _h: float, kind: int, home: int) -> None:
 
 
 def draw_emblem(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A mark alone, as large as its box."""
+    """Draw a mark alone, filling its box."""
     MARK_EMBLEMS[name](pen.inside(0, 0, w / 24))
 
 
 def draw_sealed(pen: Pen, w: float, _h: float, kind: int) -> None:
-    """A message by its kind."""
+    """Draw a message by its kind."""
     SEALED_LETTERS[kind](pen.inside(0, 0, w / 24))
 
 
 def draw_cubes(pen: Pen, w: float, h: float, home: int, number: int) -> None:
-    """Markers in a row."""
+    """Draw markers in a row."""
     side = min(h, w / max(1, number))
     for at in range(number):
         draw_cube(pen.inside(at * side, (h - side) / 2, side / 24), player_ink(home))
 
 
 def draw_sign(pen: Pen, w: float, _h: float, kind: int) -> None:
-    """A card's or sector's emblem, as large as its box."""
+    """Draw a card's or sector's emblem, filling its box."""
     CARD_EMBLEMS[kind](pen.inside(0, 0, w / 24))

@@ -11,11 +11,11 @@ from render.sheet.badges import player_ink
 from render.sheet.bars import HIGH
 
 SIGN = 32
-"""Units of a reason's symbol on its bar."""
+"""Size in units of a reason's symbol on its bar."""
 
 
 def _donations(pen: Pen) -> None:
-    """A coin before Notre Dame."""
+    """Paint a coin in front of Notre Dame."""
     draw_cathedral_sign(pen.inside(0, 0, 0.86))
     draw_coin(pen.inside(11, 11, 0.54))
 
@@ -32,12 +32,12 @@ CATEGORIES: dict[str, Callable[[Pen], None]] = {
 
 
 def draw_category(pen: Pen, w: float, _h: float, name: str) -> None:
-    """The symbol of a reason for points."""
+    """Draw the symbol of a reason for points."""
     CATEGORIES[name](pen.inside(0, 0, w / 24))
 
 
 def draw_bar(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """Points of a reason: its symbol, the number, and a bar; points lost are red."""
+    """Draw points of a reason: its symbol, the number, and a bar; lost points are red."""
     name, points, share, home = facts
     p = pen.inside(0, 0, h / HIGH)
     wide = w / (h / HIGH)
@@ -51,7 +51,7 @@ def draw_bar(pen: Pen, w: float, h: float, *facts: int) -> None:
 
 
 def draw_square(pen: Pen, w: float, h: float) -> None:
-    """The square before the cathedral, between rows of houses."""
+    """Draw the square before the cathedral, between rows of houses."""
     pen.box((0, 0, w, h), "sky")
     pen.box((0, h - 26, w, 26), "street")
     pen.box((0, h - 28, w, 4), "street_edge")
@@ -72,7 +72,7 @@ def _house(pen: Pen, size: tuple[float, float], number: int) -> None:
 
 
 def draw_harbor(pen: Pen, w: float, h: float, rats: int) -> None:
-    """The river at night, and rats that come ashore."""
+    """Draw the river at night, and rats coming ashore."""
     pen.box((0, 0, w, h), "slate_dark")
     pen.box((0, h * 0.72, w, h * 0.28), "water_dark")
     for at in range(9):

@@ -1,4 +1,4 @@
-"""The city in the round: its ground, the cathedral, and what lies and stands on the streets."""
+"""The circular map of the city: its background, the cathedral, and the things on the streets."""
 
 from bot.games.notredame.rules.streets import MARKETS
 from render.canvas.pen import Ink, Pen, Point, regular
@@ -9,11 +9,11 @@ from render.sheet.badges import paint_badge, player_ink
 RIVER, ISLAND = 0.425, 0.37
 """The river's outer and inner bank, in radii of the city."""
 FRONT, FRONT_TOP = 0.36, 0.345
-"""How wide and high the cathedral is, and how far above the middle it begins, in radii of the city."""
+"""Size of the cathedral, and its distance above the middle, in radii of the city."""
 STREET = 14
 """Units of a street."""
 ROOMY = 4
-"""With more boroughs than this each is narrow, and what only adorns it would cost the file more than it may have."""
+"""Maximum number of boroughs for which decorations are drawn: more are narrow, and the file would be large."""
 
 
 def _arc(middle: Spot, radius: float, start: float, end: float) -> list[Point]:
@@ -22,7 +22,7 @@ def _arc(middle: Spot, radius: float, start: float, end: float) -> list[Point]:
 
 
 def draw_city(pen: Pen, w: float, h: float, boroughs: int, streets: tuple[tuple[int, int], ...]) -> None:
-    """Town wall, boroughs with houses, streets, the river and the island with the cathedral."""
+    """Draw the town wall, boroughs with houses, streets, the river and the island with the cathedral."""
     middle, radius = circle(w, h)
     pen.box((0, 0, w, h), "sky")
     pen = pen.inside(*middle, radius / RADIUS)
@@ -40,14 +40,14 @@ def draw_city(pen: Pen, w: float, h: float, boroughs: int, streets: tuple[tuple[
 
 
 def _draw_wall(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
-    """A wall of stone behind the rim, with a tower between any two markets where there is room."""
+    """Draw a stone wall behind the rim, with towers between markets if there is room."""
     pen.disc(middle, radius + 17, "wall")
     for tower in range(boroughs * 3 if boroughs <= ROOMY else 0):
         pen.disc(at(middle, radius + 15, direction(boroughs, tower / 3)), 13, "wall")
 
 
 def _line_of(boroughs: int, street: tuple[int, int], middle: Spot, radius: float) -> list[Point]:
-    """A street between markets of one ring follows the ring."""
+    """Return a street's points; between two markets on the same ring, the street follows the ring."""
     (ring, start), (other, end) = [place_of(boroughs, market) for market in street]
     if ring == other:
         end += 360 * round((start - end) / 360)
@@ -56,7 +56,7 @@ def _line_of(boroughs: int, street: tuple[int, int], middle: Spot, radius: float
 
 
 def _draw_houses(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
-    """Roofs and trees between the streets: one group in the middle of each block."""
+    """Draw roofs and trees: one group in the middle of each block between the streets."""
     places = [place_of(boroughs, market) for market in range(boroughs * MARKETS)]
     spots = [at(middle, radius * ring, angle) for ring, angle in places]
     for borough in range(boroughs):
@@ -86,7 +86,7 @@ def _draw_block(pen: Pen, number: int, borough: int) -> None:
 
 
 def _draw_island(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
-    """The river around the island, a bridge from every borough, and the cathedral."""
+    """Draw the river around the island, a bridge from every borough, and the cathedral."""
     pen.disc(middle, radius * RIVER, "water")
     for borough in range(boroughs):
         turn = direction(boroughs, borough)
@@ -98,7 +98,7 @@ def _draw_island(pen: Pen, boroughs: int, middle: Spot, radius: float) -> None:
 
 
 def draw_cathedral(pen: Pen) -> None:
-    """The west front, 100 by 100 units: two towers, gallery, rose window, three portals, a spire behind."""
+    """Draw the west front, 100 by 100 units: two towers, gallery, rose window, three portals, a spire behind."""
     pen.poly([(44, 40), (50, -4), (56, 40)], "slate", "black", 1.4)
     pen.poly([(30, 44), (50, 26), (70, 44)], "slate", "black", 1.6)
     for x in (8, 64):
@@ -122,7 +122,7 @@ _OCTAGON = regular(8, 13, (12, 12), 3.14159265 / 8)
 
 
 def draw_market(pen: Pen, w: float, _h: float, borough: int, label: str, message: int) -> None:
-    """A market with its message and the plate with its name; where the message was taken, the plate covers it."""
+    """Draw a market with its message and name plate; if the message was taken, the plate replaces it."""
     p = pen.inside(0, 0, w / SIDE)
     if message < 0:
         _stall(p, borough, "cell")
@@ -141,7 +141,7 @@ def _stall(pen: Pen, borough: int, fill: Ink) -> None:
 
 
 def _plate(pen: Pen, label: str, span: tuple[float, float] = (46, 93), middle: float = 77) -> None:
-    """A plate from a height to another with a name; usually the upper half lies behind what it names."""
+    """Draw a name plate between two heights; the upper half is usually covered."""
     top, bottom = span
     pen.box((2, top, SIDE - 4, bottom - top), "black", 9)
     pen.box((4.4, top + 2.2, SIDE - 8.8, bottom - top - 4.4), "paper", 7)
@@ -149,7 +149,7 @@ def _plate(pen: Pen, label: str, span: tuple[float, float] = (46, 93), middle: f
 
 
 def draw_center(pen: Pen, w: float, _h: float, borough: int, letter: str, label: str) -> None:
-    """A borough's center: its owner's badge, if somebody lives there, and the plate with its name."""
+    """Draw a borough's center: its owner's badge, if any, and its name plate."""
     p = pen.inside(0, 0, w / SIDE)
     _plate(p, label)
     p.disc((SIDE / 2, SIDE / 2), 30.4, "black")
@@ -161,7 +161,7 @@ def draw_center(pen: Pen, w: float, _h: float, borough: int, letter: str, label:
 
 
 def draw_carriages(pen: Pen, w: float, _h: float, *riders: tuple[int, str]) -> None:
-    """Carriages on one market: each a player's badge on wheels."""
+    """Draw the carriages on one market: each a player's badge on wheels."""
     columns = min(len(riders), 3)
     p = pen.inside(0, 0, w / (50 * columns))
     for number, (home, letter) in enumerate(riders):
@@ -177,7 +177,7 @@ def _wagon(pen: Pen, home: int, letter: str) -> None:
 
 
 def draw_donors(pen: Pen, w: float, h: float, *donors: tuple[int, int]) -> None:
-    """Who has markers on Notre Dame: the shape of each, and in it how many."""
+    """Draw the players with markers on Notre Dame: each shape with their number."""
     side = min(h, w / max(1, len(donors)))
     left = (w - side * len(donors)) / 2
     for number, (home, count) in enumerate(donors):
@@ -185,7 +185,7 @@ def draw_donors(pen: Pen, w: float, h: float, *donors: tuple[int, int]) -> None:
 
 
 def draw_pool(pen: Pen, w: float, h: float, points: int) -> None:
-    """What Notre Dame divides when the period ends."""
+    """Draw the pool that Notre Dame divides at the end of the period."""
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "banner", 10)
     draw_star(p.inside(8, 6, 28 / 24))
@@ -193,7 +193,7 @@ def draw_pool(pen: Pen, w: float, h: float, points: int) -> None:
 
 
 def draw_purse(pen: Pen, w: float, h: float, coins: int) -> None:
-    """Coins left in the bank."""
+    """Draw the coins left in the bank."""
     p = pen.inside(0, 0, h / 46)
     p.box((0, 0, w / (h / 46), 46), "panel", 10, "wood_dark", 3)
     draw_coin(p.inside(9, 7, 32 / 24))

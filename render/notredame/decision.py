@@ -1,4 +1,4 @@
-"""Drawings for a player's own decisions: cards to choose from, persons for hire, the band and the night around them."""
+"""Drawings for a player's decisions: cards to choose from, persons for hire, the band and the night around them."""
 
 from render.canvas.pen import Ink, Pen
 from render.notredame.emblems import draw_cube
@@ -7,31 +7,31 @@ from render.sheet.badges import paint_badge, player_ink
 
 MARGIN = 5
 FRAME = 8
-"""How thick a card's frame is."""
+"""Thickness of a card's frame."""
 NAME, PLATE = 112, 44
-"""The top and the height of the plate with a person's name."""
+"""Top and height of the plate with a person's name."""
 RULE = 156
-"""The height of the line below a card's name."""
+"""Height of the line below a card's name."""
 STRIP = 44
-"""How high the strip at a card's foot is."""
+"""Height of the strip at the bottom of a card."""
 
 STRIP_INK = "cell_empty"
 
 
 def draw_night(pen: Pen, w: float, h: float, is_outbreak: bool) -> None:
-    """The ground below the track; red behind its first row if the plague would break out."""
+    """Draw the background below the track; if an outbreak is imminent, the part behind the first row is red."""
     pen.box((0, 0, w, h), "slate_dark")
     if is_outbreak:
         pen.box((0, 0, w, h * 0.44), "alarm")
 
 
 def card_paper(is_possible: bool) -> Ink:
-    """What a card is written on: one that cannot be played is paler."""
+    """Return the color of a card's paper; it is paler if the card cannot be played."""
     return "cell" if is_possible else "cell_empty"
 
 
 def draw_hand_card(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """A card in the color of its deck, with the deck's shape in a corner; below the line is what it brings."""
+    """Draw a card in the color of its deck, with the deck's shape in a corner; the gain goes below the line."""
     home, is_possible, has_strip, hundredths = facts
     pen.box((0, 0, w, h), "sky")
     p = pen.inside(0, 0, hundredths / 100)
@@ -50,7 +50,7 @@ def draw_hand_card(pen: Pen, w: float, h: float, *facts: int) -> None:
 
 
 def draw_person_offer(pen: Pen, w: float, h: float, pile: str, hundredths: int) -> None:
-    """A person's card with the plate for the name in its upper half."""
+    """Draw a person's card with the name plate in its upper half."""
     pen.box((0, 0, w, h), "sky")
     p = pen.inside(0, 0, hundredths / 100)
     wide, high = w / (hundredths / 100) - 2 * MARGIN, h / (hundredths / 100) - 2 * MARGIN
@@ -60,5 +60,5 @@ def draw_person_offer(pen: Pen, w: float, h: float, pile: str, hundredths: int) 
 
 
 def draw_marker(pen: Pen, w: float, _h: float, home: int) -> None:
-    """A marker of a player, on paper."""
+    """Draw a player's marker, on paper."""
     draw_cube(pen.inside(0, 0, w / 24), player_ink(home), "black")

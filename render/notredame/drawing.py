@@ -1,4 +1,4 @@
-"""What every layout of Notre Dame needs to know besides the scene and the words."""
+"""The input of Notre Dame's layouts, in addition to the scene and the words."""
 
 from functools import cached_property
 from typing import TypeAlias
@@ -16,39 +16,39 @@ from render.sheet.page import Page
 
 
 class CityDrawing(TableDrawing[State, Pieces], frozen=True):
-    """A scene of the city with the pieces it is about."""
+    """A scene of the city with its pieces."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.view.players)
 
     @cached_property
     def homes(self) -> tuple[int, ...]:
-        """The borough of each seat, whose color and shape its player has."""
+        """The borough of each seat, which determines the seat's color and shape."""
         return self.pieces.table(self.seats).homes
 
     @property
     def boroughs(self) -> int:
-        """How many boroughs there are."""
+        """The number of boroughs."""
         return len(self.view.messages) // MARKETS
 
     def badge(self, seat: Seat) -> tuple[Seat, str]:
-        """A player's shape and letter: the shape is that of the borough, once it is known."""
+        """Return a player's shape and letter; once known, the shape is the borough's."""
         return (self.homes[seat] if self.scene.view is not None else seat), self.initials[seat]
 
     @cached_property
     def letters(self) -> tuple[str, ...]:
-        """What each borough's color is called on the plates of its markets."""
+        """The letter of each borough's color on its markets' plates."""
         return tuple(self.say(f"color-{color}") for color in self.pieces.colors)
 
     def plate(self, market: int) -> str:
-        """A market's name, short enough for its plate."""
+        """Return a market's name, short enough for its plate."""
         borough, number = divmod(market, MARKETS)
         return f"{self.letters[borough]}{number or ''}"
 
     def market(self, market: int) -> str:
-        """A market's name, as it stands on buttons."""
+        """Return a market's name, as on buttons."""
         return self.words.piece(market_name(self.pieces, market))
 
     @cached_property
@@ -57,22 +57,22 @@ class CityDrawing(TableDrawing[State, Pieces], frozen=True):
         return count_rats(self.pieces, self.view)
 
     def level(self, seat: Seat) -> int:
-        """Where this round's plague would bring a rat marker; above the track it breaks out."""
+        """Return the level of a rat marker after this round's plague; a level beyond the track is an outbreak."""
         player = self.view.players[seat]
         return player.rat if self.is_plague_over else max(0, level_after(player, self.rats))
 
     def total(self, seat: Seat) -> int | None:
-        """A player's prestige; None if it is secret, even in a view stored when it was not."""
+        """Return a player's prestige; None while it is secret, even if the view contains it."""
         is_shown = shows_points(self.view, self.scene.viewer, seat)
         return total_points(self.view.players[seat]) if is_shown else None
 
     def open_cards(self, seat: Seat) -> tuple[int, ...]:
-        """The cards that a player has laid open in this round."""
+        """Return the cards that a player has played face up this round."""
         return open_cards(self.pieces, self.view, self.view.players[seat])
 
     @property
     def is_plague_over(self) -> bool:
-        """Whether the rat markers have moved in this round."""
+        """True if the rat markers have moved this round."""
         return self.view.phase in (PLAGUE, OVER)
 
     @property
@@ -82,18 +82,18 @@ class CityDrawing(TableDrawing[State, Pieces], frozen=True):
         return self.say("round", round=view.round, rounds=pieces.all_rounds, period=period_of(pieces, view))
 
     def titled(self, sight: str) -> str:
-        """What a close-up shows, and when, where there is room for it."""
+        """Return the title of a close-up, with round and period if there is room."""
         title = self.words.say(f"sight-{sight}")
         return f"{title} \u00b7 {self.moment}" if self.is_wide else title
 
     @cached_property
     def order(self) -> tuple[Seat, ...]:
-        """Everyone in turn, from the bell-ringer on."""
+        """The turn order, starting with the bell-ringer."""
         return tuple((self.view.start + step) % self.seats for step in range(self.seats))
 
     @cached_property
     def due(self) -> tuple[Seat, ...]:
-        """Who is to answer now and is shown as next."""
+        """The players who must act and are shown as next."""
         view = self.view
         if view.phase is OVER:
             return ()

@@ -8,11 +8,11 @@ from render.canvas.pen import Ink, Pen, curve, regular, star
 from render.sheet.badges import COLORS, SHAPES, player_ink
 
 EDGE = 1.7
-"""How thick the outlines are; thick enough at 24 pixels."""
+"""Thickness of the outlines, enough at 24 pixels."""
 
 
 def _school(pen: Pen) -> None:
-    """An open book."""
+    """Paint an open book."""
     for turn in (1, -1):
         far = 12 + turn * 10.8
         pages = [(12, 5.6), *curve((12, 5.6), (12 + turn * 6, 2), (far, 4.4)), (far, 19.6)]
@@ -23,7 +23,7 @@ def _school(pen: Pen) -> None:
 
 
 def _bank(pen: Pen) -> None:
-    """A pile of coins."""
+    """Paint a pile of coins."""
     for x, y in ((8.4, 20), (8.4, 16.4), (8.4, 12.8), (8.4, 9.2)):
         pen.disc((x, y), (7.2, 2.9), "gold", "black", 1.5)
     pen.disc((17, 16.4), 6, "gold", "black", EDGE)
@@ -31,7 +31,7 @@ def _bank(pen: Pen) -> None:
 
 
 def _residence(pen: Pen) -> None:
-    """A house with a crown."""
+    """Paint a house with a crown."""
     pen.poly([(4.6, 12.4), (19.4, 12.4), (19.4, 22.6), (4.6, 22.6)], "paper", "black", EDGE)
     pen.poly([(1.8, 13.4), (12, 6.6), (22.2, 13.4)], "alarm", "black", EDGE)
     pen.box((9.8, 16, 4.4, 6.4), "wood_dark")
@@ -41,7 +41,7 @@ def _residence(pen: Pen) -> None:
 
 
 def _hotel(pen: Pen) -> None:
-    """A bed under a canopy."""
+    """Paint a bed under a canopy."""
     pen.line([(2.6, 4), (2.6, 21.6)], "wood_dark", 3)
     pen.line([(21.4, 11), (21.4, 21.6)], "wood_dark", 3)
     pen.poly([(3.4, 13.6), (21, 12), (21, 18), (3.4, 18)], "alarm", "black", 1.5)
@@ -49,7 +49,7 @@ def _hotel(pen: Pen) -> None:
 
 
 def _carriage(pen: Pen) -> None:
-    """A wheel."""
+    """Paint a wheel."""
     pen.disc((12, 12), 11, "wood_dark", "black", 1.4)
     pen.disc((12, 12), 7.6, "paper")
     for spoke in range(8):
@@ -59,7 +59,7 @@ def _carriage(pen: Pen) -> None:
 
 
 def _park(pen: Pen) -> None:
-    """A tree."""
+    """Paint a tree."""
     pen.poly([(10.4, 13), (13.6, 13), (14.6, 23), (9.4, 23)], "wood", "black", 1.4)
     for x, y in ((7, 11.4), (17, 11.4), (12, 6.4)):
         pen.disc((x, y), 5.9, "black")
@@ -69,14 +69,14 @@ def _park(pen: Pen) -> None:
 
 
 def _hospital(pen: Pen) -> None:
-    """A red cross on a white sign."""
+    """Paint a red cross on a white sign."""
     pen.box((1.6, 1.6, 20.8, 20.8), "paper", 4, "black", EDGE)
     pen.box((9.4, 4.6, 5.2, 14.8), "alarm")
     pen.box((4.6, 9.4, 14.8, 5.2), "alarm")
 
 
 def draw_friend(pen: Pen, home: int, ink: Ink = "", edge: Ink = "rim") -> None:
-    """The trusted friend: a bell-shaped cloak, and a head of the player's shape."""
+    """Draw the trusted friend: a bell-shaped cloak, and a head with the player's shape."""
     fill = ink or player_ink(home)
     left = [(9, 11.6), *curve((9, 11.6), (5.6, 13), (4.4, 23), 8)]
     pen.poly([*left, *((24 - x, y) for x, y in reversed(left))], fill, edge, EDGE)
@@ -85,13 +85,13 @@ def draw_friend(pen: Pen, home: int, ink: Ink = "", edge: Ink = "rim") -> None:
 
 
 def _friend(pen: Pen) -> None:
-    """The same of nobody in particular, with a scarf."""
+    """Paint a friend in neutral gray, with a scarf."""
     draw_friend(pen.inside(-2.4, -2, 1.16), 0, "stone_light", "black")
     pen.line([(6.4, 14.6), (17, 14.6)], "alarm", 2.6)
 
 
 def draw_cathedral_sign(pen: Pen) -> None:
-    """Two towers and a rose window."""
+    """Draw two towers and a rose window."""
     pen.poly([(7, 9.4), (12, 5), (17, 9.4), (17, 22.4), (7, 22.4)], "stone_light", "black", 1.5)
     for x in (1.6, 15.2):
         pen.box((x, 2.4, 7.2, 20.2), "stone_light", 0, "black", 1.5)
@@ -106,7 +106,7 @@ CARD_EMBLEMS = (*SECTOR_EMBLEMS, _friend, draw_cathedral_sign)
 
 
 def draw_cube(pen: Pen, ink: Ink, edge: Ink = "rim") -> None:
-    """An influence marker."""
+    """Draw an influence marker."""
     corners = regular(6, 11, (12, 12.2))
     pen.poly(corners, ink, edge, EDGE)
     for corner in (corners[1], corners[3], corners[5]):
@@ -118,14 +118,14 @@ def _cube(pen: Pen) -> None:
 
 
 def draw_coin(pen: Pen) -> None:
-    """A gold coin."""
+    """Draw a gold coin."""
     pen.disc((12, 12), 10.6, "gold", "black", EDGE)
     pen.disc((12, 12), 7.2, "gold_light", "gold_dark", 1.2)
     pen.line([(12, 8), (12, 16)], "gold_dark", 2.4)
 
 
 def draw_rat(pen: Pen, fill: Ink = "rat") -> None:
-    """A rat: a wedge with a round ear and a tail."""
+    """Draw a rat: a wedge with a round ear and a tail."""
     pen.line(curve((19, 18), (24, 17), (22.4, 8.6), 6), "black", 2.4)
     body = [
         (0.8, 17.4),
@@ -140,19 +140,19 @@ def draw_rat(pen: Pen, fill: Ink = "rat") -> None:
 
 
 def draw_star(pen: Pen, fill: Ink = "gold") -> None:
-    """A prestige point."""
+    """Draw a prestige point."""
     pen.poly(star(5, 11.6, 5, (12, 12.8)), fill, "black", EDGE)
 
 
 def draw_bell(pen: Pen) -> None:
-    """The bell-ringer."""
+    """Draw the bell-ringer."""
     pen.disc((12, 20.4), 2.6, "gold_dark", "black", 1.3)
     half = [(12, 2), *curve((12, 2), (18.6, 2.4), (18.8, 11)), *curve((18.8, 11), (19, 16), (22, 18.6))]
     pen.poly([*half, *((24 - x, y) for x, y in reversed(half))], "gold", "black", EDGE)
 
 
 def draw_anchor(pen: Pen, ink: Ink) -> None:
-    """The harbor, where rats come ashore."""
+    """Draw an anchor for the harbor, where rats come ashore."""
     pen.disc((12, 4.4), 2.8, "", ink, 2)
     pen.line([(12, 7), (12, 21)], ink, 2.4)
     pen.line([(7.4, 10), (16.6, 10)], ink, 2.2)
@@ -160,19 +160,19 @@ def draw_anchor(pen: Pen, ink: Ink) -> None:
 
 
 def draw_burst(pen: Pen) -> None:
-    """An outbreak ahead."""
+    """Draw the sign of an imminent outbreak."""
     pen.poly(star(9, 11.8, 8, (12, 12)), "alarm", "black", 1.3)
     pen.text((12, 12.2), "!", 18, "white")
 
 
 def _letter(pen: Pen) -> None:
-    """A sealed letter, behind what a message brings."""
+    """Paint a sealed letter, the background of a message."""
     pen.box((1, 4, 22, 16), "paper", 1.6, "black", EDGE)
     pen.line([(1.6, 5), (12, 13), (22.4, 5)], "black", 1.5)
 
 
 def _sealed(draw: Callable[[Pen], None]) -> Callable[[Pen], None]:
-    """A letter with a small emblem for a seal."""
+    """Return a drawing of a letter with a small emblem as its seal."""
 
     def drawing(pen: Pen) -> None:
         _letter(pen)
@@ -186,7 +186,7 @@ SEALED_LETTERS = tuple(map(_sealed, MESSAGE_EMBLEMS))
 
 
 def draw_flask(pen: Pen) -> None:
-    """A phial: the doctor keeps this round's rats away."""
+    """Draw a phial: the Doctor keeps this round's rats away."""
     pen.poly(
         [(9, 2), (15, 2), (15, 9), (20.4, 20), (18.6, 22.4), (5.4, 22.4), (3.6, 20), (9, 9)], "paper", "black", EDGE
     )

@@ -11,7 +11,7 @@ from render.sheet.news import News, fill_news, wrap_news
 from render.sheet.page import DESKTOP, least_text
 
 SIZE = (1320, 840)
-"""A wide board, as Discord's box on a desktop is."""
+"""The size of a wide board, with the ratio of Discord's box on desktops."""
 CITY_W = 566
 PERSONS_H = 158
 PHONE_W = 620
@@ -20,12 +20,12 @@ PHONE_ROW = 124
 
 
 def lay_board(drawing: CityDrawing) -> Sheet:
-    """The board as a sheet."""
+    """Lay out the board."""
     return _lay_wide(drawing) if drawing.is_wide else _lay_narrow(drawing)
 
 
 def _lay_wide(drawing: CityDrawing) -> Sheet:
-    """Persons and city at the left, the rows at the right; the banner keeps its height, so that the rest stays."""
+    """Lay out persons and city on the left, rows on the right, below a banner of fixed height."""
     (w, h), size = SIZE, 29
     top = banner_height(size, 2)
     news = fill_news(drawing.scene.news, (35, size), (w - 28, top - banner_height(size, 0)))
@@ -42,7 +42,7 @@ def _lay_wide(drawing: CityDrawing) -> Sheet:
 
 
 def _lay_narrow(drawing: CityDrawing) -> Sheet:
-    """City and persons side by side, the rows below."""
+    """Lay out city and persons side by side, with the rows below."""
     w, size, (city_w, city_h) = PHONE_W, 22, PHONE_CITY
     news = wrap_news(drawing.scene.news, size, w - 28, 3)
     top = banner_height(size, len(news.lines))
@@ -58,5 +58,5 @@ def _lay_narrow(drawing: CityDrawing) -> Sheet:
 
 
 def _lay_top(drawing: CityDrawing, box: tuple[int, int], size: int, news: News) -> Area:
-    """The banner with its news."""
+    """Lay out the banner with its news."""
     return lay_banner(drawing, find_standing(drawing), (0, 0, *box), size, news)

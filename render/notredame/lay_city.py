@@ -14,11 +14,11 @@ _kept: Laid[tuple[Piece, ...]] = Laid()
 
 TAKEN = -1
 DONOR = 49
-"""Units of a shape with the number of its player's markers on Notre Dame."""
+"""Units of a shape with the number of a player's markers on Notre Dame."""
 
 
 def lay_city(drawing: CityDrawing, box: tuple[int, int, int, int]) -> Area:
-    """The whole city in a box of pixels."""
+    """Lay out the whole city in a box of pixels."""
     layout, size = Layout(), box[2:]
     streets = tuple(sorted(drawing.pieces.cities[drawing.seats].streets))
     _lay_markets(layout, drawing, size)
@@ -28,12 +28,12 @@ def lay_city(drawing: CityDrawing, box: tuple[int, int, int, int]) -> Area:
 
 
 def lay_cover(drawing: CityDrawing, side: int) -> Area:
-    """The whole city."""
+    """Lay out the whole city."""
     return lay_city(drawing, (0, 0, side, side))
 
 
 def _lay_markets(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> None:
-    """Every market with its message; where nothing lies differently, as they were laid out before."""
+    """Lay out every market with its message; cached."""
     view, owners = drawing.view, {home: drawing.initials[seat] or " " for seat, home in enumerate(drawing.homes)}
     key = (tuple(owners.items()), drawing.letters, view.messages, view.lying, size)
     found = _kept.get(key)
@@ -57,7 +57,7 @@ def _place_markets(drawing: CityDrawing, owners: dict[int, str], size: tuple[int
 
 
 def _lay_cathedral(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
-    """Who has markers there: up to three below the cathedral, the others beside it; and the pool."""
+    """Lay out players with markers there: up to three below the cathedral, the others beside it. Add the pool."""
     ((x, y), radius), unit = circle(*size), unit_of(size)
     players = enumerate(drawing.view.players)
     donors = tuple((drawing.homes[seat], player.cathedral) for seat, player in players if player.cathedral)
@@ -79,13 +79,13 @@ def _lay_cathedral(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) 
 
 
 def _front(x: float, y: float, radius: float) -> tuple[int, int, int, int]:
-    """What the cathedral itself covers."""
+    """Return the box that the cathedral itself covers."""
     side = radius * FRONT
     return round(x - side / 2), round(y - radius * FRONT_TOP), round(side), round(side)
 
 
 def _lay_bank(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
-    """The coins left, where they can run out."""
+    """Lay out the coins left in the bank, if their number is limited."""
     if not drawing.pieces.limits.coins:
         return []
     w = 60 + round(measure(str(drawing.view.bank), 36))
@@ -97,7 +97,7 @@ def _lay_bank(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> li
 def _lay_carriages(
     layout: Layout, drawing: CityDrawing, size: tuple[int, int], taken: tuple[tuple[int, int, int, int], ...]
 ) -> None:
-    """Those on the same market stand together; where they are so many that they shrink, their shapes must do."""
+    """Lay out the carriages, grouped by market; if they become too small, only their shapes."""
     riders: dict[int, list[tuple[int, str]]] = {}
     for seat, player in enumerate(drawing.view.players):
         riders.setdefault(player.carriage, []).append(drawing.badge(seat))

@@ -1,4 +1,4 @@
-"""The pictures of a player's own questions: cards to keep or to play, persons to hire, and the rats of the round."""
+"""The pictures of a player's questions: cards to keep or to play, persons to hire, and the rats of the round."""
 
 from collections.abc import Sequence
 from itertools import pairwise
@@ -20,18 +20,18 @@ from render.sheet.layout import Hand, Layout, measure
 from render.sheet.page import DECISIONS, least_text
 
 UNITS = {"wide": 1100 / 800, "narrow": 1.0}
-"""The size of a unit: both pictures are as many units high."""
+"""The size of a unit; in units, pictures for both screens have the same height."""
 TEXT, LINE = 24, 28.5
-"""The size of small print, and from one line of it to the next."""
+"""Size of small print, and height of its lines."""
 HEAD, FOOT = 58, 108
 CARD, WITH_STRIP, PERSON = 286, 330, 286
-"""How high a card is without a strip at its foot and with one, and a person."""
+"""Heights of a card without a strip, a card with a strip, and a person."""
 EMBLEM = 70
 ARROW = "\N{RIGHTWARDS ARROW}"
 
 
 class Slot(NamedTuple):
-    """A card's place: its layout, its middle and its width in units, and what it is written on."""
+    """The place for a card: its layout, middle and width in units, and its paper."""
 
     layout: Layout
     middle: float
@@ -41,20 +41,20 @@ class Slot(NamedTuple):
 
 
 def lay_draft(drawing: CityDrawing) -> Sheet:
-    """The cards to choose from, with what the left neighbor would get, and those already kept."""
+    """Lay out the cards to choose from, the left neighbor's gain, and the cards already kept."""
     me = _me(drawing)
     cards = [(card, True) for card in me.me.offer] + [(card, False) for card in me.me.hand]
     return _lay_cards(drawing, me, cards[:KEPT], WITH_STRIP)
 
 
 def lay_card(drawing: CityDrawing) -> Sheet:
-    """The cards in hand."""
+    """Lay out the cards in hand."""
     me = _me(drawing)
     return _lay_cards(drawing, me, [(card, False) for card in me.me.hand], CARD)
 
 
 def lay_hire(drawing: CityDrawing) -> Sheet:
-    """The persons on show."""
+    """Lay out the persons on show."""
     me, persons = _me(drawing), drawing.view.persons
     places = _divide(drawing, len(persons), PERSON)
     return _assemble(drawing, me, [_lay_person(drawing, me, *one) for one in zip(persons, places, strict=True)])
@@ -71,7 +71,7 @@ def _lay_cards(drawing: CityDrawing, me: Standpoint, cards: Sequence[tuple[int, 
 
 
 def _divide(drawing: CityDrawing, columns: int, high: int) -> list[tuple[int, int, int, int]]:
-    """Boxes side by side below the head, in pixels."""
+    """Return boxes side by side below the head, in pixels."""
     size = drawing.scene.look.size
     w, unit = DECISIONS[size][0], UNITS[size]
     edges = [w * column // columns for column in range(columns + 1)]
@@ -87,7 +87,7 @@ def _assemble(drawing: CityDrawing, me: Standpoint, cards: list[Area]) -> Sheet:
 
 
 def _lay_head(drawing: CityDrawing, me: Standpoint, size: tuple[int, int]) -> Area:
-    """The player's own things, and at the right the persons for hire or the wage."""
+    """Lay out the player's things on the left, and the persons for hire or the wage on the right."""
     layout, home = Layout(UNITS[drawing.scene.look.size]), drawing.homes[me.seat]
     on, x = f"player{home}", 62.0
     layout.put("seat", (home,), (8, 6, 44, 44), on)
@@ -105,14 +105,14 @@ def _lay_head(drawing: CityDrawing, me: Standpoint, size: tuple[int, int]) -> Ar
 
 
 def _own(drawing: CityDrawing, me: Standpoint) -> list[tuple[str, str]]:
-    """Gold, markers at hand and in the general supply, points."""
+    """Return gold, markers in the personal and in the general supply, and points."""
     points = drawing.total(me.seat)
     goods = [("coin", str(me.me.gold)), ("cube", f"{me.me.supply}/{me.me.general}")]
     return [*goods, *([("star", str(points))] if points is not None else [])]
 
 
 def _lay_shown(layout: Layout, drawing: CityDrawing, hand: Hand, span: tuple[float, float]) -> None:
-    """The persons for hire, with a word for them if there is room."""
+    """Lay out the persons for hire, with a label if there is room."""
     left, right = span
     for person in reversed(drawing.view.persons):
         card = drawing.pieces.persons[person]
@@ -124,7 +124,7 @@ def _lay_shown(layout: Layout, drawing: CityDrawing, hand: Hand, span: tuple[flo
 
 
 def _lay_card(drawing: CityDrawing, me: Standpoint, of: tuple[int, bool], box: tuple[int, int, int, int]) -> Area:
-    """A card: its emblem, pieces there, its name, what it brings; below it who would get it otherwise."""
+    """Lay out a card: emblem, pieces, name, gain; the neighbor's gain goes below."""
     (card, is_passed), unit = of, UNITS[drawing.scene.look.size]
     kind, is_draft = card_kind(card), drawing.view.phase is DRAFT
     there = me if is_draft or not _is_playable(drawing, me, kind) else me.with_marker_taken(kind)
@@ -147,7 +147,7 @@ def _is_playable(drawing: CityDrawing, me: Standpoint, kind: int) -> bool:
 
 
 def _lay_pieces(slot: Slot, drawing: CityDrawing, me: Standpoint, kind: int) -> None:
-    """How many pieces are there, and will be; of the friend, where he comes from."""
+    """Lay out the number of pieces before and after; for the friend, the sector where he is now."""
     right, home = slot.middle + slot.room / 2 - 6, drawing.homes[me.seat]
     mark = cube(home)
     if kind == FRIEND:
@@ -166,13 +166,13 @@ def _lay_pieces(slot: Slot, drawing: CityDrawing, me: Standpoint, kind: int) -> 
 
 
 def pieces_there(me: Standpoint, kind: int) -> tuple[int, int]:
-    """The pieces in a card's sector, or the markers on Notre Dame, before it is played and then."""
+    """Return the pieces in a card's sector, or the markers on Notre Dame, before and after it is played."""
     before = me.me.cathedral if kind == NOTRE_DAME else me.count(kind)
     return before, before + 1
 
 
 def _write_name(slot: Slot, name: str, y: float) -> None:
-    """In one line if it has room, else in two."""
+    """Write a name on one line if it fits, otherwise on two."""
     size = next((size for size in (31, 28) if measure(name, size, slot.layout.unit) <= slot.room), 25)
     lines = fonts.wrap(name, "text", slot.layout.px(size), slot.layout.px(slot.room))
     for at, line in enumerate(lines):
@@ -181,7 +181,7 @@ def _write_name(slot: Slot, name: str, y: float) -> None:
 
 
 def _lay_offer(slot: Slot, offer: Offer) -> None:
-    """Gains, large; below them a choice of things, or small print."""
+    """Lay out the gains in large type, and below them a choice of things or small print."""
     is_said = len(offer.things) == 1
     _lay_things(slot, offer.things, 186, 34 if is_said else 44)
     if offer.choice:
@@ -191,7 +191,7 @@ def _lay_offer(slot: Slot, offer: Offer) -> None:
 
 
 def _lay_things(slot: Slot, things: Sequence[Thing], y: float, size: float) -> None:
-    """Marks and letters side by side, around a middle; smaller where there are many."""
+    """Lay out marks and letters side by side, centered, shrunk to fit."""
     shrunk = min(1.0, (slot.room - 8) / _long(things, size, slot.layout.unit))
     size = max(float(TEXT), size * shrunk) if any(isinstance(thing, str) for thing in things) else size * shrunk
     x = slot.middle - _long(things, size, slot.layout.unit) / 2
@@ -209,17 +209,17 @@ def _put_things(slot: Slot, things: Sequence[Thing], at: tuple[float, float], si
 
 
 GAP = 0.16
-"""Between two things, in multiples of their size."""
+"""Gap between two things, in multiples of their size."""
 
 
 def _long(things: Sequence[Thing], size: float, unit: float) -> float:
-    """How much room things take side by side."""
+    """Return the total width of things side by side."""
     wide = [measure(thing, size, unit) if isinstance(thing, str) else size for thing in things]
     return sum(wide) + size * GAP * (len(things) - 1)
 
 
 def _write_note(slot: Slot, note: str, y: float) -> None:
-    """Small print in a line, or in two of about the same length."""
+    """Write small print on one line, or on two lines of similar length."""
     lines = _balance(note, slot.layout.px(TEXT), slot.layout.px(slot.room))
     first = y if len(lines) > 1 else y + LINE * 0.3
     for at, line in enumerate(lines):
@@ -227,7 +227,7 @@ def _write_note(slot: Slot, note: str, y: float) -> None:
 
 
 def _balance(text: str, size: int, room: int) -> list[str]:
-    """The text in as few lines as there is room for, none much shorter than the others."""
+    """Break the text into as few lines as possible, all of similar length."""
     lines = fonts.wrap(text, "text", size, room)
     shares = range(BALANCE, 100, 5) if len(lines) > 1 else ()
     tries = (fonts.wrap(text, "text", size, room * share // 100) for share in shares)
@@ -235,11 +235,11 @@ def _balance(text: str, size: int, room: int) -> list[str]:
 
 
 BALANCE = 60
-"""The least share of its room that a line of several is given, in hundredths."""
+"""Minimum share of the room for a line, in percent."""
 
 
 def _lay_strip(slot: Slot, drawing: CityDrawing, me: Standpoint, kind: int | None, y: float) -> None:
-    """The left neighbor's gain from a card passed on; without a kind, a note that the card is kept."""
+    """Lay out what the left neighbor gains from a card passed on; without a kind, a note that the card is kept."""
     left = slot.middle - slot.room / 2 + 4
     if kind is None:
         hand = Hand(TEXT + 2, slot.ink, slot.on)
@@ -258,11 +258,11 @@ def _lay_strip(slot: Slot, drawing: CityDrawing, me: Standpoint, kind: int | Non
 
 
 NAMED = 76
-"""Units from which on there is room for a neighbor's name."""
+"""Minimum room for a neighbor's name, in units."""
 
 
 def _lay_person(drawing: CityDrawing, me: Standpoint, person: int, box: tuple[int, int, int, int]) -> Area:
-    """Portrait, rats, name, and what the person would bring."""
+    """Lay out a person: portrait, rats, name, and gain."""
     unit, card, offer = (
         UNITS[drawing.scene.look.size],
         drawing.pieces.persons[person],
@@ -278,7 +278,7 @@ def _lay_person(drawing: CityDrawing, me: Standpoint, person: int, box: tuple[in
 
 
 def _lay_foot(drawing: CityDrawing, me: Standpoint, place: tuple[int, int]) -> Area:
-    """The round's rats, the hospital, the rat marker's way, and the track."""
+    """Lay out the round's rats, the hospital, the rat marker's move, and the track."""
     w, top = place
     unit, last = UNITS[drawing.scene.look.size], me.pieces.limits.track
     layout, level, home = Layout(unit), drawing.level(me.seat), drawing.homes[me.seat]
@@ -301,7 +301,7 @@ def _less(number: int) -> str:
 
 
 def _tell_plague(drawing: CityDrawing, me: Standpoint, level: int) -> tuple[Thing, ...]:
-    """The rat marker's way, and the losses of an outbreak."""
+    """Return the rat marker's move, and the losses of an outbreak."""
     way = f"{me.me.rat} {ARROW} {level}"
     if not me.breaks_out(level):
         return (f"{drawing.say('decide-rat')} {way}",)
@@ -313,7 +313,7 @@ def _tell_plague(drawing: CityDrawing, me: Standpoint, level: int) -> tuple[Thin
 
 
 def outbreak_losses(me: Standpoint) -> tuple[int, int]:
-    """Points and markers that an outbreak takes, of those there are."""
+    """Return the points and markers that an outbreak takes."""
     sectors = fullest_sectors(me.me)
     markers = min(me.pieces.plague.markers, me.me.markers[sectors[0]]) if sectors else 0
     return min(me.pieces.plague.points, sum(me.me.points)), markers

@@ -1,4 +1,4 @@
-"""How to read the board, for people who are not playing yet."""
+"""The legend of the board, for newcomers."""
 
 from bot.games.notredame.rules.pieces import MESSAGES, SECTORS
 from bot.pictures.sheet import Sheet
@@ -23,16 +23,16 @@ EXPLAINED: tuple[tuple[str, str, tuple[object, ...], float, float], ...] = (
     ("emblem", "flask", ("flask",), 46, 46),
     ("emblem", "burst", ("burst",), 46, 46),
 )
-"""A sample of each thing, the words for it, and how large it is."""
+"""A sample of each thing, the key of its text, and its size."""
 
 
 def explained(drawing: CityDrawing) -> list[tuple[str, str, tuple[object, ...], float, float]]:
-    """The samples of what boards with these figures show: no purse if coins are unlimited."""
+    """Return the samples that apply with these rules' numbers: no purse if coins are unlimited."""
     return [sample for sample in EXPLAINED if sample[0] != "purse" or drawing.pieces.limits.coins]
 
 
 def lay_legend(drawing: CityDrawing) -> Sheet:
-    """What everything on the board means, then the sectors and the messages by name."""
+    """Lay out the meaning of everything on the board, then the sectors and the messages by name."""
     page = CityPage(drawing, drawing.say("legend"))
     columns = 2 if drawing.is_wide else 1
     column = (page.wide - 2 * EDGE + 10) / columns
@@ -51,7 +51,7 @@ def lay_legend(drawing: CityDrawing) -> Sheet:
 
 
 def _with_letters(page: CityPage, key: str, facts: tuple[object, ...]) -> tuple[object, ...]:
-    """Samples whose labels are in the reader's language, or whose lines depend on the page."""
+    """Return a sample's facts, with labels in the reader's language and the lines that differ between pages."""
     (red, blue), hundredths = page.drawing.letters[:2], round(page.unit * 100)
     samples: dict[str, tuple[object, ...]] = {
         "market": (0, f"{red}3", 0),
@@ -64,7 +64,7 @@ def _with_letters(page: CityPage, key: str, facts: tuple[object, ...]) -> tuple[
 
 
 def _lay_names(page: CityPage) -> None:
-    """Every sector and every kind of message by emblem and name."""
+    """Lay out every sector and every kind of message by emblem and name."""
     columns = 3 if page.drawing.is_wide else 2
     column = (page.wide - 2 * EDGE) / columns
     names = [("sign", number, name) for number, name in enumerate((*SECTORS, "friend", "notre_dame"))]

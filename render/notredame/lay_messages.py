@@ -1,4 +1,4 @@
-"""Markets and messages: the map, large, with what each message brings and whose each color is."""
+"""Markets and messages: the map, enlarged, with each message's gain and each color's owner."""
 
 from bot.games.notredame.rules.pieces import MESSAGES
 from bot.pictures.sheet import Area, Sheet
@@ -9,11 +9,11 @@ from render.sheet.layout import Hand, Layout
 from render.sheet.page import PIXELS, TEXT, least_text
 
 CITY = 730
-"""How wide the map is beside its list."""
+"""Width of the map beside its list."""
 
 
 def lay_messages(drawing: CityDrawing) -> Sheet:
-    """The map; beside or below it the kinds of messages, the colors, and who has taken what."""
+    """Lay out the map, and beside or below it the kinds of messages, the colors, and the messages taken."""
     w, unit = PIXELS[drawing.scene.look.size]
     layout = Layout(unit)
     left = CITY if drawing.is_wide else 0
@@ -26,7 +26,7 @@ def lay_messages(drawing: CityDrawing) -> Sheet:
 
 
 def _lay_list(layout: Layout, drawing: CityDrawing, wide: float) -> float:
-    """Gives where it ends."""
+    """Lay out the list; return its lower edge."""
     y, hand = 30.0, Hand(TEXT, "ink", "panel")
     for kind, name in enumerate(MESSAGES):
         layout.put("sealed", (kind,), (34, y, 52, 52), "panel")

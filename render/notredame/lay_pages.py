@@ -13,11 +13,11 @@ from render.sheet.page import EDGE
 
 MINUS = "\N{MINUS SIGN}"
 PERSON = 128
-"""Units from one person to the next below."""
+"""Units from one person to the next."""
 
 
 def told_of(drawing: CityDrawing, *keys: str) -> dict[int, Line]:
-    """What the step told of each seat under any of these keys."""
+    """Return the step's lines with any of these keys, by seat."""
     told = {}
     for line in drawing.scene.lines:
         seats = line.facts.get("seat")
@@ -32,7 +32,7 @@ def _number(line: Line, fact: str) -> int:
 
 
 def shares(drawing: CityDrawing) -> Iterator[tuple[int, int, int, int]]:
-    """For each seat its markers on Notre Dame, what they brought, or would bring as it stands, and the park's bonus."""
+    """Yield each seat's markers on Notre Dame, their past or current value, and the park's bonus."""
     told = told_of(drawing, "shared")
     players = drawing.view.players
     markers = sum(player.cathedral for player in players)
@@ -46,13 +46,13 @@ def shares(drawing: CityDrawing) -> Iterator[tuple[int, int, int, int]]:
 
 
 def _sum_share(drawing: CityDrawing, markers: int, points: int, bonus: int) -> str:
-    """How a share comes about: "3 × 2 + 1 = 7 VP"."""
+    """Return the calculation of a share, such as "3 × 2 + 1 = 7 VP"."""
     more = f" + {bonus}" if bonus else ""
     return f"{markers} × {points // markers}{more} = {drawing.words.say('unit-points', points=points + bonus)}"
 
 
 def lay_cathedral(drawing: CityDrawing) -> Sheet:
-    """Notre Dame, its pool, everybody's markers and what they bring."""
+    """Lay out Notre Dame, its pool, everyone's markers and their value."""
     page = CityPage(drawing, drawing.titled("cathedral"))
     high, square = page.layout.px(330), Layout(page.unit)
     pool = drawing.pieces.table(drawing.seats).pool
@@ -77,7 +77,7 @@ def lay_cathedral(drawing: CityDrawing) -> Sheet:
 
 
 def levels(drawing: CityDrawing) -> Iterator[tuple[int, int, int, int, int]]:
-    """For each seat the rat marker before, rats, hospital and level: of the plague just told, or of the one ahead."""
+    """Yield each seat's rat marker, rats, hospital and level, for the plague just told or the coming one."""
     told = told_of(drawing, "level", "outbreak")
     for seat, player in enumerate(drawing.view.players):
         if seat in told:
@@ -91,7 +91,7 @@ def levels(drawing: CityDrawing) -> Iterator[tuple[int, int, int, int, int]]:
 
 
 def lay_plague(drawing: CityDrawing) -> Sheet:
-    """The rats against everybody's hospital: a sum and a track a player."""
+    """Lay out the rats against everyone's hospital: one calculation and one track per player."""
     page, last = CityPage(drawing, drawing.titled("plague")), drawing.pieces.limits.track
     night = Layout(page.unit)
     night.put("rats_coming", (drawing.rats,), (EDGE, 16, 230, 100), "slate_dark")
@@ -113,7 +113,7 @@ def lay_plague(drawing: CityDrawing) -> Sheet:
 
 
 def lay_played_cards(drawing: CityDrawing) -> Sheet:
-    """What everybody has laid open in this round, in order, each card with the color and shape of its deck."""
+    """Lay out the cards played this round, in order, each with the color and shape of its deck."""
     page = CityPage(drawing, drawing.titled("cards"))
     left = 300.0 if drawing.is_wide else float(EDGE)
     for seat in range(drawing.seats):
@@ -130,7 +130,7 @@ def lay_played_cards(drawing: CityDrawing) -> Sheet:
 
 
 def effect_of(drawing: CityDrawing, person: int) -> str:
-    """What a person does, mostly as the buttons say it; of the Doctor to come nobody knows how many rats."""
+    """Describe what a person does, usually as on buttons; a Doctor who has not come yet gets no number of rats."""
     card = drawing.pieces.persons[person]
     if drawing.words.has(f"picture-effect-{card.name}"):
         return drawing.say(f"effect-{card.name}", **card.figures)
@@ -141,7 +141,7 @@ def effect_of(drawing: CityDrawing, person: int) -> str:
 
 
 def lay_people(drawing: CityDrawing) -> Sheet:
-    """The persons on show, and those who are still to come in this period, with rats and effects."""
+    """Lay out the persons on show, and the ones still to come this period, with rats and effects."""
     page, view = CityPage(drawing, drawing.titled("persons")), drawing.view
     for person in view.persons:
         _lay_person(page, person, (EDGE, page.wide - 2 * EDGE), PERSON)
@@ -160,7 +160,7 @@ def lay_people(drawing: CityDrawing) -> Sheet:
 
 
 def _lay_person(page: CityPage, person: int, span: tuple[float, float], high: int) -> None:
-    """A portrait, the name with the rats behind it, and below what the person does, in one line or two."""
+    """Lay out a portrait, the name with the person's rats, and below them the effect on one line or two."""
     (x, room), card = span, page.drawing.pieces.persons[person]
     page.layout.put("framed_portrait", (card.name, card.pile), (x, page.y, 110, 110), "panel")
     hand = Hand(38 if high > PERSON else 42, "ink", "panel", "display")

@@ -1,4 +1,4 @@
-"""The persons on show in this round, and the rats they bring."""
+"""The persons on show this round, and the rats they bring."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ _kept: Laid[Area] = Laid()
 
 
 def lay_person(drawing: CityDrawing, person: int, box: Box, size: int) -> Area:
-    """A card with a portrait, rats and a name; one seen before is not laid out again."""
+    """Lay out a card with a portrait, rats and a name; cached."""
     key = (drawing.pieces.digest, drawing.words.language, person, box, size)
     found = _kept.get(key)
     if found is None:
@@ -24,7 +24,7 @@ def lay_person(drawing: CityDrawing, person: int, box: Box, size: int) -> Area:
 
 
 def _lay_card(drawing: CityDrawing, person: int, box: Box, size: int) -> Area:
-    """The name has one line or two."""
+    """Lay out a card, with the name on one line or two."""
     card, (_, _, w, h) = drawing.pieces.persons[person], box
     row = round(size * 1.16) + 1
     plate = 2 * row + 6
@@ -45,14 +45,14 @@ def _lay_card(drawing: CityDrawing, person: int, box: Box, size: int) -> Area:
 
 
 def lay_rat_sum(drawing: CityDrawing, box: Box) -> Area:
-    """All rats of the round."""
+    """Lay out the sum of the round's rats."""
     layout = Layout()
     layout.put("rats_coming", (drawing.rats,), (12, 12, box[2] - 24, box[3] - 24), "slate_dark")
     return Area(*box, "rat_sum", (), tuple(layout.pieces))
 
 
 def lay_persons(drawing: CityDrawing, boxes: Sequence[Box], last: Box, size: int) -> list[Area]:
-    """The cards on show, and the sum; where nobody is on show any more the places stay empty."""
+    """Lay out the cards on show, and the sum; places without a person stay empty."""
     shown = [lay_person(drawing, person, box, size) for person, box in zip(drawing.view.persons, boxes, strict=False)]
     empty = [Area(*box, "rat_sum", ()) for box in boxes[len(shown) :]]
     return [*shown, *empty, lay_rat_sum(drawing, last)]

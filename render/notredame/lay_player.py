@@ -1,4 +1,4 @@
-"""One player close up: the borough with its sectors, the rat track, messages, points, and cards as far as known."""
+"""A close-up of one player: the borough with its sectors, the rat track, messages, points, and known cards."""
 
 from bot.games.notredame.rules.pieces import MESSAGES, SECTORS
 from bot.games.notredame.rules.state import BESIDE, HIDDEN, REASONS, Player, card_kind, card_seat
@@ -11,7 +11,7 @@ from render.sheet.page import EDGE
 
 
 def lay_player(drawing: CityDrawing) -> Sheet:
-    """Everything of a player, with the cards as far as the viewer knows them."""
+    """Lay out a player's things, with the cards that the viewer knows."""
     page, player = _begin(drawing)
     cards = {"hand": player.hand, "deck": _deck(drawing, player)}
     for what, known in cards.items():
@@ -23,7 +23,7 @@ def lay_player(drawing: CityDrawing) -> Sheet:
 
 
 def lay_borough(drawing: CityDrawing) -> Sheet:
-    """What of a player everybody sees."""
+    """Lay out a player's public things."""
     return _begin(drawing)[0].sheet()
 
 
@@ -41,13 +41,13 @@ def _begin(drawing: CityDrawing) -> tuple[CityPage, Player]:
 
 
 def _deck(drawing: CityDrawing, player: Player) -> tuple[int, ...]:
-    """The rest of a deck, as cards."""
+    """Return the rest of a deck, as cards."""
     seat, kinds = drawing.scene.seat, player.deck or 0
     return tuple(seat * 9 + kind for kind in range(9) if kinds >> kind & 1)
 
 
 def _lay_purse(page: CityPage, player: Player, seat: int) -> None:
-    """Badge and name; gold, markers and, unless they are secret, points at the right."""
+    """Lay out badge and name; on the right gold, markers and, unless they are secret, points."""
     drawing, y, right = page.drawing, page.y, page.wide - EDGE
     home, points = drawing.homes[seat], drawing.total(seat)
     page.layout.put("seat", drawing.badge(seat), (EDGE, y, 56, 56), "panel")
@@ -65,7 +65,7 @@ def _lay_purse(page: CityPage, player: Player, seat: int) -> None:
 
 
 def _lay_sectors(page: CityPage, player: Player, home: int) -> None:
-    """Two columns of sectors with their names; the eighth place tells of Notre Dame and the friend."""
+    """Lay out the sectors in two columns with their names; the eighth place is for Notre Dame and the friend."""
     drawing, column = page.drawing, (page.wide - 2 * EDGE + 16) / 2
     hundredths = round(page.unit * 100)
     for sector, name in enumerate(SECTORS):
@@ -83,7 +83,7 @@ def _lay_sectors(page: CityPage, player: Player, home: int) -> None:
 
 
 def _lay_messages(page: CityPage, player: Player) -> None:
-    """Colors and kinds of the messages taken, and where the carriage stands."""
+    """Lay out colors and kinds of the messages taken, and the carriage's market."""
     drawing, y = page.drawing, page.y
     tally, w = tally_of(player, drawing.letters[: drawing.boroughs])
     page.layout.put("emblem", ("letter",), (EDGE, y + 2, 40, 40), "panel")
@@ -102,7 +102,7 @@ def _lay_messages(page: CityPage, player: Player) -> None:
 
 
 def lay_cards(page: CityPage, cards: tuple[int, ...]) -> None:
-    """Cards with their names, in columns."""
+    """Lay out cards with their names in columns."""
     drawing, columns = page.drawing, 3 if page.drawing.is_wide else 2
     column = (page.wide - 2 * EDGE) / columns
     for at, card in enumerate(cards):
@@ -114,7 +114,7 @@ def lay_cards(page: CityPage, cards: tuple[int, ...]) -> None:
 
 
 def _lay_points(page: CityPage, player: Player) -> None:
-    """What brought or cost points, unless they are secret."""
+    """Lay out the reasons for points, unless they are secret."""
     told = [(reason, points) for reason, points in zip(REASONS, player.points, strict=False) if points]
     if not told or page.drawing.total(page.drawing.scene.seat) is None:
         return

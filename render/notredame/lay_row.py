@@ -1,13 +1,11 @@
-"""Where everything on a player's row lies: what is at hand, the seven sectors, the rat track."""
+"""The layout of a player's row: supplies, the seven sectors, the rat track."""
 
 from collections import Counter
-
-from msgspec import msgpack
 
 from bot.games.notredame.rules.pieces import LAPS, SECTORS
 from bot.games.notredame.rules.state import BESIDE, Player, card_kind
 from bot.games.notredame.rules.streets import MARKETS
-from bot.pictures.sheet import Area
+from bot.pictures.sheet import Area, Piece
 from render.notredame.borough import CELL, NO_CARD, TRACK, has_cubes
 from render.notredame.drawing import CityDrawing
 from render.notredame.lay_track import NOBODY, Plague, lay_track
@@ -15,41 +13,44 @@ from render.sheet.grounds import HEAD, INSET, band
 from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
 
-_kept: Laid[Area] = Laid()
+_heads: Laid[tuple[Piece, ...]] = Laid()
+_sectors: Laid[tuple[Piece, ...]] = Laid()
+_tracks: Laid[tuple[Piece, ...]] = Laid()
 
 WIDE = 938
-"""Units of a row."""
+"""Width of a row in units."""
 LEFT = 10
 GAP = 4
 TALL = 2 * CELL + 90
-"""From this height of its sectors on they lie in two rows."""
+"""Minimum height of a row in which the sectors are in two lines."""
 
 
 def lay_row(drawing: CityDrawing, seat: int, box: tuple[int, int, int, int], unit: float) -> Area:
-    """A player's row in a box of pixels; one seen before is not laid out again."""
-    player = drawing.view.players[seat]
+    """Lay out a player's row in a box of pixels; its three parts are cached."""
+    player, home = drawing.view.players[seat], drawing.homes[seat]
     mood = "due" if seat in drawing.due else "plain"
-    is_start = drawing.view.start == seat
-    level = drawing.level(seat)
-    name = drawing.names[seat]
+    layout, high = Layout(unit), box[3] / unit
+    _add_head(layout, drawing, seat, mood)
+    cards, bottom = drawing.open_cards(seat), high - INSET - 3 - TRACK
+    span = (HEAD + 4, bottom - GAP)
+    key = (*player.markers, player.friend, cards, home, span)
+    _sectors.add(layout, key, lambda part: _lay_sectors(part, (player, cards), home, span, unit))
+    plague = Plague(home, player.rat, drawing.level(seat), drawing.pieces.limits.track, player.has_doctor)
+    track = (LEFT, bottom, WIDE - 2 * LEFT, TRACK)
+    _tracks.add(layout, (plague, bottom), lambda part: lay_track(part, plague, track, "panel"))
+    return Area(*box, "panel", (home, mood, unit), tuple(layout.pieces), int(INSET * unit))
+
+
+def _add_head(layout: Layout, drawing: CityDrawing, seat: int, mood: str) -> None:
+    """Lay out the head of a row, or take it from the cache."""
+    player, points = drawing.view.players[seat], drawing.total(seat)
     home, letters = drawing.homes[seat], drawing.letters[: drawing.boroughs]
-    points, cards = drawing.total(seat), drawing.open_cards(seat)
-    known = (msgpack.encode(player), points, cards)
-    key = (known, name, home, letters, box, unit, mood, is_start, level, drawing.pieces.digest)
-    found = _kept.get(key)
-    if found is None:
-        layout, high = Layout(unit), box[3] / unit
-        marks: list[tuple[str, tuple[str | int, ...]]] = [("turn", ())] if mood == "due" else []
-        marks += [("mark", ("bell",))] if is_start else []
-        marks += [("waiting_friend", (home,))] if player.friend == BESIDE else []
-        _lay_head(layout, (player, points), (home, name, mood, letters), marks)
-        bottom = high - INSET - 3 - TRACK
-        _lay_sectors(layout, (player, cards), home, (HEAD + 4, bottom - GAP), unit)
-        plague = Plague(home, player.rat, level, drawing.pieces.limits.track, player.has_doctor)
-        lay_track(layout, plague, (LEFT, bottom, WIDE - 2 * LEFT, TRACK), "panel")
-        found = Area(*box, "panel", (home, mood, unit), tuple(layout.pieces), int(INSET * unit))
-        _kept.put(key, found)
-    return found
+    marks: list[tuple[str, tuple[str | int, ...]]] = [("turn", ())] if mood == "due" else []
+    marks += [("mark", ("bell",))] if drawing.view.start == seat else []
+    marks += [("waiting_friend", (home,))] if player.friend == BESIDE else []
+    who, known = (home, drawing.names[seat], mood, letters), (player.gold, player.supply, player.general)
+    key = (who, known, player.messages, points, tuple(marks))
+    _heads.add(layout, key, lambda part: _lay_head(part, (player, points), who, marks))
 
 
 def _lay_head(
@@ -58,7 +59,7 @@ def _lay_head(
     who: tuple[int, str, str, tuple[str, ...]],
     marks: list[tuple[str, tuple[str | int, ...]]],
 ) -> None:
-    """Badge, name, and from the right points unless secret, gold, markers, messages, and who has the bell-ringer."""
+    """Lay out badge and name; from the right: points unless secret, gold, markers, messages, and the bell-ringer."""
     home, name, mood, letters = who
     on, right = band(home, mood), WIDE - 12.0
     layout.put("seat", (home,), (9, 7, 40, 40), on)
@@ -76,7 +77,7 @@ def _lay_head(
 def _at_hand(
     player: Player, points: int | None, home: int, letters: tuple[str, ...]
 ) -> list[tuple[str, tuple[object, ...], float]]:
-    """What is shown at the right of a row, from the right, each with its width."""
+    """Return the things on the right of a row, starting at the right edge, each with its width."""
     gold, supply = str(player.gold), f"{player.supply}/{player.general}"
     tally, w = tally_of(player, letters)
     return [
@@ -88,7 +89,7 @@ def _at_hand(
 
 
 def tally_of(player: Player, letters: tuple[str, ...]) -> tuple[tuple[tuple[int, str, int], ...], float]:
-    """Messages taken by color, and the width of their places."""
+    """Return messages taken by color, and the total width of their places."""
     taken = Counter(market // MARKETS for market in player.messages)
     tally = tuple((borough, letter, taken[borough]) for borough, letter in enumerate(letters))
     return tally, (max(measure(f"{letter}0", 34) for letter in letters) + 20) * len(letters)
@@ -97,7 +98,7 @@ def tally_of(player: Player, letters: tuple[str, ...]) -> tuple[tuple[tuple[int,
 def _lay_sectors(
     layout: Layout, owned: tuple[Player, tuple[int, ...]], home: int, span: tuple[float, float], unit: float
 ) -> None:
-    """Seven in a row; or, if the row is high, in two with the cards played in this round."""
+    """Lay out seven sectors side by side; if the row is high, in two lines with the cards played this round."""
     player, cards = owned
     top, high = span[0], span[1] - span[0]
     columns, rows = (4, 2) if high >= TALL else (7, 1)
@@ -115,7 +116,7 @@ def _lay_sectors(
 def _lay_played(
     layout: Layout, cards: tuple[int, ...], box: tuple[float, float, float, float], hundredths: int
 ) -> None:
-    """The cards played in this round, and places for those that will be."""
+    """Lay out the cards played this round, and places for those still to come."""
     x, y, w, h = box
     pitch = (w + GAP) / LAPS
     kinds = [card_kind(card) for card in cards] + [NO_CARD] * (LAPS - len(cards))

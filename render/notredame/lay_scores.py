@@ -8,16 +8,16 @@ from render.sheet.scores import Columns, lay_columns
 
 
 def points_by_reason(score: Score) -> dict[str, int]:
-    """A player's points by reason."""
+    """Return a player's points by reason."""
     found = {reason.why.key.removeprefix("score_"): reason.points for reason in score.reasons}
     return {name: found.get(name, 0) for name in REASONS}
 
 
 def columns_of(drawing: CityDrawing) -> Columns:
-    """The reasons with their names."""
+    """Return the reasons with their names."""
     return Columns(points_by_reason, lambda name: drawing.words.say(f"line-score_{name}"))
 
 
 def lay_scores(drawing: CityDrawing) -> Sheet:
-    """The scores as a page."""
+    """Lay out the scores as a page."""
     return lay_columns(CityPage(drawing, drawing.say("final-scores")), columns_of(drawing))

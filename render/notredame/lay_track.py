@@ -1,4 +1,4 @@
-"""The plague track: every space is a piece of its own, so that all tracks share their drawings."""
+"""The plague track: every space is a separate piece, so that all tracks share their drawings."""
 
 from typing import NamedTuple
 
@@ -7,11 +7,11 @@ from render.notredame.borough import END, PLAIN, RAT, TARGET, TRACK
 from render.sheet.layout import Layout
 
 NOBODY = -1
-"""Whose color a space without a mark has."""
+"""Color of a space without a mark."""
 
 
 class Plague(NamedTuple):
-    """A player's rat marker, where this round's plague brings it, and whether a doctor keeps the rats away."""
+    """A player's rat marker, the level after this round's plague, and whether a Doctor keeps the rats away."""
 
     home: int
     before: int
@@ -21,7 +21,7 @@ class Plague(NamedTuple):
 
 
 def lay_track(layout: Layout, plague: Plague, box: tuple[float, float, float, float], on: Ink) -> None:
-    """A harbor at the left, the spaces, and at the right what becomes of it."""
+    """Lay out a harbor on the left, the spaces, and the outcome on the right."""
     x, y, w, h = box
     end = END * h / TRACK
     pitch = (w - 2 * end) / (plague.last + 1)
@@ -37,11 +37,11 @@ def lay_track(layout: Layout, plague: Plague, box: tuple[float, float, float, fl
 
 
 def _space(plague: Plague, space: int) -> tuple[str, tuple[int, ...]]:
-    """A space with its mark: the rat marker, or the frame where it will stand."""
+    """Return a space with its mark: the rat marker, or the frame of its target."""
     mark = RAT if space == plague.before else TARGET if space == plague.level else PLAIN
     return "space", (space, plague.last, mark, plague.home if mark else NOBODY)
 
 
 def _outcome(plague: Plague) -> tuple[str]:
-    """What the plague comes to, if it is anything but a space."""
+    """Return the drawing of an outcome that is not a space."""
     return ("burst" if plague.level > plague.last else "flask" if plague.has_doctor else "",)

@@ -1,4 +1,4 @@
-"""The gains from cards and persons, as marks and a few words; the buttons name the same figures."""
+"""The gains from cards and persons, as marks and a few words; the numbers are the same as on the buttons."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, TypeAlias
@@ -38,17 +38,17 @@ Thing: TypeAlias = Mark | str
 
 
 class Offer(NamedTuple):
-    """What can be had: marks with numbers, and in small print what else to know."""
+    """A gain: marks with numbers, and additional facts in small print."""
 
     things: tuple[Thing, ...]
     note: str = ""
     is_possible: bool = True
     choice: tuple[Thing, ...] = ()
-    """Instead of small print: things of which one comes on top."""
+    """In place of small print: things of which the player also gains one."""
 
 
 def cube(home: int) -> Mark:
-    """A marker of a player."""
+    """Return a player's marker."""
     return Mark("marker", (home,))
 
 
@@ -56,7 +56,7 @@ Brings: TypeAlias = Callable[[CityDrawing, Standpoint, Mapping[str, Any]], Offer
 
 
 def offer_card(drawing: CityDrawing, panel: Standpoint, kind: int) -> Offer:
-    """What a card would bring."""
+    """Return the gain of a card."""
     if not playable_alone(panel.me, kind):
         missing = "gold" if kind == NOTRE_DAME and not panel.me.gold else "marker"
         return Offer((drawing.say(f"decide-no_{missing}"),), drawing.say("decide-lapses"), is_possible=False)
@@ -84,7 +84,7 @@ def _hotel(drawing: CityDrawing, panel: Standpoint, facts: Mapping[str, Any]) ->
 
 
 def _choose_thing(drawing: CityDrawing, panel: Standpoint) -> tuple[Thing, ...]:
-    """The hotel's things that would have an effect, with strokes between them."""
+    """Return the hotel's things that would have an effect, separated by slashes."""
     able = [COIN, *([cube(drawing.homes[panel.seat])] if panel.me.general else []), *([RAT] if panel.me.rat else [])]
     return tuple(thing for one in able for thing in ("/", one))[1:]
 
@@ -104,7 +104,7 @@ def _park(drawing: CityDrawing, _panel: Standpoint, facts: Mapping[str, Any]) ->
 
 
 def _hospital(drawing: CityDrawing, panel: Standpoint, facts: Mapping[str, Any]) -> Offer:
-    """It stops as many rats as it has pieces; the marker goes back by one first."""
+    """Return the hospital's effect: it stops as many rats as it has pieces, and first drives the marker back by one."""
     note = "decide-outbreak_stays"
     if "level" in facts:
         note = "decide-saves" if panel.breaks_out(panel.level()) else "decide-level"
@@ -135,7 +135,7 @@ _CARDS: dict[int, Brings] = {
 
 
 def offer_to_neighbor(drawing: CityDrawing, panel: Standpoint, kind: int) -> tuple[Thing, ...]:
-    """A neighbor's gain from a card, as short as possible."""
+    """Return what a neighbor gains from a card, as briefly as possible."""
     if kind == HOSPITAL and playable_alone(panel.me, kind):
         return Mark("sign", (HOSPITAL,)), f"{MINUS}{panel.count(HOSPITAL) + 1}"
     offer = offer_card(drawing, panel, kind)
@@ -146,7 +146,7 @@ def offer_to_neighbor(drawing: CityDrawing, panel: Standpoint, kind: int) -> tup
 
 
 def offer_person(drawing: CityDrawing, panel: Standpoint, person: int) -> Offer:
-    """The gain from a person for hire."""
+    """Return the gain from a person for hire."""
     card = panel.pieces.persons[person]
     if card.name in CAN_SERVE and not CAN_SERVE[card.name](panel.me):
         return Offer((drawing.say("decide-cannot"),), drawing.say(f"decide-idle-{card.name}"), is_possible=False)
@@ -201,4 +201,4 @@ _PERSONS: dict[str, Callable[[CityDrawing, Standpoint, Line], tuple[Thing, ...]]
     "minstrel": _move_some,
     "bishop": _place_one,
 }
-"""What those bring who do not pay in points alone."""
+"""The gains of persons who do not only pay points."""

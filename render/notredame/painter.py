@@ -1,4 +1,4 @@
-"""What the bot calls: the painter of Notre Dame."""
+"""The painter of Notre Dame, used by the bot."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar
@@ -48,7 +48,7 @@ DECISIONS: dict[str, Callable[[CityDrawing], Sheet]] = {"draft": lay_draft, "car
 
 
 class NotreDamePainter(GamePainter[CityDrawing]):
-    """The painter of Notre Dame with the figures of its pieces."""
+    """The painter of Notre Dame; depends on the rules' numbers."""
 
     sights = tuple(LAYOUTS)
     decisions = tuple(DECISIONS)
@@ -63,12 +63,12 @@ class NotreDamePainter(GamePainter[CityDrawing]):
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:
-        """What draws each of the game's symbols."""
+        """Return the functions that draw the game's symbols."""
         return find_symbols(self.pieces)
 
 
 def make_painter(declaration: Declaration) -> NotreDamePainter:
-    """The painter of the game with its figures."""
+    """Return the painter of the game with the game's numbers."""
     rules = declaration.rules
-    assert isinstance(rules, NotreDame)  # noqa: S101  # the catalogue gives each game to its painter
+    assert isinstance(rules, NotreDame)  # noqa: S101  # the catalog gives each game to its painter
     return NotreDamePainter(rules.pieces)

@@ -1,4 +1,4 @@
-"""The persons, each a bust with what one knows them by, drawn in a square of 24 units."""
+"""The persons, each a bust with its typical attributes, drawn in a square of 24 units."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from render.sheet.portraits import EDGE, paint_bust, paint_eyes
 
 
 def _moneylender(pen: Pen) -> None:
-    """A dark cap and a coin."""
+    """Paint a dark cap and a coin."""
     paint_bust(pen, "robe_green")
     pen.poly([(5.6, 8), *curve((5.6, 8), (6, 1.4), (12, 1.4)), *curve((12, 1.4), (18, 1.4), (18.4, 8))], "black")
     paint_eyes(pen, y=10.6)
@@ -16,7 +16,7 @@ def _moneylender(pen: Pen) -> None:
 
 
 def _monk(pen: Pen) -> None:
-    """A tonsure and a rope."""
+    """Paint a tonsure and a rope."""
     paint_bust(pen, "wood")
     pen.disc((12, 6.2), (6, 4.4), "wood_dark", "black", 1.2)
     pen.disc((12, 5.2), (3.6, 2.6), "skin")
@@ -26,7 +26,7 @@ def _monk(pen: Pen) -> None:
 
 
 def _maid(pen: Pen) -> None:
-    """A white bonnet and an apron."""
+    """Paint a white bonnet and an apron."""
     paint_bust(pen, "robe_blue")
     pen.disc((12, 7.4), (7.4, 6.8), "paper", "black", EDGE)
     pen.disc((12, 10.4), (4.4, 5), "skin", "black", 1.1)
@@ -35,7 +35,7 @@ def _maid(pen: Pen) -> None:
 
 
 def _doctor(pen: Pen) -> None:
-    """A beak mask under a wide hat."""
+    """Paint a beak mask under a wide hat."""
     paint_bust(pen, "black")
     pen.disc((12, 9.6), (5, 5.8), "paper", "black", EDGE)
     pen.poly([(11, 9), (1, 16.4), (13, 14)], "paper", "black", 1.4)
@@ -45,7 +45,7 @@ def _doctor(pen: Pen) -> None:
 
 
 def _jester(pen: Pen) -> None:
-    """A cap with bells."""
+    """Paint a cap with bells."""
     paint_bust(pen, "gold")
     pen.poly([(6.6, 9), *curve((6.6, 9), (2, 2), (1.6, 10), 6), (3.4, 4), (8, 1.8), (12, 4.6)], "alarm", "black", 1.2)
     pen.poly(
@@ -62,7 +62,7 @@ def _jester(pen: Pen) -> None:
 
 
 def _minstrel(pen: Pen) -> None:
-    """A feathered cap and a lute."""
+    """Paint a feathered cap and a lute."""
     paint_bust(pen, "robe_green")
     pen.poly([(5.4, 7.4), *curve((5.4, 7.4), (8, 1), (18.6, 7.4))], "alarm", "black", EDGE)
     pen.line(curve((16, 6), (22, 5), (22.6, 0.8), 6), "paper", 1.8)
@@ -73,7 +73,7 @@ def _minstrel(pen: Pen) -> None:
 
 
 def _city_guard(pen: Pen) -> None:
-    """A helmet and a halberd."""
+    """Paint a helmet and a halberd."""
     paint_bust(pen, "stone")
     pen.poly(
         [(5.8, 8.4), *curve((5.8, 8.4), (6, 1.6), (12, 1.4)), *curve((12, 1.4), (18, 1.6), (18.2, 8.4))],
@@ -88,7 +88,7 @@ def _city_guard(pen: Pen) -> None:
 
 
 def _night_watchman(pen: Pen) -> None:
-    """A hood and a lantern."""
+    """Paint a hood and a lantern."""
     paint_bust(pen, "slate")
     pen.poly(
         [(4.4, 16), *curve((4.4, 16), (4, 0.4), (12, 0.8)), *curve((12, 0.8), (20, 0.4), (19.6, 16))],
@@ -104,7 +104,7 @@ def _night_watchman(pen: Pen) -> None:
 
 
 def _bishop(pen: Pen) -> None:
-    """A mitre and a crook."""
+    """Paint a miter and a crook."""
     paint_bust(pen, "robe_purple")
     pen.poly([(6.6, 7.4), (6, 3), (12, -0.4), (18, 3), (17.4, 7.4)], "paper", "black", EDGE)
     pen.line([(12, 1.4), (12, 6.4)], "gold_dark", 1.8)
@@ -115,7 +115,7 @@ def _bishop(pen: Pen) -> None:
 
 
 def _guild_master(pen: Pen) -> None:
-    """A flat cap, a beard and a seal."""
+    """Paint a flat cap, a beard and a seal."""
     paint_bust(pen, "wood_dark")
     pen.poly([(7, 10.6), (17, 10.6), (15, 17.4), (9, 17.4)], "stone_light", "black", 1.2)
     pen.disc((12, 9.4), (4.4, 3), "skin")
@@ -125,7 +125,7 @@ def _guild_master(pen: Pen) -> None:
 
 
 def _beggar_king(pen: Pen) -> None:
-    """A crown over rags."""
+    """Paint a crown over rags."""
     paint_bust(pen, "wood")
     for x, y, ink in ((5.6, 18.4, "robe_blue"), (14.4, 18, "alarm")):
         pen.box((x, y, 4, 4), ink, 0, "black", 1)
@@ -138,7 +138,7 @@ def _beggar_king(pen: Pen) -> None:
 
 
 def _lawyer(pen: Pen) -> None:
-    """A wig and a charter."""
+    """Paint a wig and a charter."""
     paint_bust(pen, "black")
     for y in (5, 8.6, 12.2):
         for x in (6, 18):
@@ -152,7 +152,7 @@ def _lawyer(pen: Pen) -> None:
 
 
 def _lady(pen: Pen) -> None:
-    """A pointed hat with a veil."""
+    """Paint a pointed hat with a veil."""
     pen.poly([(13, 4), (22.8, 8), (21, 19), (16, 14)], "paper", "black", 1.1)
     paint_bust(pen, "alarm", 11)
     pen.poly([(6, 6.6), (15.8, 0.2), (15.6, 7)], "robe_purple", "black", EDGE)
@@ -163,7 +163,7 @@ def _lady(pen: Pen) -> None:
 
 
 def _mayor(pen: Pen) -> None:
-    """A broad hat and a chain of office."""
+    """Paint a broad hat and a chain of office."""
     paint_bust(pen, "robe_purple")
     pen.box((6.4, 1, 11.2, 5.4), "black", 1)
     pen.line([(2.6, 6.6), (21.4, 6.6)], "black", 2.2)
@@ -174,7 +174,7 @@ def _mayor(pen: Pen) -> None:
 
 
 def _carpenter(pen: Pen) -> None:
-    """Bare arms, a headband and a hammer."""
+    """Paint bare arms, a headband and a hammer."""
     paint_bust(pen, "paper")
     pen.poly(
         [(6.6, 7), *curve((6.6, 7), (7, 2.6), (12, 2.6)), *curve((12, 2.6), (17, 2.6), (17.4, 7))],

@@ -1,15 +1,15 @@
-"""The persons on show: cards with a portrait, their rats and a plate for the name."""
+"""The persons on show: cards with a portrait, their rats and a name plate."""
 
 from render.canvas.pen import Ink, Pen
 from render.notredame.emblems import draw_rat
 from render.notredame.people import PORTRAITS
 
 PLATE = 92
-"""Pixels of the plate that a name is written on."""
+"""Pixels of the name plate."""
 
 
 def draw_person_card(pen: Pen, w: float, h: float, pile: str, plate: int) -> None:
-    """A card: brown for those who come in every period, grey with the period's letter for the others."""
+    """Draw a card: brown for the persons of every period, gray with the period's letter for the others."""
     pen.box((0, 0, w, h), "sky")
     pen.box((3, 3, w - 6, h - 6), "black", 10)
     pen.box((6, 6, w - 12, h - 12), card_ink(pile), 8)
@@ -17,18 +17,18 @@ def draw_person_card(pen: Pen, w: float, h: float, pile: str, plate: int) -> Non
 
 
 def card_ink(pile: str) -> Ink:
-    """The color of a person's card."""
+    """Return the color of a person's card."""
     return "brown_card" if pile == "brown" else "grey_card"
 
 
 def draw_framed_portrait(pen: Pen, w: float, h: float, name: str, pile: str) -> None:
-    """A person on the ground of the card, which shows dark clothes on any page."""
+    """Draw a person on the card's background; dark clothes are visible there, whatever the page."""
     pen.box((0, 0, w, h), card_ink(pile), w * 0.12)
     PORTRAITS[name](pen.inside(w * 0.08, w * 0.08, w * 0.84 / 24))
 
 
 def draw_rat_tag(pen: Pen, w: float, h: float, number: int, pile: str) -> None:
-    """How many rats a person brings, on the ground of the card; 80 by 44 units."""
+    """Draw the number of a person's rats, on the card's background; 80 by 44 units."""
     pen.box((0, 0, w, h), card_ink(pile), h * 0.2)
     p = pen.inside(0, 0, h / 44)
     draw_rat(p.inside(6, 4, 36 / 24), "rat" if number else "stone_light")
@@ -36,25 +36,25 @@ def draw_rat_tag(pen: Pen, w: float, h: float, number: int, pile: str) -> None:
 
 
 def draw_portrait(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A person by name."""
+    """Draw a person by name."""
     PORTRAITS[name](pen.inside(0, 0, w / 24))
 
 
 def draw_rats(pen: Pen, w: float, h: float, number: int) -> None:
-    """How many rats a person brings; 64 by 84 units."""
+    """Draw the number of a person's rats; 64 by 84 units."""
     p = pen.inside((w - h / 84 * 64) / 2, 0, h / 84)
     draw_rat(p.inside(11, 0, 42 / 24), "rat" if number else "stone_light")
     p.text((32, 62), str(number), 44, "black")
 
 
 def draw_rat_sum(pen: Pen, w: float, h: float) -> None:
-    """Where the round's rats are summed up."""
+    """Draw the background of the round's sum of rats."""
     pen.box((0, 0, w, h), "sky")
     pen.box((3, 3, w - 6, h - 6), "slate_dark", 10)
 
 
 def draw_rats_coming(pen: Pen, w: float, h: float, number: int) -> None:
-    """All rats of the round, large."""
+    """Draw the sum of the round's rats, large."""
     if w > h:
         draw_rat(pen.inside(w * 0.12, h * 0.08, h * 0.84 / 24), "stone_light")
         pen.text((w * 0.78, h / 2), str(number), h * 0.8, "white")

@@ -1,8 +1,9 @@
-"""Where the markets lie on the map in the round, and where there is room for what stands beside them."""
+"""The positions of the markets on the circular map, and free places for the things beside them."""
 
+from array import array
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import chain, product
 from math import cos, hypot, radians, sin
 from typing import TypeAlias
 
@@ -12,60 +13,60 @@ Spot: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[int, int, int, int]
 
 INNER = 0.465
-"""The ring of markets at the cathedral, in parts of the city's radius."""
+"""The ring of markets at the cathedral, in radii of the city."""
 CENTER = 0.685
-"""How far the boroughs' centers are from the middle."""
+"""The distance of the boroughs' centers from the middle."""
 SIDE = 62
 """Units of a market."""
 PLATE = 32
-"""Units of the plate below it that stick out."""
+"""Units by which the plate below a market sticks out."""
 RADIUS = 310
-"""Units of the city's radius; as large a city has units of one pixel."""
+"""Units of the city's radius; a city of this size in pixels has units of one pixel."""
 MARGIN = 3
 
 _RINGS = (CENTER, INNER, 1.0, 1.0, 1.0)
 _TURNS = (0.0, 1 / 2, 1 / 6, -1 / 6, -1 / 2)
-"""Where each market of a borough is, in parts of the borough's angle."""
+"""The angle of each market in a borough, as a share of the borough's angle."""
 
 
 def direction(boroughs: int, borough: float) -> float:
-    """The angle of a borough's middle, clockwise from the right, in degrees."""
+    """Return the angle of a borough's middle, clockwise from the right, in degrees."""
     return (-135.0 if boroughs % 2 == 0 else -90.0) + 360 / boroughs * borough
 
 
 def place_of(boroughs: int, market: int) -> tuple[float, float]:
-    """A market's distance from the middle, in radii, and its angle."""
+    """Return a market's distance from the middle, in radii, and its angle."""
     borough, number = divmod(market, MARKETS)
     return _RINGS[number], direction(boroughs, borough + _TURNS[number])
 
 
 def circle(w: float, h: float) -> tuple[Spot, float]:
-    """The city's middle and radius in a box; below each market its plate needs room."""
+    """Return the city's middle and radius in a box, with room for the plates below the markets."""
     outside = 8 / RADIUS
     radius = min(w / (2 + SIDE / RADIUS + outside), h / (2 + (SIDE + PLATE) / RADIUS + outside))
     return (w / 2, (h - PLATE * radius / RADIUS) / 2), radius
 
 
 def at(middle: Spot, radius: float, degrees: float) -> Spot:
-    """A point on a circle."""
+    """Return a point on a circle."""
     return middle[0] + radius * cos(radians(degrees)), middle[1] + radius * sin(radians(degrees))
 
 
 @lru_cache(maxsize=64)
 def market_spots(boroughs: int, w: int, h: int) -> tuple[Spot, ...]:
-    """The middle of every market on a map."""
+    """Return the middle of every market on a map."""
     middle, radius = circle(w, h)
     places = [place_of(boroughs, market) for market in range(boroughs * MARKETS)]
     return tuple([at(middle, radius * ring, angle) for ring, angle in places])
 
 
 def unit_of(size: tuple[int, int]) -> float:
-    """Pixels of a unit on a map of a size."""
+    """Return the pixels of a unit on a map of a size."""
     return circle(*size)[1] / RADIUS
 
 
 def market_box(spot: Spot, unit: float) -> Box:
-    """What a market and its plate cover."""
+    """Return the box that a market and its plate cover."""
     side = SIDE * unit
     return round(spot[0] - side / 2), round(spot[1] - side / 2), round(side), round(side + PLATE * unit)
 
@@ -76,23 +77,23 @@ MOST_ABREAST = 3
 
 
 def group_size(number: int, unit: float) -> tuple[int, int]:
-    """How large several carriages on one market are."""
+    """Return the size of several carriages on one market."""
     columns = min(number, MOST_ABREAST)
     return round(WAGON[0] * columns * unit), round(WAGON[1] * -(-number // MOST_ABREAST) * unit)
 
 
 _WAYS = range(-240, 241, 5)
-_NEAR: tuple[tuple[int, int], ...] = tuple(sorted(product(_WAYS, _WAYS), key=lambda way: (round(hypot(*way)), way)))
-"""Ways from a market, the shortest first."""
+_NEAR = array("h", chain.from_iterable(sorted(product(_WAYS, _WAYS), key=lambda way: (round(hypot(*way)), way))))
+"""Offsets to the right and down from a market, alternating, nearest first; as tuples they would take 0.7 MB."""
 _PARTS = (1.0, 0.8, 0.65, 0.5, 0.4)
-"""How much smaller carriages are drawn where many stand together; the last ones fit anywhere."""
+"""Scale factors for crowded carriages; at the last ones, carriages fit anywhere."""
 
 
 @lru_cache(maxsize=512)
 def place_carriages(
     boroughs: int, size: tuple[int, int], standing: tuple[tuple[int, int], ...], taken: tuple[Box, ...]
 ) -> tuple[Box, ...]:
-    """A box for the carriages on each market, as near to it as there is room: given are markets and numbers."""
+    """Return a box for the carriages on each market, as near as possible; `standing` has markets and their numbers."""
     spots, unit = market_spots(boroughs, *size), unit_of(size)
     covered = [*taken, *[market_box(spot, unit) for spot in spots]]
     boxes = []
@@ -107,9 +108,10 @@ def place_carriages(
 def _find_room(
     market: int, spots: Sequence[Spot], group: tuple[int, int], covered: Sequence[Box], size: tuple[int, int]
 ) -> Box | None:
-    """Nearer to its own market than to any other, if possible, or nobody would know where it stands."""
+    """Find a place that is nearer to its market than to any other, if possible, to show which market it belongs to."""
     (w, h), (x, y), found = group, spots[market], None
-    for right, down in _NEAR:
+    offsets = iter(_NEAR)
+    for right, down in zip(offsets, offsets, strict=True):
         box = round(x + right - w / 2), round(y + down - h / 2), w, h
         if 0 <= box[0] <= size[0] - w and 0 <= box[1] <= size[1] - h and not _meets(box, covered):
             found = found or box

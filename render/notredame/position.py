@@ -12,7 +12,7 @@ from render.sheet.telling import shorten_name
 
 
 def tell_position(drawing: CityDrawing) -> Iterator[str]:
-    """The position in paragraphs: where the game stands, persons and cathedral, the city, each player."""
+    """Yield the position in paragraphs: status, persons and cathedral, the city, each player."""
     head = [drawing.say("text-head", moment=drawing.moment, phase=tell_phase(drawing))]
     head.append(drawing.say("alt-order", names=", ".join(name_of(drawing, seat) for seat in drawing.order)))
     if drawing.due:
@@ -25,12 +25,12 @@ def tell_position(drawing: CityDrawing) -> Iterator[str]:
 
 
 def name_of(drawing: CityDrawing, seat: int) -> str:
-    """A player's name, cut where it is too long."""
+    """Return a player's name, cut if it is too long."""
     return shorten_name(drawing.scene.names[seat])
 
 
 def tell_persons(drawing: CityDrawing) -> str:
-    """The persons on show, each with its rats, and their sum."""
+    """Describe the persons on show, each with the person's rats, and the total."""
     cards = [drawing.pieces.persons[person] for person in drawing.view.persons]
     listed = ", ".join(f"{drawing.words.piece(card.name)} ({card.rats})" for card in cards)
     return drawing.say("text-persons", persons=listed or drawing.say("nobody"), rats=drawing.rats)
@@ -43,7 +43,7 @@ def _tell_common(drawing: CityDrawing) -> Iterator[str]:
 
 
 def tell_lying(drawing: CityDrawing) -> str:
-    """Every message that lies on a market."""
+    """Describe every message that lies on a market."""
     view = drawing.view
     lying = [
         f"{drawing.market(market)}: {drawing.words.piece(f'message_{MESSAGES[kind]}')}"
@@ -54,7 +54,7 @@ def tell_lying(drawing: CityDrawing) -> str:
 
 
 def tell_goods(drawing: CityDrawing, seat: int) -> str:
-    """Points unless they are secret, gold and markers."""
+    """List points unless they are secret, gold and markers."""
     player, points = drawing.view.players[seat], drawing.total(seat)
     return drawing.say(
         "text-goods-secret" if points is None else "text-goods",
@@ -68,7 +68,7 @@ def tell_goods(drawing: CityDrawing, seat: int) -> str:
 
 
 def name_sectors(drawing: CityDrawing, seat: int) -> str:
-    """The pieces in each sector, and where the friend is."""
+    """Name the pieces in each sector, and the friend's sector."""
     player = drawing.view.players[seat]
     filled = [
         f"{drawing.words.piece(name)} {count_pieces(player, sector)}"
@@ -82,14 +82,14 @@ def name_sectors(drawing: CityDrawing, seat: int) -> str:
 
 
 def tell_rat(drawing: CityDrawing, seat: int) -> str:
-    """The rat marker, and where this round's plague brings it."""
+    """Describe the rat marker, and its level after this round's plague."""
     level, last = drawing.level(seat), drawing.pieces.limits.track
     key = "text-rat-outbreak" if level > last else "text-rat"
     return drawing.say(key, rat=drawing.view.players[seat].rat, level=level)
 
 
 def tell_state(drawing: CityDrawing, seat: int, *, with_name: bool = False) -> Iterator[str]:
-    """Messages, carriage, and markers on Notre Dame."""
+    """Yield messages, carriage, and markers on Notre Dame."""
     player, colors = drawing.view.players[seat], drawing.pieces.colors
     taken = Counter(market // MARKETS for market in player.messages)
     listed = ", ".join(f"{drawing.words.piece(colors[color])} {count}" for color, count in sorted(taken.items()))
@@ -101,7 +101,7 @@ def tell_state(drawing: CityDrawing, seat: int, *, with_name: bool = False) -> I
 
 
 def tell_cards(drawing: CityDrawing, cards: tuple[int, ...]) -> str:
-    """Cards by name, as far as they are known."""
+    """Name the known cards."""
     known = [drawing.words.piece(CARDS[card_kind(card)]) for card in cards if card != HIDDEN]
     return ", ".join(known) or drawing.say("text-none")
 

@@ -10,13 +10,13 @@ from render.sheet.symbols import Symbol
 
 
 def _letter_of(pen: Pen, kind: int) -> None:
-    """A sealed letter with what it brings, large."""
+    """Paint a sealed letter with its gain in large type."""
     MARK_EMBLEMS["letter"](pen.inside(0, -2, 1))
     MESSAGE_EMBLEMS[kind](pen.inside(7, 6.6, 0.72))
 
 
 def find_symbols(pieces: Pieces) -> dict[str, Symbol]:
-    """What draws each of the game's symbols, by the short names of the pieces."""
+    """Return the functions that draw the game's symbols, by the short names of the pieces."""
     cards: dict[str, Symbol] = dict(zip(CARDS, CARD_EMBLEMS, strict=True))
     persons: dict[str, Symbol] = {name: PORTRAITS[name] for name in pieces.person_names}
     messages: dict[str, Symbol] = {f"message_{name}": partial(_letter_of, kind=at) for at, name in enumerate(MESSAGES)}

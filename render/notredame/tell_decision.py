@@ -1,4 +1,4 @@
-"""The pictures of a player's own questions in words: every fact that they show."""
+"""The pictures of a player's questions in words, with every fact they show."""
 
 from collections.abc import Callable, Iterator
 
@@ -16,7 +16,7 @@ from render.notredame.position import name_of, tell_goods, tell_persons, tell_po
 
 
 def tell_picture(drawing: CityDrawing) -> Iterator[str]:
-    """Of a question all that its picture shows; else the whole position."""
+    """Yield everything in a question's picture; for any other picture the whole position."""
     if describe := DESCRIBE_DECISIONS.get(drawing.scene.kind):
         yield "\n".join(describe(drawing))
     else:
@@ -24,7 +24,7 @@ def tell_picture(drawing: CityDrawing) -> Iterator[str]:
 
 
 def describe_draft(drawing: CityDrawing) -> Iterator[str]:
-    """The cards to choose from, what the left neighbor would get, the cards kept."""
+    """Yield the cards to choose from, the left neighbor's gain, and the cards kept."""
     me = Standpoint(drawing.pieces, drawing.view, drawing.scene.seat)
     yield drawing.say("alt-draft", moment=drawing.moment, turn=drawing.view.turn)
     kinds = [card_kind(card) for card in me.me.offer]
@@ -37,7 +37,7 @@ def describe_draft(drawing: CityDrawing) -> Iterator[str]:
 
 
 def describe_card(drawing: CityDrawing) -> Iterator[str]:
-    """The cards in hand."""
+    """Yield the cards in hand."""
     me = Standpoint(drawing.pieces, drawing.view, drawing.scene.seat)
     yield drawing.say("alt-card", moment=drawing.moment, turn=drawing.view.turn)
     for kind in map(card_kind, me.me.hand):
@@ -47,7 +47,7 @@ def describe_card(drawing: CityDrawing) -> Iterator[str]:
 
 
 def describe_hire(drawing: CityDrawing) -> Iterator[str]:
-    """The persons on show, and what they cost."""
+    """Yield the persons on show, and their wage."""
     me = Standpoint(drawing.pieces, drawing.view, drawing.scene.seat)
     yield drawing.say("alt-hire", moment=drawing.moment, gold=me.pieces.wage)
     yield from (_tell_person(drawing, me, person) for person in drawing.view.persons)
@@ -55,7 +55,7 @@ def describe_hire(drawing: CityDrawing) -> Iterator[str]:
 
 
 def _tell_card(drawing: CityDrawing, me: Standpoint, kind: int) -> str:
-    """What a card brings, and the pieces there before and after."""
+    """Describe a card's gain, and the pieces in its sector before and after."""
     offer = drawing.words.tell(brings(me, kind), (), "choice")
     if not playable_alone(me.me, kind):
         return f"{offer}."
@@ -78,7 +78,7 @@ def _detail(drawing: CityDrawing, line: Line) -> str:
 
 
 def _tell_person(drawing: CityDrawing, me: Standpoint, person: int) -> str:
-    """A person's gain, or the reason why there is none."""
+    """Describe a person's gain, or why there is none."""
     name, offer = drawing.pieces.person_names[person], offer_person(drawing, me, person)
     if not offer.is_possible:
         return f"{drawing.words.piece(name)}: {offer.things[0]} ({offer.note})."
@@ -87,7 +87,7 @@ def _tell_person(drawing: CityDrawing, me: Standpoint, person: int) -> str:
 
 
 def _tell_means(drawing: CityDrawing, me: Standpoint) -> Iterator[str]:
-    """The plague to come, the player's own things, the persons for hire."""
+    """Yield the coming plague, the player's things, and the persons for hire."""
     level, hospital = drawing.level(me.seat), me.count(HOSPITAL)
     rats = 0 if me.me.has_doctor else me.rats
     is_outbreak = me.breaks_out(level)
@@ -108,4 +108,4 @@ DESCRIBE_DECISIONS: dict[str, Callable[[CityDrawing], Iterator[str]]] = {
     "card": describe_card,
     "hire": describe_hire,
 }
-"""By the kind of sight."""
+"""Functions that describe decisions, by the kind of sight."""

@@ -1,4 +1,4 @@
-"""What a plain picture is made of: the guide's lines in words."""
+"""The guide's lines in words, for plain pictures."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -16,32 +16,32 @@ class GuidedDrawing(Drawing, frozen=True):
     guide: Guide
 
     def rows(self, lines: Iterable[Line]) -> list[str]:
-        """Lines in words, without markup."""
+        """Return lines in words, without markup."""
         return tell_rows(self.words, lines, self.scene.names)
 
     def marked_rows(self, lines: Iterable[Line]) -> list[str]:
-        """Lines in words, for a text in which markup is read."""
+        """Return lines in words, with markup."""
         return [self.words.tell(line, self.scene.names) for line in lines]
 
     @property
     def status(self) -> tuple[Line, ...]:
-        """How far the game has come, and whose turn it is."""
+        """The progress of the game, and whose turn it is."""
         return self.guide.status(self.scene.view)
 
     def summary(self, seat: Seat) -> tuple[Line, ...]:
-        """What a seat has, as far as the view knows."""
+        """Return a seat's things, as far as the view knows."""
         return self.guide.summary(self.scene.view, seat)
 
     def headings(self, score: Score) -> list[tuple[str, int]]:
-        """A score's headings in words, each with its points."""
+        """Return a score's headings in words, with their points."""
         found = [(self.rows([line]), reasons) for line, reasons in self.guide.sum_up(score)]
         return [(" ".join(rows), sum(reason.points for reason in reasons)) for rows, reasons in found]
 
     def topic(self, topic: str) -> tuple[str, list[str]]:
-        """A topic's title and what the rules say about it."""
+        """Return a topic's title and its rules."""
         told = [self.words.tell(line, self.scene.names, "topic") for line in self.guide.read_topic(topic)]
         return self.words.say(f"topic-{topic}-title"), [row for text in told for row in plain_rows(text)]
 
 
 GuidedPage: TypeAlias = Page[GuidedDrawing]
-"""A page of what a guide says."""
+"""A page with a guide's text."""

@@ -1,15 +1,15 @@
-"""Several texts in few rows: short ones stand side by side, long ones are wrapped."""
+"""Fills rows with texts: short ones side by side, long ones wrapped."""
 
 from collections.abc import Iterable
 
 from render.canvas import fonts
 
 BETWEEN = "  \u00b7  "
-"""Stands between two texts in one row."""
+"""Separates two texts in one row."""
 
 
 def flow(texts: Iterable[str], size: int, room: int) -> list[str]:
-    """The texts in rows no wider than the room; no row begins in the midst of a text that would fit into one."""
+    """Put texts into rows no wider than `room`; a row never begins inside a text that would fit into one."""
     rows: list[str] = []
     can_run_on = False
     for text in texts:

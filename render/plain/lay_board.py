@@ -1,4 +1,4 @@
-"""The plain board: a banner with the news, how the game stands, perhaps a middle, and a panel for every seat."""
+"""The plain board: a banner with the news, the status, perhaps a middle part, and a panel per seat."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -18,7 +18,7 @@ WIDTHS = {"wide": (1320, 1.0), "narrow": (780, 26 / 36)}
 """A board's width and the size of its unit; text is 36 units high."""
 TEXT = 36
 ROW = 45
-"""From one row of text to the next."""
+"""Height of a row of text."""
 PADDING = 24
 NEWS = 3
 """Rows of news in the banner."""
@@ -26,11 +26,11 @@ MOST_COLUMNS = 3
 
 
 Middle: TypeAlias = Callable[[GuidedDrawing, tuple[int, int], float], Area]
-"""Lays what all players share, such as a market: given its top and its width in pixels, and the size of a unit."""
+"""Lays out what all players share, such as a market, from its top and width in pixels and the size of a unit."""
 
 
 def lay_board(drawing: GuidedDrawing, middle: Middle | None = None) -> Sheet:
-    """The board as a sheet; it is as high as what is said needs."""
+    """Lay out the board; its height depends on the text."""
     w, unit = WIDTHS[drawing.scene.look.size]
     size = round(TEXT * unit)
     news = wrap_news(drawing.scene.news, size, w - 28, NEWS)
@@ -44,14 +44,14 @@ def lay_board(drawing: GuidedDrawing, middle: Middle | None = None) -> Sheet:
 
 
 def _lay_status(drawing: GuidedDrawing, place: tuple[int, int], unit: float) -> Area:
-    """How the game stands, on parchment."""
+    """Lay out the status on parchment."""
     (y, w), layout = place, Layout(unit)
     high = _write_rows(layout, drawing.rows(drawing.status), (PADDING + 6, PADDING), w / unit - 2 * PADDING - 12)
     return Area(0, y, w, layout.px(high + PADDING), "parchment", (unit,), tuple(layout.pieces), layout.px(12))
 
 
 def _lay_panels(drawing: GuidedDrawing, place: tuple[int, int], unit: float) -> list[Area]:
-    """The seats side by side; those of one row are equally high, and together as wide as the board."""
+    """Lay out the seats side by side; the panels of a row have the same height and fill the width."""
     (y, w), seats = place, range(len(drawing.scene.names))
     columns = _columns(drawing, len(seats))
     panels: list[Area] = []
@@ -67,14 +67,14 @@ def _lay_panels(drawing: GuidedDrawing, place: tuple[int, int], unit: float) -> 
 
 
 def _columns(drawing: GuidedDrawing, seats: int) -> int:
-    """Two where that leaves rows of equal length, else three."""
+    """Return two columns if they fill all rows, otherwise three."""
     if not drawing.is_wide:
         return 1
     return min(seats, 2 if seats % MOST_COLUMNS and seats % 2 == 0 else MOST_COLUMNS)
 
 
 def _lay_panel(drawing: GuidedDrawing, seat: Seat, place: tuple[int, int, int], unit: float) -> Area:
-    """Badge and name on the band, then what the seat has."""
+    """Lay out badge and name on the band, then the seat's things."""
     (x, y, w), layout = place, Layout(unit)
     wide = w / unit
     layout.put("seat", (seat,), (9, 7, 40, 40), band(seat, ""))
@@ -85,7 +85,7 @@ def _lay_panel(drawing: GuidedDrawing, seat: Seat, place: tuple[int, int, int], 
 
 
 def _write_rows(layout: Layout, texts: list[str], at: tuple[float, float], room: float) -> float:
-    """Texts one below the other, short ones side by side; returns where they end."""
+    """Write texts into rows, short ones side by side; return the lower edge."""
     x, y = at
     for row in flow(texts, layout.px(TEXT), layout.px(room)):
         layout.write(row, (x, y + ROW / 2), Hand(TEXT, "ink", "panel"), room=room)

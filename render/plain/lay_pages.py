@@ -1,4 +1,4 @@
-"""Plain pages: one player's things, the final scores, and the rules in short as a legend."""
+"""Plain pages: one player's things, the final scores, and a summary of the rules as legend."""
 
 from bot.games.contract import Score, list_topics
 from bot.pictures.sheet import Sheet
@@ -11,13 +11,13 @@ from render.sheet.page import EDGE, TEXT
 from render.sheet.scores import by_place, lay_rank, lay_total, title_scores
 
 ROW = 46
-"""From one row of text to the next."""
+"""Height of a row of text."""
 LEGEND_HIGH = 800
-"""Units of height after which a legend only names the topics that are left."""
+"""Height in units beyond which a legend only names the remaining topics."""
 
 
 def lay_player(drawing: GuidedDrawing) -> Sheet:
-    """A player's badge and name, and a row for each thing that the guide tells of them."""
+    """Lay out a player's badge and name, and a row for each of the guide's lines about them."""
     page, seat = GuidedPage(drawing, drawing.title), drawing.scene.seat
     page.layout.put("token", drawing.badge(seat), (EDGE, page.y, 56, 56), "panel")
     name = drawing.names[seat]
@@ -29,7 +29,7 @@ def lay_player(drawing: GuidedDrawing) -> Sheet:
 
 
 def lay_scores(drawing: GuidedDrawing) -> Sheet:
-    """Everyone by place, each with a row and a bar for every heading."""
+    """Lay out everyone by place, with a row and a bar for every heading."""
     page = GuidedPage(drawing, title_scores(drawing))
     scores = by_place(drawing.scene.scores)
     most = max([1, *(points for score in scores for _, points in drawing.headings(score))])
@@ -43,7 +43,7 @@ def lay_scores(drawing: GuidedDrawing) -> Sheet:
 
 
 def _lay_headings(page: GuidedPage, score: Score, most: int) -> None:
-    """Words at the left, bars at the right."""
+    """Write words on the left and bars on the right."""
     left = EDGE + 116
     middle = left + (page.right - left) * (0.45 if page.drawing.is_wide else 0.6)
     for text, points in page.drawing.headings(score):
@@ -54,7 +54,7 @@ def _lay_headings(page: GuidedPage, score: Score, most: int) -> None:
 
 
 def lay_legend(drawing: GuidedDrawing) -> Sheet:
-    """The first topics of the rules in full, the others by name."""
+    """Lay out the first topics of the rules in full, and the names of the other topics."""
     page = GuidedPage(drawing, f"{drawing.title} \u00b7 {drawing.say('legend')}")
     topics = list(list_topics(drawing.guide))
     while topics and page.y < LEGEND_HIGH:
@@ -71,7 +71,7 @@ def lay_legend(drawing: GuidedDrawing) -> Sheet:
 
 
 def _write(page: GuidedPage, text: str) -> None:
-    """A text in as many rows as it needs."""
+    """Write a text in as many rows as needed."""
     room = page.right - page.left
     for row in fonts.wrap(text, "text", page.layout.px(TEXT), page.layout.px(room)):
         page.write(row, page.left, page.y + ROW / 2, room)

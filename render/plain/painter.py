@@ -1,4 +1,4 @@
-"""The plain painter: every required sight, by the public words of a game's guide."""
+"""The plain painter: every required sight, using only a game's guide."""
 
 from collections.abc import Callable
 from functools import partial
@@ -19,7 +19,7 @@ from render.sheet.painter import GamePainter, Way
 from render.sheet.studio import Studio
 
 STUDIO = Studio(load_theme, (SHARED_ARTS, SHARED_FRAMES))
-"""Shared by all games without a painter of their own."""
+"""Shared by all games without their own painter."""
 
 LAYOUTS: dict[str, Callable[[GuidedDrawing], Sheet]] = {
     BOARD: lay_board,
@@ -31,7 +31,7 @@ LAYOUTS: dict[str, Callable[[GuidedDrawing], Sheet]] = {
 
 
 class PlainPainter(GamePainter[GuidedDrawing]):
-    """Draws any game from what its guide says about a view; a game may add a studio and the middle of its board."""
+    """Draws any game from what its guide says about a view; a game may add a studio and a middle part of its board."""
 
     sights = tuple(LAYOUTS)
 
@@ -46,5 +46,5 @@ class PlainPainter(GamePainter[GuidedDrawing]):
 
 
 def make_painter(declaration: Declaration) -> PlainPainter:
-    """The plain painter of any game."""
+    """Return the plain painter of a game."""
     return PlainPainter(declaration)

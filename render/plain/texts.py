@@ -1,4 +1,4 @@
-"""What a plain picture shows, in words: for those who do not see it, and as text to play by."""
+"""A plain picture in words: as a description, and as text to play by."""
 
 from collections.abc import Callable, Iterator
 
@@ -11,7 +11,7 @@ from render.sheet.telling import shorten_name
 
 
 def describe_picture(drawing: GuidedDrawing) -> Iterator[str]:
-    """Sentences, the most important first."""
+    """Yield sentences, the most important first."""
     return _DESCRIBE[drawing.scene.kind](drawing)
 
 
@@ -54,7 +54,7 @@ _DESCRIBE: dict[str, Callable[[GuidedDrawing], Iterator[str]]] = {
 
 
 def tell_position(drawing: GuidedDrawing) -> Iterator[str]:
-    """How the game stands and what everyone has; at the end of a game, the scores first."""
+    """Yield the status and everyone's things; at the end of a game, the scores come first."""
     yield "\n".join([f"**{drawing.title}**", *drawing.marked_rows(drawing.status)])
     if drawing.scene.scores:
         yield "\n".join(_scores(drawing))

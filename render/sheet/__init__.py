@@ -1,1 +1,1 @@
-"""Pictures put together from parts."""
+"""Pictures composed of parts."""

@@ -1,4 +1,4 @@
-"""The registry of drawings: a module's functions `draw_x(pen, w, h, *facts)` by the name "x"."""
+"""The registry of drawings: a function `draw_x(pen, w, h, *facts)` has the name "x"."""
 
 from functools import partial
 from pathlib import Path
@@ -11,7 +11,7 @@ from render.sheet.studio import Studio
 
 
 def find_arts(*modules: ModuleType) -> dict[str, Art]:
-    """Every drawing of the modules, by its name without "draw_"; a later one takes the place of an earlier one."""
+    """Return every drawing of the modules by its name without "draw_"; later ones replace earlier ones."""
     return {
         name.removeprefix("draw_"): art
         for module in modules
@@ -21,11 +21,11 @@ def find_arts(*modules: ModuleType) -> dict[str, Art]:
 
 
 SHARED_ARTS = find_arts(badges, bars, chances, grounds)
-"""What every game may draw."""
+"""The drawings available to every game."""
 SHARED_FRAMES = {"banner": 8, "parchment": 24, "panel": 96}
-"""Grounds that are the same all along their middle, and how wide their edges are at most, in pixels."""
+"""Backgrounds with a uniform middle, each with the maximum width of its edges in pixels."""
 
 
 def open_studio(folder: Path, *modules: ModuleType) -> Studio:
-    """A studio with the colors of a folder and the drawings of a game's modules beside the shared ones."""
+    """Open a studio with a folder's colors, the shared drawings, and the drawings of a game's modules."""
     return Studio(partial(load_theme, folder=folder), ({**SHARED_ARTS, **find_arts(*modules)}, SHARED_FRAMES))

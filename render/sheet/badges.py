@@ -1,11 +1,11 @@
-"""The players' badges: each has a shape, a color and the player's initial, so that no one needs to see all three."""
+"""The players' badges: each has a shape, a color and the player's initial, any of which identifies the player."""
 
 from math import pi
 
 from render.canvas.pen import Ink, Pen, Point, regular
 
 COLORS = 6
-"""How many players have a color and a shape of their own; those beyond are told apart by their initials."""
+"""Number of players with their own color and shape; additional players differ only by initials."""
 
 SHAPES: tuple[list[Point], ...] = (
     regular(40, 11, (12, 12)),
@@ -18,16 +18,16 @@ SHAPES: tuple[list[Point], ...] = (
 """Each player's shape, in a square of 24 units: circle, square, triangle, diamond, hexagon, cross."""
 
 LETTERS = ((12, 18), (12, 18), (15.5, 17), (12, 17), (12, 18), (12, 17))
-"""The middle and the size of each shape's letter: a triangle's stands lower, and it and a diamond have less room."""
+"""The height and size of each shape's letter: lower in a triangle, smaller in triangle and diamond."""
 
 
 def player_ink(seat: int) -> Ink:
-    """A player's color."""
+    """Return a player's color."""
     return f"player{seat % COLORS}"
 
 
 def paint_badge(pen: Pen, seat: int, letter: str = "") -> None:
-    """A player's badge in a square of 24 units; without a letter it is the shape alone."""
+    """Paint a player's badge in a square of 24 units; without a letter only its shape."""
     shape = seat % COLORS
     pen.poly(SHAPES[shape], player_ink(seat), "rim", 1.6)
     if letter:
@@ -36,7 +36,7 @@ def paint_badge(pen: Pen, seat: int, letter: str = "") -> None:
 
 
 def draw_seat(pen: Pen, w: float, _h: float, seat: int, letter: str = "", is_due: bool = False) -> None:
-    """A player's badge on a plate of its own, to lie on a band or a banner; that of whoever is to answer is golden."""
+    """Draw a badge on a plate for bands and banners; the plate is golden for a player who must act."""
     p = pen.inside(0, 0, w / 44)
     p.box((0, 0, 44, 44), "panel", 9)
     if is_due:
@@ -45,17 +45,17 @@ def draw_seat(pen: Pen, w: float, _h: float, seat: int, letter: str = "", is_due
 
 
 def draw_token(pen: Pen, w: float, _h: float, seat: int, letter: str) -> None:
-    """A player's badge in a row of badges."""
+    """Draw a badge in a row of badges."""
     paint_badge(pen.inside(w * 0.03, w * 0.03, w * 0.94 / 24), seat, letter)
 
 
 def draw_arrow(pen: Pen, w: float, h: float, ink: str) -> None:
-    """From one to the next."""
+    """Draw an arrow that points to the next badge."""
     pen.poly([(w * 0.2, h * 0.25), (w * 0.8, h * 0.5), (w * 0.2, h * 0.75)], ink)
 
 
 def draw_stool(pen: Pen, w: float, _h: float) -> None:
-    """An empty stool: a seat that is free."""
+    """Draw an empty stool, for a free seat."""
     p = pen.inside(0, 0, w / 24)
     for x, foot in ((6, 4), (18, 20)):
         p.line([(x, 11), (foot, 22)], "wood_dark", 2.4)

@@ -1,4 +1,4 @@
-"""The banner over a board: how the game stands, the turn order, who is next, what just happened."""
+"""The banner over a board: the status, the turn order, who is next, what just happened."""
 
 from typing import Any, NamedTuple
 
@@ -11,46 +11,46 @@ from render.sheet.news import News
 
 
 class Standing(NamedTuple):
-    """Where a game stands, in words and seats."""
+    """The status of a game, in words and seats."""
 
     text: str
     """Round and turn, or the like."""
     order: tuple[Seat, ...]
-    """Everyone in turn order, as far as there is one."""
+    """The turn order, if there is one."""
     due: tuple[Seat, ...]
-    """Who is to answer now."""
+    """The players who must act."""
     status: str
-    """What they do, or what was done last."""
+    """What these players do, or what was done last."""
     marks: tuple[tuple[str, tuple[Any, ...], float], ...] = ()
-    """Drawings after the order: what, its facts, and its width in multiples of its height."""
+    """Drawings after the turn order: name, facts, and width in multiples of the height."""
 
 
 BADGE = 1.5
-"""How high the players' badges are, in multiples of the text's size."""
+"""Height of the players' badges, in multiples of the text's size."""
 EDGE = 8
-"""The golden edge below."""
+"""Height of the golden edge at the bottom."""
 
 
 def banner_height(size: int, rows: int) -> int:
-    """How high a banner with so many rows of news is."""
+    """Return the height of a banner with this many rows of news."""
     return round(size * BADGE) + rows * round(size * LINE) + 4 + EDGE
 
 
 def lay_banner(drawing: Drawing, standing: Standing, box: tuple[int, int, int, int], size: int, news: News) -> Area:
-    """The banner in a box of pixels: its first row tells where the game stands, the others are the news."""
+    """Lay out the banner in a box of pixels: the status in the first row, then the news."""
     layout, wide = Layout(), box[2]
     row = banner_height(size, 0) - EDGE
     below = (box[3] - EDGE - row) / max(1, len(news.lines))
     x = _lay_standing(layout, drawing, standing, (row / 2 + 1, size), wide)
     _lay_due(layout, drawing, standing, (row / 2 + 1, size), (x + size * 0.6, wide - 14))
     for at, line in enumerate(news.lines):
-        y = int(row + below * (at + 0.5))  # rounded to even, rows of an odd height would overlap
+        y = int(row + below * (at + 0.5))  # with rounding to even, rows of odd height would overlap
         layout.write(line, (14, y), Hand(news.size, "banner_ink", "banner"), room=wide - 28)
     return Area(*box, "banner", (), tuple(layout.pieces))
 
 
 def _lay_standing(layout: Layout, drawing: Drawing, standing: Standing, line: tuple[float, int], wide: int) -> float:
-    """The words, then the players' badges in turn order; returns where they end."""
+    """Lay out the words, then the players' badges in turn order; return the right edge."""
     y, size = line
     x = 14 + layout.write(standing.text, (14, y), Hand(size + 2, "gold", "banner"), room=wide * 0.5)
     side = round(size * BADGE)
@@ -71,7 +71,7 @@ def _lay_standing(layout: Layout, drawing: Drawing, standing: Standing, line: tu
 def _lay_due(
     layout: Layout, drawing: Drawing, standing: Standing, line: tuple[float, int], room: tuple[float, float]
 ) -> None:
-    """What is done now and, where one alone is to do it, by whom, at the right end."""
+    """Lay out the current action at the right end; if a single player acts, also that player."""
     y, size = line
     due, right = standing.due, room[1]
     side = round(size * BADGE)

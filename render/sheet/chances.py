@@ -1,4 +1,4 @@
-"""Chances of winning as lines over the course of a game, each with its player's color and shape."""
+"""Chances of winning as lines over the course of a game, in the players' colors and shapes."""
 
 from collections.abc import Sequence
 
@@ -6,14 +6,14 @@ from render.canvas.pen import Pen, Point
 from render.sheet.badges import paint_badge, player_ink
 
 MARK = 34
-"""How large a player's shape on the line is."""
+"""Size of a player's shape on the line."""
 LINE = 7
-"""How thick a line is."""
+"""Thickness of a line."""
 WHOLE, HALF = 100, 50
 
 
 def draw_chances(pen: Pen, w: float, h: float, unit: float, lines: Sequence[tuple[int, tuple[int, ...]]]) -> None:
-    """A frame with a line for half of all; by shape of a player, the hundredths at each moment, evenly spread."""
+    """Draw a frame with a line at 50 %; `lines` has each player's shape, and percentages at even intervals."""
     p = pen.inside(0, 0, unit)
     wide, high = w / unit, h / unit
     p.box((0, 0, wide, high), "panel_row", 8)
@@ -30,7 +30,7 @@ def draw_chances(pen: Pen, w: float, h: float, unit: float, lines: Sequence[tupl
 
 
 def _height(share: float, high: float) -> float:
-    """Where so many hundredths are."""
+    """Return the height of a percentage."""
     return MARK + (high - 2 * MARK) * (1 - share / WHOLE)
 
 
@@ -40,6 +40,6 @@ def _place(hundredths: Sequence[int], wide: float, high: float) -> list[Point]:
 
 
 def _marked(points: Sequence[Point], number: int, lines: int) -> list[Point]:
-    """Those points of a line that have its shape, each line's at other moments, and the last one."""
+    """Return the points of a line that are marked by its shape: different points for each line, and the last one."""
     own = [point for at, point in enumerate(points[:-1]) if at % max(3, lines) == number % max(3, lines)]
     return [*own, points[-1]]

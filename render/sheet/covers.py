@@ -1,4 +1,4 @@
-"""Covers of games: the card that each stands on in the greeting, its marks, and a cover for games without a board."""
+"""Covers of games in the greeting: their cards and marks, and a cover for games without a board."""
 
 from bot.pictures.sheet import Area
 from render.canvas.pen import Pen
@@ -10,7 +10,7 @@ BADGES = "ABCD"
 
 
 def lay_badges(_drawing: Drawing, side: int) -> Area:
-    """Four players' badges on a board of wood: for a game whose painter has nothing else to show."""
+    """Lay out four players' badges on a wooden board, for a game whose painter has no cover."""
     layout, size = Layout(), side * 0.3
     for seat, letter in enumerate(BADGES):
         row, column = divmod(seat, 2)
@@ -20,12 +20,12 @@ def lay_badges(_drawing: Drawing, side: int) -> Area:
 
 
 def draw_shelf(pen: Pen, w: float, h: float) -> None:
-    """What the cards lie on."""
+    """Draw the background of the cards."""
     pen.box((0, 0, w, h), "banner")
 
 
 def draw_card(pen: Pen, w: float, h: float, foot: float) -> None:
-    """A card with a golden edge and a dark foot."""
+    """Draw a card with a golden edge and a dark foot."""
     pen.box((0, 0, w, h), "banner")
     pen.box((0, 0, w, h), "gold", 14)
     pen.box((4, 4, w - 8, h - 8), "panel", 11)
@@ -34,7 +34,7 @@ def draw_card(pen: Pen, w: float, h: float, foot: float) -> None:
 
 
 def draw_people(pen: Pen, w: float, _h: float) -> None:
-    """Two people: how many may play."""
+    """Draw two people, for the number of players."""
     p = pen.inside(0, 0, w / 48)
     for x, ink in ((30, "banner_faint"), (16, "gold")):
         p.disc((x, 15), 8, ink)
@@ -42,7 +42,7 @@ def draw_people(pen: Pen, w: float, _h: float) -> None:
 
 
 def draw_clock(pen: Pen, w: float, _h: float) -> None:
-    """A clock: how long a game takes."""
+    """Draw a clock, for the duration of a game."""
     p = pen.inside(0, 0, w / 48)
     p.disc((24, 24), 19, "", "gold", 4)
     p.line([(24, 12), (24, 25), (33, 29)], "gold", 4)

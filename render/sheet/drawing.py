@@ -1,4 +1,4 @@
-"""What every layout needs to know: the scene and the words."""
+"""The input of every layout: the scene and the words."""
 
 from functools import cached_property, lru_cache
 from typing import Generic, TypeVar, cast
@@ -15,30 +15,30 @@ from render.sheet.initials import find_initials
 
 @lru_cache(maxsize=2048)
 def _say(words: Words, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-    """The same few words come up in every picture."""
+    """Cached, because every picture uses the same few words."""
     return words.say(key, **dict(facts))
 
 
 class Drawing(Struct, frozen=True, dict=True):
-    """A scene of a game with the words it is told in."""
+    """A scene of a game with its words."""
 
     scene: Scene
     words: Words
-    """Those of the game."""
+    """The game's words."""
 
     @property
     def is_wide(self) -> bool:
-        """Whether the picture is for a desktop."""
+        """True if the picture is for a desktop."""
         return self.scene.look.size == "wide"
 
     @property
     def title(self) -> str:
-        """What the game is called."""
+        """The game's title."""
         return self.words.say("title")
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The players' names as they are drawn; one of which nothing can be seen gets a stand-in."""
+        """The players' names as drawn; a name without visible letters is replaced."""
         return tuple(
             isolate(name) if fonts.is_seen(name, "text") else self.say("player", number=seat + 1)
             for seat, name in enumerate(self.scene.names)
@@ -50,16 +50,16 @@ class Drawing(Struct, frozen=True, dict=True):
         return find_initials(self.names)
 
     def find_due(self, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:
-        """Of those who are asked, whoever is shown as next."""
+        """Return the asked players who are shown as next."""
         awaited = self.scene.awaited
         return asked if awaited is None else tuple(seat for seat in asked if seat in awaited)
 
     def badge(self, seat: Seat) -> tuple[Seat, str]:
-        """A player's shape and letter, as the drawings of badges want them."""
+        """Return a player's shape and letter, as arguments for badges."""
         return seat, self.initials[seat]
 
     def say(self, key: str, **facts: str | int) -> str:
-        """A short text of the pictures."""
+        """Return a short text for pictures."""
         return _say(self.words, f"picture-{key}", tuple(facts.items()))
 
 
@@ -68,13 +68,13 @@ P = TypeVar("P")
 
 
 class TableDrawing(Drawing, Generic[V, P], frozen=True):
-    """A scene of a running game, whose view and pieces it knows by their types."""
+    """A scene of a running game, with typed view and pieces."""
 
     pieces: P
     """The game's figures."""
 
-    @property
+    @cached_property
     def view(self) -> V:
         """The view to draw; a lobby and a legend have none."""
-        assert self.scene.view is not None  # noqa: S101  # their layouts do not ask for it
+        assert self.scene.view is not None  # noqa: S101  # their layouts do not use it
         return cast("V", self.scene.view)

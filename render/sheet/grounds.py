@@ -1,30 +1,30 @@
-"""Grounds that pictures of any game lie on: the banner, parchment, a notice, a player's panel."""
+"""Backgrounds for pictures of any game: the banner, parchment, a notice, a player's panel."""
 
 from render.canvas.pen import Pen
 from render.sheet.badges import player_ink
 
 HEAD = 48
-"""How high a panel's band is."""
+"""Height of a panel's band."""
 INSET = 7
-"""The golden edge of whoever is to answer."""
+"""Width of the golden edge for a player who must act."""
 
 
 def draw_banner(pen: Pen, w: float, h: float) -> None:
-    """A beam of dark wood with a golden edge."""
+    """Draw a beam of dark wood with a golden edge."""
     pen.box((0, 0, w, h), "banner")
     pen.box((0, h - 6, w, 6), "gold")
     pen.box((0, h - 2, w, 2), "gold_dark")
 
 
 def draw_parchment(pen: Pen, w: float, h: float, unit: float) -> None:
-    """A sheet of parchment with a thin golden frame."""
+    """Draw a sheet of parchment with a thin golden frame."""
     pen.box((0, 0, w, h), "panel")
     p = pen.inside(0, 0, unit)
     p.box((6, 6, w / unit - 12, h / unit - 12), "", 8, "gold", 3)
 
 
 def draw_notice(pen: Pen, w: float, h: float) -> None:
-    """A sheet of paper on a wooden board."""
+    """Draw a sheet of paper on a wooden board."""
     pen.box((0, 0, w, h), "sky")
     pen.box((4, 4, w - 8, h - 8), "wood_dark", 10)
     pen.box((7, 7, w - 14, h - 14), "wood", 8)
@@ -34,7 +34,7 @@ def draw_notice(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) -> None:
-    """A sheet of parchment with the player's band; who is to answer has a golden edge, who passed a gray band."""
+    """Draw a sheet of parchment with the player's band: golden edge for a player to act, gray band after passing."""
     p = pen.inside(0, 0, unit)
     wide, high = w / unit, h / unit
     p.box((0, 0, wide, high), "sky")
@@ -47,11 +47,11 @@ def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) 
 
 
 def draw_own_band(pen: Pen, w: float, h: float, seat: int) -> None:
-    """A player's own band, over a picture for that player alone."""
+    """Draw a player's band, over a picture for that player alone."""
     pen.box((0, 0, w, h), player_ink(seat))
     pen.box((0, h * 0.94, w, h * 0.06 + 1), "black")
 
 
 def band(seat: int, mood: str) -> str:
-    """The color of a panel's band."""
+    """Return the color of a panel's band."""
     return "gray" if mood == "passed" else player_ink(seat)

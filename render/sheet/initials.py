@@ -1,4 +1,4 @@
-"""The letters on the players' badges: each name's initial, made different where two would look alike."""
+"""The letters on the players' badges: each name's initial, changed if two would look alike."""
 
 import unicodedata
 from collections.abc import Iterator, Sequence
@@ -7,22 +7,22 @@ from functools import lru_cache
 from render.canvas import fonts
 
 WIDEST_LETTER = 1.15
-"""How wide a letter may be, in multiples of its size, to fit on a badge."""
+"""Maximum width of a letter on a badge, in multiples of its size."""
 
 _TWINS = str.maketrans("АВЕКМНОРСТУХЅІЈΑΒΕΖΗΙΚΜΝΟΡΤΥΧ01", "ABEKMHOPCTYXSIJABEZHIKMNOPTYXOI")  # noqa: RUF001
-"""Letters of other scripts, and digits, that look like Latin ones."""
+"""Letters of other scripts, and digits, that look like Latin letters."""
 
 
 @lru_cache(maxsize=256)
 def find_initials(names: tuple[str, ...]) -> tuple[str, ...]:
-    """A letter for each name, no two alike; nothing where a name has none left: its shape must do."""
+    """Return a letter for each name, no two alike; "" if a name has none left."""
     starts = [_look(letter) for name in names for letter in [*_letters(name)][:1]]
     taken: set[str] = set()
     return tuple(_choose(name, starts, taken) for name in names)
 
 
 def _choose(name: str, starts: Sequence[str], taken: set[str]) -> str:
-    """The initial; a name that shares it with another is known by its number, its other words or its other letters."""
+    """Return the initial; for names that share an initial, a number, another word's initial or another letter."""
     letters, words = [*_letters(name)], name.split()
     if not letters:
         return ""
@@ -35,7 +35,7 @@ def _choose(name: str, starts: Sequence[str], taken: set[str]) -> str:
 
 
 def _letters(name: str) -> Iterator[str]:
-    """The letters and digits that fit on a badge, those that begin a word first, each with its marks."""
+    """Yield the letters and digits that fit on a badge, initials of words first, with their marks."""
     words = [[*_clusters(word)] for word in unicodedata.normalize("NFC", name).split()]
     clusters = [word[0] for word in words if word] + [cluster for word in words for cluster in word[1:]]
     for cluster in clusters:
@@ -46,7 +46,7 @@ def _letters(name: str) -> Iterator[str]:
 
 
 def _clusters(word: str) -> Iterator[str]:
-    """Letters and digits with the marks that belong to them."""
+    """Yield letters and digits with their combining marks."""
     cluster = ""
     for letter in word:
         if cluster and unicodedata.category(letter).startswith("M"):
@@ -60,5 +60,5 @@ def _clusters(word: str) -> Iterator[str]:
 
 
 def _look(letter: str) -> str:
-    """What a letter looks like."""
+    """Return the Latin letter that a letter looks like."""
     return letter.upper().translate(_TWINS)

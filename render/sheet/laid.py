@@ -1,29 +1,44 @@
-"""Parts that were laid out before, so that a picture lays out only what has changed since the last one."""
+"""A cache of laid-out parts, so that only changed parts of a picture are laid out again."""
 
+from collections.abc import Callable
 from itertools import count
 from typing import Any, Generic, TypeVar
 
 from bot.pictures.sheet import Area, Piece
+from render.sheet.layout import Layout
 from render.sheet.recent import Recent
 
 L = TypeVar("L", Area, tuple[Piece, ...])
 
 LAID: Recent[Any] = Recent(8_000)
-"""The parts of all games together, in pieces: twenty crowded boards, two megabytes."""
+"""The cached parts of all games, weighted by pieces: about twenty crowded boards, or two megabytes."""
 _numbers = count()
 
 
 class Laid(Generic[L]):
-    """The parts that one function has laid out lately, kept beside those of all others."""
+    """The cached parts of one function."""
 
     def __init__(self) -> None:
         self._number = next(_numbers)
 
     def get(self, key: tuple[Any, ...]) -> L | None:
-        """What was laid out under the key."""
+        """Return the part laid out under a key, or None."""
         found: L | None = LAID.get((self._number, key))
         return found
 
     def put(self, key: tuple[Any, ...], part: L) -> None:
-        """Keeps a part for a while."""
+        """Cache a part."""
         LAID.put((self._number, key), part, len(part.pieces if isinstance(part, Area) else part))
+
+    def add(
+        self: "Laid[tuple[Piece, ...]]", layout: Layout, key: tuple[Any, ...], lay: Callable[[Layout], None]
+    ) -> None:
+        """Add the pieces that a function lays out for a key and the layout's unit; cached."""
+        whole_key = (layout.unit, *key)
+        found = self.get(whole_key)
+        if found is None:
+            part = Layout(layout.unit)
+            lay(part)
+            found = tuple(part.pieces)
+            self.put(whole_key, found)
+        layout.pieces += found

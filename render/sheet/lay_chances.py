@@ -1,4 +1,4 @@
-"""The page of winning chances: a chart over the course of the game, below it who is who."""
+"""The page of winning chances: a chart over the course of the game, with a legend."""
 
 from collections.abc import Iterator
 
@@ -9,23 +9,23 @@ from render.sheet.page import EDGE, TEXT, D, Page
 from render.sheet.telling import shorten_name
 
 HIGH = 420
-"""Units of the chart's height."""
+"""Height of the chart, in units."""
 AXIS = 118
-"""Units at its left for what its lines stand for."""
+"""Units to the left of the chart for labels."""
 ROW = 64
-"""From one player to the next."""
+"""Height of a player's row."""
 PLAYERS = 2
 """Players side by side on a wide page."""
 
 
 def hundredths_of(drawing: Drawing) -> list[tuple[int, ...]]:
-    """By seat: the hundredths at each moment."""
+    """Return the percentages over time, by seat."""
     chances = drawing.scene.chances
     return [tuple(round(WHOLE * moment[seat]) for moment in chances) for seat in range(len(drawing.scene.names))]
 
 
 def lay_chances(drawing: D) -> Sheet:
-    """The chart with its legend."""
+    """Lay out the chart with its legend."""
     page = Page(drawing, drawing.say("chances"))
     lines = hundredths_of(drawing)
     shapes = tuple((drawing.badge(seat)[0], shares) for seat, shares in enumerate(lines))
@@ -44,7 +44,7 @@ def lay_chances(drawing: D) -> Sheet:
 
 
 def _lay_players(page: Page[D], lines: list[tuple[int, ...]]) -> None:
-    """Who is who, and how high their line began."""
+    """Lay out the players and their chances at the beginning."""
     columns = PLAYERS if page.drawing.is_wide else 1
     column = (page.wide - 2 * EDGE) / columns
     for seat in range(len(lines)):
@@ -55,7 +55,7 @@ def _lay_players(page: Page[D], lines: list[tuple[int, ...]]) -> None:
 
 
 def describe_chances(drawing: Drawing) -> Iterator[str]:
-    """Everyone's chances at the beginning, at the quarters and at the end."""
+    """Yield everyone's chances at the beginning, at the quarters and at the end."""
     yield drawing.say("alt-chances")
     for seat, shares in enumerate(hundredths_of(drawing)):
         last = len(shares) - 1

@@ -1,4 +1,4 @@
-"""Places pieces and lines of text; every measure is in units."""
+"""Placing pieces and lines of text; every measure is in units."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,11 +9,11 @@ from render.canvas.fonts import Face
 from render.canvas.pen import Ink
 
 LINE = 1.16
-"""How high a line of text is, in multiples of its size."""
+"""Height of a line of text, in multiples of its size."""
 
 
 class Hand(NamedTuple):
-    """How text is written: size, color, the flat color below it, face."""
+    """How text is written: size, color, background color, font."""
 
     size: float
     ink: Ink
@@ -29,16 +29,16 @@ class Layout:
         self.pieces: list[Piece] = []
 
     def px(self, measure: float) -> int:
-        """A measure in pixels."""
+        """Return a measure in pixels."""
         return round(measure * self.unit)
 
     def put(self, art: str, facts: tuple[Any, ...], box: Sequence[float], on: Ink = "") -> None:
-        """A drawing in a box of units."""
+        """Put a drawing into a box of units."""
         (x, y, w, h), unit = box, self.unit
         self.pieces.append(Piece(art, facts, round(x * unit), round(y * unit), round(w * unit), round(h * unit), on))
 
     def write(self, text: str, at: tuple[float, float], hand: Hand, room: float = 0, anchor: str = "l") -> float:
-        """A line of text whose capitals are centered on a height, cut to its room; returns its width in units."""
+        """Write a line of text centered on a height, cut to the available width; return its width in units."""
         pixels = self.px(hand.size)
         cut = fonts.fit(text, hand.face, pixels, self.px(room)) if room else text
         w = fonts.width(cut, hand.face, pixels)
@@ -51,5 +51,5 @@ class Layout:
 
 
 def measure(text: str, size: float, unit: float = 1, face: Face = "text") -> float:
-    """The width of a text in units."""
+    """Return the width of a text in units."""
     return fonts.width(text, face, round(size * unit)) / unit

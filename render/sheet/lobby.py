@@ -9,18 +9,19 @@ from render.sheet.page import PIXELS, TEXT, least_text
 from render.sheet.telling import shorten_name
 
 BESIDE = 480
-"""How wide a game's own drawing beside the seats is, on a wide card."""
+"""Width of a game's drawing beside the seats, on a wide card."""
 
 
 def lay_lobby(drawing: Drawing, beside: str = "") -> Sheet:
-    """A badge and a name, or an empty stool, for every seat; beside them a ground of the game, where it has one."""
+    """Lay out a badge and a name, or an empty stool, for every seat; beside the seats a drawing of the game, if any."""
     w, unit = PIXELS[drawing.scene.look.size]
     seats = max(drawing.scene.seats, len(drawing.scene.names))
     layout = Layout(unit)
     drawn = BESIDE if beside and drawing.is_wide else 0
     wide, high = (w - drawn) / unit, layout.px(186 + 72 * seats)
     layout.write(drawing.title, (40, 62), Hand(76, "ink", "panel", "display"), room=wide - 80)
-    layout.write(drawing.say("lobby"), (40, 130), Hand(TEXT, "faint", "panel"), room=wide - 80)
+    title = "lobby" if seats > len(drawing.scene.names) else "lobby-full"
+    layout.write(drawing.say(title), (40, 130), Hand(TEXT, "faint", "panel"), room=wide - 80)
     for seat in range(seats):
         _lay_seat(layout, drawing, seat, wide)
     parts = [Area(0, 0, w - drawn, high, "notice", (), tuple(layout.pieces), layout.px(14))]
@@ -30,7 +31,7 @@ def lay_lobby(drawing: Drawing, beside: str = "") -> Sheet:
 
 
 def _lay_seat(layout: Layout, drawing: Drawing, seat: int, wide: float) -> None:
-    """A badge and a name, or an empty stool."""
+    """Lay out a badge and a name, or an empty stool."""
     y = 158.0 + seat * 72
     if seat < len(drawing.scene.names):
         layout.put("token", drawing.badge(seat), (40, y + 6, 60, 60), "panel")
@@ -41,7 +42,7 @@ def _lay_seat(layout: Layout, drawing: Drawing, seat: int, wide: float) -> None:
 
 
 def describe_lobby(drawing: Drawing) -> Iterator[str]:
-    """Who has come, and how many seats are free."""
+    """Yield who has joined, and how many seats are free."""
     names = drawing.scene.names
     listed = ", ".join(map(shorten_name, names)) or drawing.say("nobody")
     free = max(0, drawing.scene.seats - len(names))

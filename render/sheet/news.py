@@ -1,4 +1,4 @@
-"""What just happened, in as many rows as there is room for."""
+"""The latest news, in as many rows as fit."""
 
 from typing import NamedTuple
 
@@ -6,21 +6,21 @@ from render.canvas import fonts
 from render.sheet.layout import LINE
 
 BETWEEN = " \N{MIDDLE DOT} "
-"""Stands between two sentences."""
+"""Separates two sentences."""
 
 
 class News(NamedTuple):
-    """Sentences ready to be written."""
+    """Sentences that are ready to be written."""
 
     lines: list[str]
     size: int
-    """Of the text, in pixels."""
+    """Size of the text, in pixels."""
     earlier: tuple[str, ...] = ()
-    """Those that found no place."""
+    """The sentences that did not fit."""
 
 
 def wrap_news(news: tuple[str, ...], size: int, room: int, rows: int) -> News:
-    """The latest sentences, one after the other, in so many rows."""
+    """Put the latest sentences into a number of rows."""
     for first in range(len(news)):
         lines = fonts.wrap(BETWEEN.join(news[first:]), "text", size, room)
         if len(lines) <= rows:
@@ -33,7 +33,7 @@ def wrap_news(news: tuple[str, ...], size: int, room: int, rows: int) -> News:
 
 
 def fill_news(news: tuple[str, ...], sizes: tuple[int, ...], room: tuple[int, int]) -> News:
-    """The news as large as all of it has place in a room; at the last size what has place."""
+    """Return the news at the largest size at which all of it fits; at the smallest size, as much as fits."""
     for size in sizes:
         wrapped = wrap_news(news, size, room[0], room[1] // round(size * LINE))
         if not wrapped.earlier and not any(line.endswith("\u2026") for line in wrapped.lines):

@@ -1,4 +1,4 @@
-"""Pages of rows under a title, the same for desktops and phones: measures are in units, text is 36 of them high."""
+"""Pages of rows under a title, for desktops and phones: measures are in units; text is 36 units high."""
 
 from math import ceil
 from typing import Generic, TypeVar
@@ -14,22 +14,22 @@ TEXT = 36
 PIXELS = {"wide": (1200, 1.0), "narrow": (780, 26 / 36)}
 """A page's width and the size of its unit."""
 PHONE, DESKTOP = 400, 550
-"""How wide Discord shows pictures, in its pixels."""
+"""Width at which Discord shows pictures, in Discord's pixels."""
 CARD = 292
-"""How wide a phone shows a picture in a card."""
+"""Width at which a phone shows a picture in a card."""
 DECISIONS = {"wide": (1100, 700, DESKTOP), "narrow": (640, 569, CARD)}
-"""The width of a question's picture, its greatest height, and how wide it is shown."""
+"""The width of a question's picture, its maximum height, and the width at which it is displayed."""
 CAPTION = 7.5 / 0.7
-"""The smallest text there, in its pixels: capitals are seven and a half high."""
+"""The smallest text on such a picture, in displayed pixels: capitals are seven and a half high."""
 ROW = 44
 """Units from one line of a text to the next."""
 TITLE = 74
 EDGE = 28
-"""From a page's edge to what is written on it."""
+"""Margin between a page's edge and its text."""
 
 
 def least_text(wide: int, shown: int = PHONE) -> int:
-    """The smallest size of text that can be read where a picture of this width is shown so many pixels wide."""
+    """Return the smallest legible text size for a picture of this width that is displayed at a given width."""
     return ceil(wide * CAPTION / shown)
 
 
@@ -48,14 +48,14 @@ class Page(Generic[D]):
         self.y = self.lowest = 22.0
         self.left, self.right = float(EDGE), self.wide - EDGE
         self.above: list[Area] = []
-        """What lies between the title and the parchment."""
+        """Areas between the title and the parchment."""
 
     def write(self, text: str, x: float, y: float, room: float, ink: Ink = "ink", anchor: str = "l") -> float:
-        """A line of text on the parchment, its middle at a height below the title."""
+        """Write a line of text on the parchment, centered on a height below the title."""
         return self.layout.write(text, (x, y), Hand(TEXT, ink, "panel"), room=room, anchor=anchor)
 
     def write_lines(self, text: str, x: float, middle: float, room: float, most: int = 2) -> None:
-        """A text in as many lines as there may be, around a height."""
+        """Write a text on at most `most` lines, centered on a height."""
         lines = fonts.wrap(text, "text", self.layout.px(TEXT), self.layout.px(room))
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
@@ -63,30 +63,30 @@ class Page(Generic[D]):
             self.write(line, x, middle + (at - (len(lines) - 1) / 2) * ROW, room)
 
     def write_player(self, seat: Seat, right: float) -> None:
-        """A player's badge and name, up to a right edge."""
+        """Write a player's badge and name; they end at a right edge."""
         self.layout.put("token", self.drawing.badge(seat), (EDGE, self.y + 4, 52, 52), "panel")
         self.write(self.drawing.names[seat], EDGE + 66, self.y + 30, right - EDGE - 66)
 
     def narrow_to(self, left: float, right: float) -> None:
-        """On a wide page, goes on at the top of a column between these edges."""
+        """On a wide page, continue at the top of a column between these two edges."""
         if self.drawing.is_wide:
             self.lowest, self.y = max(self.lowest, self.y), 22.0
             self.left, self.right = left, right
 
     def heading(self, text: str) -> None:
-        """A line in the display face."""
+        """Write a line in the display font."""
         hand = Hand(TEXT + 4, "red", "panel", "display")
         self.layout.write(text, (self.left, self.y + 26), hand, room=self.right - self.left)
         self.y += 58
 
     def head(self) -> Area:
-        """The banner with the title."""
+        """Return the banner with the title."""
         title = Layout(self.unit)
         title.write(self.title, (EDGE, 33), Hand(TEXT + 6, "gold", "banner", "display"), room=self.wide - 2 * EDGE)
         return Area(0, 0, self.w, title.px(TITLE), "banner", (), tuple(title.pieces))
 
     def sheet(self) -> Sheet:
-        """The finished page."""
+        """Return the finished page."""
         head = self.head()
         top = head.h + sum(part.h for part in self.above)
         high = self.layout.px(max(self.lowest, self.y) + 24)

@@ -1,4 +1,4 @@
-"""What painters of sheets share: a game's own painter says what lies where and what is said of it."""
+"""The common part of painters: a game's painter only defines layouts and sentences."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
@@ -25,62 +25,69 @@ from render.sheet.telling import find_changed_rows, join_paragraphs, join_senten
 
 
 class SheetPainter(ABC):
-    """A painter by layouts and sentences; it is printed, kept and cut to size here."""
+    """A painter defined by layouts and sentences; printing, caching and cutting are done here."""
 
     sights: tuple[str, ...] = REQUIRED
     """The kinds of sights it offers."""
     decisions: tuple[str, ...] = ()
-    """The kinds of sights that questions name."""
+    """The kinds of sights used by questions."""
     legends: tuple[str, ...] = (LEGEND,)
     """The sights that explain the board."""
 
     def __init__(self, studio: Studio, figures: str) -> None:
         self.studio = studio
         self.figures = figures
-        """Names the game and its figures: pictures of others are not mistaken for its own."""
+        """Identifies the game and its figures in the cache of pictures."""
         self._painted_symbols: dict[str, bytes] = {}
 
     lasting: ClassVar[Lasting] = {}
-    """Of drawings that also show what passes, such as what was done last: which of their facts say what lies there."""
+    """By drawing that also shows temporary facts, such as the last action: the facts that identify its content."""
 
     @abstractmethod
     def arrange(self, scene: Scene, words: Words) -> Sheet:
-        """What lies where in the picture, whatever was there before."""
+        """Lay out the picture, without rings."""
 
     @abstractmethod
     def cover(self, scene: Scene, words: Words, side: int) -> Area:
-        """A piece of the board as large as a square of this side, or higher."""
+        """Lay out a part of the board as large as a square of this side, or higher."""
 
     @abstractmethod
     def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
-        """What the picture shows, the most important first: those that do not fit are left out."""
+        """Return what the picture shows, most important first; sentences that do not fit are dropped."""
 
     @abstractmethod
     def paragraphs(self, scene: Scene, words: Words) -> Iterable[str]:
-        """The position in full, for a scene with a view."""
+        """Return the position in full, for a scene with a view."""
 
     def sight_for(self, picture: str, is_last: bool) -> str:
-        """What the step asks for; a message never ends with a close-up, but with the whole board."""
+        """Return the sight of a step; a message never ends with a close-up, but with the whole board."""
         is_offered = kind_of(picture) in self.sights
         return picture if is_offered and not (is_last and is_close_up(picture)) else BOARD
 
     def paint_now(self, scene: Scene, words: Words) -> bytes:
-        """The scene as PNG, in the caller's thread; the same scene gives the same bytes."""
+        """Paint the scene as PNG in the caller's thread; equal scenes yield equal bytes."""
         return self.studio.paint(scene, (words.language, self.figures), lambda: self.lay(scene, words))
 
     async def paint(self, scene: Scene, words: Words, urgency: Urgency) -> bytes:
-        """The same, in the painting thread. Raises whatever goes wrong there."""
+        """Paint the scene in the painting thread. Raises the errors of `paint_now`."""
         return await self.studio.in_thread(urgency, self.paint_now, scene, words)
 
+    async def prepare(self, scene: Scene, words: Words) -> None:
+        """Draw the parts of the picture in advance, while no picture waits."""
+        await self.studio.in_thread(Urgency.SPARE, self._prepare_now, scene, words)
+
+    def _prepare_now(self, scene: Scene, words: Words) -> None:
+        self.studio.prepare(scene.look.theme, self.lay(scene, words))
+
     def lay(self, scene: Scene, words: Words) -> Sheet:
-        """What lies where in the picture, with rings around what has changed."""
+        """Lay out the picture, with rings around changes."""
         sheet = self.arrange(scene, words)
         if scene.before is None:
             return sheet
         return ring_changes(sheet, self.arrange(_earlier(scene), words), self.lasting)
 
     def describe(self, scene: Scene, words: Words) -> str:
-        """What the picture shows, as much of it as a description has room for; after its title, what is ringed."""
+        """Describe the picture, as far as there is room: the title, then ringed changes, then the rest."""
         sentences = [*self.sentences(scene, words)]
         return join_sentences([*sentences[:1], *self._name_changes(scene, words), *sentences[1:]])
 
@@ -91,18 +98,18 @@ class SheetPainter(ABC):
         return [words.say("picture-ringed"), *changed]
 
     def tell(self, scene: Scene, words: Words) -> list[str]:
-        """The position in messages; where there is none yet, the description."""
+        """Return the position as messages; without a position, the description."""
         if scene.view is None:
             return [self.describe(scene, words)]
         return join_paragraphs(self.paragraphs(scene, words))
 
     def find_symbols(self) -> Mapping[str, Symbol]:
-        """What draws each of the game's own symbols."""
+        """Return the functions that draw the game's symbols."""
         return {}
 
     @cached_property
     def _symbols(self) -> dict[str, Symbol]:
-        """Those of the players that the theme has colors for, who look alike in every game, and the game's own."""
+        """Return the symbols of the players with theme colors, which are the same in all games, and the game's own."""
         colors = self.studio.press(THEMES[0]).theme.colors
         players = [seat for seat in range(COLORS) if player_ink(seat) in colors]
         seats: dict[str, Symbol] = {seat_symbol(seat): partial(draw_player, seat=seat) for seat in players}
@@ -114,7 +121,7 @@ class SheetPainter(ABC):
         return tuple(self._symbols)
 
     async def paint_symbol(self, name: str) -> bytes:
-        """A symbol as PNG, painted once, when nobody waits for a picture."""
+        """Paint a symbol as PNG once, with the lowest priority."""
         if name not in self._painted_symbols:
             theme = self.studio.press(THEMES[0]).theme
             painted = await self.studio.in_thread(Urgency.SPARE, paint_symbol, self._symbols[name], theme)
@@ -122,7 +129,7 @@ class SheetPainter(ABC):
         return self._painted_symbols[name]
 
     def halve(self, data: bytes) -> bytes:
-        """A picture half as wide and high, in far fewer bytes."""
+        """Scale a picture to half its width and height, in far fewer bytes."""
         return halve(data)
 
 
@@ -131,39 +138,39 @@ def _earlier(scene: Scene) -> Scene:
 
 
 class Way(NamedTuple, Generic[D]):
-    """How the scenes of a game are drawn and told."""
+    """How the scenes of a game are drawn and described."""
 
     draw: Callable[[Scene, Words], D]
-    """Puts together what layouts need to know."""
+    """Builds the input of layouts."""
     layouts: Mapping[str, Callable[[D], Sheet]]
     """By the kind of sight."""
     describe: Callable[[D], Iterable[str]]
     tell: Callable[[D], Iterable[str]]
     cover: Callable[[D, int], Area] = lay_badges
-    """A piece of the board, a number of pixels wide and at least as high."""
+    """Lays out a part of the board, of a given width in pixels and at least that height."""
 
 
 class GamePainter(SheetPainter, Generic[D]):
-    """A painter that draws and tells its scenes in one way."""
+    """A painter that draws and describes its scenes in one way."""
 
     def __init__(self, studio: Studio, figures: str, way: Way[D]) -> None:
         super().__init__(studio, figures)
         self.way = way
 
     def arrange(self, scene: Scene, words: Words) -> Sheet:
-        """What lies where in the picture."""
+        """Lay out the picture, without rings."""
         drawing = self.way.draw(scene, words)
         return lay_chances(drawing) if scene.kind == CHANCES else self.way.layouts[scene.kind](drawing)
 
     def cover(self, scene: Scene, words: Words, side: int) -> Area:
-        """A piece of the board as large as a square of this side, or higher."""
+        """Lay out a part of the board as large as a square of this side, or higher."""
         return self.way.cover(self.way.draw(scene, words), side)
 
     def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
-        """What the picture shows, the most important first."""
+        """Return what the picture shows, most important first."""
         drawing = self.way.draw(scene, words)
         return describe_chances(drawing) if scene.kind == CHANCES else self.way.describe(drawing)
 
     def paragraphs(self, scene: Scene, words: Words) -> Iterable[str]:
-        """The whole position, complete enough to play by."""
+        """Return the whole position, complete enough to play by."""
         return self.way.tell(self.way.draw(scene, words))

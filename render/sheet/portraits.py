@@ -1,13 +1,13 @@
-"""What portraits of people are built on: shoulders, a head and eyes, drawn in a square of 24 units."""
+"""The base of portraits: shoulders, a head and eyes, drawn in a square of 24 units."""
 
 from render.canvas.pen import Ink, Pen, curve
 
 EDGE = 1.5
-"""How thick the outlines are."""
+"""Thickness of the outlines."""
 
 
 def paint_bust(pen: Pen, robe: Ink, x: float = 12.0) -> None:
-    """Shoulders and a head."""
+    """Paint shoulders and a head."""
     pen.poly(
         [
             (x - 9.4, 23.4),
@@ -22,6 +22,6 @@ def paint_bust(pen: Pen, robe: Ink, x: float = 12.0) -> None:
 
 
 def paint_eyes(pen: Pen, x: float = 12.0, y: float = 9.8) -> None:
-    """Two dots."""
+    """Paint two dots."""
     for side in (-2.1, 2.1):
         pen.disc((x + side, y), 0.85, "black")

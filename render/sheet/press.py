@@ -1,14 +1,15 @@
-"""Prints sheets: drawings are made once at a multiple of their size, shrunk, indexed and kept; frames reuse frames."""
+"""Prints sheets: drawings are made enlarged, shrunk, indexed and cached; a frame reuses the previous frame."""
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from itertools import count
 from typing import Any, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from bot.pictures.sheet import Area, Box, Piece, Ring, Sheet
-from render.canvas.pen import Pen
+from render.canvas import fonts, letters
+from render.canvas.pen import Ink, Pen
 from render.canvas.png import MARGIN, new_canvas
 from render.canvas.theme import Theme
 from render.sheet.recent import Recent
@@ -19,19 +20,24 @@ Art: TypeAlias = Callable[..., None]
 """Draws with a pen into a box: art(pen, width, height, *facts)."""
 
 SHARP = 3
-"""Drawings are made so many times larger and shrunk; four looks the same and makes larger files."""
+"""Enlargement of drawings before they are shrunk; four would look the same and make larger files."""
 
 BAND = 600_000
-"""Pixels, before they are shrunk, of the bands in which grounds are drawn."""
+"""Number of pixels, before shrinking, of a band in which a background is drawn."""
 
 SPRITES = Sprites(5_000_000, 4_000_000)
-"""The drawings of all presses together, in pixels and in bytes: two boards at hand, and those of all games packed.
-However many games and themes are played, they take no more room."""
+"""The cache of all presses' drawings, limited by pixels and bytes: two unpacked boards, and all games packed.
+
+The limits do not depend on the number of games and themes.
+"""
+LONG_TEXT = 15_000
+"""Number of pixels above which a text is not cached: such texts are news, which no two boards share."""
+SHADES = bytes(range(256))
 _numbers = count()
 
 
 class Press:
-    """Prints the sheets of one theme with one set of drawings, which are kept beside those of all other presses."""
+    """Prints the sheets of one theme with one set of drawings; all presses share one cache."""
 
     def __init__(self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None) -> None:
         self.theme = theme
@@ -39,33 +45,39 @@ class Press:
         self.frames = frames or {}
         self._number = next(_numbers)
         self._covered: Recent[bytes] = Recent(1000)
+        self._blended: dict[tuple[Ink, Ink], bytes] = {}
 
     def print(self, sheet: Sheet, last: tuple[Sheet, Image.Image] | None = None) -> Image.Image:
-        """The sheet as an indexed canvas; where there is a last one it is used up: only what differs is drawn."""
+        """Print the sheet as an indexed canvas; if the last canvas is given, draw only what differs."""
         canvas, known = _reuse(*last, sheet) if last else (new_canvas(sheet.w, sheet.h), [None] * len(sheet.parts))
         for part, old in zip(sheet.parts, known, strict=True):
             self._print_part(canvas, part, old)
         return canvas
 
     def _print_part(self, canvas: Image.Image, part: Area, old: Area | None) -> None:
-        """The pieces that changed, or all on a fresh ground; pieces never touch, so their order does not matter."""
+        """Print changed pieces, or all on a fresh background; pieces never touch, so their order is irrelevant."""
         if old and old.pieces == part.pieces:
             return
-        ground, pieces = self._ground(part), part.pieces
-        if old:
-            before, now = set(old.pieces), set(pieces)
-            pieces = tuple(now - before)
-            places = {piece[2:6] for piece in pieces}
-            for piece in before - now:
-                if piece[2:6] not in places:
-                    _lay_down(canvas, ground.crop(_box(piece)), part.x + piece.x, part.y + piece.y)
+        pieces: Sequence[Piece] = part.pieces
+        if old is None:
+            _lay_down(canvas, self._ground(part), part.x, part.y)
         else:
-            _lay_down(canvas, ground, part.x, part.y)
+            before = {piece[2:6]: piece for piece in old.pieces}
+            pieces = [piece for piece in part.pieces if before.pop(piece[2:6], None) != piece]
+            for x, y, w, h in before:
+                _lay_down(canvas, self._ground(part).crop((x, y, x + w, y + h)), part.x + x, part.y + y)
         for piece in pieces:
-            _lay_down(canvas, self._patch(part, piece, ground), part.x + piece.x, part.y + piece.y)
+            _lay_down(canvas, self._patch(part, piece), part.x + piece.x, part.y + piece.y)
+
+    def prepare(self, sheet: Sheet) -> None:
+        """Draw the parts of the sheet, so that it is printed quickly later."""
+        for part in sheet.parts:
+            self._ground(part)
+            for piece in part.pieces:
+                self._patch(part, piece)
 
     def ring(self, canvas: Image.Image, rings: Sequence[Ring]) -> Image.Image:
-        """A copy of a printed canvas with rings; what lies below them is still there for the next frame."""
+        """Return a copy of a printed canvas with rings; the original is kept for the next frame."""
         ringed = canvas.copy() if rings else canvas
         for ring in rings:
             for x, y, w, h in _sides(ring):
@@ -74,14 +86,14 @@ class Press:
         return ringed
 
     def _draw_ring(self, below: Image.Image, ring: Ring, at: tuple[int, int]) -> Image.Image:
-        """A part of a picture in full color, with as much of a ring as lies there."""
+        """Draw a ring's section onto a part of a picture, in full color."""
         large = below.resize((below.width * SHARP, below.height * SHARP), Image.Resampling.NEAREST)
         pen = Pen(large, self.theme.colors, SHARP).inside(ring.x - at[0], ring.y - at[1])
         draw_ring(pen, ring.w, ring.h, ring.line)
         return large.reduce(SHARP)
 
     def proof(self, sheet: Sheet) -> Image.Image:
-        """The sheet in full color, every drawing made anew: what the palette is measured against."""
+        """Print the sheet in full color without caches, to measure the palette."""
         canvas = Image.new("RGB", (sheet.w, sheet.h))
         for part in sheet.parts:
             ground = self.draw_ground(part)
@@ -91,42 +103,66 @@ class Press:
         return canvas
 
     def _ground(self, part: Area) -> Image.Image:
-        """A part's ground, indexed; a frame is drawn small and stretched."""
+        """Return a part's background, indexed; a frame is drawn small and stretched."""
         edge = self.frames.get(part.ground, 0)
         w, h = (min(part.w, 2 * edge + 1), min(part.h, 2 * edge + 1)) if edge else (part.w, part.h)
         if (w, h) == (part.w, part.h):
             return self._keep(part, lambda: self.theme.index(self.draw_ground(part)))
         small = part._replace(w=w, h=h)
-        return self._keep(part, lambda: stretch(self._ground(small), edge, (part.w, part.h)))
+        return self._keep(part, lambda: stretch(self._ground(small), edge, (part.w, part.h)), is_packed=False)
 
-    def _keep(self, part: Area, make: Callable[[], Image.Image]) -> Image.Image:
+    def _keep(self, part: Area, make: Callable[[], Image.Image], *, is_packed: bool = True) -> Image.Image:
         key = (self._number, part.ground, part.facts, part.w, part.h)
         found = SPRITES.get(key)
         if found is None:
             found = make()
-            SPRITES.put(key, found)
+            SPRITES.put(key, found, is_packed=is_packed)
         return found
 
-    def _patch(self, part: Area, piece: Piece, ground: Image.Image) -> Image.Image:
-        on = piece.on or self._below(part, piece, ground)
+    def _patch(self, part: Area, piece: Piece) -> Image.Image:
+        on = piece.on or self._below(part, piece)
         key = (self._number, piece.art, piece.facts, piece.w, piece.h, on)
         found = SPRITES.get(key)
         if found is None:
-            found = self.theme.index(self.draw_piece(piece, ground))
-            SPRITES.put(key, found)
+            written = self._write(piece)
+            found = written or self.theme.index(self.draw_piece(piece, self._ground(part)))
+            if written is None or piece.w * piece.h < LONG_TEXT:
+                SPRITES.put(key, found, is_packed=written is None)
         return found
 
-    def _below(self, part: Area, piece: Piece, ground: Image.Image) -> bytes:
-        """What a piece covers of its ground: where that looks the same, so does the piece."""
+    def _write(self, piece: Piece) -> Image.Image | None:
+        """Draw plain text on a flat color: a few shades between two colors, indexed once; nothing for other pieces."""
+        if piece.art != "text" or not piece.on:
+            return None
+        text, size, ink, face = piece.facts
+        runs = fonts.runs(text, face)
+        if len(runs) != 1 or runs[0].glyphs:
+            return None
+        coverage, base = Image.new("L", (piece.w, piece.h)), round(piece.h / 2 + fonts.cap_height(face, size) / 2)
+        letters.cover(coverage, (0, base), (runs[0].text, runs[0].file, size))
+        return Image.frombytes("L", coverage.size, coverage.tobytes().translate(self._shades(piece.on, ink)))
+
+    def _shades(self, ground: Ink, ink: Ink) -> bytes:
+        """Return the palette entries of an ink that covers a color, by the opacity from 0 to 255."""
+        key = (ground, ink)
+        if key not in self._blended:
+            strip = Image.new("RGB", (len(SHADES), 1), self.theme.colors[ground])
+            mask = Image.frombytes("L", strip.size, SHADES)
+            ImageDraw.Draw(strip).bitmap((0, 0), mask, self.theme.colors[ink])
+            self._blended[key] = self.theme.index(strip).tobytes()
+        return self._blended[key]
+
+    def _below(self, part: Area, piece: Piece) -> bytes:
+        """Return a hash of the background under a piece: equal hashes mean equal drawings."""
         key = (part.ground, part.facts, part.w, part.h, piece.x, piece.y, piece.w, piece.h)
         found = self._covered.get(key)
         if found is None:
-            found = sha256(ground.crop(_box(piece)).tobytes()).digest()
+            found = sha256(self._ground(part).crop(_box(piece)).tobytes()).digest()
             self._covered.put(key, found)
         return found
 
     def draw_ground(self, part: Area) -> Image.Image:
-        """A part's ground in full color; drawn in bands, so that it never takes much memory."""
+        """Draw a part's background in full color; in bands, to limit the memory."""
         ground, high = Image.new("RGB", (part.w, part.h)), max(1, BAND // (part.w * SHARP**2))
         for top in range(0, part.h, high):
             band = Image.new("RGB", (part.w * SHARP, min(high, part.h - top) * SHARP))
@@ -136,7 +172,7 @@ class Press:
         return ground
 
     def draw_piece(self, piece: Piece, ground: Image.Image) -> Image.Image:
-        """A piece in full color, with what it lies on."""
+        """Draw a piece in full color, with its background."""
         is_text = piece.art == "text"
         scale = 1 if is_text else SHARP
         size = (piece.w * scale, piece.h * scale)
@@ -151,15 +187,15 @@ class Press:
         return below.reduce(SHARP)
 
     def _in_color(self, image: Image.Image) -> Image.Image:
-        """Of indexed images, the colors."""
+        """Convert an indexed image to colors."""
         return self.theme.color(image) if image.mode == "L" else image
 
 
 def _reuse(last: Sheet, canvas: Image.Image, sheet: Sheet) -> tuple[Image.Image, list[Area | None]]:
-    """A canvas that shows the parts of the last sheet whose ground stays, and for each new part the old one."""
+    """Return a canvas with the unchanged parts of the last sheet and, for each new part, the old part."""
     if last[:2] == sheet[:2] and [part[:4] for part in last.parts] == [part[:4] for part in sheet.parts]:
-        places = {part[:6]: part for part in last.parts}
-        return canvas, [places.get(part[:6]) for part in sheet.parts]
+        pairs = zip(last.parts, sheet.parts, strict=True)
+        return canvas, [old if old[4:6] == part[4:6] else None for old, part in pairs]
     grounds: dict[tuple[Any, ...], list[Area]] = {}
     for part in last.parts:
         grounds.setdefault(part[2:6], []).append(part)
@@ -168,7 +204,7 @@ def _reuse(last: Sheet, canvas: Image.Image, sheet: Sheet) -> tuple[Image.Image,
 
 
 def _move(canvas: Image.Image, sheet: Sheet, known: Sequence[Area | None]) -> Image.Image:
-    """A canvas for a sheet, with what another one shows of its parts."""
+    """Copy known parts of a canvas to their places in a new sheet."""
     moved = new_canvas(sheet.w, sheet.h)
     for part, old in zip(sheet.parts, known, strict=True):
         if old:
@@ -178,7 +214,7 @@ def _move(canvas: Image.Image, sheet: Sheet, known: Sequence[Area | None]) -> Im
 
 
 def stretch(frame: Image.Image, edge: int, size: tuple[int, int]) -> Image.Image:
-    """A small frame made as large as asked: its edges stay, the row and the column in its middle are repeated."""
+    """Enlarge a small frame: its edges stay, its middle row and column are repeated."""
     if frame.size == size:
         return frame
     w, h = size
@@ -192,7 +228,7 @@ def stretch(frame: Image.Image, edge: int, size: tuple[int, int]) -> Image.Image
 
 
 def _cuts(small: int, large: int, edge: int) -> list[tuple[int, int, int, int]]:
-    """Where a frame is cut in one direction, and where the stretches come to lie."""
+    """Return the cuts of a frame in one direction, and their places after stretching."""
     if small == large:
         return [(0, small, 0, large)]
     return [
@@ -207,7 +243,7 @@ def _box(piece: Piece) -> tuple[int, int, int, int]:
 
 
 def _sides(ring: Ring) -> list[Box]:
-    """What a ring covers of the picture: a strip at each side, as wide as its corners are round."""
+    """Return the strips of a picture that a ring covers: one per side, as wide as the rounded corners."""
     edge = 3 * ring.line
     if min(ring.w, ring.h) <= 2 * edge:
         return [ring[:4]]
@@ -221,12 +257,12 @@ def _sides(ring: Ring) -> list[Box]:
 
 
 def _lay_down(canvas: Image.Image, patch: Image.Image, x: int, y: int) -> None:
-    """Pillow's core paste: its public one takes six times as long, for checks that hold here by construction."""
+    """Call Pillow's core paste: the public method takes six times as long, for checks that always pass here."""
     x += MARGIN
     canvas.im.paste(patch.im, (x, y, x + patch.width, y + patch.height))
 
 
 def draw_text(pen: Pen, _w: int, h: int, *facts: Any) -> None:
-    """A line of text, its capitals in the middle of the box."""
+    """Draw a line of text whose capitals are in the middle of the box."""
     text, size, ink, face = facts
     pen.text((0, h / 2), text, size, ink, face, "lm")

@@ -1,4 +1,4 @@
-"""What was used last, as much of it as there is room for."""
+"""A least-recently-used cache with a weight limit."""
 
 from collections import OrderedDict
 from threading import Lock
@@ -8,7 +8,7 @@ V = TypeVar("V")
 
 
 class Recent(Generic[V]):
-    """The values used last, as many as their weights allow; several threads may share it."""
+    """The most recently used values, up to a total weight; thread-safe."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -20,7 +20,7 @@ class Recent(Generic[V]):
         return len(self._kept)
 
     def get(self, key: Any) -> V | None:
-        """What was kept under the key."""
+        """Return the value of a key, or None."""
         with self._lock:
             found = self._kept.get(key)
             if found is None:
@@ -29,7 +29,7 @@ class Recent(Generic[V]):
             return found[0]
 
     def pop(self, key: Any) -> V | None:
-        """What was kept under the key, which is kept no longer."""
+        """Remove and return the value of a key, or None."""
         with self._lock:
             found = self._kept.pop(key, None)
             if found is None:
@@ -38,7 +38,7 @@ class Recent(Generic[V]):
             return found[0]
 
     def put(self, key: Any, value: V, weight: int = 1) -> None:
-        """Keeps a value and lets go of those not used for longest."""
+        """Store a value and drop the least recently used ones."""
         with self._lock:
             old = self._kept.pop(key, None)
             self.weight += weight - (old[1] if old else 0)

@@ -1,7 +1,8 @@
-"""Rings around what has changed between two layouts of the same sight, whichever game it is of.
+"""Rings around the changes between two layouts of one sight, for any game.
 
-Pieces are compared by what they draw: one that is new or draws something else is ringed. What lies in a list, on a flat
-color, may move in it and drop out of it; of what stands on the board itself, the new place is ringed or the bare one.
+Pieces are compared by what they draw; new and changed ones get a ring. Pieces in a list, on a flat color, may move
+within the list or disappear without a ring; for pieces on the board itself, the new place or the emptied one gets a
+ring.
 """
 
 from collections import defaultdict
@@ -14,30 +15,32 @@ from bot.pictures.sheet import Area, Box, Piece, Ring, Sheet, find_cores, overla
 from render.canvas.pen import Pen
 
 MOST_RINGS = 12
-"""More changes than this share rings."""
+"""Maximum number of rings; with more changes, neighbors share a ring."""
 SHOWN, THINNEST = 150, 6
-"""A ring's line is this part of the picture's width, some three pixels as Discord shows it, and at least so thick."""
+"""The divisor of the picture's width for a line's thickness (about three pixels on Discord), and its minimum."""
 EDGE = 0.22
-"""How much of the line its edge is, on either side."""
+"""Share of the line for its edge on either side."""
 SCATTERED = 0.3
-"""Two neighbors share a ring if no more than this part of it is neither of them."""
+"""Two neighbors share a ring if at most this share of the ring's area covers neither of them."""
 
 Lasting: TypeAlias = Mapping[str, tuple[int, ...]]
-"""By drawing or ground: which facts of a drawing say what lies there, while others show what passes, such as whose turn
-it is; nothing of a drawing or on a ground without any is ringed."""
+"""By drawing or background: indexes of the facts that identify its content. A drawing with no indexes gets no ring.
+
+All other facts are temporary, such as whose turn it is.
+"""
 LASTING: Lasting = {"text": (0,), "seat": (0,), "turn": (), "banner": ()}
-"""Of what every game may draw: words without their color, players without whether they are to answer."""
+"""For drawings of every game: words without their color, players without their turn."""
 
 
 def draw_ring(pen: Pen, w: float, h: float, line: float) -> None:
-    """A line between two of its opposite in brightness, to be seen on any ground and by whoever sees fewer colors."""
+    """Draw a line with contrasting edges, visible on any background and with any color vision."""
     edge = line * EDGE
     pen.box((0, 0, w, h), "", 2 * line, "panel", line)
     pen.box((edge, edge, w - 2 * edge, h - 2 * edge), "", 2 * line - edge, "red", line - 2 * edge)
 
 
 def ring_changes(now: Sheet, then: Sheet, lasting: Lasting) -> Sheet:
-    """The sheet with rings around what was different then."""
+    """Return the sheet with rings around the differences from `then`."""
     line, known = max(THINNEST, round(now.w / SHOWN)), {**LASTING, **lasting}
     rings = [
         _merge_near([_ring(part, piece, line) for piece in _find_changes(part, before, known)], line)
@@ -48,7 +51,7 @@ def ring_changes(now: Sheet, then: Sheet, lasting: Lasting) -> Sheet:
 
 
 def _pair_areas(now: Sheet, then: Sheet) -> Iterator[tuple[Area, Area]]:
-    """Every area with what it was: the one with the same ground, in their order; else nothing."""
+    """Yield every area with its earlier version: the next one with the same background, or an empty one."""
     before: defaultdict[str, list[Area]] = defaultdict(list)
     for part in then.parts:
         before[part.ground].append(part)
@@ -57,7 +60,7 @@ def _pair_areas(now: Sheet, then: Sheet) -> Iterator[tuple[Area, Area]]:
 
 
 def _find_changes(part: Area, before: Area, lasting: Lasting) -> list[Piece]:
-    """The pieces of an area that are new or elsewhere, and those of before whose place is bare."""
+    """Return an area's pieces that are new or moved, and earlier pieces whose place is now empty."""
     new, old = _by_content(part.pieces, lasting), _by_content(before.pieces, lasting)
     changed: list[Piece] = []
     gone: list[Piece] = []
@@ -69,7 +72,7 @@ def _find_changes(part: Area, before: Area, lasting: Lasting) -> list[Piece]:
 
 
 def _by_content(pieces: Iterable[Piece], lasting: Lasting) -> defaultdict[tuple[Any, ...], list[Piece]]:
-    """Pieces by what they draw; without those that only show what passes."""
+    """Group pieces by what they draw, leaving out pieces that only show temporary facts."""
     found: defaultdict[tuple[Any, ...], list[Piece]] = defaultdict(list)
     for piece in pieces:
         kept = lasting.get(piece.art)
@@ -80,7 +83,7 @@ def _by_content(pieces: Iterable[Piece], lasting: Lasting) -> defaultdict[tuple[
 
 
 def _compare(now: list[Piece], then: list[Piece]) -> tuple[list[Piece], list[Piece]]:
-    """Of pieces that draw the same: those that are new or stand elsewhere, and those that there are no longer."""
+    """Compare pieces with the same content; return those that are new or moved, and those that are gone."""
     added, removed = [], list(then)
     for piece in now:
         same = next((other for other in removed if _is_near(piece, other)), None)
@@ -93,18 +96,18 @@ def _compare(now: list[Piece], then: list[Piece]) -> tuple[list[Piece], list[Pie
 
 
 def _is_near(one: Piece, other: Piece) -> bool:
-    """Whether one lies where the other does, or has given way a little."""
+    """True if two pieces are in the same place, or nearly so."""
     return abs(one.x - other.x) <= one.w / 2 and abs(one.y - other.y) <= one.h / 2
 
 
 def _is_bare(part: Area, piece: Piece) -> bool:
-    """Whether nothing lies where a piece has lain."""
+    """True if a piece's former place is empty."""
     is_inside = piece.x + piece.w <= part.w and piece.y + piece.h <= part.h
     return is_inside and not any(overlap(piece[2:6], other[2:6]) for other in part.pieces)
 
 
 def _ring(part: Area, piece: Piece, line: int) -> Ring:
-    """A ring around a piece, inside its area; it lies partly on the piece, and around its letters."""
+    """Return a ring around a piece, inside its area, partly on the piece but around its letters."""
     across, down = (line, max(0, line - piece.h // 5)) if piece.art == "text" else (line * 2 // 3, line * 2 // 3)
     left, top = max(0, piece.x - across), max(0, piece.y - down)
     right, bottom = min(part.w, piece.x + piece.w + across), min(part.h, piece.y + piece.h + down)
@@ -112,7 +115,7 @@ def _ring(part: Area, piece: Piece, line: int) -> Ring:
 
 
 def _merge_near(rings: list[Ring], gap: int) -> list[Ring]:
-    """One ring instead of any two that touch, or are near and in line."""
+    """Merge rings that touch, or are near and aligned."""
     rings = _merge(rings)
     while pair := next((pair for pair in combinations(rings, 2) if _are_near(*pair, gap)), None):
         rings = _merge(_join(rings, pair))
@@ -125,7 +128,7 @@ def _are_near(one: Ring, other: Ring, gap: int) -> bool:
 
 
 def _merge(rings: Iterable[Ring]) -> list[Ring]:
-    """One ring instead of any two that touch."""
+    """Merge rings that touch."""
     merged: list[Ring] = []
     for ring in rings:
         whole = ring
@@ -137,14 +140,14 @@ def _merge(rings: Iterable[Ring]) -> list[Ring]:
 
 
 def _unite(one: Ring, other: Ring) -> Ring:
-    """The smallest ring around two."""
+    """Return the smallest ring around two."""
     x, y = min(one.x, other.x), min(one.y, other.y)
     right, bottom = max(one.x + one.w, other.x + other.w), max(one.y + one.h, other.y + other.h)
     return Ring(x, y, right - x, bottom - y, one.line)
 
 
 def _waste(pair: tuple[Ring, Ring]) -> int:
-    """How much one ring instead of two goes round besides."""
+    """Return the additional area that a shared ring would enclose."""
     one, other = pair
     both = _unite(one, other)
     return both.w * both.h - one.w * one.h - other.w * other.h
@@ -155,7 +158,7 @@ def _join(rings: list[Ring], pair: tuple[Ring, Ring]) -> list[Ring]:
 
 
 def _limit(areas: list[list[Ring]]) -> list[Ring]:
-    """As many rings as there may be: at first those of the same area share one, then any."""
+    """Merge rings down to the limit: first within areas, then any."""
     while sum(map(len, areas)) > MOST_RINGS:
         pairs = [(pair, at) for at, rings in enumerate(areas) for pair in combinations(rings, 2)]
         if not pairs:
@@ -167,7 +170,7 @@ def _limit(areas: list[list[Ring]]) -> list[Ring]:
 
 
 def _spare_cores(rings: list[Ring], sheet: Sheet) -> list[Ring]:
-    """The rings made so large that none strikes through anything."""
+    """Enlarge rings until none crosses the parts of pieces that must stay visible."""
     cores = find_cores(sheet.parts)
     while struck := next(((ring, core) for ring in rings for core in cores if strikes_through(ring, core)), None):
         ring, core = struck
@@ -176,7 +179,7 @@ def _spare_cores(rings: list[Ring], sheet: Sheet) -> list[Ring]:
 
 
 def _around(box: Box, line: int, sheet: Sheet) -> Ring:
-    """A ring around something, inside the picture."""
+    """Return a ring around a box, inside the picture."""
     x, y = max(0, box[0] - line), max(0, box[1] - line)
     right, bottom = min(sheet.w, box[0] + box[2] + line), min(sheet.h, box[1] + box[3] + line)
     return Ring(x, y, right - x, bottom - y, line)

@@ -1,4 +1,4 @@
-"""The page of final scores: a row a player, the best first, a column a reason, bars as long as the points."""
+"""The page of final scores: one row per player, best first; one column per reason; bars by points."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
@@ -12,45 +12,45 @@ from render.sheet.telling import shorten_name
 
 
 def by_place(scores: Iterable[Score]) -> list[Score]:
-    """The best first."""
+    """Sort scores, best first."""
     return sorted(scores, key=lambda score: score.place)
 
 
 def title_scores(drawing: Drawing) -> str:
-    """The title of the page; it says if the fewest points win, since then the longest bar loses."""
+    """Return the page's title; it says so if the fewest points win, because the longest bar loses then."""
     title = drawing.say("final-scores")
     return f"{title} \u00b7 {drawing.say('fewest-win')}" if fewest_win(drawing.scene.scores) else title
 
 
 def lay_rank(page: Page[D], score: Score, right: float) -> None:
-    """A player's place, badge and name, up to a right edge."""
+    """Lay out a player's place, badge and name, up to a right edge."""
     page.write(f"{score.place}.", EDGE, page.y + 40, 60)
     page.layout.put("token", page.drawing.badge(score.seat), (EDGE + 50, page.y + 14, 52, 52), "panel")
     page.write(page.drawing.names[score.seat], EDGE + 116, page.y + 40, right - EDGE - 130)
 
 
 def lay_total(page: Page[D], score: Score, y: float) -> None:
-    """A player's sum at the right end."""
+    """Lay out a player's sum at the right end."""
     box = (page.wide - EDGE - 140, y + 4, 140, 72)
     page.layout.put("total", (score.points, int(score.place == 1)), box, "panel")
 
 
 class Columns(NamedTuple):
-    """The reasons for points that a game tells apart."""
+    """The reasons for points that a game distinguishes."""
 
     points: Callable[[Score], Mapping[str, int]]
-    """A player's points by reason, in the order of the columns."""
+    """Returns a player's points by reason, in the order of the columns."""
     label: Callable[[str], str]
-    """What a reason is called."""
+    """Returns the name of a reason."""
 
 
 NAMES = 300
-"""Units of the names on a wide page."""
+"""Units for the names on a wide page."""
 SUM = 150
 
 
 def lay_columns(page: Page[D], columns: Columns) -> Sheet:
-    """The scores, with a "bar" for each reason and a "category" beside what it is called, both drawn by the game."""
+    """Lay out the scores, with a "bar" and a "category" symbol for each reason, both drawn by the game."""
     scores = by_place(page.drawing.scene.scores)
     told = [columns.points(score) for score in scores]
     most = max([1, *(abs(points) for row in told for points in row.values())])
@@ -61,7 +61,7 @@ def lay_columns(page: Page[D], columns: Columns) -> Sheet:
 
 
 def _lay_score(page: Page[D], score: Score, told: Mapping[str, int], most: int) -> None:
-    """Place, badge and name, a bar for each reason, the sum."""
+    """Lay out place, badge and name, a bar for each reason, and the sum."""
     is_wide, shape = page.drawing.is_wide, page.drawing.badge(score.seat)[0]
     left = float(EDGE + NAMES * is_wide)
     lay_rank(page, score, left if is_wide else page.wide - SUM)
@@ -75,7 +75,7 @@ def _lay_score(page: Page[D], score: Score, told: Mapping[str, int], most: int) 
 
 
 def _lay_key(page: Page[D], names: list[str], label: Callable[[str], str]) -> None:
-    """What the symbols of the columns mean."""
+    """Lay out the explanation of the columns' symbols."""
     columns = 3 if page.drawing.is_wide else 2
     column = (page.wide - 2 * EDGE) / columns
     for at, name in enumerate(names):
@@ -86,7 +86,7 @@ def _lay_key(page: Page[D], names: list[str], label: Callable[[str], str]) -> No
 
 
 def describe_columns(drawing: Drawing, columns: Columns) -> Iterator[str]:
-    """Everyone by place, with the points by reason."""
+    """Yield everyone by place, with the points by reason."""
 
     def parts_of(score: Score) -> list[str]:
         return [f"{columns.label(name)} {points}" for name, points in columns.points(score).items() if points]
@@ -95,7 +95,7 @@ def describe_columns(drawing: Drawing, columns: Columns) -> Iterator[str]:
 
 
 def describe_scores(drawing: Drawing, parts_of: Callable[[Score], Iterable[str]]) -> Iterator[str]:
-    """Everyone by place, with what brought the points."""
+    """Yield everyone by place, with the reasons for the points."""
     yield drawing.say("alt-scores")
     if fewest_win(drawing.scene.scores):
         yield drawing.say("alt-fewest-win")

@@ -1,6 +1,6 @@
-"""Drawings that were made before: those used last as they are, and many more packed to a tenth of their size.
+"""A cache of drawings: the latest as images, many more compressed to a tenth of their size.
 
-New drawings are packed after the picture is delivered.
+New drawings are compressed after the picture is delivered.
 """
 
 import zlib
@@ -13,7 +13,7 @@ from render.sheet.recent import Recent
 
 
 class Sprites:
-    """Indexed drawings; what is taken out of its package is at hand for a while."""
+    """Indexed drawings; decompressed ones stay available for a while."""
 
     def __init__(self, most_pixels: int, most_bytes: int) -> None:
         self.at_hand: Recent[Image.Image] = Recent(most_pixels)
@@ -21,7 +21,7 @@ class Sprites:
         self._unpacked: dict[Any, Image.Image] = {}
 
     def get(self, key: Any) -> Image.Image | None:
-        """The drawing kept under the key."""
+        """Return the drawing of a key, or None."""
         found = self.at_hand.get(key)
         if found is None and (found := self._unpacked.get(key) or self._unpack(key)):
             self._lay_out(key, found)
@@ -31,16 +31,17 @@ class Sprites:
         packed = self.packed.get(key)
         return packed and Image.frombytes("L", packed[0], zlib.decompress(packed[1]))
 
-    def put(self, key: Any, drawing: Image.Image) -> None:
-        """Keeps a drawing and lets go of those not used for longest."""
+    def put(self, key: Any, drawing: Image.Image, *, is_packed: bool = True) -> None:
+        """Store a drawing and drop the least recently used ones; drawings that are fast to redraw are not packed."""
         self._lay_out(key, drawing)
-        self._unpacked[key] = drawing
+        if is_packed:
+            self._unpacked[key] = drawing
         if len(self._unpacked) >= MOST_UNPACKED:
             self.pack()
 
     def pack(self) -> None:
-        """Packs what is new."""
-        with suppress(KeyError):  # nothing is left; another thread may pack, too
+        """Compress the new drawings."""
+        with suppress(KeyError):  # no drawing is left; another thread may pack, too
             while True:
                 key, drawing = self._unpacked.popitem()
                 pixels = zlib.compress(drawing.tobytes(), 1)
@@ -51,6 +52,6 @@ class Sprites:
 
 
 OVERHEAD = 300
-"""Bytes that a drawing takes beside its pixels."""
+"""Bytes of a drawing in addition to its pixels."""
 MOST_UNPACKED = 200
-"""New drawings after which the next picture has to wait until they are packed; a new board has about a hundred."""
+"""Number of new drawings after which the next picture waits for compression; a new board has about a hundred."""

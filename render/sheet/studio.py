@@ -1,4 +1,4 @@
-"""Paints scenes off the event loop, and none of them twice."""
+"""Paints scenes off the event loop, and caches them."""
 
 import asyncio
 import ctypes
@@ -10,7 +10,7 @@ from functools import partial
 from itertools import count
 from queue import PriorityQueue
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import msgpack
 from PIL import Image
@@ -23,29 +23,37 @@ from render.canvas.theme import Theme
 from render.sheet.press import SPRITES, Art, Press
 from render.sheet.recent import Recent
 
+T = TypeVar("T")
+
 _encoder = msgpack.Encoder()
 
 TIDY = 64
-"""New pictures after which holes in the heap are given back: drawings leave as many megabytes of them as are kept."""
+"""Number of new pictures after which free heap memory is returned; drawings leave much of it unused."""
 
 
 def _trim_heap() -> None:
-    """Asks glibc's allocator, if there is one, to return holes in the heap."""
+    """Ask glibc's allocator, if present, to return free heap memory."""
     if sys.platform == "linux" and (trim := getattr(ctypes.CDLL(None), "malloc_trim", None)):
         trim(0)
 
 
+_painted = count(1)
+
+
+def _tidy() -> None:
+    """Return free heap memory to the system after every few pictures."""
+    if next(_painted) % TIDY == 0:
+        _trim_heap()
+
+
 PICTURES: Recent[bytes] = Recent(2_000_000)
-"""Finished pictures of all games, in bytes."""
+"""Finished pictures of all games, weighted by bytes."""
 FRAMES: Recent[tuple[Sheet, Image.Image]] = Recent(5_000_000)
-"""The last frames of tables, in pixels."""
-
-
-_printed = count(1)
+"""The last picture of each table, weighted by pixels."""
 
 
 class Studio:
-    """A game's presses, one a theme, which print over the last frame of each table."""
+    """A game's presses, one per theme; each prints over the last picture of a table."""
 
     def __init__(self, load: Callable[[str], Theme], drawings: tuple[Mapping[str, Art], Mapping[str, int]]) -> None:
         self._load = load
@@ -54,15 +62,15 @@ class Studio:
         self._lock = Lock()
 
     def press(self, theme: str) -> Press:
-        """The press of a theme, set up on first use."""
+        """Return the press of a theme, set up on first use."""
         if theme not in self._presses:
             self._presses[theme] = Press(self._load(theme), *self._drawings)
         return self._presses[theme]
 
     def paint(self, scene: Scene, manner: tuple[str, ...], lay: Callable[[], Sheet]) -> bytes:
-        """The scene as PNG: kept, or printed over the table's last frame; either way the same bytes.
+        """Paint the scene as PNG: cached, or printed over the table's last frame; both yield the same bytes.
 
-        The manner is whatever else the layout depends on: the language, the figures of the game.
+        `manner` is everything else on which the layout depends: the language and the game's numbers.
         """
         begin, key = time.perf_counter(), (self, _encoder.encode(scene), manner)
         with self._lock:
@@ -72,11 +80,10 @@ class Studio:
         return found
 
     def _paint_anew(self, key: tuple[object, ...], scene: Scene, sheet: Sheet) -> bytes:
-        """A picture that nobody has asked for lately; it is kept."""
+        """Print and cache a picture."""
         found = self._print(scene, sheet)
         PICTURES.put(key, found, len(found))
-        if next(_printed) % TIDY == 0:
-            _trim_heap()
+        _tidy()
         return found
 
     def _print(self, scene: Scene, sheet: Sheet) -> bytes:
@@ -86,33 +93,39 @@ class Studio:
         FRAMES.put(place, (sheet, canvas), canvas.width * canvas.height)
         return encode_png(press.ring(canvas, sheet.rings), press.theme.bytes)
 
-    async def in_thread(self, urgency: int, work: Callable[..., bytes], *facts: Any) -> bytes:
-        """Does the work in the one painting thread, so that the event loop goes on; what is most urgent comes first."""
+    def prepare(self, theme: str, sheet: Sheet) -> None:
+        """Draw in advance what a sheet is made of."""
+        with self._lock:
+            self.press(theme).prepare(sheet)
+        _tidy()
+
+    async def in_thread(self, urgency: int, work: Callable[..., T], *facts: Any) -> T:
+        """Run the work in the single painting thread, most urgent first."""
         return await THREAD.do(urgency, partial(work, *facts))
 
 
 class PaintingThread:
-    """One thread for the pictures of all games, which leaves the other processors to whoever clicks."""
+    """One thread for the pictures of all games, which leaves the other processors for clicks."""
 
     def __init__(self) -> None:
         self._worker = ThreadPoolExecutor(1, "painter")
         self._order = count()
-        self._waiting: PriorityQueue[tuple[int, int, Future[bytes], Callable[[], bytes]]] = PriorityQueue()
+        self._waiting: PriorityQueue[tuple[int, int, Future[Any], Callable[[], Any]]] = PriorityQueue()
 
-    async def do(self, urgency: int, work: Callable[[], bytes]) -> bytes:
-        """Does some work as soon as nothing more urgent waits. Raises whatever goes wrong."""
-        done: Future[bytes] = Future()
+    async def do(self, urgency: int, work: Callable[[], T]) -> T:
+        """Run work after all more urgent work. Raises the work's errors."""
+        done: Future[T] = Future()
         self._waiting.put((urgency, next(self._order), done, work))
         self._worker.submit(self._do_most_urgent)
         return await asyncio.wrap_future(done)
 
     def _do_most_urgent(self) -> None:
-        """One of those that wait, unless nobody waits for it any more; there is a call for each."""
+        """Run the most urgent work that was not cancelled; called once for each piece of work."""
         *_, done, work = self._waiting.get()
         if done.set_running_or_notify_cancel():
             try:
                 done.set_result(work())
-            except BaseException as error:  # noqa: BLE001  # goes to whoever waits for the picture
+            except BaseException as error:  # noqa: BLE001  # passed to the caller
                 done.set_exception(error)
         if self._waiting.empty():
             SPRITES.pack()

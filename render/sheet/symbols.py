@@ -1,4 +1,4 @@
-"""Symbols: a game's pieces and marks as small square pictures, which stand in texts and on buttons."""
+"""Symbols: a game's pieces and marks as small square pictures, for texts and buttons."""
 
 import struct
 from collections.abc import Callable
@@ -20,23 +20,23 @@ UNITS = 24
 MARGIN = 1.3
 """Units around a drawing, for its rim."""
 RIM = 1.0
-"""Units of light around a drawing: its dark outline would not be seen on a dark ground."""
+"""Units of light color around a drawing, whose dark outline would be invisible on a dark background."""
 RIM_INK = "white"
 SHARP = 4
-"""How much larger it is drawn at first."""
+"""Enlargement before shrinking."""
 
 
 def draw_player(pen: Pen, seat: int) -> None:
-    """A player's shape, without a letter: it is the same whoever sits there."""
+    """Draw a player's shape, without a letter."""
     pen.poly(SHAPES[seat], player_ink(seat), "black", 1.7)
 
 
 def paint_symbol(draw: Symbol, theme: Theme) -> bytes:
-    """A drawing on nothing, with a light rim, as PNG; the same drawing gives the same bytes."""
+    """Paint a transparent drawing with a light rim, as PNG; equal drawings yield equal bytes."""
     large = Image.new("RGBA", (SIDE * SHARP, SIDE * SHARP))
     scale = SIDE * SHARP / (UNITS + 2 * MARGIN)
     draw(Pen(large, theme.colors, scale).inside(MARGIN, MARGIN))
-    small = large.convert("RGBa").reduce(SHARP).convert("RGBA")  # weighed by what is there, or edges would turn dark
+    small = large.convert("RGBa").reduce(SHARP).convert("RGBA")  # premultiplied, otherwise edges would turn dark
     rim = _grow(small.getchannel("A"), RIM * scale / SHARP)
     ringed = Image.merge("RGBA", (*_flat(theme.colors[RIM_INK]), rim))
     ringed.alpha_composite(small)
@@ -44,7 +44,7 @@ def paint_symbol(draw: Symbol, theme: Theme) -> bytes:
 
 
 def _grow(shape: Image.Image, by: float) -> Image.Image:
-    """A shape so many pixels larger on all sides, with soft edges."""
+    """Enlarge a shape by some pixels on all sides, with soft edges."""
     return shape.filter(ImageFilter.GaussianBlur(by / 2)).point([min(255, level * 12) for level in range(256)])
 
 

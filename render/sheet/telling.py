@@ -1,4 +1,4 @@
-"""Texts cut to what Discord takes: descriptions between sentences, positions between paragraphs, names within."""
+"""Fits texts into Discord's limits: descriptions are cut between sentences, positions between paragraphs."""
 
 import re
 from collections.abc import Iterable
@@ -8,13 +8,13 @@ from bot.words.gathering import end_sentence
 from bot.words.words import plain_rows
 
 BOLD = re.compile(r"\*\*(.+?)\*\*")
-"""What a paragraph is about."""
+"""Matches the bold subject at the start of a paragraph."""
 LONGEST_NAME = 40
-"""Letters of a name in a description."""
+"""Maximum length of a name in a description."""
 
 
 def join_sentences(sentences: Iterable[str]) -> str:
-    """As many sentences as a description has room for; the first is cut where it alone is too long."""
+    """Join as many sentences as fit into a description; the first is cut if it alone is too long."""
     told = ""
     for sentence in sentences:
         longer = f"{told} {sentence}".strip()
@@ -25,7 +25,7 @@ def join_sentences(sentences: Iterable[str]) -> str:
 
 
 def join_paragraphs(paragraphs: Iterable[str]) -> list[str]:
-    """Messages of whole paragraphs, each as full as it may be."""
+    """Join paragraphs into messages, each as full as possible."""
     messages: list[str] = []
     for paragraph in paragraphs:
         if messages and len(messages[-1]) + len(paragraph) + 2 <= LONGEST_TEXT:
@@ -36,16 +36,16 @@ def join_paragraphs(paragraphs: Iterable[str]) -> list[str]:
 
 
 def find_changed_rows(now: Iterable[str], then: Iterable[str]) -> list[str]:
-    """Without markup, the rows of a position that were different, each with what its paragraph is about.
+    """Return the changed rows of a position, without markup, each with the subject of its paragraph.
 
-    The first paragraph says how far the game has come, which is no place on the board.
+    The first paragraph is skipped: it describes the progress of the game, not a place on the board.
     """
     before = {row for paragraph in then for row in _name_rows(paragraph)}
     return [row for paragraph in list(now)[1:] for row in _name_rows(paragraph) if row not in before]
 
 
 def _name_rows(paragraph: str) -> list[str]:
-    """A paragraph's rows as sentences; where it begins with something bold, each begins with that."""
+    """Return a paragraph's rows as sentences; if the paragraph begins with a bold subject, each row begins with it."""
     marked = BOLD.match(paragraph)
     name = marked[1] if marked else ""
     rows = [end_sentence(row) for row in plain_rows(paragraph) if row.strip()]
@@ -53,5 +53,5 @@ def _name_rows(paragraph: str) -> list[str]:
 
 
 def shorten_name(name: str) -> str:
-    """Names may be long; a description has room for their beginning."""
+    """Cut a long name for descriptions."""
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}\u2026"

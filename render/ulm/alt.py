@@ -1,4 +1,4 @@
-"""What a picture shows, in words, for those who do not see it."""
+"""Descriptions of pictures for users who cannot see them."""
 
 from collections.abc import Callable, Iterator
 
@@ -26,11 +26,11 @@ from render.ulm.position import (
     tell_waiting,
 )
 from render.ulm.standing import tell_phase
-from render.ulm.tell_push import describe_push
+from render.ulm.tell_decision import DESCRIBE_DECISIONS
 
 
 def describe_picture(drawing: UlmDrawing) -> Iterator[str]:
-    """Sentences, the most important first."""
+    """Yield sentences, most important first."""
     return _DESCRIBE[drawing.scene.kind](drawing)
 
 
@@ -118,5 +118,5 @@ _DESCRIBE: dict[str, Callable[[UlmDrawing], Iterator[str]]] = {
     "scores": _scores,
     "lobby": describe_lobby,
     "legend": _legend,
-    "push": describe_push,
+    **DESCRIBE_DECISIONS,
 }

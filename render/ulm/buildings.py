@@ -1,4 +1,4 @@
-"""The buildings of the town, on quarters and shields, each drawn in a square of 24 units."""
+"""The buildings of the town, for quarters and shields, each drawn in a square of 24 units."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ EDGE = 1.5
 
 
 def _arch(pen: Pen, x: float, top: float, w: float, bottom: float = 22.4) -> None:
-    """A dark doorway."""
+    """Paint a dark doorway."""
     bend = curve((x, top + w / 2), (x, top), (x + w / 2, top), 4) + curve(
         (x + w / 2, top), (x + w, top), (x + w, top + w / 2), 4
     )
@@ -26,7 +26,7 @@ def _wall(pen: Pen, corners: list[Point], ink: Ink = "plaster") -> None:
 
 
 def _crooked_house(pen: Pen) -> None:
-    """A half-timbered house that leans."""
+    """Paint a leaning half-timbered house."""
     _wall(pen, [(3, 22.6), (19.4, 22.6), (21.6, 10.6), (5.4, 8.8)])
     for line in (
         [(5, 14.6), (20.8, 15.6)],
@@ -39,7 +39,7 @@ def _crooked_house(pen: Pen) -> None:
 
 
 def _oath_house(pen: Pen) -> None:
-    """Where the oath is read from the balcony."""
+    """Paint the balcony where the oath is read."""
     _wall(pen, [(2, 22.6), (2, 11), (22, 11), (22, 22.6)])
     pen.poly([(0.6, 11.6), (12, 2), (23.4, 11.6)], "roof1", "black", EDGE)
     pen.box((8, 8, 8, 9.4), "paper", 0, "black", 1.2)
@@ -51,7 +51,7 @@ def _oath_house(pen: Pen) -> None:
 
 
 def _town_hall(pen: Pen) -> None:
-    """A stepped gable with a clock."""
+    """Paint a stepped gable with a clock."""
     left = [(2.6, 22.6), (2.6, 12.6), (5.4, 12.6), (5.4, 9), (8, 9), (8, 5.2), (10.4, 5.2), (10.4, 1.4)]
     _wall(pen, [*left, *((24 - x, y) for x, y in reversed(left))], "facade")
     pen.disc((12, 9.4), 3.3, "gold_light", "black", 1.2)
@@ -61,7 +61,7 @@ def _town_hall(pen: Pen) -> None:
 
 
 def _goose_tower(pen: Pen) -> None:
-    """A gate tower with a pointed roof, and the town wall."""
+    """Paint a gate tower with a pointed roof, and the town wall."""
     _wall(pen, [(0.8, 22.6), (0.8, 15.4), (23.2, 15.4), (23.2, 22.6)], "stone")
     _wall(pen, [(6.4, 22.6), (6.4, 9.6), (17.6, 9.6), (17.6, 22.6)], "stone_light")
     pen.poly([(4.6, 10), (12, 0.6), (19.4, 10)], "roof0", "black", EDGE)
@@ -70,7 +70,7 @@ def _goose_tower(pen: Pen) -> None:
 
 
 def _fishermen(pen: Pen) -> None:
-    """A fish over the water."""
+    """Paint a fish over the water."""
     body = [(1, 11.6), *curve((1, 11.6), (7, 3.4), (16, 9.6)), *curve((16, 12.4), (8, 19.4), (1, 11.6))]
     pen.poly([(14.4, 11), (22.8, 4.4), (21.2, 11), (22.8, 17.8)], "danube", "black", EDGE)
     pen.poly(body, "stone_light", "black", EDGE)
@@ -81,7 +81,7 @@ def _fishermen(pen: Pen) -> None:
 
 
 def _gardens(pen: Pen) -> None:
-    """Trees behind a fence."""
+    """Paint trees behind a fence."""
     for x, y, r in ((6.4, 9, 5.6), (17.4, 8, 6.2)):
         pen.line([(x, y), (x, 20)], "black", 3.6)
         pen.line([(x, y), (x, 20)], "wood", 1.6)
@@ -94,7 +94,7 @@ def _gardens(pen: Pen) -> None:
 
 
 def _dockside(pen: Pen) -> None:
-    """A crane with a bale."""
+    """Paint a crane with a bale."""
     pen.line([(8, 11), (20, 2.4)], "black", 4)
     pen.line([(8, 11), (20, 2.4)], "wood", 1.8)
     _wall(pen, [(2.4, 22.6), (2.4, 12.4), (12.4, 12.4), (12.4, 22.6)], "wood")
@@ -105,7 +105,7 @@ def _dockside(pen: Pen) -> None:
 
 
 def _reichenau(pen: Pen) -> None:
-    """A court with battlements."""
+    """Paint a court with battlements."""
     tops: list[Point] = []
     for x in (1.4, 7.4, 13.4, 19.4):
         tops += [(x, 10.6), (x, 6.4), (x + 3.2, 6.4), (x + 3.2, 10.6)]
@@ -118,7 +118,7 @@ def _reichenau(pen: Pen) -> None:
 
 
 def _corn_house(pen: Pen) -> None:
-    """A gable of lofts, an ear of corn on it."""
+    """Paint a gable of lofts with an ear of corn."""
     _wall(pen, [(1.6, 22.6), (1.6, 14), (12, 0.8), (22.4, 14), (22.4, 22.6)], "facade")
     pen.line([(12, 5), (12, 15)], "gold_dark", 1.6)
     for y in (6, 8.8, 11.6):
@@ -129,7 +129,7 @@ def _corn_house(pen: Pen) -> None:
 
 
 def _salt_house(pen: Pen) -> None:
-    """A long roof over a heap of salt."""
+    """Paint a long roof over a heap of salt."""
     _wall(pen, [(2, 22.6), (2, 11.6), (22, 11.6), (22, 22.6)], "stone_light")
     pen.poly([(0.6, 12), (5.4, 2.6), (18.6, 2.6), (23.4, 12)], "roof1", "black", EDGE)
     pen.box((5, 13.6, 14, 9), "slate_dark")
@@ -137,7 +137,7 @@ def _salt_house(pen: Pen) -> None:
 
 
 def _armoury(pen: Pen) -> None:
-    """A cannon."""
+    """Paint a cannon."""
     pen.poly([(3.2, 12.4), (21.4, 3.6), (23.4, 7.8), (8.6, 17.6), (3.8, 17)], "slate", "black", EDGE)
     pen.line([(18.4, 4.8), (20.6, 9.4)], "black", 1.6)
     pen.line([(3, 21.4), (13, 14)], "wood_dark", 3)
@@ -148,7 +148,7 @@ def _armoury(pen: Pen) -> None:
 
 
 def _butchers_tower(pen: Pen) -> None:
-    """The tower that leans over the river."""
+    """Paint the leaning tower at the river."""
     _wall(pen, [(9, 22.6), (20, 22.6), (17, 9.4), (6.4, 10.4)], "roof0")
     pen.poly([(4.4, 11), (8.4, 0.8), (19, 9.6)], "leaf_dark", "black", EDGE)
     _windows(pen, (9.2, 13), 12.4)
@@ -172,7 +172,7 @@ BUILDINGS: dict[str, Callable[[Pen], None]] = {
 
 
 def paint_building(pen: Pen, name: str) -> None:
-    """A building by name; one that a corrected data file adds is a plain house."""
+    """Paint a building by name; for names from an operator's data file, a plain house."""
     BUILDINGS.get(name, _plain_house)(pen)
 
 
@@ -183,6 +183,6 @@ def _plain_house(pen: Pen) -> None:
 
 
 def paint_city_shield(pen: Pen, name: str, is_golden: bool) -> None:
-    """A city shield with its building; a golden one has a rim of gold."""
+    """Paint a city shield with its building; golden shields have a golden rim."""
     paint_shield(pen, "gold" if is_golden else "sky_pale", "gold_light" if is_golden else "black")
     paint_building(pen.inside(4.3, 2.8, 15.4 / 24), name)

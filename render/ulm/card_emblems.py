@@ -1,4 +1,4 @@
-"""What the cards show, each drawn in a square of 24 units, and the cards themselves."""
+"""The cards and their emblems, each drawn in a square of 24 units."""
 
 from collections.abc import Callable
 from math import cos, pi, sin
@@ -10,7 +10,7 @@ FAMILY_INKS = {"cathedral": "stone_light", "trade": "ochre", "chronicle": "paper
 
 
 def _base(pen: Pen) -> None:
-    """Plinth and portal."""
+    """Paint a plinth and a portal."""
     pen.poly([(4, 20), (4, 7), (20, 7), (20, 20)], "stone", "black", EDGE)
     pen.box((1.4, 18.6, 21.2, 4), "stone", 0, "black", EDGE)
     pen.box((2.6, 4.4, 18.8, 3.6), "stone", 0, "black", EDGE)
@@ -21,7 +21,7 @@ def _base(pen: Pen) -> None:
 
 
 def _nave(pen: Pen) -> None:
-    """The long roof with its windows."""
+    """Paint a long roof with windows."""
     pen.poly([(2.4, 22), (2.4, 12), (21.6, 12), (21.6, 22)], "stone", "black", EDGE)
     pen.poly([(0.8, 12.6), (4.6, 3.4), (19.4, 3.4), (23.2, 12.6)], "roof1", "black", EDGE)
     for x in (4.4, 8.6, 12.8, 17):
@@ -29,7 +29,7 @@ def _nave(pen: Pen) -> None:
 
 
 def _spire(pen: Pen) -> None:
-    """The steeple, highest of all."""
+    """Paint the steeple."""
     pen.poly([(7, 22.6), (7, 13.4), (17, 13.4), (17, 22.6)], "stone", "black", EDGE)
     for x in (5.6, 15.4):
         pen.poly([(x, 13.8), (x + 1.5, 8.6), (x + 3, 13.8)], "stone", "black", 1.1)
@@ -40,7 +40,7 @@ def _spire(pen: Pen) -> None:
 
 
 def _cloth(pen: Pen) -> None:
-    """A bolt of fustian."""
+    """Paint a bolt of fustian."""
     pen.poly(
         [(4.6, 8), (22, 8), (22, 19.6), (20, 21.6), (17.6, 19.6), (15, 21.6), (12.4, 19.6), (9.8, 21.6), (4.6, 19)],
         "robe_blue",
@@ -54,7 +54,7 @@ def _cloth(pen: Pen) -> None:
 
 
 def _art(pen: Pen) -> None:
-    """A painting in its frame."""
+    """Paint a painting in its frame."""
     pen.box((1.4, 2.4, 21.2, 19.2), "gold", 1, "black", EDGE)
     pen.box((5, 6, 14, 12), "sky_pale", 0, "black", 1.2)
     pen.poly([(5.4, 17.4), (9.4, 10.6), (12.6, 14.4), (15, 12), (18.6, 17.4)], "leaf")
@@ -62,7 +62,7 @@ def _art(pen: Pen) -> None:
 
 
 def _goods(pen: Pen) -> None:
-    """A barrel."""
+    """Paint a barrel."""
     body = [(5, 2.4), *curve((5, 2.4), (0.8, 12), (5, 21.6)), (19, 21.6), *curve((19, 21.6), (23.2, 12), (19, 2.4))]
     pen.poly(body, "wood", "black", EDGE)
     for x in (9, 15):
@@ -72,7 +72,7 @@ def _goods(pen: Pen) -> None:
 
 
 def _pilot(pen: Pen) -> None:
-    """A steering wheel."""
+    """Paint a steering wheel."""
     for spoke in range(8):
         angle = spoke * pi / 4
         pen.line([(12, 12), (12 + 10.6 * cos(angle), 12 + 10.6 * sin(angle))], "black", 2.6)
@@ -82,7 +82,7 @@ def _pilot(pen: Pen) -> None:
 
 
 def _seal_keeper(pen: Pen) -> None:
-    """A stamp over the wax it has pressed."""
+    """Paint a stamp over its wax seal."""
     draw_rosette(pen.inside(5.4, 11.4, 0.54))
     pen.poly([(6, 8.8), (18, 8.8), (19.6, 13.6), (4.4, 13.6)], "slate", "black", EDGE)
     pen.poly([(10, 9), (10.4, 4.6), (13.6, 4.6), (14, 9)], "wood", "black", 1.3)
@@ -90,7 +90,7 @@ def _seal_keeper(pen: Pen) -> None:
 
 
 def _herald(pen: Pen) -> None:
-    """A trumpet with its banner."""
+    """Paint a trumpet with its banner."""
     pen.line([(1.8, 19.4), (17, 6.6)], "black", 3.8)
     pen.line([(1.8, 19.4), (17, 6.6)], "gold", 1.7)
     pen.poly([(15.4, 4.4), (21.4, 1), (23.2, 8), (18.6, 9)], "gold", "black", EDGE)
@@ -98,7 +98,7 @@ def _herald(pen: Pen) -> None:
 
 
 def _mint(pen: Pen) -> None:
-    """A hammer over a coin."""
+    """Paint a hammer over a coin."""
     draw_coin(pen.inside(1, 9.6, 0.58))
     pen.line([(13, 12), (21.6, 21)], "black", 4)
     pen.line([(13, 12), (21.6, 21)], "wood", 1.8)
@@ -106,7 +106,7 @@ def _mint(pen: Pen) -> None:
 
 
 def _bird_catcher(pen: Pen) -> None:
-    """A cage."""
+    """Paint a cage."""
     pen.line([(12, 0.8), (12, 3.6)], "black", 2.2)
     dome = [
         (3.6, 20),
@@ -123,7 +123,7 @@ def _bird_catcher(pen: Pen) -> None:
 
 
 def _market(pen: Pen) -> None:
-    """A stall under an awning."""
+    """Paint a stall under an awning."""
     for x in (3.6, 20.4):
         pen.line([(x, 9), (x, 22.8)], "black", 2)
     pen.box((2, 15.4, 20, 5), "wood", 0, "black", EDGE)
@@ -151,7 +151,7 @@ CARD_EMBLEMS: dict[str, Callable[[Pen], None]] = {
 
 
 def paint_card(pen: Pen, name: str, family: str) -> None:
-    """A card by name; its ground tells the family. One that a corrected data file adds has its first letter."""
+    """Paint a card by name on its family's color; for names from an operator's data file, the first letter."""
     pen.box((0.6, 0.6, 22.8, 22.8), "black", 3.4)
     pen.box((1.8, 1.8, 20.4, 20.4), FAMILY_INKS[family], 2.4)
     draw = CARD_EMBLEMS.get(name)

@@ -1,4 +1,4 @@
-"""Drawings for pages: what points are for, buildings and gates by themselves, and the town seen from the river."""
+"""Drawings for pages: reasons for points, single buildings and gates, and the town seen from the river."""
 
 from collections.abc import Callable
 from functools import partial
@@ -27,16 +27,16 @@ CATEGORIES: dict[str, Callable[[Pen], None]] = {
     "trade": partial(paint_card, name="goods", family="trade"),
     "chronicle": partial(paint_card, name="herald", family="chronicle"),
 }
-"""By what points are for, in the order of the scores' columns."""
+"""Symbols by reason for points, in the order of the columns on the score page."""
 
 
 def draw_category(pen: Pen, w: float, _h: float, name: str) -> None:
-    """The symbol of a reason for points."""
+    """Draw the symbol of a reason for points."""
     CATEGORIES[name](pen.inside(0, 0, w / 24))
 
 
 def draw_reason(pen: Pen, w: float, h: float, *facts: str | int) -> None:
-    """Points of a reason: its symbol, the number, and a bar; points lost are red."""
+    """Draw points of a reason: its symbol, the number, and a bar; lost points are red."""
     name, points, share, seat = facts
     p = pen.inside(0, 0, h / HIGH)
     wide, points = w / (h / HIGH), int(points)
@@ -49,12 +49,12 @@ def draw_reason(pen: Pen, w: float, h: float, *facts: str | int) -> None:
 
 
 def draw_building(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A building alone."""
+    """Draw a building alone."""
     paint_building(pen.inside(0, 0, w / 24), name)
 
 
 def draw_letter(pen: Pen, w: float, _h: float, letter: str) -> None:
-    """The letter of a gate."""
+    """Draw the letter of a gate."""
     p = pen.inside(0, 0, w / 24)
     p.box((0.6, 0.6, 22.8, 22.8), "gate", 4, "gate_edge", 1.4)
     p.text((12, 12.4), letter, 18, "gate_ink")
@@ -64,7 +64,7 @@ SKYLINE = ("crooked_house", "town_hall", "goose_tower", "butchers_tower", "oath_
 
 
 def draw_skyline(pen: Pen, w: float, h: float) -> None:
-    """The town from the river: the minster over a row of houses, and a barge."""
+    """Draw the town from the river: the minster over a row of houses, and a barge."""
     pen.box((0, 0, w, h), "sky")
     bank = h * 0.8
     tower = min(w * 0.24, h * 0.3)

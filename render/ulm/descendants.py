@@ -1,4 +1,4 @@
-"""The descendants of old families, each a bust with what one knows them by, drawn in a square of 24 units."""
+"""The descendants of old families, each a bust with its typical attributes, drawn in a square of 24 units."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from render.ulm.emblems import draw_broom, draw_coin, draw_descendant, draw_rose
 
 
 def _guard(pen: Pen) -> None:
-    """A helmet and a halberd."""
+    """Paint a helmet and a halberd."""
     paint_bust(pen, "slate", 10.4)
     pen.poly(
         [(4.2, 8.8), *curve((4.2, 8.8), (4.4, 1.6), (10.4, 1.2)), *curve((10.4, 1.2), (16.4, 1.6), (16.6, 8.8))],
@@ -23,7 +23,7 @@ def _guard(pen: Pen) -> None:
 
 
 def _boatman(pen: Pen) -> None:
-    """A straw hat and an oar."""
+    """Paint a straw hat and an oar."""
     paint_bust(pen, "robe_blue", 10.4)
     pen.disc((10.4, 6.4), (9.4, 2.7), "straw", "black", EDGE)
     pen.disc((10.4, 4.2), (4.8, 3.4), "straw", "black", EDGE)
@@ -35,7 +35,7 @@ def _boatman(pen: Pen) -> None:
 
 
 def _merchant(pen: Pen) -> None:
-    """A fur cap and a coin."""
+    """Paint a fur cap and a coin."""
     paint_bust(pen, "robe_green")
     pen.box((5.4, 4.4, 13.2, 4.2), "wood_dark", 2, "black", 1.2)
     pen.poly([(6.8, 4.6), (12, 0.6), (17.2, 4.6)], "wax", "black", 1.2)
@@ -45,7 +45,7 @@ def _merchant(pen: Pen) -> None:
 
 
 def _seal_cutter(pen: Pen) -> None:
-    """A bare head, an apron and a seal."""
+    """Paint a bare head, an apron and a seal."""
     paint_bust(pen, "paper")
     pen.disc((5.8, 10), (1.6, 3), "wood_dark")
     pen.disc((18.2, 10), (1.6, 3), "wood_dark")
@@ -56,7 +56,7 @@ def _seal_cutter(pen: Pen) -> None:
 
 
 def _scholar(pen: Pen) -> None:
-    """A doctor's cap and a book."""
+    """Paint a doctor's cap and a book."""
     paint_bust(pen, "black")
     pen.poly([(1.8, 4.8), (12, 0.6), (22.2, 4.8), (12, 8.6)], "black")
     pen.line([(19.6, 5), (19.6, 10.4)], "gold", 1.6)
@@ -67,7 +67,7 @@ def _scholar(pen: Pen) -> None:
 
 
 def _sweeper(pen: Pen) -> None:
-    """A head scarf and a broom."""
+    """Paint a head scarf and a broom."""
     paint_bust(pen, "straw", 9.4)
     pen.poly(
         [
@@ -86,7 +86,7 @@ def _sweeper(pen: Pen) -> None:
 
 
 def _bird_keeper(pen: Pen) -> None:
-    """A cap with a brim, and a sparrow on the shoulder."""
+    """Paint a cap with a brim, and a sparrow on the shoulder."""
     paint_bust(pen, "leaf_dark", 9.6)
     pen.poly(
         [(3.4, 8), *curve((3.4, 8), (4, 1.4), (9.6, 1.4)), *curve((9.6, 1.4), (15.2, 1.4), (15.8, 8))],
@@ -100,7 +100,7 @@ def _bird_keeper(pen: Pen) -> None:
 
 
 def _councillor(pen: Pen) -> None:
-    """A broad beret, a ruff and a chain."""
+    """Paint a broad beret, a ruff and a chain."""
     paint_bust(pen, "robe_purple")
     pen.disc((12, 15.4), (7.4, 2.4), "white", "black", 1.2)
     pen.disc((12, 4.8), (9, 3.6), "robe_purple", "black", EDGE)
@@ -123,5 +123,5 @@ PORTRAITS: dict[str, Callable[[Pen], None]] = {
 
 
 def paint_portrait(pen: Pen, name: str) -> None:
-    """A descendant by name; one that a corrected data file adds has no face of their own."""
+    """Paint a descendant by name; for names from an operator's data file, a generic face."""
     PORTRAITS.get(name, draw_descendant)(pen)

@@ -9,7 +9,7 @@ from render.ulm.drawing import UlmPage
 
 
 class Entry(NamedTuple):
-    """A drawing and what is said of it."""
+    """A drawing and its text."""
 
     art: str
     facts: tuple[Any, ...]
@@ -21,7 +21,7 @@ SIDE = 64
 
 
 def lay_entries(page: UlmPage, entries: Sequence[Entry], columns: int, lines: int = 2) -> None:
-    """Entries from left to right, row by row; a row is as high as its longest text."""
+    """Lay out entries from left to right, row by row; each row is as high as its longest text."""
     wide = (page.wide - 2 * EDGE) / columns
     room = wide - SIDE - 34
     for first in range(0, len(entries), columns):

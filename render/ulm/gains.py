@@ -1,15 +1,15 @@
-"""Effects of the data file as marks with numbers."""
+"""Effects in the data file, as marks with numbers."""
 
 from collections.abc import Iterable
 
 from bot.games.ulm.rules.language import Effect
 
 ONCE = frozenset({"shield", "descendant", "seal"})
-"""Words whose number is not how much one gets."""
+"""Effect words whose number is not an amount."""
 
 
 def marks_of(effects: Iterable[Effect]) -> tuple[tuple[str, int], ...]:
-    """Each part of an effect as its mark and how much it is."""
+    """Return the mark and amount of each part of an effect."""
     marks: list[tuple[str, int]] = []
     for effect in effects:
         marks += [(word, 1 if word in ONCE else number) for word, number in effect.given()]

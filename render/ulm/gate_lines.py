@@ -1,4 +1,4 @@
-"""The effect of a push at each gate, found by the rules: three actions, the crest it pays, points."""
+"""The effect of a push at each gate, computed by the rules: three actions, the crest that is paid, points."""
 
 from typing import NamedTuple
 
@@ -14,15 +14,15 @@ class GateLine(NamedTuple):
 
     gate: int
     tiles: tuple[int, ...] = ()
-    """The tiles that would act, the own one first."""
+    """The tiles that would act, the pushed one first."""
     owner: Seat = -1
-    """The owner of the crest at the other end, below 0 if there is none."""
+    """The owner of the crest at the opposite end; negative if there is none."""
     points: int = 0
-    """Points for equal tiles of the line."""
+    """Points for equal tiles on the line."""
 
 
 def find_lines(play: Play) -> list[GateLine]:
-    """Every gate in the order of the board."""
+    """Return every gate, in the board's order."""
     return [_find_line(play, gate) for gate in range(len(BOARD))]
 
 

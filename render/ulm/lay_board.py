@@ -15,15 +15,15 @@ from render.ulm.lay_town import QUARTER, RIVER, bridge_of, lay_town
 from render.ulm.standing import find_standing
 
 SIZE = (1452, 924)
-"""A wide board, as Discord's box on a desktop is."""
+"""The size of a wide board, with the ratio of Discord's box on desktops."""
 SMALL = 29
-"""Pixels of news where they are long."""
+"""Pixels of the text of long news."""
 TOWER_W, DOCKS_W = 100, 92
 ROW_UNITS = {2: 1.1, 3: 1.0, 4: 0.88}
-"""How large a row is drawn: the fewer play, the larger."""
+"""The size of a row's unit; the fewer players, the larger."""
 PHONE_W = 620
 PHONE_NEWS = 5
-"""Rows of news at most: a whole turn is one sentence."""
+"""Maximum number of rows of news on a phone: a whole turn is one sentence."""
 PHONE_SQUARE = 412
 PHONE_TOWN = 0.72
 PHONE_ROW = (0.72, 124)
@@ -31,12 +31,12 @@ PHONE_ROW = (0.72, 124)
 
 
 def lay_board(drawing: UlmDrawing) -> Sheet:
-    """The board as a sheet."""
+    """Lay out the board."""
     return _lay_wide(drawing) if drawing.is_wide else _lay_narrow(drawing)
 
 
 def _lay_wide(drawing: UlmDrawing) -> Sheet:
-    """The square and the rows above, the town below; the banner keeps its height, so that the rest stays."""
+    """Lay out the square and the rows above the town; the banner's height is fixed, so that the rest stays in place."""
     (w, h), size, town = SIZE, 32, 2 * QUARTER + RIVER
     top = banner_height(size, 2)
     high = h - top - town
@@ -55,7 +55,7 @@ def _lay_wide(drawing: UlmDrawing) -> Sheet:
 
 
 def _lay_narrow(drawing: UlmDrawing) -> Sheet:
-    """The square with tower and docks, the river in two halves, the rows."""
+    """Lay out the square with tower and docks, the river in two halves, the rows."""
     w, size, side = PHONE_W, 22, PHONE_SQUARE
     news = _choose_news(drawing, lambda news: wrap_news(news, size, w - 28, PHONE_NEWS))
     top = banner_height(size, len(news.lines))
@@ -76,7 +76,7 @@ def _lay_narrow(drawing: UlmDrawing) -> Sheet:
 
 
 def _choose_news(drawing: UlmDrawing, wrap: Callable[[tuple[str, ...]], News]) -> News:
-    """All that happened; where that is too much, without the new round, which the board itself shows."""
+    """Return all news; if that is too long, without the new round, which the board shows anyway."""
     news = drawing.scene.news
     view, rounds = drawing.view, drawing.pieces.rounds
     begun = drawing.words.tell(Line("round_begins", {"round": view.round, "rounds": rounds}), ())
@@ -86,5 +86,5 @@ def _choose_news(drawing: UlmDrawing, wrap: Callable[[tuple[str, ...]], News]) -
 
 
 def _lay_top(drawing: UlmDrawing, box: tuple[int, int], size: int, news: News) -> Area:
-    """The banner with its news."""
+    """Lay out the banner with its news."""
     return lay_banner(drawing, find_standing(drawing), (0, 0, *box), size, news)

@@ -1,4 +1,4 @@
-"""The cathedral square close up: what each open gate would bring, the docks, and what the bag holds."""
+"""A close-up of the cathedral square: the result of each open gate, the docks, and the contents of the bag."""
 
 from bot.games.ulm.rules.board import BOARD, KINDS, NO_TILE, line_of, open_lines
 from bot.pictures.sheet import Area, Sheet
@@ -8,14 +8,14 @@ from render.ulm.drawing import UlmDrawing
 from render.ulm.lay_square import lay_square
 
 SQUARE = 700
-"""How wide the square is beside its list."""
+"""Width of the square beside its list."""
 EDGE = 34
 PUSH = (60, 340)
-"""Units from one push of the list to the next: down, and across."""
+"""Units from one push of the list to the next, down and across."""
 
 
 def lay_grid(drawing: UlmDrawing) -> Sheet:
-    """The square; beside or below it every push that is possible, or the actions left."""
+    """Lay out the square, and beside or below it every possible push or the actions left."""
     w, unit = PIXELS[drawing.scene.look.size]
     left = SQUARE if drawing.is_wide else 0
     layout = Layout(unit)
@@ -28,7 +28,7 @@ def lay_grid(drawing: UlmDrawing) -> Sheet:
 
 
 def _lay_list(layout: Layout, drawing: UlmDrawing, wide: float) -> float:
-    """Pushes or actions, docks and bag; gives where it ends."""
+    """Lay out pushes or actions, docks and bag; return the lower edge."""
     view, y = drawing.view, 26.0
     if view.drawn != NO_TILE:
         y = _lay_pushes(layout, drawing, _heading(layout, drawing, "pushes", y, wide), wide)
@@ -44,7 +44,7 @@ def _lay_list(layout: Layout, drawing: UlmDrawing, wide: float) -> float:
 
 
 def _heading(layout: Layout, drawing: UlmDrawing, key: str, y: float, wide: float) -> float:
-    """A line in the display face; gives where it ends."""
+    """Write a line in the display font; return the lower edge."""
     hand = Hand(TEXT + 2, "red", "panel", "display")
     layout.write(drawing.say(f"heading-{key}"), (EDGE, y + 24), hand, room=wide - 2 * EDGE)
     return y + 52
@@ -57,7 +57,7 @@ def _lay_tiles(layout: Layout, kinds: list[int], y: float) -> float:
 
 
 def _lay_pushes(layout: Layout, drawing: UlmDrawing, y: float, wide: float) -> float:
-    """For every open gate its letter, the line that would act from there on, and the tile that would leave."""
+    """Lay out every open gate: its letter, the line that would act, and the tile that would leave."""
     view, lines = drawing.view, open_lines(drawing.view.ring)
     gates = [gate for gate in range(len(BOARD)) if lines >> line_of(gate) & 1]
     down, across = PUSH

@@ -1,4 +1,4 @@
-"""How to read the board, for people who are not playing yet."""
+"""The legend of the board, for newcomers."""
 
 from typing import Any
 
@@ -39,11 +39,11 @@ EXPLAINED: tuple[tuple[str, str, tuple[Any, ...], float, float], ...] = (
     ("tower_tile", "next", ("flood", False), 72, 72),
     ("mark", "charter", ("charter",), 52, 52),
 )
-"""A sample of each thing, the words for it, its facts, and how large it is."""
+"""A sample of each thing, the key of its text, its facts, and its size."""
 
 
 def lay_legend(drawing: UlmDrawing) -> Sheet:
-    """What everything on the board means, then action tiles, cards and tower tiles by name."""
+    """Lay out the meaning of everything on the board, then action tiles, cards and tower tiles by name."""
     page, columns = UlmPage(drawing, drawing.say("legend")), 2 if drawing.is_wide else 1
     column = (page.wide - 2 * EDGE + 10) / columns
     for at, (art, key, facts, w, h) in enumerate(EXPLAINED):
@@ -56,7 +56,7 @@ def lay_legend(drawing: UlmDrawing) -> Sheet:
 
 
 def _lay_names(page: UlmPage) -> None:
-    """Kinds of tiles, cards by their families, and tower tiles."""
+    """Lay out kinds of tiles, cards by their families, and tower tiles."""
     drawing, columns = page.drawing, 3 if page.drawing.is_wide else 2
     pieces, piece = drawing.pieces, drawing.words.piece
     groups = {

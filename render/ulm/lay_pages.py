@@ -16,7 +16,7 @@ SEAL = 54
 
 
 def lay_quarters(drawing: UlmDrawing) -> Sheet:
-    """Every quarter with its privilege in words, seals and free places."""
+    """Lay out every quarter with its privilege in words, seals and free places."""
     page, columns = UlmPage(drawing, drawing.titled("quarters")), 2 if drawing.is_wide else 1
     column = (page.wide - 2 * EDGE) / columns
     for number, quarter in enumerate(drawing.pieces.quarters):
@@ -35,7 +35,7 @@ def lay_quarters(drawing: UlmDrawing) -> Sheet:
 
 
 def lay_shields(drawing: UlmDrawing) -> Sheet:
-    """Everybody's shields and descendants, and the descendants still at the Oath House."""
+    """Lay out everyone's shields and descendants, and the descendants still at the Oath House."""
     page, columns = UlmPage(drawing, drawing.titled("shields")), 3 if drawing.is_wide else 2
     for seat, player in enumerate(drawing.view.players):
         page.write_player(seat, page.wide - EDGE - 180)
@@ -51,20 +51,20 @@ def lay_shields(drawing: UlmDrawing) -> Sheet:
 
 
 def shield_entry(drawing: UlmDrawing, shield: int) -> Entry:
-    """A city shield with its name and gate."""
+    """Return a city shield with its name and gate."""
     found = drawing.pieces.shields[shield]
     return Entry("city_shield", (found.name, bool(found.gate)), name_shield(drawing, shield))
 
 
 def face_entry(drawing: UlmDrawing, number: int) -> Entry:
-    """A descendant with the ability."""
+    """Return a descendant's face with the text of its ability."""
     found = drawing.pieces.descendants[number]
     told = f"{drawing.words.piece(found.name)}: {name_changes(drawing, found)}"
     return Entry("face", (found.name,), told)
 
 
 def lay_cards(drawing: UlmDrawing) -> Sheet:
-    """The viewer's own hand with what each card does, everybody's cards laid out, and the discards."""
+    """Lay out the viewer's hand with each card's effect, everyone's laid cards, and the discards."""
     page, view, viewer = UlmPage(drawing, drawing.titled("cards")), drawing.view, drawing.scene.viewer
     if viewer is not None:
         lay_hand(page, view.players[viewer])
@@ -81,7 +81,7 @@ def lay_cards(drawing: UlmDrawing) -> Sheet:
 
 
 def lay_hand(page: UlmPage, player: Player) -> None:
-    """Cards in hand, where they are known, each with what it does now and scores later."""
+    """Lay out known cards in hand, each with its effect now and its score at the end."""
     drawing = page.drawing
     if not player.hand or HIDDEN in player.hand:
         return
@@ -93,7 +93,7 @@ def lay_hand(page: UlmPage, player: Player) -> None:
 
 
 def card_facts(drawing: UlmDrawing, kind: int) -> tuple[str, str]:
-    """A card as its drawing wants it."""
+    """Return a card as facts for its drawing."""
     card = drawing.pieces.cards[kind]
     return card.name, card.family
 
@@ -110,7 +110,7 @@ def _tell_card(drawing: UlmDrawing, kind: int, count: int) -> str:
 
 
 def lay_counted(page: UlmPage, cards: tuple[int, ...]) -> None:
-    """Cards by kind with their names, counted."""
+    """Lay out each kind of card once, with its name and number."""
     drawing = page.drawing
     entries = [
         Entry("card", card_facts(drawing, kind), drawing.words.piece(drawing.pieces.card_names[kind], count))

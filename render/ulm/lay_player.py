@@ -1,4 +1,4 @@
-"""One player close up: what is at hand, tiles, barge, seals, shields, descendants, cards as far as known, points."""
+"""A close-up of one player: supplies, tiles, barge, seals, shields, descendants, known cards, points."""
 
 from bot.games.ulm.rules.state import Player
 from bot.pictures.sheet import Sheet
@@ -13,7 +13,7 @@ from render.ulm.naming import name_space
 
 
 def lay_player(drawing: UlmDrawing) -> Sheet:
-    """Everything of a player, with the hand where the viewer knows it."""
+    """Lay out a player's things, with the hand if the viewer knows it."""
     seat = drawing.scene.seat
     player, page = drawing.view.players[seat], UlmPage(drawing, drawing.moment)
     _lay_purse(page)
@@ -33,7 +33,7 @@ def lay_player(drawing: UlmDrawing) -> Sheet:
 
 
 def _lay_purse(page: UlmPage) -> None:
-    """Badge and name; at the right what is at hand."""
+    """Lay out badge and name, with supplies on the right."""
     drawing, seat, right = page.drawing, page.drawing.scene.seat, page.wide - EDGE
     page.layout.put("seat", drawing.badge(seat), (EDGE, page.y, 56, 56), "panel")
     for art, facts, w in at_hand(drawing, seat):
@@ -45,7 +45,7 @@ def _lay_purse(page: UlmPage) -> None:
 
 
 def _lay_tiles(page: UlmPage, player: Player) -> None:
-    """Own tiles, family crests that are left, and where the barge lies."""
+    """Lay out the player's tiles, remaining family crests, and the barge's space."""
     drawing, seat, x = page.drawing, page.drawing.scene.seat, float(EDGE)
     for kind, number in enumerate(player.tiles):
         w = 48 + (4 + measure(str(number), 38) if number else 0)
@@ -63,7 +63,7 @@ def _lay_tiles(page: UlmPage, player: Player) -> None:
 
 
 def _lay_seals(page: UlmPage, player: Player, columns: int) -> None:
-    """The quarters with own seals."""
+    """Lay out the quarters with the player's seals."""
     drawing = page.drawing
     named = zip(drawing.pieces.quarter_names, player.seals, strict=True)
     entries = [Entry("building", (name,), drawing.words.piece(name, count)) for name, count in named if count]
@@ -73,7 +73,7 @@ def _lay_seals(page: UlmPage, player: Player, columns: int) -> None:
 
 
 def _lay_points(page: UlmPage, columns: int) -> None:
-    """What brings points as things stand."""
+    """Lay out the current points with their reasons."""
     drawing = page.drawing
     found = points_by_reason(drawing.scores[drawing.scene.seat])
     told = [(reason, points) for reason, points in found.items() if points]

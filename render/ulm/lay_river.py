@@ -1,4 +1,4 @@
-"""The Danube close up: both halves with their quarters, where everybody's barge lies, and what spaces give."""
+"""A close-up of the Danube: both halves with their quarters, everyone's barge, and the bonuses of spaces."""
 
 from bot.pictures.sheet import Area, Sheet
 from render.sheet.layout import Hand, Layout
@@ -14,7 +14,7 @@ ROW = 60
 
 
 def lay_river(drawing: UlmDrawing) -> Sheet:
-    """The river in two halves, and a list of barges and bonuses."""
+    """Lay out the river in two halves, and a list of barges and bonuses."""
     size = drawing.scene.look.size
     (w, unit), river, y = PIXELS[size], drawing.pieces.river, 0
     parts: list[Area] = []
@@ -29,7 +29,7 @@ def lay_river(drawing: UlmDrawing) -> Sheet:
 
 
 def _lay_list(layout: Layout, drawing: UlmDrawing, wide: float) -> float:
-    """Everybody's space and its quarters, then the bonuses; gives where it ends."""
+    """Lay out everyone's space and the quarters there, then the bonuses; return the lower edge."""
     y, hand, words = 28.0, Hand(TEXT, "ink", "panel"), drawing.words
     for seat, player in enumerate(drawing.view.players):
         layout.put("token", drawing.badge(seat), (EDGE, y, 54, 54), "panel")

@@ -1,50 +1,53 @@
-"""Where everything on a player's row lies: what is at hand, own tiles, shields, descendants and cards laid out."""
+"""The layout of a player's row: supplies, tiles, shields, descendants and laid cards."""
 
 from collections import Counter
 from typing import TypeAlias
-
-from msgspec import msgpack
 
 from bot.games.contract import Seat
 from bot.games.ulm.rules.board import KINDS
 from bot.games.ulm.rules.pieces import Pieces
 from bot.games.ulm.rules.state import Player
-from bot.pictures.sheet import Area
+from bot.pictures.sheet import Area, Piece
 from render.sheet.grounds import HEAD, INSET, band
 from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
 from render.ulm.drawing import UlmDrawing
 
 Thing: TypeAlias = tuple[str, tuple[str | int | bool, ...], float]
-"""Something to be drawn: what, its facts, and its width."""
+"""A drawing with its facts and width."""
 
-_kept: Laid[Area] = Laid()
+_heads: Laid[tuple[Piece, ...]] = Laid()
+_things_laid: Laid[tuple[Piece, ...]] = Laid()
 LEFT = 12
 LINE = 54
-"""Units from one line of a row to the next."""
+"""Height of a line in a row, in units."""
 THING = 48
 SUM = 2.0
-"""How wide a sum of things is, in widths of one."""
+"""Width of a sum of things, in widths of one thing."""
 PITCHES = (80.0, 72.0, 64.0, 58.0, 52.0, 46.0)
-"""Units from one thing to the next: as large as there is room."""
+"""Units from one thing to the next; the first that fits is used."""
 
 
 def lay_row(drawing: UlmDrawing, seat: Seat, box: tuple[int, int, int, int], unit: float) -> Area:
-    """A player's row in a box of pixels; one seen before is not laid out again."""
+    """Lay out a player's row in a box of pixels; cached."""
     player, mood = drawing.view.players[seat], "due" if seat in drawing.due else "plain"
-    is_start = drawing.view.start == seat
-    name = drawing.names[seat]
-    key = (msgpack.encode(player), seat, name, box, unit, mood, is_start, drawing.pieces.digest)
-    found = _kept.get(key)
-    if found is None:
-        layout, size = Layout(unit), (box[2] / unit, box[3] / unit)
-        marks: list[tuple[str, tuple[str, ...]]] = [("turn", ())] if mood == "due" else []
-        marks += [("mark", ("charter",))] if is_start else []
-        _lay_head(layout, at_hand(drawing, seat), (seat, name, mood), marks, size[0])
-        _lay_things(layout, player, seat, drawing.pieces, size)
-        found = Area(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
-        _kept.put(key, found)
-    return found
+    layout, size = Layout(unit), (box[2] / unit, box[3] / unit)
+    _add_head(layout, drawing, (seat, drawing.names[seat], mood), size[0])
+    owned = (*player.tiles, player.shields, player.descendants, player.laid, player.crests)
+    key = (owned, seat, size, drawing.pieces.digest)
+    _things_laid.add(layout, key, lambda part: _lay_things(part, player, seat, drawing.pieces, size))
+    return Area(*box, "panel", (seat, mood, unit), tuple(layout.pieces), int(INSET * unit))
+
+
+def _add_head(layout: Layout, drawing: UlmDrawing, who: tuple[Seat, str, str], wide: float) -> None:
+    """Lay out the head of a row, or take it from the cache."""
+    seat, _, mood = who
+    marks: list[tuple[str, tuple[str, ...]]] = [("turn", ())] if mood == "due" else []
+    marks += [("mark", ("charter",))] if drawing.view.start == seat else []
+    player = drawing.view.players[seat]
+    counts = (drawing.points(seat), player.coins, player.sparrows, len(player.hand), player.supply)
+    key = (who, counts, tuple(marks), wide)
+    _heads.add(layout, key, lambda part: _lay_head(part, at_hand(drawing, seat), who, marks, wide))
 
 
 def _lay_head(
@@ -54,7 +57,7 @@ def _lay_head(
     marks: list[tuple[str, tuple[str, ...]]],
     wide: float,
 ) -> None:
-    """Badge, name, and from the right points, coins, sparrows, cards in hand, seals left, and who began."""
+    """Lay out badge, name and marks; from the right: points, coins, sparrows, cards in hand and seals left."""
     seat, name, mood = who
     on, right = band(seat, mood), wide - 12.0
     layout.put("seat", (seat, ""), (9, 7, 40, 40), on)
@@ -70,7 +73,7 @@ def _lay_head(
 
 
 def at_hand(drawing: UlmDrawing, seat: Seat) -> list[Thing]:
-    """Counts at the right of a row, from the right; points as if the game ended now."""
+    """Return marks with numbers for the right of a row, starting at the right edge; points as if the game ended now."""
     player, points = drawing.view.players[seat], drawing.points(seat)
     return [
         ("score", (points,), max(92.0, 52 + measure(str(points), 38))),
@@ -82,7 +85,7 @@ def at_hand(drawing: UlmDrawing, seat: Seat) -> list[Thing]:
 
 
 def _lay_things(layout: Layout, player: Player, seat: Seat, pieces: Pieces, size: tuple[float, float]) -> None:
-    """Own tiles in a line; after them, or below where the row is high, whatever was gained for good."""
+    """Lay out the player's tiles on a line, with permanent gains beside or below the tiles."""
     wide, high = size
     bottom, top = high - INSET - 3, HEAD + 3.0
     is_high = bottom - top >= 2 * LINE
@@ -106,7 +109,7 @@ def _lay_things(layout: Layout, player: Player, seat: Seat, pieces: Pieces, size
 
 
 def _lay_tiles(layout: Layout, player: Player, middle: float) -> float:
-    """The own tiles by kind, each kind in its place; gives where they end."""
+    """Lay out the player's tiles by kind, each kind in a fixed place; return the right edge."""
     x = float(LEFT)
     for kind in range(len(KINDS)):
         number = player.tiles[kind]
@@ -117,14 +120,14 @@ def _lay_tiles(layout: Layout, player: Player, middle: float) -> float:
 
 
 def _lay_crests(layout: Layout, player: Player, seat: Seat, end: tuple[float, float]) -> None:
-    """Family crests that are left, from the right."""
+    """Lay out remaining family crests, starting at the right."""
     right, middle = end
     for at in range(player.crests):
         layout.put("crest", (seat,), (right - 46 * (at + 1), middle - 21, 42, 42), "panel")
 
 
 def _things(player: Player, pieces: Pieces, room: tuple[float, float, float, float]) -> tuple[list[Thing], float]:
-    """Every shield, descendant and card, or how many of a kind where there is no room; and how wide each is."""
+    """Return every shield, descendant and card (numbers by kind if there is no room), and the pitch."""
     wide, high = room[2] - room[0] + 4, room[3] - room[1]
     shields: list[Thing] = [
         ("city_shield", (pieces.shields[shield].name, bool(pieces.shields[shield].gate)), 1.0)

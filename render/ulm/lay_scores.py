@@ -1,4 +1,4 @@
-"""The final scores: the best player first, for each reason a symbol, the points, and a bar as long as they are."""
+"""The final scores: best player first, and for each reason a symbol, the points, and a bar."""
 
 from bot.games.contract import Score
 from bot.pictures.sheet import Sheet
@@ -14,7 +14,7 @@ TIE = 2
 
 
 def points_by_reason(score: Score) -> dict[str, int]:
-    """A player's points by reason; those of several chronicle cards together."""
+    """Return a player's points by reason; points of chronicle cards are added together."""
     found = dict.fromkeys(CATEGORIES, 0)
     for reason in score.reasons:
         found[reason.why.key.removeprefix("score_")] += reason.points
@@ -22,12 +22,12 @@ def points_by_reason(score: Score) -> dict[str, int]:
 
 
 def name_reason(drawing: UlmDrawing, name: str) -> str:
-    """What points are for."""
+    """Name a reason for points."""
     return drawing.say("chronicle") if name == "chronicle" else drawing.words.say(f"line-score_{name}")
 
 
 def lay_scores(drawing: UlmDrawing) -> Sheet:
-    """The scores as a page; reasons that brought nobody anything are left out."""
+    """Lay out the scores as a page, without reasons for which no player scored."""
     page, scores = UlmPage(drawing, drawing.say("final-scores")), by_place(drawing.scene.scores)
     points = [points_by_reason(score) for score in scores]
     shown = [name for name in CATEGORIES if any(found[name] for found in points)]
@@ -40,14 +40,14 @@ def lay_scores(drawing: UlmDrawing) -> Sheet:
 
 
 def tell_tie(drawing: UlmDrawing, score: Score) -> str:
-    """What decided between those with as many points; nothing where nobody else has as many."""
+    """Say how a tie between players with equal points was decided; "" if there is no tie."""
     if [other.points for other in drawing.scene.scores].count(score.points) < TIE:
         return ""
     return ", ".join(f"{drawing.words.say(f'line-{tie.why.key}')}: {tie.points}" for tie in score.tie_breaks)
 
 
 def _lay_score(page: UlmPage, score: Score, points: dict[str, int], most: int) -> None:
-    """Place, badge and name, the sum; below, a bar for each reason in rows of equal length."""
+    """Lay out place, badge, name and total; below them a bar for each reason, in rows of equal length."""
     tie = tell_tie(page.drawing, score)
     lay_rank(page, score, page.wide - 170)
     lay_total(page, score, page.y)

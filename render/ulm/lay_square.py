@@ -1,4 +1,4 @@
-"""Where everything on the cathedral square lies: grid, gates, corners; beside it the docks and the tower."""
+"""The layout of the cathedral square: grid, gates, corners; and of the docks and the tower beside the square."""
 
 from bot.games.ulm.rules.board import BOARD, CELLS, NO_TILE, SIDES, SIZE
 from bot.games.ulm.rules.state import NOWHERE
@@ -16,7 +16,7 @@ _squares: Laid[Area] = Laid()
 
 
 def lay_square(drawing: UlmDrawing, box: Box) -> Area:
-    """The square in a box of pixels; one seen before is not laid out again."""
+    """Lay out the square in a box of pixels; cached."""
     view = drawing.view
     stocks = (sum(view.bag), len(view.deck), len(view.shields))
     there = (tuple(view.grid), tuple(view.ring), tuple(view.crests), view.gate, view.drawn, view.acting, stocks)
@@ -29,12 +29,12 @@ def lay_square(drawing: UlmDrawing, box: Box) -> Area:
 
 
 def lay_cover(drawing: UlmDrawing, side: int) -> Area:
-    """The square."""
+    """Lay out the square."""
     return lay_square(drawing, (0, 0, side, side))
 
 
 def _lay_square(drawing: UlmDrawing, box: Box) -> Area:
-    """Grid, gates and corners."""
+    """Lay out grid, gates and corners."""
     _, _, w, h = box
     cell = (min(w, h) - 8) // ACROSS
     layout, left, top = Layout(), (w - ACROSS * cell) // 2, (h - ACROSS * cell) // 2
@@ -53,7 +53,7 @@ def _lay_square(drawing: UlmDrawing, box: Box) -> Area:
 
 
 def gate_place(gate: int) -> tuple[int, int]:
-    """The row and column of a gate around the grid."""
+    """Return the row and column of a gate around the grid."""
     side, number = divmod(gate, SIZE)
     far = ACROSS - 1
     return ((number + 1, 0), (number + 1, far), (0, number + 1), (far, number + 1))[side]
@@ -67,7 +67,7 @@ def _gate_facts(drawing: UlmDrawing, gate: int, out: int) -> tuple[str | int | b
 
 
 def _lay_corners(layout: Layout, drawing: UlmDrawing, corners: list[Box]) -> None:
-    """The bag, the tile to be pushed, the deck, and the stack of shields."""
+    """Lay out the bag, the tile to push, the deck, and the stack of shields."""
     view = drawing.view
     bag, drawn, deck, shields = corners
     layout.put("stock", ("bag", sum(view.bag)), bag, "paving")
@@ -78,7 +78,7 @@ def _lay_corners(layout: Layout, drawing: UlmDrawing, corners: list[Box]) -> Non
 
 
 def lay_tower(drawing: UlmDrawing, box: Box, size: int) -> Area:
-    """The tower with its storeys; the round is written on its own."""
+    """Lay out the tower with its stories; the round is a separate text."""
     (_, _, w, h), layout, view, rounds = box, Layout(), drawing.view, drawing.pieces.rounds
     high = (h - 12) * SHARE / rounds
     if 1 <= view.round <= rounds:
@@ -88,7 +88,7 @@ def lay_tower(drawing: UlmDrawing, box: Box, size: int) -> Area:
 
 
 def lay_docks(drawing: UlmDrawing, box: Box) -> Area:
-    """The tiles on the docks; below them, in the game with symbols, the tower tiles of this round and the next."""
+    """Lay out the tiles on the docks; in the game with symbols, also the tower tiles of this round and the next."""
     (_, _, w, h), layout, view = box, Layout(), drawing.view
     side = w - 28
     towers = [(view.tower, True), *([(view.towers[0], False)] if view.towers else [])] if view.built else []

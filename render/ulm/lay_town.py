@@ -1,4 +1,4 @@
-"""Where everything in the town lies: the Danube's spaces, barges between their quarters, seals and privileges."""
+"""The layout of the town: the Danube's spaces, barges between their quarters, seals and privileges."""
 
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
@@ -14,33 +14,33 @@ from render.ulm.town import BEFORE, BRIDGE, BUILDING, HIGH, LIT, PAST, ROOF
 QUARTER, RIVER = 132, HIGH
 """Units of a quarter's height and of the river's."""
 HARBOR, BRIDGE_W = 2.27, 0.93
-"""How wide the first space, where all barges begin, and the bridge are, in widths of the others."""
+"""Widths of the barges' first space and of the bridge, relative to the other spaces."""
 NAME = 32
 """Units of text."""
 SLOT = 45
 LEFT = 12
-"""Units from the edge of a wall to what is on it."""
+"""Units between the edge of a wall and what is on the wall."""
 GAIN = 34
 LETTERED = 39
-"""Units from which on a badge has room for a letter of legible size."""
+"""Minimum size in units of a badge with a legible letter."""
 MINUS = "\N{MINUS SIGN}"
 
 
 SealPlace: TypeAlias = tuple[str, tuple[str | int, ...]]
-"""What lies on a place for a seal: a drawing and its facts."""
+"""A place for a seal: a drawing and its facts."""
 Bank: TypeAlias = tuple[tuple[int, int, int], ...]
-"""Quarters side by side: the number of each, where it begins and how wide it is."""
+"""Quarters side by side: the index, left edge and width of each."""
 Crew: TypeAlias = tuple[tuple[Seat, str], ...]
-"""Who sails on a space: each with a letter, where there is room for one."""
+"""The players on a space, each with a letter if there is room."""
 
 _quarters: Laid[Area] = Laid()
-"""Quarters laid out before: most of them are as they were in the last picture."""
+"""Caches quarters: most do not change between pictures."""
 _rivers: Laid[Area] = Laid()
-"""Rivers laid out before: barges lie for a while."""
+"""Caches rivers: barges do not move in every picture."""
 
 
 class Stretch(NamedTuple):
-    """A stretch of the river in pixels: where each space and the bridge begin, and how wide they are."""
+    """A stretch of the river in pixels: left edge and width of each space and of the bridge."""
 
     spaces: dict[int, tuple[int, int]]
     bridge: tuple[int, int] | None
@@ -48,13 +48,13 @@ class Stretch(NamedTuple):
 
 
 def bridge_of(river: tuple[int, ...]) -> int:
-    """The first space past the bridge."""
+    """Return the first space beyond the bridge."""
     return next((space for space, value in enumerate(river) if value > 0), 0)
 
 
 @lru_cache(maxsize=16)
 def spread(river: tuple[int, ...], spaces: range, wide: int) -> Stretch:
-    """Spaces side by side over a width, with the bridge between those before and those past it."""
+    """Spread spaces over a width, with the bridge between two of the spaces."""
     bridge = bridge_of(river)
     items: list[tuple[int, float]] = []
     for space in spaces:
@@ -70,7 +70,7 @@ def spread(river: tuple[int, ...], spaces: range, wide: int) -> Stretch:
 
 
 def lay_town(drawing: UlmDrawing, at: tuple[int, int], wide: int, unit: float, spaces: range) -> tuple[list[Area], int]:
-    """A stretch of the river with the quarters on its banks, from a corner on; and how high it is."""
+    """Lay out a stretch of the river with the quarters on its banks, starting at a corner; also return the height."""
     (x, y), pieces, quarter, river = at, drawing.pieces, round(QUARTER * unit), round(RIVER * unit)
     upper, lower = spread_banks(pieces.quarters_at, pieces.river, spaces, wide)
     areas = _lay_bank(drawing, upper, (x, y, quarter), unit)
@@ -80,7 +80,7 @@ def lay_town(drawing: UlmDrawing, at: tuple[int, int], wide: int, unit: float, s
 
 
 def lay_river(drawing: UlmDrawing, spaces: range, box: tuple[int, int, int, int], unit: float) -> Area:
-    """The river as it is now; one seen before is not laid out again."""
+    """Lay out the river; cached."""
     barges = tuple([player.barge for player in drawing.view.players])
     key = (drawing.pieces.digest, spaces, box, unit, barges, drawing.due, drawing.initials)
     found = _rivers.get(key)
@@ -91,7 +91,7 @@ def lay_river(drawing: UlmDrawing, spaces: range, box: tuple[int, int, int, int]
 
 
 def _lay_river(drawing: UlmDrawing, stretch: Stretch, box: tuple[int, int, int, int], unit: float) -> Area:
-    """The spaces with their values; on each the barges, or what it gives."""
+    """Lay out the spaces with their values, and each space's barges or bonus."""
     layout, river = Layout(), drawing.pieces.river
     lit = {drawing.view.players[seat].barge for seat in drawing.due}
     facts = []
@@ -104,7 +104,7 @@ def _lay_river(drawing: UlmDrawing, stretch: Stretch, box: tuple[int, int, int, 
 
 
 def _lay_space(layout: Layout, drawing: UlmDrawing, space: int, box: tuple[int, int, int], unit: float) -> None:
-    """The value of a space; the barges there, or what it gives."""
+    """Lay out the value of a space, and the space's barges or bonus."""
     value = drawing.pieces.river[space]
     crew = [seat for seat, player in enumerate(drawing.view.players) if player.barge == space]
     sailing = _crew(drawing, crew, box, unit) if crew else ()
@@ -127,7 +127,7 @@ def _space_pieces(
 
 
 def _crew(drawing: UlmDrawing, seats: list[Seat], box: tuple[int, int, int], unit: float) -> Crew:
-    """Who sails there; with letters where these are large enough."""
+    """Return the players on a space, with letters if the badges are large enough."""
     _, w, h = box
     side = min((w - 12) / len(seats) - 2, round(h - 48 * unit) * 0.72)
     has_letters = side >= LETTERED * unit
@@ -143,7 +143,7 @@ def _bonus(drawing: UlmDrawing, value: int) -> tuple[tuple[str, int], ...]:
 def spread_banks(
     quarters_at: tuple[tuple[int, int], ...], river: tuple[int, ...], spaces: range, wide: int
 ) -> tuple[Bank, Bank]:
-    """The quarters above and below spaces over a width, without gaps; neighbors of the bridge share its width."""
+    """Spread the quarters above and below spaces over a width; quarters next to the bridge share its width."""
     stretch, starts = spread(river, spaces, wide), (dict[int, int](), dict[int, int]())
     for space, (left, _) in stretch.spaces.items():
         is_after_bridge = stretch.bridge is not None and sum(stretch.bridge) == left
@@ -160,13 +160,13 @@ def _spread_bank(starts: dict[int, int], wide: int) -> Bank:
 
 
 def _lay_bank(drawing: UlmDrawing, bank: Bank, box: tuple[int, int, int], unit: float) -> list[Area]:
-    """The quarters of a bank, side by side."""
+    """Lay out the quarters of a bank, side by side."""
     x, y, h = box
     return [lay_quarter(drawing, number, (x + left, y, w, h), unit) for number, left, w in bank]
 
 
 def lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int], unit: float) -> Area:
-    """A quarter as it is now; one seen before is not laid out again."""
+    """Lay out a quarter; cached."""
     view = drawing.view
     is_lit = any(number in drawing.quarters_at(seat) for seat in drawing.due)
     seals = tuple([player.seals[number] for player in view.players])
@@ -180,7 +180,7 @@ def lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int]
 
 
 def _lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int], unit: float, is_lit: bool) -> Area:
-    """A quarter: its name on the roof, seals, free places and the privilege on the wall."""
+    """Lay out a quarter: its name on the roof, seals, free places and the privilege on the wall."""
     layout, (_, _, w, h) = Layout(), box
     quarter, roof = drawing.pieces.quarters[number], ("roof_a", "roof_b")[number % 2]
     hand = Hand(round(NAME * unit), "roof_ink", "")
@@ -197,7 +197,7 @@ def _lay_quarter(drawing: UlmDrawing, number: int, box: tuple[int, int, int, int
 
 
 def _lay_places(layout: Layout, places: list[SealPlace], wall: tuple[int, int, str], unit: float) -> None:
-    """Seals and free places in a row, beside the building; narrower where they are many."""
+    """Lay out seals and free places in a row beside the building, narrower if there are many."""
     w, h, on = wall
     building = h * (1 - ROOF) * BUILDING
     pitch = min(SLOT * unit, (w - building - 16 * unit - 12) / max(1, len(places)))
@@ -207,7 +207,7 @@ def _lay_places(layout: Layout, places: list[SealPlace], wall: tuple[int, int, s
 
 
 def places_of(drawing: UlmDrawing, number: int) -> list[SealPlace]:
-    """Seals, then free places; where descendants are to be had, they wait on the free ones."""
+    """Return seals, then free places; descendants who can be gained there are shown on the free places."""
     view, names = drawing.view, drawing.pieces.descendant_names
     seals = [
         ("token", drawing.badge(seat)) for seat, player in enumerate(view.players) for _ in range(player.seals[number])

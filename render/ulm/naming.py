@@ -1,4 +1,4 @@
-"""What pictures and texts call the pieces of Ulm."""
+"""Names of Ulm's pieces in pictures and texts."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from render.ulm.drawing import UlmDrawing
 
 
 def name_gains(drawing: UlmDrawing, effects: Iterable[Effect]) -> str:
-    """What an effect gives; where one may choose, of what."""
+    """Name what an effect gives, including its choices."""
     words, effects = drawing.words, tuple(effects)
     told = words.listing([words.piece(name) for name in name_effect(effects, drawing.pieces)])
     branches = [words.piece(name) for name in list_branches(effects)]
@@ -20,33 +20,33 @@ def name_gains(drawing: UlmDrawing, effects: Iterable[Effect]) -> str:
 
 
 def name_changes(drawing: UlmDrawing, changer: Changer) -> str:
-    """What a descendant or a tower tile alters."""
+    """Name what a descendant or a tower tile changes."""
     names = name_change(changer.change, changer.scope)
     return "; ".join([drawing.words.piece(name) for name in names]) or drawing.say("no-change")
 
 
 def name_formula(drawing: UlmDrawing, formula: PointsPer) -> str:
-    """What a chronicle card scores at the end."""
+    """Describe how a chronicle card scores at the end."""
     line = say_line("detail-later_chronicle", formula.each, formula.per, f"of_{formula.of}", formula.most or 0)
     return drawing.words.tell(line, (), "detail")
 
 
 def name_shield(drawing: UlmDrawing, shield: int) -> str:
-    """A city shield, and the gate of a golden one."""
+    """Name a city shield, and the gate of a golden one."""
     name, gate = drawing.words.piece(shield_name(drawing.pieces, shield)), drawing.pieces.shields[shield].gate
     return drawing.say("shield-golden", shield=name, gate=drawing.gate_of(gate)) if gate else name
 
 
 def name_space(drawing: UlmDrawing, space: int) -> str:
-    """A space of the Danube by its value."""
+    """Name a space of the Danube by its value."""
     return drawing.words.piece(space_name(drawing.pieces.river[space]))
 
 
 def signed(points: int) -> str:
-    """Points with a minus sign where they are lost."""
+    """Return points with a minus sign if negative."""
     return str(points).replace("-", "\N{MINUS SIGN}")
 
 
 def name_kinds(drawing: UlmDrawing, names: Iterable[str]) -> str:
-    """Pieces of several kinds, counted."""
+    """Name pieces of several kinds, counted."""
     return ", ".join([drawing.words.piece(name, count) for name, count in Counter(names).items()])

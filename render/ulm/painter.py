@@ -1,4 +1,4 @@
-"""What the bot calls: the painter of Ulm."""
+"""The painter of Ulm, used by the bot."""
 
 from collections.abc import Callable, Mapping
 from typing import ClassVar
@@ -15,9 +15,10 @@ from render.sheet.lobby import lay_lobby
 from render.sheet.painter import GamePainter, Way
 from render.sheet.rings import Lasting
 from render.sheet.symbols import Symbol
-from render.ulm import chart, row, square, stall, town
+from render.ulm import act, chart, row, square, stall, town
 from render.ulm.alt import describe_picture
 from render.ulm.drawing import UlmDrawing
+from render.ulm.lay_act import lay_act, lay_take
 from render.ulm.lay_board import lay_board
 from render.ulm.lay_grid import lay_grid
 from render.ulm.lay_legend import lay_legend
@@ -28,9 +29,9 @@ from render.ulm.lay_river import lay_river
 from render.ulm.lay_scores import lay_scores
 from render.ulm.lay_square import lay_cover
 from render.ulm.symbols import find_symbols
-from render.ulm.tell_push import tell_picture
+from render.ulm.tell_decision import tell_picture
 
-STUDIO = open_studio(DATA / "ulm", chart, row, square, stall, town)
+STUDIO = open_studio(DATA / "ulm", act, chart, row, square, stall, town)
 
 LAYOUTS: dict[str, Callable[[UlmDrawing], Sheet]] = {
     "board": lay_board,
@@ -44,11 +45,11 @@ LAYOUTS: dict[str, Callable[[UlmDrawing], Sheet]] = {
     "lobby": lambda drawing: lay_lobby(drawing, beside="skyline"),
     "legend": lay_legend,
 }
-DECISIONS: dict[str, Callable[[UlmDrawing], Sheet]] = {"push": lay_push}
+DECISIONS: dict[str, Callable[[UlmDrawing], Sheet]] = {"push": lay_push, "act": lay_act, "take": lay_take}
 
 
 class UlmPainter(GamePainter[UlmDrawing]):
-    """The painter of Ulm with the figures of its pieces."""
+    """The painter of Ulm; depends on the rules' numbers."""
 
     sights = tuple(LAYOUTS)
     decisions = tuple(DECISIONS)
@@ -63,12 +64,12 @@ class UlmPainter(GamePainter[UlmDrawing]):
         self.pieces = pieces
 
     def find_symbols(self) -> Mapping[str, Symbol]:
-        """What draws each of the game's symbols."""
+        """Return the functions that draw the game's symbols."""
         return find_symbols(self.pieces)
 
 
 def make_painter(declaration: Declaration) -> UlmPainter:
-    """The painter of the game with its figures."""
+    """Return the painter of the game with the game's numbers."""
     rules = declaration.rules
-    assert isinstance(rules, Ulm)  # noqa: S101  # the catalogue gives each game to its painter
+    assert isinstance(rules, Ulm)  # noqa: S101  # the catalog gives each game to its painter
     return UlmPainter(rules.pieces)

@@ -13,7 +13,7 @@ from render.ulm.standing import tell_phase
 
 
 def tell_position(drawing: UlmDrawing) -> Iterator[str]:
-    """The position in paragraphs: where the game stands, the square, the town, the stacks, each player."""
+    """Yield the position in paragraphs: status, the square, the town, the stacks, each player."""
     head = [drawing.say("text-head", moment=drawing.moment, phase=tell_phase(drawing)), tell_order(drawing)]
     yield "\n".join([*head, *tell_due(drawing), *tell_towers(drawing)])
     yield "\n".join(_tell_square(drawing))
@@ -24,22 +24,22 @@ def tell_position(drawing: UlmDrawing) -> Iterator[str]:
 
 
 def name_of(drawing: UlmDrawing, seat: int) -> str:
-    """A player's name, cut where it is too long."""
+    """Return a player's name, cut if it is too long."""
     return shorten_name(drawing.scene.names[seat])
 
 
 def listed(drawing: UlmDrawing, parts: Iterable[str]) -> str:
-    """Several things, or that there is nothing."""
+    """Join several things, or say that there are none."""
     return ", ".join(parts) or drawing.say("text-none")
 
 
 def tell_order(drawing: UlmDrawing) -> str:
-    """Everyone in turn."""
+    """Name the players in turn order."""
     return drawing.say("alt-order", names=", ".join(name_of(drawing, seat) for seat in drawing.order))
 
 
 def tell_due(drawing: UlmDrawing) -> list[str]:
-    """Who is to answer, and the tile to be pushed."""
+    """Say who acts, and with which tile to push."""
     told = [drawing.say("alt-due", names=name_of(drawing, seat)) for seat in drawing.due]
     if drawing.view.drawn != NO_TILE:
         told.append(drawing.say("text-drawn", tile=drawing.words.piece(KINDS[drawing.view.drawn])))
@@ -49,7 +49,7 @@ def tell_due(drawing: UlmDrawing) -> list[str]:
 
 
 def tell_towers(drawing: UlmDrawing) -> Iterator[str]:
-    """The tower tile of this round, and that of the next one."""
+    """Yield the tower tile of this round, and that of the next one."""
     view, towers = drawing.view, drawing.pieces.towers
     if view.tower != NOTHING:
         tower = towers[view.tower]
@@ -63,20 +63,20 @@ def _kinds(drawing: UlmDrawing, kinds: Iterable[int]) -> str:
 
 
 def tell_rows(drawing: UlmDrawing) -> Iterator[str]:
-    """The grid row by row."""
+    """Yield the grid row by row."""
     for row in range(SIZE):
         tiles = _kinds(drawing, drawing.view.grid[SIZE * row : SIZE * row + SIZE])
         yield drawing.say("text-row", row=row + 1, tiles=tiles)
 
 
 def tell_push(drawing: UlmDrawing) -> Iterator[str]:
-    """The push just made."""
+    """Describe the last push, if any."""
     if drawing.view.gate != NOWHERE:
         yield drawing.say("text-push", gate=drawing.gate(drawing.view.gate))
 
 
 def tell_gates(drawing: UlmDrawing) -> Iterator[str]:
-    """What lies at the gates, which of them are open, and whose crests hang there."""
+    """Yield the gates' tiles, which of them are open, and the crests."""
     view, lines = drawing.view, open_lines(drawing.view.ring)
     lying = [
         f"{drawing.gate(gate)}: {drawing.words.piece(KINDS[kind])}"
@@ -104,44 +104,48 @@ def _tell_square(drawing: UlmDrawing) -> Iterator[str]:
 
 
 def tell_barges(drawing: UlmDrawing) -> str:
-    """Everybody's space of the Danube."""
+    """Name every player's space on the Danube."""
     players = enumerate(drawing.view.players)
     spaces = [f"{name_of(drawing, seat)} {name_space(drawing, player.barge)}" for seat, player in players]
     return drawing.say("text-barges", barges=", ".join(spaces))
 
 
 def tell_quarters(drawing: UlmDrawing) -> Iterator[str]:
-    """Every quarter: privilege, seals and free places."""
-    view = drawing.view
-    for number, quarter in enumerate(drawing.pieces.quarters):
-        seals = [
-            f"{name_of(drawing, seat)} {player.seals[number]}"
-            for seat, player in enumerate(view.players)
-            if player.seals[number]
-        ]
-        yield drawing.say(
-            "text-quarter",
-            quarter=drawing.words.piece(quarter.name),
-            gains=name_gains(drawing, quarter.privilege),
-            seals=listed(drawing, seals),
-            free=view.places[number],
-        )
+    """Yield every quarter."""
+    yield from (tell_quarter(drawing, number) for number in range(len(drawing.pieces.quarters)))
+
+
+def tell_quarter(drawing: UlmDrawing, number: int) -> str:
+    """Describe a quarter: privilege, seals and free places."""
+    view, quarter = drawing.view, drawing.pieces.quarters[number]
+    seals = [
+        f"{name_of(drawing, seat)} {player.seals[number]}"
+        for seat, player in enumerate(view.players)
+        if player.seals[number]
+    ]
+    return drawing.say(
+        "text-quarter",
+        quarter=drawing.words.piece(quarter.name),
+        gains=name_gains(drawing, quarter.privilege),
+        seals=listed(drawing, seals),
+        free=view.places[number],
+    )
 
 
 def tell_waiting(drawing: UlmDrawing) -> Iterator[str]:
-    """The descendants still at the Oath House."""
+    """Yield the descendants still at the Oath House."""
     for number in drawing.view.descendants:
         yield tell_descendant(drawing, number)
 
 
 def tell_descendant(drawing: UlmDrawing, number: int) -> str:
-    """A descendant and the ability."""
+    """Describe a descendant: the name and the ability."""
     found = drawing.pieces.descendants[number]
     return f"{drawing.words.piece(found.name)}: {name_changes(drawing, found)}."
 
 
 def tell_cards(drawing: UlmDrawing, cards: Iterable[int]) -> str:
-    """Cards by name, counted."""
+    """Return the names of cards, with the number of each."""
     return name_kinds(drawing, name_cards(drawing.pieces, cards)) or drawing.say("text-none")
 
 
@@ -155,7 +159,7 @@ def _tell_stacks(drawing: UlmDrawing) -> Iterator[str]:
 
 
 def tell_goods(drawing: UlmDrawing, seat: int) -> str:
-    """Points, coins, sparrows, seals, cards in hand and tiles."""
+    """List points, coins, sparrows, seals, cards in hand and tiles."""
     player = drawing.view.players[seat]
     return drawing.say(
         "text-goods",
@@ -171,7 +175,7 @@ def tell_goods(drawing: UlmDrawing, seat: int) -> str:
 
 
 def tell_gained(drawing: UlmDrawing, seat: int) -> Iterator[str]:
-    """A player's city shields and descendants."""
+    """Yield a player's city shields and descendants."""
     player = drawing.view.players[seat]
     if player.shields:
         yield drawing.say("text-shields", shields=", ".join(name_shield(drawing, shield) for shield in player.shields))
@@ -180,7 +184,7 @@ def tell_gained(drawing: UlmDrawing, seat: int) -> Iterator[str]:
 
 
 def tell_player(drawing: UlmDrawing, seat: int) -> Iterator[str]:
-    """What belongs to a player, and the hand where it is known."""
+    """Yield a player's things, and the hand if it is known."""
     player, pieces = drawing.view.players[seat], drawing.pieces
     yield tell_goods(drawing, seat)
     quarters = [drawing.words.piece(pieces.quarter_names[quarter]) for quarter in drawing.quarters_at(seat)]

@@ -1,4 +1,4 @@
-"""The drawings on a player's row: what is at hand, own tiles, and what was gained for good."""
+"""The drawings in a player's row: supplies, tiles, and permanent gains."""
 
 from render.canvas.pen import Pen
 from render.ulm.buildings import paint_city_shield
@@ -8,7 +8,7 @@ from render.ulm.emblems import KIND_INKS, MARK_EMBLEMS, draw_point, draw_shield,
 
 
 def draw_counted(pen: Pen, w: float, h: float, what: str, number: int) -> None:
-    """A mark and a number on a light plate; 40 units high."""
+    """Draw a mark and a number on a light plate; 40 units high."""
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
     MARK_EMBLEMS[what](p.inside(4, 4, 32 / 24))
@@ -16,7 +16,7 @@ def draw_counted(pen: Pen, w: float, h: float, what: str, number: int) -> None:
 
 
 def draw_score(pen: Pen, w: float, h: float, points: int) -> None:
-    """A player's points on a dark plate; 40 units high."""
+    """Draw a player's points on a dark plate; 40 units high."""
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "banner", 10)
     draw_point(p.inside(5, 5, 30 / 24))
@@ -24,26 +24,26 @@ def draw_score(pen: Pen, w: float, h: float, points: int) -> None:
 
 
 def draw_mark(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A mark alone on a light plate."""
+    """Draw a mark alone on a light plate."""
     p = pen.inside(0, 0, w / 40)
     p.box((0, 0, 40, 40), "panel", 10)
     MARK_EMBLEMS[name](p.inside(4, 4, 32 / 24))
 
 
 def draw_emblem(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A mark alone, as large as its box."""
+    """Draw a mark alone, filling its box."""
     MARK_EMBLEMS[name](pen.inside(0, 0, w / 24))
 
 
 def draw_turn(pen: Pen, w: float, _h: float) -> None:
-    """Whoever is to answer."""
+    """Draw the mark of a player who must act."""
     p = pen.inside(0, 0, w / 40)
     p.box((0, 0, 40, 40), "glow", 10, "black", 2)
     p.poly([(12, 8), (31, 20), (12, 32)], "black")
 
 
 def draw_own(pen: Pen, w: float, h: float, kind: int, number: int) -> None:
-    """Own tiles of a kind: the tile and how many, or an empty place with its color; 48 units high."""
+    """Draw a player's tiles of a kind with their number, or an empty place in the kind's color; 48 units high."""
     p = pen.inside(0, 0, h / 48)
     if number:
         paint_tile(p.inside(0, 0, 2), kind)
@@ -54,22 +54,22 @@ def draw_own(pen: Pen, w: float, h: float, kind: int, number: int) -> None:
 
 
 def draw_city_shield(pen: Pen, w: float, _h: float, name: str, is_golden: bool) -> None:
-    """A city shield."""
+    """Draw a city shield."""
     paint_city_shield(pen.inside(0, 0, w / 24), name, is_golden)
 
 
 def draw_crest(pen: Pen, w: float, _h: float, seat: int) -> None:
-    """A family crest that is left."""
+    """Draw a remaining family crest."""
     paint_crest(pen.inside(0, 0, w / 24), seat)
 
 
 def draw_card(pen: Pen, w: float, _h: float, name: str, family: str) -> None:
-    """A card."""
+    """Draw a card."""
     paint_card(pen.inside(0, 0, w / 24), name, family)
 
 
 def draw_face(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A descendant in a frame."""
+    """Draw a descendant in a frame."""
     p = pen.inside(0, 0, w / 24)
     p.box((0.4, 0.4, 23.2, 23.2), "robe_purple", 4)
     p.box((1.6, 1.6, 20.8, 20.8), "sky_pale", 3)
@@ -77,7 +77,7 @@ def draw_face(pen: Pen, w: float, _h: float, name: str) -> None:
 
 
 def draw_family(pen: Pen, _w: float, h: float, family: str, number: int) -> None:
-    """How many cards of a family, where there is no room for each; 48 units high."""
+    """Draw the number of cards of a family, when there is no room to show each; 48 units high."""
     p = pen.inside(0, 0, h / 48)
     p.box((1, 1, 46, 46), FAMILY_INKS[family], 7, "black", 2)
     MARK_EMBLEMS["cards"](p.inside(8, 8, 32 / 24))
@@ -85,7 +85,7 @@ def draw_family(pen: Pen, _w: float, h: float, family: str, number: int) -> None
 
 
 def draw_shields(pen: Pen, _w: float, h: float, number: int) -> None:
-    """How many shields, where there is no room for each; 48 units high."""
+    """Draw the number of shields, when there is no room to show each; 48 units high."""
     p = pen.inside(0, 0, h / 48)
     draw_shield(p.inside(1, 1, 46 / 24))
     p.text((52, 24.6), str(number), 44, "ink", anchor="lm")

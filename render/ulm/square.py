@@ -1,4 +1,4 @@
-"""The drawings of the cathedral square: tiles in the grid, gates, what stands in its corners, the docks, the tower."""
+"""The drawings of the cathedral square: tiles in the grid, gates, corners, the docks, the tower."""
 
 from bot.games.ulm.rules.board import NO_TILE, SIZE
 from render.canvas.pen import Pen, Point
@@ -9,13 +9,13 @@ from render.ulm.towers import paint_tower_tile
 CELL = 24
 """Units of a cell of the square."""
 CELLS = SIZE + 2
-"""Cells of the square both ways: the grid with the gates around it."""
+"""Cells of the square in both directions: the grid with the gates around it."""
 IN, OUT = "in", "out"
-"""What the last push has to do with a gate: a tile came in there, or out."""
+"""The last push at a gate: a tile came in there, or came out."""
 
 
 def draw_square(pen: Pen, w: float, h: float, cell: float) -> None:
-    """Paving, and a platform for the grid in its middle."""
+    """Draw paving, and a platform for the grid in its middle."""
     pen.box((0, 0, w, h), "sky")
     pen.box((2, 2, w - 4, h - 4), "paving", 12)
     for row in range(int(h // 30)):
@@ -26,14 +26,14 @@ def draw_square(pen: Pen, w: float, h: float, cell: float) -> None:
 
 
 def draw_cell(pen: Pen, w: float, _h: float, kind: int, is_lit: bool) -> None:
-    """A tile in the grid; those of the line that was pushed last stand on gold."""
+    """Draw a tile in the grid; tiles of the last pushed line have a gold background."""
     p = pen.inside(0, 0, w / CELL)
     p.box((0, 0, CELL, CELL), "now" if is_lit else "plaza")
     paint_tile(p.inside(1.6, 1.6, 20.8 / 24), kind)
 
 
 def _turned(points: list[Point], side: str) -> list[Point]:
-    """Points of a drawing that looks to the right, for a gate on any side: it looks to the grid."""
+    """Turn a drawing that faces right, so that it faces the grid from a given side."""
     turns = {
         "left": lambda x, y: (x, y),
         "right": lambda x, y: (CELL - x, y),
@@ -44,13 +44,13 @@ def _turned(points: list[Point], side: str) -> list[Point]:
 
 
 _TAB: list[Point] = [(2.4, 4), (16.4, 4), (22, 12), (16.4, 20), (2.4, 20)]
-"""A gate that is open."""
+"""The outline of an open gate."""
 _ARROW: list[Point] = [(0.6, 5.4), (13, 5.4), (13, 1), (23.4, 12), (13, 23), (13, 18.6), (0.6, 18.6)]
-"""The last push."""
+"""The arrow of the last push."""
 
 
 def draw_gate(pen: Pen, w: float, _h: float, *facts: int | str) -> None:
-    """A gate: open, with its name; closed by a grille; or with the tile that lies there. A crest hangs on its edge."""
+    """Draw a gate: open, with its name; closed by a grille; or with its tile. A crest hangs on the outer edge."""
     side, label, kind, is_shut, push, crest = facts
     p, side = pen.inside(0, 0, w / CELL), str(side)
     if push == OUT:
@@ -86,7 +86,7 @@ _CRESTS: dict[str, Point] = {
     "top": (7.3, 0),
     "bottom": (7.3, _FAR),
 }
-"""Where a family crest hangs: at the outer edge."""
+"""The place of a family crest: the outer edge."""
 
 
 def _paint_crest(pen: Pen, side: str, seat: int) -> None:
@@ -95,7 +95,7 @@ def _paint_crest(pen: Pen, side: str, seat: int) -> None:
 
 
 def draw_stock(pen: Pen, w: float, _h: float, mark: str, number: int) -> None:
-    """What is left of something: its mark, and how many below it."""
+    """Draw a mark with the number left below it."""
     p = pen.inside(0, 0, w / CELL)
     MARK_EMBLEMS[mark](p.inside(5.4, 0.6, 13.2 / 24))
     p.box((3.6, 14, 16.8, 9.6), "panel", 3)
@@ -103,7 +103,7 @@ def draw_stock(pen: Pen, w: float, _h: float, mark: str, number: int) -> None:
 
 
 def draw_drawn(pen: Pen, w: float, _h: float, kind: int, seat: int) -> None:
-    """The tile that is to be pushed in now, in the hand of whoever does it."""
+    """Draw the tile to push, held by its player."""
     p = pen.inside(0, 0, w / CELL)
     p.disc((12, 12), 11.8, "now", "black", 0.7)
     paint_tile(p.inside(3.8, 3.8, 16.4 / 24), kind)
@@ -111,7 +111,7 @@ def draw_drawn(pen: Pen, w: float, _h: float, kind: int, seat: int) -> None:
 
 
 def draw_docks(pen: Pen, w: float, h: float) -> None:
-    """A landing stage of planks."""
+    """Draw a landing stage of planks."""
     pen.box((0, 0, w, h), "sky")
     pen.box((2, 2, w - 4, h - 4), "dock_line", 10)
     pen.box((5, 5, w - 10, h - 10), "dock", 8)
@@ -120,29 +120,29 @@ def draw_docks(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_tile(pen: Pen, w: float, _h: float, kind: int) -> None:
-    """An action tile."""
+    """Draw an action tile."""
     paint_tile(pen.inside(0, 0, w / 24), kind)
 
 
 def draw_tower_tile(pen: Pen, w: float, _h: float, name: str, is_now: bool) -> None:
-    """A tower tile; that of this round is on gold."""
+    """Draw a tower tile; the tile of this round has a gold background."""
     p = pen.inside(0, 0, w / 28)
     p.box((0, 0, 28, 28), "now" if is_now else "coming", 5)
     paint_tower_tile(p.inside(2, 1.6), name)
 
 
 SHARE = 0.74
-"""How much of the tower's height its storeys take; the rest is the spire."""
+"""Share of the tower's height for its stories; the rest is the spire."""
 
 
 def draw_minster(pen: Pen, w: float, h: float, rounds: int, built: int) -> None:
-    """The tower of the cathedral: it grows by a storey each round."""
+    """Draw the cathedral's tower, which grows by a story each round."""
     pen.box((0, 0, w, h), "sky")
     paint_minster(pen, (w, h), rounds, built)
 
 
 def paint_minster(pen: Pen, size: tuple[float, float], rounds: int, built: int) -> None:
-    """Storeys from the ground up, and the spire."""
+    """Paint stories from the ground up, and the spire."""
     w, h = size
     high, middle = (h - 12) * SHARE / rounds, w / 2
     for storey in range(rounds):
@@ -154,7 +154,7 @@ def paint_minster(pen: Pen, size: tuple[float, float], rounds: int, built: int) 
 
 
 def _paint_storey(pen: Pen, box: tuple[float, float, float, float], number: int, built: int) -> None:
-    """Stone where it is built, gold in this round, pale where it is to come."""
+    """Paint stone for finished stories, gold for this round's, pale for coming ones."""
     x, y, w, h = box
     if number == built:
         pen.box((x - 4, y, w + 8, h), "now", 3, "black", 2)
@@ -177,7 +177,7 @@ def _paint_storey(pen: Pen, box: tuple[float, float, float, float], number: int,
 
 
 def _paint_spire(pen: Pen, size: tuple[float, float], is_built: bool) -> None:
-    """The openwork steeple over the last storey."""
+    """Paint the openwork steeple over the last story."""
     w, bottom = size
     middle, half, ink, edge = (
         w / 2,

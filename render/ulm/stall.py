@@ -1,4 +1,4 @@
-"""The drawings of the question where to push: a line for each gate, and what lies on the stall below."""
+"""The drawings of the push question: a line for each gate, and the stall below."""
 
 from render.canvas.pen import Pen
 from render.ulm.buildings import paint_building
@@ -7,21 +7,21 @@ from render.ulm.emblems import HEATER, MARK_EMBLEMS, paint_crest, paint_tile
 TALL = 48
 """Units of a gate's line."""
 TILE = 35
-"""Units of its tiles where the line is narrow."""
+"""Size in units of a tile in a narrow line."""
 NARROW = 190
-"""A line of fewer units is narrow."""
+"""Width in units below which a line is narrow."""
 LETTER = 30
-"""The size of a gate's letter."""
+"""Size of a gate's letter."""
 
 
 def draw_gate_lines(pen: Pen, w: float, h: float) -> None:
-    """The ground of the lines."""
+    """Draw the background of the lines."""
     pen.box((0, 0, w, h), "sky")
     pen.box((2, 2, w - 4, h - 4), "panel", 12)
 
 
 def draw_line(pen: Pen, w: float, h: float, letter: str, *facts: int) -> None:
-    """A gate's letter and its three actions, the player's own tile on gold; the crest that is paid, and points."""
+    """Draw a gate's letter, its three actions with the player's own tile on gold, the crest it pays, and points."""
     owner, points, *tiles = facts
     p, wide = pen.inside(0, 0, h / TALL), w / (h / TALL)
     p.box((0, 0, wide, TALL), "gate_edge", 9)
@@ -45,13 +45,13 @@ def draw_line(pen: Pen, w: float, h: float, letter: str, *facts: int) -> None:
 
 
 def _paint_points(pen: Pen, center: tuple[float, float], radius: float, points: int) -> None:
-    """Points on a red roundel."""
+    """Paint points on a red roundel."""
     pen.disc(center, radius, "wax", "black", 1.2)
     pen.text(center, str(points), 24, "paper")
 
 
 def draw_closed(pen: Pen, w: float, h: float, letter: str, word: str) -> None:
-    """A gate where nothing can be pushed in: its letter, and a word that says so."""
+    """Draw a closed gate: its letter, and a word that says so."""
     p, wide = pen.inside(0, 0, h / TALL), w / (h / TALL)
     p.box((0, 0, wide, TALL), "panel_row", 9)
     left = 27.0 if wide < NARROW else 44.0
@@ -60,7 +60,7 @@ def draw_closed(pen: Pen, w: float, h: float, letter: str, word: str) -> None:
 
 
 def draw_crest_pay(pen: Pen, w: float, h: float, mark: str, number: int) -> None:
-    """What a crest pays its owner; 30 units high."""
+    """Draw what a crest pays its owner; 30 units high."""
     p = pen.inside(0, 0, h / 30)
     p.inside(1, 2, 26 / 24).poly(HEATER, "paper", "black", 2.4)
     p.text((30, 15), f"+{number}", 24, "ink", anchor="lm")
@@ -68,13 +68,13 @@ def draw_crest_pay(pen: Pen, w: float, h: float, mark: str, number: int) -> None
 
 
 def draw_stall(pen: Pen, w: float, h: float) -> None:
-    """Dark wood with a golden edge above."""
+    """Draw dark wood with a golden upper edge."""
     pen.box((0, 0, w, h), "wood_dark")
     pen.box((0, 0, w, 3), "gold")
 
 
 def draw_quarter_sign(pen: Pen, w: float, _h: float, name: str, is_free: bool) -> None:
-    """A quarter where a seal could go, or one that is full: struck through."""
+    """Draw a quarter for a seal, crossed out if it is full."""
     p = pen.inside(0, 0, w / 44)
     p.box((0, 0, 44, 44), "plaster", 9, "black", 1.6)
     paint_building(p.inside(4, 4, 36 / 24), name)
@@ -85,14 +85,14 @@ def draw_quarter_sign(pen: Pen, w: float, _h: float, name: str, is_free: bool) -
 
 
 def draw_held(pen: Pen, w: float, h: float, kind: int, number: int) -> None:
-    """Own tiles of a kind, and how many; 42 units high."""
+    """Draw a player's tiles of a kind with their number; 42 units high."""
     p = pen.inside(0, 0, h / 42)
     paint_tile(p.inside(0, 0, 42 / 24), kind)
     p.text((w / (h / 42) - 3, 21.5), f"×{number}", 30, "banner_ink", anchor="rm")
 
 
 def draw_at_space(pen: Pen, w: float, h: float, space: str) -> None:
-    """The space of the own barge; 40 units high."""
+    """Draw the space of the player's barge; 40 units high."""
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
     MARK_EMBLEMS["barge"](p.inside(4, 4, 32 / 24))

@@ -1,4 +1,4 @@
-"""Ulm's symbols for texts and buttons: tiles, quarters, shields, cards, descendants, tower tiles and what is gained."""
+"""Ulm's symbols for texts and buttons: tiles, quarters, shields, cards, descendants, tower tiles and gains."""
 
 from functools import partial
 
@@ -14,13 +14,13 @@ from render.ulm.emblems import MARK_EMBLEMS, paint_tile
 from render.ulm.towers import paint_tower_tile
 
 MARKS = {"coin": "coins", "sparrow": "sparrows", "point": "points", "barge": "barge", "charter": "charter"}
-"""Marks that sentences ask for, by their names there."""
+"""Marks used in sentences, by their names in the sentences."""
 GATE_LETTERS = "ABCDEFGHIJKL"
-"""Of the gates, in their order, in every language."""
+"""The gates' letters, in order, in every language."""
 
 
 def find_symbols(pieces: Pieces) -> dict[str, Symbol]:
-    """What draws each of the game's symbols, by the short names of the pieces."""
+    """Return the functions that draw the game's symbols, by the short names of the pieces."""
     found: dict[str, Symbol] = {name: partial(paint_tile, kind=kind) for kind, name in enumerate(KINDS)}
     found |= {quarter.name: partial(paint_building, name=quarter.name) for quarter in pieces.quarters}
     for number, shield in enumerate(pieces.shields):
@@ -35,17 +35,17 @@ def find_symbols(pieces: Pieces) -> dict[str, Symbol]:
 
 
 def _paint_letter(pen: Pen, letter: str) -> None:
-    """The letter of an open gate, as large as it gets: the letters must be told apart in a line of text."""
+    """Paint the letter of an open gate as large as possible, since it must be legible in a line of text."""
     pen.box((0, 0, 24, 24), "gate", 5, "gate_edge", 2)
     pen.text((12, 12.5), letter, 29, "gate_ink")
 
 
 def _paint_closed(pen: Pen) -> None:
-    """A cross: no tile can be pushed in there."""
+    """Paint a cross: no tile can be pushed in at this gate."""
     for ends in (((4, 4), (20, 20)), ((20, 4), (4, 20))):
         pen.line(ends, "gate_ink", 4.5)
 
 
 def _paint_corner(pen: Pen) -> None:
-    """A stone between the gates of two sides."""
+    """Paint a stone between the gates of two sides."""
     pen.box((4, 4, 16, 16), "gate", 3, "gate_edge", 3.4)

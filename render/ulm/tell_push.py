@@ -1,4 +1,4 @@
-"""The picture of the question where to push in words: every fact that it shows."""
+"""The picture of the push question in words, with every fact it shows."""
 
 from collections.abc import Iterator
 
@@ -11,22 +11,14 @@ from bot.games.ulm.rules.state import HIDDEN, NOBODY
 from render.ulm.drawing import UlmDrawing
 from render.ulm.gate_lines import GateLine, find_lines
 from render.ulm.naming import name_space
-from render.ulm.position import listed, tell_cards, tell_gates, tell_goods, tell_position, tell_rows
+from render.ulm.position import listed, tell_cards, tell_gates, tell_goods, tell_rows
 
 NAME = 12
-"""Letters of a player's name at a gate."""
-
-
-def tell_picture(drawing: UlmDrawing) -> Iterator[str]:
-    """Of a question all that its picture shows; else the whole position."""
-    if drawing.scene.kind == "push":
-        yield "\n".join(describe_push(drawing))
-    else:
-        yield from tell_position(drawing)
+"""Maximum length of a player's name at a gate."""
 
 
 def describe_push(drawing: UlmDrawing) -> Iterator[str]:
-    """The tile in hand, each gate, own things, swaps and seals; last the square."""
+    """Yield the tile in hand, each gate, the player's things, swaps and seals; the square comes last."""
     play, seat = Play(drawing.pieces, drawing.view), drawing.scene.seat
     tile = drawing.words.piece(KINDS[drawing.view.drawn])
     yield drawing.say("alt-push", moment=drawing.moment, tile=tile)
@@ -42,7 +34,7 @@ def describe_push(drawing: UlmDrawing) -> Iterator[str]:
         )
         yield drawing.say("alt-crest", pay=pay)
     yield drawing.say("alt-swap", detail=drawing.words.tell(offer_swap(play).detail, (), "detail"))
-    yield _tell_seals(drawing, play)
+    yield tell_seals(drawing, play)
     yield tell_goods(drawing, seat)
     hand = drawing.view.players[seat].hand
     if hand and HIDDEN not in hand:
@@ -52,7 +44,7 @@ def describe_push(drawing: UlmDrawing) -> Iterator[str]:
 
 
 def _tell_line(drawing: UlmDrawing, line: GateLine) -> str:
-    """A gate, the two tiles behind the player's own, the crest that is paid, and points."""
+    """Describe a gate: the two tiles behind the player's own, the crest that is paid, and points."""
     tiles = listed(drawing, [drawing.words.piece(KINDS[kind]) for kind in line.tiles[1:]])
     more = []
     if line.owner != NOBODY:
@@ -64,8 +56,8 @@ def _tell_line(drawing: UlmDrawing, line: GateLine) -> str:
     return f"{told} ({', '.join(more)})" if more else told
 
 
-def _tell_seals(drawing: UlmDrawing, play: Play) -> str:
-    """The space of the barge, and the quarters where a seal could go."""
+def tell_seals(drawing: UlmDrawing, play: Play) -> str:
+    """Name the space of the barge, and the quarters where a seal could be placed."""
     seat = drawing.scene.seat
     names = [drawing.words.piece(drawing.pieces.quarter_names[quarter]) for quarter in drawing.quarters_at(seat)]
     free = [drawing.words.piece(drawing.pieces.quarter_names[quarter]) for quarter in free_quarters(play, seat)]

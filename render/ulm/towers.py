@@ -7,13 +7,13 @@ from render.ulm.emblems import draw_broom, draw_coin, draw_point, draw_sparrow, 
 
 
 def _rich(pen: Pen) -> None:
-    """A heap of coins."""
+    """Paint a heap of coins."""
     for x, y in ((2, 11), (11, 11), (6.5, 2)):
         draw_coin(pen.inside(x, y, 0.48))
 
 
 def _flood(pen: Pen) -> None:
-    """A wave that breaks."""
+    """Paint a breaking wave."""
     crest = [
         (1, 21.6),
         *curve((1, 21.6), (3, 4), (14, 3.4)),
@@ -26,7 +26,7 @@ def _flood(pen: Pen) -> None:
 
 
 def _wax(pen: Pen) -> None:
-    """A candle."""
+    """Paint a candle."""
     pen.poly([(8, 9), (16, 9), (16, 20), (8, 20)], "wax", "black", 1.6)
     pen.poly(
         [(12, 0.6), *curve((12, 0.6), (17, 5), (12, 8.4)), *curve((12, 8.4), (7, 5), (12, 0.6))], "gold", "black", 1.2
@@ -35,7 +35,7 @@ def _wax(pen: Pen) -> None:
 
 
 def _toll(pen: Pen) -> None:
-    """Scales."""
+    """Paint scales."""
     pen.line([(12, 2), (12, 21.6)], "black", 2.4)
     pen.line([(3.6, 5), (20.4, 5)], "black", 2.4)
     pen.line([(7, 22), (17, 22)], "black", 2.8)
@@ -46,7 +46,7 @@ def _toll(pen: Pen) -> None:
 
 
 def _fair(pen: Pen) -> None:
-    """A tent with a pennant."""
+    """Paint a tent with a pennant."""
     pen.line([(12, 0.8), (12, 6)], "black", 1.4)
     pen.poly([(12, 0.6), (18.6, 2.4), (12, 4.4)], "wax")
     pen.poly([(12, 5), (22.8, 13), (20, 22.4), (4, 22.4), (1.2, 13)], "paper", "black", 1.6)
@@ -58,7 +58,7 @@ def _fair(pen: Pen) -> None:
 
 
 def _library(pen: Pen) -> None:
-    """Books on a shelf."""
+    """Paint books on a shelf."""
     for x, w, top, ink in ((2, 5, 4, "wax"), (7, 4, 6.4, "robe_green"), (11, 5.4, 2.6, "danube_dark")):
         pen.box((x, top, w, 18 - top), ink, 0.6, "black", 1.4)
     pen.poly([(16.6, 6), (20, 4.6), (23, 17), (19.4, 18)], "straw", "black", 1.4)
@@ -66,13 +66,13 @@ def _library(pen: Pen) -> None:
 
 
 def _birds(pen: Pen) -> None:
-    """A flock."""
+    """Paint a flock."""
     for x, y in ((0.4, 1), (10.6, 5.4), (3, 11.6)):
         draw_sparrow(pen.inside(x, y, 0.52))
 
 
 def _stage(pen: Pen) -> None:
-    """A mask."""
+    """Paint a mask."""
     face = [
         (3, 3.4),
         *curve((3, 3.4), (12, 6.4), (21, 3.4)),
@@ -86,7 +86,7 @@ def _stage(pen: Pen) -> None:
 
 
 def _notary(pen: Pen) -> None:
-    """A quill over a deed."""
+    """Paint a quill over a document."""
     pen.poly([(2, 6), (15, 6), (15, 22.4), (2, 22.4)], "paper", "black", 1.6)
     for y in (11, 14.6, 18.2):
         pen.line([(4.6, y), (10.4, y)], "black", 1.3)
@@ -95,7 +95,7 @@ def _notary(pen: Pen) -> None:
 
 
 def _current(pen: Pen) -> None:
-    """An arrow in the waves, and a point."""
+    """Paint an arrow in the waves, and a point."""
     for y in (16.4, 21):
         pen.line(wave(y, 1.4, 22.6, 1.6, 2.5), "danube_dark", 2.2)
     pen.poly([(1.4, 5.4), (7, 5.4), (7, 1.8), (13.6, 8), (7, 14.2), (7, 10.6), (1.4, 10.6)], "danube", "black", 1.4)
@@ -103,7 +103,7 @@ def _current(pen: Pen) -> None:
 
 
 def _calm(pen: Pen) -> None:
-    """The sun over still water."""
+    """Paint the sun over still water."""
     pen.poly(star(12, 10.4, 7.2, (12, 10.6)), "gold", "black", 1.2)
     pen.disc((12, 10.6), 5.2, "gold_light")
     pen.box((1, 14.6, 22, 8), "danube", 0, "black", 1.4)
@@ -127,7 +127,7 @@ EMBLEMS: dict[str, Callable[[Pen], None]] = {
 
 
 def paint_tower_tile(pen: Pen, name: str) -> None:
-    """A plaque with a pointed top, like a gable; one that a corrected data file adds has its first letter."""
+    """Paint a plaque with a pointed top; for names from an operator's data file, the first letter."""
     pen.poly([(0.8, 23), (0.8, 5), (12, 0.8), (23.2, 5), (23.2, 23)], "stone_light", "black", 1.6)
     draw = EMBLEMS.get(name)
     if draw is None:

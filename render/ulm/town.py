@@ -8,17 +8,17 @@ from render.ulm.descendants import paint_portrait
 from render.ulm.emblems import MARK_EMBLEMS, wave
 
 PAST, BEFORE, LIT, BRIDGE = "+", "-", "!", "bridge"
-"""What a space of the river looks like."""
+"""How a space of the river looks."""
 HIGH = 104
 """Units of the river's height."""
 BUILDING = 0.86
-"""How much of a wall's height a quarter's building takes."""
+"""Share of a wall's height for a quarter's building."""
 ROOF = 0.31
-"""How much of a quarter's height its roof takes."""
+"""Share of a quarter's height for its roof."""
 
 
 def draw_river(pen: Pen, w: float, h: float, *facts: tuple[int, int, str]) -> None:
-    """Spaces of water, each with where it begins, how wide it is and what it is: before or past the bridge, or lit."""
+    """Draw spaces of water by left edge, width and look: before the bridge, beyond it, or lit."""
     pen.box((0, 0, w, h), "water")
     for x, wide, look in facts:
         if look != BRIDGE:
@@ -32,7 +32,7 @@ def draw_river(pen: Pen, w: float, h: float, *facts: tuple[int, int, str]) -> No
 
 
 def _paint_water(pen: Pen, size: tuple[float, float], look: str) -> None:
-    """A space: paler past the bridge, framed where whoever is to answer has the barge."""
+    """Paint a space: paler beyond the bridge, framed if the acting player's barge is there."""
     w, h = size
     pen.box((0, 0, w, h), "water_past" if look.startswith(PAST) else "water")
     for row in (0.1, 0.6):
@@ -45,7 +45,7 @@ def _paint_water(pen: Pen, size: tuple[float, float], look: str) -> None:
 
 
 def _paint_bridge(pen: Pen, w: float, h: float) -> None:
-    """A stone bridge from above, with its piers."""
+    """Paint a stone bridge from above, with its piers."""
     for y in (0.3, 0.7):
         pen.poly(
             [(-6, h * y), (4, h * y - 9), (w - 4, h * y - 9), (w + 6, h * y), (w - 4, h * y + 9), (4, h * y + 9)],
@@ -61,7 +61,7 @@ def _paint_bridge(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_sailing(pen: Pen, w: float, h: float, *crew: tuple[int, str]) -> None:
-    """Barges side by side on one space, each with its player's badge; where they are many, without letters."""
+    """Draw barges side by side on one space, each with its player's badge; crowded badges have no letters."""
     wide = w / len(crew)
     for at, (seat, letter) in enumerate(crew):
         p = pen.inside(at * wide, 0)
@@ -84,7 +84,7 @@ def draw_sailing(pen: Pen, w: float, h: float, *crew: tuple[int, str]) -> None:
 
 
 def draw_bonus(pen: Pen, w: float, h: float, mark: str, number: int) -> None:
-    """What a space gives whoever enters it."""
+    """Draw the bonus of a space."""
     shown = str(number) if number > 1 else ""
     size = min(h, w * 0.6) if shown else min(h, w)
     if shown:
@@ -95,7 +95,7 @@ def draw_bonus(pen: Pen, w: float, h: float, mark: str, number: int) -> None:
 
 
 def draw_quarter(pen: Pen, w: float, h: float, *facts: str | bool | float) -> None:
-    """A quarter of the town: a roof for its name, a wall for its seals, and the building it is known by."""
+    """Draw a quarter of the town: a roof for its name, a wall for its seals, and its characteristic building."""
     name, roof, is_lit, unit = facts
     u = float(unit)
     top = h * ROOF
@@ -115,18 +115,18 @@ def draw_quarter(pen: Pen, w: float, h: float, *facts: str | bool | float) -> No
 
 
 def draw_place(pen: Pen, w: float, _h: float) -> None:
-    """A free place for a seal."""
+    """Draw a free place for a seal."""
     p = pen.inside(0, 0, w / 24)
     p.disc((12, 12), 9.4, "slot", "slot_edge", 1.6)
 
 
 def draw_portrait(pen: Pen, w: float, _h: float, name: str) -> None:
-    """A descendant."""
+    """Draw a descendant."""
     paint_portrait(pen.inside(w * 0.03, w * 0.03, w * 0.94 / 24), name)
 
 
 def draw_gain(pen: Pen, w: float, h: float, mark: str, number: int) -> None:
-    """A part of a privilege on a plate: how much, and of what; 36 units high."""
+    """Draw a part of a privilege on a plate: the amount and the kind; 36 units high."""
     p = pen.inside(0, 0, h / 36)
     wide = w / (h / 36)
     p.box((0, 0, wide, 36), "panel", 8)
@@ -136,7 +136,7 @@ def draw_gain(pen: Pen, w: float, h: float, mark: str, number: int) -> None:
 
 
 def draw_seals(pen: Pen, w: float, h: float, seat: int, number: int) -> None:
-    """A player's seals left, as their shape and a number; 40 units high."""
+    """Draw a player's remaining seals as the player's shape with a number; 40 units high."""
     p = pen.inside(0, 0, h / 40)
     p.box((0, 0, w / (h / 40), 40), "panel", 10)
     p.disc((20, 20), 17, "wax", "black", 1.6)

@@ -1,1 +1,1 @@
-"""The bot in the sandbox: whole games by clicks, faults, restarts."""
+"""Tests of the bot in the sandbox: whole games by clicks, faults, and restarts."""

@@ -1,4 +1,4 @@
-"""People who play by clicking whatever their panel offers, as a person with a mouse would."""
+"""Scripted players that click what their panel offers, at random."""
 
 import asyncio
 import random
@@ -7,11 +7,11 @@ from tests.driver import Json, Outcome, Person, Refused, components
 
 BUTTON, SELECT = 2, 3
 SURE, DOUBTED = ("o:", "s:", "d:"), "n:"
-"""How the ids of buttons begin that answer, and of those before whose answer is asked again."""
+"""Prefixes of ids of buttons that answer at once, and of buttons that ask for confirmation first."""
 
 
 def controls(message: Json, prefix: str) -> list[Json]:
-    """The usable controls of a message whose id begins so."""
+    """The enabled buttons and lists of a message with this id prefix."""
     return [
         part
         for part in components(message["components"])
@@ -20,10 +20,10 @@ def controls(message: Json, prefix: str) -> list[Json]:
 
 
 class Clicker:
-    """Somebody at a table who chooses by chance."""
+    """A scripted user who plays by random clicks."""
 
     ways_back: tuple[str, ...] = ("b:", "r:", "x:")
-    """What was sealed again, one question back, and to the first of a chain."""
+    """Prefixes of the ids of buttons that reopen a sealed answer, go back one question, or start over."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
@@ -31,30 +31,30 @@ class Clicker:
         self.clicks = 0
 
     async def play(self) -> None:
-        """Plays until the game is over."""
-        while not await self.play_turn():  # noqa: ASYNC110  # a person looks again now and then
+        """Play until the game is over."""
+        while not await self.play_turn():  # noqa: ASYNC110  # polls like a user
             await asyncio.sleep(0.02)
 
     async def play_turn(self) -> bool:
-        """Answers all that is open; True when the game is over."""
+        """Answer all open questions. Returns true if the game is over."""
         panel = (await self.person.command("play")).message
         while is_open(panel):
             panel = (await self.answer(panel)).message
         return not controls(panel, "m:")
 
     async def answer(self, panel: Json) -> Outcome:
-        """One click or one choice; none where the panel changed in the moment before, which a person sees."""
+        """Make one random click or choice; if the panel changed just before, this has no effect."""
         self.clicks += 1
         try:
             return await self._use(panel)
         except Refused:
-            # the refusal may overtake the news of the change that it is for
+            # the click can be refused before the change that caused the refusal arrives
             await self.person.until(lambda: self.person.messages.get(panel["id"]) != panel)
-            left = [one for one in (self.person.messages.get(panel["id"]),) if one]  # none where it was taken away
+            left = [one for one in (self.person.messages.get(panel["id"]),) if one]  # empty if the panel was deleted
             return Outcome(id="", status="done", text=None, modal=None, messages=left)
 
     async def _use(self, panel: Json) -> Outcome:
-        """Whatever the panel offers, sometimes a step back, or passing and doing nothing."""
+        """Use a random control: an answer, a pick, a step back, or a pass."""
         doubts = controls(panel, DOUBTED)
         if doubts and (self.rng.random() < 0.1 or not any(controls(panel, kind) for kind in (*SURE, "p:"))):
             outcome = await self.person.click(panel, doubts[0]["custom_id"])
@@ -77,19 +77,19 @@ class Clicker:
         return self._fresh(await self.person.click(panel, option["custom_id"]), panel)
 
     def _fresh(self, outcome: Outcome, panel: Json) -> Outcome:
-        """The panel as the click left it."""
+        """Return the outcome with the panel as it is after the click."""
         assert outcome.status == "done", outcome
         outcome.messages.append(self.person.fresh(panel))
         return outcome
 
 
 def is_open(panel: Json) -> bool:
-    """Whether the panel asks something; it may ask again before whatever is answered."""
+    """True if the panel asks a question, possibly with answers that need confirmation."""
     return any(controls(panel, kind) for kind in (*SURE, "p:", DOUBTED))
 
 
 def choose_control(panel: Json, rng: random.Random) -> tuple[Json, list[str]]:
-    """What somebody uses who answers by chance, and what they pick in it."""
+    """A random control of the panel, and the values to pick in it."""
     selects, confirms = controls(panel, "p:"), controls(panel, "c:")
     if confirms and (not selects or is_picked(selects[0])):
         return confirms[0], []
@@ -99,12 +99,12 @@ def choose_control(panel: Json, rng: random.Random) -> tuple[Json, list[str]]:
 
 
 def pick_values(select: Json, rng: random.Random) -> list[str]:
-    """As many options of a list as may be picked, by chance."""
+    """A random, allowed number of random options of a list."""
     least, most = max(1, select["min_values"]), select["max_values"]
     values = [option["value"] for option in select["options"]]
     return rng.sample(values, rng.randint(least, most))
 
 
 def is_picked(select: Json) -> bool:
-    """Whether options are picked already."""
+    """True if options are already picked."""
     return any(option.get("default") for option in select["options"])

@@ -1,4 +1,4 @@
-"""What the tests of the bot do again and again: begin a game, answer, forge a button, look whether all is intact."""
+"""Helpers for tests of the bot: start a game, answer, forge buttons, check the integrity of a table."""
 
 import asyncio
 import threading
@@ -23,12 +23,12 @@ from tests.patience import PATIENCE
 
 
 def linked(bot: Guildhall, words: Words, game: str = "") -> Words:
-    """Words as the bot says them, with commands that can be clicked: of this game, or of any."""
+    """The bot's words, with clickable commands of this game (default: of any game)."""
     return bot.mentions.link(words, game)
 
 
 async def start_game(bot: Guildhall, people: list[Person], pace: str = "none") -> Json:
-    """A running game of these people; gives the first call. Without a limit a clock put forward hurries nobody."""
+    """Start a game with these users and return its first call. The default is a game without deadlines."""
     host = people[0]
     lobby = (await host.command("new", players=max(2, len(people)), pace=pace)).message
     for person in people[1:]:
@@ -41,25 +41,25 @@ async def start_game(bot: Guildhall, people: list[Person], pace: str = "none") -
 
 
 def calls(person: Person) -> list[Json]:
-    """The public messages that were posted with the button to one's panel, as they are now, oldest first."""
+    """Public messages posted with the button that opens the panel, in their current state, oldest first."""
     return [person.messages[one["id"]] for one in posted(person) if controls(one, "m:1")]
 
 
 def posted(person: Person) -> list[Json]:
-    """The public messages as they were posted, oldest first."""
+    """Public messages as they were first posted, oldest first."""
     news = [frame["message"] for frame in person.events if frame["event"] == "message_create"]
     return [one for one in news if not one["flags"] & EPHEMERAL and one["id"] in person.messages]
 
 
 def pings(person: Person) -> list[Json]:
-    """The messages that have pinged somebody; an edit never does."""
+    """Messages that pinged this user; edits never ping."""
     return [one for one in posted(person) if person.id in [mention["id"] for mention in one["mentions"]]]
 
 
 async def all_posted(bot: Guildhall) -> None:
-    """Wait until nothing is left to post, nor held back.
+    """Wait until no post is waiting or held back.
 
-    A click may be answered a moment before its post is begun, and news of another bot may come later still.
+    A click can be answered just before its post begins, and news from another bot may come later.
     """
     async with asyncio.timeout(PATIENCE):
         await asyncio.sleep(0.05)
@@ -70,31 +70,31 @@ async def all_posted(bot: Guildhall) -> None:
 
 
 async def all_called(bot: Guildhall, table_id: int) -> None:
-    """Waits until everyone who must act is called; other news may be held back."""
+    """Wait until all awaited players are called; news without a call may still be held back."""
     async with asyncio.timeout(PATIENCE):
         while any(unpack(row.body).is_urgent for row in await bot.store.to_post(table_id)):  # noqa: ASYNC110
             await asyncio.sleep(0.02)
 
 
 async def go_away(bot: Guildhall, *people: Person) -> None:
-    """As if they had closed their panels: whoever of them is asked something is called at once."""
+    """Pretend these users closed their panels, so that they are called at once if they have an open question."""
     for person in people:
         bot.manager.attention.lose(1, int(person.id))
     await late_calls(bot)
 
 
 async def late_calls(bot: Guildhall) -> None:
-    """Waits until the calls that were put off and are due are saved."""
-    await asyncio.gather(*bot.manager.attention._calls.values())
+    """Wait until delayed calls that are due are saved."""
+    await bot.manager.attention.finish()
 
 
 async def panel_of(person: Person) -> Json:
-    """Somebody's panel, anew."""
+    """Open the user's panel and return it."""
     return (await person.command("play")).message
 
 
 async def prepare(person: Person, panel: Json | None = None) -> Json:
-    """Somebody's panel, with as little picked as is needed before an answer can be given."""
+    """Pick the minimum number of options that an answer needs, and return the user's panel."""
     panel = panel or await panel_of(person)
     toggles, lists = controls(panel, "d:"), controls(panel, "p:")
     if toggles and not picked(panel):
@@ -106,19 +106,19 @@ async def prepare(person: Person, panel: Json | None = None) -> Json:
 
 
 def picked(panel: Json) -> list[str]:
-    """The labels of what is picked by buttons."""
+    """Labels of the options picked by buttons."""
     return [one["label"] for one in controls(panel, "d:") if one["label"].startswith("✓")]
 
 
 def answering(panel: Json) -> Json:
-    """What on a panel gives an answer, once it is prepared."""
+    """The control that submits the answer of a prepared panel."""
     if controls(panel, "d:"):
         return controls(panel, "s:")[-1]
     return next(found for kind in ("c:", "o:", "p:", "s:") for found in controls(panel, kind))
 
 
 async def give(person: Person, panel: Json, *, wait: bool = True) -> Outcome:
-    """Gives the answer of a panel that is prepared."""
+    """Submit the answer of a prepared panel."""
     control = answering(panel)
     if control["type"] == SELECT:
         return await person.select(panel, control["custom_id"], control["options"][0]["value"], wait=wait)
@@ -126,12 +126,12 @@ async def give(person: Person, panel: Json, *, wait: bool = True) -> Outcome:
 
 
 async def answer(person: Person) -> Outcome:
-    """Gives one answer to what is asked first."""
+    """Give one answer to the user's first open question."""
     return await give(person, await prepare(person))
 
 
 async def decide(bot: Guildhall, person: Person, panel: Json | None = None) -> Json:
-    """Answers all that belongs to what somebody has to do; gives the panel, where they wait or see what is next."""
+    """Answer all questions of the user's current decision. Returns the panel after the last answer."""
     table = await bot.manager.table(1)
     seat, panel = table.seat_of(int(person.id)), panel or await panel_of(person)
     begun = table.prompt_for(seat)
@@ -144,14 +144,14 @@ async def decide(bot: Guildhall, person: Person, panel: Json | None = None) -> J
 
 
 async def asked(bot: Guildhall, people: list[Person]) -> list[Person]:
-    """Who of these people is asked something, in the order of their seats."""
+    """The users with an open question, in seat order."""
     table, by_id = await bot.manager.table(1), {int(person.id): person for person in people}
-    users = [table.seats[seat].user or 0 for seat in table.awaited()]
+    users = [table.now.seats[seat].user or 0 for seat in table.awaited()]
     return [by_id[user] for user in users if user in by_id]
 
 
 async def one_waits(bot: Guildhall, people: list[Person]) -> tuple[Person, Person]:
-    """Of two people whose game has just begun: who waits, having answered where both were asked, and who is asked."""
+    """In a new two-player game: the user who waits (after answering, if both were asked) and the one who is asked."""
     first, *others = await asked(bot, people)
     if others:
         await answer(first)
@@ -160,7 +160,7 @@ async def one_waits(bot: Guildhall, people: list[Person]) -> tuple[Person, Perso
 
 
 async def all_decide(bot: Guildhall, people: list[Person]) -> None:
-    """Each of them does what they have to do once, whoever is asked first."""
+    """Let each user make one decision, in whatever order they are asked."""
     waiting = list(people)
     while waiting:
         person = next(one for one in await asked(bot, people) if one in waiting)
@@ -169,27 +169,27 @@ async def all_decide(bot: Guildhall, people: list[Person]) -> None:
 
 
 def full_table(people: list[Person]) -> list[Person]:
-    """As many of them as may play."""
+    """As many of these users as the game allows."""
     return people[: load_game(people[0].game).rules.seats[-1]]
 
 
 def smallest_table(people: list[Person]) -> list[Person]:
-    """As few of them as may play."""
+    """As few of these users as the game allows."""
     return people[: load_game(people[0].game).rules.seats[0]]
 
 
 async def about_to_leave(person: Person) -> tuple[Json, str]:
-    """The question before leaving a running game, and the button that means it."""
+    """The confirmation question of `leave`, and the id of its button."""
     return (await person.command("leave")).message, "leave:1"
 
 
 async def about_to_end(moderator: Person) -> tuple[Json, str]:
-    """The question before a moderator ends a game, and the button that means it."""
+    """The confirmation question of a moderator's `end`, and the id of its button."""
     return (await moderator.command("end")).message, "end:1"
 
 
 async def forge(bot: Guildhall, person: Person, *custom_ids: str) -> Json:
-    """A message in the person's channel with buttons that nobody should have."""
+    """Post a message with forged buttons in the user's channel."""
     view = discord.ui.View(timeout=None)
     for number, custom_id in enumerate(custom_ids):
         view.add_item(discord.ui.Button(label=str(number), custom_id=custom_id))
@@ -199,42 +199,42 @@ async def forge(bot: Guildhall, person: Person, *custom_ids: str) -> Json:
 
 
 async def reply_to(person: Person, outcome: Outcome) -> str:
-    """What somebody is told privately about a click."""
+    """The text of the private reply to a click."""
     assert outcome.status == "done", outcome
     await person.until(lambda: bool(private(person, outcome)))
     return text_of(private(person, outcome)[-1])
 
 
 def private(person: Person, outcome: Outcome) -> list[Json]:
-    """The private messages that a click brought."""
+    """Private messages sent in response to a click."""
     return [one for one in person.outcome(outcome.id).messages if one["flags"] & EPHEMERAL]
 
 
 async def speak(person: Person, locale: str) -> None:
-    """Somebody changes the language of their client."""
+    """Change the language of the user's client."""
     await person.do("profile", locale=locale)
 
 
 def contents(table: Table) -> tuple[Any, ...]:
-    """What a click may change."""
-    return (table.status, table.seats, encode(table.state), table.turns, dict(table.drafts))
+    """All state that a click may change."""
+    return (table.now.status, table.now.seats, encode(table.now.state), table.now.turns, dict(table.now.drafts))
 
 
 async def check_intact(bot: Guildhall, number: int = 1) -> Table:
-    """Memory, file and the replay of all answers agree."""
+    """Check that memory, the database and the replayed record agree."""
     table, row = await bot.manager.table(number), await bot.store.table(number)
     assert row is not None
     assert contents(table) == contents(Table(row, load_game(row.game)))
     end = replay(table.rules, await bot.manager.record(number), lambda _move, _steps: None)
-    assert encode(end) == encode(table.state)
+    assert encode(end) == encode(table.now.state)
     return table
 
 
 @asynccontextmanager
 async def held_up(bot: Guildhall) -> AsyncIterator[None]:
-    """The database does nothing until the end of the block, as with a slow disk."""
+    """Block the database until the end of the `with` block, like a slow disk."""
     is_over = threading.Event()
-    busy = asyncio.create_task(as_sqlite(bot.store)._do(lambda _db: is_over.wait(PATIENCE)))
+    busy = asyncio.create_task(as_sqlite(bot.store).do(lambda _db: is_over.wait(PATIENCE)))
     try:
         yield
     finally:

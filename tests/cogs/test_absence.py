@@ -1,7 +1,6 @@
-"""People who left the server or stay silent: the others end, replace, start and close, and read why."""
+"""Absent players: the others can end the game, replace the absent player, or start or close the table."""
 
 import asyncio
-import time
 
 import pytest
 
@@ -11,6 +10,7 @@ from bot.tables.status import Status
 from bot.words.words import words_in
 from cogs.cards.votes import show_time
 from cogs.replies.members import Members
+from tests.clock import RunningClock
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
     about_to_end,
@@ -35,18 +35,13 @@ DAY = 24 * 3600
 WEEK = 7 * DAY
 
 
-def put_clock_forward(bot: Guildhall, seconds: float) -> None:
-    """So much later for the tables."""
-    bot.manager._clock = lambda: time.time() + seconds
-
-
 async def leave_server(town: Town, person: Person) -> None:
-    """Somebody is no member any more."""
+    """The user leaves the server."""
     await town.fault("leave_server", user=person.id)
 
 
 async def member_requests(town: Town) -> list[str]:
-    """How often Discord was asked about a member."""
+    """Paths of the requests to Discord about members."""
     return [one["path"] for one in await town.requests() if "/members/" in one["path"]]
 
 
@@ -54,10 +49,10 @@ async def member_requests(town: Town) -> list[str]:
 
 
 @played_by(3)
-async def test_two_of_three_end_a_game_that_the_third_has_left_with_the_server(
+async def test_two_of_three_players_end_a_game_if_the_third_left_the_server(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """The card says who is not counted, and room is made for the next table."""
+    """The card says which player does not count. After the vote, the channel is free for a new table."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     await leave_server(town, dora)
@@ -66,29 +61,31 @@ async def test_two_of_three_end_a_game_that_the_third_has_left_with_the_server(
     assert EN.say("end-proposal", agreed=1, all=2) in text_of(card)
     assert EN.say("absent-gone", name=f"**{dora.name}**") in text_of(card)
     await cleo.click(card, "e:1")
-    assert (await bot.manager.table(1)).status is Status.ENDED
+    assert (await bot.manager.table(1)).now.status is Status.ENDED
     assert controls((await ben.command("new")).message, "l:2:join")
 
 
 @games_that(asks_all_at_once)
-async def test_whoever_is_silent_for_a_week_is_not_needed_for_ending(bot: Guildhall, people: list[Person]) -> None:
-    """Before, the card says when they are counted no longer."""
+async def test_a_player_silent_for_a_week_is_not_needed_to_end_a_game(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """Until the week is over, the card says when the player stops counting."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     heard = (await bot.manager.table(1)).heard[int(cleo.id)]
     card = (await ben.command("end")).message
     assert f"**{cleo.name}** ({show_time(heard + WEEK)})" in text_of(card)
-    assert (await bot.manager.table(1)).status is Status.RUNNING
-    put_clock_forward(bot, WEEK)
+    assert (await bot.manager.table(1)).now.status is Status.RUNNING
+    clock.ahead = WEEK
     await ben.click(card, "e:1")
     assert EN.say("absent-silent", name=f"**{cleo.name}**", since=show_time(heard)) in text_of(ben.fresh(card))
-    assert (await bot.manager.table(1)).status is Status.ENDED
+    assert (await bot.manager.table(1)).now.status is Status.ENDED
 
 
-async def test_where_discord_cannot_say_whether_somebody_left_they_count(
+async def test_a_player_counts_if_discord_cannot_say_whether_they_left(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With an error, and when the answer takes too long."""
+    """Discord's answer fails with an error, then with a timeout."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await leave_server(town, cleo)
@@ -99,15 +96,15 @@ async def test_where_discord_cannot_say_whether_somebody_left_they_count(
     with monkeypatch.context() as hurry:
         hurry.setattr("cogs.replies.members.ASK_TIMEOUT", 0.2)
         await ben.click(card, "e:1")
-    assert (await bot.manager.table(1)).status is Status.RUNNING
+    assert (await bot.manager.table(1)).now.status is Status.RUNNING
     await ben.click(ben.fresh(card), "e:1")
-    assert (await bot.manager.table(1)).status is Status.ENDED
+    assert (await bot.manager.table(1)).now.status is Status.ENDED
 
 
-async def test_discord_is_not_asked_about_anybody_while_people_just_play(
+async def test_discord_is_not_asked_about_members_during_normal_play(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Nor in a lobby where the host is host."""
+    """Nor is it asked in a lobby whose host is active."""
     await start_game(bot, people[1:3])
     await all_decide(bot, people[1:3])
     await people[1].command("board")
@@ -119,11 +116,13 @@ async def test_discord_is_not_asked_about_anybody_while_people_just_play(
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_an_absent_player_is_replaced_by_the_consent_of_all_others(bot: Guildhall, people: list[Person]) -> None:
-    """All are told; so is the one who was replaced, who finds the seat taken."""
+async def test_an_absent_player_is_replaced_if_all_others_agree(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """The channel and the replaced player are informed, and a computer takes the player's seat."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
-    put_clock_forward(bot, WEEK)
+    clock.ahead = WEEK
     await cleo.command("status")
     card = (await ben.command("replace", player=dora.id)).message
     assert mentioned(card) == {cleo.id}
@@ -133,7 +132,7 @@ async def test_an_absent_player_is_replaced_by_the_consent_of_all_others(bot: Gu
     assert not controls(cleo.fresh(card), "")
     table = await check_intact(bot)
     assert table.people == {int(ben.id), int(cleo.id)}
-    computer = table.seats[2].name
+    computer = table.now.seats[2].name
     await ben.wait_for(EN.say("news-replaced", name=f"**{dora.name}**", computer=f"**{computer}**"))
     await dora.until(lambda: bool(direct(dora, bot)))
     told = EN.say("direct-replaced", game=table.words.say("title"), channel=f"<#{dora.channel}>")
@@ -145,10 +144,10 @@ async def test_an_absent_player_is_replaced_by_the_consent_of_all_others(bot: Gu
     await all_posted(bot)
 
 
-async def test_the_only_other_one_replaces_whoever_left_the_server_at_once(
+async def test_the_only_other_player_can_replace_one_who_left_the_server_at_once(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Whom Discord no longer lists is offered by the command; closed direct messages stop nothing."""
+    """The command offers the player although Discord no longer lists them; closed direct messages cause no error."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await cleo.do("profile", dms_closed=True)
@@ -164,14 +163,16 @@ async def test_the_only_other_one_replaces_whoever_left_the_server_at_once(
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """The refusal says when it will be possible; whoever does not sit there has no say, and cannot be replaced."""
+async def test_a_slow_player_is_not_replaced(
+    bot: Guildhall, clock: RunningClock, people: list[Person], locale: str
+) -> None:
+    """The error says when a replacement becomes possible. Strangers have no vote and cannot be replaced."""
     ben, cleo, foreigner = people[1:4]
     await start_game(bot, [ben, cleo])
     for person in (ben, foreigner):
         await speak(person, locale)
     words, heard = words_in(locale), (await bot.manager.table(1)).heard[int(cleo.id)]
-    put_clock_forward(bot, WEEK - 60)
+    clock.ahead = WEEK - 60
     cleos = f"<@{cleo.id}>"
     told = await reply_to(ben, await ben.command("replace", player=cleos))
     assert told == words.say("error-not_absent", person=cleos, when=f"<t:{heard + WEEK}:R>")
@@ -186,11 +187,11 @@ async def test_whoever_is_merely_slow_is_not_replaced(bot: Guildhall, people: li
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_one_who_wants_to_wait_says_so_on_the_card(bot: Guildhall, people: list[Person]) -> None:
-    """And every yes is undone."""
+async def test_a_player_can_vote_to_wait_on_the_card(bot: Guildhall, clock: RunningClock, people: list[Person]) -> None:
+    """That vote resets all others."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
-    put_clock_forward(bot, WEEK)
+    clock.ahead = WEEK
     await cleo.command("status")
     card = (await ben.command("replace", player=dora.id)).message
     await cleo.click(card, f"w:1:{dora.id}")
@@ -201,11 +202,13 @@ async def test_one_who_wants_to_wait_says_so_on_the_card(bot: Guildhall, people:
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_whoever_comes_back_in_time_keeps_the_seat(bot: Guildhall, people: list[Person]) -> None:
-    """Whatever they use at the table is a sign of life."""
+async def test_a_player_who_comes_back_in_time_keeps_the_seat(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """Any use of the table counts as activity."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
-    put_clock_forward(bot, WEEK)
+    clock.ahead = WEEK
     await cleo.command("status")
     card = (await ben.command("replace", player=dora.id)).message
     await dora.command("play")
@@ -216,11 +219,13 @@ async def test_whoever_comes_back_in_time_keeps_the_seat(bot: Guildhall, people:
 
 
 @games_that(asks_all_at_once)
-async def test_a_foreigner_can_neither_replace_nor_refuse(bot: Guildhall, people: list[Person]) -> None:
-    """By a forged button either; nobody who is not there can be named."""
+async def test_a_stranger_can_neither_vote_to_replace_nor_to_wait(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """Forged buttons do not help; users without a seat cannot be named for replacement."""
     ben, cleo, foreigner = people[1:4]
     await start_game(bot, [ben, cleo])
-    put_clock_forward(bot, WEEK)
+    clock.ahead = WEEK
     ids = [f"a:1:{cleo.id}", f"w:1:{cleo.id}"]
     forged = await forge(bot, foreigner, *ids, "a:1:4", "w:1:4", "a:77:4")
     for custom_id in ids:
@@ -236,11 +241,13 @@ async def test_a_foreigner_can_neither_replace_nor_refuse(bot: Guildhall, people
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_the_last_two_at_once_replace_somebody_once(bot: Guildhall, people: list[Person]) -> None:
-    """One computer, one announcement, one direct message."""
+async def test_simultaneous_last_votes_replace_a_player_once(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """There is one computer, one announcement, and one direct message."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
-    put_clock_forward(bot, WEEK)
+    clock.ahead = WEEK
     await cleo.command("status")
     card = (await ben.command("replace", player=dora.id)).message
     clicks = await asyncio.gather(*[cleo.click(card, f"a:1:{dora.id}", wait=False) for _ in range(3)])
@@ -255,10 +262,10 @@ async def test_the_last_two_at_once_replace_somebody_once(bot: Guildhall, people
 # -- the lobby ---------------------------------------------------------------------------------------------------------
 
 
-async def test_the_next_person_starts_a_table_whose_host_left_the_server(
+async def test_the_next_player_can_start_a_table_whose_host_left_the_server(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Who is host from then on; those who do not sit there are not."""
+    """That player becomes host; users without a seat may not start the table."""
     ben, cleo, dora = people[1:4]
     lobby = (await ben.command("new", players=3)).message
     await cleo.click(lobby, "l:1:join")
@@ -269,16 +276,16 @@ async def test_the_next_person_starts_a_table_whose_host_left_the_server(
     await cleo.click(lobby, "l:1:computer")
     assert f"<@{cleo.id}> · {EN.say('lobby-host')}" in text_of(cleo.fresh(lobby))
     await cleo.click(lobby, "l:1:start")
-    assert (await bot.manager.table(1)).status is Status.RUNNING
+    assert (await bot.manager.table(1)).now.status is Status.RUNNING
 
 
 @pytest.mark.parametrize("way", ["button", "command"])
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_the_next_person_closes_a_table_whose_host_is_silent_for_a_day(
-    bot: Guildhall, people: list[Person], locale: str, way: str
+async def test_the_next_player_can_close_a_table_whose_host_was_silent_for_a_day(
+    bot: Guildhall, clock: RunningClock, people: list[Person], locale: str, way: str
 ) -> None:
-    """Until then they are told when."""
+    """Until the day is over, the error says when closing becomes possible."""
     ben, cleo = people[1:3]
     await speak(cleo, locale)
     lobby = (await ben.command("new", players=3)).message
@@ -287,37 +294,39 @@ async def test_the_next_person_closes_a_table_whose_host_is_silent_for_a_day(
     async def close() -> str:
         wish = cleo.click(lobby, "l:1:cancel") if way == "button" else cleo.command("end")
         outcome = await wish
-        return "" if (await bot.manager.table(1)).status is Status.CANCELLED else await reply_to(cleo, outcome)
+        return "" if (await bot.manager.table(1)).now.status is Status.CANCELLED else await reply_to(cleo, outcome)
 
     heard = (await bot.manager.table(1)).heard[int(ben.id)]
     assert await close() == words_in(locale).say("error-host_is_there", when=f"<t:{heard + DAY}:R>")
-    put_clock_forward(bot, DAY)
+    clock.ahead = DAY
     assert await close() == ""
 
 
-# -- tables where nobody is left ---------------------------------------------------------------------------------------
+# -- abandoned tables --------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("is_running", "silence"), [(True, WEEK), (False, DAY)])
-async def test_a_dead_table_is_closed_with_a_word_when_somebody_opens_another(
-    bot: Guildhall, people: list[Person], is_running: bool, silence: int
+async def test_a_dead_table_is_closed_when_a_user_opens_another(
+    bot: Guildhall, clock: RunningClock, people: list[Person], is_running: bool, silence: int
 ) -> None:
-    """By anybody, once all of its people are silent for as long."""
+    """Any user may open another once all players have been silent long enough; a post announces the closing."""
     ben, cleo, foreigner = people[1:4]
     lobby = (await ben.command("new", players=2)).message
     await cleo.click(lobby, "l:1:join")
     if is_running:
         await ben.click(lobby, "l:1:start")
-    put_clock_forward(bot, silence - 60)
+    clock.ahead = silence - 60
     assert await reply_to(foreigner, await foreigner.command("new")) == EN.say("error-channel_busy")
-    put_clock_forward(bot, silence + 60)
+    clock.ahead = silence + 60
     assert controls((await foreigner.command("new")).message, "l:2:join")
     await foreigner.wait_for(EN.say("news-abandoned"))
-    assert (await bot.manager.table(1)).status is (Status.ENDED if is_running else Status.CANCELLED)
+    assert (await bot.manager.table(1)).now.status is (Status.ENDED if is_running else Status.CANCELLED)
 
 
-async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """After one more question."""
+async def test_a_moderator_can_end_a_game_without_active_players(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """The moderator must confirm."""
     moderator, ben, cleo = people[:3]
     await start_game(bot, [ben, cleo])
     for person in (ben, cleo):
@@ -325,7 +334,7 @@ async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, peop
     question, button = await about_to_end(moderator)
     await moderator.click(question, button)
     assert text_of(moderator.fresh(question)).strip() == EN.say("ended")
-    assert (await bot.manager.table(1)).status is Status.ENDED
+    assert (await bot.manager.table(1)).now.status is Status.ENDED
 
 
 # -- status ------------------------------------------------------------------------------------------------------------
@@ -335,10 +344,10 @@ async def test_a_moderator_ends_a_game_where_nobody_is_left(bot: Guildhall, peop
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @played_by(3)
 @games_that(speaks_every_language)
-async def test_the_status_says_who_left_and_who_is_silent_since_when(
-    bot: Guildhall, people: list[Person], town: Town, locale: str
+async def test_the_status_lists_players_who_left_or_are_silent(
+    bot: Guildhall, clock: RunningClock, people: list[Person], town: Town, locale: str
 ) -> None:
-    """And what can be done about it; where all are there, nothing of it."""
+    """It says what can be done about them; it lists nothing if all players are active."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     await speak(ben, locale)
@@ -350,8 +359,8 @@ async def test_the_status_says_who_left_and_who_is_silent_since_when(
     )
     told = await reply_to(ben, await ben.command("status"))
     assert not any(key in told for key in keys)
-    put_clock_forward(bot, 2 * DAY)
+    clock.ahead = 2 * DAY
     await leave_server(town, dora)
-    bot.members = Members()  # some seconds later
+    bot.members = Members()  # the member cache has expired
     told = await reply_to(ben, await ben.command("status"))
     assert all(key in told for key in keys)

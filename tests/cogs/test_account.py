@@ -1,4 +1,4 @@
-"""The account of what happened: in short for everyone, rows or paragraphs; in full for whoever asks."""
+"""The account of the last events: short in the channel, complete on request."""
 
 from bot.service.client import Guildhall
 from bot.tables.posts import unpack
@@ -12,7 +12,7 @@ from tests.every_game import games_that, shows_close_ups, speaks_every_language
 
 
 async def account_with_picture(bot: Guildhall, people: list[Person]) -> Json:
-    """The first message after the beginning that tells of something and shows it."""
+    """The first message after the start that has news lines and a picture."""
     await start_game(bot, people[:2])
     while not any(controls(one, "details:") and one["attachments"] for one in calls(people[0])[1:]):
         for seed, person in enumerate(people[:2]):
@@ -23,8 +23,8 @@ async def account_with_picture(bot: Guildhall, people: list[Person]) -> Json:
 
 
 @games_that(speaks_every_language)
-async def test_details_tell_everything_to_whoever_asks(bot: Guildhall, people: list[Person]) -> None:
-    """Privately, in the asker's language, every line in full; also to somebody who only watches."""
+async def test_details_show_every_line_to_any_user(bot: Guildhall, people: list[Person]) -> None:
+    """The reply is private and in the user's language; spectators can ask, too."""
     message = await account_with_picture(bot, people)
     watcher, [button] = people[2], controls(message, "details:")
     await speak(watcher, "it")
@@ -40,8 +40,8 @@ async def test_details_tell_everything_to_whoever_asks(bot: Guildhall, people: l
 
 
 @games_that(shows_close_ups)
-async def test_pictures_on_the_way_are_a_click_away(bot: Guildhall, people: list[Person]) -> None:
-    """A close-up of each place where something happened, named as a sight of the board is."""
+async def test_close_ups_of_the_events_are_one_click_away(bot: Guildhall, people: list[Person]) -> None:
+    """There is one for each place where something happened, labeled like the board's sights."""
     message = await account_with_picture(bot, people)
     asker = people[1]
     told = await asker.brought(await asker.click(message, controls(message, "details:")[0]["custom_id"]))
@@ -53,17 +53,17 @@ async def test_pictures_on_the_way_are_a_click_away(bot: Guildhall, people: list
         assert len(shown["attachments"]) == 1
 
 
-async def test_what_is_not_kept_is_not_shown(bot: Guildhall, people: list[Person]) -> None:
-    """A message that was tidied away, another table's, a picture that it never had."""
+async def test_details_that_are_not_stored_are_not_shown(bot: Guildhall, people: list[Person]) -> None:
+    """The cases: a deleted message, another table's message, and a picture that never existed."""
     message = await account_with_picture(bot, people)
     batch = controls(message, "details:")[0]["custom_id"].rpartition(":")[2]
     wanted = [DETAILS.id(1, 999), DETAILS.id(2, batch), MOMENT.id(1, batch, 99), MOMENT.id(1, 999, 0)]
     forged = await forge(bot, people[0], *wanted)
-    before = (await bot.manager.table(1)).revision
+    before = (await bot.manager.table(1)).now.revision
     for number, custom_id in enumerate(wanted):
         answer = await reply_to(people[0], await people[0].click(forged, custom_id))
         assert answer == (linked(bot, words_in("en")).say("error-no_table") if number == 1 else GONE)
-    assert (await bot.manager.table(1)).revision == before
+    assert (await bot.manager.table(1)).now.revision == before
 
 
 GONE = "These details are no longer kept."

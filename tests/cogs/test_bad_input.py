@@ -1,4 +1,4 @@
-"""Whatever people press wrongly: a clear answer in their language, and the game intact."""
+"""Wrong clicks get a clear answer in the user's language and do not damage the game."""
 
 import asyncio
 
@@ -34,8 +34,8 @@ from tests.patience import PATIENCE
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_foreigner_can_press_nothing(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """Neither the public button nor, by a forged message, a player's own ones; spectators may look at the board."""
+async def test_a_user_without_a_seat_can_press_nothing(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Neither the public button nor forged buttons of players work; spectators may still open the board."""
     call = await start_game(bot, people[:2])
     foreigner, before = people[4], contents(await bot.manager.table(1))
     await speak(foreigner, locale)
@@ -51,17 +51,17 @@ async def test_a_foreigner_can_press_nothing(bot: Guildhall, people: list[Person
 
 
 async def test_a_player_cannot_answer_for_another(bot: Guildhall, people: list[Person]) -> None:
-    """What is on the button counts for whoever presses it, at their own seat."""
+    """A button acts on the seat of the user who presses it."""
     await start_game(bot, people[:2])
     waiting, acting = await one_waits(bot, people[:2])
     table = await bot.manager.table(1)
-    turns, prompt = table.turns, table.prompts()[0]
+    turns, prompt = table.now.turns, table.prompts()[0]
     forged = await forge(bot, waiting, f"o:1:{prompt.id}:{prompt.options[0]}")
     told = await reply_to(waiting, await waiting.click(forged, "0"))
     assert told == words_in("en").say("error-wrong_seat")
-    assert table.turns == turns
+    assert table.now.turns == turns
     await answer(acting)
-    assert (await check_intact(bot)).turns == turns + 1
+    assert (await check_intact(bot)).now.turns == turns + 1
 
 
 FORGED = {
@@ -94,7 +94,7 @@ FORGED = {
     "m:\uff11": "error-unknown_control",
     "seat-ask:1:offer.01.2": "error-unknown_control",
 }
-"""Ids that no message of ours has, or has no longer, and what whoever presses them is told."""
+"""Forged or outdated ids, and the error each one shows."""
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
@@ -102,7 +102,7 @@ FORGED = {
 async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """Pressed by a player who is host and moderator; also lists with options that are not on offer."""
+    """The presser is a player, host and moderator."""
     await start_game(bot, people[:2])
     host, before = people[0], contents(await bot.manager.table(1))
     await speak(host, locale)
@@ -117,10 +117,12 @@ async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
     assert contents(await check_intact(bot)) == before
 
 
-async def test_a_message_without_an_account_has_no_details(bot: Guildhall, people: list[Person]) -> None:
-    """Such as the one that says that the game was ended: it has no button for that."""
+async def test_a_message_without_news_has_no_details(bot: Guildhall, people: list[Person]) -> None:
+    """For example, the post about a game ended early has no details button."""
     await start_game(bot, people[:2])
-    await asyncio.create_task(bot.manager.closing.end(1, people[0].name))  # announced when its task is done
+    await asyncio.create_task(
+        bot.manager.closing.end(1, people[0].name)
+    )  # the task announces the start when it is done
     [ended] = [row.id for row in await bot.store.to_post(1)]
     await all_posted(bot)
     forged = await forge(bot, people[0], f"details:1:{ended}")
@@ -129,7 +131,7 @@ async def test_a_message_without_an_account_has_no_details(bot: Guildhall, peopl
 
 
 async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) -> None:
-    """Of a button and of a list."""
+    """Both a button and a list are forged."""
     await start_game(bot, people[:2])
     [host, *_], table = await asked(bot, people[:2]), await bot.manager.table(1)
     prompt, before = table.prompts()[0], contents(table)
@@ -148,10 +150,10 @@ async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) 
     assert contents(await check_intact(bot)) == before
 
 
-async def test_an_unexpected_error_tells_nothing_of_itself(
+async def test_an_unexpected_error_reveals_no_details(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whatever it holds: whoever clicked reads one sentence, and nobody else reads anything."""
+    """The user sees one sentence without details, other users nothing."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel, seed = await prepare(host), (await bot.manager.table(1)).seed.hex()
@@ -167,7 +169,7 @@ async def test_an_unexpected_error_tells_nothing_of_itself(
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """Discord goes on offering it for a while."""
+    """Discord keeps offering old commands for a while after an update."""
     await speak(people[0], locale)
     bot.tree.remove_command("settings")
     told = await reply_to(people[0], await people[0].slash("settings", dm=True))
@@ -178,10 +180,10 @@ async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: 
 
 
 @games_that(asks_all_at_once)
-async def test_an_old_panel_is_refused_with_the_fresh_one(
+async def test_a_click_on_an_outdated_panel_is_refused_and_updates_it(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One that is too old to be taken away changes into what is asked now."""
+    """A panel too old to be deleted is edited to show the current question."""
     monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     host = people[0]
@@ -191,22 +193,20 @@ async def test_an_old_panel_is_refused_with_the_fresh_one(
     assert await reply_to(host, outcome) == words_in("en").say("error-wrong_seat")
     assert not is_open(host.fresh(old))
     assert controls(host.fresh(old), "b:")
-    assert (await check_intact(bot)).turns == 1
+    assert (await check_intact(bot)).now.turns == 1
 
 
 async def test_a_double_click_counts_once(bot: Guildhall, people: list[Person]) -> None:
-    """Both are answered."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await prepare(host)
     clicks = await asyncio.gather(*[give(host, panel, wait=False) for _ in range(3)])
     outcomes = [await host.settled(click.id) for click in clicks]
     assert [outcome.status for outcome in outcomes] == ["done"] * 3
-    assert (await check_intact(bot)).turns == 1
+    assert (await check_intact(bot)).now.turns == 1
 
 
-async def test_two_computers_called_at_once_have_two_names(bot: Guildhall, people: list[Person]) -> None:
-    """Or nobody could tell them apart in the account of the game."""
+async def test_two_computers_added_at_once_get_different_names(bot: Guildhall, people: list[Person]) -> None:
     host = people[0]
     lobby = (await host.command("new", players=3)).message
     clicks = await asyncio.gather(*[host.click(lobby, "l:1:computer", wait=False) for _ in range(2)])
@@ -215,10 +215,10 @@ async def test_two_computers_called_at_once_have_two_names(bot: Guildhall, peopl
 
 
 @games_that(asks_all_at_once)
-async def test_an_answer_cannot_be_changed_after_all_are_in(
+async def test_an_answer_cannot_be_changed_after_all_have_answered(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A panel too old to be changed without a click offered it; it says so and shows what is now."""
+    """An expired panel still offers the change; the click is refused."""
     monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     ada, ben = people[:2]
@@ -232,10 +232,10 @@ async def test_an_answer_cannot_be_changed_after_all_are_in(
     assert contents(await check_intact(bot)) == before
 
 
-async def test_in_a_crowd_everybody_is_asked_for_patience_at_once(
+async def test_in_a_crowd_every_interaction_is_deferred_at_once(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Or Discord would give up on those behind; who comes when it has gone is answered as usual."""
+    """Otherwise, Discord would give up on waiting interactions; clicks after the rush are not deferred."""
     await start_game(bot, people[:2])
     before = count_deferrals()
     monkeypatch.setattr("cogs.replies.crowd.CROWD", 0)
@@ -249,14 +249,16 @@ async def test_in_a_crowd_everybody_is_asked_for_patience_at_once(
 
 
 def count_deferrals() -> float:
-    """How often Discord was asked to wait."""
+    """The number of deferrals so far."""
     return next(iter(DEFERRALS.samples())).value
 
 
 @games_that(asks_all_at_once)
 @played_by(5)
-async def test_two_hundred_clicks_at_the_same_instant(bot: Guildhall, people: list[Person]) -> None:
-    """Five people press the public button and their own answer twenty times each; all are answered, five count."""
+async def test_of_two_hundred_simultaneous_clicks_one_answer_per_player_counts(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Five users press the public button and their own answer button twenty times each; five answers count."""
     call = await start_game(bot, people)
     panels = [await prepare(person) for person in people]
     opens = [person.click(call, "m:1", wait=False) for person in people for _ in range(20)]
@@ -268,7 +270,7 @@ async def test_two_hundred_clicks_at_the_same_instant(bot: Guildhall, people: li
     outcomes = await asyncio.gather(*(person.settled(click.id) for person, click in pairs))
     assert {outcome.status for outcome in outcomes} == {"done"}
     async with asyncio.timeout(PATIENCE):
-        while bot._under_way:  # noqa: ASYNC110  # a click is done for Discord once it is deferred, before it is saved
+        while bot.under_way:  # noqa: ASYNC110  # a deferred click is done for Discord before it is saved
             await asyncio.sleep(0.01)
     await bot.announcer.finish()
     turns = await bot.store.turns(1)

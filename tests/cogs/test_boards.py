@@ -1,4 +1,4 @@
-"""The boards of messages at a table with computers: whoever one names as next is waited for, or it names nobody."""
+"""Boards posted at a table with computers: the players marked as next are really awaited."""
 
 import time
 
@@ -16,35 +16,40 @@ from tests.cogs.playing import all_posted, asked, calls, panel_of, posted
 from tests.driver import Json, Person
 
 PAINTED = [name for name in GAMES if not isinstance(load_game(name).painter, PlainPainter)]
-"""Games with a painter of their own, which names who is next."""
+"""Games whose painter marks the next players."""
 LONG_THOUGHT = 240.0
-"""Seconds in which all computers have answered, on however busy a machine."""
+"""Timeout in seconds for all computers to answer, even on a busy machine."""
 MOST_CLICKS = 70
-"""Of both people; some games are over before."""
+"""Number of answers by both users together; some games end earlier."""
+
+
+@pytest.fixture
+def clock() -> Clock:
+    """A stopped clock, so that no player is called for being slow."""
+    return Clock(time.time())
 
 
 @pytest.fixture(autouse=True)
-def no_waiting(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is called for being slow, and no message waits: each is seen before the next click."""
-    monkeypatch.setattr(bot.manager, "_clock", Clock(time.time()))
+def no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Turn rate limits off, so that every message arrives at once."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, (1000, 1.0))
 
 
 def descriptions(message: Json) -> list[str]:
-    """What the pictures of a message show, in words."""
+    """The descriptions of a message's pictures."""
     return [one["description"] or "" for one in message["attachments"]]
 
 
 def named_next(table: Table, message: Json) -> set[str]:
-    """The players whom the board of a message names as next."""
+    """The players named as next by the board in a message."""
     before, after = table.words.say("picture-alt-due", names="|").split("|")
     told = [text.split(before, 1)[1].split(after, 1)[0] for text in descriptions(message) if before in text]
     return {name for names in told for name in names.split(", ")}
 
 
 async def begin(bot: Guildhall, people: list[Person], computers: int) -> Table:
-    """A game of these people and so many computers."""
+    """Start a game with these users and this many computers."""
     host = people[0]
     lobby = (await host.command("new", players=len(people) + computers, computers=computers)).message
     for person in people[1:]:
@@ -55,22 +60,23 @@ async def begin(bot: Guildhall, people: list[Person], computers: int) -> Table:
 
 
 async def settle(bot: Guildhall, host: Person) -> None:
-    """All computers have answered, and all that is to be posted is seen."""
+    """Wait until all computers have answered and all posts have arrived."""
     await bot.manager.deputies.settle(1, LONG_THOUGHT)
     await all_posted(bot)
     newest = [str(live.message) for live in await bot.store.live_posts(1)][-1:]
     await host.until(lambda: host.messages.keys() >= {*newest})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", PAINTED)
-async def test_whoever_a_board_names_as_next_is_waited_for(bot: Guildhall, people: list[Person]) -> None:
-    """However many computers have moved since what it tells: nobody but the clicker could have answered meanwhile."""
+async def test_players_named_as_next_on_a_board_are_awaited(bot: Guildhall, people: list[Person]) -> None:
+    """That holds however many computers have moved since; only the clicking user could have answered meanwhile."""
     host, players = people[0], people[:2]
     table = await begin(bot, players, 1)
     await settle(bot, host)
     clickers = {person.id: Clicker(person, seed) for seed, person in enumerate(players)}
     checked, named = len(posted(host)), 0
-    while table.status is Status.RUNNING and sum(one.clicks for one in clickers.values()) < MOST_CLICKS:
+    while table.now.status is Status.RUNNING and sum(one.clicks for one in clickers.values()) < MOST_CLICKS:
         person = (await asked(bot, players))[0]
         await clickers[person.id].answer(await panel_of(person))
         await settle(bot, host)
@@ -79,4 +85,4 @@ async def test_whoever_a_board_names_as_next_is_waited_for(bot: Guildhall, peopl
             assert named_next(table, message) <= awaited, descriptions(message)
             named += bool(named_next(table, message))
         checked = len(posted(host))
-    assert named > 3  # else nothing was looked at
+    assert named > 3  # otherwise, the test checked nothing

@@ -1,4 +1,4 @@
-"""Calls: the newest message of a table leads to one's panel and says who is awaited; older ones retire."""
+"""Calls: only a table's newest message has the button that opens the panel and names the awaited players."""
 
 import asyncio
 import re
@@ -6,13 +6,17 @@ from pathlib import Path
 
 import pytest
 
+from bot.catalogue import load_game
+from bot.games.contract import Line, Seats
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
-from bot.tables.posts import Post, PostKind
+from bot.tables.posts import Part, Post, PostKind
 from bot.tables.status import Status
 from bot.tables.table import Table
+from cogs.cards.controls import OPEN
 from cogs.cards.notice import Notice, Shown
+from cogs.cards.waiting import call_below
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.conftest import running_bot
@@ -31,33 +35,33 @@ EDIT = "PATCH /channels/*/messages/*"
 
 @pytest.fixture(autouse=True)
 def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People play faster here than anybody could; what is waited for is not what is tested."""
+    """Scripted users play faster than real ones."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, NO_LIMIT)
 
 
 def leading(person: Person) -> list[Json]:
-    """The public messages that lead to one's panel now."""
+    """Public messages with the button that opens the panel."""
     return [one for one in calls(person) if controls(one, "m:1")]
 
 
 def names_awaited(message: Json) -> bool:
-    """True if a message calls a player or names those awaited: both need a time or a mention."""
+    """True if a message calls a player or lists awaited players (that is, it has a mention or a time)."""
     return bool(AWAITED.search(text_of(message)))
 
 
 async def play_on(bot: Guildhall, people: list[Person], turns: int) -> Table:
-    """By clicks, until the game has had so many turns, or is over."""
+    """Play by clicks until the game has this many turns or is over."""
     table, clickers = await bot.manager.table(1), [Clicker(person, number) for number, person in enumerate(people)]
-    while table.turns < turns and table.awaited():
+    while table.now.turns < turns and table.awaited():
         await clickers[table.awaited()[0]].play_turn()
     await all_posted(bot)
     return table
 
 
 @games_that(lasts_long)
-async def test_only_the_newest_message_leads_to_ones_panel(bot: Guildhall, people: list[Person]) -> None:
-    """And says who is awaited; whatever was told before stays, with its details."""
+async def test_only_the_newest_message_leads_to_the_panel(bot: Guildhall, people: list[Person]) -> None:
+    """The newest message lists the awaited players; older messages keep their news and details."""
     await start_game(bot, people[:2])
     for turns in range(3, 16, 3):
         await play_on(bot, people[:2], turns)
@@ -70,14 +74,13 @@ async def test_only_the_newest_message_leads_to_ones_panel(bot: Guildhall, peopl
     assert told
 
 
-async def test_a_game_that_is_over_leads_nowhere(bot: Guildhall, people: list[Person]) -> None:
-    """Nobody is awaited any more."""
+async def test_after_the_end_no_message_leads_to_the_panel(bot: Guildhall, people: list[Person]) -> None:
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     await answer_by_chance(bot.manager, table, 10_000)
     bot.announcer.catch_up(1)
     await all_posted(bot)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     await people[0].until(lambda: not leading(people[0]))
     assert not [one for one in calls(people[0]) if names_awaited(one) and not controls(one, "again:")]
     assert await bot.store.live_posts(1) == ()
@@ -85,8 +88,10 @@ async def test_a_game_that_is_over_leads_nowhere(bot: Guildhall, people: list[Pe
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: list[Person]) -> None:
-    """Live, without a word on what; taken back, it is not answered any more."""
+async def test_during_simultaneous_questions_the_call_shows_who_has_answered(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """The call is updated live and does not show the answers; an answer taken back is no longer marked."""
     call = await start_game(bot, people[:3])
     table = await bot.manager.table(1)
     before = text_of(call)
@@ -96,7 +101,7 @@ async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: l
     shown = text_of(people[0].fresh(call)).splitlines()
     mention = f"<@{people[1].id}> "
     assert [row.replace(mention, "") for row in before.splitlines()] == [row for row in shown if sealed not in row]
-    await asyncio.create_task(bot.manager.play.back(1, int(people[1].id)))  # announced when its task is done
+    await asyncio.create_task(bot.manager.play.back(1, int(people[1].id)))  # the task announces it when it is done
     await people[0].until(lambda: sealed not in text_of(people[0].fresh(call)))
     assert len(posted(people[0])) == 2, "the lobby, and one call"
 
@@ -104,7 +109,7 @@ async def test_while_all_answer_the_call_shows_who_has(bot: Guildhall, people: l
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_a_call_is_one_row_with_its_deadline(bot: Guildhall, people: list[Person]) -> None:
-    """With one time, and each player once."""
+    """The row has one time, and each player appears once."""
     call = await start_game(bot, people[:3], pace="daily")
     table = await bot.manager.table(1)
     [row] = [row for row in text_of(call).splitlines() if AWAITED.search(row)]
@@ -114,20 +119,42 @@ async def test_a_call_is_one_row_with_its_deadline(bot: Guildhall, people: list[
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_call_names_others_who_are_awaited(bot: Guildhall, people: list[Person]) -> None:
-    """They are not mentioned, and have the same deadline."""
+async def test_a_call_lists_other_awaited_players(bot: Guildhall, people: list[Person]) -> None:
+    """They come at the end of the row and without a mention; they have the same deadline."""
     await start_game(bot, people[:3])
     table = await bot.manager.table(1)
-    prompt, public = table.prompts()[0], table.rules.view(table.state, None)
+    prompt, public = table.prompts()[0], table.rules.view(table.now.state, None)
     post = Post(PostKind.NEWS, called=(0, 1), call=table.game.guide.call(public, prompt), moment=prompt.moment)
-    rows = next(texts(Notice(table, post, Shown(), 1, table.words))).splitlines()
-    assert rows[0].startswith(f"<@{people[0].id}> <@{people[1].id}>: ")
-    assert rows[1:] == ["-# " + table.words.say("waiting-also", people=f"**{people[2].name}**")]
+    [row] = next(texts(Notice(table, post, Shown(), 1, table.words))).splitlines()
+    assert row.startswith(f"<@{people[0].id}> <@{people[1].id}>: ")
+    assert row.endswith(" · " + table.words.say("waiting-also", people=f"**{people[2].name}**"))
+
+
+@games_that(asks_all_at_once)
+@played_by(3)
+async def test_a_deadline_days_away_is_left_to_panels(bot: Guildhall, people: list[Person]) -> None:
+    """A reminder names the deadline before it passes."""
+    call = await start_game(bot, people[:3], pace="relaxed")
+    table = await bot.manager.table(1)
+    time = f"<t:{table.deadline_of(0)}:R>"
+    assert time not in text_of(call)
+    assert time in text_of((await people[0].click(call, OPEN.id(1))).message)
+
+
+def test_a_call_does_not_repeat_the_place_of_the_account_above() -> None:
+    """The call names the place only if nothing happened there, or if the account ends elsewhere."""
+    words, call = load_game("norenberc").words("en"), Line("act", {"guild": "bakers"})
+    place = Line("called", {"guild": "bakers", "seats": Seats((0, 1))})
+    done = Line("did_nothing", {"seat": Seats((0,))})
+    other = Line("called", {"guild": "brewers", "seats": Seats((0, 1))})
+    accounts: tuple[list[Line], ...] = ([place, done], [place], [other, done], [place, done, other, done], [])
+    below = [call_below(Post(PostKind.NEWS, (Part(tuple(told)),)), call, words, 2) for told in accounts]
+    assert [words.tell(one, (), "call") for one in below] == ["your move", *["your move at the Bakers"] * 4]
 
 
 @games_that(tells_later)
-async def test_a_call_says_what_has_just_happened_there(bot: Guildhall, people: list[Person]) -> None:
-    """Before the account of that place is told; once it is answered, the account is enough."""
+async def test_a_call_says_what_just_happened_there(bot: Guildhall, people: list[Person]) -> None:
+    """The call says this until the news of that place is posted; after the answer, the news is enough."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     while (found := just_done(table)) is None:
@@ -140,23 +167,22 @@ async def test_a_call_says_what_has_just_happened_there(bot: Guildhall, people: 
     called, done = found
     call, told = calls(people[0])[-1], table.words.tell(done, text_names(table)).strip(".").removeprefix("-# ")
     assert told.split(" ")[1] in text_of(call)
-    assert f"<@{table.seats[called].user}>" in text_of(call)
+    assert f"<@{table.now.seats[called].user}>" in text_of(call)
 
 
 @games_that(lasts_long)
-async def test_an_edit_that_fails_is_made_up_for_later(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """The game goes on, and the old buttons with it."""
+async def test_a_failed_edit_is_repeated_later(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """The game continues, and the message keeps its old buttons meanwhile."""
     await start_game(bot, people[:2])
     await town.fault("status", route=EDIT, status=503, times=None)
     table = await play_on(bot, people[:2], 10)
     await people[0].until(lambda: len(leading(people[0])) > 1)
     await town.heal()
-    await play_on(bot, people[:2], table.turns + 1)
+    await play_on(bot, people[:2], table.now.turns + 1)
     await people[0].until(lambda: leading(people[0]) == calls(people[0])[-1:])
 
 
-async def test_a_message_that_is_gone_is_given_up(bot: Guildhall, people: list[Person]) -> None:
-    """Somebody has deleted it."""
+async def test_a_deleted_message_is_not_edited_again(bot: Guildhall, people: list[Person]) -> None:
     call = await start_game(bot, people[:2])
     await bot.get_partial_messageable(int(call["channel_id"])).get_partial_message(int(call["id"])).delete()
     await play_on(bot, people[:2], 8)
@@ -165,10 +191,10 @@ async def test_a_message_that_is_gone_is_given_up(bot: Guildhall, people: list[P
 
 
 @games_that(lasts_long)
-async def test_a_restart_retires_what_was_left_and_shows_who_is_awaited(
+async def test_a_restart_updates_messages_that_were_not_retired(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """Killed after a message was posted, or an answer saved, and before the others were edited."""
+    """The bot is killed after a message was posted or an answer saved, before older messages were edited."""
     await start_game(bot, people[:2])
     table = await play_on(bot, people[:2], 12)
     await go_away(bot, *people[:2])
@@ -177,7 +203,7 @@ async def test_a_restart_retires_what_was_left_and_shows_who_is_awaited(
     await bot.close()
     await people[0].catch_up()
     shown, edited = [text_of(one) for one in calls(people[0])], len(people[0].events)
-    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE outbox SET is_live = 1"))
+    await as_sqlite(bot.store).do(lambda db: db.execute("UPDATE outbox SET is_live = 1"))
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         await all_posted(again)
         assert len(await again.store.live_posts(1)) == 1
@@ -186,4 +212,4 @@ async def test_a_restart_retires_what_was_left_and_shows_who_is_awaited(
         lambda: {one["message"]["id"] for one in people[0].events[edited:] if one["event"] == "message_update"} >= ids
     )
     assert [text_of(one) for one in calls(people[0])] == shown
-    assert table.status is Status.RUNNING
+    assert table.now.status is Status.RUNNING

@@ -1,4 +1,4 @@
-"""A card keeps within the characters that Discord takes."""
+"""Cards stay within Discord's character limit."""
 
 from bot.words.symbols import put_before
 from cogs.cards.card import MOST_CHARACTERS, Card
@@ -8,20 +8,20 @@ SYMBOL = "<:beerAB12:1234567890123456789>"
 
 
 def texts(card: Card) -> list[str]:
-    """Its paragraphs."""
+    """A card's paragraphs."""
     return [item.content for item in card.parts() if isinstance(item, Text)]
 
 
 def test_symbols_stay_while_there_is_room() -> None:
-    """To the last character."""
+    """That holds up to the limit exactly."""
     card, row = Card(), put_before(SYMBOL, "x" * 467 + "\n")
     card.add_text(row * 8)
     assert texts(card) == [row * 8]
     assert len(row * 8) == MOST_CHARACTERS
 
 
-def test_the_last_paragraphs_do_without_symbols_where_there_is_none() -> None:
-    """As many as it takes, and no word is lost."""
+def test_the_last_paragraphs_lose_symbols_that_do_not_fit() -> None:
+    """As few paragraphs as necessary lose them; no word is lost."""
     card, row = Card(), put_before(SYMBOL, "x" * 968)
     for _ in range(4):
         card.add_text(row)

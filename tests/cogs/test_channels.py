@@ -1,4 +1,4 @@
-"""Channels that are taken, gone or closed, and people with absurd names: the game goes on."""
+"""Busy, deleted or restricted channels, and unusual user names: the game goes on."""
 
 import asyncio
 import re
@@ -27,8 +27,8 @@ from tests.every_game import games_that, played_by, speaks_every_language
 
 
 @games_that(speaks_every_language)
-async def test_of_two_games_opened_at_once_in_a_channel_one_wins(bot: Guildhall, people: list[Person]) -> None:
-    """The other host is told so, in their language."""
+async def test_two_lobbies_opened_at_once_in_a_channel_create_one_table(bot: Guildhall, people: list[Person]) -> None:
+    """The second host gets the error in their language."""
     await speak(people[1], "it")
     clicks = [await person.command("new", wait=False) for person in people[:2]]
     outcomes = [await person.settled(click.id) for person, click in zip(people, clicks, strict=False)]
@@ -44,18 +44,18 @@ async def test_of_two_games_opened_at_once_in_a_channel_one_wins(bot: Guildhall,
     assert await bot.store.table(2) is None
 
 
-async def test_a_lobby_card_that_got_lost_can_be_had_again(bot: Guildhall, people: list[Person]) -> None:
-    """Otherwise nobody could play in that channel any more."""
+async def test_a_lost_lobby_card_can_be_shown_again(bot: Guildhall, people: list[Person]) -> None:
+    """Otherwise, the channel would be blocked for new tables."""
     assert bot.came_up.is_set()
     await people[0].command("new", players=2)
     again = (await people[1].command("play")).message
     assert controls(again, "l:1:join")
     await people[1].click(again, "l:1:join")
-    assert len((await bot.manager.table(1)).seats) == 2
+    assert len((await bot.manager.table(1)).now.seats) == 2
 
 
-async def test_a_deleted_channel_stops_nobody_else(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """A game elsewhere begins and goes on."""
+async def test_a_deleted_channel_affects_no_other_game(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """A new game can start in a different channel."""
     await start_game(bot, people[:2])
     gone = people[0].channel
     channels = [one["id"] for one in people[0].hello["servers"][0]["channels"] if one["id"] != gone]
@@ -76,10 +76,10 @@ async def test_a_deleted_channel_stops_nobody_else(bot: Guildhall, people: list[
     ],
 )
 @games_that(speaks_every_language)
-async def test_without_permission_the_game_goes_on_and_posts_come_later(
+async def test_without_permission_the_game_goes_on_and_posts_wait(
     bot: Guildhall, people: list[Person], town: Town, denied: str, named: list[str]
 ) -> None:
-    """Whoever clicks is told once what is missing, and who may give it; with it everything arrives, in order."""
+    """The error names the missing permission once, and who can grant it; once granted, all posts arrive in order."""
     ada, ben = people[:2]
     await speak(ada, "ru")
     lobby = (await ada.command("new", players=2)).message
@@ -97,7 +97,7 @@ async def test_without_permission_the_game_goes_on_and_posts_come_later(
     complaints = [text_of(one) for one in ada.messages.values() if told in text_of(one)]
     assert complaints == [told]
     table = await check_intact(bot)
-    assert table.turns >= 2
+    assert table.now.turns >= 2
     assert await bot.store.to_post(1)
     await town.heal()
     await panel_of(ada)
@@ -107,10 +107,10 @@ async def test_without_permission_the_game_goes_on_and_posts_come_later(
 
 @pytest.mark.parametrize("denied", ["CREATE_PUBLIC_THREADS", "SEND_MESSAGES_IN_THREADS", "VIEW_CHANNEL"])
 @games_that(speaks_every_language)
-async def test_where_no_thread_may_be_opened_the_host_is_told_and_no_table_is_made(
+async def test_without_permission_for_threads_no_table_is_opened(
     bot: Guildhall, people: list[Person], town: Town, denied: str
 ) -> None:
-    """In the host's language; without the option a table can be had."""
+    """The error is in the host's language; without the thread option, the table can be opened."""
     host = people[0]
     await speak(host, "it")
     await town.fault("missing_permissions", channel=host.channel, deny=[denied])
@@ -120,8 +120,8 @@ async def test_where_no_thread_may_be_opened_the_host_is_told_and_no_table_is_ma
     assert controls((await host.command("new", players=2)).message, "l:1:join")
 
 
-async def test_a_thread_that_discord_refuses_is_told(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """Such as when a server has too many of them."""
+async def test_a_failed_thread_is_reported(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """For example, a server may have too many threads."""
     await town.fault("status", route="POST /channels/*/threads", status=503)
     told = await reply_to(people[0], await people[0].command("new", players=2, thread=True))
     assert told == words_in("en").say("error-unexpected")
@@ -141,8 +141,8 @@ ABSURD = (
 
 
 @played_by(5)
-async def test_absurd_names_break_nothing(bot: Guildhall, people: list[Person]) -> None:
-    """They stand in messages as they are written, ping nobody and turn no text around."""
+async def test_strange_names_break_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """Names appear literally in messages, ping no user, and do not reverse text."""
     for person, name in zip(people, ABSURD, strict=True):
         await person.do("profile", name=name)
     await start_game(bot, people)

@@ -1,4 +1,4 @@
-"""What Discord gets of a card, as its library would have sent it."""
+"""Cards are sent to Discord as discord.py would send them."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ BEER = "<:beer:1234567890123456789>"
 
 
 def library_parts() -> list[ui.Item[Any]]:
-    """One of each part, made by the library."""
+    """One component of each kind, built by discord.py."""
     options = [SelectOption(label="Beer", value="beer", description="A good", emoji=BEER, default=True)]
     gallery: ui.MediaGallery[Any] = ui.MediaGallery()
     gallery.add_item(media="attachment://board.png", description="The board")
@@ -29,7 +29,7 @@ def library_parts() -> list[ui.Item[Any]]:
 
 
 def own_card() -> Card:
-    """A card with these parts."""
+    """A card with the same components as above."""
     card, closed = Card(mark=7), BOARD.button("Closed", ButtonStyle.secondary, 2)
     closed.disabled = True
     card.add_text("Hello")
@@ -41,11 +41,11 @@ def own_card() -> Card:
 
 
 USUAL = {"disabled": False, "spoiler": False, "divider": True, "spacing": 1, "required": True}
-"""By name: the value of a field that is left out; lists outside modals ignore `required`."""
+"""Default values by field name; lists outside modals ignore `required`."""
 
 
 def without_usual(part: Any) -> Any:
-    """A part without what Discord would assume anyway."""
+    """The component without the fields that have default values."""
     if isinstance(part, list):
         return [without_usual(one) for one in part]
     if isinstance(part, dict):
@@ -54,7 +54,7 @@ def without_usual(part: Any) -> Any:
 
 
 def test_a_card_is_sent_as_the_library_would_send_it() -> None:
-    """But for what Discord assumes anyway."""
+    """Only fields with default values are left out."""
     theirs = ui.LayoutView(timeout=None)
     theirs.add_item(ui.Container(*library_parts(), accent_color=ACCENT, id=7))
 
@@ -62,14 +62,14 @@ def test_a_card_is_sent_as_the_library_would_send_it() -> None:
     assert own_card().has_components_v2()
 
 
-async def test_the_library_remembers_no_card() -> None:
-    """A click says by its id what is meant."""
+async def test_the_library_keeps_no_reference_to_a_card() -> None:
+    """The id in a click has all that the handler needs."""
     assert own_card().is_finished()
     assert not own_card().is_dispatchable()
 
 
 def test_a_card_without_symbols_keeps_its_words() -> None:
-    """Discord refuses emojis that it does not know."""
+    """The symbols are dropped because Discord refuses emojis it does not know."""
     card = own_card()
     card.add_text(f"{BEER}Beer")
     card.drop_symbols()

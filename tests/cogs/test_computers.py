@@ -1,4 +1,4 @@
-"""Playing with computers by clicks: one panel, one account of all they do, and nobody waits for them."""
+"""Playing against computers by clicks: one panel, one message with all their moves, and no waiting."""
 
 from pathlib import Path
 
@@ -17,20 +17,18 @@ from tests.driver import Person
 from tests.tables import odd_computers
 
 LONG_THOUGHT = 240.0
-"""Seconds in which any computer has answered all that it is asked, on however busy a machine."""
+"""Timeout in seconds for any computer to answer everything, even on a busy machine."""
 
 
 async def begin_with_computers(person: Person, computers: int) -> None:
-    """A game of one person and so many computers."""
+    """Start a game with one user and this many computers."""
     lobby = (await person.command("new", players=1 + computers, computers=computers)).message
     await person.click(lobby, "l:1:start")
     await person.until(lambda: bool(calls(person)))
 
 
-async def test_a_panel_shows_by_itself_what_is_asked_after_the_computers_have_played(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """Whoever plays against computers needs one panel, and is not called to it again."""
+async def test_a_panel_shows_the_next_question_after_the_computers_moves(bot: Guildhall, people: list[Person]) -> None:
+    """The user needs only one panel and is not called again."""
     host = people[0]
     await begin_with_computers(host, 2)
     await bot.manager.deputies.settle(1, 60)
@@ -42,25 +40,25 @@ async def test_a_panel_shows_by_itself_what_is_asked_after_the_computers_have_pl
     assert len(pings(host)) == called == 1
 
 
-async def test_a_searching_player_is_chosen_and_played_against_by_clicks(bot: Guildhall, people: list[Person]) -> None:
-    """It answers in its own time, or a quick one for it; the panel shows the next question by itself."""
+async def test_a_searching_computer_can_be_chosen_and_played_against(bot: Guildhall, people: list[Person]) -> None:
+    """The searching computer, or a quick substitute, answers for its seat; then the panel shows the next question."""
     host = people[0]
     lobby = (await host.command("new", players=2, computers=1, level="seeker")).message
     await host.click(lobby, "l:1:start")
     await host.until(lambda: bool(calls(host)), patience=LONG_THOUGHT)
-    assert (await bot.manager.table(1)).seats[1].computer == "seeker"
+    assert (await bot.manager.table(1)).now.seats[1].computer == "seeker"
     panel = await decide(bot, host)
     await host.until(lambda: is_open(host.fresh(panel)), patience=LONG_THOUGHT)
     await check_intact(bot)
 
 
-async def test_all_that_computers_do_after_a_click_is_one_account(
+async def test_all_moves_of_computers_after_a_click_are_one_message(
     bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """Many are saved, few are sent."""
+    """Many posts are saved, but few messages are sent."""
     host, clicker = people[0], Clicker(people[0], 1)
     await begin_with_computers(host, 3)
-    while (await bot.manager.table(1)).turns < 40:
+    while (await bot.manager.table(1)).now.turns < 40:
         await clicker.play_turn()
     await all_posted(bot)
     [(saved, sent)] = rows(tmp_path / "guildhall.sqlite3", "SELECT count(*), count(DISTINCT batch) FROM outbox")
@@ -72,7 +70,7 @@ async def test_all_that_computers_do_after_a_click_is_one_account(
 
 
 async def begin_with_odd_computer(bot: Guildhall, host: Person, level: str) -> Table:
-    """A game of one person and a computer that is not like others."""
+    """A game with one user and an odd computer."""
     server, lobby = int(host.hello["servers"][0]["id"]), bot.manager.lobby
     seat, settings = SeatRow(int(host.id), host.name), Settings(2, "en")
     table = await lobby.open("odd", Venue(server, int(host.channel)), seat, settings)
@@ -80,10 +78,10 @@ async def begin_with_odd_computer(bot: Guildhall, host: Person, level: str) -> T
     return await lobby.start(table.id, int(host.id))
 
 
-async def test_a_panel_keeps_up_with_a_computer_that_takes_its_time(
+async def test_a_panel_is_updated_after_a_slow_computer(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its answers come after the click is answered."""
+    """The computer answers after the response to the click was sent."""
     monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
     host = people[0]
     await begin_with_odd_computer(bot, host, "slow")
@@ -92,13 +90,12 @@ async def test_a_panel_keeps_up_with_a_computer_that_takes_its_time(
     await host.until(lambda: is_open(host.fresh(panel)))
 
 
-async def test_a_click_is_answered_while_a_computer_of_that_table_thinks(
+async def test_a_click_is_answered_while_a_computer_at_the_table_thinks(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """However long it takes."""
     monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
     host, manager = people[0], bot.manager
     table = await begin_with_odd_computer(bot, host, "blocking")
     assert (await answer(host)).status == "done"
-    assert table.turns == 1
+    assert table.now.turns == 1
     assert manager.deputies.are_busy_at(table.id)

@@ -1,4 +1,4 @@
-"""The ids of buttons and lists: each is read in one way only."""
+"""Ids of buttons and lists: each id has exactly one spelling."""
 
 import re
 from collections import Counter
@@ -15,15 +15,15 @@ EXAMPLES = {WHOLE: "17", COUNT: "17"}
 NUMBERED = [control for control in ACTS if any(fact.pattern in EXAMPLES for fact in control.facts)]
 
 
-def test_every_kind_of_control_has_a_letter_of_its_own() -> None:
-    """Or one button would do what another says."""
+def test_every_control_has_a_unique_letter() -> None:
+    """Otherwise, the wrong control could handle a button."""
     letters = Counter(control.id() for control in ACTS)
     assert [letter for letter, count in letters.items() if count > 1] == []
 
 
 @pytest.mark.parametrize("control", NUMBERED, ids=lambda control: control.letter)
 def test_a_number_in_an_id_has_one_spelling(control: Control) -> None:
-    """No leading zeros, no digits of other scripts, no sign, and nothing that a database cannot keep."""
+    """Leading zeros, digits of other scripts, signs, and numbers too large for the database are refused."""
     facts = [example_of(control, number) for number in range(len(control.facts))]
     assert control.read(control.id(*facts)) is not None
     for at, fact in enumerate(control.facts):
@@ -33,7 +33,7 @@ def test_a_number_in_an_id_has_one_spelling(control: Control) -> None:
 
 
 def example_of(control: Control, number: int) -> str:
-    """A value of a fact of a control."""
+    """A valid value for this part of a control's id."""
     fact = control.facts[number]
     examples = ["17", "", "norenberc", "r1.plan", "a0000", "kick.17", "yes", "join", "wide", "live", "o"]
     return next(example for example in examples if re.fullmatch(fact.pattern, example, re.ASCII))
@@ -41,19 +41,19 @@ def example_of(control: Control, number: int) -> str:
 
 @pytest.mark.parametrize("subject", ["kick.017", "kick.17.018", "kick.\uff11\uff17", "kick.1.\u0661", f"kick.{2**63}"])
 def test_a_motion_has_one_spelling(subject: str) -> None:
-    """Another spelling would be another vote, after the first was refused."""
+    """With a different spelling, a second vote would be counted after the first was refused."""
     assert YES.read(YES.id(1, "kick.17.18")) is not None
     assert YES.read(YES.id(1, subject)) is None
 
 
-def test_ids_of_discord_fit() -> None:
-    """People, and the largest number that is read."""
+def test_ids_of_discord_are_accepted() -> None:
+    """These are user ids, up to the largest number that is parsed."""
     for number in (1572582427199537156, 8_999_999_999_999_999_999):
         assert DETAILS.read(DETAILS.id(1, number)) == (1, number)
 
 
-def test_numbers_that_people_type_have_one_spelling_too() -> None:
-    """A seat or a player is typed as a text of any length."""
+def test_numbers_typed_by_users_have_one_spelling_too() -> None:
+    """Typed text for a seat or player can have any length."""
     assert [read_number(text) for text in ("0", "7", "07", "\uff17", "\u00b2", "", "9" * 5000)] == [
         *(0, 7),
         *[None] * 5,

@@ -1,4 +1,4 @@
-"""Where very many click in the same instant, the bot answers some at a time, and forgets nobody."""
+"""Many simultaneous clicks: the bot handles them in batches and in order, and skips none."""
 
 import asyncio
 from itertools import pairwise
@@ -10,8 +10,8 @@ from cogs.replies.crowd import AT_ONCE, CROWD, MANY, Crowd
 from tests.patience import PATIENCE
 
 
-async def test_alone_nobody_waits() -> None:
-    """As long as few come in a turn of the event loop."""
+async def test_in_small_numbers_no_click_waits() -> None:
+    """No click waits while only a few arrive per turn of the event loop."""
     crowd, done = Crowd(), []
     for number in range(3 * AT_ONCE):
         if number % AT_ONCE == 0:
@@ -25,8 +25,8 @@ async def test_alone_nobody_waits() -> None:
     assert len(done) == 3 * AT_ONCE
 
 
-async def test_many_are_let_in_some_at_a_time_in_their_order_and_others_get_through_between() -> None:
-    """A timer that is due is not kept waiting by hundreds."""
+async def test_many_clicks_are_admitted_in_batches_in_order() -> None:
+    """Timers run between the batches."""
     crowd, begun, seen = Crowd(), list[int](), list[int]()
 
     async def come(number: int) -> None:
@@ -46,8 +46,8 @@ async def test_many_are_let_in_some_at_a_time_in_their_order_and_others_get_thro
     assert len(seen) > 9
 
 
-async def test_whoever_is_broken_off_while_waiting_keeps_nobody_waiting() -> None:
-    """The next one takes their place."""
+async def test_a_cancelled_wait_delays_no_other_click() -> None:
+    """The next click takes the cancelled one's place."""
     crowd = Crowd()
     tasks = [asyncio.create_task(crowd.take_turn()) for _ in range(4 * AT_ONCE)]
     await asyncio.sleep(0)
@@ -57,8 +57,8 @@ async def test_whoever_is_broken_off_while_waiting_keeps_nobody_waiting() -> Non
     assert done.count(None) == 2 * AT_ONCE
 
 
-async def test_in_a_crowd_patience_is_asked_for_everybody_who_waits_once() -> None:
-    """But for whom it was asked before, and who has been answered."""
+async def test_in_a_crowd_every_waiting_click_is_deferred_once() -> None:
+    """Clicks that are already deferred or answered are not deferred again."""
     crowd, asked = Crowd(), list[str]()
 
     def ask(who: str) -> None:
@@ -75,15 +75,15 @@ async def test_in_a_crowd_patience_is_asked_for_everybody_who_waits_once() -> No
 
 
 @pytest.mark.parametrize(("left", "is_asked"), [(MANY, True), (MANY - 1, False)])
-async def test_where_many_still_wait_after_a_while_the_machine_is_too_busy_for_them(
+async def test_if_many_clicks_still_wait_after_a_while_they_are_deferred(
     monkeypatch: pytest.MonkeyPatch, left: int, is_asked: bool
 ) -> None:
-    """Fewer than a crowd, but more than it can answer in time; where most have their answers, nobody is asked."""
+    """That holds even for fewer clicks than a crowd; a few late ones are not deferred."""
     monkeypatch.setattr(crowds, "OVERDUE", 0.01)
     crowd, asked = Crowd(), list[int]()
     for who in range(2 * MANY):
         crowd.join(who, lambda who=who: asked.append(who), who)  # type: ignore[misc]
     for who in range(2 * MANY - left):
         crowd.leave(who)
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.05)  # all deferrals that are going to be requested are requested by now
     assert asked == (list(range(2 * MANY - left, 2 * MANY)) if is_asked else [])

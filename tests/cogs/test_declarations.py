@@ -1,4 +1,4 @@
-"""What a game declares about itself, where people meet it."""
+"""What a game declares about itself, as users see it."""
 
 import pytest
 
@@ -14,8 +14,8 @@ pytestmark = pytest.mark.usefixtures("bot")
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-async def test_help_says_who_made_the_game(bot: Guildhall, people: list[Person], game: str, language: str) -> None:
-    """Its title, the computers that play it, the people, the publisher, and where to read more."""
+async def test_help_shows_who_made_the_game(bot: Guildhall, people: list[Person], game: str, language: str) -> None:
+    """Help shows the game's title, computers, authors, publisher and links."""
     await people[0].do("profile", locale="en-US" if language == "en" else language)
     told, loaded = text_of((await people[0].command("help")).message), load_game(game)
     words, made = linked(bot, loaded.words(language), game), loaded.declaration.credits
@@ -27,7 +27,7 @@ async def test_help_says_who_made_the_game(bot: Guildhall, people: list[Person],
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_computers_are_offered_with_their_strength(people: list[Person], game: str) -> None:
-    """In the list of levels, in every language, and, once one sits there, in the lobby."""
+    """The strength is in the list of levels in every language, and in the lobby once a computer has a seat."""
     loaded = load_game(game)
     words = loaded.words("en")
     [group] = [command for command in people[0].hello["commands"] if command["name"] == game]

@@ -1,4 +1,4 @@
-"""Channels that are deleted and servers that the bot is removed from."""
+"""Deleted channels, and servers that remove the bot."""
 
 import asyncio
 import logging
@@ -19,16 +19,16 @@ from tests.patience import PATIENCE
 
 
 async def status_becomes(bot: Guildhall, table_id: int, status: Status) -> None:
-    """Waits for it."""
+    """Wait until the table has this status."""
     async with asyncio.timeout(PATIENCE):
-        while (await bot.manager.table(table_id)).status is not status:  # noqa: ASYNC110  # asked again and again
+        while (await bot.manager.table(table_id)).now.status is not status:  # noqa: ASYNC110  # polled
             await asyncio.sleep(0.01)
 
 
 async def test_a_deleted_channel_ends_its_game(
     bot: Guildhall, people: list[Person], town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """At once, in memory and file; nothing is posted, and the log says it."""
+    """The game ends at once in memory and in the database; nothing is posted, and the deletion is logged."""
     caplog.set_level(logging.INFO, "cogs")
     await start_game(bot, people[:2])
     requests = len(await town.requests())
@@ -41,7 +41,7 @@ async def test_a_deleted_channel_ends_its_game(
 
 
 async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """Before the game began: closed, and its host can open another."""
+    """The host can then open another lobby."""
     host = people[0]
     await host.command("new", players=2, thread=True)
     table = await bot.manager.table(1)
@@ -50,10 +50,10 @@ async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Pe
     await status_becomes(bot, 1, Status.CANCELLED)
 
 
-async def test_a_game_in_a_thread_ends_with_the_channel_around_it(
+async def test_a_game_in_a_thread_ends_when_its_parent_channel_is_deleted(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Discord deletes them together."""
+    """Discord deletes the thread along with the channel."""
     await people[0].command("new", players=2, thread=True)
     await bot.manager.lobby.join(1, int(people[1].id), "Ben")
     await bot.manager.lobby.start(1, int(people[0].id))
@@ -62,19 +62,19 @@ async def test_a_game_in_a_thread_ends_with_the_channel_around_it(
 
 
 async def answer_all(bot: Guildhall, table_id: int = 1) -> None:
-    """Everyone does what they have to do now, past the channel."""
+    """Make every player's current decision without clicks."""
     table = await bot.manager.table(table_id)
     begun = {(prompt.seat, prompt.moment) for prompt in table.prompts()}
     while open_still := [prompt for prompt in table.prompts() if (prompt.seat, prompt.moment) in begun]:
         prompt = open_still[0]
         picks = prompt.options[: max(1, prompt.least)]
-        await bot.manager.play.answer(table_id, table.seats[prompt.seat].user or 0, prompt.id, picks)
+        await bot.manager.play.answer(table_id, table.now.seats[prompt.seat].user or 0, prompt.id, picks)
 
 
-async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_something_is_posted(
+async def test_a_deletion_that_was_missed_ends_the_game_at_the_next_post(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """The gateway was away, its session is forgotten."""
+    """The gateway was down, and its session could not be resumed."""
     await start_game(bot, people[:2])
     await town.fault("away", seconds=3)
     await town.fault("forget")
@@ -84,13 +84,13 @@ async def test_a_channel_whose_deletion_was_not_heard_ends_its_game_when_somethi
     await bot.announcer.finish()
     await status_becomes(bot, 1, Status.ENDED)
     await all_posted(bot)
-    assert not list(bot.announcer._retries)
+    assert not list(bot.announcer.retries)
 
 
 async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_next_start(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
 ) -> None:
-    """One that was only put away, such as an archived thread, does not."""
+    """A thread that was archived meanwhile does not end its game."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     ben.channel = next(one["id"] for one in ben.hello["servers"][0]["channels"] if one["id"] != ada.channel)
@@ -101,30 +101,30 @@ async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_nex
     await town.fault("delete_channel", channel=ada.channel)
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         await status_becomes(again, 1, Status.ENDED)
-        await asyncio.sleep(1)
-        assert (await again.manager.table(2)).status is Status.LOBBY
+        await asyncio.sleep(1)  # the lobby would be closed by now
+        assert (await again.manager.table(2)).now.status is Status.LOBBY
 
 
-async def test_a_server_that_the_bot_was_removed_from_keeps_its_games_and_gets_no_posts(
+async def test_a_server_that_removed_the_bot_keeps_its_games_and_gets_no_posts(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing is tried again and again; let in once more, the game goes on where it was."""
+    """Posts are not retried. After the bot is invited again, the game continues."""
     monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.1)
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     await town.fault("remove_bot", server=ada.hello["servers"][0]["id"])
     async with asyncio.timeout(PATIENCE):
-        while bot.guilds:  # noqa: ASYNC110  # until it has heard
+        while bot.guilds:  # noqa: ASYNC110  # until the event arrives
             await asyncio.sleep(0.01)
-    revision = (await bot.manager.table(1)).revision
+    revision = (await bot.manager.table(1)).now.revision
     await bot.store.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ABANDONED)),)))
     await bot.manager.reread(1)
     bot.announcer.catch_up(1)
     await bot.announcer.finish()
     tries = len([one for one in await town.requests() if one["status"] == 403])
-    await asyncio.sleep(0.5)
+    await asyncio.sleep(0.5)  # several retries would be done by now
     assert tries == len([one for one in await town.requests() if one["status"] == 403]) == 1
-    assert (await bot.manager.table(1)).status is Status.RUNNING
+    assert (await bot.manager.table(1)).now.status is Status.RUNNING
     assert [place.table_id for place in await bot.store.find_tables(Search.TO_POST)] == [1]
     await town.heal()
     await all_posted(bot)

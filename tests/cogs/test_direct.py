@@ -1,4 +1,4 @@
-"""Play by direct message, for those who want it: which table, what happened, the board, and the question."""
+"""Calls by direct message: the table, the news, the board, and the question in one message."""
 
 from pathlib import Path
 
@@ -46,13 +46,13 @@ TEXT, GALLERY, BUTTON = 10, 12, 2
 
 @pytest.fixture(autouse=True)
 def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People play faster here than anybody could."""
+    """Scripted users play faster than real ones, so rate limits are off."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, (1000, 1.0))
 
 
 def direct(person: Person, bot: Guildhall) -> list[Json]:
-    """The bot's messages outside the channels, as they are now, oldest first."""
+    """The bot's messages outside of channels, in their current state, oldest first."""
     me = str(bot.user.id) if bot.user else ""
     channels = [one["id"] for server in person.hello["servers"] for one in server["channels"]]
     found = [one for one in person.messages.values() if one["channel_id"] not in channels]
@@ -60,17 +60,17 @@ def direct(person: Person, bot: Guildhall) -> list[Json]:
 
 
 def asking(person: Person, bot: Guildhall) -> list[Json]:
-    """Those of them that ask something."""
+    """The bot's direct messages with an open question."""
     return [one for one in direct(person, bot) if is_open(one)]
 
 
 def buttons(message: Json) -> list[Json]:
-    """All that can be pressed on a message."""
+    """All buttons of a message."""
     return [part for part in components(message["components"]) if part["type"] == BUTTON]
 
 
 async def start(host: Person, *others: Person, computers: int = 0, number: int = 1) -> None:
-    """A game in the channel where the host is."""
+    """Start a game in the host's channel."""
     players = 1 + len(others) + computers
     lobby = (await host.command("new", players=players, computers=computers)).message
     for person in others:
@@ -79,7 +79,7 @@ async def start(host: Person, *others: Person, computers: int = 0, number: int =
 
 
 async def called(bot: Guildhall, person: Person, *others: Person) -> Json:
-    """The newest message that asks somebody something, once the others have done what comes before."""
+    """Let the other players play until the user is asked by direct message; return that message."""
     await bot.manager.deputies.settle(1, 60)
     while not await asked(bot, [person]):
         [other, *_] = await asked(bot, [*others])
@@ -92,16 +92,16 @@ async def called(bot: Guildhall, person: Person, *others: Person) -> Json:
 
 
 async def called_by_message(bot: Guildhall, host: Person, *others: Person, computers: int = 0) -> Json:
-    """A game whose host wants messages; gives the first."""
+    """Start a game whose host wants direct messages; return the first direct message."""
     await host.slash("settings", dm=True)
     await start(host, *others, computers=computers)
     return await called(bot, host, *others)
 
 
-async def test_a_call_says_which_table_what_happened_shows_the_board_and_asks(
+async def test_a_direct_call_has_the_table_the_news_the_board_and_the_question(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """In this order, all in one message; the channel does not ping its reader again."""
+    """They come in this order and in one message; the channel does not ping the user as well."""
     host = people[0]
     panel, table = await called_by_message(bot, host, people[1], computers=1), await bot.manager.table(1)
     parts = list(components(panel["components"]))
@@ -125,13 +125,13 @@ async def test_a_call_says_which_table_what_happened_shows_the_board_and_asks(
 
 
 async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[Person]) -> None:
-    """The heading stays; the board too while one decides, and every decision has its own."""
+    """The heading stays. The board stays during a decision; each new decision has a new board."""
     host = people[0]
-    bot.allowances.person = Allowance(10_000, 1000.0)  # a script plays faster than a person
+    bot.allowances.person = Allowance(10_000, 1000.0)  # the script plays faster than a user
     panel, clicker = await called_by_message(bot, host, computers=2), Clicker(host, 1)
     boards: dict[str, set[str]] = {}
     table = await bot.manager.table(1)
-    while (table.turns < 25 or len(boards) < 2) and table.status is Status.RUNNING:
+    while (table.now.turns < 25 or len(boards) < 2) and table.now.status is Status.RUNNING:
         prompt = table.prompt_for(0)
         assert f"<#{host.channel}>" in text_of(panel)
         if prompt and is_open(panel):
@@ -148,8 +148,8 @@ async def test_a_game_is_played_by_direct_message(bot: Guildhall, people: list[P
 
 
 @games_that(picks_several)
-async def test_a_picture_stays_while_one_picks(bot: Guildhall, people: list[Person]) -> None:
-    """Nothing is painted or sent again for a click that changes nothing on the board."""
+async def test_a_picture_stays_while_the_player_picks(bot: Guildhall, people: list[Person]) -> None:
+    """A click that changes nothing on the board triggers neither painting nor an upload."""
     host = people[0]
     panel = await called_by_message(bot, host, computers=2)
     for number in range(2):
@@ -164,10 +164,10 @@ async def test_a_picture_stays_while_one_picks(bot: Guildhall, people: list[Pers
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @games_that(speaks_every_language)
-async def test_a_call_speaks_its_reader_s_language_and_looks_as_they_like(
+async def test_a_direct_call_uses_its_readers_language_and_settings(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
-    """Whatever the table's are; the language of their Discord as it was last."""
+    """The table's language and settings are not used; the reader's language is that of their last Discord client."""
     host, other = people[:2]
     await speak(host, "en-US" if language == "en" else language)
     await host.slash("settings", dm=True, theme="dark", size="narrow")
@@ -189,10 +189,10 @@ async def test_a_call_speaks_its_reader_s_language_and_looks_as_they_like(
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("is_last", [False, True])
-async def test_what_is_answered_in_the_channel_is_answered_in_the_message(
+async def test_an_answer_in_the_channel_closes_the_direct_call(
     bot: Guildhall, people: list[Person], is_last: bool
 ) -> None:
-    """Its buttons and its board are gone, and it says so; the table stays named, whatever is asked there next."""
+    """Its buttons and board are removed, and the message says so; the heading stays."""
     host, other = people[:2]
     panel = await called_by_message(bot, host, other)
     if is_last:
@@ -208,8 +208,8 @@ async def test_what_is_answered_in_the_channel_is_answered_in_the_message(
 
 
 @games_that(asks_all_at_once)
-async def test_only_the_newest_call_of_a_table_asks(bot: Guildhall, people: list[Person]) -> None:
-    """The one before has been answered; which was used may still be taken back until then."""
+async def test_only_the_newest_direct_call_of_a_table_has_buttons(bot: Guildhall, people: list[Person]) -> None:
+    """Until a newer call arrives, an answer to the older one can be taken back."""
     host, other = people[:2]
     first = await called_by_message(bot, host, other)
     picked = await prepare(host, first)
@@ -226,8 +226,8 @@ async def test_only_the_newest_call_of_a_table_asks(bot: Guildhall, people: list
 
 
 @games_that(asks_all_at_once)
-async def test_several_tables_are_told_apart(bot: Guildhall, people: list[Person]) -> None:
-    """Each message names its own, and an answer at one leaves the other alone."""
+async def test_direct_calls_of_several_tables_are_distinguishable(bot: Guildhall, people: list[Person]) -> None:
+    """Each names its table, and an answer at one table does not affect the other."""
     host, other = people[:2]
     await host.slash("settings", dm=True)
     channels = [one["id"] for one in host.hello["servers"][0]["channels"] if one["type"] == 0][:2]
@@ -246,8 +246,8 @@ async def test_several_tables_are_told_apart(bot: Guildhall, people: list[Person
 
 
 @games_that(asks_all_at_once)
-async def test_nothing_is_asked_after_the_end(bot: Guildhall, people: list[Person]) -> None:
-    """Nor of somebody who has left."""
+async def test_no_direct_call_stays_open_after_the_end(bot: Guildhall, people: list[Person]) -> None:
+    """None stays open after its reader leaves the game, either."""
     host, other, third = people[:3]
     for person in (host, other):
         await person.slash("settings", dm=True)
@@ -262,8 +262,10 @@ async def test_nothing_is_asked_after_the_end(bot: Guildhall, people: list[Perso
     assert words_in("en").say("direct-over") in text_of(direct(host, bot)[-1])
 
 
-async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: list[Person]) -> None:
-    """A closed door is no reason to be forgotten; whoever asks for messages hears of it at once."""
+async def test_players_with_closed_direct_messages_are_called_in_the_channel(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """For closed direct messages, the answer to `/settings` has a warning."""
     host = people[0]
     await host.do("profile", dms_closed=True)
     said = await host.slash("settings", dm=True)
@@ -279,10 +281,10 @@ async def test_closed_messages_fall_back_to_the_channel(bot: Guildhall, people: 
 
 
 @games_that(asks_all_at_once)
-async def test_a_crash_doubles_no_message_and_retires_what_was_answered(
+async def test_a_crash_repeats_no_direct_call_and_closes_answered_ones(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
 ) -> None:
-    """Killed after the message was sent and before its post was noted, longer ago than Discord remembers a nonce."""
+    """The bot is killed after sending but before saving the message id, longer ago than Discord remembers a nonce."""
     host, other = people[:2]
     for person in (host, other):
         await person.slash("settings", dm=True)
@@ -291,7 +293,7 @@ async def test_a_crash_doubles_no_message_and_retires_what_was_answered(
     await called(bot, other)
     await bot.close()
     for statement in ("UPDATE outbox SET message = NULL, posted_at = NULL, is_live = 0", "DELETE FROM cards"):
-        await as_sqlite(bot.store)._do(lambda db, statement=statement: db.execute(statement))  # type: ignore[misc]
+        await as_sqlite(bot.store).do(lambda db, statement=statement: db.execute(statement))  # type: ignore[misc]
     [post] = [one for one in host.messages.values() if controls(one, "m:") and one["channel_id"] == host.channel]
     await town.fault("delete_message", channel=host.channel, message=post["id"])
     await town.forward(3600)
@@ -305,7 +307,7 @@ async def test_a_crash_doubles_no_message_and_retires_what_was_answered(
 
 
 @games_that(asks_all_at_once)
-async def test_a_message_that_cannot_be_retired_now_is_retired_later(
+async def test_a_failed_edit_of_a_direct_call_is_repeated_later(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
     """The game goes on meanwhile."""
@@ -321,10 +323,10 @@ async def test_a_message_that_cannot_be_retired_now_is_retired_later(
     await host.until(lambda: not buttons(host.fresh(panel)))
 
 
-async def test_a_message_whose_retiring_meets_a_lost_database_is_retired_later(
+async def test_a_direct_call_is_closed_later_if_the_database_fails(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No error is left alone, and it stays known which message it is."""
+    """The error is handled, and the message id is kept for the retry."""
     host, other = people[:2]
     await called_by_message(bot, host, other)
     table, drop, times = await bot.manager.table(1), bot.store.drop_card, iter(range(2))
@@ -345,20 +347,20 @@ async def test_a_message_whose_retiring_meets_a_lost_database_is_retired_later(
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_a_message_tells_nothing_that_its_reader_may_not_know(
+async def test_a_direct_call_shows_nothing_its_reader_may_not_know(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
-    """Two games that a player cannot tell apart have the same messages, board and all."""
+    """Two games that the player cannot distinguish produce identical messages, including the board."""
     await start(*people[:3])
     await all_posted(bot)
     table, chance = await bot.manager.table(1), Chance(b"direct")
     words = table.game.words(language)
     for person in await asked(bot, people[1:3]):
         await answer(person)
-    real = table.state
+    real = table.now.state
     shown = await present_directly(bot, table, 0, words)
     table.now = replace(table.now, state=table.rules.guess(table.rules.view(real, 0), 0, chance))
-    assert encode(table.state) != encode(real)
+    assert encode(table.now.state) != encode(real)
     assert await present_directly(bot, table, 0, words) == shown
     assert shown.illustration
     table.now = replace(table.now, state=real)

@@ -1,4 +1,4 @@
-"""Two tables of one player by direct message: each answer goes to its own table, and old messages change neither."""
+"""One player with two tables in direct messages: each answer goes to its own table, and old messages change neither."""
 
 import discord
 import pytest
@@ -13,19 +13,19 @@ from tests.cogs.test_direct import asking, start
 from tests.driver import Json, Person, text_of
 
 ANSWERING = (*SURE, "p:", "c:", DOUBTED, "hint:")
-"""How the ids of controls begin that do something at a table."""
+"""Id prefixes of controls that act on a table."""
 ANSWERS = 10
 
 
 @pytest.fixture(autouse=True)
 def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Scripted people play faster than real ones."""
+    """Scripted users play faster than real ones, so rate limits are off."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, (1000, 1.0))
 
 
 async def begin(bot: Guildhall, host: Person) -> dict[str, Table]:
-    """Two games of one person against a computer, by the channels that they are in."""
+    """Two games with the same user against a computer, by channel."""
     await host.slash("settings", dm=True)
     channels = [one["id"] for one in host.hello["servers"][0]["channels"] if one["type"] == 0][:2]
     for number, channel in enumerate(channels, 1):
@@ -35,7 +35,7 @@ async def begin(bot: Guildhall, host: Person) -> dict[str, Table]:
 
 
 async def panel_in(bot: Guildhall, host: Person, channel: str) -> Json:
-    """The message that asks for an answer at the table of a channel."""
+    """The direct message with the open question of the channel's table."""
 
     def found() -> list[Json]:
         return [one for one in asking(host, bot) if f"<#{channel}>" in text_of(one)]
@@ -45,12 +45,12 @@ async def panel_in(bot: Guildhall, host: Person, channel: str) -> Json:
 
 
 def ids_of(panel: Json) -> list[str]:
-    """The ids of the controls of a message that do something."""
+    """The ids of a message's controls that act on a table."""
     return [control["custom_id"] for kind in ANSWERING for control in controls(panel, kind)]
 
 
 async def forge_directly(bot: Guildhall, person: Person, custom_id: str) -> Json:
-    """A direct message with a button of one that was answered."""
+    """Send a direct message with a forged button."""
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="forged", custom_id=custom_id))
     channel = await bot.create_dm(discord.Object(int(person.id)))
@@ -60,22 +60,22 @@ async def forge_directly(bot: Guildhall, person: Person, custom_id: str) -> Json
 
 
 async def test_answers_by_direct_message_go_to_their_own_table(bot: Guildhall, people: list[Person]) -> None:
-    """In turn at both; old buttons of the one, pressed while the other asks, change neither."""
+    """The user alternates between both tables; old buttons of one, pressed while the other asks, change neither."""
     host = people[0]
     tables, clicker, old = await begin(bot, host), Clicker(host, 1), list[str]()
     for _ in range(ANSWERS):
         for channel, table in tables.items():
             other = next(one for one in tables.values() if one is not table)
-            if table.status is not Status.RUNNING or other.status is not Status.RUNNING:
+            if table.now.status is not Status.RUNNING or other.now.status is not Status.RUNNING:
                 continue
             await bot.manager.deputies.settle(other.id, 60)
-            panel, before, turns = await panel_in(bot, host, channel), contents(other), table.turns
+            panel, before, turns = await panel_in(bot, host, channel), contents(other), table.now.turns
             await clicker.answer(panel)
             assert contents(other) == before
-            if table.turns > turns:
+            if table.now.turns > turns:
                 old += ids_of(panel)
             await bot.manager.deputies.settle(table.id, 60)
-    assert all(table.turns > 3 for table in tables.values())
+    assert all(table.now.turns > 3 for table in tables.values())
     open_now = {one for message in asking(host, bot) for one in ids_of(message)}
     stale = [one for one in dict.fromkeys(old) if one not in open_now][-5:]
     assert stale

@@ -1,4 +1,4 @@
-"""The end of a game is an event: all are mentioned, who won, the scores, how it was won; then once more."""
+"""A game's last message: winners, scores, how the game was won, and the button for another game."""
 
 import asyncio
 from typing import Any
@@ -22,7 +22,7 @@ PICTURE, TEXT = 12, 10
 
 
 async def play_to_the_end(bot: Guildhall, people: list[Person], **options: Any) -> Json:
-    """A whole game of these people, whose clicks are tried elsewhere; gives its last message."""
+    """Play a whole game without clicks and return its last message."""
     lobby = (await people[0].command("new", players=max(2, len(people)), **options)).message
     for person in people[1:]:
         await person.click(lobby, "l:1:join")
@@ -37,15 +37,15 @@ async def play_to_the_end(bot: Guildhall, people: list[Person], **options: Any) 
 
 
 def last_messages(person: Person) -> list[Json]:
-    """Messages that offer one more game."""
+    """Messages that offer another game."""
     return [one for one in person.messages.values() if controls(one, "again:")]
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_everyone_is_mentioned_once_and_the_scores_are_where_a_message_opens(
+async def test_the_last_message_mentions_everyone_and_begins_with_the_scores(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """It rings; what happened last, then who won, the picture, how in two sentences at most, and what to do next."""
+    """The message notifies; it has the last news, winners, picture, how the game was won, and what to do next."""
     players = smallest_table(people)
     end = await play_to_the_end(bot, players)
     assert sorted(one["id"] for one in end["mentions"]) == sorted(person.id for person in players)
@@ -60,12 +60,12 @@ async def test_everyone_is_mentioned_once_and_the_scores_are_where_a_message_ope
     assert not any(controls(one, "again:") for one in people[0].messages.values() if one["id"] != end["id"])
 
 
-async def test_details_and_record_are_a_press_away(bot: Guildhall, people: list[Person]) -> None:
-    """Privately, and for whoever asks: everyone's reasons, and the file that the command `log` hands out."""
+async def test_details_and_the_record_are_one_click_away(bot: Guildhall, people: list[Person]) -> None:
+    """Any user can see, privately, everyone's scores and the file that the command `log` sends."""
     end = await play_to_the_end(bot, people[:2])
     table, watcher = await bot.manager.table(1), people[3]
     told = await watcher.brought(await watcher.click(end, controls(end, "details:")[0]["custom_id"]))
-    for score in table.rules.scores(table.state):
+    for score in table.rules.scores(table.now.state):
         assert f"{score.place}. {table.names[score.seat]}" in text_of(told)
     file = await watcher.brought(await watcher.click(end, RECORD.id(1)))
     assert told["flags"] & file["flags"] & EPHEMERAL
@@ -73,29 +73,29 @@ async def test_details_and_record_are_a_press_away(bot: Guildhall, people: list[
 
 
 @games_that(speaks_every_language)
-async def test_one_press_opens_a_table_and_calls_the_others(bot: Guildhall, people: list[Person]) -> None:
-    """With the same settings; each of them sits down by one press, on the last message or on the lobby."""
+async def test_one_press_opens_the_next_table_and_calls_the_others(bot: Guildhall, people: list[Person]) -> None:
+    """The table keeps its settings; each player joins by one press, on the last message or in the lobby."""
     ada, ben, cleo = players = people[:3]
     end = await play_to_the_end(bot, players, theme="dark", language="it")
     lobby = await ada.brought(await ada.click(end, AGAIN.id(1)))
     assert {one["id"] for one in lobby["mentions"]} == {ben.id, cleo.id}
     assert not lobby["flags"] & EPHEMERAL
     old, new = await bot.manager.table(1), await bot.manager.table(2)
-    assert (new.settings.theme, new.settings.language) == ("dark", "it")
-    assert new.settings.players == min(4, new.rules.seats.stop - 1)
-    assert new.settings.options == old.settings.options
+    assert (new.now.settings.theme, new.now.settings.language) == ("dark", "it")
+    assert new.now.settings.players == min(4, new.rules.seats.stop - 1)
+    assert new.now.settings.options == old.now.settings.options
     await ben.click(end, AGAIN.id(1))
     await cleo.click(lobby, "l:2:join")
-    assert [seat.user for seat in new.seats] == [int(person.id) for person in players]
+    assert [seat.user for seat in new.now.seats] == [int(person.id) for person in players]
     await ada.until(lambda: "Un’altra" not in text_of(ada.fresh(lobby)))
 
 
-async def test_two_who_press_at_once_sit_at_one_new_table(bot: Guildhall, people: list[Person]) -> None:
-    """One lobby, both in it."""
+async def test_two_simultaneous_presses_open_one_new_table(bot: Guildhall, people: list[Person]) -> None:
+    """Both players get a seat at it."""
     ada, ben = players = people[:2]
     end = await play_to_the_end(bot, players)
     await asyncio.gather(*[person.click(end, AGAIN.id(1)) for person in players])
-    assert {seat.user for seat in (await bot.manager.table(2)).seats} == {int(ada.id), int(ben.id)}
+    assert {seat.user for seat in (await bot.manager.table(2)).now.seats} == {int(ada.id), int(ben.id)}
     assert await bot.store.table(3) is None
     await all_posted(bot)
     await ada.until(lambda: bool(lobbies(ada)))
@@ -103,14 +103,14 @@ async def test_two_who_press_at_once_sit_at_one_new_table(bot: Guildhall, people
 
 
 def lobbies(person: Person) -> list[Json]:
-    """Open lobbies of the second table."""
+    """The second table's lobbies that are open."""
     return [one for one in person.messages.values() if controls(one, "l:2:cancel")]
 
 
 async def test_a_press_in_another_channel_opens_the_next_table_in_the_first(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Also if the bot may not write there now: the card follows once it may."""
+    """If the bot may not write there, the card is posted once it may."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     await go_private(bot, ada)
@@ -124,10 +124,10 @@ async def test_a_press_in_another_channel_opens_the_next_table_in_the_first(
     assert lobbies(ben)[0]["channel_id"] == end["channel_id"]
 
 
-async def test_a_press_elsewhere_after_a_private_game_leads_to_the_direct_messages(
+async def test_another_game_after_a_private_one_leads_to_the_direct_messages(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """By a link, since Discord shows no name for them."""
+    """It leads there by a link, because Discord shows no name for direct messages."""
     ada = people[0]
     channel, place = ada.channel, await go_private(bot, ada)
     await play_to_the_end(bot, [ada])
@@ -136,31 +136,33 @@ async def test_a_press_elsewhere_after_a_private_game_leads_to_the_direct_messag
     assert f"https://discord.com/channels/@me/{place}" in told
 
 
-async def test_computers_sit_down_again(bot: Guildhall, people: list[Person]) -> None:
-    """As many as before, by the same names; the table can start at once."""
+async def test_the_next_table_has_the_same_computers(bot: Guildhall, people: list[Person]) -> None:
+    """They have the same names; the table can start at once."""
     end = await play_to_the_end(bot, people[:1], computers=1)
     lobby = await people[0].brought(await people[0].click(end, AGAIN.id(1)))
     old, new = await bot.manager.table(1), await bot.manager.table(2)
-    assert [seat for seat in new.seats if seat.computer] == [seat for seat in old.seats if seat.computer]
+    assert [seat for seat in new.now.seats if seat.computer] == [seat for seat in old.now.seats if seat.computer]
     await people[0].click(lobby, "l:2:start")
-    assert (await bot.manager.table(2)).status is Status.RUNNING
+    assert (await bot.manager.table(2)).now.status is Status.RUNNING
 
 
-async def test_one_more_friend_can_sit_down_at_the_next_game(bot: Guildhall, people: list[Person]) -> None:
-    """Where the game seats more, and the first was for everyone."""
+async def test_the_next_table_has_a_seat_for_one_more_player(bot: Guildhall, people: list[Person]) -> None:
+    """That holds if the game allows another player and the first table was open to everyone."""
     ada, ben, cleo = people[:3]
     end = await play_to_the_end(bot, [ada, ben])
     lobby = await ada.brought(await ada.click(end, AGAIN.id(1)))
     await ben.click(end, AGAIN.id(1))
     table = await bot.manager.table(2)
-    assert table.settings.players == min(3, table.rules.seats.stop - 1)
-    if table.settings.players == 3:
+    assert table.now.settings.players == min(3, table.rules.seats.stop - 1)
+    if table.now.settings.players == 3:
         await cleo.click(lobby, "l:2:join")
         assert int(cleo.id) in table.people
 
 
-async def test_the_private_end_offers_one_more_game_and_the_review(bot: Guildhall, people: list[Person]) -> None:
-    """One press there opens the lobby for all, in the table's channel from wherever it comes."""
+async def test_the_panel_of_a_finished_game_offers_another_game_and_the_review(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """One press opens the lobby in the table's channel."""
     ada, ben = people[:2]
     await play_to_the_end(bot, [ada, ben])
     panel = (await ada.command("play")).message
@@ -170,8 +172,8 @@ async def test_the_private_end_offers_one_more_game_and_the_review(bot: Guildhal
     assert lobbies(ben)[0]["channel_id"] == ada.channel
 
 
-async def test_a_finished_game_leads_to_one_more_and_not_to_two(bot: Guildhall, people: list[Person]) -> None:
-    """A lobby that was closed may be opened again; a game that has begun, or another one, ends it."""
+async def test_a_finished_game_leads_to_only_one_next_game(bot: Guildhall, people: list[Person]) -> None:
+    """If the next game's lobby is closed, the button opens another; once that game has started, it does not."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     lobby = await ada.brought(await ada.click(end, AGAIN.id(1)))
@@ -181,14 +183,13 @@ async def test_a_finished_game_leads_to_one_more_and_not_to_two(bot: Guildhall, 
     await ada.click(end, AGAIN.id(1))
     await ben.until(lambda: controls(ben.fresh(lobby), "l:3:start") != [])
     await ben.click(lobby, "l:3:start")
-    revision = (await bot.manager.table(3)).revision
+    revision = (await bot.manager.table(3)).now.revision
     assert "played on" in await reply_to(ada, await ada.click(end, AGAIN.id(1)))
-    assert (await bot.manager.table(3)).revision == revision
+    assert (await bot.manager.table(3)).now.revision == revision
     assert await bot.store.table(4) is None
 
 
-async def test_who_did_not_play_is_told_so(bot: Guildhall, people: list[Person]) -> None:
-    """Nor does a game that still runs lead to another."""
+async def test_another_game_needs_a_finished_game_and_a_seat_in_it(bot: Guildhall, people: list[Person]) -> None:
     end = await play_to_the_end(bot, people[:2])
     assert "not at this table" in await reply_to(people[2], await people[2].click(end, AGAIN.id(1)))
     assert await bot.store.table(2) is None
@@ -200,8 +201,7 @@ async def test_who_did_not_play_is_told_so(bot: Guildhall, people: list[Person])
     assert "no game" in await reply_to(people[0], await people[0].click(forged, AGAIN.id(99)))
 
 
-async def test_another_table_in_the_channel_is_not_disturbed(bot: Guildhall, people: list[Person]) -> None:
-    """Whoever presses is told that the channel is busy."""
+async def test_another_game_is_refused_if_the_channel_has_a_table(bot: Guildhall, people: list[Person]) -> None:
     end = await play_to_the_end(bot, people[:2])
     await people[2].command("new", players=2)
     assert "channel" in await reply_to(people[0], await people[0].click(end, AGAIN.id(1)))

@@ -1,4 +1,4 @@
-"""Ending a game before its time: all must agree, anyone can turn it down, and a restart forgets nothing."""
+"""Ending a game early by vote: all must agree, each player can refuse, and votes survive a restart."""
 
 import gc
 from pathlib import Path
@@ -24,13 +24,13 @@ EN = words_in("en")
 
 
 async def propose(person: Person) -> Json:
-    """Somebody who is no moderator wants to end the game."""
+    """Propose to end the game as a user who is not a moderator."""
     return (await person.command("end")).message
 
 
 @played_by(3)
-async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: list[Person]) -> None:
-    """Pinged by the card, not by what becomes of it; the last yes ends the game."""
+async def test_players_are_asked_once_to_end_a_game(bot: Guildhall, people: list[Person]) -> None:
+    """The card pings them, and its later edits do not; the last yes ends the game."""
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
     card = await propose(ben)
@@ -38,16 +38,16 @@ async def test_whoever_has_yet_to_agree_is_asked_once(bot: Guildhall, people: li
     await cleo.click(card, "e:1")
     assert EN.say("end-proposal", agreed=2, all=3) in text_of(cleo.fresh(card))
     await ada.click(card, "e:1")
-    assert (await bot.manager.table(1)).status is Status.ENDED
+    assert (await bot.manager.table(1)).now.status is Status.ENDED
     assert not controls(ada.fresh(card), "e:")
     await ada.wait_for(EN.say("news-ended"))
 
 
 @played_by(3)
-async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(
+async def test_a_vote_to_keep_playing_updates_every_card_and_resets_all_votes(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """On one that could not be taken away and on the newest; a yes is then the first of a new vote."""
+    """The test includes a card that could not be deleted; the next yes begins a new vote."""
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
     await town.fault("status", route="DELETE /channels/*/messages/*", status=500)
@@ -60,20 +60,20 @@ async def test_keep_playing_is_said_on_every_card_and_undoes_every_yes(
     assert (await bot.manager.table(1)).agreed(END) == set()
     assert EN.say("end-proposal", agreed=1, all=3) in text_of(await propose(cleo))
     table = await bot.manager.table(1)
-    assert table.status is Status.RUNNING
+    assert table.now.status is Status.RUNNING
     assert table.agreed(END) == {int(cleo.id)}
 
 
 async def outdate(bot: Guildhall) -> None:
-    """The next version of the bot has other rules."""
+    """Pretend that a newer bot with different rules has started."""
     await bot.announcer.finish()
-    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
+    await as_sqlite(bot.store).do(lambda db: db.execute("UPDATE tables SET rules = '0.old', card = NULL"))
     bot.manager._tables.clear()
     gc.collect()
 
 
-async def test_a_game_whose_rules_are_gone_can_be_ended_and_makes_room(bot: Guildhall, people: list[Person]) -> None:
-    """By any of its players, or a moderator; others are refused, and nothing is to be posted about it."""
+async def test_a_game_with_missing_rules_can_be_ended(bot: Guildhall, people: list[Person]) -> None:
+    """Any of its players or a moderator can end it, without a post; the channel is free for a new table."""
     ada, ben, foreigner = people[:3]
     call = await start_game(bot, [ada, ben])
     await outdate(bot)
@@ -91,29 +91,29 @@ async def test_a_game_whose_rules_are_gone_can_be_ended_and_makes_room(bot: Guil
     assert await bot.store.to_post(1) == ()
 
 
-async def test_what_a_game_of_gone_rules_had_to_say_is_given_up_quietly(
+async def test_posts_of_a_game_with_missing_rules_are_dropped(
     bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """One line in the log a start, and no later tries."""
+    """Each start logs one line, and nothing is retried."""
     await start_game(bot, people[:2])
-    revision = (await bot.manager.table(1)).revision
+    revision = (await bot.manager.table(1)).now.revision
     await bot.store.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ENDED)),)))
     await outdate(bot)
     await bot.announcer.catch_up_all()
     await bot.announcer.finish()
     assert {one.getMessage() for one in caplog.records if one.levelname != "INFO"} == {"post_impossible"}
-    assert not list(bot.announcer._retries)
+    assert not list(bot.announcer.retries)
 
 
-async def test_a_vote_goes_on_after_a_restart(
+async def test_a_vote_continues_after_a_restart(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """On the same card, with the same buttons."""
+    """It uses the same card with the same buttons."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     card = await propose(ben)
     await bot.close()
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
-        assert (await again.manager.table(1)).agreed_to_end == {int(ben.id)}
+        assert (await again.manager.table(1)).agreed(END) == {int(ben.id)}
         await ada.click(card, "e:1")
-        assert (await again.manager.table(1)).status is Status.ENDED
+        assert (await again.manager.table(1)).now.status is Status.ENDED

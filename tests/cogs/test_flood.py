@@ -1,4 +1,4 @@
-"""One person or one server that asks for too much is asked for a moment; the others notice nothing."""
+"""A user or server that sends too many requests is asked to wait; others are not affected."""
 
 from pathlib import Path
 from typing import Any
@@ -15,19 +15,19 @@ from bot.tables.allowance import Allowance, Allowances, Cost
 from bot.words.words import words_in
 from cogs.clicks import ACTS
 from cogs.replies.allowed import DECLARED
-from tests.bench.situations import CONTROLS, OPTIONS
 from tests.cogs.playing import answer, asked, forge, private, reply_to, start_game
 from tests.cogs.test_absence import member_requests
 from tests.cogs.test_direct import direct
 from tests.driver import Json, Outcome, Person, Refused, Town, text_of
 from tests.every_game import games_that, speaks_every_language
+from tests.lab.bench.situations import CONTROLS, OPTIONS
 from tests.tables.test_replays import count_replays
 
 MANY = 40
 
 
 async def flood(person: Person, command: str, number: int) -> list[Json]:
-    """So many commands in one go; what each was answered with."""
+    """Send this many commands at once. Returns the replies."""
     begun = [await person.slash(command, wait=False) for _ in range(number)]
     outcomes: list[Outcome] = [await person.settled(one.id) for one in begun]
     assert {one.status for one in outcomes} == {"done"}
@@ -35,14 +35,14 @@ async def flood(person: Person, command: str, number: int) -> list[Json]:
 
 
 @games_that(speaks_every_language)
-async def test_a_flood_of_boards_is_met_with_one_moment_in_the_askers_language(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """The first dozen are painted, the rest told how long to wait; nothing fails."""
+async def test_a_flood_of_boards_is_refused_in_the_users_language(bot: Guildhall, people: list[Person]) -> None:
+    """The first dozen boards are painted; the rest are refused with the time to wait, and none fails."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
     await eve.do("profile", locale="it")
-    bot.allowances = Allowances(limits_servers=False, clock=lambda: 0.0)  # however slow the machine is
+    bot.allowances = Allowances(
+        limits_servers=False, clock=lambda: 0.0
+    )  # keep the test independent of the machine's speed
     answers = await flood(eve, f"{eve.game} board", MANY)
     painted = [one for one in answers if one["attachments"]]
     told = {text_of(one) for one in answers if not one["attachments"]}
@@ -53,8 +53,8 @@ async def test_a_flood_of_boards_is_met_with_one_moment_in_the_askers_language(
     assert bot.tally.failed == 0
 
 
-async def test_repeated_offers_put_up_few_cards(bot: Guildhall, people: list[Person]) -> None:
-    """Each new card costs as much as ten clicks: it is posted, the older one deleted, and Discord asked for members."""
+async def test_repeated_offers_post_few_cards(bot: Guildhall, people: list[Person]) -> None:
+    """A new card costs as much as ten clicks: it is posted, the old one deleted, and Discord asked for members."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
     bot.allowances.person = Allowance(3 * Cost.CARD.person + 1, 1.0, clock=lambda: 0.0)
@@ -66,13 +66,13 @@ async def test_repeated_offers_put_up_few_cards(bot: Guildhall, people: list[Per
     assert bot.tally.failed == 0
 
 
-async def test_a_flood_asks_discord_once_about_each_person(
+async def test_a_flood_asks_discord_once_about_each_user(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its requests count against Discord's limit, in which others' news and cards wait."""
+    """These requests count against Discord's rate limit, which news and cards of other tables share."""
     ada, ben, cleo, eve = people[:4]
     await start_game(bot, [ada, ben, cleo])
-    monkeypatch.setattr("cogs.replies.members.FRESH", 60.0)  # however slow the machine is
+    monkeypatch.setattr("cogs.replies.members.FRESH", 60.0)  # keep the test independent of the machine's speed
     begun = [await ada.slash(f"{ada.game} handover", wait=False, player=eve.id) for _ in range(10)]
     assert {(await ada.settled(one.id)).status for one in begun} == {"done"}
     await flood(ada, f"{ada.game} status", 10)
@@ -80,8 +80,8 @@ async def test_a_flood_asks_discord_once_about_each_person(
     assert sorted(asked_about) == sorted([ben.id, cleo.id, eve.id])
 
 
-async def test_a_flood_of_any_command_or_click_is_met_with_one_moment(bot: Guildhall, people: list[Person]) -> None:
-    """Even of those that cost little; others go on."""
+async def test_a_flood_of_commands_or_clicks_is_refused(bot: Guildhall, people: list[Person]) -> None:
+    """That holds even if each costs little; other users are not affected."""
     ada, ben, eve = people[:3]
     call = await start_game(bot, [ada, ben])
     bot.allowances.person = Allowance(5, 0.5, clock=lambda: 0.0)
@@ -94,10 +94,10 @@ async def test_a_flood_of_any_command_or_click_is_met_with_one_moment(bot: Guild
     assert (await answer(first)).status == "done"
 
 
-async def test_a_flooder_who_types_is_offered_nothing_for_a_moment(
+async def test_a_flooding_user_who_types_gets_no_suggestions_for_a_while(
     bot: Guildhall, people: list[Person], sandbox: Sandbox
 ) -> None:
-    """Where nothing can be said, nothing is."""
+    """Autocomplete cannot show an error, so the list is empty."""
     await start_game(bot, people[:2])
     bot.allowances.person = Allowance(1, 0.001)
     assert await people[2].autocomplete(f"{people[2].game} rules", "topic", topic="")
@@ -110,7 +110,7 @@ async def test_a_flooder_who_types_is_offered_nothing_for_a_moment(
 
 
 async def test_every_control_and_command_declares_its_cost(bot: Guildhall) -> None:
-    """None has one by default: an act that paints or replays must say so."""
+    """Costs have no default, so an expensive action (painting, replaying) cannot be overlooked."""
     acts = {act.__qualname__: act for act in ACTS.values()}
     acts |= {one.qualified_name: one.callback for one in commands_of(bot)}
     assert len(acts) > 70
@@ -118,7 +118,7 @@ async def test_every_control_and_command_declares_its_cost(bot: Guildhall) -> No
 
 
 async def test_the_bench_can_flood_every_control_and_command(bot: Guildhall) -> None:
-    """A new one fails here until `tests/bench/situations.py` says how."""
+    """A new control or command fails here until `tests/lab/bench/situations.py` covers it."""
     assert {one.id() for one in ACTS} == {one.id() for one in CONTROLS}
     slash = [one for one in commands_of(bot) if isinstance(one, app_commands.Command)]
     required = {one.name for one in slash if any(parameter.required for parameter in one.parameters)}
@@ -126,7 +126,7 @@ async def test_the_bench_can_flood_every_control_and_command(bot: Guildhall) -> 
 
 
 def commands_of(bot: Guildhall) -> list[Any]:
-    """All commands and menus of the tree, without groups."""
+    """All commands and context menus, without groups."""
     menus = [*bot.tree.get_commands(type=AppCommandType.user), *bot.tree.get_commands(type=AppCommandType.message)]
     return [*menus, *(one for one in bot.tree.walk_commands() if not isinstance(one, app_commands.Group))]
 
@@ -134,7 +134,7 @@ def commands_of(bot: Guildhall) -> list[Any]:
 async def test_an_act_is_refused_before_it_runs_unless_its_whole_cost_is_left(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """One allowance pays for clicks and replays alike."""
+    """Clicks and replays use the same allowance."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     forged = await forge(bot, ada, "missed:1", "since:1")
@@ -148,7 +148,7 @@ async def test_an_act_is_refused_before_it_runs_unless_its_whole_cost_is_left(
 async def test_replays_never_run_in_the_bots_own_process(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A replay on a thread holds the interpreter's lock, so that everybody waits for it."""
+    """A replay on a thread would hold the GIL and delay all other work."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     for person in await asked(bot, [ada, ben]):
@@ -171,20 +171,20 @@ async def test_replays_never_run_in_the_bots_own_process(
 
 
 def limit_servers(bot: Guildhall, at_once: int) -> None:
-    """A number of clicks for each server as long as a test takes, and plenty for each person."""
+    """Limit each server to this many clicks for the rest of the test; the limit per user is too high to matter."""
     bot.allowances.person, bot.allowances.server = Allowance(1000, 100.0), Allowance(at_once, 0.001)
 
 
 def slowed() -> float:
-    """How many clicks and commands the figures say were refused for a moment."""
+    """The number of clicks and commands refused by limits, from the metrics."""
     return sum(one.value for one in CLICKS.samples() if ("outcome", "slowed") in one.labels)
 
 
 @games_that(speaks_every_language)
-async def test_a_server_that_asks_for_too_much_is_told_so_and_the_others_go_on(
+async def test_a_server_with_too_many_requests_is_refused_and_others_are_not(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """Whoever of them asks, by command or click, in their language; elsewhere and in direct messages all is as ever."""
+    """Any command or click is refused, in the user's language; other servers and direct messages are not affected."""
     ada, ben, eve = people[:3]
     call = await start_game(bot, [ada, ben])
     other = await ada.create_server("Elsewhere")
@@ -208,8 +208,8 @@ async def test_a_server_that_asks_for_too_much_is_told_so_and_the_others_go_on(
     assert bot.tally.failed == 0
 
 
-async def test_a_server_that_asks_for_too_many_pictures_is_told_so(bot: Guildhall, people: list[Person]) -> None:
-    """What costs less is done as ever."""
+async def test_a_server_with_too_many_pictures_is_refused(bot: Guildhall, people: list[Person]) -> None:
+    """Cheaper actions still work."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
     limit_servers(bot, 3 * Cost.PICTURE.server + 1)
@@ -221,10 +221,10 @@ async def test_a_server_that_asks_for_too_many_pictures_is_told_so(bot: Guildhal
     assert bot.tally.failed == 0
 
 
-async def test_whoever_types_in_a_busy_server_is_offered_nothing_for_a_moment(
+async def test_a_user_who_types_in_a_busy_server_gets_no_suggestions_for_a_while(
     bot: Guildhall, people: list[Person], sandbox: Sandbox
 ) -> None:
-    """Where nothing can be said, nothing is."""
+    """Autocomplete cannot show an error, so the list is empty."""
     await start_game(bot, people[:2])
     limit_servers(bot, 1)
     assert await people[1].autocomplete(f"{people[1].game} rules", "topic", topic="")
@@ -237,7 +237,7 @@ async def test_whoever_types_in_a_busy_server_is_offered_nothing_for_a_moment(
 async def test_the_host_decides_whether_servers_have_limits(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limits_servers: bool
 ) -> None:
-    """A bot that serves one server alone needs none."""
+    """The bot's operator can turn limits off: a bot for a single server needs none."""
     found: list[bool] = []
 
     async def look(bot: Guildhall, _token: str) -> None:

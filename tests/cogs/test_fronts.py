@@ -1,4 +1,4 @@
-"""The newest message of a channel soon names the players awaited, even if posts and edits fail."""
+"""The newest message of a channel soon names the awaited players, even if posts and edits fail."""
 
 import time
 
@@ -20,7 +20,7 @@ SEND = "POST /channels/*/messages"
 
 @pytest.fixture(autouse=True)
 def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only the bot's own pauses count."""
+    """Turn off Discord's rate limits, so that only the bot's own pauses delay edits."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, (1000, 1.0))
 
@@ -31,17 +31,17 @@ def edits_of(person: Person, message: Json) -> int:
 
 
 def names_as_awaited(message: Json, person: Person) -> bool:
-    """True if a message calls a person, or says since when the game waits for them."""
+    """True if a message calls the user, or says since when the game waits for them."""
     rows = text_of(message).splitlines()
     return any(f"<@{person.id}>" in row or ("<t:" in row and person.name in row) for row in rows)
 
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_an_edit_that_fails_is_tried_again_by_itself(
+async def test_a_failed_edit_is_repeated(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without any change at the table."""
+    """The retry needs no change at the table."""
     monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
     call = await start_game(bot, people[:3])
     await town.fault("status", route=EDIT, status=503, times=1)
@@ -50,10 +50,10 @@ async def test_an_edit_that_fails_is_tried_again_by_itself(
 
 
 @games_that(lasts_long)
-async def test_posts_that_fail_do_not_keep_the_newest_message_wrong(
+async def test_failed_posts_do_not_keep_the_newest_message_outdated(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It names the player awaited now, though their call cannot be posted."""
+    """The message names the player awaited now, although their call cannot be posted."""
     monkeypatch.setattr(fronts, "LONGEST_STALE", 0.2)
     await start_game(bot, people[:2])
     await town.fault("status", route=SEND, status=503, times=None)
@@ -70,7 +70,7 @@ async def test_posts_that_fail_do_not_keep_the_newest_message_wrong(
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhall, people: list[Person]) -> None:
-    """The last edit shows what is so, and none is made if nothing it shows has changed."""
+    """The last edit shows the current state; without a visible change, no edit is made."""
     call, began = await start_game(bot, people[:3]), time.monotonic()
     await answer(people[1])
     for _ in range(4):
@@ -91,7 +91,7 @@ async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhal
 async def test_another_process_leaves_the_newest_message_alone(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It answers clicks in direct messages; only the process that works for the server edits."""
+    """Only the process that holds the server's lease edits; others may answer clicks in direct messages."""
     call, table = await start_game(bot, people[:3]), await bot.manager.table(1)
     await all_posted(bot)
     known, path = table.asked_now(), f"/channels/{call['channel_id']}/messages/{call['id']}"
@@ -107,7 +107,7 @@ async def test_another_process_leaves_the_newest_message_alone(
 async def test_the_newest_message_is_edited_once_the_database_is_back(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Without any change at the table."""
+    """The edit needs no change at the table."""
     monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
     call, find = await start_game(bot, people[:3]), bot.store.live_posts
     await all_posted(bot)

@@ -1,11 +1,11 @@
-"""Forged clicks by a player, a stranger and a moderator of another server: no error, and no forbidden change."""
+"""Forged clicks by a player, a stranger and another server's moderator: no error, and no forbidden change."""
 
 from pathlib import Path
 
 import pytest
 
 from tests.forging.arena import Press
-from tests.fuzz_clicks import Batch, Fuzz, fuzz, fuzzing
+from tests.lab.fuzz_clicks import Batch, Fuzz, fuzz, fuzzing
 from tests.postgres import Server
 from tests.storage.stores import NEEDS_SERVER
 
@@ -14,18 +14,19 @@ COUNT = 300
 
 
 async def test_forged_clicks_change_nothing_forbidden(file: Path) -> None:
-    """In a file."""
+    """On SQLite."""
     assert await fuzz(file, "test", COUNT) == []
 
 
+@pytest.mark.long
 @NEEDS_SERVER
 async def test_forged_clicks_change_nothing_forbidden_on_a_server(server: Server) -> None:
     """On PostgreSQL."""
     assert await fuzz(server.emptied(), "test", COUNT) == []
 
 
-async def test_a_list_that_was_pressed_without_values_is_answered(file: Path) -> None:
-    """A forged click on a list's id has none, or some that the list never had."""
+async def test_a_list_pressed_with_missing_or_unknown_values_is_answered(file: Path) -> None:
+    """A forged click on a list can have no values, or values that were never offered."""
     async with fuzzing(file, "lists") as run:
         table, running = run.arena.tables["finished"], run.arena.tables["running"]
         player = next(one for one in run.list_roles() if one[0].name == "player" and one[2] == "finished")
@@ -37,7 +38,7 @@ async def test_a_list_that_was_pressed_without_values_is_answered(file: Path) ->
 
 @pytest.mark.parametrize("is_moved", [False, True])
 async def test_a_forbidden_change_is_found(file: Path, is_moved: bool) -> None:
-    """Proves that the fuzzer can fail: here another person ends a game at the same moment."""
+    """The test proves that the fuzzer can fail: another user ends a game during a forged click."""
     async with fuzzing(file, "found") as run:
         stranger = next(one for one in run.list_roles() if one[0].name == "stranger")
         if is_moved:
@@ -47,7 +48,7 @@ async def test_a_forbidden_change_is_found(file: Path, is_moved: bool) -> None:
 
 
 async def meddle(run: Fuzz) -> None:
-    """Lets the owner end a game whenever anything is settled."""
+    """End a game the next time the arena settles."""
     settle, manager, voting = run.arena.settle, run.arena.manager, run.arena.tables["voting"]
 
     async def settle_otherwise() -> None:

@@ -1,4 +1,4 @@
-"""Whole games of every kind in a channel, by clicks alone."""
+"""Whole games of every kind in a channel, only by clicks."""
 
 import asyncio
 from typing import Any
@@ -16,39 +16,42 @@ from bot.tables.table import Table
 from tests.cogs.clicker import Clicker
 from tests.cogs.playing import all_posted, check_intact, speak
 from tests.driver import Person, text_of
-from tests.games.played import TABLES
+from tests.games.played import EVERY_TABLE
+from tests.long import short_for
 
 LOCALES = ("en-US", "ru", "it", "de", "en-GB")
 TOLD = 3
-"""Sights that are asked for as text too: nobody may ask for many in a row."""
-HOSTED = [(name, seats) for name, seats in TABLES if name in GAMES]
+"""Views that are also requested as text. They are few, because a user may not request many in a row."""
+HOSTED = [(name, seats) for name, seats in EVERY_TABLE if name in GAMES]
+SHORT = [(name, 3) for name in GAMES]
+"""Games with other numbers of players are in the long tests."""
 
 
 async def check_record(bot: Guildhall, person: Person) -> Table:
-    """The record replays to the very state of the table, which is over; all was posted, one picture at a time."""
+    """Check that the game is over, its record replays to the table's state, and no post has two pictures."""
     table = await bot.manager.table(1)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     log = (await person.slash(f"{table.game.name} log")).message
     async with person.town.web.get(log["attachments"][0]["url"]) as response:
         record = read_record(await response.read())
     end = replay(table.rules, record, lambda _move, _steps: None)
-    assert encode(end) == encode(table.state)
+    assert encode(end) == encode(table.now.state)
     await bot.announcer.finish()
     assert not await bot.store.find_tables(Search.TO_POST)
     assert all(len(message["attachments"]) <= 1 for message in person.messages.values())
     return table
 
 
-@pytest.mark.parametrize(("game", "seats"), HOSTED)
+@pytest.mark.parametrize(("game", "seats"), short_for(HOSTED, SHORT))
 async def test_a_whole_game_is_played_by_clicks_in_mixed_languages(
     bot: Guildhall, people: list[Person], seats: int
 ) -> None:
-    """To the end; the scores are those of the same answers replayed by the rules, and the record says so."""
+    """The replayed record has the same final state."""
     await play_in_mixed_languages(bot, people[:seats])
 
 
 async def play_in_mixed_languages(bot: Guildhall, players: list[Person]) -> None:
-    """A whole game, from its lobby to its record."""
+    """Play a whole game from its lobby to its record."""
     for person, locale in zip(players, LOCALES, strict=False):
         await speak(person, locale)
     lobby = (await players[0].command("new", players=len(players))).message
@@ -59,11 +62,12 @@ async def play_in_mixed_languages(bot: Guildhall, players: list[Person]) -> None
     await check_record(bot, players[0])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_whole_game_is_played_with_computers_and_every_option_settled(
+async def test_a_whole_game_is_played_with_computers_and_the_last_choice_of_every_option(
     bot: Guildhall, people: list[Person], game: str
 ) -> None:
-    """The last choice of each option, at the largest table; every computer seat is played."""
+    """The table has the maximum number of seats."""
     rules = load_game(game).rules
     settled: dict[str, Any] = {option.name: option.choices[-1] for option in rules.options}
     size: dict[str, Any] = {"players": rules.seats[-1], "computers": rules.seats[-1] - 1}
@@ -71,16 +75,14 @@ async def test_a_whole_game_is_played_with_computers_and_every_option_settled(
     await people[0].click(lobby, "l:1:start")
     await Clicker(people[0], 1).play()
     table = await check_record(bot, people[0])
-    assert table.settings.options == settled
-    assert sum(bool(seat.computer) for seat in table.seats) == len(table.seats) - 1
+    assert table.now.settings.options == settled
+    assert sum(bool(seat.computer) for seat in table.now.seats) == len(table.now.seats) - 1
 
 
-@pytest.mark.parametrize("locale", LOCALES[:3])
+@pytest.mark.parametrize("locale", short_for(LOCALES[:3], LOCALES[1:2]))
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_table_can_be_looked_at_in_every_way(
-    bot: Guildhall, people: list[Person], game: str, locale: str
-) -> None:
-    """Panel, board as picture and as text, one's own things, status, rules and help; nothing of it is a move."""
+async def test_a_table_can_be_viewed_in_every_way(bot: Guildhall, people: list[Person], game: str, locale: str) -> None:
+    """These views are the panel, the board as picture and text, the player's own area, status, rules and help."""
     person = people[0]
     await speak(person, locale)
     fewest = load_game(game).rules.seats[0]
@@ -90,7 +92,7 @@ async def test_a_table_can_be_looked_at_in_every_way(
     for command in ("play", "me", "status", "rules", "help"):
         assert text_of((await person.command(command)).message), command
     sights = [choice["value"] for choice in await person.autocomplete(f"{game} board", "of", of="")]
-    bot.allowances.person = Allowance(1_000_000, 1.0)  # no person looks at everything within a second
+    bot.allowances.person = Allowance(1_000_000, 1.0)  # no user opens all views within a second
     for sight in sights:
         assert (await person.command("board", of=sight)).message["attachments"], sight
     for sight in sights[:TOLD]:

@@ -1,4 +1,4 @@
-"""All one's games in one list, and the daily digest of those that wait."""
+"""The list of a user's games, and the daily digest."""
 
 import asyncio
 
@@ -7,9 +7,10 @@ import pytest
 from bot.service.client import Guildhall
 from bot.words.words import words_in
 from cogs.features.digest import send_due_digests
+from tests.clock import RunningClock
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_posted, answer, linked, reply_to, speak, start_game
-from tests.cogs.test_absence import DAY, put_clock_forward
+from tests.cogs.test_absence import DAY
 from tests.cogs.test_direct import direct
 from tests.driver import EPHEMERAL, Person, text_of
 from tests.every_game import asks_all_at_once, games_that, speaks_every_language
@@ -19,7 +20,7 @@ pytestmark = games_that(asks_all_at_once)
 
 
 async def lobby_elsewhere(person: Person) -> None:
-    """A lobby in another channel."""
+    """Open a lobby in another channel."""
     first, person.channel = person.channel, person.hello["servers"][0]["channels"][1]["id"]
     await person.command("new", players=3)
     person.channel = first
@@ -27,16 +28,18 @@ async def lobby_elsewhere(person: Person) -> None:
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_whoever_plays_nowhere_reads_so(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """In their language."""
+async def test_the_list_of_a_user_without_games_says_so(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """The reply is in their language."""
     assert bot.came_up.is_set()
     await speak(people[1], locale)
     told = await reply_to(people[1], await people[1].slash("games"))
     assert told.strip() == linked(bot, words_in(locale)).say("games-none")
 
 
-async def test_the_games_that_wait_come_first_with_the_way_to_the_panel(bot: Guildhall, people: list[Person]) -> None:
-    """Privately; others see none of it."""
+async def test_games_that_wait_for_the_user_come_first_with_a_button_to_the_panel(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """The list is private."""
     ben, cleo, foreigner = people[1:4]
     await lobby_elsewhere(ben)
     lobby = (await ben.command("new", players=2)).message
@@ -57,15 +60,17 @@ async def test_the_games_that_wait_come_first_with_the_way_to_the_panel(bot: Gui
     assert (await reply_to(foreigner, await foreigner.slash("games"))).strip() == linked(bot, EN).say("games-none")
 
 
-async def test_the_digest_comes_once_a_day_to_those_who_wish_it(bot: Guildhall, people: list[Person]) -> None:
-    """By direct message, with the way to the panel; nobody else is written to."""
+async def test_a_digest_is_sent_once_a_day_to_users_who_want_it(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """Other users get none. The digest is a direct message with a button that opens the panel."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     settings = (await ben.slash("settings", digest=True)).message
     assert EN.say("settings-digest-on") in text_of(settings)
     await send_due_digests(bot, 0)
     assert [text_of(one) for one in direct(ben, bot)] == [linked(bot, EN).say("digest-hello")]
-    put_clock_forward(bot, DAY)
+    clock.ahead = DAY
     for _ in range(2):
         await send_due_digests(bot, 0)
     await ben.until(lambda: len(direct(ben, bot)) == 2)
@@ -76,15 +81,15 @@ async def test_the_digest_comes_once_a_day_to_those_who_wish_it(bot: Guildhall, 
     assert controls(ben.fresh(digest), "v:")
 
 
-async def test_a_digest_comes_once_though_two_send_what_they_have_found_due(
-    bot: Guildhall, people: list[Person]
+async def test_a_digest_is_sent_once_even_if_two_processes_find_it_due(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """As two processes do at a handover, each of which has been told that it is its work."""
+    """At a handover, both processes can believe that they hold the lease."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     for person in (ben, cleo):
         await person.slash("settings", digest=True)
-    put_clock_forward(bot, DAY)
+    clock.ahead = DAY
     await asyncio.gather(*(send_due_digests(bot, 0) for _ in range(2)))
     await ben.until(lambda: len(direct(ben, bot)) == 2)
     await cleo.until(lambda: len(direct(cleo, bot)) == 2)
@@ -92,13 +97,15 @@ async def test_a_digest_comes_once_though_two_send_what_they_have_found_due(
         assert ["It’s your turn" in text_of(one) for one in direct(person, bot)] == [False, True]
 
 
-async def test_closed_direct_messages_end_the_digest(bot: Guildhall, people: list[Person]) -> None:
-    """At once where they are closed already; else with a word at the next click."""
+async def test_closed_direct_messages_turn_the_digest_off(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """The answer to the setting says so at once; after a failed digest, the answer to the next click does."""
     ben, cleo = people[1:3]
     call = await start_game(bot, [ben, cleo])
     await ben.slash("settings", digest=True)
     await ben.do("profile", dms_closed=True)
-    put_clock_forward(bot, DAY)
+    clock.ahead = DAY
     await send_due_digests(bot, 0)
     assert not (await bot.people.settings(int(ben.id))).digest
     click = await ben.click(call, "v:1")

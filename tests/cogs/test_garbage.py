@@ -1,6 +1,6 @@
-"""Answers that make no sense, on every route that the bot calls: no token in the log, no click that breaks the bot.
+"""Malformed responses from Discord on every route the bot calls: no token in the log, and the bot keeps working.
 
-The routes are found by playing: before each action every route of the sandbox gets one such answer ready.
+The routes are found by playing: before each action, every route of the sandbox has one malformed response ready.
 """
 
 import asyncio
@@ -26,11 +26,11 @@ from bot.sandbox import Sandbox
 from bot.sandbox.faults.garbage import ANSWERS
 from bot.sandbox.rest.routes import TABLE
 from bot.sandbox.rest.routing import Route
-from bot.service.client import Guildhall
+from bot.service.client import Guildhall, Setup
 from bot.service.discord_address import point_discord_at
 from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
-from cogs.symbols import Drawn
+from cogs.symbol_pictures import Drawn
 from tests.cogs.clicker import BUTTON, SELECT, controls
 from tests.cogs.conftest import GUILDS_WITHIN
 from tests.cogs.playing import all_posted, answer, asked, calls, check_intact, go_away, start_game
@@ -40,19 +40,19 @@ from tests.driver import Json, Outcome, Person, Refused, components
 from tests.every_game import games_that, is_hosted, lasts_long
 from tests.kept_logs import DETAILED
 
-TOKEN = "guildhall-made-up-token-of-this-test"  # noqa: S105  # unlike the sandbox's, no ordinary word
+TOKEN = "guildhall-made-up-token-of-this-test"  # noqa: S105  # unlike the sandbox's, not an ordinary word
 SEED = bytes(range(200, 232))
 CLICKS = int(os.environ.get("GUILDHALL_GARBAGE", "12"))
-"""Controls that are clicked at random in each visit."""
+"""Random clicks per visit."""
 ROUTES = 22
-"""So many the bot calls in a visit, at least."""
+"""Minimum number of routes that the bot calls in a visit."""
 ROUNDS = 3
-"""Visits, each of which begins with other kinds of garbage."""
+"""Visits, each with a different kind of garbage first."""
 
 
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing waits long, and a seed that can be found."""
+    """Shorten all pauses, and use a token and a seed that the test can find in the log."""
     monkeypatch.setattr("cogs.commands.syncing.FIRST_PAUSE", 0.05)
     monkeypatch.setattr("cogs.symbols.REST", 0.0)
     monkeypatch.setattr("cogs.symbols.PAUSE", 0.01)
@@ -64,7 +64,7 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Heard(logging.Handler):
-    """Keeps all that is logged."""
+    """A log handler that keeps every record."""
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -73,17 +73,17 @@ class Heard(logging.Handler):
             self.addFilter(fit)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """As it is."""
+        """Keep the record."""
         self.records.append(record)
 
     def count(self, event: str) -> int:
-        """How often something was logged."""
+        """The number of times this event was logged."""
         return sum(record.msg == event for record in self.records)
 
 
 @pytest.fixture
 def heard() -> Iterator[Heard]:
-    """All log records, at all levels."""
+    """Log records of all loggers, at all levels."""
     before, root, handler = {name: logging.getLogger(name).level for name in DETAILED}, logging.getLogger(), Heard()
     root.addHandler(handler)
     for name in before:
@@ -95,7 +95,7 @@ def heard() -> Iterator[Heard]:
 
 
 def check_log(records: list[logging.LogRecord], sandbox: Sandbox) -> None:
-    """No token and no seed: not in our own events, nor in any finished line; no error, no traceback."""
+    """Check that no log line has a token, seed, error or traceback."""
     tokens = [TOKEN, *sandbox.world.tokens]
     seeds = [SEED.hex(), repr(SEED)[2:-1], str(list(SEED))]
     lines = DiscreetLines(PlainLines(), [TOKEN])
@@ -108,7 +108,7 @@ def check_log(records: list[logging.LogRecord], sandbox: Sandbox) -> None:
 
 
 class Wire:
-    """Arms every route with garbage, each time of the next kind, and knows which routes have had some."""
+    """Sets up garbage responses of changing kinds on every route, and records which routes have returned some."""
 
     def __init__(self, sandbox: Sandbox, first: int) -> None:
         self.sandbox = sandbox
@@ -117,7 +117,7 @@ class Wire:
         self._armed: dict[str, str] = {}
 
     def arm(self, is_meant: Callable[[str], bool] = lambda _line: True) -> None:
-        """Makes the next answer on each route garbage, or on some."""
+        """Make the next response on these routes (default: all routes) garbage."""
         self.disarm()
         for route in [one for one in TABLE.routes if is_meant(one.line)]:
             path = "/".join("*" if part[0] == "{" else part for part in route.parts)
@@ -127,7 +127,7 @@ class Wire:
             self._armed[fault.id] = route.line
 
     def disarm(self) -> set[str]:
-        """Makes all answers sound again; returns the routes that have had garbage meanwhile."""
+        """Remove all garbage. Returns the routes that have returned some since `arm`."""
         left = self.sandbox.faults.active_faults.by_id
         met = {line for fault, line in self._armed.items() if fault not in left}
         self._armed.clear()
@@ -137,23 +137,23 @@ class Wire:
 
 
 def called_routes(sandbox: Sandbox) -> set[str]:
-    """The routes that the bot has called lately."""
+    """The routes that the bot has called."""
     found = [TABLE.find(one["method"], one["path"].split("/")[3:]) for one in sandbox.rest.log]
     return {route.line for route, _ in filter(None, found)}
 
 
 def is_deletion(line: str) -> bool:
-    """Whether a route takes something away, which the bot does when all else has succeeded."""
+    """True if the route deletes something; the bot calls such routes after all other requests have succeeded."""
     return line.startswith("DELETE")
 
 
 def is_later(line: str) -> bool:
-    """Whether a route is called when a thread has been opened."""
+    """True unless the route creates a thread."""
     return line != "POST /channels/{channel_id}/threads"
 
 
 class Visit:
-    """People who try everything at a table while each first answer on each route is garbage."""
+    """Users who try every action at a table while the first response on each route is garbage."""
 
     def __init__(self, bot: Guildhall, people: list[Person], wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
         self.bot, self.people, self.wire, self._monkeypatch = bot, people, wire, monkeypatch
@@ -161,31 +161,31 @@ class Visit:
         self._is_slow = False
 
     async def meet(self, action: Awaitable[Outcome], person: Person, *only: Callable[[str], bool]) -> None:
-        """Lets a person act and waits for the result; every second action is answered late."""
+        """Let a user act and wait for the result; defer every second action."""
         self._is_slow = not self._is_slow
         if self._is_slow:
             self._monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
         self.wire.arm(*only)
         try:
             await person.settled((await action).id)
-        except Refused:  # such as for a control that has just been disabled
+        except Refused:  # for example, a control that was just disabled
             pass
         finally:
             await self.settle()
 
     async def settle(self) -> None:
-        """Waits until the bot has dealt with all that followed."""
+        """Wait until the bot has handled all actions."""
         async with asyncio.timeout(30):
             while self.bot.under_way:  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         await self.bot.announcer.finish()
         self.wire.disarm()
-        await self.bot.announcer.catch_up_all()  # finishing has ended the retries
+        await self.bot.announcer.catch_up_all()  # `finish` cancels the retries
         await all_posted(self.bot)
         self._monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 1.8)
 
     async def use_commands(self) -> None:
-        """Every command of the game that needs nothing further, and some that do."""
+        """Run every command without optional arguments, and some commands with them."""
         ada, ben, cleo = self.people
         group = next(one for one in self.bot.tree.get_commands() if one.name == ada.game)
         for command in cast("app_commands.Group", group).commands:
@@ -193,14 +193,14 @@ class Visit:
                 await self.meet(ada.command(command.name, wait=False), ada)
         await self.meet(ada.command("replace", player=cleo.id, wait=False), ada)
         await self.meet(ben.command("end", wait=False), ben)
-        await self.meet(ben.command("end", wait=False), ben)  # the former card goes
+        await self.meet(ben.command("end", wait=False), ben)  # deletes the previous card
         self.wire.arm()
         with suppress(Refused):
             await ada.autocomplete(f"{ada.game} rules", "topic", topic="")
         await self.settle()
 
     async def click_around(self, clicks: int) -> None:
-        """Any controls of any messages."""
+        """Use random controls of random messages."""
         for _ in range(clicks):
             person = self._rng.choice(self.people)
             found = [
@@ -218,7 +218,7 @@ class Visit:
         return person.click(message, part["custom_id"], wait=False)
 
     async def be_called_directly(self) -> None:
-        """By messages that are sent, changed and retired."""
+        """Make the bot send, edit and close direct calls."""
         for person in self.people:
             await self.meet(person.slash("settings", dm=True, wait=False), person)
         for _ in range(2):
@@ -230,13 +230,13 @@ class Visit:
             await all_posted(self.bot)
 
     async def open_panels(self) -> None:
-        """Each panel closes the previous one, which was an answer or a follow-up."""
+        """Open panels; each closes the previous one, which was a response or a follow-up."""
         ada, call = self.people[0], calls(self.people[0])[-1]
         for only in ((), (), *[(is_deletion,)] * 4):
             await self.meet(ada.click(call, "m:1", wait=False), ada, *only)
 
     async def play_in_thread(self) -> None:
-        """Two tables fail to open; the game at the third one goes on after its thread was locked."""
+        """Fail twice to open a table in a thread; open a third one and play on after its thread was locked."""
         ada, host = self.people[0], self.people[-1]
         homes = [person.channel for person in self.people]
         host.channel = host.hello["servers"][0]["channels"][1]["id"]
@@ -245,7 +245,7 @@ class Visit:
         await host.command("new", players=2, thread=True)
         table_id, thread = max((one.table_id, one.channel) for one in await self.bot.store.find_tables(Search.OPEN))
         host.channel = ada.channel = str(thread)
-        await self.meet(ada.command("join", wait=False), ada, is_deletion)  # the former card goes
+        await self.meet(ada.command("join", wait=False), ada, is_deletion)  # deletes the previous card
         start = f"l:{table_id}:start"
         await host.until(lambda: any(controls(one, start) for one in host.messages.values()))
         await host.click(next(one for one in reversed(host.messages.values()) if controls(one, start)), start)
@@ -261,9 +261,9 @@ class Visit:
 
 @asynccontextmanager
 async def starting_bot(sandbox: Sandbox, file: Path) -> AsyncIterator[Guildhall]:
-    """The bot, once it is connected. Raises `NoDiscord`."""
+    """Start a bot and wait until it is connected. Raises `NoDiscord`."""
     point_discord_at(sandbox.url)
-    async with working_beside(file) as store, Guildhall(store, GUILDS_WITHIN, uploads_symbols=True) as bot:
+    async with working_beside(file) as store, Guildhall(store, Setup(GUILDS_WITHIN, uploads_symbols=True)) as bot:
         running, coming = asyncio.create_task(bot.start(TOKEN)), asyncio.create_task(bot.came_up.wait())
         try:
             await asyncio.wait((running, coming), return_when=asyncio.FIRST_COMPLETED, timeout=15)
@@ -277,7 +277,7 @@ async def starting_bot(sandbox: Sandbox, file: Path) -> AsyncIterator[Guildhall]
 
 
 async def start_through_garbage(wire: Wire, file: Path, heard: Heard) -> None:
-    """Starts until the bot comes up and has its symbols; each start meets garbage that no start before has met."""
+    """Restart until the bot has its symbols; each start gets garbage on routes that have not had any."""
     while True:
         wire.arm(lambda line: line not in wire.met)
         before = heard.count("symbols_ready")
@@ -295,7 +295,7 @@ async def start_through_garbage(wire: Wire, file: Path, heard: Heard) -> None:
 
 @pytest.fixture
 async def another_symbol_at_each_start(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So that each start uploads one and deletes the one before."""
+    """Make each start upload one symbol and delete the previous one."""
     painter = load_game(game).painter
     pictures = [await painter.paint_symbol(symbol) for symbol in painter.symbols[:8]]
     drawn = iter([Drawn(game, painter.symbols[0], picture) for picture in pictures])
@@ -311,20 +311,21 @@ async def another_symbol_at_each_start(game: str, monkeypatch: pytest.MonkeyPatc
 async def visit(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], first: int, monkeypatch: pytest.MonkeyPatch
 ) -> Visit:
-    """Three people at a running game."""
+    """Three users with a running game."""
     monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.05)
     await start_game(bot, people[:3])
     sandbox.rest.log.clear()
     return Visit(bot, people[:3], Wire(sandbox, first), monkeypatch)
 
 
+@pytest.mark.long
 @games_that(is_hosted, lasts_long)
 @pytest.mark.usefixtures("another_symbol_at_each_start")
 @pytest.mark.parametrize("first", range(0, len(ANSWERS), len(ANSWERS) // ROUNDS))
 async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(
     visit: Visit, heard: Heard, file: Path
 ) -> None:
-    """Clicks are answered or lost; once answers make sense again, all goes on."""
+    """Clicks are answered or lost; once the garbage stops, every action works."""
     bot, wire = visit.bot, visit.wire
     await visit.open_panels()
     await visit.use_commands()
@@ -334,8 +335,8 @@ async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(
     await check_intact(bot)
     assert (await visit.people[0].command("play")).status == "done"
     await bot.close()
-    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
-    for _ in range(2):  # the second one deletes the symbol of the first
+    await as_sqlite(bot.store).do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
+    for _ in range(2):  # the second one deletes the first one's symbol
         await start_through_garbage(wire, file, heard)
     assert called_routes(wire.sandbox) <= wire.met
     assert len(wire.met) >= ROUTES
@@ -344,21 +345,23 @@ async def test_garbage_on_every_route_neither_leaks_a_token_nor_breaks_the_bot(
 
 @games_that(is_hosted)
 @pytest.mark.parametrize("kind", ANSWERS)
-async def test_every_kind_of_garbage_on_every_route_is_an_error_of_the_wire(
+async def test_every_kind_of_garbage_on_every_route_raises_a_network_error(
     sandbox: Sandbox, bot: Guildhall, kind: str, heard: Heard
 ) -> None:
-    """Every caller deals with these, and with no others."""
+    """Callers handle exactly these errors."""
 
     async def meet(route: Route) -> None:
         path = "/" + "/".join("1" if part[0] == "{" else part for part in route.parts)
         sandbox.faults.turn_on({"kind": "garbage", "answer": kind, "route": f"{route.method} {path}"})
         is_answer = path.startswith(("/webhooks", "/interactions"))
-        asked = discord.http.Route(route.method, path, webhook_id=kind, webhook_token=path)  # one lock for each
+        asked = discord.http.Route(
+            route.method, path, webhook_id=kind, webhook_token=path
+        )  # discord.py keeps one lock per request
         with suppress(discord.HTTPException, *BROKEN):
             await (async_context.get().request(asked, session=web) if is_answer else bot.http.request(asked))
 
     async with aiohttp.ClientSession() as web:
         await asyncio.gather(*(meet(route) for route in TABLE.routes))
     assert not sandbox.faults.active_faults.by_id
-    sandbox.findings.clear()  # none of these requests had a body
+    sandbox.findings.clear()  # no route of these requests has returned a body
     check_log(heard.records, sandbox)

@@ -1,4 +1,4 @@
-"""Gathering players: levels of computers, closing where others sit, a card in the channel for a table in a thread."""
+"""Gathering players: computer levels, closing a shared lobby, and channel cards for tables in threads."""
 
 from pathlib import Path
 
@@ -16,16 +16,14 @@ from tests.every_game import games_that, speaks_every_language
 
 
 async def invite_of(bot: Guildhall, host: Person) -> Json:
-    """The card in the channel of a table that is opened in a thread."""
+    """Open a table in a thread and return its card in the channel."""
     card = await host.brought(await host.command("new", players=2, thread=True))
     assert (await bot.manager.table(1)).channel != int(host.channel)
     return card
 
 
-async def test_the_channel_has_a_card_that_seats_people_at_a_table_in_a_thread(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """It leads to the thread, and shows who sits there, also who sat down in the thread."""
+async def test_the_channel_card_of_a_table_in_a_thread_seats_users(bot: Guildhall, people: list[Person]) -> None:
+    """The card links to the thread and shows all players, including those who joined in the thread."""
     host, ben = people[:2]
     card = await invite_of(bot, host)
     table = await bot.manager.table(1)
@@ -42,10 +40,10 @@ async def test_the_channel_has_a_card_that_seats_people_at_a_table_in_a_thread(
     await host.until(lambda: bool(controls(host.fresh(card), "sit:1")))
 
 
-async def test_the_card_in_the_channel_says_when_the_game_has_begun(
+async def test_the_channel_card_shows_that_the_game_has_started(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """Also over a restart; then it changes no more."""
+    """That also holds after a restart."""
     host, ben = people[:2]
     card = await invite_of(bot, host)
     await bot.close()
@@ -61,10 +59,10 @@ async def test_the_card_in_the_channel_says_when_the_game_has_begun(
         await again.close()
 
 
-async def test_the_card_in_the_channel_seats_nobody_once_its_thread_is_deleted(
+async def test_the_channel_card_seats_no_users_after_its_thread_is_deleted(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """It says that the table was closed."""
+    """The card says that the table was closed."""
     host = people[0]
     card = await invite_of(bot, host)
     table = await bot.manager.table(1)
@@ -75,10 +73,10 @@ async def test_the_card_in_the_channel_seats_nobody_once_its_thread_is_deleted(
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @games_that(speaks_every_language)
-async def test_closing_a_table_where_others_sit_is_asked_once_more(
+async def test_closing_a_table_with_other_players_needs_confirmation(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """In private; no leaves all as it is, yes closes it and the card says so."""
+    """The question is private: no changes nothing; yes closes the table and updates its card."""
     host, ben = people[:2]
     await speak(host, "en-US" if locale == "en" else locale)
     lobby = (await host.command("new", players=3)).message
@@ -87,34 +85,36 @@ async def test_closing_a_table_where_others_sit_is_asked_once_more(
     assert question["flags"] & EPHEMERAL
     assert text_of(question).strip() == words_in(locale).say("close-question", others=1)
     await host.click(question, "let:1")
-    assert (await bot.manager.table(1)).status is Status.LOBBY
+    assert (await bot.manager.table(1)).now.status is Status.LOBBY
     question = await host.brought(await host.click(lobby, "l:1:cancel"))
     await host.click(question, "close:1")
-    assert (await bot.manager.table(1)).status is Status.CANCELLED
+    assert (await bot.manager.table(1)).now.status is Status.CANCELLED
     await host.until(lambda: not controls(host.fresh(lobby), "l:1:"))
 
 
-async def test_closing_ones_own_empty_table_is_not_asked_about(bot: Guildhall, people: list[Person]) -> None:
-    """Computers do not count; a player who may not close it is refused right away."""
+async def test_closing_a_table_without_other_players_needs_no_confirmation(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Computers do not count; a player who may not close the table is refused at once."""
     host, ben = people[:2]
     lobby = (await host.command("new", players=3, computers=1)).message
     assert await reply_to(ben, await ben.click(lobby, "l:1:cancel")) == words_in("en").say("error-not_the_host")
     await host.click(lobby, "l:1:cancel")
-    assert (await bot.manager.table(1)).status is Status.CANCELLED
+    assert (await bot.manager.table(1)).now.status is Status.CANCELLED
 
 
-async def test_the_host_chooses_how_well_each_computer_plays(bot: Guildhall, people: list[Person]) -> None:
-    """The card says it; others cannot, nor can it be done to a person's seat."""
+async def test_the_host_can_choose_the_level_of_each_computer(bot: Guildhall, people: list[Person]) -> None:
+    """The card shows the level. Other players cannot change it."""
     host, ben = people[:2]
     lobby = (await host.command("new", players=2, computers=1)).message
     table = await bot.manager.table(1)
-    usual, weakest = table.seats[1].computer, table.game.computers[0]
+    usual, weakest = table.now.seats[1].computer, table.game.computers[0]
     assert usual != weakest
     [options] = [one["options"] for one in controls(lobby, "level:1")]
     assert [one["value"] for one in options] == [f"1.{name}" for name in table.game.computers if name != usual]
     assert "host" in await reply_to(ben, await ben.select(lobby, "level:1", f"1.{weakest}"))
     await host.select(lobby, "level:1", f"1.{weakest}")
-    assert table.seats[1].computer == weakest
+    assert table.now.seats[1].computer == weakest
     assert words_in("en").say("computer-strength", strength=1) in text_of(host.fresh(lobby))
     await host.click(host.fresh(lobby), "l:1:start")
-    assert table.status is Status.RUNNING
+    assert table.now.status is Status.RUNNING

@@ -1,7 +1,6 @@
-"""The bot says hello where it is new, once, and shows the way to the lesson and the rules."""
+"""The greeting: where and when the bot posts it, and its buttons for the lessons and rules."""
 
 import asyncio
-import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from bot.tables.status import Status
 from bot.words.words import words_in
 from cogs.posting.greeting import AGAIN_AFTER
 from render.sheet.page import DECISIONS
+from tests.clock import RunningClock
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.driver import EPHEMERAL, Json, Person, text_of, town_at
@@ -21,22 +21,22 @@ from tests.every_game import games_that, teaches
 from tests.patience import PATIENCE
 
 LONGEST = 138
-"""Characters of a greeting beside its picture."""
+"""Maximum number of characters of a greeting with a picture."""
 
 
 def hellos(person: Person, language: str = "en") -> list[Json]:
-    """The greetings that somebody sees."""
+    """The greetings that a user sees."""
     return [one for one in person.messages.values() if words_in(language).say("greeting") in text_of(one)]
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
-async def test_an_empty_sandbox_is_greeted_in_its_language_and_once(tmp_path: Path, locale: str) -> None:
-    """In its first channel, with every game; not again after a restart."""
+async def test_an_empty_sandbox_is_greeted_once_in_its_language(tmp_path: Path, locale: str) -> None:
+    """The greeting is in the sandbox's first channel and has every game; a restart posts no second one."""
     async with Sandbox(people=1, locale=locale) as sandbox, town_at(sandbox.url, 1) as (_town, [newcomer]):
         for _ in range(2):
             async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
                 await newcomer.until(lambda: bool(hellos(newcomer, locale)))
-                await asyncio.sleep(0.3)
+                await asyncio.sleep(0.3)  # a second greeting would be sent by now
         [hello] = hellos(newcomer, locale)
     assert hello["channel_id"] == newcomer.hello["servers"][0]["channels"][0]["id"]
     assert not hello["flags"] & EPHEMERAL
@@ -50,8 +50,10 @@ async def test_an_empty_sandbox_is_greeted_in_its_language_and_once(tmp_path: Pa
 
 
 @games_that(teaches)
-async def test_each_button_asks_for_the_game_in_private_and_begins(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
-    """And the greeting stays as it is, for the next one."""
+async def test_each_button_of_the_greeting_shows_the_games_and_begins_one(
+    sandbox: Sandbox, tmp_path: Path, game: str
+) -> None:
+    """The answers are private; the greeting does not change."""
     async with (
         running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY) as bot,
         town_at(sandbox.url, 1) as (_town, [newcomer]),
@@ -66,14 +68,14 @@ async def test_each_button_asks_for_the_game_in_private_and_begins(sandbox: Sand
             brought = await newcomer.brought(await newcomer.click(chooser, f"{control}:{game}"))
             assert way != "learn" or controls(brought, "learnfit:")
         private, public = await bot.manager.table(1), await bot.manager.table(2)
-        assert (private.status, private.is_private) == (Status.RUNNING, True)
-        assert (public.status, public.is_private) == (Status.LOBBY, False)
+        assert (private.now.status, private.is_private) == (Status.RUNNING, True)
+        assert (public.now.status, public.is_private) == (Status.LOBBY, False)
         assert await _read_hello(newcomer) == hello
 
 
 @pytest.mark.parametrize("size", ["wide", "narrow"])
-async def test_the_chooser_shows_the_games_as_its_reader_likes(sandbox: Sandbox, tmp_path: Path, size: str) -> None:
-    """The greeting in a channel is wide for all."""
+async def test_the_list_of_games_uses_its_readers_picture_size(sandbox: Sandbox, tmp_path: Path, size: str) -> None:
+    """The greeting itself, in a channel, is wide."""
     async with (
         running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY),
         town_at(sandbox.url, 1) as (_town, [newcomer]),
@@ -86,10 +88,10 @@ async def test_the_chooser_shows_the_games_as_its_reader_likes(sandbox: Sandbox,
         assert chooser["attachments"][0]["width"] == DECISIONS[size][0]
 
 
-async def test_a_direct_message_is_answered_with_the_greeting_once_in_a_while(
-    bot: Guildhall, people: list[Person]
+async def test_a_direct_message_is_answered_with_the_greeting_at_most_once_an_hour(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """With a button to the user's own games; a mention is answered in its channel."""
+    """It has a button for the user's games; a mention of the bot is answered in its channel."""
     host, other = people[:2]
     assert bot.user
     mention, channel = f"<@{bot.user.id}> help", host.channel
@@ -105,13 +107,13 @@ async def test_a_direct_message_is_answered_with_the_greeting_once_in_a_while(
     assert words_in("en").say("games-none").split(".")[0] in text_of(listed)
     assert [one["channel_id"] for one in hellos(other)] == [channel]
     assert len(hellos(host)) == 2
-    bot.manager._clock = lambda: time.time() + AGAIN_AFTER
+    clock.ahead = AGAIN_AFTER
     await host.send("hello again", channel=private)
     await host.until(lambda: len(hellos(host)) == 3)
 
 
-async def test_talk_among_people_is_not_answered(bot: Guildhall, people: list[Person]) -> None:
-    """Neither are replies to the bot that do not name it, nor its own messages."""
+async def test_messages_between_users_are_not_answered(bot: Guildhall, people: list[Person]) -> None:
+    """Replies to the bot without a mention, and the bot's own messages, are not answered, either."""
     host = people[0]
     lobby = (await host.command("new")).message
     await host.send("anybody here?")
@@ -123,31 +125,32 @@ async def test_talk_among_people_is_not_answered(bot: Guildhall, people: list[Pe
 
 
 async def _read_hello(person: Person) -> Json:
-    """The first message of the channel, which may be older than oneself."""
+    """The channel's first message, which may be older than this user."""
     async with asyncio.timeout(PATIENCE):
-        while not (messages := (await person.do("history", channel=person.channel, limit=10))["messages"]):  # noqa: ASYNC110  # asked anew
+        while not (messages := (await person.do("history", channel=person.channel, limit=10))["messages"]):  # noqa: ASYNC110  # polled
             await asyncio.sleep(0.02)
     first: Json = min(messages, key=lambda one: int(one["id"]))
     return first
 
 
-async def test_whoever_invites_the_bot_is_greeted(sandbox: Sandbox, tmp_path: Path) -> None:
-    """A server that it was in already is not."""
+async def test_a_server_that_invites_the_bot_is_greeted(sandbox: Sandbox, tmp_path: Path) -> None:
+    """Servers that had the bot before its start are not."""
     async with (
         running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.INVITED) as bot,
         town_at(sandbox.url, 1) as (town, [host]),
     ):
         await town.fault("remove_bot", server=host.hello["servers"][0]["id"])
         async with asyncio.timeout(PATIENCE):
-            while bot.guilds:  # noqa: ASYNC110  # until it has heard
+            while bot.guilds:  # noqa: ASYNC110  # until the event arrives
                 await asyncio.sleep(0.01)
         assert not hellos(host)
         await town.heal()
         await host.until(lambda: len(hellos(host)) == 1)
 
 
-async def test_where_it_may_not_write_it_looks_for_another_place(sandbox: Sandbox, tmp_path: Path) -> None:
-    """The first that takes it."""
+async def test_the_greeting_is_posted_in_the_first_channel_the_bot_may_write_in(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
     async with town_at(sandbox.url, 1) as (town, [host]):
         first, second, third = [one["id"] for one in host.hello["servers"][0]["channels"]]
         for channel in (first, second):
@@ -157,10 +160,9 @@ async def test_where_it_may_not_write_it_looks_for_another_place(sandbox: Sandbo
         assert [one["channel_id"] for one in hellos(host)] == [third]
 
 
-async def test_a_place_where_somebody_has_written_is_not_empty(sandbox: Sandbox, tmp_path: Path) -> None:
-    """Nobody is greeted in the middle of a talk."""
+async def test_a_channel_with_messages_by_users_is_not_greeted(sandbox: Sandbox, tmp_path: Path) -> None:
     async with town_at(sandbox.url, 1) as (_town, [host]):
         await host.send("anybody here?")
         async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
-            await asyncio.sleep(0.5)
+            await asyncio.sleep(0.5)  # a greeting would be sent by now
         assert not hellos(host)

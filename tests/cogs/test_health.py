@@ -1,4 +1,4 @@
-"""The bot's health as hosts see it, and a log that keeps secrets."""
+"""The bot's health as its operator sees it, and a log without secrets."""
 
 import asyncio
 import base64
@@ -6,7 +6,6 @@ import json
 import logging
 import os
 import socket
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -20,34 +19,28 @@ from bot.service.health import examine, find_problem, pulse_file, watched
 from bot.service.metrics_page import write_page
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from tests.chaos.disk import small_disk
 from tests.cogs.clicker import Clicker
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, asked, start_game
 from tests.database import working_beside
 from tests.driver import Person, Town
-from tests.patience import PATIENCE
+from tests.lab.chaos.disk import small_disk
+from tests.patience import PATIENCE, until
 from tests.tables.tables import play_on
 
 CALLBACK = "POST /interactions/*/*/callback"
 CLICKED = 4
-"""Turns that are played by clicks."""
+"""Turns played by clicks."""
 
 
-async def until(is_so: Callable[[], bool]) -> None:
-    """Wait for the next beats."""
-    async with asyncio.timeout(PATIENCE):
-        while not is_so():  # noqa: ASYNC110  # asked again and again
-            await asyncio.sleep(0.01)
-
-
-async def test_the_figures_say_how_the_bot_is(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """Clicks dealt with, answers that failed, tables, posts, the database."""
+async def test_health_reports_clicks_failures_tables_posts_and_the_database(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
     await start_game(bot, people[:2])
     await town.fault("status", route=CALLBACK, status=404)
     await people[0].command("status", wait=False)
     async with asyncio.timeout(PATIENCE):
-        while not bot.tally.failed:  # noqa: ASYNC110  # counted a moment later
+        while not bot.tally.failed:  # noqa: ASYNC110  # counted after the answer
             await asyncio.sleep(0.01)
     await bot.announcer.finish()
     facts = await examine(bot)
@@ -60,10 +53,10 @@ async def test_the_figures_say_how_the_bot_is(bot: Guildhall, people: list[Perso
     assert facts["uptime_s"] >= 0
 
 
-async def test_a_health_line_comes_now_and_then(
+async def test_a_health_line_is_logged_at_intervals(
     bot: Guildhall, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """As often as the host has said, or never."""
+    """The configured interval is used; 0 turns the line off."""
     caplog.set_level(logging.INFO, "bot.service.health")
     async with watched(bot, tmp_path / "guildhall.sqlite3", 0.05):
         await until(lambda: caplog.messages.count("health") >= 2)
@@ -72,14 +65,14 @@ async def test_a_health_line_comes_now_and_then(
     assert json.loads(JsonLines().format(lines[0]))["servers"] == 1
     caplog.clear()
     async with watched(bot, tmp_path / "guildhall.sqlite3", 0):
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.2)  # a line would be logged by now
     assert not caplog.records
 
 
 async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
     bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever asks hears why it is not well."""
+    """`find_problem` returns why the bot is unhealthy."""
     monkeypatch.setattr("bot.service.health.PULSE", 0.05)
     database = tmp_path / "guildhall.sqlite3"
     assert find_problem(database) == "not running"
@@ -92,24 +85,24 @@ async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
             caplog.clear()
             await until(lambda: "pulse_missed" in caplog.messages)
             assert "no sign of life" in find_problem(database)
-            os.utime(pulse_file(database), (4e9, 4e9))  # the clock was put back
+            os.utime(pulse_file(database), (4e9, 4e9))  # the clock was set back
             assert "no sign of life" in find_problem(database)
         await until(lambda: find_problem(database) == "")
     assert find_problem(database) == "not running"
 
 
 async def until_health_says(database: Path | Address, problem: str, shards: Shards | None = None) -> None:
-    """Waits until `health` names this problem; none is well."""
+    """Poll until `find_problem` returns this problem; "" means healthy."""
     async with asyncio.timeout(60):
         while (await asyncio.to_thread(find_problem, database, shards)).rstrip(" 0123456789s") != problem:  # noqa: ASYNC110
             await asyncio.sleep(0.05)
 
 
 @pytest.mark.usefixtures("fast_pulse")
-async def test_a_bot_that_has_lost_the_gateway_is_not_well(
+async def test_a_bot_without_the_gateway_is_unhealthy(
     bot: Guildhall, tmp_path: Path, town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Until it is connected again."""
+    """It is healthy again after reconnecting."""
     database = tmp_path / "guildhall.sqlite3"
     async with watched(bot, database, 0):
         await until_health_says(database, "")
@@ -121,10 +114,10 @@ async def test_a_bot_that_has_lost_the_gateway_is_not_well(
 
 
 @pytest.mark.usefixtures("fast_pulse")
-async def test_a_bot_on_a_full_disk_is_not_well(
+async def test_a_bot_on_a_full_disk_is_unhealthy(
     sandbox: Sandbox, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Though the database can be read; once there is room, it is well by itself. The page of figures agrees."""
+    """The database can still be read; the bot recovers once the disk has room. The metrics page agrees."""
     with small_disk(tmp_path / "disk") as disk:
         database = disk.folder / "guildhall.sqlite3"
         async with running_bot(sandbox.url, database) as bot, watched(bot, database, 0):
@@ -140,14 +133,14 @@ async def test_a_bot_on_a_full_disk_is_not_well(
 
 
 async def broken() -> None:
-    """A database that does not answer."""
+    """Fail like a database that does not answer."""
     raise OSError("disk on fire")
 
 
-async def test_systemd_hears_that_the_bot_is_ready_alive_and_stopping(
+async def test_systemd_is_notified_of_ready_alive_and_stopping(
     bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Through the socket that it names."""
+    """The notifications go through the socket in `NOTIFY_SOCKET`."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as ear:
         ear.bind(str(tmp_path / "notify"))
         ear.setblocking(False)
@@ -158,10 +151,10 @@ async def test_systemd_hears_that_the_bot_is_ready_alive_and_stopping(
         assert await heard() == b"STOPPING=1"
 
 
-async def test_no_line_of_the_log_holds_a_secret(
+async def test_no_log_line_contains_a_secret(
     bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """A whole game at the finest level of our own loggers, begun by clicks: no seed, no token, nobody's answer."""
+    """A whole game is logged at the finest level of our loggers; the log has no seed, token or answer."""
     for name in ("bot", "cogs", "render"):
         caplog.set_level(logging.DEBUG, name)
     await start_game(bot, people[:2])
@@ -185,21 +178,21 @@ async def test_no_line_of_the_log_holds_a_secret(
         assert told.isdisjoint(pick for pick in turn.answer if not pick.isdigit())
 
 
-async def test_whoever_leaves_before_being_ready_begins_nothing_more(bot: Guildhall) -> None:
-    """Or it would go on with a database that is closed."""
+async def test_a_bot_closed_before_it_is_ready_starts_nothing(bot: Guildhall) -> None:
+    """Otherwise, it would use a closed database."""
     await bot.close()
     bot.came_up.clear()
     await bot.on_ready()
     bot.reread(1)
     bot.take_over()
     assert not bot.came_up.is_set()
-    assert all(chore.done() for chore in bot._chores)
+    assert all(chore.done() for chore in bot.chores)
 
 
-async def test_whoever_leaves_while_the_commands_are_made_known_begins_nothing_more(
+async def test_a_bot_closed_while_it_registers_commands_starts_nothing(
     sandbox: Sandbox, database: Path | Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What comes after them, such as timers, would work with a database that is closed."""
+    """Later steps, such as timers, would use a closed database."""
     begun = asyncio.Event()
 
     async def make_known(_tree: object) -> None:
@@ -214,4 +207,4 @@ async def test_whoever_leaves_while_the_commands_are_made_known_begins_nothing_m
         await bot.close()
         await asyncio.gather(running, return_exceptions=True)
         assert not bot.came_up.is_set()
-        assert all(chore.done() for chore in bot._chores)
+        assert all(chore.done() for chore in bot.chores)

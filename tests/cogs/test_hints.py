@@ -1,4 +1,4 @@
-"""Hints by clicks: on the panel of whoever asks, thought of elsewhere, and gone with the question."""
+"""Hints by clicks: shown on the panel that asked, computed in another process, and removed with the question."""
 
 import asyncio
 import re
@@ -31,58 +31,58 @@ from tests.driver import Json, Person, text_of
 from tests.every_game import asks_all_at_once, asks_little_at_once, games_that, speaks_every_language
 
 NUMBERED = re.compile(r"\d\. ")
-"""What the label of a suggestion begins with."""
+"""Prefix of a suggestion's label."""
 pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
 
 
 @pytest.fixture
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hints that come soon, on however busy a machine."""
+    """Make hints come quickly even on a busy machine."""
     monkeypatch.setattr("bot.tables.hinting.EFFORTS", (0.05,))
     monkeypatch.setattr("bot.tables.hinting.SOON", 60.0)
     monkeypatch.setattr("bot.tables.hinting.LONGEST", 60.0)
 
 
 class Gate:
-    """Lets nobody think until it is opened."""
+    """A gate that blocks all searches until it is opened."""
 
     def __init__(self, bot: Guildhall) -> None:
         self.opened, self.asked = asyncio.Event(), 0
-        self._advise = bot.manager._thinking.advise
-        bot.manager._thinking.advise = self.advise  # type: ignore[method-assign]
+        self._advise = bot.manager.thinking.advise
+        bot.manager.thinking.advise = self.advise  # type: ignore[method-assign]
 
     async def advise(self, advising: Advising) -> Advice:
-        """As long as it takes."""
+        """Wait until the gate is open, then search."""
         self.asked += 1
         await self.opened.wait()
         return await self._advise(advising)
 
 
 def say(bot: Guildhall, key: str, language: str = "en") -> str:
-    """A sentence without anything put in."""
+    """A hint's sentence without its arguments."""
     table = bot.manager.loaded(1)
     assert table
     return linked(bot, table.game.words(language), table.game.name).say(key)
 
 
 def is_hint(bot: Guildhall, text: str, language: str = "en") -> bool:
-    """True if a hint with a suggestion stands there."""
+    """True if the text contains a hint with a suggestion."""
     return re.search(rf"^\*\*{say(bot, 'hint-title', language)}\*\*.*\n1\. \*\*", text, re.MULTILINE) is not None
 
 
 async def shows(person: Person, panel: Json, is_so: Callable[[str], bool]) -> str:
-    """What a panel says once that is so."""
+    """Wait until the panel's text satisfies this condition. Returns the text."""
     await person.until(lambda: is_so(text_of(person.fresh(panel))))
     return text_of(person.fresh(panel))
 
 
 def hint_button(panel: Json) -> str:
-    """The button that asks for a hint."""
+    """The id of the button that asks for a hint."""
     return str(controls(panel, "hint:1:")[0]["custom_id"])
 
 
 async def one_asked(bot: Guildhall, people: list[Person]) -> tuple[Person, Json]:
-    """Somebody of a game that has begun who is asked something, and their panel."""
+    """Start a game. Returns a user with an open question, and their panel."""
     await start_game(bot, people[:2])
     person = (await asked(bot, people[:2]))[0]
     return person, await panel_of(person)
@@ -90,8 +90,10 @@ async def one_asked(bot: Guildhall, people: list[Person]) -> tuple[Person, Json]
 
 @pytest.mark.parametrize("language", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_hint_comes_to_the_panel_that_asked_for_it(bot: Guildhall, people: list[Person], language: str) -> None:
-    """At once a word that it is thought of, then the best answers and how sure that is; nobody else sees any of it."""
+async def test_a_hint_appears_on_the_panel_that_asked_for_it(
+    bot: Guildhall, people: list[Person], language: str
+) -> None:
+    """The panel first says that the hint is being computed, then shows the best answers with their chances."""
     for person in people[:2]:
         await speak(person, language)
     ada, panel = await one_asked(bot, people)
@@ -111,8 +113,8 @@ async def test_a_hint_comes_to_the_panel_that_asked_for_it(bot: Guildhall, peopl
     assert len(hint.advice.judgements) > 1
 
 
-async def test_a_hint_goes_with_its_question(bot: Guildhall, people: list[Person]) -> None:
-    """Whoever answers before it has come never sees it, and may ask about the next question."""
+async def test_a_hint_disappears_with_its_question(bot: Guildhall, people: list[Person]) -> None:
+    """A player who answers first never sees the hint, and may ask for one at the next question."""
     ada, panel = await one_asked(bot, people)
     gate = Gate(bot)
     await ada.click(panel, hint_button(panel))
@@ -120,15 +122,15 @@ async def test_a_hint_goes_with_its_question(bot: Guildhall, people: list[Person
     assert say(bot, "hint-thinking") in text_of(panel), "picking is no answer"
     await give(ada, panel)
     gate.opened.set()
-    await asyncio.gather(*bot.manager.hinting._tasks)
+    await bot.manager.hinting.finish()
     await asyncio.gather(*bot.panels.tasks)
     shown = text_of(ada.fresh(panel))
     assert say(bot, "hint-thinking") not in shown
     assert not is_hint(bot, shown)
 
 
-async def test_an_old_button_is_answered_with_what_is_asked_now(bot: Guildhall, people: list[Person]) -> None:
-    """Nothing is thought of."""
+async def test_an_old_hint_button_is_refused(bot: Guildhall, people: list[Person]) -> None:
+    """No hint is computed."""
     ada, panel = await one_asked(bot, people)
     old = hint_button(panel)
     await answer(ada)
@@ -138,15 +140,14 @@ async def test_an_old_button_is_answered_with_what_is_asked_now(bot: Guildhall, 
     assert not gate.asked
 
 
-async def test_a_stranger_gets_no_hint(bot: Guildhall, people: list[Person]) -> None:
-    """Whatever they press."""
+async def test_a_user_without_a_seat_gets_no_hint(bot: Guildhall, people: list[Person]) -> None:
     _, panel = await one_asked(bot, people)
     forged = await forge(bot, people[3], hint_button(panel))
     assert await reply_to(people[3], await people[3].click(forged, "0")) == say(bot, "error-not_seated")
 
 
-async def test_a_table_may_be_opened_without_hints(bot: Guildhall, people: list[Person]) -> None:
-    """The lobby says so, no panel offers one, and a button from elsewhere gets none."""
+async def test_a_table_can_be_opened_without_hints(bot: Guildhall, people: list[Person]) -> None:
+    """The lobby says so, panels have no hint button, and a forged one is refused."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2, pace="none", hints=False)).message
     await ben.click(lobby, "l:1:join")
@@ -162,8 +163,8 @@ async def test_a_table_may_be_opened_without_hints(bot: Guildhall, people: list[
     assert not table.hints
 
 
-async def test_hints_are_limited_for_each_person(bot: Guildhall, people: list[Person]) -> None:
-    """The panel stays as it is."""
+async def test_hints_are_limited_per_user(bot: Guildhall, people: list[Person]) -> None:
+    """A refused request does not change the panel."""
     ada, panel = await one_asked(bot, people)
     bot.allowances.person = Allowance(Cost.SEARCH.person - 1, 0.001)
     outcome = await ada.click(panel, hint_button(panel))
@@ -173,7 +174,7 @@ async def test_hints_are_limited_for_each_person(bot: Guildhall, people: list[Pe
 
 
 async def advised(bot: Guildhall, person: Person, panel: Json) -> Json:
-    """The panel once a hint stands on it."""
+    """Ask for a hint and return the panel with it."""
     await person.click(panel, hint_button(panel))
     await shows(person, panel, lambda text: is_hint(bot, text))
     return person.fresh(panel)
@@ -182,23 +183,23 @@ async def advised(bot: Guildhall, person: Person, panel: Json) -> Json:
 async def test_a_hint_comes_even_if_no_process_can_search(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is the quick player's advice, with the reason; the player need not ask again."""
+    """The panel shows the quick computer's advice and why no search ran; the player need not ask again."""
     ada, panel = await one_asked(bot, people)
 
     async def fail(_advising: Advising) -> Advice:
         raise NoAnswer("TimeoutError")
 
-    monkeypatch.setattr(bot.manager._thinking, "advise", fail)
+    monkeypatch.setattr(bot.manager.thinking, "advise", fail)
     shown = await advised(bot, ada, panel)
     assert say(bot, "hint-quick") in text_of(shown)
     assert suggestions(shown)
     assert not controls(shown, "hint:")
 
 
-async def test_a_hint_comes_soon_and_gets_better(
+async def test_a_hint_comes_soon_and_is_replaced_by_a_better_one(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While a search takes long, the panel shows what the quick player would do."""
+    """During a long search, the panel shows what the quick computer would play."""
     monkeypatch.setattr("bot.tables.hinting.SOON", 0.0)
     ada, panel = await one_asked(bot, people)
     gate = Gate(bot)
@@ -214,7 +215,7 @@ def suggestions(panel: Json) -> list[Json]:
 
 
 async def test_each_suggestion_has_a_button_that_plays_it(bot: Guildhall, people: list[Person]) -> None:
-    """It is called as the suggestion is, and no other button of the panel is called or does the same."""
+    """The button has the suggestion's name; no other button has the same label."""
     ada, panel = await one_asked(bot, people)
     panel = await advised(bot, ada, panel)
     table = await bot.manager.table(1)
@@ -237,8 +238,8 @@ async def test_each_suggestion_has_a_button_that_plays_it(bot: Guildhall, people
 
 
 @games_that(asks_all_at_once, asks_little_at_once)
-async def test_many_people_who_ask_at_once_are_all_answered(bot: Guildhall, people: list[Person]) -> None:
-    """Each question is thought of once, however often it is asked about; others' clicks are answered meanwhile."""
+async def test_simultaneous_requests_for_hints_are_all_answered(bot: Guildhall, people: list[Person]) -> None:
+    """Each question is searched once, and other clicks are answered meanwhile."""
     players = full_table(people)
     await start_game(bot, players)
     gate, table = Gate(bot), await bot.manager.table(1)
@@ -255,12 +256,12 @@ async def test_many_people_who_ask_at_once_are_all_answered(bot: Guildhall, peop
     seat = table.seat_of(int(first.id))
     assert (await first.command("status")).status == "done"
     await answer(first)
-    assert table.turns >= 1, "nobody waits for a hint"
+    assert table.now.turns >= 1, "nobody waits for a hint"
     gate.opened.set()
     for person, _ in presses[1:]:
         own = table.seat_of(int(person.id))
         await person.until(lambda own=own: bool((hint := table.hint_for(own)) and hint.advice))  # type: ignore[misc]
-    await asyncio.gather(*bot.manager.hinting._tasks)
+    await bot.manager.hinting.finish()
     hint = table.hint_for(seat)
     assert hint is None or hint.prompt == table.prompt_for(seat)
     await check_intact(bot)

@@ -1,4 +1,4 @@
-"""News that calls nobody waits for what comes next; nothing that is held back is lost."""
+"""News without a call is held back until the next call; none of it is lost."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ SILENT = 1 << 12
 
 @pytest.fixture
 async def host(bot: Guildhall, people: list[Person]) -> Person:
-    """Somebody who plays with a computer, and was called when the game began."""
+    """A user who plays against a computer and was called at the start."""
     lobby = (await people[0].command("new", players=2, computers=1)).message
     await people[0].click(lobby, "l:1:start")
     await people[0].until(lambda: bool(pings(people[0])))
@@ -27,29 +27,26 @@ async def host(bot: Guildhall, people: list[Person]) -> Person:
 
 
 async def make_news(bot: Guildhall, host: Person) -> int:
-    """The host decides until there is news, and finds the next question in the panel; gives how much was posted before.
-
-    Nobody is called by it.
-    """
+    """Let the user decide until there is news without a call. Returns the number of posts before."""
     before = len(posts(host))
     while not await bot.store.to_post(1) and len(posts(host)) == before:
         await decide(bot, host)
         await bot.manager.deputies.settle(1, 60)
         assert await asked(bot, [host]), "the game is over"
-        await asyncio.sleep(0.3)  # what is not held back would be posted by now
+        await asyncio.sleep(0.3)  # news that is not held back would be posted by now
         await host.do("history", channel=host.channel)
     return before
 
 
 def posts(person: Person) -> list[Json]:
-    """What the bot has posted to everyone since the lobby."""
+    """The bot's public posts since the lobby."""
     return [
         one for one in person.messages.values() if not one["flags"] & EPHEMERAL and not one.get("interaction_metadata")
     ]
 
 
-async def test_news_without_a_call_goes_out_with_the_next_call(bot: Guildhall, host: Person) -> None:
-    """One message instead of two; whoever must act is told at once."""
+async def test_news_without_a_call_is_posted_with_the_next_call(bot: Guildhall, host: Person) -> None:
+    """The news and the call are one message instead of two; calls are sent at once."""
     before = await make_news(bot, host)
     assert len(posts(host)) == before
     await go_away(bot, host)
@@ -63,10 +60,10 @@ async def test_news_without_a_call_goes_out_with_the_next_call(bot: Guildhall, h
 
 
 @pytest.mark.parametrize("limit", [("LONGEST_HOLD", 0.5), ("MOST_HELD", 0)], ids=lambda limit: limit[0])
-async def test_news_waits_neither_for_ever_nor_until_it_fills_a_message(
+async def test_held_news_is_posted_after_a_while_or_when_there_is_too_much(
     bot: Guildhall, host: Person, monkeypatch: pytest.MonkeyPatch, limit: tuple[str, float]
 ) -> None:
-    """It goes out by itself after a while, and before nobody likes to read such a wall of text; it rings nowhere."""
+    """Such a post does not notify."""
     monkeypatch.setattr(holding, *limit)
     before = await make_news(bot, host)
     await host.until(lambda: len(posts(host)) > before)
@@ -75,8 +72,7 @@ async def test_news_waits_neither_for_ever_nor_until_it_fills_a_message(
     assert "<@" not in text_of(told)
 
 
-async def test_a_bot_that_stops_holds_nothing_back(bot: Guildhall, host: Person) -> None:
-    """Whoever reads along need not wait for its return."""
+async def test_a_bot_that_stops_posts_held_news(bot: Guildhall, host: Person) -> None:
     before = await make_news(bot, host)
     assert len(posts(host)) == before
     await bot.close()
@@ -84,12 +80,11 @@ async def test_a_bot_that_stops_holds_nothing_back(bot: Guildhall, host: Person)
     assert await bot.store.to_post(1) == ()
 
 
-async def test_a_killed_bot_posts_what_it_held_back_once_it_is_there_again(
+async def test_a_killed_bot_posts_held_news_once_after_its_restart(
     sandbox: Sandbox, bot: Guildhall, host: Person, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """At once, and once."""
     before = await make_news(bot, host)
-    monkeypatch.setattr(bot.announcer, "finish", asyncio.sleep)  # nothing is posted any more
+    monkeypatch.setattr(bot.announcer, "finish", asyncio.sleep)  # prevent further posts
     await bot.close()
     assert await bot.store.to_post(1)
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:

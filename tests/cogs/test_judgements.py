@@ -1,4 +1,4 @@
-"""What a search has found, in words."""
+"""Search results in words."""
 
 from itertools import islice, pairwise
 
@@ -14,12 +14,12 @@ ONE, OTHER = "points_one", "points_other"
 
 
 def judged(points: float, **headings: float) -> Judgement:
-    """An answer that is worth so many points."""
+    """A judgment with this many points."""
     return Judgement(("x",), 0.5, 0.1, points, {f"points_{key}": number for key, number in headings.items()}, 10)
 
 
 def test_an_answer_is_compared_with_another_one() -> None:
-    """Heading by heading, also if the other one brings nothing there; the points add up as they are shown."""
+    """The scores are compared by heading, including headings that only one answer has; the rounded numbers add up."""
     assert compare(judged(12.04, one=5, other=7), judged(10, other=4)) == (2.0, {OTHER: 3, ONE: 5})
 
 
@@ -34,13 +34,13 @@ def test_an_answer_is_compared_with_another_one() -> None:
         (10, "it", "+10,0"),
     ],
 )
-def test_numbers_are_written_as_the_language_writes_them(number: float, language: str, said: str) -> None:
-    """With one decimal and a sign."""
+def test_numbers_use_the_format_of_the_language(number: float, language: str, said: str) -> None:
+    """They have one decimal and a sign."""
     assert say_number(number, words_in(language), signed=True) == said
 
 
 def two_headings(game: str) -> tuple[tuple[str, ...], tuple[str, ...], Words]:
-    """The keys of two kinds of points, their names, and what is said of the game."""
+    """Keys and names of two headings of a game's scores, and the game's words."""
     loaded, words = load_game(game), load_game(game).words("en")
     [*_, (*_, (*_, end))] = walk(game)
     found = {heading.key for score in loaded.rules.scores(end.state) for heading, _ in loaded.guide.sum_up(score)}
@@ -58,23 +58,22 @@ def two_headings(game: str) -> tuple[tuple[str, ...], tuple[str, ...], Words]:
         (0.01, 3.0, -3.0, "as many points as the other answers"),
     ],
 )
-def test_a_difference_says_where_it_comes_from(
+def test_a_difference_names_its_largest_heading(
     game: str, points: float, first: float, second: float, said: str
 ) -> None:
-    """By the heading that has the largest part of it; parts that would not add up to it are left out."""
+    """Headings that contradict the total difference are left out."""
     keys, names, words = two_headings(game)
     headings = dict(zip(keys, (first, second), strict=True))
     assert tell_difference(points, headings, words) == said.format(*names)
 
 
-def test_a_difference_under_no_heading_is_said_alone(game: str) -> None:
-    """By its number."""
+def test_a_difference_without_headings_is_only_a_number(game: str) -> None:
     assert tell_difference(1.0, {}, load_game(game).words("en")) == "+1.0\u00a0points"
 
 
 @games_that(draws_pieces)
 def test_an_answer_is_named_with_its_symbols(game: str) -> None:
-    """As its button shows them: Discord would print an emoji that is escaped letter by letter."""
+    """The name is the label of its button; Discord would show an escaped emoji as text."""
     loaded = load_game(game)
     marks = {name: f"<:{name[:4]}1234:77>" for name in loaded.painter.symbols}
     words = loaded.words("en").illustrated(marks).with_symbols
@@ -89,7 +88,7 @@ def test_an_answer_is_named_with_its_symbols(game: str) -> None:
 
 
 def test_a_quoted_label_has_no_ellipsis_and_nothing_twice(game: str) -> None:
-    """On a button "Sell…" leads on; in a row of moves it says nothing that "Sell 1" does not."""
+    """On a button, the ellipsis of "Sell…" announces more; in a chain of moves, "Sell…" adds nothing to "Sell 1"."""
     loaded, words = load_game(game), load_game(game).words("en")
     for state, first, _ in walk(game)[:60]:
         for option in first.options[:4] if first.least == 1 else ():

@@ -1,4 +1,4 @@
-"""Leaving, coming back and ending by a moderator: asked once more, told by name to everyone; lobbies nobody is in."""
+"""Leaving a game and coming back, moderators who end it, and abandoned lobbies."""
 
 import asyncio
 from unittest.mock import patch
@@ -12,6 +12,7 @@ from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
 from bot.words.words import words_in
 from cogs.cards.notice import Notice, Shown
+from tests.clock import RunningClock
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
     about_to_end,
@@ -30,7 +31,6 @@ from tests.cogs.playing import (
     speak,
     start_game,
 )
-from tests.cogs.test_absence import put_clock_forward
 from tests.cogs.test_inviting import mentioned
 from tests.cogs.test_wording import texts
 from tests.driver import EPHEMERAL, Json, Person, text_of
@@ -41,14 +41,14 @@ EN = words_in("en")
 
 
 def told(person: Person, text: str) -> Json:
-    """The public message that says so."""
+    """The public message that has this text."""
     return next(one for one in person.messages.values() if text in text_of(one) and not one["flags"] & EPHEMERAL)
 
 
 # -- leaving -----------------------------------------------------------------------------------------------------------
 
 
-async def test_leaving_a_game_is_asked_about_once_more(bot: Guildhall, people: list[Person]) -> None:
+async def test_leaving_a_game_needs_confirmation(bot: Guildhall, people: list[Person]) -> None:
     """Nothing happens before the yes; a no shows the panel."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
@@ -65,8 +65,8 @@ async def test_leaving_a_game_is_asked_about_once_more(bot: Guildhall, people: l
 
 
 @played_by(3)
-async def test_all_players_are_mentioned_when_somebody_leaves(bot: Guildhall, people: list[Person]) -> None:
-    """By name, and with a ping: they may want to end the game."""
+async def test_all_players_are_mentioned_when_a_player_leaves(bot: Guildhall, people: list[Person]) -> None:
+    """They are pinged, because they may want to end the game."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     await ben.click(*await about_to_leave(ben))
@@ -76,7 +76,7 @@ async def test_all_players_are_mentioned_when_somebody_leaves(bot: Guildhall, pe
 
 
 async def test_a_post_lists_repeated_departures_once(bot: Guildhall, people: list[Person]) -> None:
-    """Discord takes 40 components in a message: more would keep all later posts of the table back."""
+    """Discord allows 40 components per message; with more, all later posts of the table would be blocked."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     table = await bot.manager.table(1)
@@ -87,8 +87,8 @@ async def test_a_post_lists_repeated_departures_once(bot: Guildhall, people: lis
         assert text.count(EN.say(key, name=f"**{ben.name}**", computer="**Albrecht**")) == 1
 
 
-async def test_no_call_mentions_nobody(bot: Guildhall, people: list[Person]) -> None:
-    """The call of somebody who left since is put right."""
+async def test_no_call_mentions_a_player_who_has_left(bot: Guildhall, people: list[Person]) -> None:
+    """The call of a player who leaves is edited."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await ben.click(*await about_to_leave(ben))
@@ -100,8 +100,8 @@ async def test_no_call_mentions_nobody(bot: Guildhall, people: list[Person]) -> 
         assert "None" not in text_of(message)
 
 
-async def test_whoever_left_takes_the_seat_back(bot: Guildhall, people: list[Person]) -> None:
-    """By the answer to leaving, or by `play` and *My turn*; the others read it, and the game goes on."""
+async def test_a_player_who_left_can_take_the_seat_back(bot: Guildhall, people: list[Person]) -> None:
+    """The player can use the reply to leaving, `play`, or *My turn*; a post announces the return."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     question, button = await about_to_leave(ben)
@@ -123,8 +123,8 @@ async def test_whoever_left_takes_the_seat_back(bot: Guildhall, people: list[Per
     await check_intact(bot)
 
 
-async def test_a_seat_is_given_back_once_and_only_to_whoever_left_it(bot: Guildhall, people: list[Person]) -> None:
-    """A double click, a stranger, another player and a game that is over are refused, each with a reason."""
+async def test_a_seat_can_be_taken_back_once_and_only_by_its_player(bot: Guildhall, people: list[Person]) -> None:
+    """A double click, a stranger, another player and a finished game each get an error."""
     ben, cleo, stranger = people[1:4]
     await start_game(bot, [ben, cleo])
     words = linked(bot, EN, ben.game)
@@ -140,14 +140,14 @@ async def test_a_seat_is_given_back_once_and_only_to_whoever_left_it(bot: Guildh
     assert await reply_to(ben, await ben.click(message, "return:1")) == words.say("error-not_running")
 
 
-async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Guildhall, people: list[Person]) -> None:
-    """The leaver is told so."""
+async def test_a_game_ends_if_the_only_player_who_has_not_agreed_leaves(bot: Guildhall, people: list[Person]) -> None:
+    """The reply says so."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await cleo.command("end")
     outcome = await ben.click(*await about_to_leave(ben))
     assert await reply_to(ben, outcome) == EN.say("ended")
-    assert (await bot.manager.table(1)).status is Status.ENDED
+    assert (await bot.manager.table(1)).now.status is Status.ENDED
 
 
 # -- a moderator's end -------------------------------------------------------------------------------------------------
@@ -155,8 +155,8 @@ async def test_the_game_ends_when_the_only_one_who_had_not_agreed_leaves(bot: Gu
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_moderator_is_asked_before_a_game_ends(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """In private and in their language; then all players are told by name who ended it, with a mention."""
+async def test_a_moderator_must_confirm_ending_a_game(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """The confirmation is private and in their language; then a post mentions all players and names the moderator."""
     moderator, ben, cleo = people[:3]
     await start_game(bot, [ben, cleo])
     await speak(moderator, locale)
@@ -167,25 +167,26 @@ async def test_a_moderator_is_asked_before_a_game_ends(bot: Guildhall, people: l
     assert not controls(question, "ask:1")
     await moderator.click(question, "let:1")
     assert text_of(moderator.fresh(question)).strip() == words.say("end-not-ended")
-    assert (await bot.manager.table(1)).status is Status.RUNNING
+    assert (await bot.manager.table(1)).now.status is Status.RUNNING
     await moderator.click(*await about_to_end(moderator))
     ended = EN.say("news-ended-by", name=f"**{moderator.name}**")
     await ben.wait_for(ended)
     assert mentioned(told(ben, ended)) == {ben.id, cleo.id}
 
 
-async def test_a_moderator_who_plays_may_ask_the_others_instead(bot: Guildhall, people: list[Person]) -> None:
-    """As any player does."""
+async def test_a_moderator_who_plays_can_ask_for_a_vote_instead(bot: Guildhall, people: list[Person]) -> None:
     moderator, ben = people[:2]
     await start_game(bot, [moderator, ben])
     question, _ = await about_to_end(moderator)
     await moderator.click(question, "ask:1")
     await ben.wait_for(EN.say("end-proposal", agreed=1, all=2))
-    assert (await bot.manager.table(1)).status is Status.RUNNING
+    assert (await bot.manager.table(1)).now.status is Status.RUNNING
 
 
-async def test_who_is_no_moderator_cannot_end_a_game_by_a_forged_button(bot: Guildhall, people: list[Person]) -> None:
-    """Not even a player."""
+async def test_a_user_who_is_not_a_moderator_cannot_end_a_game_by_a_forged_button(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """That holds for players, too."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     message = await forge(bot, ben, "end:1")
@@ -197,8 +198,8 @@ async def test_who_is_no_moderator_cannot_end_a_game_by_a_forged_button(bot: Gui
 
 
 @pytest.mark.usefixtures("bot")
-async def test_only_the_newest_card_of_a_lobby_is_alive(people: list[Person]) -> None:
-    """`play` brings it down and takes the older one away."""
+async def test_only_the_newest_card_of_a_lobby_is_kept(people: list[Person]) -> None:
+    """`play` posts the card again and deletes the older one."""
     lobby = (await people[1].command("new", players=2)).message
     newest = (await people[2].command("play")).message
     await people[1].until(lambda: lobby["id"] not in people[1].messages)
@@ -207,7 +208,7 @@ async def test_only_the_newest_card_of_a_lobby_is_alive(people: list[Person]) ->
 
 
 async def test_an_empty_lobby_says_how_to_become_its_host(bot: Guildhall, people: list[Person]) -> None:
-    """Whoever sits down first is host; anyone may close it."""
+    """The first player to join becomes host; any user may close the lobby."""
     ben, cleo = people[1:3]
     lobby = (await ben.command("new", players=2)).message
     await ben.click(lobby, "l:1:leave")
@@ -218,11 +219,11 @@ async def test_an_empty_lobby_says_how_to_become_its_host(bot: Guildhall, people
     assert (await bot.manager.table(1)).host == int(cleo.id)
     await cleo.click(lobby, "l:1:leave")
     await ben.click(lobby, "l:1:cancel")
-    assert (await bot.manager.table(1)).status is Status.CANCELLED
+    assert (await bot.manager.table(1)).now.status is Status.CANCELLED
 
 
 async def look_for_abandoned(bot: Guildhall) -> None:
-    """What the bot does every half hour, once."""
+    """Run the bot's half-hourly check once."""
     has_looked, look = asyncio.Event(), bot.manager.closing.close_abandoned_lobbies
 
     async def look_and_note() -> None:
@@ -236,37 +237,38 @@ async def look_for_abandoned(bot: Guildhall) -> None:
 
 
 @pytest.mark.parametrize("is_empty", [False, True])
-async def test_an_abandoned_lobby_closes_itself_after_a_day(
-    bot: Guildhall, people: list[Person], is_empty: bool
+async def test_an_abandoned_lobby_is_closed_after_a_day(
+    bot: Guildhall, clock: RunningClock, people: list[Person], is_empty: bool
 ) -> None:
-    """Not before, and without a word but its card's; a running game is left alone."""
+    """It is not closed earlier, and only its card changes."""
     ben = people[1]
     lobby = (await ben.command("new", players=2)).message
     if is_empty:
         await ben.click(lobby, "l:1:leave")
     await look_for_abandoned(bot)
-    assert (await bot.manager.table(1)).status is Status.LOBBY
-    put_clock_forward(bot, Limits().lobby_silence + 1)
+    assert (await bot.manager.table(1)).now.status is Status.LOBBY
+    clock.ahead = Limits().lobby_silence + 1
     before = len(ben.messages)
     await look_for_abandoned(bot)
-    assert (await bot.manager.table(1)).status is Status.CANCELLED
+    assert (await bot.manager.table(1)).now.status is Status.CANCELLED
     await ben.until(lambda: EN.say("lobby-status-cancelled") in text_of(ben.fresh(lobby)))
     assert len(ben.messages) == before
 
 
-async def test_a_running_game_is_not_closed_with_the_lobbies(bot: Guildhall, people: list[Person]) -> None:
-    """Even after more silence than a lobby may have."""
+async def test_a_running_game_is_not_closed_like_a_lobby(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
     await start_game(bot, people[1:3])
-    put_clock_forward(bot, Limits().lobby_silence + 1)
+    clock.ahead = Limits().lobby_silence + 1
     await look_for_abandoned(bot)
-    assert (await bot.manager.table(1)).status is Status.RUNNING
+    assert (await bot.manager.table(1)).now.status is Status.RUNNING
 
 
-async def test_somebody_who_manages_the_channel_closes_a_foreign_lobby(bot: Guildhall, people: list[Person]) -> None:
-    """By the card's button, with one more question if a player sits there; others hear that the host may."""
+async def test_a_user_who_manages_the_channel_can_close_a_lobby(bot: Guildhall, people: list[Person]) -> None:
+    """If any player has a seat, the user must confirm; other users learn that the host may close it."""
     moderator, ben, cleo = people[:3]
     lobby = (await ben.command("new", players=2)).message
     assert await reply_to(cleo, await cleo.click(lobby, "l:1:cancel")) == EN.say("error-not_the_host")
     question = await moderator.brought(await moderator.click(lobby, "l:1:cancel"))
     await moderator.click(question, "close:1")
-    assert (await bot.manager.table(1)).status is Status.CANCELLED
+    assert (await bot.manager.table(1)).now.status is Status.CANCELLED

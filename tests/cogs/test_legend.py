@@ -1,4 +1,4 @@
-"""How to read the board, for newcomers."""
+"""The legend explains how to read the board."""
 
 import pytest
 
@@ -14,8 +14,8 @@ pytestmark = pytest.mark.usefixtures("bot")
 
 @pytest.mark.parametrize("command", ["help", "rules"])
 @games_that(speaks_every_language)
-async def test_whoever_asks_for_help_finds_the_legend(people: list[Person], game: str, command: str) -> None:
-    """Without a game, in their own language."""
+async def test_help_and_rules_lead_to_the_legend(people: list[Person], game: str, command: str) -> None:
+    """It is available without a running game, in the user's language."""
     await people[0].do("profile", locale="it")
     leaflet = (await people[0].command(command)).message
     shown = await people[0].brought(await people[0].click(leaflet, f"h:{game}"))
@@ -24,16 +24,16 @@ async def test_whoever_asks_for_help_finds_the_legend(people: list[Person], game
     assert shown["attachments"][0]["description"] == loaded.painter.describe(legend, loaded.words("it"))
 
 
-async def test_whoever_waits_in_the_lobby_finds_the_legend(people: list[Person], game: str) -> None:
-    """Seated or not."""
+async def test_the_lobby_leads_to_the_legend(people: list[Person], game: str) -> None:
+    """Players and spectators can open it."""
     lobby = (await people[0].command("new")).message
     assert controls(lobby, "h:")
     shown = await people[1].brought(await people[1].click(lobby, f"h:{game}"))
     assert shown["attachments"]
 
 
-async def test_the_legend_is_one_of_the_things_to_look_at(people: list[Person], game: str) -> None:
-    """As a picture or as text."""
+async def test_the_legend_is_one_of_the_sights_of_the_board(people: list[Person], game: str) -> None:
+    """It is available as a picture or as text."""
     lobby = (await people[0].command("new", players=2, computers=1)).message
     await people[0].click(lobby, "l:1:start")
     assert (await people[0].command("board", of="legend")).message["attachments"]

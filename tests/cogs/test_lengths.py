@@ -1,4 +1,4 @@
-"""A phone shows what stands on a button or in a list: the longest of each kind, in every language."""
+"""The longest labels on buttons and in lists fit on a phone, in every language."""
 
 import ast
 import re
@@ -31,26 +31,26 @@ from tests.games.walk import Walk
 from tests.words.test_sentences import keys_of, patterns
 
 LIMITS = {"button": 34, "label": 40, "placeholder": 34, "detail": 100}
-"""Characters that a phone shows of a button, an option in a list and a closed list; an option's second row wraps."""
+"""Number of characters that a phone shows of a button, a list option or a closed list; descriptions wrap."""
 SEED = 5
-"""Of the random games that are measured."""
+"""Seed of the random games that are measured."""
 NAME = "Wilhelmina"
-"""A player's name, as long as most."""
+"""A player name of typical length."""
 FACTS: dict[str, Any] = {"what": "", "number": 9, "name": "Wilhelmina"}
-"""What buttons speak of, as long as it is at most; what they name stands in panels."""
+"""The longest values that are shown on buttons; longer names appear only in panels."""
 COGS = sorted((Path(__file__).parent.parent.parent / "cogs").rglob("*.py"))
 SPOKEN = [(name, language) for name in PLAYED for language in load_played(name).declaration.languages]
 
 
 @cache
 def moments(name: str) -> list[tuple[int, object]]:
-    """The states of a random game of each number of seats."""
+    """The states of one random game for each number of players."""
     game = load_played(name)
     return [(seats, state) for seats in game.rules.seats for state in Walk(game, seats, SEED).states()]
 
 
 def table_at(game: Game, state: object, seats: int, language: str) -> Table:
-    """A running table in a state."""
+    """A running table with this state."""
     return Table(
         TableRow(
             id=1,
@@ -74,19 +74,19 @@ def table_at(game: Game, state: object, seats: int, language: str) -> Table:
 
 
 def panels(name: str, language: str) -> Iterator[Panel]:
-    """Every panel of random games: with nothing picked, and with as much as may be."""
+    """Every panel of random games: first with no picks, then with as many as possible."""
     game = load_played(name)
     for seats, state in moments(name):
         table = table_at(game, state, seats, language)
         for prompt in table.prompts():
             yield Panel(table, prompt.seat, table.words)
-            drafts = {**table.drafts, prompt.seat: (prompt.id, prompt.options[: prompt.most])}
+            drafts = {**table.now.drafts, prompt.seat: (prompt.id, prompt.options[: prompt.most])}
             table.now = replace(table.now, drafts=drafts)
             yield Panel(table, prompt.seat, table.words)
 
 
 def measured(panel: Panel) -> Iterator[tuple[str, str]]:
-    """What stands on a panel's buttons and in its lists, by kind."""
+    """The labels on a panel's buttons and in its lists, by kind."""
     for item in panel.parts():
         if isinstance(item, Button) and item.label:
             yield "button", item.label
@@ -98,22 +98,22 @@ def measured(panel: Panel) -> Iterator[tuple[str, str]]:
 
 
 def check_shortcuts(panel: Panel) -> None:
-    """A shortcut looks like no other button, least of all like the long way to the same."""
+    """Check that no other button has the label of a shortcut."""
     buttons = [item for item in panel.parts() if isinstance(item, Button)]
     labels = Counter(button.label for button in buttons)
     assert not [one.label for one in buttons if SHORTCUT.read(one.custom_id or "") and labels[one.label] > 1]
 
 
 def check_message(panel: Panel) -> None:
-    """No empty row, no more texts and controls than a message holds, no id twice."""
+    """Check that Discord accepts the panel."""
     form = Form()
     check_components(form, panel.to_components(), is_v2=True)
     assert not form.errors
 
 
 @pytest.mark.parametrize(("name", "language"), SPOKEN)
-def test_discord_takes_every_panel_and_a_phone_shows_its_labels(name: str, language: str) -> None:
-    """Buttons, options of lists with their second rows, closed lists, over whole games."""
+def test_discord_accepts_every_panel_and_a_phone_shows_its_labels(name: str, language: str) -> None:
+    """The test covers buttons, list options with descriptions, and closed lists, over whole games."""
     longest = dict.fromkeys(LIMITS, "")
     for panel in panels(name, language):
         check_shortcuts(panel)
@@ -125,12 +125,12 @@ def test_discord_takes_every_panel_and_a_phone_shows_its_labels(name: str, langu
 
 
 def is_read_aloud(label: str) -> bool:
-    """Whether a screen reader has something to say for a label; of a bare symbol it has nothing, or its name."""
+    """True if a screen reader can read the label; it reads a bare symbol as nothing, or as the symbol's name."""
     return any(character.isalnum() for character in label)
 
 
 def button_keys() -> set[str]:
-    """The sentences that some card puts on a button, as patterns."""
+    """Keys of the sentences used on card buttons, as patterns."""
     found: set[str] = set()
     for file in COGS:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -142,8 +142,8 @@ def button_keys() -> set[str]:
 
 
 @pytest.mark.parametrize(("name", "language"), SPOKEN)
-def test_buttons_of_every_card_have_labels_that_a_phone_shows(name: str, language: str) -> None:
-    """The lobby's, the ways back, votes, what is asked once more; those that name something are in panels above."""
+def test_button_labels_of_every_card_fit_on_a_phone(name: str, language: str) -> None:
+    """The test covers the lobby, votes and confirmations; the panels tested above cover buttons with player names."""
     game, wanted = load_played(name), button_keys()
     words = game.words(language)
     known = keys_of(language, BOT) | keys_of(language, PLAYED[name].data)

@@ -1,4 +1,4 @@
-"""The first lesson by clicks: in private, in every language, for several people at once, over a restart."""
+"""Lessons by clicks: private, in every language, for several users at once, and across a restart."""
 
 import asyncio
 import random
@@ -31,43 +31,43 @@ pytestmark = games_that(teaches)
 LOCALES = ["en-US", "ru", "it"]
 MOST_CLICKS = 80
 SELLING = "y:norenberc:1:1"
-"""The button that sells, in Norenberc's second step."""
+"""The button that sells in the second step of Norenberc's lesson."""
 UNLIMITED = Allowance(1_000_000, 1.0)
-"""Pictures for those who click faster than people."""
+"""Allowance of pictures for users who click faster than people."""
 
 
 def steps_of(name: str) -> int:
-    """How many steps a lesson has."""
+    """The number of steps of a lesson."""
     lesson = load_game(name).declaration.lesson
     assert lesson
     return len(lesson.steps)
 
 
 def row_at(name: str, step: int, locale: str = "en-US") -> str:
-    """What stands above a step, the first of which is 1."""
+    """A step's heading; steps are counted from 1."""
     words = load_game(name).words(locale)
     return f"-# {words.say('title')} · {words.say('learning-progress', step=step, steps=steps_of(name))}"
 
 
 def row_of(card: Json) -> str:
-    """What stands above the step that is shown."""
+    """The heading of the step that is shown."""
     return text_of(card).strip().splitlines()[0]
 
 
 async def begin(person: Person) -> Json:
-    """The first step."""
+    """Open the first step."""
     return await person.brought(await person.command("learn"))
 
 
 async def begin_and_fit(person: Person, game: str) -> Json:
-    """The second step, once it was said on the first what screen there is."""
+    """Open the second step by answering the question about the user's screen."""
     card = await begin(person)
     await person.click(card, f"learnfit:{game}:wide")
     return person.fresh(card)
 
 
 class Learner:
-    """Somebody who clicks whatever a lesson offers but the way back, and after a hint what it asks for."""
+    """A scripted user who clicks any button except Back; after a hint, the button that the hint names."""
 
     def __init__(self, person: Person, name: str, locale: str, seed: int) -> None:
         self.person, self.game = person, load_game(name)
@@ -77,7 +77,7 @@ class Learner:
         self.pictured: set[str] = set()
 
     async def learn(self, card: Json) -> Json:
-        """Goes on to the last step; gives it."""
+        """Click to the last step and return its card."""
         for _ in range(MOST_CLICKS):
             card = self.person.fresh(card)
             self.rows.append(row_of(card))
@@ -88,7 +88,7 @@ class Learner:
         raise AssertionError(self.rows)
 
     async def _go_on(self, card: Json) -> bool:
-        """One click; none at the end."""
+        """Click once. Returns false at the end of the lesson."""
         ways = {one["label"]: one["custom_id"] for way in ("y:", "u:", "learnfit:") for one in controls(card, way)}
         ways.pop(self.words.say("button-back"), None)
         if self.words.say("button-start-over") in ways:
@@ -107,7 +107,7 @@ class Learner:
         return True
 
     def _is_wanted(self, custom_id: str) -> bool:
-        """Whether a button leads on."""
+        """True if this button leads to the next step."""
         found, lesson = STEP.read(custom_id) or SEAL.read(custom_id), self.game.declaration.lesson
         if not found:
             return True
@@ -120,7 +120,7 @@ class Learner:
 async def test_a_lesson_is_played_to_its_end_by_clicks(
     bot: Guildhall, people: list[Person], game: str, locale: str
 ) -> None:
-    """Whatever is clicked; step by step, each with a picture, and without a table."""
+    """The clicks are random; each step has a picture, and no table is created."""
     learner = people[0]
     await speak(learner, locale)
     bot.allowances.person = UNLIMITED
@@ -139,7 +139,7 @@ async def test_a_lesson_is_played_to_its_end_by_clicks(
 
 @pytest.fixture
 def other_figures(tmp_path: Path) -> Iterator[None]:
-    """A host's own file, which calls a quarter of Ulm otherwise."""
+    """An operator's rules file that renames a quarter of Ulm."""
     home, file = GAMES["ulm"], tmp_path / "mine.toml"
     file.write_text((home.data / FIGURES).read_text("utf-8").replace("crooked_house", "leaning_house"), "utf-8")
     use_own_figures({"ulm": file})
@@ -150,8 +150,8 @@ def other_figures(tmp_path: Path) -> Iterator[None]:
 
 @pytest.mark.parametrize("game", ["ulm"])
 @pytest.mark.usefixtures("other_figures")
-async def test_ulms_lesson_keeps_to_our_figures_where_the_host_has_others(bot: Guildhall, people: list[Person]) -> None:
-    """Its deal and its sentences are made for them."""
+async def test_ulms_lesson_ignores_a_hosts_figures(bot: Guildhall, people: list[Person]) -> None:
+    """The lesson's deal and sentences are made for the default rules."""
     assert load_game("ulm").rules.version != load_taught_game("ulm").rules.version
     bot.allowances.person = UNLIMITED
     walk = Learner(people[0], "ulm", "en-US", seed=5)
@@ -161,14 +161,14 @@ async def test_ulms_lesson_keeps_to_our_figures_where_the_host_has_others(bot: G
 
 
 async def _begin_in(person: Person) -> Json:
-    """By the button of `help`, whose name is the same in all languages."""
+    """Start the lesson by the button of `help`; the button's label is the same in all languages."""
     help_card = (await person.command("help")).message
     return await person.brought(await person.click(help_card, f"j:{person.game}"))
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_norenbercs_lesson_tells_what_the_last_answer_led_to(people: list[Person]) -> None:
-    """Right below what is taught next, and no more of the panel than was taught."""
+async def test_norenbercs_lesson_shows_what_the_last_answer_did(people: list[Person]) -> None:
+    """The result is above the next topic; the panel has only the parts taught so far."""
     learner = people[0]
     sell = await begin_and_fit(learner, "norenberc")
     labels = [one["label"] for one in controls(sell, "y:")]
@@ -181,8 +181,8 @@ async def test_norenbercs_lesson_tells_what_the_last_answer_led_to(people: list[
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_another_answer_to_norenbercs_lesson_gets_a_friendly_hint(people: list[Person]) -> None:
-    """And the question is still there."""
+async def test_a_wrong_answer_in_norenbercs_lesson_gets_a_hint(people: list[Person]) -> None:
+    """The question stays open."""
     learner = people[0]
     sell = await begin_and_fit(learner, "norenberc")
     ways = controls(sell, "y:")
@@ -194,12 +194,12 @@ async def test_another_answer_to_norenbercs_lesson_gets_a_friendly_hint(people: 
 
 
 def asks_screen(card: Json) -> bool:
-    """Whether a card asks what screen its reader has."""
+    """True if a card asks which screen its reader has."""
     return bool(controls(card, "learnfit:"))
 
 
 async def test_the_first_step_asks_once_which_pictures_fit(bot: Guildhall, people: list[Person], game: str) -> None:
-    """The answer leads on, and is never asked for again; without one, the lesson asks the next time, too."""
+    """Once answered, it is never asked again; if unanswered, it is asked in the next lesson, too."""
     bot.allowances.person = UNLIMITED
     learner = people[0]
     assert asks_screen(await begin(learner))
@@ -222,10 +222,10 @@ async def test_the_first_step_asks_once_which_pictures_fit(bot: Guildhall, peopl
     ["y:{}:99:", "y:{}:3:8.8", "y:{}:99:7.1", "y:{}:3:7.1.4.7.2.1.1.0", "z:{}:0:"],
 )
 @games_that(speaks_every_language)
-async def test_a_button_that_leads_nowhere_says_so(
+async def test_an_outdated_or_forged_lesson_button_is_refused(
     bot: Guildhall, people: list[Person], game: str, locale: str, custom_id: str
 ) -> None:
-    """One of another version, or a forged one; the message stays as it is."""
+    """The message does not change."""
     custom_id = custom_id.format(game)
     await speak(people[0], locale)
     old = await forge(bot, people[0], custom_id)
@@ -234,8 +234,8 @@ async def test_a_button_that_leads_nowhere_says_so(
     assert people[0].fresh(old)["components"] == old["components"]
 
 
-async def test_several_people_learn_at_once_each_by_themselves(bot: Guildhall, people: list[Person], game: str) -> None:
-    """Nobody sees a step of anybody else's lesson."""
+async def test_several_users_learn_at_once(bot: Guildhall, people: list[Person], game: str) -> None:
+    """No user sees a step of another user's lesson."""
     bot.allowances.person = UNLIMITED
     cards = [await begin(person) for person in people[:3]]
     walks = [Learner(person, game, "en-US", seed) for seed, person in enumerate(people[:3])]
@@ -245,8 +245,8 @@ async def test_several_people_learn_at_once_each_by_themselves(bot: Guildhall, p
         assert row_of(person.fresh(card)) == row_at(game, steps_of(game))
 
 
-async def test_a_lesson_goes_on_after_a_restart(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
-    """With another database even: nothing of it is kept."""
+async def test_a_lesson_continues_after_a_restart(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
+    """It continues even with an empty database: nothing is stored."""
     async with town_at(sandbox.url, 1) as (_town, [learner]):
         learner.is_patient, learner.game = True, game
         async with running_bot(sandbox.url, tmp_path / "one.sqlite3"):
@@ -257,16 +257,15 @@ async def test_a_lesson_goes_on_after_a_restart(sandbox: Sandbox, tmp_path: Path
     assert row_of(last) == row_at(game, steps_of(game))
 
 
-async def test_the_pictures_look_as_the_learner_likes_them(bot: Guildhall, people: list[Person]) -> None:
-    """As the one of `board` would."""
+async def test_lesson_pictures_use_the_readers_settings(bot: Guildhall, people: list[Person]) -> None:
     assert bot.came_up.is_set()
     wide = await size_of(people[0], await begin(people[0]))
     await people[0].slash("settings", size="narrow")
     assert (await size_of(people[0], await begin(people[0])))[0] < wide[0]
 
 
-async def test_a_picture_that_is_refused_is_told_in_words(people: list[Person], town: Town) -> None:
-    """The lesson goes on."""
+async def test_a_refused_picture_is_replaced_by_its_description(people: list[Person], town: Town) -> None:
+    """The lesson continues."""
     shown = (await begin(people[0]))["attachments"][0]["description"]
     await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
     card = await begin(people[0])
@@ -275,8 +274,8 @@ async def test_a_picture_that_is_refused_is_told_in_words(people: list[Person], 
     assert asks_screen(card)
 
 
-async def test_newcomers_find_the_lesson_wherever_they_look(people: list[Person], game: str) -> None:
-    """On the lobby's card, seated or not, in the help and in the rules."""
+async def test_lobby_help_and_rules_lead_to_the_lesson(people: list[Person], game: str) -> None:
+    """In the lobby, both players and spectators can open it."""
     lobby = (await people[0].command("new")).message
     texts = [
         lobby,
@@ -292,7 +291,7 @@ async def test_newcomers_find_the_lesson_wherever_they_look(people: list[Person]
 
 @pytest.fixture
 def untaught(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
-    """A game that teaches nothing; it is in the catalogue when the bot starts."""
+    """A game without a lesson, added to the catalog before the bot starts."""
     module, home = ModuleType("untaught_game"), GAMES[game]
 
     def declare_untaught(figures: Mapping[str, Any]) -> Declaration:
@@ -306,7 +305,7 @@ def untaught(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 async def test_a_game_without_a_lesson_offers_none(untaught: str, bot: Guildhall, people: list[Person]) -> None:
-    """No button, no command, and an old button says so."""
+    """It has neither a button nor a command; an old button is refused."""
     for card in [(await people[0].slash(f"{untaught} {command}")).message for command in ("help", "rules")]:
         assert controls(card, "h:")
         assert not controls(card, "j:")

@@ -1,4 +1,4 @@
-"""A person who hosts as many tables as one person may is told so, and nothing is made for another."""
+"""Limits on the number of tables per host, as users see them."""
 
 import pytest
 
@@ -12,10 +12,10 @@ from tests.every_game import games_that, speaks_every_language
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_the_refusal_says_how_many_and_no_thread_is_opened(
+async def test_the_refusal_states_the_limit_and_no_thread_is_opened(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """In the language of whoever asks; others may go on opening tables."""
+    """The refusal is in the user's language; other users can still open tables."""
     bot.manager.limits = Limits(tables_per_server=2)
     host, other = people[1:3]
     await speak(host, locale)

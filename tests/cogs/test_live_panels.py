@@ -1,4 +1,4 @@
-"""A panel keeps up with the game by itself; whoever has it open is called only if they do not answer for a while."""
+"""Open panels are updated during the game; their users are called only if they are slow to answer."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -37,41 +37,38 @@ from tests.tables.tables import is_asked_again
 CALLBACK = "POST /interactions/*/*/callback"
 CHANGE, SEND = "PATCH /webhooks/*/*/messages/*", "POST /channels/*/messages"
 LAG = 2.0
-"""Seconds until Discord confirms an answer, where it is slow."""
+"""Seconds that a slow Discord takes to confirm an answer."""
 NO_LIMIT = (1000, 1.0)
 
 
 @pytest.fixture
-def clock(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """Of the bot; people play faster here than anybody could."""
-    clock = Clock(2_000_000_000.0)
-    monkeypatch.setattr(bot.manager, "_clock", clock)
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The bot's clock; rate limits are off because scripted users play faster than real ones."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, NO_LIMIT)
-    return clock
+    return Clock(2_000_000_000.0)
 
 
 async def pass_time(bot: Guildhall, clock: Clock, seconds: float) -> None:
-    """So much later, all is posted that is due."""
+    """Move the clock forward and wait until every post that is due is sent."""
     clock.forward(seconds)
     bot.manager.attention.wake(await bot.manager.table(1))
-    await asyncio.sleep(0.01)  # what is due now is begun
     await late_calls(bot)
     await all_posted(bot)
 
 
 async def in_order(bot: Guildhall, people: list[Person]) -> tuple[Table, Person, Person]:
-    """A game of two: who decides first, and is asked again when the other has decided too."""
+    """A two-player game. Returns the table, the player who decides first and is asked again, and the other player."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     first = next(seat for seat in table.awaited() if is_asked_again(table, seat))
     return table, people[first], people[1 - first]
 
 
-async def test_whoever_stays_at_the_panel_finds_the_next_question_there_and_is_not_called(
+async def test_a_player_at_the_panel_sees_the_next_question_without_a_call(
     bot: Guildhall, people: list[Person], clock: Clock
 ) -> None:
-    """With what has happened on top; nothing is posted for it."""
+    """The panel begins with the news."""
     table, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
     assert not is_open(panel)
@@ -88,10 +85,10 @@ async def test_whoever_stays_at_the_panel_finds_the_next_question_there_and_is_n
     assert len(pings(first)) == called
 
 
-async def test_others_see_a_move_before_discord_has_confirmed_its_answer(
+async def test_others_see_a_move_before_discord_confirms_its_answer(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An open panel waits for no reply to somebody else's click."""
+    """An open panel does not wait for the response to another user's click."""
     monkeypatch.setattr(announcer, "HEAD_START", 3600.0)
     _, first, second = await in_order(bot, people)
     panel, prepared = await decide(bot, first), await prepare(second, await panel_of(second))
@@ -102,8 +99,8 @@ async def test_others_see_a_move_before_discord_has_confirmed_its_answer(
     await deciding
 
 
-async def test_whoever_goes_away_is_called_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
-    """After about a minute; their panel is right all the same."""
+async def test_a_player_who_goes_away_is_called_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+    """They are called after about a minute; their panel is up to date."""
     _, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
     called = len(pings(first))
@@ -111,20 +108,20 @@ async def test_whoever_goes_away_is_called_once(bot: Guildhall, people: list[Per
     await first.until(lambda: is_open(first.fresh(panel)))
     for seconds in (CALL_AFTER, CALL_AFTER, PANEL_LIFE):
         await pass_time(bot, clock, seconds)
-        await first.until(lambda: len(pings(first)) > called)  # it is on its way
+        await first.until(lambda: len(pings(first)) > called)  # the call may still be on its way
         assert len(pings(first)) == called + 1
     assert is_open(first.fresh(panel))
 
 
-async def test_a_bot_that_was_killed_meanwhile_calls_once_it_is_there_again(
+async def test_a_killed_bot_calls_players_after_its_restart(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """At once, since it does not know the panel any more; and no start after that calls again."""
+    """It calls them at once, because it has lost all panels; further restarts do not call them again."""
     _, first, second = await in_order(bot, people)
     await decide(bot, first)
     called = len(pings(first))
     await decide(bot, second)
-    await bot.close()  # which calls nobody: all that it knows of the panels is forgotten
+    await bot.close()  # calls no players: open panels are forgotten
     assert len(pings(first)) == called
     for _ in range(2):
         async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
@@ -134,24 +131,23 @@ async def test_a_bot_that_was_killed_meanwhile_calls_once_it_is_there_again(
 
 
 async def dismiss(person: Person, panel: Json, _town: Town) -> None:
-    """The panel is not there any more."""
+    """Dismiss the user's panel."""
     await person.do("dismiss", message=panel["id"])
 
 
 async def refuse(_person: Person, _panel: Json, town: Town) -> None:
-    """Discord does not let it be changed."""
+    """Make Discord refuse edits."""
     await town.fault("status", route=CHANGE, status=503, times=None)
 
 
 @pytest.mark.parametrize("lose", [dismiss, refuse])
-async def test_whose_panel_cannot_be_changed_is_called_at_once(
+async def test_a_player_whose_panel_cannot_be_edited_is_called_at_once_and_only_once(
     bot: Guildhall,
     people: list[Person],
     clock: Clock,
     town: Town,
     lose: Callable[[Person, Json, Town], Awaitable[None]],
 ) -> None:
-    """And once."""
     _, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
     called = len(pings(first))
@@ -162,8 +158,10 @@ async def test_whose_panel_cannot_be_changed_is_called_at_once(
     assert len(pings(first)) == called + 1
 
 
-async def test_whose_panel_is_too_old_is_called_at_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
-    """Discord takes no change after a quarter of an hour."""
+async def test_a_player_whose_panel_is_too_old_is_called_at_once(
+    bot: Guildhall, people: list[Person], clock: Clock
+) -> None:
+    """Discord allows no edits after 15 minutes."""
     _, first, second = await in_order(bot, people)
     await decide(bot, first)
     called = len(pings(first))
@@ -173,8 +171,8 @@ async def test_whose_panel_is_too_old_is_called_at_once(bot: Guildhall, people: 
     assert len(pings(first)) == called + 1
 
 
-async def test_by_direct_message_it_is_the_same(bot: Guildhall, people: list[Person], clock: Clock) -> None:
-    """The message that was clicked last shows the next question; another one comes only for whoever goes away."""
+async def test_direct_messages_are_updated_like_panels(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+    """The message clicked last shows the next question; a new message is sent only if the player goes away."""
     for person in people[:2]:
         await person.slash("settings", dm=True)
     _, first, second = await in_order(bot, people)
@@ -196,7 +194,7 @@ async def test_by_direct_message_it_is_the_same(bot: Guildhall, people: list[Per
 
 
 async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: list[Person], clock: Clock) -> None:
-    """Nobody is called after the first time, and at the end every panel says how it ended."""
+    """Players are called only at the start, and all panels show the end of the game."""
     clock.now += 1
     table, *both = await in_order(bot, people)
     calls = {person: len(await asked(bot, [person])) for person in both}
@@ -221,8 +219,8 @@ async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: 
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_panel_of_somebody_who_waits_keeps_up(bot: Guildhall, people: list[Person], clock: Clock) -> None:
-    """It says whom the game waits for now."""
+async def test_a_waiting_players_panel_is_updated(bot: Guildhall, people: list[Person], clock: Clock) -> None:
+    """It shows which players are awaited now."""
     await start_game(bot, people[:3])
     table = await bot.manager.table(1)
     panel = await decide(bot, people[0])
@@ -235,21 +233,21 @@ async def test_a_panel_of_somebody_who_waits_keeps_up(bot: Guildhall, people: li
     assert not is_open(people[0].fresh(panel))
 
 
-async def test_a_panel_does_not_wait_for_what_is_being_posted(
+async def test_a_panel_does_not_wait_for_posts(
     bot: Guildhall, people: list[Person], clock: Clock, town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Painting a board or reaching the channel may take long."""
+    """Painting a board or posting in the channel can take long."""
     clock.forward(1)
     monkeypatch.setattr(holding, "LONGEST_HOLD", 0.01)
     table, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
     await town.fault("lag", route=SEND, seconds=60, times=None)
     theirs = await decide(bot, second)
-    while not any(row.batch for row in await bot.store.to_post(1)):  # noqa: ASYNC110  # asked of the file
+    while not any(row.batch for row in await bot.store.to_post(1)):  # noqa: ASYNC110  # reads the store
         await asyncio.sleep(0.02)
     await first.until(lambda: is_open(first.fresh(panel)))
     while table.awaited() == (table.seat_of(int(first.id)),):
-        await Clicker(first, table.turns).answer(first.fresh(panel))
+        await Clicker(first, table.now.turns).answer(first.fresh(panel))
     await second.until(lambda: is_open(second.fresh(theirs)))
     waiting = await bot.store.to_post(1)
     assert waiting[0].batch, "what was begun has not got through"
@@ -257,10 +255,10 @@ async def test_a_panel_does_not_wait_for_what_is_being_posted(
     await town.forward(60)
 
 
-async def test_a_new_panel_does_not_wait_for_a_change_of_the_old_one(
+async def test_a_new_panel_does_not_wait_for_an_edit_of_the_old_one(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Discord may let the bot wait before it changes a panel again; the old one goes."""
+    """Discord may rate-limit the edit. The old panel is deleted."""
     _, first, second = await in_order(bot, people)
     old = await decide(bot, first)
     await town.fault("rate_limit", route=CHANGE, retry_after=60, times=None)
@@ -273,10 +271,10 @@ async def test_a_new_panel_does_not_wait_for_a_change_of_the_old_one(
     assert not bot.panels.tasks
 
 
-async def test_a_change_that_is_broken_off_before_it_began_does_not_keep_others_from_beginning(
+async def test_an_edit_cancelled_before_it_starts_does_not_block_later_ones(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """Somebody may open a panel in the very moment in which the old one was to change."""
+    """A user opens a new panel just when the old one is about to change."""
     table, first, second = await in_order(bot, people)
     await decide(bot, first)
     assert isinstance(bot.panels, Panels)
@@ -292,10 +290,10 @@ async def test_a_change_that_is_broken_off_before_it_began_does_not_keep_others_
 
 
 @pytest.mark.parametrize("how", ["command", "click"])
-async def test_a_panel_that_was_asked_for_earlier_and_comes_later_is_answered_without_a_word(
+async def test_a_panel_that_arrives_after_a_later_request_is_closed(
     bot: Guildhall, people: list[Person], town: Town, how: str
 ) -> None:
-    """Or it would seem to have failed; the one that was asked for last stays."""
+    """The earlier request is answered, so that it does not look failed; the panel requested last stays."""
     await start_game(bot, people[:2])
     first = (await asked(bot, people))[0]
     [call] = [one for one in first.messages.values() if controls(one, "m:")][-1:]

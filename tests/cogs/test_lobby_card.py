@@ -1,4 +1,4 @@
-"""The lobby's card: a picture of who has come, as long as people gather."""
+"""The lobby's card has a picture of the players until the game starts."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from tests.driver import Person, text_of
 pytestmark = pytest.mark.usefixtures("bot")
 
 
-async def test_the_lobby_shows_who_has_come(people: list[Person]) -> None:
-    """Painted again with each that joins; one picture at a time."""
+async def test_the_lobby_picture_shows_the_players(people: list[Person]) -> None:
+    """A new picture is made when a player joins."""
     host, other = people[:2]
     lobby = (await host.command("new", players=2)).message
     (first,) = lobby["attachments"]
@@ -19,8 +19,8 @@ async def test_the_lobby_shows_who_has_come(people: list[Person]) -> None:
     assert other.name in second["description"]
 
 
-async def test_a_table_for_one_person_names_no_time(people: list[Person]) -> None:
-    """No player waits for them; if a player may still join, the lobby does."""
+async def test_a_table_for_one_user_shows_no_pace(people: list[Person]) -> None:
+    """No other player would wait for them; a lobby that others may join shows the pace."""
     host, open_channel = people[0], people[0].hello["servers"][0]["channels"][1]["id"]
     pace = words_in("en").say("pace-relaxed")
     assert pace not in text_of((await host.command("new", players=2, computers=1)).message)
@@ -28,8 +28,8 @@ async def test_a_table_for_one_person_names_no_time(people: list[Person]) -> Non
     assert pace in text_of((await host.command("new", players=2)).message)
 
 
-async def test_the_picture_goes_when_the_game_begins(people: list[Person]) -> None:
-    """The board takes over."""
+async def test_the_picture_is_removed_when_the_game_starts(people: list[Person]) -> None:
+    """The first board takes its place."""
     lobby = (await people[0].command("new", players=2, computers=1)).message
     await people[0].click(lobby, "l:1:start")
     assert not people[0].fresh(lobby)["attachments"]

@@ -1,4 +1,4 @@
-"""Whatever is saved is announced, whether or not the one who clicked could be answered."""
+"""Every saved change is announced, even if the response to the click is lost."""
 
 import asyncio
 
@@ -33,21 +33,21 @@ WAYS = [
     pytest.param({"kind": "status", "status": 404}, id="unknown interaction"),
     pytest.param({"kind": "cut"}, id="cut connection"),
 ]
-"""How answers get lost: the three seconds have passed, or the connection breaks again and again."""
+"""Ways to lose a response: the three seconds pass, or the connection keeps breaking."""
 
 
 def public(person: Person) -> list[Json]:
-    """What everybody sees of the bot's, oldest first."""
+    """The bot's public messages, oldest first."""
     return [one for one in person.messages.values() if one["author"].get("bot") and not one["flags"] & EPHEMERAL]
 
 
 async def lose_answers(town: Town, way: Json) -> None:
-    """No answer to a click or a command gets through from now on."""
+    """Make all responses to clicks and commands fail from now on."""
     await town.fault(route=CALLBACK, times=None, **way)
 
 
 async def open_lobby(people: list[Person], joined: int) -> Json:
-    """A lobby with its host and so many others."""
+    """A lobby with its host and this many other users."""
     lobby = (await people[0].command("new", players=3)).message
     for person in people[1 : joined + 1]:
         await person.click(lobby, "l:1:join")
@@ -55,10 +55,10 @@ async def open_lobby(people: list[Person], joined: int) -> Json:
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_game_whose_start_went_unanswered_shows_that_it_runs(
+async def test_a_game_started_by_an_unanswered_click_is_announced(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """The first board is posted with its call, and the lobby's card has no button left that would refuse."""
+    """The first board is posted with its call, and the buttons of the lobby's card are removed."""
     lobby = await open_lobby(people, 1)
     await lose_answers(town, way)
     await people[0].click(lobby, "l:1:start", wait=False)
@@ -69,10 +69,10 @@ async def test_a_game_whose_start_went_unanswered_shows_that_it_runs(
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_lobby_shows_who_joined_and_left_unanswered(
+async def test_a_lobby_shows_joins_and_departures_by_unanswered_clicks(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """Also a computer that was added, and at last that the table was closed."""
+    """It also shows an added computer, and that the table was closed."""
     lobby = await open_lobby(people, 1)
     await lose_answers(town, way)
     await people[2].click(lobby, "l:1:join", wait=False)
@@ -86,14 +86,14 @@ async def test_a_lobby_shows_who_joined_and_left_unanswered(
     await people[0].click(people[0].fresh(lobby), "l:1:cancel", wait=False)
     await people[0].until(lambda: EN.say("lobby-status-cancelled") in text_of(people[0].fresh(lobby)))
     assert len(public(people[0])) == 1
-    assert (await bot.manager.table(1)).status is Status.CANCELLED
+    assert (await bot.manager.table(1)).now.status is Status.CANCELLED
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_new_table_whose_card_was_lost_is_posted_in_its_channel(
+async def test_a_new_table_whose_card_is_lost_is_posted_in_its_channel(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """Once, with the invited pinged; it can be joined and started."""
+    """It is posted once and pings invited users; the table can be joined and started."""
     await lose_answers(town, way)
     await people[0].command("new", players=2, invited=f"<@{people[1].id}>", wait=False)
     await people[1].until(lambda: bool(public(people[1])))
@@ -103,13 +103,13 @@ async def test_a_new_table_whose_card_was_lost_is_posted_in_its_channel(
     await people[1].click(lobby, "l:1:join")
     await people[0].click(lobby, "l:1:start")
     await people[0].until(lambda: bool(calls(people[0])))
-    assert len((await bot.manager.table(1)).seats) == 2
+    assert len((await bot.manager.table(1)).now.seats) == 2
 
 
-async def test_a_card_that_arrived_unheard_is_not_posted_again(
+async def test_a_card_that_arrived_without_confirmation_is_not_posted_again(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Discord has it, only the bot was not told so."""
+    """Discord has the card, but its response was lost."""
     await town.fault("lose", route=CALLBACK)
     await people[0].command("new", players=2)
     await all_posted(bot)
@@ -122,10 +122,10 @@ async def test_a_card_that_arrived_unheard_is_not_posted_again(
     assert table.posted.cards == {LOBBY_CARD: int(lobby["id"])}
 
 
-async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
+async def test_a_click_on_an_older_lobby_card_updates_the_newest_too(
     people: list[Person], bot: Guildhall, town: Town
 ) -> None:
-    """Of two cards of a lobby, the older of which could not be taken away, both show who joined."""
+    """The older card could not be deleted."""
     first = await open_lobby(people, 0)
     await town.fault("status", route="DELETE /channels/*/messages/*", status=500)
     second = (await people[0].command("play")).message
@@ -137,10 +137,9 @@ async def test_an_older_card_that_is_clicked_leaves_the_newest_right(
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("way", WAYS)
-async def test_what_an_unanswered_click_led_to_is_told(
+async def test_news_of_an_unanswered_answer_is_posted(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """As after any other click: all have answered, so the game goes on."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     await answer(ada)
@@ -154,10 +153,10 @@ async def test_what_an_unanswered_click_led_to_is_told(
 
 @games_that(may_pass)
 @pytest.mark.parametrize("way", WAYS)
-async def test_what_an_unanswered_pass_led_to_is_told(
+async def test_news_of_an_unanswered_pass_is_posted(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """Which was asked about once more."""
+    """The player confirmed the pass with a second click."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     await answer(ada)
@@ -171,10 +170,8 @@ async def test_what_an_unanswered_pass_led_to_is_told(
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_somebody_who_leaves_unanswered_is_told_to_have_left(
-    bot: Guildhall, people: list[Person], town: Town, way: Json
-) -> None:
-    """With the computer that plays on."""
+async def test_an_unanswered_departure_is_posted(bot: Guildhall, people: list[Person], town: Town, way: Json) -> None:
+    """The post names the computer that plays on."""
     await start_game(bot, people[:2])
     question = await about_to_leave(people[1])
     await lose_answers(town, way)
@@ -183,10 +180,9 @@ async def test_somebody_who_leaves_unanswered_is_told_to_have_left(
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_game_ended_by_an_unanswered_moderator_is_told_to_be_ended(
+async def test_a_game_ended_by_an_unanswered_click_of_a_moderator_is_announced(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """To everybody in the channel."""
     await start_game(bot, people[:2])
     question = await about_to_end(people[0])
     await lose_answers(town, way)
@@ -198,7 +194,7 @@ async def test_a_game_ended_by_an_unanswered_moderator_is_told_to_be_ended(
 async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The library tries again and again, for half a minute; the others are told after a second."""
+    """The library retries for half a minute; other users see the posts after a second."""
     monkeypatch.setattr("cogs.posting.announcer.HEAD_START", 1.0)
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
@@ -212,8 +208,8 @@ async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
     await town.heal()
 
 
-async def test_nothing_is_posted_twice_by_clicks_that_are_answered(bot: Guildhall, people: list[Person]) -> None:
-    """The one run of the announcer that follows a click does it all."""
+async def test_answered_clicks_post_nothing_twice(bot: Guildhall, people: list[Person]) -> None:
+    """The announcer posts everything in one run."""
     await start_game(bot, people[:2])
     await all_decide(bot, people[:2])
     await all_posted(bot)
@@ -226,10 +222,10 @@ async def test_nothing_is_posted_twice_by_clicks_that_are_answered(bot: Guildhal
 
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
-async def test_a_wish_to_end_whose_answer_was_lost_is_asked_all_the_same(
+async def test_a_proposal_to_end_is_posted_if_its_answer_is_lost(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """The others are pinged once; each further yes, and the end, shows on the card."""
+    """Other players are pinged once; each further yes, and the end, show on the card."""
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
     await lose_answers(town, way)
@@ -245,10 +241,10 @@ async def test_a_wish_to_end_whose_answer_was_lost_is_asked_all_the_same(
 
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
-async def test_a_wish_to_play_on_whose_answer_was_lost_shows_on_the_card(
+async def test_a_vote_to_play_on_shows_on_the_card_if_its_answer_is_lost(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """So that nobody goes on voting."""
+    """Otherwise, the others would keep voting."""
     ada, ben, cleo = people[:3]
     await start_game(bot, [ada, ben, cleo])
     card = (await ben.command("end")).message
@@ -261,10 +257,10 @@ async def test_a_wish_to_play_on_whose_answer_was_lost_shows_on_the_card(
 
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
-async def test_a_wish_to_replace_somebody_whose_answer_was_lost_is_asked_all_the_same(
+async def test_a_proposal_to_replace_a_player_is_posted_if_its_answer_is_lost(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """And the replacement shows on its card."""
+    """The card shows the replacement."""
     ada, ben, cleo = people[1:4]
     await start_game(bot, [ada, ben, cleo])
     await town.fault("leave_server", user=cleo.id)

@@ -1,4 +1,4 @@
-"""The figures of a bot in a process of its own, read over HTTP as Prometheus reads them, after real clicks."""
+"""Metrics of a bot in a separate process, fetched over HTTP after real clicks."""
 
 import asyncio
 import re
@@ -17,47 +17,46 @@ from bot.service.client import Guildhall
 from bot.service.discord_requests import requests_watched
 from bot.service.metrics_page import metrics_served, write_page
 from bot.storage.store import StoreAway
-from tests.chaos.process import BotProcess
-from tests.chaos.strikes import arena
 from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
+from tests.lab.chaos.process import BotProcess
+from tests.lab.chaos.strikes import arena
 from tests.metrics.exposition import Page, read_page, total, value
 from tests.patience import PATIENCE
 
 SEND = "POST /channels/*/messages"
 SERVED = re.compile(r"metrics_served url=(\S+)")
-"""Seconds that a bot has until its log or its page of figures says what is expected."""
 
 
 class Watched:
-    """A bot whose figures can be read."""
+    """A bot with a metrics page."""
 
     def __init__(self, town: Town, folder: Path, address: str) -> None:
         self.town, self.log = town, folder / "bot.log"
         self.process = BotProcess(town, folder, LOG_LEVEL="INFO", METRICS=address, SYMBOLS="off", GREETS="never")
 
     async def read_log(self) -> str:
-        """All that it has said."""
+        """The whole log as text."""
         return await asyncio.to_thread(self.log.read_text)
 
     async def until_said(self, wanted: "re.Pattern[str]") -> str:
-        """What the log says in one place."""
+        """Poll until the log matches this pattern. Returns the match's first group."""
         async with asyncio.timeout(PATIENCE):
-            while not (found := wanted.search(await self.read_log())):  # noqa: ASYNC110  # asked of a file
+            while not (found := wanted.search(await self.read_log())):  # noqa: ASYNC110  # reads a file
                 await asyncio.sleep(0.02)
         return found[1]
 
     async def scrape(self) -> Page:
-        """The page, as it is now."""
+        """Fetch and parse the current page."""
         async with self.town.web.get(await self.until_said(SERVED)) as response:
             assert response.status == 200
             assert response.headers["Content-Type"] == CONTENT_TYPE
             return read_page(await response.text())
 
     async def scrape_until(self, is_so: Callable[[Page], bool]) -> Page:
-        """A click is answered a moment before it is counted."""
+        """Fetch the page until it satisfies this condition: a click is counted just after its answer."""
         async with asyncio.timeout(PATIENCE):
-            while not is_so(page := await self.scrape()):  # noqa: ASYNC110  # asked over HTTP
+            while not is_so(page := await self.scrape()):  # noqa: ASYNC110  # polled over HTTP
                 await asyncio.sleep(0.02)
         return page
 
@@ -66,7 +65,7 @@ class Watched:
 async def watched(
     folder: Path, spec: Path | None, address: str = "127.0.0.1:0"
 ) -> AsyncIterator[tuple[Watched, list[Person]]]:
-    """Such a bot, and people."""
+    """A running bot with a metrics page, and users."""
     async with arena(folder, spec) as (town, people):
         bot = Watched(town, folder, address)
         await bot.process.start()
@@ -79,7 +78,7 @@ async def watched(
 
 
 def outcomes(page: Page, kind: str) -> dict[str, float]:
-    """How clicks of a kind have ended."""
+    """Number of clicks of a kind by outcome."""
     known = ("done", "refused", "slowed", "away", "lost", "failed")
     counts = {outcome: value(page, "guildhall_clicks_total", kind=kind, outcome=outcome) for outcome in known}
     return {outcome: count for outcome, count in counts.items() if count}
@@ -87,18 +86,18 @@ def outcomes(page: Page, kind: str) -> dict[str, float]:
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-async def test_clicks_posts_pictures_and_the_rest_are_counted(tmp_path: Path, spec: Path | None, game: str) -> None:
-    """As many as there were, by what they were about and what became of them."""
+async def test_clicks_posts_pictures_and_requests_are_counted(tmp_path: Path, spec: Path | None, game: str) -> None:
+    """Each has one counter per kind and outcome."""
     async with watched(tmp_path, spec) as (bot, people):
         for person in people:
             person.game = game
         ada, ben, cleo = people[:3]
         lobby = (await ada.command("new", players=2)).message
         await ben.click(lobby, "l:1:join")
-        await cleo.click(lobby, "l:1:start")  # who is not the host
+        await cleo.click(lobby, "l:1:start")  # this user is not the host
         await bot.town.fault("rate_limit", route=SEND, retry_after=0.2)
         await ada.click(lobby, "l:1:start")
-        await cleo.command("me")  # who does not sit there
+        await cleo.command("me")  # this user has no seat
         page = await bot.scrape_until(
             lambda page: (
                 total(page, "guildhall_clicks_total") == 5
@@ -122,18 +121,18 @@ async def test_clicks_posts_pictures_and_the_rest_are_counted(tmp_path: Path, sp
 
 
 def check_discord(page: Page) -> None:
-    """Every click had an answer, one post was refused for a while, and the bot is connected."""
+    """Check the requests: every click was answered, one post was rate-limited, and the bot is connected."""
     assert value(page, "guildhall_discord_requests_total", method="POST", status="429") == 1
     assert total(page, "guildhall_discord_rate_limited_total") == 1
     assert total(page, "guildhall_discord_requests_total", method="POST") >= 6
     requests = total(page, "guildhall_discord_requests_total")
     assert value(page, "guildhall_discord_request_seconds", "_count") == requests
-    assert value(page, "guildhall_discord_wait_seconds", "_sum") >= 0.19  # what a 429 has asked for
+    assert value(page, "guildhall_discord_wait_seconds", "_sum") >= 0.19  # the wait requested by the 429
     assert value(page, "guildhall_shard_up", shard="0") == value(page, "guildhall_servers") == 1
 
 
 def check_machine(page: Page) -> None:
-    """The database and the process."""
+    """Check the metrics of the database and of the process."""
     assert value(page, "guildhall_database_seconds", "_count", kind="write", outcome="done") >= 4
     assert value(page, "guildhall_database_seconds", "_count", kind="read", outcome="done") >= 4
     assert value(page, "guildhall_database_up") == 1
@@ -145,8 +144,8 @@ def check_machine(page: Page) -> None:
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-async def test_no_figure_names_anybody(tmp_path: Path, spec: Path | None, game: str) -> None:
-    """Nor a server, a channel, a token, or what somebody wrote; a computer's decision is counted as one."""
+async def test_no_metric_identifies_a_user(tmp_path: Path, spec: Path | None, game: str) -> None:
+    """Nor does any metric identify a server, channel, token or message."""
     async with watched(tmp_path, spec) as (bot, people):
         people[0].game = game
         lobby = (await people[0].command("new", players=2, computers=1)).message
@@ -163,8 +162,8 @@ async def test_no_figure_names_anybody(tmp_path: Path, spec: Path | None, game: 
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-async def test_a_port_that_is_taken_is_told_and_games_go_on(tmp_path: Path, spec: Path | None, game: str) -> None:
-    """Nobody's click fails for it, and the bot ends as usual."""
+async def test_a_port_in_use_is_logged_and_games_go_on(tmp_path: Path, spec: Path | None, game: str) -> None:
+    """Clicks are answered, and the bot exits normally."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         address = f"127.0.0.1:{taken.getsockname()[1]}"
         async with watched(tmp_path, spec, address) as (bot, people):
@@ -177,25 +176,25 @@ async def test_a_port_that_is_taken_is_told_and_games_go_on(tmp_path: Path, spec
 
 
 @pytest.mark.one_game
-async def test_once_the_port_is_free_the_page_is_there(
+async def test_the_metrics_page_is_served_once_the_port_is_free(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Such as when the bot before an update has ended."""
+    """For example, the bot from before an update may still be using the port."""
     assert people
     monkeypatch.setattr("bot.service.metrics_page.RETRY_EVERY", 0.05)
     taken = socket.create_server(("127.0.0.1", 0))
     endpoint = Endpoint("127.0.0.1", taken.getsockname()[1])
     async with metrics_served(bot, endpoint), asyncio.timeout(PATIENCE):
-        while "metrics_not_served" not in caplog.messages:  # noqa: ASYNC110  # another task tells it
+        while "metrics_not_served" not in caplog.messages:  # noqa: ASYNC110  # logged by another task
             await asyncio.sleep(0.01)
         taken.close()
-        while not (page := await find_page(town, endpoint)):  # noqa: ASYNC110  # asked over HTTP
+        while not (page := await find_page(town, endpoint)):  # noqa: ASYNC110  # polled over HTTP
             await asyncio.sleep(0.01)
     assert value(page, "guildhall_servers") == 1
 
 
 async def find_page(town: Town, endpoint: Endpoint) -> Page | None:
-    """The page, if it is there."""
+    """The page, or None if it is not served."""
     try:
         async with town.web.get(f"http://{endpoint}/metrics") as response:
             return read_page(await response.text())
@@ -204,13 +203,13 @@ async def find_page(town: Town, endpoint: Endpoint) -> Page | None:
 
 
 @pytest.mark.one_game
-async def test_what_answers_wait_for_is_timed_as_long_as_somebody_asks(bot: Guildhall, people: list[Person]) -> None:
-    """Clicks are answered by another way than posts are sent; afterwards the library is as it was."""
+async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall, people: list[Person]) -> None:
+    """Responses to clicks and posts are sent by different code; afterwards, the library is unpatched."""
     before = LIMIT_WAIT_SECONDS.count()
     with requests_watched(bot.http):
         assert (await people[0].command("help")).status == "done"
         async with asyncio.timeout(PATIENCE):
-            while LIMIT_WAIT_SECONDS.count() == before:  # noqa: ASYNC110  # a moment after the answer
+            while LIMIT_WAIT_SECONDS.count() == before:  # noqa: ASYNC110  # just after the answer
                 await asyncio.sleep(0.01)
     after = LIMIT_WAIT_SECONDS.count()
     assert (await people[0].command("help")).status == "done"
@@ -219,10 +218,10 @@ async def test_what_answers_wait_for_is_timed_as_long_as_somebody_asks(bot: Guil
 
 
 @pytest.mark.one_game
-async def test_a_database_that_is_away_leaves_the_rest_of_the_page(
+async def test_the_metrics_page_works_without_the_database(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What only it knows is not there, rather than what was so before."""
+    """Metrics that need the database are left out instead of repeated."""
     assert people
     well = read_page(await write_page(bot))
     assert (value(well, "guildhall_database_up"), len(well["guildhall_tables_open"].values)) == (1, 2)
@@ -240,8 +239,8 @@ async def test_a_database_that_is_away_leaves_the_rest_of_the_page(
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-async def test_where_no_address_is_named_nobody_listens(tmp_path: Path, spec: Path | None, game: str) -> None:
-    """The bot opens no port by itself."""
+async def test_without_an_address_no_metrics_are_served(tmp_path: Path, spec: Path | None, game: str) -> None:
+    """The bot opens no port."""
     async with watched(tmp_path, spec, "") as (bot, people):
         people[0].game = game
         assert (await people[0].command("help")).status == "done"

@@ -1,4 +1,4 @@
-"""What did I miss? By clicks, in every game: the account, a picture of what has changed, and the open question."""
+"""*What did I miss?* by clicks: the account, a picture of the changes, and the open question."""
 
 import asyncio
 from contextlib import suppress
@@ -37,20 +37,20 @@ GALLERY = 12
 
 
 def alts(message: Json) -> list[str]:
-    """What the pictures of a message show."""
+    """Descriptions of a message's pictures."""
     galleries = [part for part in components(message["components"]) if part["type"] == GALLERY]
     return [item["description"] for gallery in galleries for item in gallery["items"]]
 
 
 async def pages_of(person: Person, outcome: Outcome) -> list[Json]:
-    """The private messages that a click brought, once its panel is among them."""
+    """The private replies to a click, once the panel has arrived."""
     assert outcome.status == "done", outcome
     await person.until(lambda: any(controls(one, "v:1") for one in private(person, outcome)))
     return private(person, outcome)
 
 
 async def ask(person: Person) -> list[Json]:
-    """Presses the button under the newest message of the table, again where that is drawn anew just then."""
+    """Press the button under the table's newest message; press again if that message is replaced meanwhile."""
     while True:
         await person.until(lambda: bool(fronts(person)))
         with suppress(Refused):
@@ -59,25 +59,25 @@ async def ask(person: Person) -> list[Json]:
 
 
 def fronts(person: Person) -> list[Json]:
-    """The public messages that have the button now."""
+    """Public messages with the button *What did I miss?*."""
     return [message for message in calls(person) if controls(message, MISSED)]
 
 
 async def play_until(bot: Guildhall, people: list[Person]) -> Table:
-    """Plays by chance until the first one is asked, and has missed something of their own and on the board."""
+    """Play at random until the first player is asked and has missed events, including a change on the board."""
     table, clickers = await bot.manager.table(1), [Clicker(person, 5) for person in people]
     for clicker in clickers:
         clicker.ways_back = ()
     while not (table.prompt_for(0) and await is_ringed(bot, table)):
         for clicker in clickers if table.prompt_for(0) else clickers[1:]:
             await clicker.play_turn()
-        assert table.status is Status.RUNNING
+        assert table.now.status is Status.RUNNING
     await all_posted(bot)
     return table
 
 
 async def is_ringed(bot: Guildhall, table: Table) -> bool:
-    """Whether the first one has missed something on the board, and has more or less than before."""
+    """True if the first player has missed a change on the board and one in their possessions."""
     missed = await known(bot, table)
     scene = Scene(missed.view, table.names, viewer=0, before=missed.before)
     has_rings = bool(table.game.painter.lay(scene, table.words).rings)
@@ -85,14 +85,14 @@ async def is_ringed(bot: Guildhall, table: Table) -> bool:
 
 
 async def known(bot: Guildhall, table: Table) -> Missed:
-    """What the first one has missed, with how things were."""
+    """What the first player has missed, with the view they saw last."""
     missed = find_missed(table, 0)
     return replace(missed, before=await bot.manager.missed.view_before(table, 0, max(0, missed.first)))
 
 
 @pytest.mark.parametrize("game", [name for name in PLAYED if lasts_long(load_game(name))])
-async def test_one_button_tells_what_was_missed_and_ends_in_the_question(bot: Guildhall, people: list[Person]) -> None:
-    """With a picture whose description names what is ringed; whoever asks again has missed nothing since."""
+async def test_one_button_shows_what_was_missed_and_then_the_question(bot: Guildhall, people: list[Person]) -> None:
+    """The picture's description lists the changes; a second press right after that says that nothing was missed."""
     players = smallest_table(people)
     await start_game(bot, players)
     table = await play_until(bot, players)
@@ -118,10 +118,10 @@ async def test_one_button_tells_what_was_missed_and_ends_in_the_question(bot: Gu
 @pytest.mark.parametrize("language", LANGUAGES)
 @games_that(speaks_every_language)
 @games_that(lasts_long)
-async def test_it_is_told_in_ones_own_language_to_oneself_first(
+async def test_the_account_begins_with_the_players_own_gains_and_losses(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
-    """What one gained and lost, before and now, then what concerns oneself, then the rest in small print."""
+    """It is in the player's language: old and new values, then news about the player, then the rest in small print."""
     await speak(people[0], "en-US" if language == "en" else language)
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
@@ -135,8 +135,7 @@ async def test_it_is_told_in_ones_own_language_to_oneself_first(
 
 
 @games_that(asks_all_at_once)
-async def test_who_waits_is_told_for_whom(bot: Guildhall, people: list[Person]) -> None:
-    """The end of it is then who is awaited."""
+async def test_a_waiting_player_sees_who_is_awaited(bot: Guildhall, people: list[Person]) -> None:
     await start_game(bot, people[:2])
     [first, *_] = await asked(bot, people[:2])
     await answer(first)
@@ -146,8 +145,8 @@ async def test_who_waits_is_told_for_whom(bot: Guildhall, people: list[Person]) 
     assert words.say("panel-wait") in text_of(panel)
 
 
-async def test_strangers_and_forged_buttons_are_told_so(bot: Guildhall, people: list[Person]) -> None:
-    """Neither the account nor the picture is for them."""
+async def test_strangers_and_forged_buttons_get_an_error(bot: Guildhall, people: list[Person]) -> None:
+    """They see neither the account nor the picture."""
     await start_game(bot, people[:2])
     forged = await forge(bot, people[0], MISSED, "missed:99", "told:1:0", "told:1:999999999")
     words = (await bot.manager.table(1)).words
@@ -165,13 +164,11 @@ async def test_strangers_and_forged_buttons_are_told_so(bot: Guildhall, people: 
 
 
 @games_that(lasts_long)
-async def test_a_restart_forgets_neither_what_was_missed_nor_who_has_looked(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """Both are stored with the table; asking changes nothing else there."""
+async def test_missed_events_and_catch_ups_survive_a_restart(bot: Guildhall, people: list[Person]) -> None:
+    """Both are stored with the table; opening the account changes nothing else."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
-    missed, state = table.missed_by(0), encode(table.state)
+    missed, state = table.missed_by(0), encode(table.now.state)
     row = await bot.store.table(1)
     assert row
     assert Table(row, table.game).missed_by(0) == missed
@@ -180,13 +177,17 @@ async def test_a_restart_forgets_neither_what_was_missed_nor_who_has_looked(
     assert row
     again = Table(row, table.game)
     assert again.missed_by(0) == ()
-    assert again.marks == table.marks
-    assert (encode(again.state), again.turns, again.revision) == (state, table.turns, table.revision)
+    assert again.now.marks == table.now.marks
+    assert (encode(again.now.state), again.now.turns, again.now.revision) == (
+        state,
+        table.now.turns,
+        table.now.revision,
+    )
 
 
 @games_that(lasts_long)
-async def test_what_was_told_in_short_is_told_in_full_behind_a_button(bot: Guildhall, people: list[Person]) -> None:
-    """From the turn on from which it was missed."""
+async def test_a_button_shows_the_full_account(bot: Guildhall, people: list[Person]) -> None:
+    """It begins with the first missed turn."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
     first, words = table.first_missed(0), table.words
@@ -197,8 +198,8 @@ async def test_what_was_told_in_short_is_told_in_full_behind_a_button(bot: Guild
 
 
 @games_that(lasts_long)
-async def test_where_the_old_state_is_not_known_it_is_told_without_rings(bot: Guildhall, people: list[Person]) -> None:
-    """Such as where a game went on with newer rules."""
+async def test_without_the_earlier_state_the_picture_has_no_rings(bot: Guildhall, people: list[Person]) -> None:
+    """For example, the game may have continued under newer rules."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
     table.now = replace(table.now, rules="0.older")
@@ -220,6 +221,6 @@ async def test_where_the_old_state_is_not_known_it_is_told_without_rings(bot: Gu
         ("Crest: 1", "", "**−** Crest: 1"),
     ],
 )
-def test_a_change_is_told_as_it_was_and_as_it_is(before: str, after: str, told: str) -> None:
-    """What both sentences begin with is said once."""
+def test_a_change_is_shown_as_before_and_after(before: str, after: str, told: str) -> None:
+    """The common beginning is not repeated."""
     assert tell_change(before, after) == told

@@ -1,4 +1,4 @@
-"""One person plays a whole game in a browser, with the mouse alone, at a desk and on a phone."""
+"""One user plays a whole game in a browser with the mouse, on a desktop and on a phone."""
 
 import asyncio
 import os
@@ -18,6 +18,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from bot.catalogue import GAMES, load_game
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.tables.motions import END
 from bot.tables.status import Status
 from tests.cogs.conftest import running_bot
 from tests.patience import PATIENCE
@@ -25,41 +26,41 @@ from tests.sandbox.page.conftest import IN_ONE_LOOP, Sitting, browser, hall, sit
 from tests.sandbox.page.seats import DESKTOP, PHONE, TRIES, Seat
 
 __all__ = ["browser", "hall", "sit"]
-"""What the page's tests lend to these: Chromium, a sandbox, and people who sit down."""
+"""Fixtures of the page's tests: Chromium, a sandbox, and users."""
 
 pytestmark = IN_ONE_LOOP
 MOST_CLICKS = 400
 PRESS_AGAIN_AFTER = 20_000
-"""Milliseconds after which a person presses again a button that has not even turned gray."""
+"""Milliseconds before a button that has not turned gray is pressed again."""
 SHOTS = {"lobby", "act", "announcement", "scores"}
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
 IN_TURN = [(name, [*SIZES][number % len(SIZES)]) for number, name in enumerate(GAMES)]
 EACH = [(name, size) for name in GAMES for size in SIZES]
 PLAYED = EACH if os.environ.get("GUILDHALL_MOUSE") == "all" else IN_TURN
-"""Games and the widths they are played at: one of each, or all with GUILDHALL_MOUSE=all."""
+"""Games and numbers of players that are tested: one number per game, or all with GUILDHALL_MOUSE=all."""
 
 CONTROLS = """(id) => [...document.querySelectorAll(`.message[data-message-id='${id}'] [data-custom-id]`)]
   .map((node) => [node.dataset.customId, node.disabled || node.getAttribute('aria-busy') === 'true', node.innerText])"""
-"""A panel's controls: each one's id, whether it cannot be used now, and its words."""
+"""A panel's controls: id, label, and whether the control is disabled or busy."""
 CHANGED = f"([id, before]) => JSON.stringify(({CONTROLS})(id)) !== before"
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def bot(hall: Sandbox, tmp_path: Path) -> AsyncIterator[Guildhall]:  # a fixture is asked for by name
-    """The real bot with a real database file."""
+async def bot(hall: Sandbox, tmp_path: Path) -> AsyncIterator[Guildhall]:  # pytest finds fixtures by name
+    """The real bot with a real database."""
     async with running_bot(hall.url, tmp_path / "guildhall.sqlite3") as running:
         yield running
 
 
 class Mouse:
-    """Somebody's hand on their private panel."""
+    """Mouse actions on a private panel."""
 
     def __init__(self, page: Page, message: str) -> None:
         self.page, self.message = page, message
         self.panel = page.locator(f".message[data-message-id='{message}']")
 
     async def controls(self, prefix: str) -> list[str]:
-        """The ids of the usable controls that begin so."""
+        """Ids of the enabled controls with this prefix."""
         found: list[list[Any]] = await self.page.evaluate(CONTROLS, self.message)
         return [custom_id for custom_id, is_idle, _label in found if custom_id.startswith(prefix) and not is_idle]
 
@@ -68,12 +69,12 @@ class Mouse:
         return self.panel.locator(f"[data-custom-id='{custom_id}']")
 
     async def state(self) -> str:
-        """All controls of the panel as they are now."""
+        """All controls of the panel, serialized."""
         return str(await self.page.evaluate(f"(id) => JSON.stringify(({CONTROLS})(id))", self.message))
 
     @asynccontextmanager
     async def changing(self) -> AsyncIterator[None]:
-        """Waits until the panel has changed, and none of its controls waits for an answer."""
+        """Wait until the panel has changed and none of its controls is busy."""
         before = await self.state()
         yield
         await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
@@ -81,9 +82,9 @@ class Mouse:
         await expect(self.panel.locator("[aria-busy=true]")).to_have_count(0)
 
     async def click(self, custom_id: str) -> None:
-        """Press a button; once more if the page was redrawn between finger down and finger up.
+        """Press a button; press again if the page was redrawn between mouse down and mouse up.
 
-        If the panel changes by itself first, the button may be gone: that is a change, too.
+        If the panel changes first, the button may be gone: that counts as a change, too.
         """
         async with self.changing():
             before = await self.state()
@@ -96,7 +97,7 @@ class Mouse:
                 await self.control(custom_id).click()
 
     async def pick(self, custom_id: str, count: int) -> None:
-        """Choose the first options of a list; again if the page was redrawn meanwhile, which closes the list."""
+        """Choose the first options of a list; retry if the page was redrawn meanwhile, which closes the list."""
         async with self.changing():
             for _ in range(TRIES):
                 with suppress(PlaywrightTimeout):
@@ -117,7 +118,7 @@ class Mouse:
 
 
 async def open_panel(seat: Seat) -> Mouse:
-    """Press the newest button that opens one's panel."""
+    """Press the newest button that opens the panel."""
     await seat.page.get_by_role("button", name="My turn", exact=True).last.click()
     newest = seat.page.locator(".message.is-ephemeral").last
     await expect(newest).to_be_visible()
@@ -125,19 +126,19 @@ async def open_panel(seat: Seat) -> Mouse:
 
 
 async def soon(mouse: Mouse, prefix: str) -> str:
-    """The first control of a kind, once the panel shows it: it may be made anew right now."""
+    """The first control with this prefix, once the panel shows it (the page may be redrawn just now)."""
     async with asyncio.timeout(PATIENCE):
-        while not (found := await mouse.controls(prefix)):  # noqa: ASYNC110  # asked of the page
+        while not (found := await mouse.controls(prefix)):  # noqa: ASYNC110  # polls the page
             await asyncio.sleep(0.05)
     return found[0]
 
 
 async def answer(mouse: Mouse, has_planned: bool) -> str:
-    """One step: seal a guild, later pass; else take the first choice. Gives what was done."""
+    """Take one step: plan a guild, pass later, otherwise take the first choice. Returns the kind of step."""
     lists, toggles, passes = [await mouse.controls(kind) for kind in ("p:", "d:", "n:")]
     if toggles and has_planned:
         await mouse.click(passes[0])
-        if not await mouse.controls("v:"):  # it is asked about once more
+        if not await mouse.controls("v:"):  # asks for confirmation
             await mouse.click(await soon(mouse, "o:"))
         return "pass"
     if toggles:
@@ -154,7 +155,7 @@ async def answer(mouse: Mouse, has_planned: bool) -> str:
 
 
 async def is_asked(mouse: Mouse) -> bool:
-    """Whether the panel asks something, once the computers have played."""
+    """Wait until the computers have played. True if the panel asks a question."""
     while not [found for kind in ("p:", "o:", "s:", "d:") for found in await mouse.controls(kind)]:
         if not await mouse.controls("v:"):  # the game is over
             return False
@@ -163,7 +164,7 @@ async def is_asked(mouse: Mouse) -> bool:
 
 
 async def play_on(mouse: Mouse, seat: Seat) -> set[str]:
-    """Plays until nothing is asked any more; gives what was looked at."""
+    """Play until no question is left. Returns the kinds of screenshots taken."""
     has_planned, shot = False, set[str]()
     for step in range(MOST_CLICKS):
         if not await is_asked(mouse):
@@ -179,15 +180,16 @@ async def play_on(mouse: Mouse, seat: Seat) -> set[str]:
     raise AssertionError("the game does not end")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "size"), PLAYED)
-async def test_a_person_plays_a_whole_game_with_the_mouse(
+async def test_a_user_plays_a_whole_game_with_the_mouse(
     bot: Guildhall,
-    sit: Sitting,  # a fixture is asked for by name
+    sit: Sitting,  # pytest finds fixtures by name
     tmp_path: Path,
     name: str,
     size: str,
 ) -> None:
-    """Against two of the strongest computers, or as many as the game needs, from the lobby to the final scores."""
+    """The game is against two of the best computers (or more if it needs more), from the lobby to the final scores."""
     [seat], seats = await sit(1, SIZES[size]), load_game(name).rules.seats
     players = min(max(3, seats[0]), seats[-1])
     await seat.slash(f"{name} new", players=str(players), computers=str(players - 1))
@@ -199,15 +201,15 @@ async def test_a_person_plays_a_whole_game_with_the_mouse(
     shot = await play_on(mouse, seat)
 
     table = await bot.manager.table(1)
-    assert table.status is Status.OVER
-    assert [row.computer for row in table.seats] == ["", *[load_game(name).best_computer] * (players - 1)]
+    assert table.now.status is Status.OVER
+    assert [row.computer for row in table.now.seats] == ["", *[load_game(name).best_computer] * (players - 1)]
     await expect(mouse.panel).to_contain_text("This game is over")
-    await look_at_the_end(seat, [score.points for score in table.rules.scores(table.state)])
+    await look_at_the_end(seat, [score.points for score in table.rules.scores(table.now.state)])
     assert names_of(tmp_path, "png") == {f"{seat.name}-{one}.png" for one in SHOTS | shot}
 
 
 def names_of(folder: Path, ending: str) -> set[str]:
-    """The files of a folder that end so."""
+    """Names of the files in a folder with this extension."""
     return {file.name for file in folder.glob(f"*.{ending}")}
 
 
@@ -219,23 +221,23 @@ FROM_QUESTION = """([id, question]) => {
   const picture = panel.querySelector('img[alt]');
   return [height, `${asked.closest('.text-display').innerText} ${picture ? picture.alt : ''}`];
 }"""
-"""The pixels from a panel's question to its last control, the text that the question stands in and the picture's."""
+"""Pixels from a panel's question to its last control, and the text of the question and its picture."""
 FROM_NEWS = """([id, heading]) => {
   const panel = document.querySelector(`.message[data-message-id='${id}']`);
   const news = [...panel.querySelectorAll('.text-display')].find((node) => node.innerText.startsWith(heading));
   const last = [...panel.querySelectorAll('[data-custom-id]')].at(-1);
   return news ? last.getBoundingClientRect().bottom - news.getBoundingClientRect().top : 0;
 }"""
-"""The pixels from what happened since one's last move to a panel's last control."""
+"""Pixels from the news to a panel's last control."""
 SEEN_AT_ONCE = 700
-"""Pixels of a message that a phone of 844 shows between the channel's name and the field to write in."""
+"""Number of pixels of a message visible on an 844-pixel phone, between the channel's name and the input field."""
 SEED = bytes([4]) * 32
 
 
-async def test_a_phone_shows_what_is_asked_and_ones_means_with_the_choices(bot: Guildhall, sit: Sitting) -> None:
-    """In a game of Norenberc with four guilds, up to the second plan; nobody has to scroll up for Talers or prices.
+async def test_a_phone_shows_the_question_and_the_players_means_with_the_choices(bot: Guildhall, sit: Sitting) -> None:
+    """In a four-guild game of Norenberc, this holds up to the second plan, without scrolling up for Talers or prices.
 
-    At a guild they need not for what the others did either.
+    At a guild, the news is visible, too.
     """
     [seat] = await sit(1, (390, 844))
     with patch("bot.tables.lobby.secrets.token_bytes", return_value=SEED):
@@ -243,7 +245,7 @@ async def test_a_phone_shows_what_is_asked_and_ones_means_with_the_choices(bot: 
         await seat.press("waiting for players", "Start")
         await seat.sees("Round 1")
     table, mouse = await bot.manager.table(1), await open_panel(seat)
-    while await is_asked(mouse) and table.state.turn == 1:
+    while await is_asked(mouse) and table.now.state.turn == 1:
         [asked] = [prompt for prompt in table.prompts() if prompt.seat == 0]
         question = table.words.say(f"ask-{asked.ask}")
         height, text = await seat.page.evaluate(FROM_QUESTION, [mouse.message, question])
@@ -251,13 +253,15 @@ async def test_a_phone_shows_what_is_asked_and_ones_means_with_the_choices(bot: 
         if asked.ask != "plan":
             news = await seat.page.evaluate(FROM_NEWS, [mouse.message, table.words.say("since-title")])
             assert news <= SEEN_AT_ONCE, asked.id
-        assert f"{table.state.players[0].money}\N{NO-BREAK SPACE}Talers" in text  # in words, or in the picture's
+        assert (
+            f"{table.now.state.players[0].money}\N{NO-BREAK SPACE}Talers" in text
+        )  # in the text or in the picture's description
         await answer(mouse, has_planned=False)
-    assert table.state.turn == 2
+    assert table.now.state.turn == 2
 
 
 async def scroll_to(place: Locator) -> None:
-    """Until it can be seen; a message that is changed at that moment is drawn anew."""
+    """Scroll until this is visible; a message edited meanwhile is redrawn."""
     for _ in range(20):
         try:
             return await place.scroll_into_view_if_needed()
@@ -268,7 +272,7 @@ async def scroll_to(place: Locator) -> None:
 
 
 async def look_at_the_end(seat: Seat, points: list[int]) -> None:
-    """A picture of the game and the scores are there for all to see, described with everyone's points."""
+    """Check that the last post shows the game and everyone's points."""
     await scroll_to(seat.page.locator(".message:not(.is-ephemeral)", has=seat.page.locator("img")).last)
     await seat.shot("announcement")
     scores = seat.page.locator(".message:not(.is-ephemeral)", has_text="🏆")
@@ -281,10 +285,10 @@ async def look_at_the_end(seat: Seat, points: list[int]) -> None:
 
 @pytest.mark.one_game
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-async def test_inviting_and_looking_at_each_other_by_the_mouse(
+async def test_inviting_and_viewing_other_players_with_the_mouse(
     bot: Guildhall, sit: Sitting, game: str, size: tuple[int, int]
 ) -> None:
-    """A friend is invited by name, sits down, and both look at each other's things and play on."""
+    """The host invites a friend by name, who joins; each views the other's possessions, and they vote to play on."""
     host, friend = await sit(2, size)
     await host.command(f"{game} new")
     await host.fill_option("invited", "")
@@ -308,4 +312,4 @@ async def test_inviting_and_looking_at_each_other_by_the_mouse(
     await host.press("End this game now?", "Keep playing")
     await friend.sees("Ada wants to keep playing")
     await friend.shot("play-on")
-    assert (await bot.manager.table(1)).agreed_to_end == set()
+    assert (await bot.manager.table(1)).agreed(END) == set()

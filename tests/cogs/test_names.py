@@ -1,4 +1,4 @@
-"""People's names, which may hold anything: in every kind of message they are plain text."""
+"""User names, which may contain anything, are plain text in every message."""
 
 import ast
 import asyncio
@@ -44,10 +44,10 @@ ABSURD = (
     *("gh\u200bost", "gh\u2060ost", "\ufeffghost", "gh\u00adost", "gh\u200d\u200cost"),
     *("gh\nost", "gh\u2028ost", "gh\u0085ost", "ev\r\n# il", "\u05e9\u05dc\u05d5\u05dd evil"),
 )
-"""Names of those who would like to mark up, link, ping, hide or turn what we write."""
+"""Names that try to format, link, ping, hide or reverse the bot's text."""
 BATCHES = [ABSURD[at : at + 5] for at in range(0, len(ABSURD), 5)]
 DENSE = ("<t:86399:R> **st4rs** @here", "\u202e# evil|| discord.gg/evil `x")
-"""Much at once."""
+"""Names that combine several of these tricks."""
 
 ESCAPED = re.compile(r"\\[^A-Za-z0-9\s]")
 LIVE = re.compile(
@@ -55,13 +55,13 @@ LIVE = re.compile(
     r"|[_~|`]evil|evil[_~|`]|\*st4rs|st4rs\*|```|\|\||~~|# evil|^(?:-|1\.|>|>>>) evil|-# evil",
     re.MULTILINE,
 )
-"""What they meant, where nothing takes its power away; stars right beside the stars are never ours."""
+"""Unescaped markup from these names; bold markers directly beside the word are never the bot's own."""
 HIDDEN = re.compile("[\u00ad\u061c\u200c-\u200f\u2028\u2029\u202a-\u202e\u2060-\u2067\ufeff\x00-\x09\x0b-\x1f\x85]")
-"""What shows nothing; the zero-width space and the isolates are ours."""
+"""Invisible characters, except the zero-width space and the isolates, which the bot inserts."""
 
 
 def check_text(text: str, names: tuple[str, ...] = ()) -> None:
-    """Nothing in a text with markup is live that came with a name; small print may begin with a name that has none."""
+    """Check that no markup from a name is active; small print may begin with a name that has no markup."""
     if any(plain(name).startswith("evil") for name in names):
         text = re.sub("^-# (?=evil)", "", text, flags=re.MULTILINE)
     assert not LIVE.search(ESCAPED.sub("\u25a1", text)), text
@@ -70,13 +70,13 @@ def check_text(text: str, names: tuple[str, ...] = ()) -> None:
 
 
 def check_plain(text: str) -> None:
-    """Labels, titles and descriptions show what is written; nothing may be hidden in them, nor turn them around."""
+    """Check that a label, title or description hides nothing and does not reverse text."""
     assert not HIDDEN.search(text), text
     assert "\n" not in text
 
 
 def check_message(message: Json, names: tuple[str, ...] = ()) -> None:
-    """All that a message says, on its buttons and lists and in the words for its pictures too."""
+    """Check all texts of a message, including its buttons, lists and picture descriptions."""
     check_text(text_of(message), names)
     assert not message["mention_everyone"]
     for part in components(message["components"]):
@@ -90,13 +90,13 @@ def check_message(message: Json, names: tuple[str, ...] = ()) -> None:
 
 
 async def call_themselves(people: list[Person], names: tuple[str, ...]) -> None:
-    """People change their names."""
+    """Give the users these names."""
     for person, name in zip(people, names, strict=False):
         await person.do("profile", name=name)
 
 
 def seen_by(person: Person) -> list[Json]:
-    """What the bot has said, as somebody sees it."""
+    """The bot's messages that a user sees."""
     return [one for one in person.messages.values() if one["author"].get("bot")]
 
 
@@ -105,7 +105,7 @@ def seen_by(person: Person) -> list[Json]:
 async def test_no_message_holds_live_markup_of_a_name(
     bot: Guildhall, people: list[Person], town: Town, names: tuple[str, ...]
 ) -> None:
-    """Lobby, account, panel, call, status, board in words, lists, leaving, replacing, ending, public and private."""
+    """Messages cover lobby, news, panel, call, status, board as text, lists, leaving, replacing and ending."""
     await call_themselves(people, names)
     await start_game(bot, people)
     for number, person in enumerate(people):
@@ -119,7 +119,7 @@ async def test_no_message_holds_live_markup_of_a_name(
     refusal = next(one for one in seen_by(people[2]) if controls(one, "k:1"))
     await people[2].click(refusal, "k:1")
     await town.fault("leave_server", user=people[4].id)
-    bot.members = Members()  # some seconds later
+    bot.members = Members()  # the member cache has expired
     await people[1].command("status")
     card = (await people[1].command("replace", player=people[4].id)).message
     await people[0].click(card, f"w:1:{people[4].id}")
@@ -136,15 +136,15 @@ async def test_no_message_holds_live_markup_of_a_name(
     assert len(seen_by(people[1])) >= 8
 
 
-async def test_a_whole_game_of_absurd_names_to_its_scores(bot: Guildhall, people: list[Person]) -> None:
-    """Every account, panel and call on the way, by direct message too."""
+async def test_a_whole_game_with_strange_names_holds_no_live_markup(bot: Guildhall, people: list[Person]) -> None:
+    """The game covers all news, panels and calls, including direct messages."""
     players = people[:2]
     await call_themselves(players, DENSE)
     await players[0].slash("settings", dm=True)
     await start_game(bot, players)
     await asyncio.gather(*[Clicker(person, seed).play() for seed, person in enumerate(players)])
     await all_posted(bot)
-    assert (await bot.manager.table(1)).status is Status.OVER
+    assert (await bot.manager.table(1)).now.status is Status.OVER
     await players[1].until(lambda: any("\N{TROPHY}" in text_of(message) for message in seen_by(players[1])))
     for person in players:
         for message in seen_by(person):
@@ -153,7 +153,7 @@ async def test_a_whole_game_of_absurd_names_to_its_scores(bot: Guildhall, people
 
 @pytest.mark.parametrize("name", ["\u202e# evil\u2028il\u200b", "</evil:4242> **st4rs**"], ids=ascii)
 async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], name: str) -> None:
-    """A title is plain text: only what hides or turns it must go."""
+    """Titles have no markup, so only invisible and reversing characters are removed."""
     await call_themselves(people, (name,))
     await people[0].command("new", thread=True)
     table = await bot.manager.table(1)
@@ -166,8 +166,8 @@ async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], 
 @pytest.mark.one_game
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ABSURD, ids=ascii)
-def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(game: str, name: str, language: str) -> None:
-    """With the names as they came into the database before they were cleaned."""
+def test_scores_and_picture_descriptions_hold_no_live_markup(game: str, name: str, language: str) -> None:
+    """The test includes names stored before names were cleaned."""
     table = finished_table(game, 2, 1, language, f"{name}~")
     alt = table.game.painter.describe(lobby_scene(table, Look()), table.game.words(language))
     check_plain(alt)
@@ -184,10 +184,10 @@ def test_scores_and_what_stands_for_a_picture_hold_no_live_markup(game: str, nam
         check_text(text)
 
 
-async def test_where_no_picture_can_be_painted_its_words_hold_no_live_markup(
+async def test_a_description_instead_of_a_picture_holds_no_live_markup(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The description of a picture is plain text; in the picture's place it stands in a text."""
+    """A description is plain text; shown in place of the picture, it becomes text with markup."""
 
     async def fail(*_arguments: object) -> list[Picture]:
         raise OSError("no colors left")
@@ -221,35 +221,35 @@ CLEANED = {
 
 
 @pytest.mark.parametrize(("name", "kept"), CLEANED.items(), ids=ascii)
-def test_what_shows_is_kept_and_what_hides_goes(name: str, kept: str) -> None:
-    """Joiners stay where they join: in emoji of several people, and in Persian."""
+def test_visible_characters_are_kept_and_invisible_ones_removed(name: str, kept: str) -> None:
+    """Joiners stay if they have an effect: in combined emoji and in Persian."""
     assert plain(name) == kept
 
 
-def test_an_ordinary_name_is_not_touched() -> None:
-    """Nobody reads strokes who has no markup in their name."""
+def test_an_ordinary_name_is_not_changed() -> None:
+    """No character in it is escaped."""
     for name in ("Ann", "Jean-Luc", "O'Neil & Sons, 2nd ed.", "Żółć", "王小明", "😀"):
         assert escape(plain(name)) == name
 
 
-def test_a_name_is_twice_as_long_at_most_when_it_is_escaped() -> None:
-    """So whatever room is kept for names is enough."""
+def test_an_escaped_name_is_at_most_twice_as_long() -> None:
+    """The room reserved for names is therefore enough."""
     for name in (*ABSURD, "@" * 32, "*" * 32):
         assert len(escape(plain(name))) <= 2 * 32 + 2
 
 
-def test_a_picture_repeats_a_name_as_it_is_written(game: str) -> None:
-    """The marks of our sentences go, those of a name stay."""
+def test_a_picture_shows_a_name_literally(game: str) -> None:
+    """Markup in our sentences is removed; names are not changed."""
     table = finished_table(game, 2, 1, "en", "**st4rs**~")
     told = next(line for line in table.game.guide.status(table.rules.view(first_state(game), None)) if has_seats(line))
-    part = Part((told,), "board", encode(table.rules.view(table.state, None)))
+    part = Part((told,), "board", encode(table.rules.view(table.now.state, None)))
     scene = scene_of(table, Post(PostKind.NEWS, (part,)), table.words, Look())
     assert scene is not None
     assert any("**st4rs**0" in news or "**st4rs**1" in news for news in scene.news), scene.news
 
 
 def has_seats(line: Line) -> bool:
-    """Whether a line names players."""
+    """True if a line of code reads player names."""
     return any(isinstance(fact, Seats) and fact.seats for fact in line.facts.values())
 
 
@@ -266,19 +266,19 @@ RAW = {
     "escape_markdown",
     "escape_mentions",
 }
-"""Where a name as it was given can be had."""
+"""Attributes that return an uncleaned name."""
 OTHER_NAMES = {
     *("table.rules.name", "self.table.rules.name", "game.name", "self.game.name", "table.game.name", "emoji.name"),
-    *("attempt.game.name", "self.attempt.step.name"),
+    *("attempt.game.name", "self.attempt.step.name", "subject.name"),
     *("option.name", "one.name", "parameter.name", "menu.name", "computer.name", "link.name", "chapter.name"),
     *("occasion.name", "instruction.name", "command.name", "group.name", "player.name", "games[0].name"),
 }
-"""Names of ours."""
+"""Attributes called `name` that hold the bot's own texts."""
 
 
 @pytest.mark.parametrize("path", COGS, ids=lambda path: path.name)
-def test_names_reach_messages_by_one_module_alone(path: Path) -> None:
-    """Elsewhere nobody takes a name as it was given."""
+def test_only_one_module_reads_user_names(path: Path) -> None:
+    """No other module in `cogs` reads an uncleaned name."""
     if path.name == "names.py":
         return
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -1,4 +1,4 @@
-"""Orders by clicks: laid beside the panel, changed by lists, played while people sleep, there after a restart."""
+"""Orders by clicks: given on a card, changed by lists, executed while the player is absent, kept across a restart."""
 
 from pathlib import Path
 
@@ -17,28 +17,30 @@ from tests.cogs.playing import (
     panel_of,
     pings,
     private,
+    reply_to,
     start_game,
 )
 from tests.driver import Json, Person, text_of, town_at
 from tests.every_game import games_that, offers_orders
+from tests.forging.arena import Press, press_all
 
 
 async def open_orders(person: Person) -> Json:
-    """Somebody's orders."""
+    """Open the user's orders."""
     panel = await panel_of(person)
     return (await person.click(panel, controls(panel, "orders:")[0]["custom_id"])).message
 
 
 async def pick_first(person: Person, card: Json, prefix: str) -> Json:
-    """The card after the first of a list was picked."""
+    """Pick a list's first option and return the card after that."""
     chosen = controls(card, prefix)[0]
     await person.select(card, chosen["custom_id"], chosen["options"][0]["value"])
     return person.fresh(card)
 
 
 @games_that(offers_orders)
-async def test_orders_are_laid_arranged_and_taken_back_by_lists(bot: Guildhall, people: list[Person]) -> None:
-    """In one private message; what is laid stands there in words."""
+async def test_orders_are_given_moved_and_deleted_by_lists(bot: Guildhall, people: list[Person]) -> None:
+    """All of it happens in one private message, which lists the orders."""
     await start_game(bot, people[:2])
     ada, _ = await one_waits(bot, people[:2])
     table = await bot.manager.table(1)
@@ -51,31 +53,31 @@ async def test_orders_are_laid_arranged_and_taken_back_by_lists(bot: Guildhall, 
     for name in names:
         await ada.select(card, instructions["custom_id"], name)
         card = ada.fresh(card)
-    [(occasion, laid)] = table.orders[seat].laid.items()
+    [(occasion, laid)] = table.now.orders[seat].laid.items()
     assert laid == tuple(names)
     arrange = controls(card, "arrange:")[0]["custom_id"]
     await ada.select(card, arrange, f"up:{names[1]}")
-    assert table.orders[seat].laid[occasion] == (names[1], names[0])
+    assert table.now.orders[seat].laid[occasion] == (names[1], names[0])
     await ada.select(ada.fresh(card), arrange, f"out:{names[1]}")
-    assert table.orders[seat].laid[occasion] == (names[0],)
+    assert table.now.orders[seat].laid[occasion] == (names[0],)
     await ada.click(ada.fresh(card), "orderlist:1")
     assert table.words.say("orders-none") not in text_of(ada.fresh(card))
     await ada.click(ada.fresh(card), "unorder:1:")
-    assert table.orders == {}
+    assert table.now.orders == {}
     await ada.click(ada.fresh(card), "m:1")
     assert controls(ada.fresh(card), "orders:"), "back at the panel"
 
 
 @games_that(offers_orders)
-async def test_a_game_goes_on_while_somebody_sleeps(bot: Guildhall, people: list[Person]) -> None:
-    """What was ordered is played when its turn comes, and nobody is pinged for it."""
+async def test_a_game_goes_on_by_orders(bot: Guildhall, people: list[Person]) -> None:
+    """The order is executed on its turn without a ping."""
     await start_game(bot, people[:2])
     ada, ben = await one_waits(bot, people[:2])
     card = await open_orders(ada)
     await ada.click(card, "advise:1:")
     table = await bot.manager.table(1)
     seat = table.seat_of(int(ada.id))
-    assert table.orders[seat].laid
+    assert table.now.orders[seat].laid
     await go_away(bot, ada)
     before = len(pings(ada))
     turns = [turn.seat for turn in await bot.store.turns(1)].count(seat)
@@ -90,8 +92,8 @@ async def test_a_game_goes_on_while_somebody_sleeps(bot: Guildhall, people: list
 
 
 @games_that(offers_orders)
-async def test_the_computer_plays_for_whoever_orders_it(bot: Guildhall, people: list[Person]) -> None:
-    """By one list; the panel of the others says nothing of it."""
+async def test_a_computer_plays_for_a_player_who_orders_it(bot: Guildhall, people: list[Person]) -> None:
+    """The order is given by a list; other players' panels do not show it."""
     await start_game(bot, people[:2])
     ada, ben = await one_waits(bot, people[:2])
     card = await open_orders(ada)
@@ -106,13 +108,13 @@ async def test_the_computer_plays_for_whoever_orders_it(bot: Guildhall, people: 
     await all_posted(bot)
     assert await asked(bot, [ada]) == []
     await ada.select(ada.fresh(card), "delegate:1", "off")
-    assert table.orders == {}
+    assert table.now.orders == {}
     await check_intact(bot)
 
 
 @games_that(offers_orders)
-async def test_a_list_of_what_is_past_says_so(bot: Guildhall, people: list[Person]) -> None:
-    """So does a forged one; nothing is laid."""
+async def test_outdated_and_forged_orders_are_refused(bot: Guildhall, people: list[Person]) -> None:
+    """Nothing changes."""
     await start_game(bot, people[:2])
     ada, _ = await one_waits(bot, people[:2])
     past = (await bot.manager.table(1)).words.say("error-order_past")
@@ -123,12 +125,12 @@ async def test_a_list_of_what_is_past_says_so(bot: Guildhall, people: list[Perso
         await ada.until(lambda outcome=outcome: any(past in text_of(one) for one in private(ada, outcome)))  # type: ignore[misc]
     await ada.click(forged, "orders:1")
     assert text_of(ada.fresh(forged)) == text_of(forged), "what all can see shows nobody's orders"
-    assert (await check_intact(bot)).orders == {}
+    assert (await check_intact(bot)).now.orders == {}
 
 
 @games_that(offers_orders)
 async def test_orders_work_after_a_restart(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
-    """On the same message, by its ids."""
+    """The same message still works: its ids have all that is needed."""
     database = tmp_path / "restarted.sqlite3"
     async with town_at(sandbox.url, 5) as (_, people):
         for person in people:
@@ -140,13 +142,24 @@ async def test_orders_work_after_a_restart(sandbox: Sandbox, tmp_path: Path, gam
             await ada.click(card, "advise:1:")
         async with running_bot(sandbox.url, database) as bot:
             table = await bot.manager.table(1)
-            seat, turns = table.seat_of(int(ada.id)), table.turns
-            assert table.orders[seat].laid
+            seat, turns = table.seat_of(int(ada.id)), table.now.turns
+            assert table.now.orders[seat].laid
             await ada.click(ada.fresh(card), "unorder:1:")
-            assert table.orders == {}
+            assert table.now.orders == {}
             await ada.click(ada.fresh(card), "advise:1:")
-            laid = set(table.orders[seat].laid)
-            while table.orders and table.orders[seat].laid.keys() >= laid and await asked(bot, [ben]):
+            laid = set(table.now.orders[seat].laid)
+            while table.now.orders and table.now.orders[seat].laid.keys() >= laid and await asked(bot, [ben]):
                 await decide(bot, ben)
             assert seat in [turn.seat for turn in (await bot.store.turns(1))[turns:]]
             await check_intact(bot)
+
+
+@games_that(offers_orders)
+async def test_a_game_that_has_not_begun_has_no_orders(bot: Guildhall, people: list[Person]) -> None:
+    """A forged list is refused in a lobby, and so is a forged button."""
+    host = people[0]
+    await host.command("new", players=2)
+    refused = (await bot.manager.table(1)).words.say("error-not_running").partition("`")[0]
+    for press in (Press("occasion:1", ("r1",), picked=1), Press("orders:1"), Press("orderlist:1")):
+        [outcome] = await press_all(bot, host, host.channel, [press])
+        assert refused in await reply_to(host, outcome)

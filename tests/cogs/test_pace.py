@@ -1,4 +1,4 @@
-"""How much time decisions have, as people see it: in the lobby, in calls and panels, in reminders and settings."""
+"""The pace as users see it: in the lobby, calls, panels, reminders and settings."""
 
 import asyncio
 import time
@@ -10,6 +10,7 @@ from bot.service.client import Guildhall
 from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, StandIn
 from bot.words.words import LANGUAGES, words_in
 from cogs.features.settings import LONGEST, MOVES, SHIFTS, SHORTEST, USUAL, move
+from tests.clock import RunningClock
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_posted, answer, calls, pings, posted, start_game
 from tests.driver import Json, Person, text_of
@@ -19,23 +20,22 @@ EN = words_in("en")
 DAILY = PACES[PaceName.DAILY]
 
 
-async def put_clock_forward(bot: Guildhall, seconds: float) -> None:
-    """So much later; what is due then is done and posted."""
-    before = bot.manager._clock
-    bot.manager._clock = lambda: before() + seconds
-    bot.manager.timers._nearest = 0
+async def put_clock_forward(bot: Guildhall, clock: RunningClock, seconds: float) -> None:
+    """Move the clock forward, and wait until everything due is done and posted."""
+    clock.forward(seconds)
+    bot.manager.timers.look_soon()
     await bot.manager.timers.look()
     await bot.manager.deputies.settle(1, 60)
     await all_posted(bot)
 
 
 async def my_panel(person: Person) -> Json:
-    """Somebody's panel, opened anew."""
+    """Open the user's panel and return it."""
     return (await person.slash("play")).message
 
 
-def test_every_pace_says_its_limit() -> None:
-    """In figures that are the same in every language."""
+def test_every_pace_states_its_limit() -> None:
+    """The number is the same in every language."""
     digits = {PaceName.LIVE: "15", PaceName.DAILY: "1", PaceName.RELAXED: "3", PaceName.NONE: ""}
     units = {PaceName.LIVE: 60, PaceName.DAILY: DAY, PaceName.RELAXED: DAY, PaceName.NONE: DAY}
     for language in LANGUAGES:
@@ -45,8 +45,8 @@ def test_every_pace_says_its_limit() -> None:
             assert int(named or 0) * units[pace] == PACES[pace].limit
 
 
-async def test_a_lobby_says_the_pace_which_is_relaxed_unless_another_is_chosen(people: list[Person]) -> None:
-    """So that no absence stops a game."""
+async def test_a_lobby_shows_the_pace_which_is_relaxed_by_default(people: list[Person]) -> None:
+    """With a time limit, an absent player cannot stop a game."""
     card = (await people[0].command("new")).message
     assert EN.say("lobby-pace", pace=EN.say("pace-relaxed")) in text_of(card)
     await people[0].click(card, "l:1:cancel")
@@ -56,10 +56,10 @@ async def test_a_lobby_says_the_pace_which_is_relaxed_unless_another_is_chosen(p
 
 @games_that(picks_several)
 @pytest.mark.parametrize("late", StandIn)
-async def test_calls_and_panels_say_by_when_and_what_happens_then(
+async def test_calls_and_panels_state_the_deadline_and_what_happens_then(
     bot: Guildhall, people: list[Person], late: StandIn
 ) -> None:
-    """The panel also whether one's picks count; beside a picture it leaves out that a computer decides."""
+    """The panel also says whether picks count; with a picture, it does not mention that a computer decides."""
     ben, cleo = people[1:3]
     await ben.slash("settings", late=late.value)
     call = await start_game(bot, [ben, cleo], pace="daily")
@@ -75,15 +75,15 @@ async def test_calls_and_panels_say_by_when_and_what_happens_then(
 
 
 @games_that(asks_all_at_once)
-async def test_a_reminder_pings_whoever_has_not_decided_and_leads_to_the_panel(
-    bot: Guildhall, people: list[Person]
+async def test_a_reminder_pings_undecided_players_and_leads_to_the_panel(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """Once; it says what is owed and what happens at the deadline, and the call above it retires."""
+    """There is one reminder, with the question and what happens at the deadline; the earlier call loses its button."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo], pace="daily")
     await answer(cleo)
     before = [len(pings(one)) for one in (ben, cleo)]
-    await put_clock_forward(bot, DAILY.reminder)
+    await put_clock_forward(bot, clock, DAILY.reminder)
     await asyncio.gather(ben.catch_up(), cleo.catch_up())
     reminder = posted(ben)[-1]
     deadline = (await bot.manager.table(1)).deadline_of((await bot.manager.table(1)).seat_of(int(ben.id)))
@@ -92,18 +92,19 @@ async def test_a_reminder_pings_whoever_has_not_decided_and_leads_to_the_panel(
     assert [len(pings(one)) for one in (ben, cleo)] == [before[0] + 1, before[1]]
     assert controls(ben.fresh(reminder), "m:1")
     assert not controls(ben.fresh(calls(ben)[0]), "m:1") or calls(ben)[0]["id"] == reminder["id"]
-    await put_clock_forward(bot, HOUR)
+    await put_clock_forward(bot, clock, HOUR)
     await ben.catch_up()
     assert len(pings(ben)) == before[0] + 1
 
 
 @games_that(asks_all_at_once)
-async def test_whose_time_is_up_reads_that_it_was_decided_without_them(bot: Guildhall, people: list[Person]) -> None:
-    """So does the channel; after several misses the others are offered a computer, by name."""
+async def test_a_missed_decision_is_announced_and_shown_on_the_panel(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo], pace="daily")
     await answer(cleo)
-    await put_clock_forward(bot, DAILY.limit)
+    await put_clock_forward(bot, clock, DAILY.limit)
     await cleo.catch_up()
     told = "\n".join(text_of(one) for one in posted(cleo))
     assert EN.say("news-lapsed", names=f"**{ben.name}**", count=1) in told
@@ -111,7 +112,7 @@ async def test_whose_time_is_up_reads_that_it_was_decided_without_them(bot: Guil
 
 
 async def test_the_pace_changes_when_all_agree(bot: Guildhall, people: list[Person]) -> None:
-    """On a card that says how it stands and until when; anyone can turn it down."""
+    """The card shows the votes and when they expire; each player can refuse."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     card = (await ben.command("pace", pace="daily")).message
@@ -121,16 +122,18 @@ async def test_the_pace_changes_when_all_agree(bot: Guildhall, people: list[Pers
     card = (await ben.command("pace", pace="daily")).message
     await cleo.click(card, "pace:1:daily")
     assert EN.say("pace-agreed", pace=EN.say("pace-daily")) in text_of(ben.fresh(card))
-    assert (await bot.manager.table(1)).settings.pace is PaceName.DAILY
+    assert (await bot.manager.table(1)).now.settings.pace is PaceName.DAILY
     again = await ben.command("pace", pace="daily")
     assert EN.say("error-same_pace") in text_of(again.message)
 
 
-async def test_quiet_hours_are_changed_among_the_settings(bot: Guildhall, people: list[Person]) -> None:
-    """By buttons; the times are shown as each reader's own clock has them on these days, with their summer time."""
+async def test_quiet_hours_can_be_changed_in_the_settings(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """Buttons change them; times are shown in each reader's time zone with its current offset."""
     ben = people[1]
     midnight = bot.manager.now() // DAY * DAY
-    bot.manager._clock = lambda: midnight + 12 * HOUR
+    clock.ahead = midnight + 12 * HOUR - time.time()
     card = (await ben.slash("settings")).message
     assert EN.say("settings-quiet-none") in text_of(card)
     await ben.click(card, "hush:on")
@@ -145,11 +148,13 @@ async def test_quiet_hours_are_changed_among_the_settings(bot: Guildhall, people
     assert (await bot.people.settings(int(ben.id))).rest == Rest()
 
 
-async def test_whose_days_are_known_is_asked_once_when_to_stay_quiet(bot: Guildhall, people: list[Person]) -> None:
-    """On the panel; the answer settles it."""
+async def test_a_user_with_known_habits_is_asked_once_about_quiet_hours(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """Their panel asks."""
     ben, cleo = people[1:3]
     monday = int(time.time()) // DAY * DAY + 2 * DAY
-    bot.manager._clock = lambda: monday + 12 * HOUR
+    clock.ahead = monday + 12 * HOUR - time.time()
     await start_game(bot, [ben, cleo])
     user = int(ben.id)
     await bot.people.choose_size(user, "wide")
@@ -165,8 +170,8 @@ async def test_whose_days_are_known_is_asked_once_when_to_stay_quiet(bot: Guildh
 
 
 @pytest.mark.parametrize("way", [*MOVES, *SHIFTS])
-def test_quiet_hours_never_grow_or_shrink_beyond_sense(way: str) -> None:
-    """However often a button is pressed."""
+def test_quiet_hours_stay_within_their_limits(way: str) -> None:
+    """That holds however often a button is pressed."""
     rest = USUAL
     for _ in range(30):
         rest = move(rest, way)

@@ -1,4 +1,4 @@
-"""A painter that fails never holds up a game."""
+"""A failing painter does not stop a game."""
 
 import logging
 
@@ -17,12 +17,12 @@ from tests.driver import Person, text_of
 
 ACTION_ROW = 1
 TOLD = 250
-"""Letters of a message that tells the board, which a call alone does not have."""
+"""A message with more characters than this has the board as text; a call alone is shorter."""
 
 
 @pytest.fixture
 def failing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There is no memory for pictures."""
+    """Make painting run out of memory."""
 
     def fail(*_facts: object) -> bytes:
         raise MemoryError("no room for a board")
@@ -32,17 +32,17 @@ def failing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("failing")
-async def test_a_game_goes_on_in_words_when_pictures_cannot_be_painted(
+async def test_a_game_goes_on_in_words_if_pictures_cannot_be_painted(
     bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The account and the position in words are posted, the buttons last; the fault is logged with one traceback."""
+    """News and position are posted as text, followed by the buttons; the error is logged with one traceback."""
     host = people[0]
     lobby = (await host.command("new", players=2, computers=1)).message
     with caplog.at_level(logging.ERROR):
         await host.click(lobby, "l:1:start")
         await host.until(lambda: bool(calls(host)))
         call = calls(host)[0]
-        while (await bot.manager.table(1)).turns < 12:
+        while (await bot.manager.table(1)).now.turns < 12:
             await Clicker(host, 1).play_turn()
         await bot.announcer.finish()
     assert not call["attachments"]
@@ -54,8 +54,8 @@ async def test_a_game_goes_on_in_words_when_pictures_cannot_be_painted(
 
 
 @pytest.mark.usefixtures("failing")
-async def test_the_board_is_told_when_it_cannot_be_painted(bot: Guildhall, people: list[Person]) -> None:
-    """The command and the button answer with text."""
+async def test_the_board_is_shown_as_text_if_it_cannot_be_painted(bot: Guildhall, people: list[Person]) -> None:
+    """Both the command and the button show text."""
     host = people[0]
     lobby = (await host.command("new", players=2, computers=1)).message
     await host.click(lobby, "l:1:start")
@@ -69,10 +69,10 @@ async def test_the_board_is_told_when_it_cannot_be_painted(bot: Guildhall, peopl
     assert pressed.message["content"] == told["content"]
 
 
-async def test_a_card_without_its_picture_is_freshened_too(
+async def test_a_message_without_its_picture_can_be_edited(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It does not point at a picture that is not there."""
+    """The edit does not refer to a missing attachment."""
 
     async def fail(*_facts: object) -> bytes:
         raise OSError("the disk is full")

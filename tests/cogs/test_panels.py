@@ -1,4 +1,4 @@
-"""One panel for each player and table: a new one takes the place of the one before, whichever was used last stays."""
+"""At most one panel per player and table: a new one replaces the old one; the panel used last stays."""
 
 from pathlib import Path
 
@@ -15,26 +15,26 @@ DELETE = "DELETE /webhooks/*/*/messages/*"
 
 
 def panels(person: Person) -> list[Json]:
-    """What somebody sees of their panels."""
+    """The panels that a user sees."""
     private = [one for one in person.messages.values() if one["flags"] & EPHEMERAL]
     return [one for one in private if controls(one, "m:") or is_open(one)]
 
 
 async def open_by_card(person: Person) -> Json:
-    """By the button of the newest message."""
+    """Open a panel by the button of the newest message."""
     return await person.brought(await person.click(calls(person)[-1], "m:1"))
 
 
 async def use(person: Person, panel: Json) -> None:
-    """Answers by it, or where nothing is asked looks how it is now."""
+    """Answer on this panel; if it has no question, refresh it."""
     if is_open(panel):
         await give(person, await prepare(person, panel))
     else:
         await person.click(panel, "m:1")
 
 
-async def test_a_panel_that_is_opened_again_replaces_the_one_before(bot: Guildhall, people: list[Person]) -> None:
-    """By a button or a command, before or after it was clicked; only one's own."""
+async def test_opening_a_panel_again_replaces_the_old_one(bot: Guildhall, people: list[Person]) -> None:
+    """That holds for the button and the command, before and after a click; other players' panels stay."""
     await start_game(bot, people[:2])
     ada, ben = people[:2]
     theirs = await panel_of(ben)
@@ -45,10 +45,10 @@ async def test_a_panel_that_is_opened_again_replaces_the_one_before(bot: Guildha
     assert panels(ben) == [theirs]
 
 
-async def test_a_panel_that_came_late_is_replaced_too(
+async def test_a_deferred_panel_is_replaced_too(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where Discord had to wait, a click is answered by another kind of message."""
+    """After a deferral, Discord sends the answer as a different kind of message."""
     await start_game(bot, people[:2])
     monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
     async with held_up(bot):
@@ -59,10 +59,10 @@ async def test_a_panel_that_came_late_is_replaced_too(
     assert late["id"] not in people[0].messages
 
 
-async def test_an_old_panel_that_is_clicked_becomes_the_one_and_the_other_goes(
+async def test_a_click_on_an_old_panel_makes_it_current_and_deletes_the_other(
     bot: Guildhall, people: list[Person], sandbox: Sandbox, tmp_path: Path
 ) -> None:
-    """After a restart nobody knows the first; neither panel shows anything that is not so."""
+    """The bot forgot the old panel at its restart; neither panel shows outdated text."""
     await start_game(bot, people[:2])
     ada = people[0]
     first = await open_by_card(ada)
@@ -75,10 +75,10 @@ async def test_an_old_panel_that_is_clicked_becomes_the_one_and_the_other_goes(
     assert second["id"] not in ada.messages
 
 
-async def test_a_panel_too_old_to_be_taken_away_is_left(
+async def test_a_panel_too_old_to_be_deleted_stays(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its first click makes it the one again; nothing is asked of Discord that it would refuse."""
+    """The next click on it makes it current; the bot sends no request that Discord would refuse."""
     await start_game(bot, people[:2])
     ada = people[0]
     first = await open_by_card(ada)
@@ -92,8 +92,8 @@ async def test_a_panel_too_old_to_be_taken_away_is_left(
     await ada.until(lambda: [one["id"] for one in panels(ada)] == [first["id"]])
 
 
-async def test_a_panel_that_cannot_be_taken_away_is_no_harm(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """Somebody has dismissed it, or Discord is down."""
+async def test_a_panel_that_cannot_be_deleted_causes_no_error(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """The user dismissed the panel, or Discord is down."""
     await start_game(bot, people[:2])
     await open_by_card(people[0])
     await town.fault("status", route=DELETE, status=503)

@@ -1,4 +1,4 @@
-"""Questions whose facts stand in a private picture, with few words beside it."""
+"""Questions with a private picture and a short text."""
 
 import pytest
 
@@ -15,26 +15,26 @@ from tests.cogs.playing import asked, forge, give, panel_of, prepare, private, r
 from tests.driver import Json, Person, Town, components, text_of
 from tests.every_game import draws_questions, games_that
 
-GALLERY = 12
+GALLERY, TEXT = 12, 10
 REPLY = "POST /interactions/*/*/callback"
 pytestmark = games_that(draws_questions)
 
 
 async def begin(bot: Guildhall, people: list[Person]) -> tuple[Table, Person]:
-    """A game whose first question has a picture, and who is asked it."""
+    """A game whose first question has a picture, and the user who is asked."""
     await start_game(bot, people[:2])
     first, *_ = await asked(bot, people[:2])
     return await bot.manager.table(1), first
 
 
 def shown(panel: Json) -> list[str]:
-    """The descriptions of the pictures on a message."""
+    """Descriptions of the pictures in a message."""
     galleries = [part for part in components(panel["components"]) if part["type"] == GALLERY]
     return [item["description"] for part in galleries for item in part["items"]]
 
 
 def described(table: Table, person: Person) -> str:
-    """What the picture of a player's question shows."""
+    """The expected description of the picture for a player's question."""
     seat = table.seat_of(int(person.id))
     prompt = table.prompt_for(seat)
     about = picture_of(table, prompt) if prompt else None
@@ -43,20 +43,20 @@ def described(table: Table, person: Person) -> str:
 
 
 def facts_of(table: Table, person: Person) -> Facts:
-    """What a player's question is about, in words."""
+    """The facts of a player's question as text."""
     prompt = table.prompt_for(table.seat_of(int(person.id)))
     assert prompt
     return Facts(Wording(table, table.words), table.cache.question(prompt), table.cache.shortcuts(prompt))
 
 
 def is_in_words(table: Table, person: Person, panel: Json) -> bool:
-    """Whether a panel says all that its picture would show, and has no picture."""
+    """True if a panel has the facts as text and no picture."""
     told = [row for row in facts_of(table, person).situation() if row in text_of(panel)]
     return bool(told) and not panel["attachments"] and not controls(panel, "explain:1:")
 
 
-async def test_a_first_question_carries_its_picture_and_few_words(bot: Guildhall, people: list[Person]) -> None:
-    """The picture is described for those who do not see it; what it shows is not said again."""
+async def test_the_first_question_has_a_picture_and_a_short_text(bot: Guildhall, people: list[Person]) -> None:
+    """The picture has a description; the text does not repeat the picture's facts."""
     table, ada = await begin(bot, people)
     panel = await panel_of(ada)
     assert shown(panel) == [described(table, ada)]
@@ -66,7 +66,7 @@ async def test_a_first_question_carries_its_picture_and_few_words(bot: Guildhall
 
 
 async def test_each_player_sees_the_picture_of_their_own_question(bot: Guildhall, people: list[Person]) -> None:
-    """Nobody else is shown it: the panel is private, and no post has it."""
+    """The panel is private, and no post contains it."""
     await start_game(bot, people[:2])
     table, looked = await bot.manager.table(1), []
     for person in await asked(bot, people[:2]):
@@ -78,10 +78,10 @@ async def test_each_player_sees_the_picture_of_their_own_question(bot: Guildhall
         assert not [other for other in others if panel["id"] in other.messages]
 
 
-@pytest.mark.parametrize("game", ["norenberc", "notredame"])
-async def test_questions_of_one_decision_keep_the_picture(bot: Guildhall, people: list[Person]) -> None:
-    """It is not sent again while it shows the same; the next decision has its own."""
-    bot.allowances.person = Allowance(1_000_000, 1.0)  # no person decides so fast
+@pytest.mark.parametrize("game", ["norenberc", "notredame", "ulm"])
+async def test_questions_of_one_decision_share_a_picture(bot: Guildhall, people: list[Person]) -> None:
+    """The picture is not sent again while its content is the same; the next decision has a new picture."""
+    bot.allowances.person = Allowance(1_000_000, 1.0)  # no user decides so fast
     await start_game(bot, people[:2])
     table, kept, new = await bot.manager.table(1), 0, 0
     while not (kept and new):
@@ -101,9 +101,43 @@ async def test_questions_of_one_decision_keep_the_picture(bot: Guildhall, people
             await give(ada, await prepare(ada, await panel_of(ada)))
 
 
+def parts_of(panel: Json) -> tuple[str, str]:
+    """The texts above the picture of a panel, and those below it."""
+    parts = [*components(panel["components"])]
+    [at] = [number for number, part in enumerate(parts) if part["type"] == GALLERY]
+    above, below = (
+        "\n".join(part["content"] for part in some if part["type"] == TEXT) for some in (parts[:at], parts[at:])
+    )
+    return above, below
+
+
 @pytest.mark.parametrize("game", ["ulm"])
-async def test_what_changes_during_a_decision_is_painted_anew(bot: Guildhall, people: list[Person]) -> None:
-    """In Ulm another tile in hand makes other lines."""
+async def test_what_happened_is_told_above_the_picture_and_once(bot: Guildhall, people: list[Person]) -> None:
+    """After answering part of a decision, the player sees the result; the rest is behind a button."""
+    await start_game(bot, people[:2])
+    first = (await asked(bot, people[:2]))[0]
+    second = next(person for person in people[:2] if person is not first)
+    table = await bot.manager.table(1)
+    title = table.words.say("since-begin")
+    while table.prompt_for(table.seat_of(int(first.id))):
+        await give(first, await prepare(first, await panel_of(first)))
+    panel = await panel_of(second)
+    above, below = parts_of(panel)
+    assert title in above
+    assert title not in below
+    while table.prompts()[0].ask != "act":
+        await give(second, await prepare(second, second.fresh(panel)))
+    above, below = parts_of(second.fresh(panel))
+    assert title not in above + below
+    assert "You pushed" in above
+    [button] = controls(second.fresh(panel), "since:")
+    told = private(second, await second.click(second.fresh(panel), button["custom_id"]))
+    assert title in "\n".join(map(text_of, told))
+
+
+@pytest.mark.parametrize("game", ["ulm"])
+async def test_changes_during_a_decision_are_painted(bot: Guildhall, people: list[Person]) -> None:
+    """In Ulm, a different tile in hand makes different lines possible."""
     table, ada = await begin(bot, people)
     panel = await panel_of(ada)
     [choice] = controls(panel, "p:")
@@ -118,12 +152,12 @@ async def test_what_changes_during_a_decision_is_painted_anew(bot: Guildhall, pe
 
 
 async def test_a_live_panel_gets_the_picture_of_the_next_question(bot: Guildhall, people: list[Person]) -> None:
-    """Without a click of its player."""
+    """It needs no click."""
     table, ada = await begin(bot, people)
     ben = next(person for person in people[:2] if person is not ada)
     waiting = await panel_of(ben)
     seat, before = table.seat_of(int(ben.id)), waiting["attachments"]
-    while not (prompt := table.prompt_for(seat)) or not picture_of(table, prompt) or table.turns < 2:
+    while not (prompt := table.prompt_for(seat)) or not picture_of(table, prompt) or table.now.turns < 2:
         turn = (await asked(bot, people[:2]))[0]
         panel = waiting if turn is ben else await panel_of(turn)
         await give(turn, await prepare(turn, turn.fresh(panel)))
@@ -131,8 +165,8 @@ async def test_a_live_panel_gets_the_picture_of_the_next_question(bot: Guildhall
     assert shown(ben.fresh(waiting)) == [described(table, ben)]
 
 
-async def test_who_asked_for_text_gets_text(bot: Guildhall, people: list[Person]) -> None:
-    """Until they want pictures again."""
+async def test_a_user_who_chose_text_gets_text(bot: Guildhall, people: list[Person]) -> None:
+    """Pictures return when the user chooses them again."""
     table, ada = await begin(bot, people)
     await ada.slash("settings", text=True)
     assert is_in_words(table, ada, await panel_of(ada))
@@ -140,28 +174,24 @@ async def test_who_asked_for_text_gets_text(bot: Guildhall, people: list[Person]
     assert shown(await panel_of(ada)) == [described(table, ada)]
 
 
-async def test_a_question_comes_in_words_where_files_cannot_be_attached(
-    bot: Guildhall, people: list[Person], town: Town
-) -> None:
-    """Nothing is uploaded."""
+async def test_a_question_is_text_if_files_cannot_be_attached(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """The bot uploads nothing."""
     table, ada = await begin(bot, people)
     await town.fault("missing_permissions", channel=ada.channel, deny=["ATTACH_FILES"])
     assert is_in_words(table, ada, await panel_of(ada))
 
 
-async def test_a_question_comes_in_words_where_its_picture_is_refused(
-    bot: Guildhall, people: list[Person], town: Town
-) -> None:
-    """A new panel and one that is changed; whoever clicks sees no error."""
+async def test_a_question_is_text_if_its_picture_is_refused(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """The user sees no error."""
     table, ada = await begin(bot, people)
     await town.fault("status", route=REPLY, status=413, times=1)
     assert is_in_words(table, ada, await panel_of(ada))
 
 
-async def test_a_question_comes_in_words_where_its_picture_cannot_be_painted(
+async def test_a_question_is_text_if_its_picture_cannot_be_painted(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The fault is logged; the game goes on."""
+    """The error is logged, and the game goes on."""
 
     async def fail(*_facts: object) -> None:
         raise ValueError("no paint")
@@ -171,10 +201,10 @@ async def test_a_question_comes_in_words_where_its_picture_cannot_be_painted(
     assert is_in_words(table, ada, await panel_of(ada))
 
 
-async def test_a_question_comes_in_words_if_its_picture_cannot_be_described(
+async def test_a_question_is_text_if_its_picture_cannot_be_described(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The fault is logged; the game goes on."""
+    """The error is logged, and the game goes on."""
 
     def fail(*_facts: object) -> str:
         raise ValueError("no words")
@@ -184,7 +214,7 @@ async def test_a_question_comes_in_words_if_its_picture_cannot_be_described(
     assert is_in_words(table, ada, await panel_of(ada))
 
 
-async def test_a_question_comes_in_words_to_whoever_asked_for_too_many_pictures(
+async def test_a_question_is_text_for_a_user_who_requested_too_many_pictures(
     bot: Guildhall, people: list[Person]
 ) -> None:
     """The panel itself is not refused."""
@@ -193,8 +223,8 @@ async def test_a_question_comes_in_words_to_whoever_asked_for_too_many_pictures(
     assert is_in_words(table, ada, await panel_of(ada))
 
 
-async def test_explain_tells_every_fact_that_left_the_panel(bot: Guildhall, people: list[Person]) -> None:
-    """Privately, as long as the question is open."""
+async def test_explain_shows_every_fact_that_the_panel_leaves_out(bot: Guildhall, people: list[Person]) -> None:
+    """The reply is private and available while the question is open."""
     table, ada = await begin(bot, people)
     panel = await panel_of(ada)
     facts, explained = facts_of(table, ada), await ada.click(panel, controls(panel, "explain:1:")[0]["custom_id"])
@@ -204,8 +234,8 @@ async def test_explain_tells_every_fact_that_left_the_panel(bot: Guildhall, peop
     assert not [person for person in people if person is not ada and private(person, explained)]
 
 
-async def test_explain_of_a_closed_question_shows_what_is_asked_now(bot: Guildhall, people: list[Person]) -> None:
-    """An old panel, or a forged button."""
+async def test_explain_of_a_closed_question_is_refused(bot: Guildhall, people: list[Person]) -> None:
+    """The click comes from an old panel or a forged button."""
     table, ada = await begin(bot, people)
     old = "explain:1:long.ago"
     reply = await reply_to(ada, await ada.click(await forge(bot, ada, old), old))

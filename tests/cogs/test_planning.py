@@ -1,4 +1,4 @@
-"""Answers in secret: picked by buttons and taken back, sealed, shown while one waits, not forgotten when changed."""
+"""Secret answers: picked by buttons, sealed, shown to the waiting player, and open to changes."""
 
 from unittest.mock import patch
 
@@ -18,8 +18,8 @@ from tests.every_game import asks_all_at_once, games_that, may_pass, picks_sever
 
 
 @games_that(picks_several)
-async def test_an_option_is_picked_and_taken_back_by_its_button(bot: Guildhall, people: list[Person]) -> None:
-    """Nothing is answered; a second press on the same panel picks nothing twice."""
+async def test_an_option_is_picked_and_unpicked_by_its_button(bot: Guildhall, people: list[Person]) -> None:
+    """Picking submits no answer."""
     await start_game(bot, people[:2])
     ada = people[0]
     offered = controls(await panel_of(ada), "s:")
@@ -28,16 +28,16 @@ async def test_an_option_is_picked_and_taken_back_by_its_button(bot: Guildhall, 
     await ada.click(panel, controls(panel, "d:")[0]["custom_id"])
     assert picked(ada.fresh(panel)) == []
     assert controls(ada.fresh(panel), "s:") == offered
-    assert (await check_intact(bot)).turns == 0
+    assert (await check_intact(bot)).now.turns == 0
 
 
 @games_that(picks_several)
-async def test_the_last_pick_gives_the_answer_and_says_so(bot: Guildhall, people: list[Person]) -> None:
-    """Where as many as may be are picked."""
+async def test_the_last_pick_submits_the_answer_and_says_so(bot: Guildhall, people: list[Person]) -> None:
+    """That happens when the maximum number is picked."""
     await start_game(bot, people[:2])
     ada, table = people[0], await bot.manager.table(1)
     prompt = table.prompts()[0]
-    question = table.game.guide.explain(table.rules.view(table.state, 0), prompt)
+    question = table.game.guide.explain(table.rules.view(table.now.state, 0), prompt)
     panel = await panel_of(ada)
     for _ in range(prompt.most - 1):
         assert table.words.say("pick-last") not in text_of(ada.fresh(panel))
@@ -52,8 +52,8 @@ async def test_the_last_pick_gives_the_answer_and_says_so(bot: Guildhall, people
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_no_press_of_norenberc_plans_before_a_guild_is_picked(bot: Guildhall, people: list[Person]) -> None:
-    """An agent to every guild would leave none for the round."""
+async def test_no_button_of_norenberc_plans_before_a_guild_is_picked(bot: Guildhall, people: list[Person]) -> None:
+    """A plan with an agent at every guild would leave none for the round."""
     await start_game(bot, people[:2])
     ada, ben = people[:2]
     panel = await prepare(ben)
@@ -62,8 +62,10 @@ async def test_no_press_of_norenberc_plans_before_a_guild_is_picked(bot: Guildha
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_a_single_guild_of_norenberc_is_not_called_a_confirmation(bot: Guildhall, people: list[Person]) -> None:
-    """With one agent left nothing is picked yet that could be confirmed; one press answers."""
+async def test_choosing_a_single_guild_in_norenberc_is_not_called_a_confirmation(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """With one agent left, one press answers; no pick needs to be confirmed."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     prompt = replace(table.prompts()[0], most=1)
@@ -74,19 +76,19 @@ async def test_a_single_guild_of_norenberc_is_not_called_a_confirmation(bot: Gui
 
 
 async def answers_of(bot: Guildhall) -> list[tuple[str, ...]]:
-    """All that was answered at the first table, which is intact."""
+    """All answers at the first table; also checks the table's integrity."""
     await check_intact(bot)
     return [turn.answer for turn in await bot.store.turns(1)]
 
 
 @games_that(asks_all_at_once)
-async def test_whoever_waits_sees_their_answer_and_nobody_else_does(bot: Guildhall, people: list[Person]) -> None:
-    """In the panel and in `me`."""
+async def test_only_the_waiting_player_sees_their_sealed_answer(bot: Guildhall, people: list[Person]) -> None:
+    """The answer is shown on the panel and by `me`."""
     await start_game(bot, people[:2])
     ada, ben = people[:2]
     await answer(ada)
     table = await bot.manager.table(1)
-    [sealed, *_] = table.game.guide.sealed(table.rules.view(table.state, 0), 0)
+    [sealed, *_] = table.game.guide.sealed(table.rules.view(table.now.state, 0), 0)
     secret = table.words.tell(sealed, marked_names(table))
     for told in (await panel_of(ada), (await ada.command("me")).message):
         assert secret in text_of(told)
@@ -95,8 +97,8 @@ async def test_whoever_waits_sees_their_answer_and_nobody_else_does(bot: Guildha
 
 
 @games_that(picks_several)
-async def test_picks_that_are_changed_are_not_forgotten(bot: Guildhall, people: list[Person]) -> None:
-    """It comes back picked, and one press seals it again."""
+async def test_a_reopened_answer_is_picked_already(bot: Guildhall, people: list[Person]) -> None:
+    """One press seals it again."""
     await start_game(bot, people[:2])
     ada = people[0]
     await answer(ada)
@@ -109,33 +111,33 @@ async def test_picks_that_are_changed_are_not_forgotten(bot: Guildhall, people: 
 
 
 async def press_pass(person: Person) -> Json:
-    """The panel after the button that passes was pressed."""
+    """Press the button that passes, and return the panel."""
     panel = await panel_of(person)
     await person.click(panel, controls(panel, "n:")[0]["custom_id"])
     return person.fresh(panel)
 
 
 @games_that(may_pass)
-async def test_a_pass_that_can_be_taken_back_is_one_press(bot: Guildhall, people: list[Person]) -> None:
-    """Another has yet to answer."""
+async def test_a_pass_that_can_be_taken_back_needs_one_press(bot: Guildhall, people: list[Person]) -> None:
+    """The pass can be taken back while another player has not answered."""
     await start_game(bot, people[:2])
     panel = await press_pass(people[0])
-    assert (await check_intact(bot)).turns == 1
+    assert (await check_intact(bot)).now.turns == 1
     await people[0].click(panel, controls(panel, "b:")[0]["custom_id"])
     assert controls(people[0].fresh(panel), "n:")
-    assert (await check_intact(bot)).turns == 2
+    assert (await check_intact(bot)).now.turns == 2
 
 
 @games_that(may_pass)
-async def test_the_last_pass_is_asked_about_once_more(bot: Guildhall, people: list[Person]) -> None:
-    """What counts is how things are when the button is pressed, not when it was drawn."""
+async def test_the_last_pass_needs_confirmation(bot: Guildhall, people: list[Person]) -> None:
+    """The state at the click decides, not the state when the panel was drawn."""
     await start_game(bot, people[:2])
     panel = await panel_of(people[1])
     await answer(people[0])
     await people[1].click(panel, controls(panel, "n:")[0]["custom_id"])
     table = await check_intact(bot)
-    assert table.turns == 1
+    assert table.now.turns == 1
     asked = people[1].fresh(panel)
     assert table.words.say(f"doubt-{table.prompts()[0].ask}-yes") in [one["label"] for one in controls(asked, "o:")]
     await people[1].click(asked, controls(asked, "o:")[0]["custom_id"])
-    assert (await check_intact(bot)).turns == 2
+    assert (await check_intact(bot)).now.turns == 2

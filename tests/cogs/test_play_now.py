@@ -1,4 +1,4 @@
-"""*Play now*: one press begins a game against computers, in direct messages where that can be."""
+"""*Play now*: one press starts a game against computers, in direct messages if possible."""
 
 import asyncio
 from pathlib import Path
@@ -19,7 +19,7 @@ from tests.every_game import games_that, speaks_every_language
 
 
 async def offer(bot: Guildhall, person: Person, custom_id: str, channel: str = "") -> Json:
-    """A message with one button, as the greeting and a lesson's end have it."""
+    """A message with one button, like those of the greeting and the lesson."""
     view = discord.ui.View(timeout=None)
     view.add_item(discord.ui.Button(label="Go", custom_id=custom_id))
     place = bot.get_partial_messageable(int(channel or person.channel))
@@ -29,20 +29,20 @@ async def offer(bot: Guildhall, person: Person, custom_id: str, channel: str = "
 
 
 async def press(bot: Guildhall, person: Person, *, wait: bool = True) -> Outcome:
-    """One press of *Play now*."""
+    """Press *Play now* once."""
     return await person.click(await offer(bot, person, f"now:{person.game}"), "Go", wait=wait)
 
 
-async def test_a_press_begins_a_game_in_direct_messages(bot: Guildhall, people: list[Person]) -> None:
-    """The answer says where, and leads to the panel; the channel sees nothing of it."""
+async def test_a_press_starts_a_game_in_direct_messages(bot: Guildhall, people: list[Person]) -> None:
+    """The answer links to the game and opens the panel; the channel shows nothing."""
     host, other = people[:2]
     told = await host.brought(await press(bot, host))
     table = await bot.manager.table(1)
     assert f"https://discord.com/channels/@me/{table.channel}" in text_of(told)
     assert told["flags"] & EPHEMERAL
-    assert table.status is Status.RUNNING
+    assert table.now.status is Status.RUNNING
     assert table.is_private
-    assert len(table.seats) == few_players(table.game)
+    assert len(table.now.seats) == few_players(table.game)
     assert table.people == {int(host.id)}
     await all_posted(bot)
     await host.until(lambda: bool(calls(host)))
@@ -52,8 +52,8 @@ async def test_a_press_begins_a_game_in_direct_messages(bot: Guildhall, people: 
     assert not [one for one in other.messages.values() if controls(one, "m:")]
 
 
-async def test_a_double_click_begins_one_game(bot: Guildhall, people: list[Person]) -> None:
-    """The second answer leads to the same game."""
+async def test_a_double_click_starts_one_game(bot: Guildhall, people: list[Person]) -> None:
+    """Both replies link to it."""
     host = people[0]
     message = await offer(bot, host, f"now:{host.game}")
     first, second = await asyncio.gather(host.click(message, "Go"), host.click(message, "Go"))
@@ -63,8 +63,8 @@ async def test_a_double_click_begins_one_game(bot: Guildhall, people: list[Perso
     assert await bot.store.table(2) is None
 
 
-async def test_two_people_who_press_at_once_have_a_game_each(bot: Guildhall, people: list[Person]) -> None:
-    """Each in their own direct messages."""
+async def test_two_users_who_press_at_once_get_a_game_each(bot: Guildhall, people: list[Person]) -> None:
+    """The games are in their direct messages."""
     host, other = people[:2]
     message = await offer(bot, host, f"now:{host.game}")
     await other.until(lambda: message["id"] in other.messages)
@@ -76,10 +76,10 @@ async def test_two_people_who_press_at_once_have_a_game_each(bot: Guildhall, peo
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @games_that(speaks_every_language)
-async def test_closed_direct_messages_lead_to_the_channel_and_are_named(
+async def test_with_closed_direct_messages_the_game_starts_in_the_channel(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """Whoever comes second finds the channel taken, and hears what to do."""
+    """The answer says why; a second user finds the channel busy and learns what to do."""
     host, other = people[:2]
     for person in (host, other):
         await person.do("profile", dms_closed=True)
@@ -87,7 +87,7 @@ async def test_closed_direct_messages_lead_to_the_channel_and_are_named(
     words, told = words_in(locale), await reply_to(host, await press(bot, host))
     table = await bot.manager.table(1)
     assert str(table.channel) == host.channel
-    assert table.status is Status.RUNNING
+    assert table.now.status is Status.RUNNING
     title = f"**{table.game.words(locale).say('title')}**"
     assert told.strip() == words.say("play-now-closed", game=title.strip("*"), link=f"<#{host.channel}>")
     assert await reply_to(other, await press(bot, other)) == words.say("error-nowhere_to_play")
@@ -96,8 +96,8 @@ async def test_closed_direct_messages_lead_to_the_channel_and_are_named(
     assert calls(host)[0]["channel_id"] == host.channel
 
 
-async def test_a_press_in_direct_messages_opens_the_panel_there(bot: Guildhall, people: list[Person]) -> None:
-    """The game is where one is already."""
+async def test_a_press_in_direct_messages_opens_the_panel(bot: Guildhall, people: list[Person]) -> None:
+    """The user is already in the game's channel, so no link is needed."""
     host = people[0]
     host.channel = (await host.do("open_dm", user=str(bot.user.id if bot.user else "")))["channel"]["id"]
     await host.slash("settings")
@@ -108,8 +108,8 @@ async def test_a_press_in_direct_messages_opens_the_panel_there(bot: Guildhall, 
     assert is_open(panel) or not table.awaited()
 
 
-async def test_a_press_shows_the_lobby_of_a_game_that_has_not_begun(bot: Guildhall, people: list[Person]) -> None:
-    """Its buttons begin the game; no second table is opened."""
+async def test_a_press_shows_the_lobby_of_a_game_that_has_not_started(bot: Guildhall, people: list[Person]) -> None:
+    """No second table is opened."""
     host = people[0]
     host.channel = (await host.do("open_dm", user=str(bot.user.id if bot.user else "")))["channel"]["id"]
     await host.command("new")
@@ -118,10 +118,10 @@ async def test_a_press_shows_the_lobby_of_a_game_that_has_not_begun(bot: Guildha
     assert await bot.store.table(2) is None
 
 
-async def test_after_a_restart_a_press_finds_the_game_under_way(
+async def test_a_press_after_a_restart_finds_the_running_game(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """No second one is begun, nor is the first lost."""
+    """No second game is started."""
     host = people[0]
     message = await offer(bot, host, f"now:{host.game}")
     await host.click(message, "Go")
@@ -135,10 +135,10 @@ async def test_after_a_restart_a_press_finds_the_game_under_way(
 
 
 async def test_open_a_table_shows_a_lobby_to_everyone(bot: Guildhall, people: list[Person]) -> None:
-    """With the usual settings, as the bare command does."""
+    """The lobby has the default settings, as with the command."""
     host, other = people[:2]
     await host.click(await offer(bot, host, f"table:{host.game}"), "Go")
     await other.until(lambda: any(controls(one, "l:1:join") for one in other.messages.values()))
     table = await bot.manager.table(1)
-    assert table.settings.players == table.rules.seats.stop - 1
+    assert table.now.settings.players == table.rules.seats.stop - 1
     assert str(table.channel) == host.channel

@@ -1,4 +1,4 @@
-"""The bot on PostgreSQL: whole games, kills, and a server that is restarted under it."""
+"""The bot on PostgreSQL: whole games, kills, and database restarts."""
 
 import asyncio
 import importlib
@@ -12,13 +12,13 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.words.words import words_in
-from tests.chaos.process import BotProcess
-from tests.chaos.strikes import KILLS, arena, survive
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, asked, check_intact, give, prepare, reply_to, speak, start_game
 from tests.cogs.test_games import play_in_mixed_languages
 from tests.driver import Person
 from tests.every_game import games_that, speaks_every_language
+from tests.lab.chaos.process import BotProcess
+from tests.lab.chaos.strikes import KILLS, arena, survive
 from tests.patience import PATIENCE
 from tests.postgres import Server, running_server
 from tests.storage.stores import NEEDS_SERVER
@@ -29,18 +29,18 @@ LANGUAGES = {"en-US": "en", "ru": "ru", "it": "it"}
 
 @pytest.fixture
 async def bot(sandbox: Sandbox, server: Server) -> AsyncIterator[Guildhall]:
-    """The bot with a database on a server."""
+    """A bot with a PostgreSQL database."""
     async with running_bot(sandbox.url, server.emptied()) as running:
         yield running
 
 
 async def test_a_whole_game_is_played_by_clicks(bot: Guildhall, people: list[Person]) -> None:
-    """To its end, with its record, as in a file."""
+    """The game reaches its end and has its record, as on SQLite."""
     await play_in_mixed_languages(bot, people[:2])
 
 
 def note_return(bot: Guildhall) -> asyncio.Event:
-    """Told when the database is back, after the bot."""
+    """An event that is set after the bot's own handler when the database is back."""
     returned, take_up = asyncio.Event(), bot.store.on_return
 
     def come_back() -> None:
@@ -53,15 +53,15 @@ def note_return(bot: Guildhall) -> asyncio.Event:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @games_that(speaks_every_language)
-async def test_whoever_clicks_while_the_server_is_down_is_asked_to_try_again(
+async def test_a_click_while_the_server_is_down_asks_the_user_to_try_again(
     bot: Guildhall, people: list[Person], server: Server, locale: str
 ) -> None:
-    """In their own language; nothing has changed then, and later the same click is taken, without a restart."""
+    """The request is in their language; nothing has changed, and the same click works later without a restart."""
     await start_game(bot, people[:2])
     [person, *_] = await asked(bot, people[:2])
     await speak(person, locale)
     panel = await prepare(person)
-    before = (await bot.manager.table(1)).turns
+    before = (await bot.manager.table(1)).now.turns
     returned = note_return(bot)
     await asyncio.to_thread(server.stop, signal.SIGQUIT)
     outcome = await give(person, panel)
@@ -69,34 +69,34 @@ async def test_whoever_clicks_while_the_server_is_down_is_asked_to_try_again(
     await asyncio.to_thread(server.start)
     await asyncio.wait_for(returned.wait(), PATIENCE)
     assert told == words_in(LANGUAGES[locale]).say("error-store_away")
-    assert (await check_intact(bot)).turns == before
+    assert (await check_intact(bot)).now.turns == before
     assert (await give(person, panel)).status == "done"
-    assert (await check_intact(bot)).turns > before
+    assert (await check_intact(bot)).now.turns > before
     await all_posted(bot)
 
 
 def lose_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The connection breaks right after the server has saved what comes next."""
+    """Break the connection right after the database has executed the next save."""
 
     async def lose(batches: Any, query: str, values: Any) -> None:
         monkeypatch.setattr(batching.Batches, "save", save)
-        async with batches._pool.connection() as connection:
+        async with batches.pool.connection() as connection:
             await connection.execute(query, *values)
             connection.terminate()
             raise ConnectionResetError
 
-    batching = importlib.import_module("bot.storage.postgres.batches")  # only where its package is
+    batching = importlib.import_module("bot.storage.postgres.batches")  # installed only with the PostgreSQL extra
     save = batching.Batches.save
     monkeypatch.setattr(batching.Batches, "save", lose)
 
 
-async def test_what_was_saved_unheard_is_shown_and_posted_once_the_server_is_back(
+async def test_an_answer_saved_without_confirmation_is_posted_once_the_server_is_back(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The answer is there though its click was told to try again."""
+    """Its user was asked to try again."""
     await start_game(bot, people[:2])
     [person, *_] = await asked(bot, people[:2])
-    panel, before, returned = await prepare(person), (await bot.manager.table(1)).turns, note_return(bot)
+    panel, before, returned = await prepare(person), (await bot.manager.table(1)).now.turns, note_return(bot)
     with monkeypatch.context() as patch:
         lose_next_answer(patch)
         outcome = await give(person, panel)
@@ -104,33 +104,34 @@ async def test_what_was_saved_unheard_is_shown_and_posted_once_the_server_is_bac
     assert told == words_in("en").say("error-store_away")
     await asyncio.wait_for(returned.wait(), PATIENCE)
     async with asyncio.timeout(PATIENCE):
-        while (await bot.manager.table(1)).turns == before:  # noqa: ASYNC110  # asked of the bot
+        while (await bot.manager.table(1)).now.turns == before:  # noqa: ASYNC110  # polled
             await asyncio.sleep(0.01)
-    assert (await check_intact(bot)).turns > before
+    assert (await check_intact(bot)).now.turns > before
     await all_posted(bot)
 
 
+@pytest.mark.long
 @pytest.mark.one_game
-async def test_a_bot_killed_at_random_moments_loses_nothing_on_a_server_either(
+async def test_a_bot_killed_at_random_moments_loses_nothing_on_a_server(
     tmp_path: Path, spec: Path | None, server: Server, game: str
 ) -> None:
-    """As with a file."""
     async with arena(tmp_path, spec) as (town, people):
         bot = BotProcess(town, tmp_path, server.emptied())
         await survive(game, bot, [bot.come_again] * max(1, KILLS // 4), people)
 
 
+@pytest.mark.long
 @pytest.mark.one_game
 async def test_a_server_restarted_at_random_moments_loses_nothing_and_repeats_nothing(
     tmp_path: Path, spec: Path | None, game: str
 ) -> None:
-    """Put out as a power cut would, under a bot that runs on."""
+    """The database is killed as by a power cut, under a running bot."""
     with running_server() as server:
         async with arena(tmp_path, spec) as (town, people):
 
             async def restart() -> None:
                 await asyncio.to_thread(server.stop, signal.SIGQUIT)
-                await asyncio.sleep(0.3)
+                await asyncio.sleep(0.3)  # the database is away for a while
                 await asyncio.to_thread(server.start)
 
             bot = BotProcess(town, tmp_path, server.create())

@@ -1,14 +1,16 @@
-"""Games of one person against computers, played in direct messages from the first command to the end."""
+"""Games with one user against computers in direct messages, from the command to the end."""
 
 from pathlib import Path
 
 import pytest
 
+from bot.pictures.scene import Look
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
+from cogs.pictures.scenes import lobby_scene
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -29,20 +31,20 @@ from tests.every_game import games_that, speaks_every_language
 
 @pytest.fixture(autouse=True)
 def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People play faster here than anybody could."""
+    """Scripted users play faster than real ones, so rate limits are off."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, (1000, 1.0))
 
 
 async def go_private(bot: Guildhall, person: Person) -> str:
-    """Does things in a person's direct messages with the bot from now on; gives the channel."""
+    """Switch a user to their direct messages with the bot. Returns the channel."""
     assert bot.user
     person.channel = (await person.do("open_dm", user=str(bot.user.id)))["channel"]["id"]
     return person.channel
 
 
-async def test_new_opens_a_table_for_one_against_computers(bot: Guildhall, people: list[Person]) -> None:
-    """A few of them, unless the command gives a number; no other player could join."""
+async def test_new_in_direct_messages_opens_a_table_against_computers(bot: Guildhall, people: list[Person]) -> None:
+    """Unless the command names a number, there are a few computers; no other player can join."""
     host, other = people[:2]
     for person in (host, other):
         await go_private(bot, person)
@@ -51,15 +53,17 @@ async def test_new_opens_a_table_for_one_against_computers(bot: Guildhall, peopl
     [table, small] = [await bot.manager.table(number) for number in (1, 2)]
     assert words_in("en").say("lobby-private") in text_of(card)
     assert not card["flags"] & EPHEMERAL
-    assert [bool(seat.computer) for seat in table.seats[:2]] == [False, True]
-    assert len(table.seats) == table.settings.players
-    assert [bool(seat.computer) for seat in small.seats] == [False, True]
+    assert [bool(seat.computer) for seat in table.now.seats[:2]] == [False, True]
+    assert len(table.now.seats) == table.now.settings.players
+    assert [bool(seat.computer) for seat in small.now.seats] == [False, True]
+    scene = lobby_scene(small, Look())
+    assert scene.seats == len(small.now.seats), "no free seats are shown that nobody can take"
     assert not controls(card, "l:1:join")
     assert controls(card, "l:1:start")
 
 
 async def test_a_whole_game_is_played_in_direct_messages(bot: Guildhall, people: list[Person]) -> None:
-    """Its news and its end are posted there, with pictures; the panel opens below, and the post stays."""
+    """News and the end are posted there with pictures; opening the panel leaves the post in place."""
     host = people[0]
     channel = await go_private(bot, host)
     lobby = (await host.command("new", computers=1)).message
@@ -75,13 +79,13 @@ async def test_a_whole_game_is_played_in_direct_messages(bot: Guildhall, people:
     await Clicker(host, 3).play()
     await all_posted(bot)
     await host.until(lambda: any(controls(one, "again:1") for one in host.messages.values()))
-    assert (await bot.manager.table(1)).status is Status.OVER
+    assert (await bot.manager.table(1)).now.status is Status.OVER
     assert {one["channel_id"] for one in host.messages.values()} == {channel}
     await check_intact(bot)
 
 
-async def test_who_wants_calls_by_message_is_called_once(bot: Guildhall, people: list[Person]) -> None:
-    """The post in the direct messages is the call; no second message with the panel comes."""
+async def test_a_player_who_wants_direct_calls_is_called_once(bot: Guildhall, people: list[Person]) -> None:
+    """The post in the direct messages is the call; no second message with the panel follows."""
     host = people[0]
     await go_private(bot, host)
     await host.slash("settings", dm=True)
@@ -93,10 +97,10 @@ async def test_who_wants_calls_by_message_is_called_once(bot: Guildhall, people:
     assert not [one for one in host.messages.values() if is_open(one)]
 
 
-async def test_a_private_game_goes_on_after_a_restart(
+async def test_a_private_game_continues_after_a_restart(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """Its panel opens by the old post, and answers count."""
+    """The old post still opens its panel, and answers count."""
     host = people[0]
     await go_private(bot, host)
     lobby = (await host.command("new", computers=1)).message
@@ -106,20 +110,20 @@ async def test_a_private_game_goes_on_after_a_restart(
     call = calls(host)[0]
     await bot.close()
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
-        turns = (await again.manager.table(1)).turns
+        turns = (await again.manager.table(1)).now.turns
         assert is_open(await host.brought(await host.click(call, "m:1")))
         if await asked(again, [host]):
             await answer(host)
         await again.manager.deputies.settle(1, 60)
-        assert (await again.manager.table(1)).turns >= turns
+        assert (await again.manager.table(1)).now.turns >= turns
         await all_posted(again)
         await again.close()
 
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @games_that(speaks_every_language)
-async def test_friends_are_told_to_play_on_a_server(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """No user can be invited to another user's direct messages, or be handed a seat there."""
+async def test_a_private_game_cannot_have_a_second_user(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """No other user can be invited to a user's direct messages or be offered a seat there."""
     host, friend = people[:2]
     await speak(host, "en-US" if locale == "en" else locale)
     await go_private(bot, host)
@@ -130,10 +134,8 @@ async def test_friends_are_told_to_play_on_a_server(bot: Guildhall, people: list
     assert await reply_to(host, await host.command("handover", player=friend.id)) == refusal
 
 
-async def test_a_private_game_is_among_ones_games_and_ends_at_ones_own_word(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """Its panel opens from the list on a server, too; nobody else is asked about the end."""
+async def test_a_private_game_is_listed_and_ended_by_its_player(bot: Guildhall, people: list[Person]) -> None:
+    """Its panel opens from the list on a server; ending the game needs no vote."""
     host = people[0]
     public = host.channel
     await go_private(bot, host)
@@ -147,11 +149,11 @@ async def test_a_private_game_is_among_ones_games_and_ends_at_ones_own_word(
     host.channel = private
     assert is_open(await panel_of(host)) or not await asked(bot, [host])
     await host.command("end")
-    assert (await bot.manager.table(1)).status is Status.ENDED
+    assert (await bot.manager.table(1)).now.status is Status.ENDED
 
 
-async def test_closed_direct_messages_stop_no_private_game(bot: Guildhall, people: list[Person]) -> None:
-    """The player is told why nothing is posted, and plays on by the command."""
+async def test_closed_direct_messages_do_not_stop_a_private_game(bot: Guildhall, people: list[Person]) -> None:
+    """The player learns why nothing is posted, and can play on by the command."""
     host = people[0]
     await go_private(bot, host)
     lobby = (await host.command("new", computers=1)).message

@@ -1,4 +1,4 @@
-"""Pictures that Discord refuses, and threads that nobody may write in, never silence a table."""
+"""Neither a picture that Discord refuses nor a locked thread silences a table."""
 
 import io
 
@@ -21,7 +21,7 @@ TOO_LARGE = 413
 
 
 async def open_full_lobby(people: list[Person]) -> Json:
-    """A lobby in which two have sat down."""
+    """A lobby with two players."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2)).message
     await ben.click(lobby, "l:1:join")
@@ -29,14 +29,14 @@ async def open_full_lobby(people: list[Person]) -> Json:
 
 
 async def start(people: list[Person], lobby: Json) -> Json:
-    """Starts the game; gives its first post."""
+    """Start the game and return its first post."""
     await people[0].click(lobby, "l:1:start")
     await people[0].until(lambda: bool(calls(people[0])))
     return calls(people[0])[0]
 
 
 async def size_of(person: Person, message: Json) -> tuple[int, int]:
-    """Width and height of a message's one picture."""
+    """Width and height of a message's only picture."""
     (file,) = message["attachments"]
     async with person.town.web.get(file["url"]) as response:
         return Image.open(io.BytesIO(await response.read())).size
@@ -45,8 +45,10 @@ async def size_of(person: Person, message: Json) -> tuple[int, int]:
 # -- too large -------------------------------------------------------------------------------------------------------
 
 
-async def test_a_board_that_is_too_large_is_posted_smaller(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """Half as wide and high, at once, and once."""
+async def test_a_board_that_is_too_large_is_posted_at_half_size(
+    bot: Guildhall, people: list[Person], town: Town
+) -> None:
+    """It is posted without a pause, and only once."""
     lobby = await open_full_lobby(people)
     await town.fault("status", route=SEND, status=TOO_LARGE)
     call = await start(people, lobby)
@@ -56,10 +58,10 @@ async def test_a_board_that_is_too_large_is_posted_smaller(bot: Guildhall, peopl
     assert len(calls(people[0])) == 1
 
 
-async def test_a_board_that_is_too_large_at_any_size_is_posted_in_words(
+async def test_a_board_that_is_too_large_at_half_size_is_posted_as_text(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """What the picture would have shown, and the call with its buttons, which can still be put right."""
+    """The message keeps the call and its buttons, and can still be edited."""
     lobby = await open_full_lobby(people)
     await town.fault("status", route=SEND, status=TOO_LARGE, times=2)
     call = await start(people, lobby)
@@ -74,14 +76,14 @@ async def test_a_board_that_is_too_large_at_any_size_is_posted_in_words(
 
 
 async def shown_board(person: Person) -> Outcome:
-    """Somebody's own look at the board."""
+    """Open the board as a user."""
     return await person.command("board")
 
 
-async def test_an_asked_for_board_that_is_too_large_comes_smaller_then_in_words(
+async def test_a_requested_board_that_is_too_large_is_sent_smaller_or_as_text(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """The answer falls back as posts do."""
+    """It is handled like a board in a post."""
     ada = people[0]
     await start(people, await open_full_lobby(people))
     width, height = await size_of(ada, private(ada, await shown_board(ada))[0])
@@ -94,8 +96,8 @@ async def test_an_asked_for_board_that_is_too_large_comes_smaller_then_in_words(
     assert await reply_to(ada, await shown_board(ada)) in table.game.painter.tell(scene, table.words)
 
 
-async def test_a_lobby_card_that_is_too_large_comes_without_its_picture(people: list[Person], town: Town) -> None:
-    """It can be joined all the same, and has its picture again with the next click."""
+async def test_a_lobby_card_with_a_picture_too_large_is_sent_without_it(people: list[Person], town: Town) -> None:
+    """The table can be joined, and the card has its picture again after the next click."""
     await town.fault("status", route=CALLBACK, status=TOO_LARGE, times=2)
     lobby = (await people[0].command("new", players=2)).message
     assert not lobby["attachments"]
@@ -106,10 +108,10 @@ async def test_a_lobby_card_that_is_too_large_comes_without_its_picture(people: 
 # -- forbidden -------------------------------------------------------------------------------------------------------
 
 
-async def test_without_the_right_to_attach_files_the_game_goes_on_in_words(
+async def test_without_permission_to_attach_files_the_game_goes_on_in_words(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Which right is missing is said in the channel, once until pictures got through again."""
+    """A post names the missing permission once, until pictures work again."""
     ada = people[0]
     lobby = await open_full_lobby(people)
     await town.fault("missing_permissions", channel=ada.channel, deny=["ATTACH_FILES"])
@@ -129,7 +131,7 @@ async def test_without_the_right_to_attach_files_the_game_goes_on_in_words(
 
 
 async def game_in_thread(people: list[Person]) -> tuple[str, str]:
-    """A running game in a thread of its own; gives the channel and the thread."""
+    """A running game in a thread. Returns the ids of the parent channel and the thread."""
     ada, ben = people[:2]
     parent = ada.channel
     await ada.command("new", players=2, thread=True)
@@ -141,10 +143,8 @@ async def game_in_thread(people: list[Person]) -> tuple[str, str]:
     return parent, lobby["channel_id"]
 
 
-async def test_a_locked_thread_is_opened_again_where_the_bot_may(
-    bot: Guildhall, people: list[Person], town: Town
-) -> None:
-    """It manages threads, so nobody notices."""
+async def test_a_locked_thread_is_unlocked_if_the_bot_may(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """That needs the permission to manage threads."""
     ada = people[0]
     _, thread = await game_in_thread(people)
     await ada.do("archive", channel=thread, locked=True)
@@ -154,10 +154,10 @@ async def test_a_locked_thread_is_opened_again_where_the_bot_may(
     await ada.until(lambda: len(calls(ada)) > before)
 
 
-async def test_players_of_a_thread_locked_for_good_are_told_where_to_go_on(
+async def test_players_of_a_thread_that_stays_locked_are_redirected(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """In the channel it belongs to, once, with the way to their panels; unlocked, the thread gets it all."""
+    """The parent channel has one message with a button for the panels; once unlocked, the thread gets all posts."""
     ada, ben = people[:2]
     parent, thread = await game_in_thread(people)
     await town.fault("missing_permissions", channel=thread, deny=["MANAGE_THREADS"])

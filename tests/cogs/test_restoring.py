@@ -1,4 +1,4 @@
-"""A backup of a running game, made while people click, restored into an empty place and played on."""
+"""A backup of a running game, made during clicks, is restored elsewhere and continued."""
 
 import asyncio
 import os
@@ -12,22 +12,22 @@ import pytest
 
 from bot.service.upkeep import check
 from bot.storage.address import Address
-from tests.chaos.process import BotProcess
-from tests.chaos.strikes import arena
 from tests.cogs.clicker import Clicker
 from tests.conftest import ROOT
 from tests.database import fetch, rows
 from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
+from tests.lab.chaos.process import BotProcess
+from tests.lab.chaos.strikes import arena
 from tests.storage.stores import PARAMS
 
 FORGOTTEN = 600.0
-"""Seconds after which Discord takes no message for the repeat of another."""
+"""Seconds after which Discord forgets a nonce."""
 
 
 @pytest.fixture(params=PARAMS)
 def places(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path | Address, Path | Address]:
-    """Where the games are, and an empty place."""
+    """The database in use, and an empty one."""
     if request.param == "sqlite":
         (tmp_path / "new").mkdir()
         return tmp_path / "guildhall.sqlite3", tmp_path / "new" / "guildhall.sqlite3"
@@ -37,7 +37,7 @@ def places(request: pytest.FixtureRequest, tmp_path: Path) -> tuple[Path | Addre
 
 @asynccontextmanager
 async def running(town: Town, folder: Path, database: Path | Address) -> AsyncIterator[BotProcess]:
-    """A bot at a database, which ends as it should."""
+    """Run a bot with this database; check that it exits normally."""
     bot = BotProcess(town, folder, database)
     await bot.start()
     try:
@@ -48,7 +48,7 @@ async def running(town: Town, folder: Path, database: Path | Address) -> AsyncIt
 
 
 async def run(*command: str | Path, **settings: str) -> None:
-    """A program, to its end."""
+    """Run a program and check that it succeeds."""
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **settings}
     process = await asyncio.create_subprocess_exec(*command, env=environment, stderr=asyncio.subprocess.PIPE)
     _, said = await process.communicate()
@@ -56,13 +56,13 @@ async def run(*command: str | Path, **settings: str) -> None:
 
 
 async def back_up(database: Path | Address, file: Path) -> None:
-    """As a host does it, beside the bot."""
+    """Back up as an operator does, while the bot runs."""
     address = database.url if isinstance(database, Address) else str(database)
     await run(sys.executable, "-m", "tests.hall", "backup", file, DATABASE=address)
 
 
 async def restore(file: Path, database: Path | Address) -> None:
-    """As the README says."""
+    """Restore as the README says."""
     if isinstance(database, Address):
         await run("pg_restore", f"--dbname={database.url}", file)
     else:
@@ -70,7 +70,7 @@ async def restore(file: Path, database: Path | Address) -> None:
 
 
 async def count_turns(database: Path | Address) -> int:
-    """How many answers are stored."""
+    """The number of stored answers."""
     query = "SELECT count(*) FROM turns"
     [[number]] = await fetch(database, query) if isinstance(database, Address) else rows(database, query)
     assert isinstance(number, int)
@@ -78,13 +78,13 @@ async def count_turns(database: Path | Address) -> int:
 
 
 async def play(clickers: list[Clicker]) -> None:
-    """Everyone answers all that is open to them; somebody always is asked something."""
+    """Let each player answer all open questions."""
     for clicker in clickers:
         await clicker.play_turn()
 
 
 async def begin(people: list[Person], game: str) -> list[Clicker]:
-    """A game of these people."""
+    """Start a game with these users."""
     for person in people:
         person.game, person.is_patient = game, True
     lobby = (await people[0].command("new", players=len(people))).message
@@ -99,7 +99,7 @@ async def begin(people: list[Person], game: str) -> list[Clicker]:
 async def test_a_running_game_is_backed_up_restored_elsewhere_and_played_on(
     tmp_path: Path, spec: Path | None, places: tuple[Path | Address, Path | Address], game: str
 ) -> None:
-    """What was saved before the backup is there, every game replays, and the same people go on by their panels."""
+    """The backup has everything saved before it, every game replays, and the users continue on their panels."""
     (old, new), file = places, tmp_path / "backup"
     async with arena(tmp_path, spec) as (town, people):
         async with running(town, tmp_path, old):

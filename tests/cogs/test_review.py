@@ -1,4 +1,4 @@
-"""Reviews by clicks: found out while a card says how far it has come, shown in its place, kept, shared if wanted."""
+"""Reviews by clicks: a card shows the progress, then the review, which is stored and can be shared."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ import pytest
 from bot.service.client import Guildhall
 from bot.tables.reviewing import CHANCES, Reviewing, seat_name
 from bot.tables.thinker import Reply, Weighing
-from bot.tables.thinking import NoAnswer
+from bot.tables.thinking import NoAnswer, Thinking
 from tests.cogs.clicker import controls
 from tests.cogs.playing import forge, linked, private, reply_to, speak, start_game
 from tests.cogs.test_end import play_to_the_end
@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_a
 
 @pytest.fixture
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Reviews that are done soon."""
+    """Make reviews quick."""
     for name in ("GLANCE", "LEAST_GLANCE", "LOOK"):
         monkeypatch.setattr(f"bot.records.review.{name}", 0.01)
     monkeypatch.setattr("bot.tables.reviewing.FORESIGHT", 0.01)
@@ -29,7 +29,7 @@ def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def review_of(person: Person, end: Json) -> Json:
-    """Somebody's review, once it is found out."""
+    """A user's finished review."""
     card = private(person, await person.click(end, "review:1"))[-1]
     await person.until(lambda: bool(controls(person.fresh(card), "share:")))
     return person.fresh(card)
@@ -37,8 +37,10 @@ async def review_of(person: Person, end: Json) -> Json:
 
 @pytest.mark.parametrize("language", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_review_is_found_out_shown_kept_and_shared(bot: Guildhall, people: list[Person], language: str) -> None:
-    """A chart, what cost most and what would have been better, each moment with its picture; for others if wanted."""
+async def test_a_review_is_computed_shown_stored_and_shared(
+    bot: Guildhall, people: list[Person], language: str
+) -> None:
+    """It has a chart, the costliest decisions with better ones, and pictures; other players see it if it is shared."""
     ada, ben = people[:2]
     await speak(ada, language)
     end = await play_to_the_end(bot, [ada, ben])
@@ -69,8 +71,8 @@ async def test_a_review_is_found_out_shown_kept_and_shared(bot: Guildhall, peopl
     assert private(ben, outcome), "to whoever looks, alone"
 
 
-async def test_a_review_is_kept_with_its_game(bot: Guildhall, people: list[Person]) -> None:
-    """Whoever asks again, such as after a restart, gets it at once; each player has their own."""
+async def test_a_review_is_stored_with_its_game(bot: Guildhall, people: list[Person]) -> None:
+    """It is not computed again, even after a restart; each player has a separate review."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     await review_of(ada, end)
@@ -87,8 +89,7 @@ async def test_a_review_is_kept_with_its_game(bot: Guildhall, people: list[Perso
     assert (await ada.command("review")).message["flags"] & EPHEMERAL
 
 
-async def test_only_a_finished_game_is_reviewed_and_only_for_its_players(bot: Guildhall, people: list[Person]) -> None:
-    """Nothing is told of a game that goes on, nor to a stranger."""
+async def test_only_players_of_a_finished_game_can_review_it(bot: Guildhall, people: list[Person]) -> None:
     ada, ben, stranger = people[:3]
     await start_game(bot, [ada, ben])
     words = (await bot.manager.table(1)).words
@@ -100,20 +101,22 @@ async def test_only_a_finished_game_is_reviewed_and_only_for_its_players(bot: Gu
     assert await reply_to(stranger, await stranger.click(forged, "0")) == linked(bot, words, people[0].game).say(
         "error-not_seated"
     )
-    assert not bot.manager.reviewing._tasks
+    assert all(bot.manager.reviewing.progress(1, seat) is None for seat in range(2))
 
 
-async def test_however_often_it_is_clicked_one_task_follows_a_review(bot: Guildhall, people: list[Person]) -> None:
-    """The newest card is kept up with it, and shows it at last."""
+async def test_repeated_clicks_start_one_task_per_review(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The newest card shows the progress and the result."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
-    weigh, may_go_on = bot.manager.reviewing._thinking.weigh, asyncio.Event()
+    weigh, may_go_on = Thinking.weigh, asyncio.Event()
 
-    async def wait(weighing: Weighing) -> Reply:
+    async def wait(thinking: Thinking, weighing: Weighing) -> Reply:
         await may_go_on.wait()
-        return await weigh(weighing)
+        return await weigh(thinking, weighing)
 
-    bot.manager.reviewing._thinking.weigh = wait  # type: ignore[method-assign]
+    monkeypatch.setattr(Thinking, "weigh", wait)
     cards = [private(ada, await ada.click(end, "review:1"))[-1] for _ in range(5)]
     await ada.until(lambda: len(followers()) == 1)
     may_go_on.set()
@@ -122,21 +125,23 @@ async def test_however_often_it_is_clicked_one_task_follows_a_review(bot: Guildh
 
 
 def followers() -> list[object]:
-    """The tasks that keep cards up with reviews."""
+    """The tasks that update review cards."""
     return [task for task in asyncio.all_tasks() if "_keep_up" in repr(task.get_coro())]
 
 
-async def test_a_review_that_fails_says_so(bot: Guildhall, people: list[Person]) -> None:
-    """And can be asked for again."""
+async def test_a_failed_review_is_reported(
+    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It can be requested again."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
 
-    async def fail(_weighing: Weighing) -> Reply:
+    async def fail(*_: object) -> Reply:
         raise NoAnswer("TimeoutError")
 
-    weigh, bot.manager.reviewing._thinking.weigh = bot.manager.reviewing._thinking.weigh, fail  # type: ignore[method-assign,assignment]
     words = (await bot.manager.table(1)).words
-    await ada.click(end, "review:1")
-    await ada.wait_for(words.say("review-failed"))
-    bot.manager.reviewing._thinking.weigh = weigh  # type: ignore[method-assign]
+    with monkeypatch.context() as patch:
+        patch.setattr(Thinking, "weigh", fail)
+        await ada.click(end, "review:1")
+        await ada.wait_for(words.say("review-failed"))
     await review_of(ada, end)

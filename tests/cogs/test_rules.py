@@ -1,4 +1,4 @@
-"""The rules to browse, without a table, in the language of whoever asks."""
+"""Browsing the rules without a table, in the user's language."""
 
 import pytest
 
@@ -17,13 +17,13 @@ pytestmark = pytest.mark.usefixtures("bot")
 
 
 def title(name: str, topic: str, language: str = "en") -> str:
-    """What a topic is called."""
+    """The title of a topic."""
     return load_game(name).words(language).say(f"topic-{topic}-title")
 
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], game: str) -> None:
-    """Every topic stands in one list, and choosing it shows it in the same place."""
+    """Every topic is in exactly one list; choosing one shows it in the same message."""
     contents = (await people[0].command("rules")).message
     lists = controls(contents, "q:")
     assert [option["value"] for one in lists for option in one["options"]] == [*list_topics(load_game(game).guide)]
@@ -38,7 +38,7 @@ async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], g
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @pytest.mark.parametrize("game", GAMES)
 async def test_next_leads_through_all_topics_and_back_again(people: list[Person], game: str, locale: str) -> None:
-    """From the first to the last, where there is no further, and the same way back, each with its words."""
+    """It goes from the first topic to the last and back; each page has its topic's text."""
     reader, loaded = people[0], load_game(game)
     words, topics = loaded.words(locale), list_topics(loaded.guide)
     await speak(reader, locale)
@@ -58,8 +58,8 @@ def _labels(message: Json) -> set[str]:
     return {part["label"] for part in components(message["components"]) if part["type"] == BUTTON}
 
 
-async def test_an_unknown_topic_is_answered_with_all_topics(bot: Guildhall, people: list[Person], game: str) -> None:
-    """Typed, or behind a button of another version; nothing that was typed is live."""
+async def test_an_unknown_topic_shows_all_topics(bot: Guildhall, people: list[Person], game: str) -> None:
+    """The topic is typed or comes from another version's button; typed text is escaped."""
     first = list_topics(load_game(game).guide)[0]
     typed = (await people[0].command("rules", topic="**butter**")).message
     assert r"There is no topic “\*\*butter\*\*”" in text_of(typed)
@@ -73,8 +73,8 @@ async def test_an_unknown_topic_is_answered_with_all_topics(bot: Guildhall, peop
     assert "no such game" in await reply_to(people[0], await people[0].click(other, f"t:chess:{first}"))
 
 
-async def test_a_button_opens_the_rules_beside_what_is_read(bot: Guildhall, people: list[Person], game: str) -> None:
-    """Privately, and the message with the button stays as it is."""
+async def test_a_button_opens_the_rules_in_a_private_message(bot: Guildhall, people: list[Person], game: str) -> None:
+    """The message with the button does not change."""
     post = await forge(bot, people[0], f"g:{game}")
     opened = await people[0].brought(await people[0].click(post, f"g:{game}"))
     lists = [part["type"] for part in components(opened["components"])].count(SELECT)
@@ -84,8 +84,8 @@ async def test_a_button_opens_the_rules_beside_what_is_read(bot: Guildhall, peop
 
 
 @games_that(draws_topics)
-def test_a_piece_has_its_symbol_where_there_is_one(game: str) -> None:
-    """Before its title, and in the list; a topic that is no piece has none."""
+def test_a_topic_about_a_piece_has_its_symbol(game: str) -> None:
+    """The symbol is before its title and in the list; other topics have none."""
     loaded, symbols = load_game(game), Symbols()
     piece = next(one for one in list_topics(loaded.guide) if one in loaded.painter.symbols)
     symbols.learn(game, {piece: "<:piec1234:77>"}, {})

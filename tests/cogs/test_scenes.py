@@ -1,4 +1,4 @@
-"""What painters are given: views, and never more than that."""
+"""Painters get views only."""
 
 import pytest
 
@@ -14,47 +14,45 @@ from tests.cogs.playing import answer, asked, start_game
 from tests.driver import Person
 
 
-async def test_whoever_looks_the_painter_is_given_their_view(bot: Guildhall, people: list[Person]) -> None:
-    """While one player's secret answer is kept and another's is awaited."""
+async def test_a_painter_gets_only_its_viewers_view(bot: Guildhall, people: list[Person]) -> None:
+    """One player's sealed answer is stored, and the other player has not answered."""
     await start_game(bot, people[:2])
     await answer((await asked(bot, people[:2]))[0])
     table = await bot.manager.table(1)
     for viewer in (None, 0, 1):
-        for sight in table.game.guide.sights(table.rules.view(table.state, None)):
+        for sight in table.game.guide.sights(table.rules.view(table.now.state, None)):
             scene = private_scene(table, viewer, sight, PersonSettings())
             assert (scene.sight, scene.viewer) == (sight, viewer)
-            assert encode(scene.view) == encode(table.rules.view(table.state, viewer)) != encode(table.state)
+            assert encode(scene.view) == encode(table.rules.view(table.now.state, viewer)) != encode(table.now.state)
 
 
-async def test_what_is_posted_to_all_shows_the_public_view(bot: Guildhall, people: list[Person]) -> None:
-    """With the scores at a game's end only; cards without a game have no view at all."""
+async def test_posts_show_only_the_public_view(bot: Guildhall, people: list[Person]) -> None:
+    """Scores are posted only at the end of the game; cards without a game have no view."""
     await start_game(bot, people[:2])
     await answer((await asked(bot, people[:2]))[0])
     table = await bot.manager.table(1)
     for picture in (BOARD, SCORES):
-        parts, _ = add_steps(table.rules, Untold(), [Step(table.state, (), picture)])
+        parts, _ = add_steps(table.rules, Untold(), [Step(table.now.state, (), picture)])
         scene = scene_of(table, Post(PostKind.NEWS, tuple(parts)), words_in("en"), Look())
         assert scene is not None
         assert (scene.sight, scene.viewer, bool(scene.scores)) == (picture, None, picture == SCORES)
-        assert encode(scene.view) == encode(table.rules.view(table.state, None))
+        assert encode(scene.view) == encode(table.rules.view(table.now.state, None))
     legends = legend_scenes(table.game.painter, PersonSettings())
     assert [card.sight for card in (lobby_scene(table, Look()), *legends)] == [LOBBY, *table.game.painter.legends]
     assert not any(card.view for card in (lobby_scene(table, Look()), *legends))
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_a_board_of_norenberc_shows_who_is_next_and_tells_what_happened(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """As things stand after all that the message tells, not when its last picture was asked for."""
+async def test_a_board_of_norenberc_shows_the_next_player_and_the_news(bot: Guildhall, people: list[Person]) -> None:
+    """The board shows the position after all news in the message, not the position of its last picture."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
-    rules, before = table.rules, table.rules.view(table.state, None)
+    rules, before = table.rules, table.rules.view(table.now.state, None)
     bought = [Line("bought", {"seat": Seats((seat,)), "goods": ("beer",), "talers": -4}) for seat in (0, 1)]
     lines = (Line("called", {"guild": "brewers", "seats": Seats((0, 1))}), *bought)
-    parts, _ = add_steps(rules, Untold(), [Step(table.state, lines, "guild.brewers")])
+    parts, _ = add_steps(rules, Untold(), [Step(table.now.state, lines, "guild.brewers")])
     await answer(people[0])
-    after = encode(rules.view(table.state, None))
+    after = encode(rules.view(table.now.state, None))
     scene = scene_of(table, Post(PostKind.NEWS, tuple(parts), view=after), table.words, Look())
     assert scene is not None
     assert (scene.sight, encode(scene.view)) == (BOARD, after)

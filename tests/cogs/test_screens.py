@@ -1,4 +1,4 @@
-"""Phone or desktop: asked once, remembered, and pictures fit."""
+"""Phone or desktop: the bot asks once, remembers the answer, and chooses picture sizes accordingly."""
 
 from typing import Any
 
@@ -25,6 +25,7 @@ from tests.cogs.playing import (
     full_table,
     linked,
     panel_of,
+    private,
     reply_to,
     speak,
     start_game,
@@ -36,12 +37,12 @@ from tests.tables.tables import play_on
 
 
 def asks(message: Json) -> bool:
-    """Whether a message asks which screen somebody has."""
+    """True if a message asks which screen the user has."""
     return len(controls(message, "screen:1:")) == 2
 
 
 async def lobby_of(*people: Person, **options: Any) -> Json:
-    """The card of a table where these people sit."""
+    """The lobby card of a table with these users."""
     host, *others = people
     lobby = (await host.command("new", players=max(2, len(people)), **options)).message
     for person in others:
@@ -49,8 +50,20 @@ async def lobby_of(*people: Person, **options: Any) -> Json:
     return host.fresh(lobby)
 
 
+async def test_explain_offers_both_sizes_while_a_game_runs(bot: Guildhall, people: list[Person]) -> None:
+    """The choice applies from the next picture on; the reply shows the settings."""
+    await start_game(bot, people[:2])
+    first = (await asked(bot, people[:2]))[0]
+    panel = await panel_of(first)
+    outcome = await first.click(panel, controls(panel, "explain:1:")[0]["custom_id"])
+    explained = [card for card in private(first, outcome) if controls(card, "fit:")]
+    assert [button["custom_id"] for button in controls(explained[-1], "fit:")] == ["fit:narrow", "fit:wide"]
+    await first.click(explained[-1], "fit:wide")
+    assert (await bot.people.settings(int(first.id))).size == "wide"
+
+
 async def size_of(person: Person, message: Json) -> str:
-    """Of a message's picture."""
+    """The size of a message's picture."""
     return "narrow" if width(await fetch(person, message)) in widths(person.game, "narrow") else "wide"
 
 
@@ -66,13 +79,13 @@ async def size_of(person: Person, message: Json) -> str:
         (("huge",), "wide"),
     ],
 )
-def test_a_table_s_pictures_fit_the_screens_of_most(chosen: tuple[str, ...], size: str) -> None:
-    """Half are enough for narrow ones; whoever has not said anything does not count."""
+def test_a_tables_pictures_fit_most_players_screens(chosen: tuple[str, ...], size: str) -> None:
+    """If at least half of the screens are narrow, the pictures are; players who have not answered do not count."""
     assert shared_size(chosen) == size
 
 
-async def test_a_lobby_asks_until_everyone_has_said(bot: Guildhall, people: list[Person]) -> None:
-    """Its picture fits at once; what was said is remembered at the next table."""
+async def test_a_lobby_asks_until_every_player_has_answered(bot: Guildhall, people: list[Person]) -> None:
+    """The lobby's picture changes at once; the next table remembers the answers."""
     ada, ben = people[:2]
     lobby = await lobby_of(ada, ben)
     assert asks(lobby)
@@ -101,10 +114,10 @@ async def test_a_lobby_asks_until_everyone_has_said(bot: Guildhall, people: list
         (("", ""), "", "wide"),
     ],
 )
-async def test_what_is_posted_fits_those_who_sit_there(
+async def test_posted_pictures_fit_the_players(
     bot: Guildhall, people: list[Person], screens: tuple[str, ...], asked: str, size: str
 ) -> None:
-    """Unless the table was opened for one size; one's own pictures fit oneself, whatever the others have."""
+    """A table can be opened for one size instead; private pictures fit their reader."""
     seated = people[: len(screens)]
     for person, screen in zip(seated, screens, strict=True):
         if screen:
@@ -120,15 +133,15 @@ async def test_what_is_posted_fits_those_who_sit_there(
         assert await size_of(person, board) == (screen or asked or "wide")
 
 
-async def test_no_panel_asks_what_the_lobby_has_asked(bot: Guildhall, people: list[Person]) -> None:
-    """Not even of somebody who has not answered there."""
+async def test_panels_do_not_repeat_the_lobbys_question(bot: Guildhall, people: list[Person]) -> None:
+    """That holds even if the player has not answered there."""
     await start_game(bot, people[:2])
     [ada, *_] = await asked(bot, people[:2])
     assert not controls(await panel_of(ada), "screen:")
 
 
-async def test_whoever_plays_on_instead_is_not_asked_again(bot: Guildhall, people: list[Person]) -> None:
-    """Neither by the panels of this game nor by the next lobby; the settings still have it."""
+async def test_a_player_who_ignores_the_question_is_not_asked_again(bot: Guildhall, people: list[Person]) -> None:
+    """Neither panels nor the next lobby ask again; the choice stays in the settings."""
     await start_game(bot, people[:2])
     [ada, *_] = await asked(bot, people[:2])
     await decide(bot, ada)
@@ -140,8 +153,8 @@ async def test_whoever_plays_on_instead_is_not_asked_again(bot: Guildhall, peopl
     assert controls((await ada.slash("settings")).message, "fit:")
 
 
-async def test_it_is_changed_among_the_settings(bot: Guildhall, people: list[Person]) -> None:
-    """By one press, as often as one likes; the other settings stay."""
+async def test_the_size_can_be_changed_in_the_settings(bot: Guildhall, people: list[Person]) -> None:
+    """One press changes it and leaves all other settings unchanged."""
     ada = people[0]
     card = (await ada.slash("settings", theme="dark", size="wide")).message
     for size in ("narrow", "wide", "narrow"):
@@ -153,8 +166,8 @@ async def test_it_is_changed_among_the_settings(bot: Guildhall, people: list[Per
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @games_that(speaks_every_language)
-async def test_the_question_speaks_the_table_s_language(bot: Guildhall, people: list[Person], language: str) -> None:
-    """On the lobby's card; the answer to it speaks the clicker's."""
+async def test_the_lobby_asks_in_the_tables_language(bot: Guildhall, people: list[Person], language: str) -> None:
+    """The reply is in the clicker's language."""
     ada, words = people[0], words_in(language)
     await speak(ada, "en-US" if language == "en" else language)
     lobby = await lobby_of(ada, language=language)
@@ -166,8 +179,8 @@ async def test_the_question_speaks_the_table_s_language(bot: Guildhall, people: 
     assert await reply_to(ada, said) == linked(bot, words).say("screen-noted-wide")
 
 
-async def test_a_screen_that_there_is_not_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
-    """A forged button, or one of another version."""
+async def test_an_unknown_size_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """It comes from a forged or outdated button."""
     ada = people[0]
     await start_game(bot, people[:2])
     for custom_id in ("screen:1:huge", "screen:1:", "fit:", "fit:huge"):
@@ -178,13 +191,13 @@ async def test_a_screen_that_there_is_not_changes_nothing(bot: Guildhall, people
     assert (await bot.people.settings(int(ada.id))).size == ""
 
 
-async def test_discord_takes_a_message_with_all_that_it_may_hold(bot: Guildhall, people: list[Person]) -> None:
-    """Table, board, question and screen together, in each language by turns, from the first decision to the last."""
+async def test_discord_accepts_a_direct_call_with_all_its_parts(bot: Guildhall, people: list[Person]) -> None:
+    """The call has heading, board and question, in alternating languages, over a whole game."""
     await start_game(bot, full_table(people))
     table = await bot.manager.table(1)
     while table.awaited():
         seat = table.awaited()[0]
-        words = table.game.words(LANGUAGES[table.turns % len(LANGUAGES)])
+        words = table.game.words(LANGUAGES[table.now.turns % len(LANGUAGES)])
         panel = Panel(table, seat, words, presentation=await present_directly(bot, table, seat, words))
         form = Form()
         check_components(form, panel.to_components(), is_v2=True)
@@ -193,17 +206,15 @@ async def test_discord_takes_a_message_with_all_that_it_may_hold(bot: Guildhall,
         prompt = table.prompt_for(seat)
         assert prompt
         picks = prompt.options[: max(1, prompt.least)]
-        await bot.manager.play.answer(1, table.seats[seat].user or 0, prompt.id, picks)
+        await bot.manager.play.answer(1, table.now.seats[seat].user or 0, prompt.id, picks)
 
 
-async def test_a_seat_that_was_lost_while_its_panel_was_made_has_no_settings(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """A computer sits there by then: the bot keeps no settings for a user 0."""
+async def test_a_seat_lost_while_its_panel_is_made_has_no_settings(bot: Guildhall, people: list[Person]) -> None:
+    """A computer has taken the seat by then, and the bot stores no settings for user 0."""
     await people[0].command("new", players=2, computers=1)
     table = await bot.manager.lobby.start(1, int(people[0].id))
     await play_on(bot.manager, table, 100)
-    [computer] = [seat for seat, row in enumerate(table.seats) if row.computer]
+    [computer] = [seat for seat, row in enumerate(table.now.seats) if row.computer]
     assert table.has_moved(computer)
     await present_directly(bot, table, computer, table.words)
     assert await bot.store.person(0) is None

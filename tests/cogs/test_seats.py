@@ -1,4 +1,4 @@
-"""Seats that go to somebody else, by clicks: offers, requests, votes, and a moderator's word."""
+"""Seats that change hands by clicks: offers, requests, votes, and moderators."""
 
 import asyncio
 from pathlib import Path
@@ -9,6 +9,7 @@ import pytest
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.words.words import words_in
+from tests.clock import RunningClock
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -25,7 +26,7 @@ from tests.cogs.playing import (
     speak,
     start_game,
 )
-from tests.cogs.test_absence import WEEK, put_clock_forward
+from tests.cogs.test_absence import WEEK
 from tests.cogs.test_direct import direct
 from tests.cogs.test_inviting import mentioned
 from tests.driver import EPHEMERAL, Json, Person, text_of
@@ -35,17 +36,17 @@ EN = words_in("en")
 
 
 def offer_of(giver: Person, heir: Person) -> str:
-    """What the buttons of an offer hold."""
+    """The part after the control's name in the ids of an offer's buttons."""
     return f"1:offer.{giver.id}.{heir.id}"
 
 
 def instead(heir: Person) -> dict[str, Any]:
-    """The option that names who is to take a seat."""
+    """The command option that names the new player."""
     return {"with": heir.id}
 
 
 async def with_computer(bot: Guildhall, *people: Person) -> None:
-    """A running game of these people and a computer."""
+    """Start a game with these users and a computer."""
     host, *others = people
     lobby = (await host.command("new", players=len(people) + 1, computers=1)).message
     for person in others:
@@ -55,7 +56,7 @@ async def with_computer(bot: Guildhall, *people: Person) -> None:
 
 
 def panels(person: Person) -> list[Json]:
-    """The private panels that somebody sees."""
+    """The panels that a user sees."""
     return [one for one in person.messages.values() if one["flags"] & EPHEMERAL and controls(one, "v:1")]
 
 
@@ -65,8 +66,8 @@ def panels(person: Person) -> list[Json]:
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_seat_is_handed_over_by_a_card(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """Who is offered it is pinged; their panel opens, the other's goes, and all are told."""
+async def test_a_seat_is_offered_and_taken_by_a_card(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """The offer pings the new player; their panel opens, the old panel is deleted, and a post announces the change."""
     ben, cleo, dora = people[1:4]
     await speak(ben, locale)
     await start_game(bot, [ben, cleo])
@@ -90,7 +91,7 @@ async def test_a_seat_is_handed_over_by_a_card(bot: Guildhall, people: list[Pers
 
 @games_that(asks_all_at_once)
 async def test_a_player_who_hands_over_a_seat_gets_no_direct_message(bot: Guildhall, people: list[Person]) -> None:
-    """A player whose seat a moderator gives away does."""
+    """A player whose seat is given away by a moderator does get one."""
     moderator, ben, cleo, dora, eve = people[:5]
     await start_game(bot, [ben, cleo])
     card = (await ben.command("handover", player=dora.id)).message
@@ -103,8 +104,8 @@ async def test_a_player_who_hands_over_a_seat_gets_no_direct_message(bot: Guildh
     assert not direct(ben, bot)
 
 
-async def test_whoever_is_offered_a_seat_can_decline(bot: Guildhall, people: list[Person]) -> None:
-    """The others have no say; nobody is asked the same twice."""
+async def test_an_offered_seat_can_be_declined(bot: Guildhall, people: list[Person]) -> None:
+    """No other user can answer the offer, and the same user cannot be asked twice."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo])
     card = (await ben.command("handover", player=dora.id)).message
@@ -119,8 +120,8 @@ async def test_whoever_is_offered_a_seat_can_decline(bot: Guildhall, people: lis
     assert len(pings(dora)) == 1
 
 
-async def test_nobody_takes_a_seat_who_cannot(bot: Guildhall, people: list[Person]) -> None:
-    """Bots, players of the table, strangers at the table, forged offers."""
+async def test_only_the_user_named_in_an_offer_can_take_the_seat(bot: Guildhall, people: list[Person]) -> None:
+    """Bots, seated players, strangers and forged offers are refused."""
     ben, cleo, foreigner = people[1:4]
     await start_game(bot, [ben, cleo])
     me = str(bot.user.id) if bot.user else ""
@@ -145,7 +146,7 @@ async def test_nobody_takes_a_seat_who_cannot(bot: Guildhall, people: list[Perso
 
 
 async def test_forged_buttons_of_offers_and_stopped_games_change_no_seat(bot: Guildhall, people: list[Person]) -> None:
-    """Clicked by a player of another table and by the user with another offer; then the real offer is accepted."""
+    """A player of another table clicks, then the user with a different offer; then the real offer is accepted."""
     ben, cleo, dora, eve = people[1:5]
     await start_game(bot, [ben, cleo])
     card = (await ben.command("handover", player=eve.id)).message
@@ -153,24 +154,24 @@ async def test_forged_buttons_of_offers_and_stopped_games_change_no_seat(bot: Gu
     at_home, dora.channel = dora.channel, elsewhere
     await dora.click((await dora.command("new", players=2, computers=1)).message, "l:2:start")
     dora.channel = at_home
-    before = (await check_intact(bot)).seats
+    before = (await check_intact(bot)).now.seats
     real, others = offer_of(ben, eve), (offer_of(ben, dora), offer_of(cleo, dora), offer_of(dora, eve))
     ids = [f"{act}:{code}" for act in ("seat-yes", "seat-no") for code in (real, *others)] + ["resume:1", "resume-no:1"]
     for person, custom_ids in ((dora, ids), (eve, [one for one in ids if real not in one])):
         for custom_id in custom_ids:
             outcome = await person.click(await forge(bot, person, custom_id), custom_id)
             assert outcome.status == "done"
-            assert (await bot.manager.table(1)).seats == before, custom_id
+            assert (await bot.manager.table(1)).now.seats == before, custom_id
     await eve.click(card, f"seat-yes:{real}")
     await all_posted(bot)
     assert (await check_intact(bot)).people == {int(eve.id), int(cleo.id)}
     assert (await check_intact(bot, 2)).people == {int(dora.id)}
 
 
-async def test_an_offer_is_taken_after_a_restart(
+async def test_an_offer_can_be_accepted_after_a_restart(
     sandbox: Sandbox, bot: Guildhall, tmp_path: Path, people: list[Person]
 ) -> None:
-    """By the same button, also where the card was never seen changed."""
+    """The same button works."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo])
     card = (await ben.command("handover", player=dora.id)).message
@@ -187,11 +188,13 @@ async def test_an_offer_is_taken_after_a_restart(
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_somebody_else_takes_over_for_an_absent_player(bot: Guildhall, people: list[Person]) -> None:
-    """All others agree, and so does the newcomer, who is called if somebody else agreed last."""
+async def test_another_user_takes_over_for_an_absent_player(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """All others and the newcomer must agree; a newcomer who is not the last to agree is called."""
     ben, cleo, dora, eve = people[1:5]
     await start_game(bot, [ben, cleo, dora])
-    put_clock_forward(bot, WEEK)
+    clock.ahead = WEEK
     await cleo.command("status")
     card = (await ben.command("replace", player=dora.id, **instead(eve))).message
     assert mentioned(card) == {cleo.id, eve.id}
@@ -208,12 +211,12 @@ async def test_somebody_else_takes_over_for_an_absent_player(bot: Guildhall, peo
     await answer(eve)
 
 
-# -- putting somebody out ----------------------------------------------------------------------------------------------
+# -- kicking -----------------------------------------------------------------------------------------------------------
 
 
 @played_by(3)
-async def test_two_others_put_a_third_out(bot: Guildhall, people: list[Person]) -> None:
-    """Who has no say and no way back; a single rival cannot do it."""
+async def test_two_players_can_kick_a_third(bot: Guildhall, people: list[Person]) -> None:
+    """The third player has no vote and cannot come back; a single player cannot kick."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     card = (await ben.command("kick", player=dora.id)).message
@@ -233,8 +236,8 @@ async def test_two_others_put_a_third_out(bot: Guildhall, people: list[Person]) 
 # -- moderators --------------------------------------------------------------------------------------------------------
 
 
-async def test_a_moderator_replaces_a_player_at_once(bot: Guildhall, people: list[Person]) -> None:
-    """After one more question, in private; all read who did it."""
+async def test_a_moderator_can_replace_a_player_at_once(bot: Guildhall, people: list[Person]) -> None:
+    """The confirmation is private; the post names the moderator."""
     moderator, ben, cleo = people[:3]
     await start_game(bot, [ben, cleo])
     question = (await moderator.command("replace", player=cleo.id)).message
@@ -251,11 +254,13 @@ async def test_a_moderator_replaces_a_player_at_once(bot: Guildhall, people: lis
 
 
 @games_that(asks_all_at_once)
-async def test_a_moderator_replaces_a_player_during_a_vote_on_it(bot: Guildhall, people: list[Person]) -> None:
-    """The card of the vote loses its buttons, and the news is posted."""
+async def test_a_moderator_can_replace_a_player_during_a_vote(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """The vote's card loses its buttons, and the news is posted."""
     moderator, ben, cleo, dora = people[:4]
     await start_game(bot, [ben, cleo, dora])
-    put_clock_forward(bot, WEEK)
+    clock.ahead = WEEK
     await cleo.command("status")
     card = (await ben.command("replace", player=dora.id)).message
     question = (await moderator.command("replace", player=dora.id)).message
@@ -266,8 +271,8 @@ async def test_a_moderator_replaces_a_player_during_a_vote_on_it(bot: Guildhall,
 
 
 @games_that(asks_all_at_once)
-async def test_a_moderator_gives_a_seat_to_somebody_who_wants_it(bot: Guildhall, people: list[Person]) -> None:
-    """The card names the moderator; until it is taken the player plays on."""
+async def test_a_moderator_can_offer_a_players_seat(bot: Guildhall, people: list[Person]) -> None:
+    """The card names the moderator; the current player plays on until the offer is accepted."""
     moderator, ben, cleo, dora = people[:4]
     await start_game(bot, [ben, cleo])
     question = (await moderator.command("kick", player=cleo.id, **instead(dora))).message
@@ -283,8 +288,10 @@ async def test_a_moderator_gives_a_seat_to_somebody_who_wants_it(bot: Guildhall,
 
 
 @played_by(3)
-async def test_a_moderator_who_plays_may_ask_the_others(bot: Guildhall, people: list[Person]) -> None:
-    """By a card, as anybody does; also where a computer is to play on for somebody absent."""
+async def test_a_moderator_who_plays_can_start_a_vote(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """The vote is on kicking a player, or on replacing an absent one by a computer."""
     moderator, ben, cleo = people[:3]
     await start_game(bot, [moderator, ben, cleo])
     question = (await moderator.command("kick", player=cleo.id)).message
@@ -293,7 +300,7 @@ async def test_a_moderator_who_plays_may_ask_the_others(bot: Guildhall, people: 
     card = await ben.wait_for("Remove **")
     assert mentioned(card) == {ben.id}
     await ben.click(card, f"seat-no:1:kick.{cleo.id}")
-    put_clock_forward(bot, WEEK)
+    clock.ahead = WEEK
     await ben.command("status")
     question = (await moderator.command("replace", player=cleo.id)).message
     await moderator.click(question, f"seat-ask:1:replace.{cleo.id}")
@@ -306,8 +313,8 @@ async def test_a_moderator_who_plays_may_ask_the_others(bot: Guildhall, people: 
 # -- the seat of a computer --------------------------------------------------------------------------------------------
 
 
-async def test_somebody_joins_a_running_game(bot: Guildhall, people: list[Person]) -> None:
-    """The host lets them in; they are called, and all read it."""
+async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Person]) -> None:
+    """The host lets them in; they are called, and a post announces it."""
     ben, cleo, dora = people[1:4]
     await with_computer(bot, ben, cleo)
     card = (await dora.command("join")).message
@@ -323,10 +330,8 @@ async def test_somebody_joins_a_running_game(bot: Guildhall, people: list[Person
     assert await reply_to(dora, await dora.command("join")) == EN.say("error-already_seated")
 
 
-async def test_the_command_join_sits_down_in_a_lobby_and_leads_back_to_ones_seat(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """Where there is nothing to join it says so."""
+async def test_the_join_command_joins_a_lobby_or_leads_back_to_a_seat(bot: Guildhall, people: list[Person]) -> None:
+    """If there is no seat to join, it says so."""
     ben, cleo, dora = people[1:4]
     await ben.command("new", players=2)
     lobby = (await cleo.command("join")).message

@@ -1,4 +1,4 @@
-"""`/settings`: what is not given stays, and pictures look as their viewer likes."""
+"""`/settings`: omitted options do not change, and pictures use their viewer's settings."""
 
 import io
 import struct
@@ -22,41 +22,39 @@ from tests.every_game import first_state
 
 
 async def fetch(person: Person, message: Json) -> bytes:
-    """The picture of a message."""
+    """The bytes of a message's picture."""
     async with person.town.web.get(message["attachments"][0]["url"]) as response:
         return await response.read()
 
 
 def width(png: bytes) -> int:
-    """How wide a PNG is."""
+    """The width of a PNG."""
     return int(struct.unpack(">I", io.BytesIO(png).getbuffer()[16:20])[0])
 
 
 @cache
 def widths(game: str, size: Size) -> frozenset[int]:
-    """How wide a game's board, its lobby's picture and its pictures of questions are."""
+    """The widths of a game's board, of its lobby picture, and of its question pictures."""
     loaded = load_game(game)
     scenes = [Scene(first_state(game), ("Ann", "Ben"), sight, look=Look(size=size)) for sight in (BOARD, LOBBY)]
     of_questions = {DECISIONS[size][0]} if loaded.painter.decisions else set()
     return frozenset(loaded.painter.lay(scene, loaded.words("en")).w for scene in scenes) | of_questions
 
 
-def test_settings_stored_before_there_were_looks_still_decode() -> None:
-    """Of people and of tables."""
+def test_settings_stored_before_themes_existed_still_decode() -> None:
+    """The test covers settings of users and of tables."""
     old = msgspec.msgpack.encode({"dm": True, "language": "ru"})
     assert msgspec.msgpack.decode(old, type=PersonSettings) == PersonSettings(dm=True, language="ru")
     table = msgspec.msgpack.encode({"players": 3, "language": "it", "options": {}, "level": ""})
     assert msgspec.msgpack.decode(table, type=Settings) == Settings(3, "it")
 
 
-def test_every_look_of_a_picture_can_be_chosen() -> None:
-    """The painter's and no others."""
+def test_settings_offer_exactly_the_painters_themes_and_sizes() -> None:
     assert tuple(choice.value for choice in THEME_CHOICES) == THEMES == ("light", "dark", "contrast")
     assert tuple(choice.value for choice in SIZE_CHOICES) == SIZES == ("wide", "narrow")
 
 
-async def test_a_setting_that_is_not_given_stays(bot: Guildhall, people: list[Person]) -> None:
-    """One at a time, in any order."""
+async def test_an_omitted_setting_stays(bot: Guildhall, people: list[Person]) -> None:
     host = people[0]
     await host.slash("settings", dm=True)
     await host.slash("settings", theme="dark")
@@ -67,8 +65,8 @@ async def test_a_setting_that_is_not_given_stays(bot: Guildhall, people: list[Pe
 
 
 @pytest.mark.usefixtures("bot")
-async def test_only_a_change_says_that_it_is_saved(people: list[Person]) -> None:
-    """Looking changes nothing; a setting that is given, and a press on a button, do."""
+async def test_only_a_change_is_confirmed_as_saved(people: list[Person]) -> None:
+    """That holds for the command and for a button; `/settings` without options changes nothing."""
     host, saved = people[0], words_in("en").say("settings-saved")
     looked = (await host.slash("settings")).message
     assert saved not in text_of(looked)
@@ -78,8 +76,8 @@ async def test_only_a_change_says_that_it_is_saved(people: list[Person]) -> None
 
 
 @pytest.mark.usefixtures("bot")
-async def test_one_s_own_pictures_look_as_one_likes(people: list[Person]) -> None:
-    """The table's as the table was opened."""
+async def test_private_pictures_use_their_readers_settings(people: list[Person]) -> None:
+    """The table's pictures use the table's settings."""
     host, other = people[:2]
     lobby = (await host.command("new", players=2, theme="dark", size="narrow")).message
     await other.click(lobby, "l:1:join")

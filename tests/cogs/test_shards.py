@@ -1,4 +1,4 @@
-"""One bot with as many shards as Discord wants, as it runs without `SHARDS`."""
+"""One bot with as many shards as Discord recommends, which is the default without `SHARDS`."""
 
 from pathlib import Path
 
@@ -6,14 +6,14 @@ from bot.sandbox import Sandbox
 from bot.storage.address import Address
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.test_sharing import SERVERS, meet_on
+from tests.cogs.sharing import SERVERS, meet_on
 from tests.driver import town_at
 
 
 async def test_servers_of_every_shard_and_direct_messages_are_answered(
     database: Path | Address, spec: Path | None, game: str
 ) -> None:
-    """Each server is on another shard; direct messages come to the first."""
+    """Each server is on a different shard; direct messages arrive on the first."""
     async with (
         Sandbox(people=1, spec=spec, servers=SERVERS, shards=SERVERS, max_concurrency=SERVERS) as sandbox,
         running_bot(sandbox.url, database) as bot,

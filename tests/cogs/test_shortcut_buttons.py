@@ -1,4 +1,4 @@
-"""Whole actions by one press in a channel: done once, and refused with the fresh panel where they are out of date."""
+"""Shortcut buttons: whole actions by one press, applied once, and refused when outdated."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ pytestmark = games_that(offers_shortcuts)
 
 
 async def acting(bot: Guildhall, people: list[Person]) -> tuple[Person, Json, str]:
-    """Who is the first that is offered a whole chain of answers by one press, their panel, and that button."""
+    """Play until a shortcut has several answers. Returns its player, the panel and the button's id."""
     await start_game(bot, people[:2])
     while True:
         [person, *_] = await asked(bot, people[:2])
@@ -28,27 +28,27 @@ async def acting(bot: Guildhall, people: list[Person]) -> tuple[Person, Json, st
 
 
 def chain_of(button: Json) -> str:
-    """The answers that a shortcut holds."""
+    """The chain of answers in a shortcut's id."""
     return str(button["custom_id"]).rpartition(":")[2]
 
 
 async def test_a_whole_action_takes_one_press(bot: Guildhall, people: list[Person]) -> None:
-    """What the button says is what happens: all of its answers."""
+    """The press gives all answers of the button's chain."""
     person, panel, shortcut = await acting(bot, people)
-    turns = (await bot.manager.table(1)).turns
+    turns = (await bot.manager.table(1)).now.turns
     [button] = [one for one in controls(panel, "s:") if one["custom_id"] == shortcut]
 
     await person.click(panel, shortcut)
 
-    assert (await check_intact(bot)).turns == turns + len(split_chain(chain_of(button)))
+    assert (await check_intact(bot)).now.turns == turns + len(split_chain(chain_of(button)))
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_an_old_shortcut_is_refused_with_the_fresh_panel(
+async def test_an_outdated_shortcut_is_refused_with_the_current_panel(
     bot: Guildhall, people: list[Person], locale: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The second of two panels, both too old to be taken away, knows nothing of what the first has done."""
+    """With two panels too old to be deleted, a click on the first does not update the second."""
     monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     person, panel, shortcut = await acting(bot, people)
     await speak(person, locale)
@@ -63,17 +63,17 @@ async def test_an_old_shortcut_is_refused_with_the_fresh_panel(
     assert contents(await check_intact(bot)) == before
 
 
-async def test_two_presses_at_once_count_once(bot: Guildhall, people: list[Person]) -> None:
-    """Both are answered."""
+async def test_two_simultaneous_presses_count_once(bot: Guildhall, people: list[Person]) -> None:
+    """Both presses get a reply."""
     person, panel, shortcut = await acting(bot, people)
-    turns = (await bot.manager.table(1)).turns
+    turns = (await bot.manager.table(1)).now.turns
     clicks = await asyncio.gather(*[person.click(panel, shortcut) for _ in range(2)])
     assert {click.status for click in clicks} == {"done"}
-    assert (await check_intact(bot)).turns == turns + len(split_chain(shortcut.rpartition(":")[2]))
+    assert (await check_intact(bot)).now.turns == turns + len(split_chain(shortcut.rpartition(":")[2]))
 
 
 async def test_a_forged_shortcut_does_nothing(bot: Guildhall, people: list[Person]) -> None:
-    """Letters that are no option, answers to questions that are not asked, a check that does not fit."""
+    """The forgeries have unknown letters, answers to closed questions, or wrong checksums."""
     person, panel, shortcut = await acting(bot, people)
     head, _, chain = shortcut.rpartition(":")
     before = contents(await bot.manager.table(1))

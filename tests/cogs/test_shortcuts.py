@@ -1,4 +1,4 @@
-"""Ways to a game without typing its name: `/play`, and the menus of a message and of a person."""
+"""Commands without a game's name: `/play`, and the context menus of messages and users."""
 
 import pytest
 
@@ -17,15 +17,15 @@ USER_MENU, MESSAGE_MENU = 2, 3
 
 
 async def alt_of(bot: Guildhall, viewer: int | None, whose: int, locale: str = "en") -> str:
-    """What a player's panel is described as, for somebody at a seat or for everyone else."""
+    """The description of a player's area, as seen from a seat or by spectators."""
     table = await bot.manager.table(1)
     return table.game.painter.describe(
         private_scene(table, viewer, f"player.{whose}", PersonSettings()), table.game.words(locale)
     )
 
 
-async def test_my_panel_opens_by_a_word_and_by_any_messages_menu(bot: Guildhall, people: list[Person]) -> None:
-    """Only for me; it asks what is open to me."""
+async def test_play_and_the_message_menu_open_the_panel(bot: Guildhall, people: list[Person]) -> None:
+    """Privately."""
     call = await start_game(bot, people[:2])
     said = await people[3].send("whose turn is it?")
     for outcome in (
@@ -37,8 +37,7 @@ async def test_my_panel_opens_by_a_word_and_by_any_messages_menu(bot: Guildhall,
         assert controls(outcome.message, "v:1")
 
 
-async def test_before_the_game_the_lobbys_card_comes(bot: Guildhall, people: list[Person]) -> None:
-    """So that a card far above can be had again."""
+async def test_play_in_a_lobby_posts_its_card_again(bot: Guildhall, people: list[Person]) -> None:
     assert bot.came_up.is_set()
     lobby = (await people[0].command("new", players=3)).message
     again = (await people[1].slash("play")).message
@@ -47,8 +46,8 @@ async def test_before_the_game_the_lobbys_card_comes(bot: Guildhall, people: lis
 
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
-async def test_who_cannot_use_a_shortcut_is_told_why(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """No table, a game not begun, a foreigner, a person who does not play."""
+async def test_unusable_shortcuts_give_a_reason(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """The cases: no table, a game that has not started, a stranger, a user who does not play."""
     host, ben, foreigner = people[:3]
     words, said = words_in(locale), await host.send("hello")
     await foreigner.do("profile", locale=locale)
@@ -71,8 +70,8 @@ async def test_who_cannot_use_a_shortcut_is_told_why(bot: Guildhall, people: lis
         assert await told(PLAYER, person) == words.say("error-not_at_table", person=f"<@{person}>")
 
 
-async def test_a_persons_menu_shows_what_everyone_may_see_of_them(bot: Guildhall, people: list[Person]) -> None:
-    """To players and spectators alike, privately."""
+async def test_the_user_menu_shows_the_public_part_of_a_players_area(bot: Guildhall, people: list[Person]) -> None:
+    """Players and spectators see it, privately."""
     ada, ben, spectator = people[:3]
     await start_game(bot, [ada, ben])
     for asker in (ada, spectator):
@@ -85,14 +84,13 @@ async def test_a_persons_menu_shows_what_everyone_may_see_of_them(bot: Guildhall
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_nobody_in_norenberc_is_told_of_anothers_money(bot: Guildhall, people: list[Person]) -> None:
-    """By the picture of what they own; one's own has it."""
+async def test_the_user_menu_in_norenberc_does_not_show_money(bot: Guildhall, people: list[Person]) -> None:
+    """Players see their own money."""
     await start_game(bot, people[:2])
     assert await alt_of(bot, 1, 1) != await alt_of(bot, None, 1)
 
 
-async def test_the_board_command_offers_every_player(bot: Guildhall, people: list[Person]) -> None:
-    """By name."""
+async def test_the_board_command_suggests_every_player(bot: Guildhall, people: list[Person]) -> None:
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     choices = await ada.autocomplete(f"{ada.game} board", "of", of=ben.name)
@@ -102,15 +100,14 @@ async def test_the_board_command_offers_every_player(bot: Guildhall, people: lis
     assert shown["attachments"][0]["description"] == await alt_of(bot, 0, 1)
 
 
-async def test_where_no_game_is_the_board_command_offers_nothing(bot: Guildhall, people: list[Person]) -> None:
-    """Instead of failing at every key."""
+async def test_without_a_game_the_board_command_suggests_nothing(bot: Guildhall, people: list[Person]) -> None:
     assert bot.came_up.is_set()
     assert await people[0].autocomplete(f"{people[0].game} board", "of", of="p") == []
 
 
 @games_that(speaks_every_language)
-async def test_menus_are_named_in_every_language(bot: Guildhall, people: list[Person]) -> None:
-    """Within Discord's limits: 32 letters a name, five menus of a kind."""
+async def test_menus_have_names_in_every_language(bot: Guildhall, people: list[Person]) -> None:
+    """They stay within Discord's limits: 32 characters per name, five menus of a kind."""
     assert bot.came_up.is_set()
     menus = {one["name"]: one for one in people[0].hello["commands"] if one["type"] in (USER_MENU, MESSAGE_MENU)}
     assert {name: one["type"] for name, one in menus.items()} == {TURN: MESSAGE_MENU, PLAYER: USER_MENU}
@@ -121,10 +118,10 @@ async def test_menus_are_named_in_every_language(bot: Guildhall, people: list[Pe
         assert all(len(one) <= 32 for one in (name, *named.values()))
 
 
-async def test_the_card_comes_again_when_somebody_leaves_or_ends_it_by_a_command(
+async def test_leaving_or_closing_a_lobby_by_a_command_posts_its_card_again(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """For everyone, since the card above still shows who sat there before."""
+    """The new card is public, because the older card is outdated."""
     host, guest = people[:2]
     lobby = (await host.command("new", players=3)).message
     await guest.click(lobby, "l:1:join")
@@ -134,4 +131,4 @@ async def test_the_card_comes_again_when_somebody_leaves_or_ends_it_by_a_command
     closed = (await host.command("end")).message
     assert not closed["flags"] & EPHEMERAL
     assert not controls(closed, "l:")
-    assert (await bot.manager.table(1)).status is Status.CANCELLED
+    assert (await bot.manager.table(1)).now.status is Status.CANCELLED

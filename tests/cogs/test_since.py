@@ -1,4 +1,4 @@
-"""What happened since one's last move, at the top of every panel: by clicks, in whole games."""
+"""News since the player's last move, at the top of every panel, by clicks in whole games."""
 
 import asyncio
 import re
@@ -35,56 +35,55 @@ from tests.every_game import (
     walk,
 )
 from tests.games.played import PLAYED
+from tests.patience import PATIENCE
 
 MARKUP = re.compile(r"^(?:#{1,3}|-#) |\*\*", re.MULTILINE)
 PLAYER = 0
-"""The seat of whoever opened the table."""
+"""The seat of the user who opened the table."""
 
 
 async def told_in(bot: Guildhall) -> tuple[Table, list[Line]]:
-    """The first table, and all that its game has told from the beginning on."""
+    """The first table and all news lines of its game so far."""
     table, record = await bot.manager.table(1), await bot.manager.record(1)
-    options = answers.complete_options(table.rules, table.settings.options)
-    begin = table.rules.setup(len(table.seats), Chance(table.seed), options)
-    lines = [line for step in begin for line in step.lines]
+    lines: list[Line] = []
     replay(table.rules, record, lambda _move, steps: lines.extend(line for step in steps for line in step.lines))
     return table, lines
 
 
 def is_own(line: Line) -> bool:
-    """Whether a line is about the player alone."""
+    """True if a news line is only about this player."""
     return any(fact == Seats((PLAYER,)) for fact in line.facts.values())
 
 
 def told_to_its_player(line: Line, table: Table) -> str:
-    """A line without markup as the player’s panel tells it; their own lines without the pronoun."""
+    """A news line without markup, as the player's panel words it; lines about the player have no pronoun."""
     if is_own(line):
-        said = "".join(Gathering(table.words, len(table.seats)).address([line], PLAYER)).removeprefix("You ")
+        said = "".join(Gathering(table.words, len(table.now.seats)).address([line], PLAYER)).removeprefix("You ")
         return put_names(MARKUP.sub("", said), text_names(table))
     return MARKUP.sub("", table.words.tell(line, text_names(table)))
 
 
 def is_counted(line: Line, table: Table) -> bool:
-    """Whether a panel adds a line to others of its kind."""
+    """True if a panel sums up lines of this kind."""
     return any(table.words.has(f"line-{line.key}-{form}") for form in ("gain", "sum"))
 
 
 def seen_privately(person: Person) -> Iterator[str]:
-    """Every private message as it ever was, without markup."""
+    """Every version of every private message, without markup."""
     for frame in person.events:
         if frame["event"] in ("message_create", "message_update") and frame["message"]["flags"] & EPHEMERAL:
             yield MARKUP.sub("", text_of(frame["message"]))
 
 
 async def play_in_one_panel(person: Person, panel: Json, seed: int) -> None:
-    """Answers until the game is over, unfolding whatever is folded, and never opens another panel."""
+    """Play a whole game on one panel, and open everything that is folded."""
     clicker = Clicker(person, seed)
     while controls(panel, "v:"):
         await unfold(person, panel)
         if is_open(panel):
             panel = (await clicker.answer(panel)).message
         else:
-            with suppress(Refused):  # by now it shows something else
+            with suppress(Refused):  # the panel has changed meanwhile
                 await person.click(panel, "m:1")
             await asyncio.sleep(0.05)
         panel = person.fresh(panel)
@@ -92,14 +91,15 @@ async def play_in_one_panel(person: Person, panel: Json, seed: int) -> None:
 
 
 async def unfold(person: Person, panel: Json) -> None:
-    """Asks for all, where the panel does not show it."""
+    """If there is a button for the full account, press it."""
     if folded := controls(panel, "since:"):
         await person.click(panel, folded[0]["custom_id"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", PLAYED)
-async def test_a_whole_game_in_one_panel_misses_nothing(bot: Guildhall, people: list[Person], game: str) -> None:
-    """Every line that was told appears in the panel, folded or not, but headings with nothing below them."""
+async def test_one_panel_shows_every_line_of_a_whole_game(bot: Guildhall, people: list[Person], game: str) -> None:
+    """Headings without content are left out; the panel shortens the setup."""
     host = people[0]
     lobby = (await host.slash(f"{game} new", players=3, computers=2)).message
     await host.click(lobby, "l:1:start")
@@ -108,9 +108,13 @@ async def test_a_whole_game_in_one_panel_misses_nothing(bot: Guildhall, people: 
     await play_in_one_panel(host, panel, 3)
 
     table, told = await told_in(bot)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     seen = "\n".join(seen_privately(host))
-    missed = [line for line in told if told_to_its_player(line, table) not in seen]
+    set_up = answers.begin(table.rules, 3, Chance(table.seed), table.now.settings.options)
+    begun = [line for step in set_up for line in step.lines]
+    in_short = [row for paragraph in gather(begun, table.words, 3) for row in paragraph.rows]
+    assert all(MARKUP.sub("", put_names(row, text_names(table))) in seen for row in in_short)
+    missed = [line for line in told[len(begun) :] if told_to_its_player(line, table) not in seen]
     missed = [line for line in missed if not (is_own(line) and is_counted(line, table))]
     missed = [line for line in missed if not is_heading(line, table.words, 3)]
     assert [line for line in missed if not is_own(line)] == []
@@ -120,9 +124,9 @@ async def test_a_whole_game_in_one_panel_misses_nothing(bot: Guildhall, people: 
 
 
 def just_done(table: Table) -> tuple[int, Line] | None:
-    """Who is asked now, and what another has done that nothing was posted of yet."""
+    """A seat with an open question, and an unposted line about the other player's action, if any."""
     for seat in table.awaited():
-        for line in table.untold.lines:
+        for line in table.now.untold.lines:
             if line.key != STANDING and Seats((1 - seat,)) in line.facts.values() and line in table.news_for(seat):
                 return seat, line
     return None
@@ -130,8 +134,8 @@ def just_done(table: Table) -> tuple[int, Line] | None:
 
 @games_that(tells_later)
 @games_that(speaks_every_language)
-async def test_one_is_told_what_the_one_before_has_just_done(bot: Guildhall, people: list[Person]) -> None:
-    """At the same place, before anything of it is posted; in one's own language."""
+async def test_a_panel_shows_what_the_previous_player_just_did(bot: Guildhall, people: list[Person]) -> None:
+    """The panel shows it before it is posted, in the reader's language."""
     await speak(people[1], "it")
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
@@ -146,10 +150,10 @@ async def test_one_is_told_what_the_one_before_has_just_done(bot: Guildhall, peo
 
 @pytest.mark.parametrize("game", ["norenberc"])
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_why_ones_own_things_changed_in_norenberc_stands_with_them(
+async def test_norenbercs_panel_explains_changes_of_the_players_own_things(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
-    """A favor and an income at a round's end: right above the buttons, once, with their reasons; the rest is on top."""
+    """A favor and an income at a round's end are above the buttons once, with their reasons."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     mine, theirs = Seats((0,)), Seats((1,))
@@ -175,8 +179,8 @@ async def test_why_ones_own_things_changed_in_norenberc_stands_with_them(
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_what_is_below_an_unsaid_heading_joins_the_heading_before(bot: Guildhall, people: list[Person]) -> None:
-    """In short, no heading says that incomes follow the favorites."""
+async def test_rows_below_an_unworded_heading_join_the_heading_before(bot: Guildhall, people: list[Person]) -> None:
+    """The short account has no heading between favorites and incomes."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     theirs, favor = Seats((1,)), ("bakers.2",)
@@ -197,8 +201,21 @@ async def test_what_is_below_an_unsaid_heading_joins_the_heading_before(bot: Gui
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_no_heading_stands_where_nothing_follows(bot: Guildhall, people: list[Person]) -> None:
-    """All that happened is about the player: too much of it for a panel, so that the button leads to the rest."""
+async def test_the_first_panel_says_nothing_twice(bot: Guildhall, people: list[Person]) -> None:
+    """The turn order is above the buttons, even once computers have planned."""
+    host = people[0]
+    lobby = (await host.slash("norenberc new", players=3, computers=2)).message
+    await host.click(lobby, "l:1:start")
+    await bot.manager.deputies.settle(1, PATIENCE)
+    table = await bot.manager.table(1)
+    order = table.words.tell(Line("order", {"seats": Seats(table.now.state.order)}), text_names(table))
+    shown = text_of((await host.slash("norenberc play")).message)
+    assert shown.count(order.partition(":")[0]) == 1
+
+
+@pytest.mark.parametrize("game", ["norenberc"])
+async def test_a_heading_without_rows_is_omitted(bot: Guildhall, people: list[Person]) -> None:
+    """All news is about the player and too long for the panel, so a button leads to the rest."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     income: dict[str, Fact] = {"talers": 8, "everyone": 3, "mayors": 5, "musicians": 0, "bankers": 0}
@@ -213,7 +230,7 @@ async def test_no_heading_stands_where_nothing_follows(bot: Guildhall, people: l
 
 
 def chapters(game: str, words: Words) -> list[list[Line]]:
-    """What is told in some random games of two, each heading with all below it."""
+    """The news lines of random two-player games, grouped by heading."""
     told: list[list[Line]] = []
     for line in [line for *_, steps in walk(game) for step in steps for line in step.lines]:
         if is_heading(line, words, 2):
@@ -224,10 +241,7 @@ def chapters(game: str, words: Words) -> list[list[Line]]:
 
 
 @games_that(lasts_long)
-async def test_a_heading_stands_once_however_long_what_is_below_it(
-    bot: Guildhall, people: list[Person], game: str
-) -> None:
-    """Rows that go on below it are not headed again."""
+async def test_a_heading_appears_once_above_any_number_of_rows(bot: Guildhall, people: list[Person], game: str) -> None:
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     longest = 0
@@ -241,10 +255,8 @@ async def test_a_heading_stands_once_however_long_what_is_below_it(
 
 
 @games_that(asks_all_at_once)
-async def test_show_all_is_for_players_and_tells_when_nothing_has_happened(
-    bot: Guildhall, people: list[Person]
-) -> None:
-    """A stranger with the id of the button is told so; whoever has just answered has missed nothing."""
+async def test_show_all_is_for_players_and_says_if_nothing_happened(bot: Guildhall, people: list[Person]) -> None:
+    """A stranger with a forged button is refused."""
     await start_game(bot, people[:2])
     [first, *_] = await asked(bot, people[:2])
     await answer(first)

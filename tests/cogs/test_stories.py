@@ -1,4 +1,4 @@
-"""What happened at a table is found in the log by its number, whatever went wrong there."""
+"""Every log line about a table, including errors, carries its number."""
 
 import asyncio
 import logging
@@ -12,6 +12,7 @@ from bot.service.client import Guildhall
 from bot.storage.store import StoreAway
 from bot.tables.thinking import NoAnswer, Thinking
 from render.sheet.studio import Studio
+from tests.clock import RunningClock
 from tests.cogs.playing import all_posted, asked, give, prepare, start_game
 from tests.cogs.test_pace import DAILY, put_clock_forward
 from tests.driver import Person, Town
@@ -19,11 +20,11 @@ from tests.patience import PATIENCE
 
 CALLBACK, SEND = "POST /interactions/*/*/callback", "POST /channels/*/messages"
 OF_ALL = re.compile(r"(commands_\w+|ready|stopping|health|metrics_\w+|posts_left|tidied|symbols_\w+) ?")
-"""Events that are about no table: those of the whole bot."""
+"""Events about the whole bot rather than one table."""
 
 
 class Lines(logging.Handler):
-    """The log as a host's file has it, but for the times."""
+    """The log in the operator's format, without times."""
 
     def __init__(self) -> None:
         super().__init__(logging.INFO)
@@ -32,23 +33,23 @@ class Lines(logging.Handler):
         self.all: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One event, with its traceback below it."""
+        """Record one event with its traceback."""
         self.all.append(self.format(record).split(" ", 3)[3])
 
     def story(self, table_id: int) -> list[str]:
-        """What `grep` finds."""
+        """The lines that `grep` finds."""
         return [line for line in self.all if re.search(rf"\btable={table_id}\b", line)]
 
     async def until_told(self, event: str) -> None:
-        """Some things are told a moment after they were seen."""
+        """Poll until this event is logged."""
         async with asyncio.timeout(PATIENCE):
-            while not any(f": {event} " in line for line in self.all):  # noqa: ASYNC110  # another task tells it
+            while not any(f": {event} " in line for line in self.all):  # noqa: ASYNC110  # logged by another task
                 await asyncio.sleep(0.01)
 
 
 @pytest.fixture
 def lines() -> Iterator[Lines]:
-    """All that is logged from now on, in the least detail that a host would choose for this."""
+    """All log lines at INFO, the coarsest level that an operator would use for this."""
     heard, root = Lines(), logging.getLogger()
     before = root.level
     root.addHandler(heard)
@@ -62,35 +63,44 @@ Trouble = Callable[["Scene"], Awaitable[None]]
 
 
 class Scene:
-    """A game of two that has just begun, and who can be harmed."""
+    """A two-player game that has just begun, and ways to cause trouble."""
 
-    def __init__(self, bot: Guildhall, town: Town, people: list[Person], patch: pytest.MonkeyPatch) -> None:
-        self.bot, self.town, self.people, self.patch = bot, town, people, patch
+    def __init__(self, bot: Guildhall, clock: RunningClock, town: Town, people: list[Person]) -> None:
+        self.bot, self.clock, self.town, self.people = bot, clock, town, people
+        self.patch = pytest.MonkeyPatch()
+
+
+@pytest.fixture
+def scene(bot: Guildhall, clock: RunningClock, town: Town, people: list[Person]) -> Iterator[Scene]:
+    """Run a scene; its trouble is over after the test."""
+    made = Scene(bot, clock, town, people)
+    yield made
+    made.patch.undo()
 
 
 async def click_without_a_seat(scene: Scene) -> None:
-    """Somebody else asks for their things."""
+    """A user without a seat asks for their things."""
     await scene.people[2].command("me")
 
 
 async def lose_an_answer(scene: Scene) -> None:
-    """Discord no longer knows the click."""
+    """Discord no longer knows the interaction."""
     await scene.town.fault("status", route=CALLBACK, status=404)
     await scene.people[0].command("status", wait=False)
 
 
 async def break_a_click(scene: Scene) -> None:
-    """A mistake in the program."""
+    """A handler has a bug."""
     await fail_to_save(scene, RuntimeError("broken"))
 
 
 async def lose_the_database(scene: Scene) -> None:
-    """It is away when something is to be saved."""
+    """The database is away during a save."""
     await fail_to_save(scene, StoreAway())
 
 
 async def fail_to_save(scene: Scene, error: Exception) -> None:
-    """Somebody answers in vain."""
+    """Answer with a failing save."""
 
     async def fail(*_: object) -> None:
         raise error
@@ -102,19 +112,19 @@ async def fail_to_save(scene: Scene, error: Exception) -> None:
 
 
 async def lose_a_post(scene: Scene) -> None:
-    """Discord is out of order when a reminder is posted."""
+    """Discord is down when a reminder is posted."""
     await scene.town.fault("status", route=SEND, status=503)
     await run_out(scene, DAILY.reminder)
 
 
 async def hold_up_a_post(scene: Scene) -> None:
-    """Discord asks for patience, of which the library tells."""
+    """Discord rate-limits a post, which discord.py logs."""
     await scene.town.fault("rate_limit", route=SEND, retry_after=0.05)
     await run_out(scene, DAILY.reminder)
 
 
 async def spoil_a_picture(scene: Scene) -> None:
-    """It cannot be painted."""
+    """The picture cannot be painted."""
 
     def fail(*_: object) -> bytes:
         raise RuntimeError("no ink")
@@ -124,7 +134,7 @@ async def spoil_a_picture(scene: Scene) -> None:
 
 
 async def silence_computers(scene: Scene) -> None:
-    """Somebody leaves, and the computer in their place has no idea."""
+    """A player leaves, and the computer in their seat finds no answer."""
 
     async def fail(*_: object) -> None:
         raise NoAnswer("nothing")
@@ -136,12 +146,12 @@ async def silence_computers(scene: Scene) -> None:
 
 
 async def run_out(scene: Scene, seconds: float) -> None:
-    """So much time goes by."""
-    await put_clock_forward(scene.bot, seconds)
+    """Let this much time pass."""
+    await put_clock_forward(scene.bot, scene.clock, seconds)
 
 
 async def come_too_late(scene: Scene) -> None:
-    """Nobody decides in time."""
+    """Let a deadline pass."""
     await run_out(scene, DAILY.limit)
 
 
@@ -157,25 +167,18 @@ TROUBLES: dict[str, Trouble] = {
     "reminded": lose_a_post,
     "time_ran_out": come_too_late,
 }
-"""By what the log says of it."""
+"""Scenes of trouble by the log event that each one causes."""
 
 
 @pytest.mark.one_game
 @pytest.mark.parametrize("event", TROUBLES)
-async def test_what_happens_at_a_table_is_told_with_its_number(
-    bot: Guildhall,
-    people: list[Person],
-    town: Town,
-    lines: Lines,
-    monkeypatch: pytest.MonkeyPatch,
-    event: str,
-) -> None:
-    """Whether somebody clicks, something is posted, a computer thinks or time runs out."""
-    await start_game(bot, people[:2], pace="daily")
-    with monkeypatch.context() as patch:
-        await TROUBLES[event](Scene(bot, town, people, patch))
-        await lines.until_told(event)
-    await all_posted(bot)
+async def test_everything_logged_about_a_table_has_its_number(scene: Scene, lines: Lines, event: str) -> None:
+    """The test covers clicks, posts, computers and timers."""
+    await start_game(scene.bot, scene.people[:2], pace="daily")
+    await TROUBLES[event](scene)
+    await lines.until_told(event)
+    scene.patch.undo()
+    await all_posted(scene.bot)
     story = "\n".join(lines.story(1))
     for one in ("table_opened", "game_begun", event):
         assert f": {one} " in story

@@ -1,4 +1,4 @@
-"""Commands that Discord does not take at once: the bot serves clicks meanwhile."""
+"""Registering commands when Discord refuses them at first: the bot handles clicks meanwhile."""
 
 import asyncio
 from pathlib import Path
@@ -17,14 +17,14 @@ SYNC = "PUT /applications/*/commands"
 
 @pytest.fixture
 def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
-    """Seconds for a test; gives what is logged."""
+    """Shorten the pauses. Returns the log."""
     monkeypatch.setattr("cogs.commands.syncing.FIRST_PAUSE", 0.2)
     monkeypatch.setattr("bot.service.client.SYNC_TIMEOUT", 0.1)
     return caplog
 
 
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
-async def test_trouble_with_the_commands_keeps_nobody_from_playing(
+async def test_failing_to_register_commands_delays_no_click(
     bot: Guildhall,
     people: list[Person],
     town: Town,
@@ -32,16 +32,16 @@ async def test_trouble_with_the_commands_keeps_nobody_from_playing(
     fault: dict[str, object],
     short_pauses: pytest.LogCaptureFixture,
 ) -> None:
-    """It is tried again, each time after a longer pause, until Discord takes them."""
+    """The registration is retried with growing pauses."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2)).message
     await bot.close()
     await town.fault(**fault, route=SYNC, times=None)  # type: ignore[arg-type]
     async with running_bot(town.url, tmp_path / "guildhall.sqlite3") as again:
         await ben.click(lobby, "l:1:join")
-        assert len((await again.manager.table(1)).seats) == 2
+        assert len((await again.manager.table(1)).now.seats) == 2
         async with asyncio.timeout(PATIENCE):
-            while len(pauses(short_pauses)) < 3:  # noqa: ASYNC110  # they come as they come
+            while len(pauses(short_pauses)) < 3:  # noqa: ASYNC110  # polled
                 await asyncio.sleep(0.05)
         assert pauses(short_pauses)[:3] == [0.2, 0.4, 0.8]
         before = len(await town.requests())
@@ -53,18 +53,18 @@ async def test_trouble_with_the_commands_keeps_nobody_from_playing(
 
 
 def is_sync(request: dict[str, object]) -> bool:
-    """Whether the bot has told its commands."""
+    """True if a request registered the commands."""
     return request["method"] == "PUT" and str(request["path"]).endswith("/commands") and request["status"] == 200
 
 
 def pauses(caplog: pytest.LogCaptureFixture) -> list[float]:
-    """How long it waits after each try."""
+    """The pause after each failed attempt."""
     lines = [one for one in caplog.records if one.getMessage() == "commands_not_synced"]
     return [one.facts["again_in_s"] for one in lines]  # type: ignore[attr-defined]
 
 
 async def test_commands_in_sentences_can_be_clicked(bot: Guildhall, people: list[Person]) -> None:
-    """Of the game whose command was used, or whose table it is; without either, of each game."""
+    """They are the commands of the game used or played there, or those of every game."""
     ada, ben = people[:2]
     ids = {one.name: one.id for one in await bot.tree.fetch_commands()}
     assert f"</{ada.game} new:{ids[ada.game]}>" in text_of((await ada.command("play")).message)

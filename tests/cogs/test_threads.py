@@ -1,4 +1,4 @@
-"""Tables in threads of their own: with a card, or not at all."""
+"""Tables in threads: opened with a card, or not at all."""
 
 import asyncio
 from typing import Any
@@ -20,7 +20,7 @@ SEND = "POST /channels/*/messages"
 
 
 async def threads_of(person: Person, town: Town) -> list[dict[str, object]]:
-    """The threads that somebody who comes anew sees in the channel, also archived ones that are told of."""
+    """The channel's threads that a newly connected user sees, including archived ones."""
     fresh = await Person(town, {"id": person.id, "global_name": person.name}).connect()
     await fresh.leave()
     return [one for one in fresh.hello["servers"][0]["channels"] if one.get("parent_id") == person.channel]
@@ -36,16 +36,16 @@ async def threads_of(person: Person, town: Town) -> list[dict[str, object]]:
     ids=["503", "cut", "lost"],
 )
 @games_that(speaks_every_language)
-async def test_a_table_whose_card_is_refused_leaves_nothing_behind(
+async def test_a_table_whose_card_fails_leaves_no_thread(
     bot: Guildhall, people: list[Person], town: Town, fault: dict[str, object]
 ) -> None:
-    """No thread, no open table; the host is told in their language, and can try again at once."""
+    """It leaves no open table, either; the error is in the host's language, and the host can try again at once."""
     host = people[0]
     await speak(host, "it")
     await town.fault(**fault)  # type: ignore[arg-type]
     told = await reply_to(host, await host.command("new", players=2, thread=True))
     assert told == words_in("it").say("error-not_opened")
-    assert (await bot.manager.table(1)).status is Status.CANCELLED
+    assert (await bot.manager.table(1)).now.status is Status.CANCELLED
     assert [one for one in await threads_of(host, town) if not one["thread_metadata"]["archived"]] == []  # type: ignore[index]
     await town.heal()
     await host.command("new", players=2, thread=True)
@@ -56,10 +56,10 @@ async def test_a_table_whose_card_is_refused_leaves_nothing_behind(
 
 
 @pytest.mark.parametrize("is_saved", [False, True], ids=["not saved", "saved unheard"])
-async def test_a_thread_goes_also_where_the_database_is_away(
+async def test_a_thread_is_deleted_if_the_database_is_away(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch, is_saved: bool
 ) -> None:
-    """The host is told to try again; what was saved all the same is closed once the database is back."""
+    """The host is asked to try again; a table saved without confirmation is closed later."""
     host, store, create = people[0], bot.store, bot.store.create_table
 
     async def create_unheard(*facts: Any) -> int:
@@ -78,18 +78,18 @@ async def test_a_thread_goes_also_where_the_database_is_away(
         assert await threads_of(host, town) == []
     store.on_return()
     async with asyncio.timeout(PATIENCE):
-        while await store.find_tables(Search.OPEN):  # noqa: ASYNC110  # asked again and again
+        while await store.find_tables(Search.OPEN):  # noqa: ASYNC110  # polled
             await asyncio.sleep(0.01)
     await host.command("new", players=2, thread=True)
     assert len(await threads_of(host, town)) == 1
 
 
-async def test_a_card_whose_picture_is_refused_gets_into_its_thread_without(
+async def test_a_card_in_a_thread_is_posted_without_a_refused_picture(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """The table is open, and can be joined."""
+    """The table can be joined."""
     host = people[0]
     await town.fault("missing_permissions", channel=host.channel, deny=["ATTACH_FILES"])
     await host.command("new", players=2, thread=True)
     await host.until(lambda: any(controls(one, "l:1:join") for one in host.messages.values()))
-    assert (await bot.manager.table(1)).status is Status.LOBBY
+    assert (await bot.manager.table(1)).now.status is Status.LOBBY

@@ -1,4 +1,4 @@
-"""Two games at once: each speaks its own words, and is played by as many as it declares."""
+"""Two games at once: each uses its own words and number of players."""
 
 import re
 import shutil
@@ -27,7 +27,7 @@ pytestmark = games_that(asks_all_at_once)
 
 
 def twin_of(rules: Rules[Any]) -> Rules[Any]:
-    """The same rules under another name, for exactly three."""
+    """A copy of the rules with a different name, for exactly three players."""
     twin: Any = copy(rules)
     twin.__class__ = type("Twin", (type(rules),), {"name": "twin"})
     twin.seats = range(3, 4)
@@ -35,7 +35,7 @@ def twin_of(rules: Rules[Any]) -> Rules[Any]:
 
 
 def renamed_keys(game: str) -> dict[str, str]:
-    """Sentences that the twin has in words of its own, by where they are met; all others it shares."""
+    """Keys of sentences that the twin words differently, by where they appear."""
     guide, rules, state = load_game(game).guide, load_game(game).rules, first_state(game, seats=3)
     [prompt, *_], view, topic = rules.prompts(state), rules.view(state, None), list_topics(guide)[0]
     return {
@@ -50,7 +50,7 @@ def renamed_keys(game: str) -> dict[str, str]:
 
 @pytest.fixture(autouse=True)
 def twin(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """A second game with a folder of its own, elsewhere than the first's."""
+    """A second game with a separate data folder."""
     module, home, folder = ModuleType("twin_game"), GAMES[game], tmp_path / "twin"
 
     def declare_twin(figures: Mapping[str, Any]) -> Declaration:
@@ -69,14 +69,14 @@ def twin(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 
 
 def rename(text: str, keys: Iterable[str], language: str) -> str:
-    """A language file in which some sentences name the twin."""
+    """A language file with some sentences replaced by the twin's."""
     for key in keys:
         text = re.sub(rf"^{key} =.*\n(?:[ }}].*\n)*", f"{key} = twin {key} {language}\n", text, flags=re.MULTILINE)
     return text
 
 
 async def seen_by(person: Person, bot: Guildhall, game: str, channel: str) -> str:
-    """Everything that a host is told on the way into a game, and what the rules say."""
+    """All texts that a host sees on the way into a game, and the game's rules."""
     person.channel = channel
     lobby = (await person.slash(f"{game} new", players=3, computers=2)).message
     texts = [text_of(lobby)]
@@ -92,10 +92,10 @@ async def seen_by(person: Person, bot: Guildhall, game: str, channel: str) -> st
 
 
 @games_that(speaks_every_language)
-async def test_two_games_with_the_same_keys_speak_each_its_own_words(
+async def test_two_games_with_the_same_keys_use_their_own_words(
     bot: Guildhall, people: list[Person], game: str, twin: str
 ) -> None:
-    """Lobby, panel, call, status and rules of both, side by side, in two languages."""
+    """The test covers the lobby, panel, call, status and rules of both, in two languages."""
     first, second, *_others = [one["id"] for one in people[0].hello["servers"][0]["channels"]]
     told = await seen_by(people[0], bot, game, first)
     told_by_twin = await seen_by(people[0], bot, twin, second)
@@ -109,14 +109,17 @@ async def test_two_games_with_the_same_keys_speak_each_its_own_words(
     assert load_game(twin).words("it").say("lobby-join") == words_in("it").say("lobby-join")
 
 
-async def test_a_game_is_played_by_as_many_as_it_declares(bot: Guildhall, people: list[Person], twin: str) -> None:
-    """A table for three lets three sit down, and no table for more or fewer is opened."""
+async def test_a_game_is_played_by_the_number_of_players_it_declares(
+    bot: Guildhall, people: list[Person], twin: str
+) -> None:
+    """A table for three needs exactly three players."""
     for players in (2, 4):
         with pytest.raises(Refused, match="players"):
             await people[0].slash(f"{twin} new", players=players)
     lobby = (await people[0].slash(f"{twin} new")).message
     for person in people[1:3]:
         await person.click(lobby, "l:1:join")
+    people[3].is_patient = False
     with pytest.raises(Refused, match="disabled"):
         await people[3].click(lobby, "l:1:join")
     with pytest.raises(TableFull):

@@ -1,8 +1,7 @@
-"""Taking back what others have seen, by clicks: the private question, the card to all, and what becomes of it."""
+"""Undo by clicks: the private question, the vote card, and the result."""
 
 import random
 import re
-import time
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,7 @@ from bot.words.words import LANGUAGES, words_in
 from cogs.cards.card import MOST_CHARACTERS, Card
 from cogs.cards.components import Text
 from cogs.features.undo import UndoProposal, UndoQuestion
+from tests.clock import RunningClock
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import (
@@ -46,21 +46,21 @@ from tests.games.walk import Walk
 
 EN = words_in("en")
 pytestmark = games_that(may_pass)
-"""All answer in secret first, and whoever acts then may do nothing."""
+"""Games that begin with simultaneous secret answers and let a player pass afterwards."""
 
 
 async def planned(bot: Guildhall, people: list[Person]) -> Person:
-    """A game in which all have planned; gives who is to act."""
+    """Start a game and let all players plan. Returns the user who is to act."""
     await start_game(bot, people)
     for person in people:
         await answer(person)
     table = await bot.manager.table(1)
     [seat] = table.awaited()
-    return next(person for person in people if int(person.id) == table.seats[seat].user)
+    return next(person for person in people if int(person.id) == table.now.seats[seat].user)
 
 
 async def do_nothing(person: Person) -> Json:
-    """Does nothing at the guild; gives the panel after it."""
+    """Pass at the guild. Returns the panel after that."""
     panel = await panel_of(person)
     [nothing] = [one for one in controls(panel, "") if one.get("custom_id", "").endswith(".act:nothing")]
     if nothing["custom_id"].startswith("n:"):
@@ -72,7 +72,7 @@ async def do_nothing(person: Person) -> Json:
 
 
 async def ask(bot: Guildhall, person: Person, panel: Json) -> Json:
-    """Puts it to the others, by the private question; gives the card."""
+    """Propose the undo by answering the private question. Returns the card."""
     await person.click(panel, "undo:1")
     question = person.fresh(panel)
     [button] = controls(question, "undo-ask:1:")
@@ -84,21 +84,21 @@ async def ask(bot: Guildhall, person: Person, panel: Json) -> Json:
 
 
 def cards(person: Person) -> list[Json]:
-    """The open proposals that were posted."""
+    """The posted proposals that are still open."""
     return [one for one in posted(person) if controls(one, "undo-yes:1:")]
 
 
 def vote(card: Json, letter: str) -> str:
-    """The button to agree, or to keep it as it is."""
+    """The id of the button with this vote."""
     return str(controls(card, f"undo-{letter}:1:")[0]["custom_id"])
 
 
-async def test_all_others_are_asked_once_and_read_who_has_learnt_what(bot: Guildhall, people: list[Person]) -> None:
-    """The last yes takes it back; whoever has to decide once more finds the question, and the card says so."""
+async def test_all_others_are_asked_once_and_see_who_learned_what(bot: Guildhall, people: list[Person]) -> None:
+    """After the last yes, the move is undone, its player sees the question again, and the card says so."""
     ada, ben, cleo = people[:3]
     actor = await planned(bot, [ada, ben, cleo])
     others = [person for person in (ada, ben, cleo) if person is not actor]
-    turns = (await bot.manager.table(1)).turns
+    turns = (await bot.manager.table(1)).now.turns
     panel = await do_nothing(actor)
     card = await ask(bot, actor, panel)
     assert {one["id"] for one in card["mentions"]} == {person.id for person in others}
@@ -111,7 +111,7 @@ async def test_all_others_are_asked_once_and_read_who_has_learnt_what(bot: Guild
     for person in others:
         await person.click(card, vote(card, "yes"))
     table = await check_intact(bot)
-    assert table.turns == turns + 2
+    assert table.now.turns == turns + 2
     assert text_of(actor.fresh(card)).strip() == EN.say("undo-done", name=f"**{actor.name}**")
     assert not controls(actor.fresh(card), "")
     await all_posted(bot)
@@ -120,27 +120,26 @@ async def test_all_others_are_asked_once_and_read_who_has_learnt_what(bot: Guild
     assert [len(pings(person)) for person in others] == before
     late = await others[0].click(await forge(bot, others[0], vote(card, "yes")), vote(card, "yes"))
     assert await reply_to(others[0], late) == EN.say("error-proposal_closed")
-    assert (await bot.manager.table(1)).turns == turns + 2
+    assert (await bot.manager.table(1)).now.turns == turns + 2
 
 
-async def test_a_no_is_said_on_the_card_and_nobody_is_asked_again(bot: Guildhall, people: list[Person]) -> None:
-    """The game is as it was."""
+async def test_a_no_shows_on_the_card_and_ends_the_proposal(bot: Guildhall, people: list[Person]) -> None:
+    """The game does not change, and the undo cannot be proposed again."""
     actor = await planned(bot, people[:2])
     other = next(person for person in people[:2] if person is not actor)
     panel = await do_nothing(actor)
-    card, turns = await ask(bot, actor, panel), (await bot.manager.table(1)).turns
+    card, turns = await ask(bot, actor, panel), (await bot.manager.table(1)).now.turns
     await other.click(card, vote(card, "no"))
     assert text_of(actor.fresh(card)).strip() == EN.say("undo-refused", by=f"**{other.name}**")
-    assert (await check_intact(bot)).turns == turns
+    assert (await check_intact(bot)).now.turns == turns
     assert not controls(await panel_of(actor), "undo:")
 
 
-async def test_strangers_and_forgers_change_nothing(bot: Guildhall, people: list[Person]) -> None:
-    """Whatever they press."""
+async def test_strangers_and_forged_buttons_change_nothing(bot: Guildhall, people: list[Person]) -> None:
     ada, ben, stranger = people[:3]
     actor = await planned(bot, [ada, ben])
     other = next(person for person in (ada, ben) if person is not actor)
-    card, turns = await ask(bot, actor, await do_nothing(actor)), (await bot.manager.table(1)).turns
+    card, turns = await ask(bot, actor, await do_nothing(actor)), (await bot.manager.table(1)).now.turns
     for letter in ("yes", "no"):
         assert await reply_to(stranger, await stranger.click(card, vote(card, letter))) == linked(
             bot, EN, people[0].game
@@ -148,22 +147,21 @@ async def test_strangers_and_forgers_change_nothing(bot: Guildhall, people: list
     forged = await forge(bot, other, "undo-yes:1:9:0:3", "undo-yes:1:0:0:3", "undo-ask:1:0:3", "undo:1")
     for button in ("undo-yes:1:9:0:3", "undo-ask:1:0:3"):
         assert (await other.click(forged, button)).status == "done"
-    assert (await check_intact(bot)).turns == turns
+    assert (await check_intact(bot)).now.turns == turns
     assert controls(actor.fresh(card), "undo-yes:")
 
 
-async def test_it_ends_in_time_by_itself(bot: Guildhall, people: list[Person]) -> None:
-    """Also where nobody clicks."""
+async def test_a_proposal_lapses_without_clicks(bot: Guildhall, clock: RunningClock, people: list[Person]) -> None:
     actor = await planned(bot, people[:2])
     card = await ask(bot, actor, await do_nothing(actor))
     life = LIFE[ConsentKind.UNDO]
-    bot.manager._clock = lambda: time.time() + life
-    bot.manager.timers._nearest = 0
+    clock.ahead = life
+    bot.manager.timers.look_soon()
     await bot.manager.timers.look()
     await actor.until(lambda: text_of(actor.fresh(card)).strip() == EN.say("undo-lapsed"))
 
 
-async def test_whoever_plays_on_closes_it(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_new_move_closes_the_proposal(bot: Guildhall, people: list[Person]) -> None:
     """The card says that the game has moved on."""
     actor = await planned(bot, people[:2])
     other = next(person for person in people[:2] if person is not actor)
@@ -173,10 +171,10 @@ async def test_whoever_plays_on_closes_it(bot: Guildhall, people: list[Person]) 
     await actor.until(lambda: text_of(actor.fresh(card)).strip() == EN.say("undo-overtaken"))
 
 
-async def test_a_proposal_outlives_a_restart(
+async def test_a_proposal_survives_a_restart(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """On the same card, with the same buttons; what it says is found again in the record."""
+    """The card and its buttons stay; its text is computed again from the record."""
     ada, ben, cleo = people[:3]
     actor = await planned(bot, [ada, ben, cleo])
     first, last = [person for person in (ada, ben, cleo) if person is not actor]
@@ -192,7 +190,7 @@ async def test_a_proposal_outlives_a_restart(
 
 
 def table_of(name: str, seats: int, language: str, state: Any) -> Table:
-    """A running table in memory, with long names."""
+    """A running table in memory, with long player names."""
     names = tuple(SeatRow(100 + seat, f"*{'W' * 30}{seat}") for seat in range(seats))
     settings = msgspec.msgpack.encode(Settings(seats, language))
     facts = (1, name, load_played(name).rules.version, 1, 1, 100, Status.RUNNING, settings, b"")
@@ -202,14 +200,14 @@ def table_of(name: str, seats: int, language: str, state: Any) -> Table:
 
 
 def texts(card: Card) -> str:
-    """All that a card says."""
+    """All texts of a card."""
     return "\n".join(item.content for item in card.parts() if isinstance(item, Text))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PLAYED)
-def test_the_card_tells_nothing_that_the_public_may_not_know(name: str, language: str) -> None:
-    """Whatever was kept secret at the question that is asked again, the card reads the same; and it fits."""
+def test_the_card_shows_nothing_the_public_may_not_know(name: str, language: str) -> None:
+    """States that the public cannot distinguish give the same card, which also fits Discord's limit."""
     rules, rng = load_played(name).rules, random.Random(5)  # noqa: S311  # repeatable, not secret
     seats = rules.seats[-1]
     walk = Walk(load_played(name), seats, 5)

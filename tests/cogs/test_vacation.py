@@ -1,4 +1,4 @@
-"""Vacations by clicks: the command, what the others see, pings held back, and coming back."""
+"""Vacations by clicks: the command, what others see, calls, and coming back."""
 
 import asyncio
 
@@ -6,6 +6,7 @@ import pytest
 
 from bot.service.client import Guildhall
 from bot.words.words import words_in
+from tests.clock import RunningClock
 from tests.cogs.playing import (
     all_posted,
     answer,
@@ -20,7 +21,7 @@ from tests.cogs.playing import (
     speak,
     start_game,
 )
-from tests.cogs.test_absence import DAY, put_clock_forward
+from tests.cogs.test_absence import DAY
 from tests.driver import Person, text_of
 from tests.every_game import asks_all_at_once, games_that, speaks_every_language
 from tests.patience import PATIENCE
@@ -32,7 +33,7 @@ pytestmark = games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_vacation_is_begun_changed_and_ended(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """Privately, by a command and two buttons."""
+    """That is private; it takes a command and two buttons."""
     assert bot.came_up.is_set()
     ben, words = people[1], words_in(locale)
     await speak(ben, locale)
@@ -47,8 +48,8 @@ async def test_a_vacation_is_begun_changed_and_ended(bot: Guildhall, people: lis
     assert (await reply_to(ben, await ben.slash("vacation"))).strip() == linked(bot, words).say("vacation-none")
 
 
-async def test_the_others_see_it_and_nobody_on_vacation_is_pinged(bot: Guildhall, people: list[Person]) -> None:
-    """On the newest message and by `status`; once they are back, they are called."""
+async def test_others_see_a_vacation_and_it_stops_pings(bot: Guildhall, people: list[Person]) -> None:
+    """The newest message and `status` show it."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await cleo.slash("vacation", days=7)
@@ -70,8 +71,8 @@ async def test_the_others_see_it_and_nobody_on_vacation_is_pinged(bot: Guildhall
     assert (await check_intact(bot)).people == {int(ben.id), int(cleo.id)}
 
 
-async def test_nobody_has_a_deadline_during_a_vacation(bot: Guildhall, people: list[Person]) -> None:
-    """Neither in the status nor on their own panel; those who stay have theirs."""
+async def test_a_player_on_vacation_has_no_deadline(bot: Guildhall, people: list[Person]) -> None:
+    """Neither the status nor their panel shows one; other players have deadlines."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo], pace="daily")
     table = await bot.manager.table(1)
@@ -86,29 +87,31 @@ async def test_nobody_has_a_deadline_during_a_vacation(bot: Guildhall, people: l
     assert due not in await reply_to(cleo, await cleo.command("play"))
 
 
-async def test_a_computer_plays_for_somebody_on_vacation(bot: Guildhall, people: list[Person]) -> None:
-    """All rounds through; the seat and its panel stay theirs."""
+async def test_a_computer_plays_for_a_player_on_vacation(bot: Guildhall, people: list[Person]) -> None:
+    """The player keeps the seat and its panel."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await cleo.slash("vacation", days=7, meanwhile="computer")
     await answer(ben)
     table = await bot.manager.table(1)
     async with asyncio.timeout(PATIENCE):
-        while table.seat_of(int(cleo.id)) in table.awaited():  # noqa: ASYNC110  # the computer thinks
+        while table.seat_of(int(cleo.id)) in table.awaited():  # noqa: ASYNC110  # until the computer has answered
             await asyncio.sleep(0.05)
     await all_posted(bot)
-    assert (await check_intact(bot)).turns >= 2
+    assert (await check_intact(bot)).now.turns >= 2
     assert calls(ben)
 
 
-async def test_a_click_at_a_table_asks_whether_the_vacation_is_over(bot: Guildhall, people: list[Person]) -> None:
-    """Once an hour, after what was clicked; one button ends it."""
+async def test_a_click_at_a_table_asks_whether_the_vacation_is_over(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """The question comes at most once an hour, after the answer to the click; a button ends the vacation."""
     ben, cleo = people[1:3]
     call = await start_game(bot, [ben, cleo])
     await cleo.slash("vacation", days=7)
     first = await cleo.click(call, "m:1")
     assert len(private(cleo, first)) == 1
-    put_clock_forward(bot, 3700)
+    clock.ahead = 3700
     second = await cleo.click(call, "m:1")
     await cleo.until(lambda: len(private(cleo, second)) == 2)
     question = private(cleo, second)[-1]
@@ -119,12 +122,14 @@ async def test_a_click_at_a_table_asks_whether_the_vacation_is_over(bot: Guildha
     await panel_of(cleo)
 
 
-async def test_buttons_of_a_vacation_that_is_over_do_no_harm(bot: Guildhall, people: list[Person]) -> None:
-    """Nor those of somebody who never was away."""
+async def test_outdated_vacation_buttons_change_nothing(
+    bot: Guildhall, clock: RunningClock, people: list[Person]
+) -> None:
+    """That also holds for a user who never was on vacation."""
     ben = people[1]
     for button in ("away:computer", "back:now", "away:nobody"):
         await ben.click(await forge(bot, ben, button), button)
     assert (await bot.people.settings(int(ben.id))).vacation.ends == 0
     await ben.slash("vacation", days=1)
-    put_clock_forward(bot, 2 * DAY)
+    clock.ahead = 2 * DAY
     assert (await reply_to(ben, await ben.slash("vacation"))).strip() == linked(bot, EN).say("vacation-none")

@@ -1,4 +1,4 @@
-"""Vote cards speak the language of their table, whoever asks and reads."""
+"""Vote cards use their table's language."""
 
 import re
 from typing import Any
@@ -14,7 +14,7 @@ MENTION = re.compile(r"<@\d+>")
 
 
 def words_on(card: Json, people: list[Person]) -> str:
-    """All that a card and its buttons say, without names and what every reader sees in figures."""
+    """The text of a card and its buttons, without names and numeric times."""
     labels = [str(part.get("label") or "") for part in components(card["components"])]
     said = MENTION.sub("", NUMERIC_TIME.sub("", " ".join([text_of(card), *labels])))
     for person in people:
@@ -24,8 +24,8 @@ def words_on(card: Json, people: list[Person]) -> str:
 
 @games_that(speaks_every_language)
 @played_by(3)
-async def test_all_on_a_vote_card_is_in_the_language_of_the_table(bot: Guildhall, people: list[Person]) -> None:
-    """Also the times: Discord would say "in two days" in the language of the reader."""
+async def test_a_vote_card_is_entirely_in_the_tables_language(bot: Guildhall, people: list[Person]) -> None:
+    """The test includes times: Discord would show "in two days" in the reader's language."""
     ada, ben, cleo, dora = people[:4]
     lobby = (await ada.command("new", players=3, pace="daily", language="ru")).message
     for person in (ben, cleo):

@@ -1,4 +1,4 @@
-"""What if, by clicks: a game is played on from a decision, in one private card, and nothing of it is posted."""
+"""*What if* by clicks: a finished game is continued from a decision on one private card, without posts."""
 
 import random
 
@@ -20,7 +20,7 @@ pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_a
 
 
 async def begin(person: Person, end: Json) -> Json:
-    """From the decision that cost most."""
+    """Continue from the costliest decision."""
     card = await review_of(person, end)
     picks = controls(card, "lookback:1:0")[0]
     await person.select(card, picks["custom_id"], picks["options"][0]["value"])
@@ -29,7 +29,7 @@ async def begin(person: Person, end: Json) -> Json:
 
 
 async def answer(person: Person, card: Json, rng: random.Random) -> Json:
-    """Whatever the card offers."""
+    """Use the first control that the card offers."""
     lists = [one for one in controls(card, "i:p:") if not (one["max_values"] > 1 and is_picked(one))]
     if lists:
         values = [option["value"] for option in lists[0]["options"]]
@@ -41,8 +41,8 @@ async def answer(person: Person, card: Json, rng: random.Random) -> Json:
     return person.fresh(card)
 
 
-async def test_a_game_is_played_on_in_private(bot: Guildhall, people: list[Person]) -> None:
-    """To its end, with the board on every card; the finished game and the channel stay as they are."""
+async def test_a_finished_game_is_continued_in_private(bot: Guildhall, people: list[Person]) -> None:
+    """It runs to its end, with the board on every card; the finished game and the channel do not change."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     before, rng = len(posted(ben)), random.Random(3)  # noqa: S311  # repeatable, not secret
@@ -64,8 +64,8 @@ async def test_a_game_is_played_on_in_private(bot: Guildhall, people: list[Perso
     assert controls(ada.fresh(card), "whatif:"), "back at the decision"
 
 
-async def test_every_decision_can_be_looked_at_and_played_on_from(bot: Guildhall, people: list[Person]) -> None:
-    """One after the other, not only those that cost something."""
+async def test_every_decision_can_be_viewed_and_continued(bot: Guildhall, people: list[Person]) -> None:
+    """The test includes decisions that cost nothing."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     card = await begin(ada, end)
@@ -80,8 +80,7 @@ async def test_every_decision_can_be_looked_at_and_played_on_from(bot: Guildhall
     assert position.what_if.number == other
 
 
-async def test_old_forged_and_foreign_buttons_are_answered(bot: Guildhall, people: list[Person]) -> None:
-    """Nothing changes by them."""
+async def test_outdated_and_forged_what_if_buttons_are_refused(bot: Guildhall, people: list[Person]) -> None:
     ada, ben, stranger = people[:3]
     end = await play_to_the_end(bot, [ada, ben])
     card = await begin(ada, end)

@@ -1,4 +1,4 @@
-"""Broken answers, slow and full disks, a bot that stops: nothing lost, nothing twice."""
+"""Lost responses, slow and full disks, and shutdown: nothing is lost or repeated."""
 
 import asyncio
 import logging
@@ -32,14 +32,14 @@ from tests.patience import PATIENCE
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 
 
-# -- the wire --------------------------------------------------------------------------------------------------------
+# -- connections -----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", ["lose", "cut"])
-async def test_an_answer_that_breaks_on_its_way_is_sent_again(
+async def test_an_answer_lost_on_the_way_is_sent_again(
     bot: Guildhall, people: list[Person], town: Town, kind: str
 ) -> None:
-    """The person sees the result, whether or not the first one had arrived; the click counts once."""
+    """The user sees the result whether or not the first response arrived; the click counts once."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await prepare(host)
@@ -47,7 +47,7 @@ async def test_an_answer_that_breaks_on_its_way_is_sent_again(
     outcome = await give(host, panel)
     assert outcome.status == "done"
     assert controls(host.fresh(panel), "") != controls(panel, "")
-    assert (await check_intact(bot)).turns == 1
+    assert (await check_intact(bot)).now.turns == 1
 
 
 @pytest.mark.parametrize(
@@ -55,10 +55,9 @@ async def test_an_answer_that_breaks_on_its_way_is_sent_again(
     [{"kind": "lose"}, {"kind": "cut"}, {"kind": "status", "status": 503}, {"kind": "status", "status": 529}],
     ids=["lose", "cut", "503", "529"],
 )
-async def test_a_post_that_breaks_on_its_way_arrives_once(
+async def test_a_post_that_fails_twice_arrives_once(
     bot: Guildhall, people: list[Person], town: Town, fault: Json
 ) -> None:
-    """Twice broken, then through."""
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault(route=SEND, times=2, **fault)
@@ -68,14 +67,14 @@ async def test_a_post_that_breaks_on_its_way_arrives_once(
     assert len([one for one in history if controls(one, "m:1")]) == 1
 
 
-async def test_a_post_that_is_refused_for_its_rate_for_long_goes_out_all_the_same(
+async def test_a_post_is_sent_despite_a_long_rate_limit(
     bot: Guildhall,
     people: list[Person],
     town: Town,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """The library gives up after five tries; the bot tries again without a pause and logs no error."""
+    """discord.py gives up after five attempts; the bot continues without a pause and logs no error."""
     monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 10 * PATIENCE)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
@@ -87,10 +86,10 @@ async def test_a_post_that_is_refused_for_its_rate_for_long_goes_out_all_the_sam
     assert "posting_failed" not in caplog.text
 
 
-async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
+async def test_a_post_that_arrived_without_confirmation_is_not_repeated(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every try of a run loses its answer; the next run comes when Discord has forgotten the nonce."""
+    """All confirmations of the first run are lost; by the next run, Discord has forgotten the nonce."""
     monkeypatch.setattr("cogs.posting.sending.TRIES", 2)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
@@ -105,37 +104,37 @@ async def test_a_post_that_arrived_unheard_in_a_long_outage_is_not_repeated(
     assert len(calls(people[0])) == 1
 
 
-async def test_a_click_through_a_502_is_answered(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """After the library's pause; it counts once."""
+async def test_a_click_is_answered_despite_a_502(bot: Guildhall, people: list[Person], town: Town) -> None:
+    """The answer comes after the library's pause; the click counts once."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await prepare(host)
     await town.fault("status", route=CALLBACK, status=502)
     assert (await give(host, panel)).status == "done"
-    assert (await check_intact(bot)).turns == 1
+    assert (await check_intact(bot)).now.turns == 1
 
 
 @games_that(asks_all_at_once)
 async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """Also a step back, which could be taken twice."""
+    """The test includes a step back, which could be repeated."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await prepare(host)
     await town.fault("duplicate", times=2)
     await give(host, panel)
     await host.click(host.fresh(panel), "b:1")
-    await asyncio.sleep(0.2)
+    await asyncio.sleep(0.2)  # a second save would be done by now
     assert [turn.prompt for turn in await bot.store.turns(1)][1:] == [""]
     await check_intact(bot)
 
 
-# -- a slow or full disk, the end ------------------------------------------------------------------------------------
+# -- slow or full disks, stopping ------------------------------------------------------------------------------------
 
 
 async def test_a_slow_answer_stays_private(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The public call is not overwritten by the panel of whoever pressed it."""
+    """The deferred panel does not replace the public call."""
     call = await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     bot.manager._tables.clear()
@@ -149,7 +148,7 @@ async def test_a_slow_answer_stays_private(
 
 
 async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The card of a slow `new` is for all, and a slow join shows on it."""
+    """The card of a slow `new` is public, and shows a slow join."""
     monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
     async with held_up(bot):
         outcome = await people[0].command("new", players=2, wait=False)
@@ -162,10 +161,9 @@ async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Person], m
     assert not private(people[1], clicked)
 
 
-async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(
+async def test_a_slow_proposal_to_end_is_public(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its card is for all, however long it took."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
@@ -175,29 +173,28 @@ async def test_a_slow_wish_to_end_is_seen_by_those_who_must_agree(
     await ada.until(lambda: any(controls(one, "e:1") for one in ada.messages.values()))
 
 
-async def test_a_full_disk_is_told_and_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
-    """Once there is room the same click is good."""
+async def test_a_full_disk_is_reported_and_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """The same click works once the disk has room."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await prepare(host)
     before = contents(await bot.manager.table(1))
-    await as_sqlite(bot.store)._db.execute("PRAGMA query_only = ON")
+    await as_sqlite(bot.store).connection.execute("PRAGMA query_only = ON")
     assert await reply_to(host, await give(host, panel)) == words_in("en").say("error-store_away")
-    await as_sqlite(bot.store)._db.execute("PRAGMA query_only = OFF")
+    await as_sqlite(bot.store).connection.execute("PRAGMA query_only = OFF")
     assert contents(await check_intact(bot)) == before
     assert (await give(host, host.fresh(panel))).status == "done"
-    assert (await check_intact(bot)).turns == 1
+    assert (await check_intact(bot)).now.turns == 1
 
 
 async def until_under_way(bot: Guildhall) -> None:
-    """Wait until the bot deals with a click."""
+    """Wait until the bot is handling a click."""
     async with asyncio.timeout(PATIENCE):
-        while not bot.under_way:  # noqa: ASYNC110  # nobody tells
+        while not bot.under_way:  # noqa: ASYNC110  # polled
             await asyncio.sleep(0.01)
 
 
-async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: list[Person]) -> None:
-    """And saved."""
+async def test_a_click_while_the_bot_stops_is_answered_and_saved(bot: Guildhall, people: list[Person]) -> None:
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await prepare(host)
@@ -212,21 +209,21 @@ async def test_a_click_while_the_bot_stops_is_answered(bot: Guildhall, people: l
 
 
 async def leave_a_post_unsent(people: list[Person], town: Town) -> None:
-    """Begin a game whose call Discord does not take."""
+    """Start a game whose call Discord refuses."""
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("status", route=SEND, status=503, times=None)
     await people[0].click(lobby, "l:1:start")
 
 
-async def test_stopping_does_not_wait_for_a_discord_that_is_down(
+async def test_stopping_does_not_wait_while_discord_is_down(
     bot: Guildhall,
     people: list[Person],
     town: Town,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """What could not be posted is there for the next start."""
+    """Unsent posts are left for the next start."""
     monkeypatch.setattr("cogs.posting.sending.TRIES", 10_000)
     monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.1)
     await leave_a_post_unsent(people, town)
@@ -250,13 +247,13 @@ async def test_a_click_while_a_stopping_bot_waits_for_its_last_posts_is_answered
     assert not await bot.store.to_post(1)
 
 
-async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
+async def test_a_post_without_a_saved_message_id_is_found_hours_later(
     sandbox: Sandbox, people: list[Person], town: Town, tmp_path: Path, bot: Guildhall
 ) -> None:
-    """Killed between sending and noting it, and started long after Discord has forgotten the nonce."""
+    """The bot is killed between sending and saving, and restarted after Discord has forgotten the nonce."""
     call = await start_game(bot, people[:2])
     await bot.close()
-    await as_sqlite(bot.store)._do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
+    await as_sqlite(bot.store).do(lambda db: db.execute("UPDATE outbox SET message = NULL, posted_at = NULL"))
     await town.forward(7200)
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         await all_posted(again)
@@ -267,14 +264,14 @@ async def test_a_post_whose_arrival_was_never_noted_is_found_again_after_hours(
 
 
 @games_that(asks_all_at_once)
-async def test_an_answer_given_while_the_bot_stops_leaves_no_error_behind(
+async def test_an_answer_while_the_bot_stops_causes_no_error(
     bot: Guildhall,
     people: list[Person],
     town: Town,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """It is saved when the posts under way have been given up: nothing begins on a connection that is being closed."""
+    """The message id is saved after the pending posts were abandoned; no request starts on the closing connection."""
     monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.5)
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2)).message
@@ -287,7 +284,7 @@ async def test_an_answer_given_while_the_bot_stops_leaves_no_error_behind(
         clicked = await give(ben, panel, wait=False)
         await until_under_way(bot)
         closing = asyncio.create_task(bot.close())
-        while "posts_left" not in caplog.messages:  # noqa: ASYNC110  # nobody tells
+        while "posts_left" not in caplog.messages:  # noqa: ASYNC110  # polled
             await asyncio.sleep(0.01)
     await closing
     assert (await ben.settled(clicked.id)).status == "done"

@@ -1,4 +1,4 @@
-"""What people read: names that cannot mark up a text, scores that fit into a message, a game that is over."""
+"""Texts that users read: escaped names, scores that fit into a message, finished games."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -28,14 +28,14 @@ from cogs.replies.names import marked_names
 from cogs.replies.wording import shorten
 
 MOST = 4000
-"""Characters of all texts of a message."""
+"""Discord's limit on the total characters of a message's texts."""
 LONG = "W" * 32
-"""As long as Discord lets a name be."""
+"""The longest name that Discord allows."""
 
 
 @cache
 def finished_match(name: str, seats: int, seed: int) -> tuple[Record, bytes]:
-    """A game of the strongest computers, with the last choice of each option, and its last state."""
+    """A game between the best computers with the last choice of each option, and its final state."""
     game = load_game(name)
     options = {option.name: option.choices[-1] for option in game.rules.options}
     match = play_match(game, [game.best_computer] * seats, seed.to_bytes(32, "big"), options)
@@ -43,7 +43,7 @@ def finished_match(name: str, seats: int, seed: int) -> tuple[Record, bytes]:
 
 
 def finished_table(played: str, seats: int, seed: int, language: str, name: str = LONG) -> Table:
-    """A table whose game is over."""
+    """A table with a finished game."""
     game, (record, state) = load_game(played), finished_match(played, seats, seed)
     rows = tuple(SeatRow(number + 1, f"{name[:-1]}{number}") for number in range(seats))
     packed = msgspec.msgpack.encode(Settings(seats, language, dict(record.options)))
@@ -70,27 +70,29 @@ def finished_table(played: str, seats: int, seed: int, language: str, name: str 
 
 
 def texts(view: Card) -> Iterator[str]:
-    """Every text of a message."""
+    """The texts of a message."""
     return (item.content for item in view.parts() if isinstance(item, Text))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(4))
-def test_details_of_the_end_have_every_reason(game: str, language: str, seed: int) -> None:
-    """Of a full table with the longest names, best first, nothing cut off, in messages that fit."""
+def test_details_of_the_scores_have_every_reason(game: str, language: str, seed: int) -> None:
+    """The table is full and has the longest names; scores are complete, best first, in messages that fit."""
     table = finished_table(game, load_game(game).rules.seats[-1], seed, language)
     words, cards = table.words, detail_cards(table, 1, Post(PostKind.OVER, (Part(()),)), table.words)
     pages = [" ".join(texts(card)) for card in cards]
     assert all(len(page) < MOST for page in pages)
     said = "".join(pages).split("### ")[1:]
-    for score, text in zip(sorted(table.rules.scores(table.state), key=lambda score: score.place), said, strict=True):
+    for score, text in zip(
+        sorted(table.rules.scores(table.now.state), key=lambda score: score.place), said, strict=True
+    ):
         assert text.startswith(f"{score.place}. {table.names[score.seat]}")
         for reason in score.reasons:
             assert not reason.why.facts or words.tell(reason.why, table.names) in text
 
 
-def test_a_call_can_say_how_many_are_called(game: str, tmp_path: Path) -> None:
-    """Where a language needs it: an imperative has another form for several."""
+def test_a_call_can_depend_on_the_number_of_players_called(game: str, tmp_path: Path) -> None:
+    """Some languages need this: their imperative has a different form for several people."""
     (tmp_path / "it.ftl").write_text("call-plan = { $called ->\n    [one] gioca\n   *[other] giocate\n} ora", "utf-8")
     table, words = finished_table(game, 3, 1, "en"), words_in("it", tmp_path)
     told = [tell_call(Line("plan"), table, called, words) for called in (1, 2)]
@@ -98,11 +100,11 @@ def test_a_call_can_say_how_many_are_called(game: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_panel_of_a_finished_game_tells_how_it_went(game: str, language: str) -> None:
-    """The place, thanks, and the points by reason; what can be pressed is another game and the review."""
+def test_the_panel_of_a_finished_game_shows_its_result(game: str, language: str) -> None:
+    """It has the place and the points by reason, with buttons for another game and the review."""
     table = finished_table(game, 3, 1, language)
     words = table.words
-    for score in table.rules.scores(table.state):
+    for score in table.rules.scores(table.now.state):
         panel = Panel(table, score.seat, words)
         [text] = texts(panel)
         assert words.say("panel-place", place=score.place, players=3, points=score.points) in text
@@ -112,7 +114,7 @@ def test_the_panel_of_a_finished_game_tells_how_it_went(game: str, language: str
 
 
 def test_a_line_without_words_is_posted_as_its_key(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Never silence, never a post that fails."""
+    """The post is still sent."""
     monkeypatch.setattr(Words, "is_strict", False)
     table = finished_table(game, 2, 1, "en")
     unheard = Line("unheard_of", {"seat": Seats((0,))})
@@ -122,20 +124,20 @@ def test_a_line_without_words_is_posted_as_its_key(game: str, monkeypatch: pytes
     assert "call-unheard_of" in next(texts(Notice(table, called, Shown(), 2, table.words)))
 
 
-def test_a_name_cannot_mark_up_a_text(game: str) -> None:
-    """It is bold, whatever it is made of."""
+def test_markup_in_a_name_is_escaped(game: str) -> None:
+    """The test's sentence puts names in bold."""
     table = finished_table(game, 2, 1, "en", "**# [a](b)_")
     for name in marked_names(table):
         assert name.startswith(r"**\*\*")
         assert name.endswith("**")
 
 
-def test_a_picture_repeats_plain_words() -> None:
-    """Neither heading nor small print nor bold."""
+def test_plain_rows_have_no_markup() -> None:
+    """Headings, small print and bold are removed."""
     assert plain_rows("### Bakers\n-# **Ann** waits.") == ["Bakers", "Ann waits."]
 
 
-def test_what_is_cut_short_says_so() -> None:
-    """By an ellipsis within the room."""
+def test_shortened_text_ends_with_an_ellipsis() -> None:
+    """The result stays within the limit."""
     assert shorten("guildhall", 9) == "guildhall"
     assert shorten("guildhall", 6) == "guild…"

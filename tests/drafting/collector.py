@@ -1,4 +1,4 @@
-"""The computer player `collector`: keeps what adds the fewest points to what it has."""
+"""The computer player `collector`, which keeps the card that adds the fewest points."""
 
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt
@@ -7,13 +7,13 @@ from tests.drafting.state import State
 
 
 class Collector:
-    """Looks at its own cards only; chance decides between equals."""
+    """The player considers only its own cards and breaks ties randomly."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
 
     def __call__(self, view: State, prompt: Prompt, chance: Chance) -> Answer:
-        """The card that brings the fewest points now."""
+        """Return the card that adds the fewest points now."""
         kept = view.kept[prompt.seat]
         mixed, _ = chance.shuffle(prompt.options, "among equals")
         return (min(mixed, key=lambda card: self.pieces.points((*kept, card))),)

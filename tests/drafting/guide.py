@@ -1,4 +1,4 @@
-"""Explains the drafting game to whoever plays it, by views and lines."""
+"""Explains the drafting game to its players, using views."""
 
 from bot.games.base import BaseGuide, list_sights
 from bot.games.contract import Chapter, Choice, Line, Prompt, Question, Reason, Score, Seat, Seats
@@ -7,7 +7,7 @@ from tests.drafting.state import State
 
 
 class DraftingGuide(BaseGuide):
-    """The guide with the figures of the game it explains."""
+    """The guide for the game with these numbers."""
 
     chapters = (Chapter("course", ("goal", "picking", "scoring")),)
 
@@ -15,7 +15,7 @@ class DraftingGuide(BaseGuide):
         self.pieces = pieces
 
     def explain(self, view: State, prompt: Prompt) -> Question:
-        """The hand, each card with what it would bring."""
+        """Show the hand, each card with the points it would add."""
         kept = view.kept[prompt.seat]
         now = self.pieces.points(kept)
         gains = {card: self.pieces.points((*kept, card)) - now for card in prompt.options}
@@ -27,25 +27,25 @@ class DraftingGuide(BaseGuide):
         return Question(title, (hand,), tuple(choices), means=(_own(kept),))
 
     def call(self, view: State, _prompt: Prompt) -> Line:
-        """Everybody is called to pick."""
+        """Call all players to pick."""
         return Line("pick", {"round": view.round, "turn": view.turn})
 
     def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """The card that one has picked."""
+        """Show the seat's picked card."""
         pick = view.picks[seat] if view.picks else ""
         return (Line("sealed_pick", {"card": pick}),) if pick else ()
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """A seat's cards, and what they score."""
+        """Show a seat's cards and their score."""
         kept = view.kept[seat]
         return (_own(kept), Line("points_total", {"points": self.pieces.points(kept)}))
 
     def sights(self, view: State) -> dict[str, Line]:
-        """The table, one's own cards, everybody's, and how to read it all."""
+        """Offer sights of the table, the viewer's cards, everyone's cards, and the legend."""
         return list_sights(len(view.kept))
 
     def status(self, view: State) -> tuple[Line, ...]:
-        """Round and turn, and who still picks."""
+        """Show round and turn, and the seats that have not picked."""
         if view.is_over:
             return (Line("status_over"),)
         picking = [seat for seat, pick in enumerate(view.picks) if not pick]
@@ -53,7 +53,7 @@ class DraftingGuide(BaseGuide):
         return (place, Line("status_picking", {"seats": Seats(tuple(picking))}))
 
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-        """Fruit, then coins."""
+        """Sum up fruit, then coins."""
         groups = {
             "points_fruit": tuple(reason for reason in score.reasons if reason.why.key == "score_set"),
             "points_coins": tuple(reason for reason in score.reasons if reason.why.key == "score_coins"),

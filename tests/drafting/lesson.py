@@ -1,4 +1,4 @@
-"""The first lesson of the drafting game: one card as told, one as one likes."""
+"""The first lesson of the drafting game: the learner keeps a given card, then one of their choice."""
 
 from bot.games.contract import Fact, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep
@@ -8,7 +8,7 @@ RIVAL, THIRD = 1, 2
 
 
 def tell(view: State) -> dict[str, Fact]:
-    """Who plays, and how many cards one has in hand."""
+    """Return the players and the number of cards in hand."""
     return {"rival": Seats((RIVAL,)), "cards": len(view.hands[LEARNER])}
 
 

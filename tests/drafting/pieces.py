@@ -1,4 +1,4 @@
-"""The cards and figures of the drafting game, as the data file gives them."""
+"""The cards and numbers of the drafting game, from the data file."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -15,19 +15,19 @@ COIN = "coin"
 
 
 class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """Every figure of the game."""
+    """Every number of the game."""
 
     seats: tuple[int, int]
-    """The fewest and the most."""
+    """The minimum and maximum."""
     rounds: dict[str, int]
-    """By the choice of the game's length, the usual one first."""
+    """Number of rounds by the option for the game's length, the default first."""
     hand: int
     fruits: tuple[str, ...]
     copies: int
     coins: tuple[int, ...]
     coin_copies: int
     sets: tuple[int, ...]
-    """Points by how many of a fruit one has: none, one, two, ..., so many and more."""
+    """Points by number of cards of a fruit, starting with none; the last value holds for more cards, too."""
 
     @cached_property
     def deck(self) -> tuple[str, ...]:
@@ -37,30 +37,30 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def digest(self) -> str:
-        """A short fingerprint of the figures."""
+        """A short fingerprint of the game's numbers."""
         return sha256(msgspec.json.encode(self)).hexdigest()[:8]
 
     def set_points(self, number: int) -> int:
-        """What so many of one fruit are worth."""
+        """Return the points of a number of cards of one fruit."""
         return self.sets[min(number, len(self.sets) - 1)]
 
     def points(self, cards: Iterable[str]) -> int:
-        """What cards are worth together."""
+        """Return the points of these cards."""
         return sum(self.set_points(number) for number in self.count_fruits(cards).values()) + coin_points(cards)
 
     def count_fruits(self, cards: Iterable[str]) -> dict[str, int]:
-        """How many of each fruit, in the order of the data file; only those that are there."""
+        """Count the cards of each fruit, in the data file's order, leaving out fruits with no card."""
         counts = Counter(cards)
         return {fruit: counts[fruit] for fruit in self.fruits if counts[fruit]}
 
 
 def coin_points(cards: Iterable[str]) -> int:
-    """The values of the coins among cards."""
+    """Return the values of the coins among cards."""
     return sum(int(card.partition(".")[2]) for card in cards if card.startswith(COIN))
 
 
 def read_pieces(figures: Mapping[str, Any]) -> Pieces:
-    """Turns the figures of the data file into pieces. Raises `DamagedFigures`."""
+    """Convert the data file's numbers. Raises `DamagedFigures`."""
     try:
         pieces = msgspec.convert(figures, Pieces)
     except msgspec.ValidationError as error:

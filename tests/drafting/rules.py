@@ -12,7 +12,7 @@ from tests.drafting.state import State, guess_state, hide_secrets
 
 
 class Drafting(BaseRules[State]):
-    """The rules, with the figures they were given."""
+    """The rules with these numbers."""
 
     name = "drafting"
     state_type = State
@@ -24,19 +24,19 @@ class Drafting(BaseRules[State]):
         self.options = (Option("length", tuple(pieces.rounds)),)
 
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
-        """Shuffles the cards and deals the first hands."""
+        """Shuffle the cards and deal the first hands."""
         deck, chance = chance.shuffle(self.pieces.deck, "deck")
         state = State(chance, self.pieces.rounds[options["length"]], ((),) * seats, deck, kept=((),) * seats)
         return (Step(self._deal(state), (Line("round_begins", {"round": 1}),), "board"),)
 
     def _deal(self, state: State) -> State:
-        """Gives everyone a new hand."""
+        """Deal each player a new hand."""
         size, seats = self.pieces.hand, len(state.hands)
         hands = tuple(tuple(sorted(state.deck[seat * size : (seat + 1) * size])) for seat in range(seats))
         return replace(state, hands=hands, deck=state.deck[seats * size :], turn=1, picks=("",) * seats)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
-        """Everybody who has not picked yet is asked at once."""
+        """Ask all seats that have not picked yet, at the same time."""
         if state.is_over:
             return ()
         moment = f"r{state.round}.t{state.turn}"
@@ -47,7 +47,7 @@ class Drafting(BaseRules[State]):
         )
 
     def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
-        """Takes a pick in secret; the last one lets all be seen and the hands go round."""
+        """Keep a pick in secret; the last pick reveals all and passes the hands."""
         picks = tuple(answer[0] if seat == prompt.seat else pick for seat, pick in enumerate(state.picks))
         state = replace(state, picks=picks)
         return self._reveal(state) if all(picks) else (Step(state),)
@@ -67,7 +67,7 @@ class Drafting(BaseRules[State]):
         return self._end_round(state, lines)
 
     def _end_round(self, state: State, lines: tuple[Line, ...]) -> tuple[Step[State], ...]:
-        """The last card of each hand is thrown away unseen; a new round begins, or the game is over."""
+        """Discard each hand's last card unseen; begin a new round, or end the game."""
         ended = Line("round_ended", {"round": state.round})
         state = replace(state, round=state.round + 1, hands=((),) * len(state.hands))
         if not state.is_over:
@@ -79,26 +79,26 @@ class Drafting(BaseRules[State]):
         return (Step(state, (*lines, ended), "board"), Step(state, (won, *totals), "scores"))
 
     def back(self, state: State, seat: Seat) -> State | None:
-        """A pick can be taken back while others still pick."""
+        """Take a pick back while others still pick."""
         if state.is_over or not state.picks[seat]:
             return None
         return replace(state, picks=tuple("" if at == seat else pick for at, pick in enumerate(state.picks)))
 
     def rewind(self, before: State, now: State) -> State:
-        """The deck is in a new order."""
+        """Return the earlier state with the deck in a new order."""
         deck, chance = now.chance.shuffle(before.deck, "deck once more")
         return replace(before, deck=deck, chance=chance)
 
     def view(self, state: State, seat: Seat | None) -> State:
-        """Without the secrets of the others."""
+        """Hide the other seats' secrets."""
         return hide_secrets(state, seat)
 
     def guess(self, view: State, seat: Seat | None, chance: Chance) -> State:
-        """With other cards where none are seen."""
+        """Replace hidden cards with possible ones."""
         return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """Sets of fruit, and coins; the fewest points win, equal points share a place."""
+        """Score sets of fruit, and coins; the fewest points win; with the same points, players share a place."""
         reasons = [self._reasons(cards) for cards in state.kept]
         points = [sum(reason.points for reason in given) for given in reasons]
         return tuple(

@@ -1,4 +1,4 @@
-"""Everything the rules of the drafting game know about a running game."""
+"""The state of a running drafting game."""
 
 from collections import Counter
 from itertools import islice
@@ -10,32 +10,32 @@ from bot.games.contract import Seat
 from tests.drafting.pieces import Pieces
 
 HIDDEN = "hidden"
-"""Stands in a view for a card that must not be known."""
+"""Placeholder in a view for a hidden card."""
 
 
 class State(Struct, frozen=True, array_like=True):
-    """A whole game; it never changes."""
+    """A whole game; immutable."""
 
     chance: Chance
     rounds: int
     hands: tuple[tuple[str, ...], ...]
-    """The cards in hand, by seat; a pick stays among them until all have picked."""
+    """The cards in hand, by seat; a picked card stays in the hand until all have picked."""
     deck: tuple[str, ...]
     round: int = 1
     turn: int = 1
     picks: tuple[str, ...] = ()
-    """The card that each seat has picked in secret, empty where it has not."""
+    """The secret pick of each seat; empty before the pick."""
     kept: tuple[tuple[str, ...], ...] = ()
     """The open cards before each seat."""
 
     @property
     def is_over(self) -> bool:
-        """Whether the last round has been played."""
+        """True after the last round."""
         return self.round > self.rounds
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
-    """Without the deck, the hands and picks of others, and the seed."""
+    """Remove the deck, the other seats' hands and picks, and the seed."""
 
     def hide(seat: Seat, cards: tuple[str, ...]) -> tuple[str, ...]:
         return cards if seat == viewer else (HIDDEN,) * len(cards)
@@ -54,7 +54,7 @@ def hide_secrets(state: State, viewer: Seat | None) -> State:
 
 
 def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance) -> State:
-    """Deals all cards that the viewer does not see anew; each pick is any card of its hand."""
+    """Deal the hidden cards again at random; each hidden pick is a random card of its hand."""
     seen = Counter([card for cards in (*view.kept, *view.hands) for card in cards])
     mixed, after = chance.shuffle(tuple((Counter(pieces.deck) - seen).elements()), "unseen")
     cards = iter(mixed)

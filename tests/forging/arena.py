@@ -1,4 +1,4 @@
-"""A server with a table in every status, and another server with another moderator."""
+"""A server with a table in every status, and another server with its own moderator."""
 
 import asyncio
 import random
@@ -26,20 +26,21 @@ from tests.tables.tables import go_away, play_on, settled
 NO_LIMIT = Allowance(1_000_000, 1_000_000.0)
 SETTLE_TIMEOUT = 60.0
 PLAYED = {"running": "norenberc", "voting": "notredame", "stopped": "ulm"}
-"""By slot: the game; in any other it is the short one of the tests."""
+"""The game at some slots; the other slots have the tests' short game."""
 
 
 class Arena:
-    """Six people: one owns the home server, one looks on there, one moderates the other server, and four play."""
+    """Six users: the home server's owner, a spectator there, the other server's moderator, and four players."""
 
     def __init__(self, bot: Guildhall, people: list[Person]) -> None:
         self.bot, self.manager, self.people = bot, bot.manager, people
         self.owner, self.player, *self.fellows, self.stranger, self.moderator = people
         self.channels: dict[str, str] = {}
-        """By slot: the channel of its table; `away` is the moderator's, `beside` is at home without a table.
-        By a person's id: their direct messages."""
+        """The channel of each slot's table; `away` is the moderator's, `beside` is at home without a table.
+        Under a user's id: their direct messages.
+        """
         self.tables: dict[str, int] = {}
-        """By slot: its table."""
+        """The table of each slot."""
         self._moves = 0
         self._slots: dict[str, tuple[Status, Callable[[str], Awaitable[Table]]]] = {
             "lobby": (Status.LOBBY, self._open_lobby),
@@ -50,7 +51,7 @@ class Arena:
         }
 
     async def set_up(self) -> "Arena":
-        """Creates both servers and opens all tables."""
+        """Create both servers and open all tables."""
         self.bot.allowances = Allowances(limits_servers=False)
         self.bot.allowances.person = NO_LIMIT
         names = [*self._slots, "beside"]
@@ -67,29 +68,29 @@ class Arena:
         return self
 
     async def tend(self) -> None:
-        """Brings every slot back to its status with the player seated, and lets votes and games go on."""
+        """Restore every slot's status with the player seated, and continue votes and games."""
         for slot, (status, open_table) in self._slots.items():
             table = await self.manager.table(self.tables[slot]) if slot in self.tables else None
-            if table and table.status is status and int(self.player.id) in table.people:
+            if table and table.now.status is status and int(self.player.id) in table.people:
                 continue
             if table:
                 await self._close(table)
             self.tables[slot] = (await open_table(slot)).id
         for place in await self.bot.store.find_tables(Search.OPEN):
-            if place.table_id not in self.tables.values():  # a rematch, or a game of Play now
+            if place.table_id not in self.tables.values():  # a new table from *another game* or *Play now*
                 await self._close(await self.manager.table(place.table_id))
         await self._vote(await self.manager.table(self.tables["voting"]))
         await self.settle()
 
     async def _close(self, table: Table) -> None:
-        """Ends a table that is open."""
-        if table.status is Status.LOBBY:
+        """Close an open table."""
+        if table.now.status is Status.LOBBY:
             await self.manager.lobby.cancel(table.id, 0, is_moderator=True)
-        elif table.status is Status.RUNNING:
+        elif table.now.status is Status.RUNNING:
             await self.manager.closing.end(table.id, "")
 
     async def prompts(self, slot: str) -> Sequence[Prompt]:
-        """The open questions at a table; at a finished one, what the player is asked who plays on in private."""
+        """Return the open prompts at a table; at a finished one, those of the player's private what-if game."""
         table = await self.manager.table(self.tables[slot])
         if slot != "finished":
             return table.prompts()
@@ -97,26 +98,26 @@ class Arena:
         return [asked] if asked else []
 
     async def play_a_little(self) -> None:
-        """One answer of any player of the running games."""
+        """Give one answer by any player in the running games."""
         self._moves += 1
         for slot in ("running", "voting"):
             await play_on(self.manager, await self.manager.table(self.tables[slot]), 1, seed=self._moves)
         await self.tend()
 
     async def settle(self) -> None:
-        """Waits until every click is dealt with, computers have played, and nothing is being posted."""
+        """Wait until every click is handled, computers have played, and no post is being sent."""
         async with asyncio.timeout(SETTLE_TIMEOUT):
-            while self.bot.under_way:  # noqa: ASYNC110  # there is no event for the last answer
+            while self.bot.under_way:  # noqa: ASYNC110  # no event reports the last answer
                 await asyncio.sleep(0.005)
             for table_id in self.tables.values():
                 table = await settled(self.manager, await self.manager.table(table_id))
-                await go_away(self.manager, table)  # or a call would come a minute later
+                await go_away(self.manager, table)  # otherwise, a call would come a minute later
         await self.bot.announcer.finish()
 
     async def _gather(self, slot: str, game: str, *people: Person, computers: int = 0) -> Table:
         host, *others = people
         settings = Settings(len(people) + max(1, computers), "en")
-        level = next(iter(load_game(game).computers))  # the one that thinks least
+        level = next(iter(load_game(game).computers))  # the fastest computer
         seats = tuple(SeatRow(None, f"Computer {number}", level) for number in range(computers))
         seat, channel = SeatRow(int(host.id), host.name), int(self.channels[slot])
         table = await self.manager.lobby.open(game, Venue(self.server, channel), seat, settings, seats)
@@ -128,7 +129,7 @@ class Arena:
         return await self._gather(slot, second_game.NAME, self.owner, self.player)
 
     async def _start(self, slot: str, computers: int = 1) -> Table:
-        fellows = self.fellows[: 2 - computers]  # a vote needs one more yes than the owner's and the player's
+        fellows = self.fellows[: 2 - computers]  # a vote needs one yes besides the owner's and the player's
         table = await self._gather(slot, PLAYED[slot], self.owner, self.player, *fellows, computers=computers)
         table = await self.manager.lobby.start(table.id, int(self.owner.id))
         self._moves += 1
@@ -139,9 +140,9 @@ class Arena:
         return await self._start(slot, computers=0)
 
     async def _vote(self, table: Table) -> None:
-        """The owner asks for whatever can be voted on and is not asked for yet."""
+        """Let the owner propose every possible vote that is not open yet."""
         owner = int(self.owner.id)
-        if table.consents:
+        if table.now.consents:
             return
         await self.manager.consent.agree_to_end(table.id, owner)
         await self.manager.pacing.agree_to_pace(table.id, owner, PaceName.DAILY)
@@ -171,7 +172,7 @@ class Arena:
 
 
 class Press:
-    """One click: an id on a button, or on a list with options of which some are picked."""
+    """One click on a button, or on a list with some picked options."""
 
     def __init__(self, custom_id: str, options: tuple[str, ...] = (), picked: int = 0) -> None:
         self.custom_id, self.options, self.picked = custom_id, options, picked
@@ -181,7 +182,7 @@ class Press:
 
     @property
     def component(self) -> discord.ui.Item[discord.ui.View]:
-        """The button or list."""
+        """Return the button or list to be clicked."""
         if not self.options:
             return discord.ui.Button(label="forged", custom_id=self.custom_id)
         options = [discord.SelectOption(label="forged", value=value) for value in self.options]
@@ -191,9 +192,9 @@ class Press:
 
 
 async def press_all(bot: Guildhall, person: Person, channel: str, presses: list[Press]) -> list[Outcome]:
-    """Posts one message per id, presses all at once, and waits for the answers.
+    """Post one message per id, press all at once, and wait for the answers.
 
-    A message with all ids would change with the first answer.
+    A single message with all ids would change with the first answer.
     """
     messages = await asyncio.gather(*(_forge(bot, person, channel, press) for press in presses))
     pairs = zip(messages, presses, strict=True)
@@ -210,7 +211,7 @@ async def _forge(bot: Guildhall, person: Person, channel: str, press: Press) -> 
 
 
 async def _settled(person: Person, click: Outcome) -> Outcome:
-    """What became of a click; one that is not answered in time is still pending."""
+    """Return a click's outcome; a click without an answer in time is still pending."""
     try:
         return await person.settled(click.id)
     except TimeoutError:
@@ -224,5 +225,5 @@ async def _press(person: Person, message: Json, press: Press) -> Outcome:
 
 
 def repeatable(seed: str) -> random.Random:
-    """Chance that a seed repeats."""
+    """Return a random generator for a seed."""
     return random.Random(seed)  # noqa: S311  # repeatable, not secret

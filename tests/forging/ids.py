@@ -1,4 +1,4 @@
-"""Ids from every grammar in the registry, right ones and mutated ones, with lists that pick anything."""
+"""Ids from every grammar in the registry, valid and mutated, and lists with any picks."""
 
 import random
 import re
@@ -15,7 +15,7 @@ from tests.forging.arena import Arena, Press
 from tests.forging.judge import Snapshot
 
 LONGEST = 100
-"""Characters of an id, and of a value of a list."""
+"""Maximum number of characters of an id and of a list's value."""
 MOST_OPTIONS = 25
 AT_PLACE = 0.7
 HUGE = (2**31, 10**18, 2**63 - 1, 2**63, 2**64, 10**40)
@@ -40,11 +40,11 @@ JUNK = (
     "é",
 )
 Pool = Mapping[str, Sequence[str]]
-"""By name of a fact: values that some button may hold."""
+"""Values that some button may have, by name of the fact."""
 
 
 async def fill_pools(arena: Arena, snapshot: Snapshot) -> dict[str, Pool]:
-    """One pool per table, so that the facts of an id may fit together."""
+    """Return one pool of values per table, so that the facts of an id can fit together."""
     return {slot: await _fill(arena, snapshot, slot) for slot in arena.tables}
 
 
@@ -54,7 +54,7 @@ async def _fill(arena: Arena, snapshot: Snapshot, slot: str) -> Pool:
 
 
 def _batches(snapshot: Snapshot, table: Table) -> list[str]:
-    """The newest messages of a table."""
+    """Return the newest messages of a table."""
     return [str(row["id"]) for row in snapshot["outbox"].values() if row["table_id"] == table.id][-5:] or ["1"]
 
 
@@ -65,7 +65,7 @@ def _people(arena: Arena, table: Table) -> Pool:
     return {
         "table": [str(table.id)],
         "person": users,
-        "motion": [*subjects, *(motion.code for motion in table.consents)],
+        "motion": [*subjects, *(motion.code for motion in table.now.consents)],
     }
 
 
@@ -74,8 +74,8 @@ def _game(table: Table, prompts: Sequence[Prompt]) -> Pool:
     options = [option for prompt in prompts for option in prompt.options]
     ids = [*(prompt.id for prompt in prompts), "long.ago"]
     return {
-        "turn": [str(turn) for turn in (0, 1, 2, 5, max(0, table.turns - 1), table.turns)],
-        "seat": [str(seat) for seat in range(len(table.seats) + 1)],
+        "turn": [str(turn) for turn in (0, 1, 2, 5, max(0, table.now.turns - 1), table.now.turns)],
+        "seat": [str(seat) for seat in range(len(table.now.seats) + 1)],
         "number": ["0", "1", "2", "7"],
         "game": list(GAMES),
         "prompt": ids,
@@ -97,13 +97,15 @@ def _chains(prompt: Prompt) -> list[str]:
 
 def _occasions(table: Table) -> list[str]:
     foresight = table.game.declaration.foresight
-    if foresight is None or table.state is None:
+    if foresight is None or table.now.state is None:
         return []
-    return [one.name for seat in range(len(table.seats)) for one in foresight.occasions(table.view(seat), seat)]
+    return [
+        one.name for seat in range(len(table.now.seats)) for one in foresight.occasions(table.cache.view(seat), seat)
+    ]
 
 
 def sample(fact: Fact, pool: Pool, rng: random.Random) -> str:
-    """A value of a fact; a new kind of fact needs a pool, unless its pattern lists words."""
+    """Return a fact's value; a new kind of fact needs a pool, unless its pattern lists words."""
     if fact.name in pool:
         return rng.choice([value for value in pool[fact.name] if re.fullmatch(fact.pattern, value, re.ASCII)])
     assert WORDS.fullmatch(fact.pattern), f"no pool for {fact}"
@@ -111,12 +113,12 @@ def sample(fact: Fact, pool: Pool, rng: random.Random) -> str:
 
 
 def make_id(control: Control, pool: Pool, rng: random.Random) -> str:
-    """An id of a control, as a message might hold it."""
+    """Return an id of a control, as a message might have it."""
     return control.id(*(sample(fact, pool, rng) for fact in control.facts))
 
 
 def make_press(pools: Mapping[str, Pool], place: str, rng: random.Random, as_list: bool) -> Press:
-    """A click on any control, perhaps forged, mostly about the table of its place."""
+    """Return a click on any control, perhaps forged, mostly for a table in the same place."""
     every = list(pools.values())
     pool = pools[place] if place in pools and rng.random() < AT_PLACE else rng.choice(every)
     custom_id = make_id(rng.choice(list(ACTS)), pool, rng)
@@ -168,7 +170,7 @@ def _double(text: str, _pool: Pool, rng: random.Random) -> str:
 
 
 def _move(text: str, pool: Pool, _rng: random.Random) -> str:
-    """Another table in the same id."""
+    """Replace the table in an id."""
     letter, _, rest = text.partition(":")
     return ":".join([letter, pool["table"][0], *rest.split(":")[1:]])
 
@@ -179,7 +181,7 @@ def _swap(text: str, _pool: Pool, rng: random.Random) -> str:
 
 
 def _rename(text: str, _pool: Pool, rng: random.Random) -> str:
-    """The facts of one control in another."""
+    """Put one control's facts into another control's id."""
     return rng.choice(list(ACTS)).letter + ":" + text.partition(":")[2]
 
 

@@ -1,4 +1,4 @@
-"""What a click must not change: the database before and after, compared row by row."""
+"""Changes that a click must not make: the database before and after, compared row by row."""
 
 import sqlite3
 from collections.abc import Iterator, Mapping
@@ -25,7 +25,7 @@ UNWATCHED = ("clicks", "figures", "digests")
 
 
 class Change(Struct, frozen=True):
-    """A row that was added, removed, or is another one now."""
+    """A row that was added, removed or changed."""
 
     name: str
     before: Row | None
@@ -33,12 +33,12 @@ class Change(Struct, frozen=True):
 
     @property
     def row(self) -> Row:
-        """The row as it is now, or was."""
+        """The current row, or the removed one."""
         return self.after or self.before or {}
 
     @property
     def table(self) -> int:
-        """The table it belongs to; 0 for none."""
+        """The row's table; 0 if it belongs to no table."""
         return int(self.row.get("table_id", self.row["id"] if self.name == "tables" else 0))
 
     def __str__(self) -> str:
@@ -52,7 +52,7 @@ def _brief(row: Row | None) -> object:
 
 
 async def take_snapshot(database: Path | Address) -> Snapshot:
-    """All rows that a click might change, as another program sees them."""
+    """Read all rows that a click might change, as another program sees them."""
     names = [name for name in KEYS if name not in UNWATCHED]
     found = await _read_server(database, names) if isinstance(database, Address) else _read_file(database, names)
     return {name: {tuple(row[key] for key in KEYS[name]): _watched(name, row) for row in found[name]} for name in names}
@@ -65,7 +65,7 @@ def _read_file(file: Path, names: list[str]) -> dict[str, list[Row]]:
 
 
 async def _read_server(address: Address, names: list[str]) -> dict[str, list[Row]]:
-    import asyncpg  # noqa: PLC0415  # not everywhere
+    import asyncpg  # noqa: PLC0415  # not installed everywhere
 
     connection = await asyncpg.connect(address.url)
     try:
@@ -79,7 +79,7 @@ def _watched(name: str, row: Row) -> Row:
 
 
 def find_changes(before: Snapshot, after: Snapshot) -> list[Change]:
-    """Every row that is not what it was."""
+    """Return every row that differs."""
     return [
         Change(name, before[name].get(key), after[name].get(key))
         for name in before
@@ -89,23 +89,25 @@ def find_changes(before: Snapshot, after: Snapshot) -> list[Change]:
 
 
 class Role(Struct, frozen=True):
-    """A user who clicks, and the tables of other people that they may change."""
+    """A user who clicks, and the tables of other users that they may change."""
 
     name: str
     user: int
     joinable: frozenset[int] = frozenset()
-    """Lobbies where the user may sit down, and running games where they may ask for a computer's seat."""
+    """Lobbies that the user may join, and running games where they may ask for a computer's seat."""
 
 
 def find_forbidden(role: Role, before: Snapshot, after: Snapshot) -> list[str]:
-    """Changes that no click of this user may make."""
+    """Return the changes that no click of this user may make."""
     return [str(change) for change in find_changes(before, after) if not _is_allowed(role, change, before, after)]
 
 
 def _is_allowed(role: Role, change: Change, before: Snapshot, after: Snapshot) -> bool:
     if change.name == "people":
         return bool(change.row["user_id"] == role.user)
-    is_new = (change.table,) not in before["tables"]  # a rematch or a game of Play now that the user has opened
+    is_new = (change.table,) not in before[
+        "tables"
+    ]  # a new table that the user opened with *another game* or *Play now*
     known = after if is_new else before
     if is_new or role.user in {row["user_id"] for row in _of_table(known["seats"], change.table)}:
         return _is_own(role, change, known)
@@ -113,14 +115,14 @@ def _is_allowed(role: Role, change: Change, before: Snapshot, after: Snapshot) -
 
 
 def _is_joining(role: Role, change: Change) -> bool:
-    """An outsider sits down, stands up again, or votes for themself; the rows of other people stay."""
+    """True if a user without a seat joins, leaves again, or votes; other users' rows must not change."""
     if change.name in ("seats", "sittings", "signs", "consents"):
         return bool(change.row["user_id"] == role.user)
     return change.name in ("tables", "cards", "outbox")
 
 
 def _is_own(role: Role, change: Change, before: Snapshot) -> bool:
-    """A player answers, picks, orders, votes and leaves for themself; computers may answer them."""
+    """True if a player answers, picks, orders, votes or leaves; computers may answer after that."""
     seats = {row["seat"]: row for row in _of_table(before["seats"], change.table)}
     mine = {seat for seat, row in seats.items() if row["user_id"] == role.user}
     computers = {seat for seat, row in seats.items() if row["computer"]}
@@ -140,7 +142,7 @@ def _is_own(role: Role, change: Change, before: Snapshot) -> bool:
 
 
 def _is_own_turn(change: Change, mine: set[int], computers: set[int]) -> bool:
-    """A turn is added by the player's seat, by a computer's, or by taking back the player's own; none changes."""
+    """True if a turn is added by the player's seat, by a computer's, or by the player's undo; turns never change."""
     if change.before is not None:
         return change.after is not None and {**change.before, "told": None} == {**change.after, "told": None}
     seat = int(change.row["answer"].split()[0]) if change.row["prompt"] == UNDO else change.row["seat"]
@@ -148,7 +150,7 @@ def _is_own_turn(change: Change, mine: set[int], computers: set[int]) -> bool:
 
 
 def _is_closing(change: Change) -> bool:
-    """The sitting of another player has ended with the game, or goes on with it."""
+    """True if another player's seat history ended with the game, or continues with it."""
     if change.name != "sittings" or change.before is None or change.after is None:
         return False
     return {**change.before, "end_turn": None} == {**change.after, "end_turn": None}

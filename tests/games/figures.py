@@ -1,4 +1,4 @@
-"""Changed figures for tests: what rules make of them, and what reading says about damage."""
+"""Change the data file's numbers in tests, and collect the errors of loading them."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -8,22 +8,22 @@ import pytest
 from bot.games.contract import DamagedFigures
 
 Change: TypeAlias = Callable[[dict[str, Any]], object]
-"""Puts something else into the figures."""
+"""Changes a copy of the data in place."""
 
 
 def put(section: str, key: str, value: object) -> Change:
-    """Sets one figure of a section."""
+    """Return a change that sets one number of a section."""
     return lambda figures: figures[section].update({key: value})
 
 
 def changed_figures(figures: dict[str, Any], change: Change) -> dict[str, Any]:
-    """The figures with something else in them."""
+    """Return a changed copy of the data."""
     change(figures)
     return figures
 
 
 def find_damage(read: Callable[[dict[str, Any]], object], figures: dict[str, Any]) -> DamagedFigures:
-    """What reading says about figures that are damaged."""
+    """Return the error message of loading changed data."""
     with pytest.raises(DamagedFigures) as caught:
         read(figures)
     assert caught.value.args == (caught.value.where, caught.value.why)

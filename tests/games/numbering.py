@@ -1,4 +1,4 @@
-"""The ids of rule cases, such as "N.REC.4" or "ND.BANK.2": read from the docstrings of a folder's tests."""
+"""Ids of rule cases, such as "N.REC.4" or "ND.BANK.2", read from the docstrings of a folder's tests."""
 
 import ast
 import re
@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 
 class Cases:
-    """Every test function of a folder but those of the file that asks, and of files about something else than rules."""
+    """The test functions of a folder, except those of the calling file and of files that do not test rules."""
 
     def __init__(self, asking: Path, prefix: str, others: tuple[str, ...] = ()) -> None:
         self.pattern = re.compile(rf"{prefix}\.([A-Z]+)\.(\d+): \S")
@@ -27,7 +27,7 @@ class Cases:
         return [name for name, docstring in self.docstrings.items() if not self.pattern.match(docstring)]
 
     def doubled(self) -> list[str]:
-        """Ids given twice."""
+        """Ids that are used more than once."""
         ids = Counter(docstring.partition(":")[0] for docstring in self.docstrings.values())
         return [case for case, number in ids.items() if number > 1]
 
@@ -40,34 +40,34 @@ class Cases:
         return {area: sorted(numbers) for area, numbers in found.items()}
 
     def have_no_gap(self) -> bool:
-        """Whether each area counts on from 1 to the number of its cases."""
+        """True if each area is numbered from 1 without a gap."""
         return all(numbers == list(range(1, len(numbers) + 1)) for numbers in self.areas().values())
 
 
 class Numbered:
-    """What must hold for the ids of a game's cases; a test class of each game names its own."""
+    """Requirements on the ids of a game's cases; each game's test class sets the attributes."""
 
     cases: Cases
     areas: tuple[str, ...] = ()
-    """Those that there must be."""
+    """All areas of the game, sorted."""
     citable: Mapping[str, int] = MappingProxyType({})
-    """What the ruling counts and cases cite, such as "example 7": by word, how many there are."""
+    """For each kind of item that the ruling numbers, such as "example", how many the cases must cite."""
 
     def test_every_rule_case_states_its_id_and_rule(self) -> None:
         """A docstring begins like "U.SEAL.4: Full quarters are ..."."""
         assert self.cases.without_id() == []
 
-    def test_no_id_is_given_twice(self) -> None:
-        """An id can be cited."""
+    def test_no_id_is_used_twice(self) -> None:
+        """Ids are unique, so that they can be cited."""
         assert self.cases.doubled() == []
 
-    def test_every_area_counts_on_without_a_gap(self) -> None:
-        """From 1 to the number of the area's cases; none is forgotten."""
+    def test_every_area_is_numbered_without_a_gap(self) -> None:
+        """The numbers run from 1 to the number of cases in the area."""
         assert not self.areas or set(self.areas) == set(self.cases.areas())
         assert self.cases.have_no_gap(), self.cases.areas()
 
-    def test_everything_that_the_ruling_counts_has_its_case(self) -> None:
-        """Examples, scenarios and fine points, each cited by a case, and no other."""
+    def test_cases_cite_everything_that_the_ruling_numbers(self) -> None:
+        """Each example, scenario and fine point is cited by a case, and cases cite nothing else."""
         pattern = re.compile(rf"({'|'.join(self.citable) or '(?!)'}) (\d+)")
         texts = self.cases.docstrings.values()
         cited = {(kind, int(number)) for text in texts for kind, number in pattern.findall(text)}

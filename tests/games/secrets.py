@@ -1,4 +1,4 @@
-"""What a view hides: the places where it differs from the state behind it."""
+"""The hidden parts of a state: where the state differs from its view."""
 
 from collections.abc import Iterator
 from typing import Any, TypeAlias
@@ -8,11 +8,11 @@ from msgspec import Struct
 from bot.games.chance import Chance
 
 Place: TypeAlias = tuple[str | int, ...]
-"""The way to a value inside a state: names of fields, numbers in lists."""
+"""Path to a value inside a state: field names and list indexes."""
 
 
 def hidden_places(state: Any, view: Any, place: Place = ()) -> Iterator[Place]:
-    """The smallest parts of a state that its view shows otherwise."""
+    """Return the paths of the smallest parts of a state that its view shows differently."""
     ours, theirs = _parts(state), _parts(view)
     if type(state) is type(view) and ours and theirs and ours.keys() == theirs.keys():
         for name, part in ours.items():
@@ -22,7 +22,7 @@ def hidden_places(state: Any, view: Any, place: Place = ()) -> Iterator[Place]:
 
 
 def _parts(value: Any) -> dict[str | int, Any]:
-    """What a value is made of, by name or number; nothing for a plain one, such as a stream of chance."""
+    """Return the parts of a value by name or index; none for a plain value, such as a chance stream."""
     if isinstance(value, Struct) and not isinstance(value, Chance):
         return {name: getattr(value, name) for name in value.__struct_fields__}
     if isinstance(value, dict):
@@ -31,7 +31,7 @@ def _parts(value: Any) -> dict[str | int, Any]:
 
 
 def part_at(state: Any, place: Place) -> Any:
-    """The value at a place; None where there is none, as in a shorter list."""
+    """Return the value at a path, or None beyond the end of a shorter list."""
     for name in place:
         state = _parts(state).get(name)
     return state

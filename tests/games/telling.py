@@ -1,4 +1,4 @@
-"""Everything that can be told about random games of any game, each different thing once."""
+"""Collect every distinct line that random games of any game can produce."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -12,14 +12,14 @@ from tests.games.walk import Decision, Walk
 
 
 class Told(Struct, frozen=True):
-    """A line with what its message begins with."""
+    """A line with the prefix of its message."""
 
     prefix: str
     line: Line
 
     @property
     def message(self) -> str:
-        """The message that says it."""
+        """The key of the line's message."""
         return f"{self.prefix}-{self.line.key}"
 
 
@@ -27,48 +27,48 @@ class Page(Struct, frozen=True):
     """Lines that are shown together."""
 
     kind: str
-    """ "panel", "status", "summary" or "scores"."""
+    """"panel", "status", "summary" or "scores"."""
     parts: tuple[Told, ...]
 
 
 def told_lines(question: Question) -> list[Line]:
-    """What a question tells, whether in a row or not."""
+    """All lines of a question, both inside and outside of rows."""
     told = (*question.lines, *question.means)
     return [line for one in told for line in (_row_lines(one) if isinstance(one, Row) else (one,))]
 
 
 def _row_lines(row: Row) -> tuple[Line, ...]:
-    """All of a row's, what it is about first."""
+    """All lines of a row, the heading first."""
     return (row.heading, *row.lines) if row.heading else row.lines
 
 
 def picks_from_both_ends(prompt: Prompt) -> Iterable[Answer]:
-    """As many options as may be picked at once, and fewer, from both ends of the list."""
+    """Return picks of every allowed size, from both ends of the list."""
     for number in range(1, prompt.most + 1):
         yield prompt.options[:number]
         yield prompt.options[-number:]
 
 
 class Account:
-    """What the rules of a game tell and what its guide explains, in as many random games as are told to it."""
+    """All lines of a game's rules and guide, collected from random games."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.seats = range(0)
-        """Of the game that is being told."""
+        """Number of seats of the game being collected."""
         self.told: dict[bytes, Told] = {}
         self.pages: dict[bytes, Page] = {}
         self.most_sights = 0
-        """How many things could be looked at, at most."""
+        """The largest number of sights offered at the same time."""
         self.prompts: dict[str, Prompt] = {}
-        """A prompt for each question."""
+        """One prompt for each question."""
         self.can_pass: set[str] = set()
-        """Questions that may be answered with nothing."""
+        """Questions that allow an empty answer."""
         self.doubted: set[str] = set()
-        """Questions with an answer that is asked about again."""
+        """Questions with an answer that needs confirmation."""
 
     def tell_game(self, seats: int, seed: int) -> None:
-        """One more game, from its beginning to its scores."""
+        """Play one random game to its scores and collect its lines."""
         walk, self.seats = Walk(self.game, seats, seed), range(seats)
         self._tell_scores(walk.go([self._tell_decision]))
 
@@ -83,7 +83,7 @@ class Account:
         self.pages.setdefault(msgpack.encode(page), page)
 
     def _tell_decision(self, rules: Rules[Any], decision: Decision) -> None:
-        """What was said, how things stand then, and what is asked next."""
+        """Collect the lines of a decision, of the status after it, and of the next questions."""
         guide, state = self.game.guide, decision.after
         public, views = rules.view(state, None), [rules.view(state, seat) for seat in self.seats]
         for seat in self.seats:
@@ -98,7 +98,7 @@ class Account:
             self._tell_position(rules, step.state)
 
     def _tell_position(self, rules: Rules[Any], state: Any) -> None:
-        """What can be looked at, and everyone's own things, as they and as all others see them."""
+        """Collect the sights, and each seat's summary as the seat and as the public see it."""
         guide, public = self.game.guide, rules.view(state, None)
         sights = guide.sights(public)
         self._add("sight", sights.values())
@@ -132,7 +132,7 @@ class Account:
             self._add_page("panel", told)
 
     def _tell_scores(self, state: Any) -> None:
-        """The end of a game, as everyone reads it."""
+        """Collect the final scores as every viewer sees them."""
         page: tuple[Told, ...] = ()
         for score in self.game.rules.scores(state):
             page += self._add("line", [reason.why for reason in score.reasons])

@@ -1,4 +1,4 @@
-"""Advice: few suggestions that can be played, compared in new worlds."""
+"""Advice: a few playable suggestions, compared in newly guessed worlds."""
 
 from itertools import islice
 
@@ -12,30 +12,30 @@ from bot.games.chance import Chance
 from bot.games.contract import Prompt, encode
 from bot.games.search import OutOfTime, Thought
 from tests.games.played import PLAYED, load_played
-from tests.measure.guesses import Position, asked, seeker_of
+from tests.lab.measure.guesses import Position, asked, seeker_of
 
 PLAYOUTS = 12
 
 
 @pytest.fixture(params=PLAYED)
 def played(request: pytest.FixtureRequest) -> Game:
-    """Each game in turn."""
+    """Every game in turn."""
     return load_played(request.param)
 
 
 def think(game: Game, at: Position, prompt: Prompt, state: object = None) -> Thought:
-    """What a seat is asked, as it knows it."""
+    """The prompt and the view of its seat."""
     return Thought(game.rules.view(state or at.state, prompt.seat), prompt, Chance(b"advice", at.number))
 
 
 def both(game: Game, thought: Thought) -> tuple[Advice, Advice]:
-    """The advice of a search, and of the quick player."""
+    """The advice of the searching player and of the quick player."""
     seeker = seeker_of(game)
     return advise(seeker, thought, PLAYOUTS, guide=game.guide), advise_quickly(seeker, thought)
 
 
 def test_every_suggestion_can_be_played_in_the_real_game(played: Game) -> None:
-    """Answer by answer, though only the seat's view was known; and a button can hold it."""
+    """Each answer of the suggestion is legal, though only the seat's view was known, and a button can hold them."""
     for at, prompt in islice(asked(played), 25):
         for advice in both(played, think(played, at, prompt)):
             assert 1 <= len(advice.judgements) <= MOST_ANSWERS
@@ -47,8 +47,8 @@ def test_every_suggestion_can_be_played_in_the_real_game(played: Game) -> None:
                     play.apply(question, check_answer(question, answer))
 
 
-def test_worlds_that_look_alike_get_the_same_advice(played: Game) -> None:
-    """Also in what a suggestion goes on with."""
+def test_worlds_with_equal_views_get_equal_advice(played: Game) -> None:
+    """That includes the further answers of a suggestion."""
     for at, prompt in islice(asked(played), 6):
         view = played.rules.view(at.state, prompt.seat)
         other = played.rules.guess(view, prompt.seat, Chance(b"twin", at.number))
@@ -57,7 +57,7 @@ def test_worlds_that_look_alike_get_the_same_advice(played: Game) -> None:
 
 
 def test_only_the_advice_of_a_search_is_simulated(played: Game) -> None:
-    """The quick player's names one answer and promises nothing."""
+    """The quick player suggests one answer, without a simulated result."""
     at, prompt = next(asked(played))
     searched, quick = both(played, think(played, at, prompt))
     assert searched.is_simulated
@@ -66,14 +66,13 @@ def test_only_the_advice_of_a_search_is_simulated(played: Game) -> None:
 
 
 def test_suggestions_are_compared_in_equally_many_worlds(played: Game) -> None:
-    """None of them was chosen in these worlds, so that none looks better than it is."""
+    """These worlds were not used to select the suggestions, so no suggestion has an advantage."""
     at, prompt = next(asked(played))
     searched, _ = both(played, think(played, at, prompt))
     assert len({one.playouts for one in searched.judgements}) == 1
 
 
-def test_a_search_that_is_late_stops(played: Game) -> None:
-    """Between two simulated games."""
+def test_a_late_search_stops_between_two_playouts(played: Game) -> None:
     at, prompt = next(asked(played))
     asked_often = iter([False, False, True])
     with pytest.raises(OutOfTime):

@@ -1,4 +1,4 @@
-"""Bad input is refused at the door of every game with a named error and its facts, and changes nothing."""
+"""Every game refuses bad input with a specific error that names the facts, and changes nothing."""
 
 from typing import Any
 
@@ -25,19 +25,19 @@ PICK_TWO = Prompt(0, "r1.t1.swap", "swap", ("a", "b", "c", "d"), 2, 3)
 
 
 def begun(name: str) -> tuple[Rules[Any], Any, tuple[Prompt, ...]]:
-    """A game of as few as may play that has just begun, and its open questions."""
+    """Start a game with the fewest players; return its rules, state and open prompts."""
     rules = load_played(name).rules
     state = answers.begin(rules, rules.seats[0], SEED, {})[-1].state
     return rules, state, rules.prompts(state)
 
 
 SECRETIVE = pytest.mark.parametrize("name", [name for name in PLAYED if len(begun(name)[2]) > 1])
-"""Games that begin with secrets of everybody."""
+"""Games in which several players choose in secret at the start."""
 
 
 @EVERY_GAME
 def test_an_impossible_number_of_seats_is_refused(name: str) -> None:
-    """The error says how many may play."""
+    """The error states the allowed numbers."""
     rules = load_played(name).rules
     least, most = rules.seats[0], rules.seats[-1]
     for seats in (-1, 0, least - 1, most + 1, 100):
@@ -49,7 +49,7 @@ def test_an_impossible_number_of_seats_is_refused(name: str) -> None:
 @EVERY_GAME
 @pytest.mark.parametrize("option", ["", "hats"])
 def test_an_option_the_game_does_not_have_is_refused(name: str, option: str) -> None:
-    """The error names it."""
+    """The error names the option."""
     with pytest.raises(BadOption) as refused:
         answers.begin(load_played(name).rules, load_played(name).rules.seats[0], SEED, {option: "on"})
     assert refused.value.facts == {"name": option, "choice": "on"}
@@ -57,7 +57,6 @@ def test_an_option_the_game_does_not_have_is_refused(name: str, option: str) -> 
 
 @EVERY_GAME
 def test_a_choice_the_game_does_not_offer_is_refused(name: str) -> None:
-    """Of every option."""
     rules = load_played(name).rules
     for option in rules.options:
         with pytest.raises(BadOption) as refused:
@@ -65,11 +64,11 @@ def test_a_choice_the_game_does_not_offer_is_refused(name: str) -> None:
         assert refused.value.facts == {"name": option.name, "choice": "perhaps"}
 
 
-def test_options_not_chosen_are_the_usual_ones() -> None:
-    """And those chosen stay."""
+def test_options_not_chosen_have_their_defaults() -> None:
+    """Chosen options keep their choice."""
 
     class Choosy:
-        """All that is asked of rules here."""
+        """The part of the rules that `complete_options` reads."""
 
         options = (Option("bonus", ("off", "on")), Option("speed", ("slow", "fast")))
 
@@ -79,7 +78,7 @@ def test_options_not_chosen_are_the_usual_ones() -> None:
 
 
 def refusal(kind: type[GameError], name: str, seat: int, prompt_id: str, picks: Answer) -> dict[str, Any]:
-    """The facts of the error that an answer gets, which changes nothing."""
+    """Return the facts of the error that an answer raises; check that the state is unchanged."""
     rules, state, _ = begun(name)
     packed = encode(state)
     with pytest.raises(kind) as refused:
@@ -89,8 +88,8 @@ def refusal(kind: type[GameError], name: str, seat: int, prompt_id: str, picks: 
 
 
 @EVERY_GAME
-def test_an_unknown_answer_is_named(name: str) -> None:
-    """Of several, the first by the alphabet, so that it is always the same."""
+def test_the_error_names_an_unknown_answer(name: str) -> None:
+    """Of several unknown answers, the error names the first in alphabetical order, to be deterministic."""
     prompt = begun(name)[2][0]
     picks = ("somewhere", prompt.options[0], "nowhere")
     assert refusal(UnknownAnswer, name, prompt.seat, prompt.id, picks) == {"prompt": prompt.id, "answer": "nowhere"}
@@ -98,36 +97,34 @@ def test_an_unknown_answer_is_named(name: str) -> None:
 
 @EVERY_GAME
 @pytest.mark.parametrize("closed", ["", "r9.t9.plan"])
-def test_a_closed_prompt_is_named(name: str, closed: str) -> None:
-    """With who came for it."""
+def test_the_error_names_a_closed_prompt_and_the_seat(name: str, closed: str) -> None:
     assert refusal(ClosedPrompt, name, 0, closed, ()) == {"seat": 0, "prompt": closed}
 
 
 @EVERY_GAME
 @pytest.mark.parametrize("seat", [99, -1])
-def test_a_wrong_seat_is_named(name: str, seat: int) -> None:
-    """With the prompt that is open to others."""
+def test_the_error_names_a_wrong_seat_and_the_open_prompt(name: str, seat: int) -> None:
     prompt = begun(name)[2][0]
     assert refusal(WrongSeat, name, seat, prompt.id, ()) == {"seat": seat, "prompt": prompt.id}
 
 
 @pytest.mark.parametrize("picks", ["", "a", "abcd"])
 def test_too_few_and_too_many_are_refused(picks: str) -> None:
-    """The error says how many were picked and how many may be."""
+    """The error states how many options were picked and how many are allowed."""
     with pytest.raises(WrongNumber) as refused:
         answers.check_answer(PICK_TWO, picks)
     assert refused.value.facts == {"prompt": PICK_TWO.id, "number": len(picks), "least": 2, "most": 3, "spread": 1}
 
 
 @pytest.mark.parametrize(("picks", "answer"), [("ba", ("a", "b")), ("dca", ("a", "c", "d")), ("bab", ("a", "b"))])
-def test_as_few_and_as_many_as_allowed_are_taken(picks: str, answer: Answer) -> None:
-    """In the order of the prompt, however they were clicked together."""
+def test_answers_with_the_fewest_and_the_most_options_are_accepted(picks: str, answer: Answer) -> None:
+    """Options are put into the prompt's order, whatever the order of the clicks."""
     assert answers.check_answer(PICK_TWO, picks) == answer
 
 
 @EVERY_GAME
 def test_an_answered_prompt_is_closed(name: str) -> None:
-    """A second click on the same question finds it closed; those of other seats are still open."""
+    """A second click on the same question is refused; questions of other seats stay open."""
     rules, state, (first, *others) = begun(name)
     state = answers.answer(rules, state, first.seat, first.id, first.options[:1])[-1].state
     with pytest.raises(WrongSeat if others else ClosedPrompt):
@@ -137,8 +134,8 @@ def test_an_answered_prompt_is_closed(name: str) -> None:
 
 
 @SECRETIVE
-def test_a_secret_answer_can_be_taken_back_until_all_are_in(name: str) -> None:
-    """The way back ends where something is revealed."""
+def test_a_secret_answer_can_be_taken_back_until_all_have_answered(name: str) -> None:
+    """Revealed answers cannot be taken back."""
     rules, state, (first, *_others) = begun(name)
     one_in = answers.answer(rules, state, first.seat, first.id, first.options[:1])[-1].state
     assert encode(answers.go_back(rules, one_in, first.seat)) == encode(state)
@@ -151,8 +148,8 @@ def test_a_secret_answer_can_be_taken_back_until_all_are_in(name: str) -> None:
 
 
 @EVERY_GAME
-def test_there_is_no_way_back_before_anything_was_answered(name: str) -> None:
-    """Nothing to take back is an error of its own, which names who wanted it."""
+def test_back_is_refused_before_the_first_answer(name: str) -> None:
+    """The error names the seat."""
     rules, state, _ = begun(name)
     for seat in range(rules.seats[0]):
         with pytest.raises(NoWayBack) as refused:
@@ -161,7 +158,7 @@ def test_there_is_no_way_back_before_anything_was_answered(name: str) -> None:
 
 
 def test_errors_carry_their_key_and_facts() -> None:
-    """The key is the class's name in the language files' spelling."""
+    """The key is the class name as spelled in the language files."""
     error = WrongSeat(seat=1, prompt="r1.t1.plan")
     assert (error.key, error.facts) == ("wrong_seat", {"seat": 1, "prompt": "r1.t1.plan"})
     assert str(error) == "wrong_seat seat=1 prompt=r1.t1.plan"

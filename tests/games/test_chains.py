@@ -1,4 +1,4 @@
-"""Shortcuts of every game: what they offer is legal, fits a button, and is read as it was written."""
+"""Shortcuts of every game are legal, fit into a button, and can be read back."""
 
 import random
 import re
@@ -25,7 +25,7 @@ PRICE = Prompt(0, "r1.price", "price", ("1+2", "2+0"), moment="r1")
 
 
 def offered(name: str, seats: int, seed: int) -> list[tuple[object, tuple[Chain, ...]]]:
-    """Positions of a random game, each with the chains that whoever is asked is offered."""
+    """Play a random game; return its positions, each with the chains offered to the seat that is asked."""
     game, found = load_played(name), []
     for state in Walk(game, seats, seed).states():
         for prompt in game.rules.prompts(state):
@@ -37,7 +37,7 @@ def offered(name: str, seats: int, seed: int) -> list[tuple[object, tuple[Chain,
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_every_shortcut_is_legal_to_its_last_answer(name: str, seats: int) -> None:
-    """Each question of it is asked in its turn, by the real game and not only by what the seat knows of it."""
+    """The real game, not only the guess that the chain was found in, asks each question of the chain in turn."""
     rules = load_played(name).rules
     for state, chains in offered(name, seats, 3):
         for chain in chains:
@@ -49,8 +49,8 @@ def test_every_shortcut_is_legal_to_its_last_answer(name: str, seats: int) -> No
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_shortcuts_are_few_different_and_fit_a_button(name: str, seats: int) -> None:
-    """No two of a question give the same answers."""
+def test_shortcuts_are_few_distinct_and_fit_a_button(name: str, seats: int) -> None:
+    """No two shortcuts of a question have the same answers."""
     for _, chains in offered(name, seats, 4):
         written = [write_chain(chain) for chain in chains]
         assert len(set(written)) == len(written) <= MOST_SHORTCUTS
@@ -59,7 +59,6 @@ def test_shortcuts_are_few_different_and_fit_a_button(name: str, seats: int) -> 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_usual_answers_are_legal(name: str) -> None:
-    """Whatever a guide calls usual passes the door."""
     game = load_played(name)
     for state in Walk(game, game.rules.seats[-1], 5).states():
         for prompt in game.rules.prompts(state):
@@ -68,7 +67,7 @@ def test_usual_answers_are_legal(name: str) -> None:
 
 
 def test_a_chain_is_read_as_it_was_written() -> None:
-    """Letters by the place of an option, a dot between answers, digits that check them all."""
+    """A chain has one letter per option index, dots between answers, and check digits at the end."""
     chain: Chain = ((PLAN, ("bakers", "tailors")), (PRICE, ("2+0",)))
     written = write_chain(chain)
     assert re.fullmatch(r"ac\.b\d{4}", written)
@@ -77,14 +76,14 @@ def test_a_chain_is_read_as_it_was_written() -> None:
     check_chain(PLAN.id, written, read)
 
 
-def test_no_pick_at_all_is_an_answer_too() -> None:
-    """As passing is."""
+def test_an_empty_answer_can_be_written() -> None:
+    """Passing is an empty answer."""
     written = write_chain(((PLAN, ()),))
     assert [read_letters(PLAN, letters) for letters in split_chain(written)] == [()]
 
 
-def test_a_chain_that_means_something_else_by_now_is_refused() -> None:
-    """Where the options of a question have another order, the check tells."""
+def test_a_chain_whose_meaning_has_changed_is_refused() -> None:
+    """The check digits detect that the options of a question are in a different order."""
     written = write_chain(((PLAN, ("bakers",)),))
     mixed = Prompt(0, "r1.plan", "plan", ("brewers", "bakers", "tailors"), 0, 2)
     with pytest.raises(UnknownAnswer):
@@ -93,8 +92,8 @@ def test_a_chain_that_means_something_else_by_now_is_refused() -> None:
         read_letters(PRICE, "c")
 
 
-def test_a_chain_without_a_choice_is_all_that_an_option_leads_to() -> None:
-    """Then a button for the option alone would do the same."""
+def test_a_chain_without_a_choice_covers_the_whole_option() -> None:
+    """A button for only the option would do the same."""
     act = Prompt(0, "r1.act", "act", ("sell", "buy"), moment="r1")
     forced = Prompt(0, "r1.buy", "buy", ("beer.1",), moment="r1")
     assert are_all_of([((act, ("sell",)),)], "sell")
@@ -102,8 +101,8 @@ def test_a_chain_without_a_choice_is_all_that_an_option_leads_to() -> None:
     assert not are_all_of([((act, ("sell",)),)], "buy")
 
 
-def test_chains_to_every_answer_are_all_that_an_option_leads_to() -> None:
-    """Not so where one is missing, where several could be picked, or where a chain goes on."""
+def test_chains_to_every_answer_cover_the_whole_option() -> None:
+    """They do not if a chain is missing or continues, or if several options can be picked."""
     act = Prompt(0, "r1.act", "act", ("sell", "buy"), moment="r1")
     one, two = [((act, ("buy",)), (PRICE, (price,))) for price in PRICE.options]
     assert are_all_of([one, two], "buy")
@@ -112,8 +111,8 @@ def test_chains_to_every_answer_are_all_that_an_option_leads_to() -> None:
     assert not are_all_of([(*one, (PLAN, ())), two], "buy")
 
 
-def test_letters_of_any_answer_are_read_back() -> None:
-    """Every subset of a long list."""
+def test_letters_of_any_answer_can_be_read_back() -> None:
+    """Tests random subsets of a long list, of every size."""
     rng = random.Random(1)  # noqa: S311  # repeatable, not secret
     prompt = Prompt(0, "p", "ask", tuple(f"option{number}" for number in range(25)), 0, 25)
     for number in range(26):

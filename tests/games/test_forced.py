@@ -1,4 +1,4 @@
-"""What the engine answers by itself: only what whoever watches could say too."""
+"""Forced answers: the engine answers automatically only if the public could know the answer."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ GUESSES = 3
 
 
 def check_public(rules: Rules[Any], decision: Decision) -> None:
-    """Where somebody is asked something new, the public knows whether there is anything to choose."""
+    """For each new question the public knows whether there is a choice."""
     known = {prompt.moment for prompt in rules.prompts(decision.before)} if decision.before else set()
     asked = [prompt for prompt in rules.prompts(decision.after) if prompt.moment not in known and not prompt.is_hidden]
     view = rules.view(decision.after, None)
@@ -31,15 +31,15 @@ def _name(prompt: Prompt) -> tuple[int, str]:
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_an_answer_that_nobody_was_asked_for_tells_nothing_secret(name: str) -> None:
-    """Else its speed would: of a decision that begins, all can see whether it is forced, or its seat is asked."""
+def test_a_forced_answer_reveals_no_secret(name: str) -> None:
+    """A fast answer could reveal one; so the seat is asked unless the public can know that its answer is forced."""
     game = load_played(name)
     for seed in range(2):
         Walk(game, game.rules.seats[-1], seed).go([check_public])
 
 
-def test_a_thin_purse_is_not_shown_by_speed() -> None:
-    """Whoever could do nothing but nothing for want of Talers alone is asked."""
+def test_speed_does_not_reveal_a_lack_of_money() -> None:
+    """A player is asked even if a lack of Talers leaves doing nothing as the only option."""
     state = table(3)
     hold(state, 0)
     store(state, BREWERS, beer=9)
@@ -51,7 +51,7 @@ def test_a_thin_purse_is_not_shown_by_speed() -> None:
 
 
 def test_a_question_with_one_answer_is_forced() -> None:
-    """Also one of several options, all of which must be picked."""
+    """A question is also forced if all of its several options must be picked."""
     assert forced_answer(Prompt(0, "q", "q", ("a",))) == ("a",)
     assert forced_answer(Prompt(0, "q", "q", ("a", "b"), 2, 2)) == ("a", "b")
     assert forced_answer(Prompt(0, "q", "q", (), 0, 0)) == ()

@@ -1,4 +1,4 @@
-"""Guesses: whole states that a seat cannot tell from the real one, of every game."""
+"""Guesses: complete states that a seat cannot tell from the real one, in every game."""
 
 from itertools import cycle
 from typing import Any
@@ -14,21 +14,21 @@ from tests.games.secrets import Place, hidden_places, part_at
 from tests.games.walk import MOST_DECISIONS, Walk
 
 GUESSES = 12
-"""Made of one view, to see what varies."""
+"""Number of guesses from one view, to see what varies."""
 
 
 def viewers(seats: int) -> tuple[Seat | None, ...]:
-    """Everybody at the table, and the public."""
+    """The public and every seat."""
     return (None, *range(seats))
 
 
 def guess(rules: Rules[Any], state: Any, viewer: Seat | None, number: int) -> Any:
-    """One of many guesses of somebody who sees a state."""
+    """Return one of many guesses from the viewer's view of a state."""
     return rules.guess(rules.view(state, viewer), viewer, Chance(b"guess", number))
 
 
 def play_on(rules: Rules[Any], state: Any) -> Any:
-    """Lets chance play a game to its end; the last state."""
+    """Play randomly to the end; return the last state."""
     playout, chance, number = rules.playout(state), Chance(b"on"), 0
     while prompts := playout.prompts():
         number += 1
@@ -40,7 +40,7 @@ def play_on(rules: Rules[Any], state: Any) -> Any:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_the_view_of_a_guess_is_the_view(name: str, seats: int) -> None:
-    """In every position of a random game, for every seat and for the public."""
+    """Covers every position of a random game, every seat and the public."""
     rules, states = load_played(name).rules, Walk(load_played(name), seats, 1).states()
     for state in states:
         for viewer in viewers(seats):
@@ -50,7 +50,7 @@ def test_the_view_of_a_guess_is_the_view(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_guess_leaves_its_view_unchanged(name: str, seats: int) -> None:
-    """And is the same again for the same chance."""
+    """The same chance stream produces the same guess."""
     rules, states = load_played(name).rules, Walk(load_played(name), seats, 2).states()
     for state in states[::7]:
         view = rules.view(state, 0)
@@ -60,8 +60,8 @@ def test_a_guess_leaves_its_view_unchanged(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_guess_is_a_game_that_can_be_played_on(name: str, seats: int) -> None:
-    """The same seats are asked, the guesser the very same, and the game comes to an end."""
+def test_a_guess_can_be_played_on_to_the_end(name: str, seats: int) -> None:
+    """A guess asks the same seats as the real game, and asks the guesser the real questions."""
     rules, states = load_played(name).rules, Walk(load_played(name), seats, 3).states()
     for number, state in enumerate(states[::5]):
         viewer = viewers(seats)[number % (seats + 1)]
@@ -74,8 +74,8 @@ def test_a_guess_is_a_game_that_can_be_played_on(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_every_hidden_thing_varies(name: str, seats: int) -> None:
-    """Whatever a view hides somewhere in some games is guessed differently somewhere."""
+def test_every_hidden_part_varies(name: str, seats: int) -> None:
+    """Each part that some view of a game hides differs between guesses at least once."""
     rules = load_played(name).rules
     hidden: set[Place] = set()
     varied: set[Place] = set()

@@ -1,4 +1,4 @@
-"""Ids: what a game calls its prompts, options and sights can travel in buttons, commands and records."""
+"""Ids: prompts, options and sights fit into buttons, commands and records."""
 
 import re
 
@@ -19,12 +19,12 @@ LONGEST_ID = 100
 MOST_PARAMETERS = 25
 """Discord's limit for the options of a command."""
 COMMAND = re.compile(r"[a-z0-9_-]{1,32}")
-"""What Discord lets a command be called in plain letters."""
+"""Names that Discord allows for commands, in plain letters."""
 
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_a_game_and_its_options_have_names_for_commands(name: str) -> None:
-    """The same pattern for all, within what Discord allows."""
+    """Names match one pattern, within Discord's limits."""
     rules = load_played(name).rules
     assert rules.name == name
     for word in (name, *(word for option in rules.options for word in (option.name, *option.choices))):
@@ -33,8 +33,8 @@ def test_a_game_and_its_options_have_names_for_commands(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_the_options_of_a_game_have_room_in_the_command_new(name: str) -> None:
-    """Beside those that the command has in every game, whose names no option may have."""
+def test_the_options_of_a_game_fit_into_the_new_command(name: str) -> None:
+    """The game's options fit together with those that every game's command has, and have different names."""
     game = load_played(name)
     offered = [parameter.name for parameter in new_command(game).parameters]
     assert {option.name for option in game.rules.options} <= {*offered}
@@ -42,8 +42,8 @@ def test_the_options_of_a_game_have_room_in_the_command_new(name: str) -> None:
 
 
 @pytest.mark.parametrize("taken", ["pace", "players", "interaction"])
-def test_an_option_with_the_name_of_another_is_noticed(taken: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """When the command is made, not when somebody uses it."""
+def test_an_option_with_a_duplicate_name_is_refused(taken: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The error is raised when the command is built, not when a user runs it."""
     game = load_played(second_game.NAME)
     monkeypatch.setattr(Words, "is_strict", False)
     monkeypatch.setattr(game.rules, "options", (Option(taken, ("few", "many")),))
@@ -52,8 +52,8 @@ def test_an_option_with_the_name_of_another_is_noticed(taken: str, monkeypatch: 
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_every_sight_can_be_asked_for(name: str, seats: int) -> None:
-    """Sights have short names, and they are the same ones for everybody."""
+def test_every_sight_has_a_valid_id(name: str, seats: int) -> None:
+    """All viewers have the same sights."""
     game, walk = load_played(name), Walk(load_played(name), seats, 6)
     for state in walk.states()[::10]:
         public = game.guide.sights(walk.rules.view(state, None))
@@ -63,15 +63,15 @@ def test_every_sight_can_be_asked_for(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_every_button_says_what_it_does(name: str, seats: int) -> None:
-    """Whatever table, prompt and option it is made of, a click reads the same, within Discord's limit."""
+def test_ids_of_buttons_can_be_read_back(name: str, seats: int) -> None:
+    """Ids are within Discord's limit for any prompt and option and the largest table number."""
     walk = Walk(load_played(name), seats, 7)
     for prompt in [prompt for state in walk.states() for prompt in walk.rules.prompts(state)]:
         _check_buttons(prompt)
 
 
 def test_the_longest_ids_fit() -> None:
-    """As long as the contract allows, at a table with the largest number."""
+    """These ids have the longest prompt and option that the contract allows, and the largest table number."""
     _check_buttons(Prompt(0, "a" * 40, "ask", ("b" * 24,)))
     facts = (LARGEST_TABLE, "a" * 40, "y" * MOST_LETTERS + "0000")
     assert SHORTCUT.read(SHORTCUT.id(*facts)) == facts

@@ -1,4 +1,4 @@
-"""The cards of lessons: the teacher speaks first and not for long, and what is not taught yet is hidden."""
+"""Cards of lessons: the teacher speaks first and briefly, and untaught information is hidden."""
 
 import pytest
 from discord import ButtonStyle
@@ -9,19 +9,19 @@ from bot.pictures.sights import kind_of
 from cogs.cards.components import Button, Gallery, Text
 from cogs.features.lesson import STEP, LessonCard
 from tests.games.test_lessons import PICTURE, SPOKEN, TAUGHT, all_places, attempt_at, lesson_of, listed
-from tests.measure.reading import MARKS
+from tests.lab.measure.reading import MARKS
 
 MOST_BEFORE, MOST_TAUGHT = 600, 6
-"""Characters up to the first question and with it; answers among which the wanted one is."""
+"""Limits: characters up to and including the first question; answers offered besides the wanted one."""
 
 
 def read_texts(card: LessonCard) -> str:
-    """All that it says."""
+    """All text on the card."""
     return "\n".join(part.content for part in card.parts() if isinstance(part, Text))
 
 
 def presses(name: str, place: LessonPosition) -> list[tuple[int, LessonPosition]]:
-    """The color of each button that answers by one press, and where it leads."""
+    """The color of each button that answers in one click, and the position that the button leads to."""
     game, lesson = lesson_of(name)
     parts = LessonCard(attempt_at(name, place), game.words("en"), []).parts()
     read = [(part.style, STEP.read(part.custom_id)) for part in parts if isinstance(part, Button)]
@@ -30,22 +30,22 @@ def presses(name: str, place: LessonPosition) -> list[tuple[int, LessonPosition]
 
 
 def taught_places(name: str) -> list[LessonPosition]:
-    """Those where one answer in particular is wanted."""
+    """Positions whose step wants one particular answer."""
     _, lesson = lesson_of(name)
     found = [place for place in all_places(name).values() if place.prompt]
     return [place for place in found if place.prompt and place.prompt.ask in lesson.steps[place.number].wanted]
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_one_press_that_gives_several_answers_gives_those_that_are_wanted(name: str) -> None:
-    """The others are there step by step."""
+def test_a_button_with_several_answers_gives_wanted_answers(name: str) -> None:
+    """Unwanted answers are given step by step."""
     for place in taught_places(name):
         for _, after in presses(name, place):
             assert len(after.given) <= len(place.given) + 1 or not after.is_refused
 
 
 def test_blue_buttons_of_norenbercs_lesson_make_a_whole_move_as_at_a_table() -> None:
-    """Gray ones ask step by step, also where no move is offered as a whole."""
+    """Gray buttons ask step by step, even if no whole move is offered."""
     for place in all_places("norenberc").values():
         if place.prompt and place.prompt.ask == "act":
             blue = [after for style, after in presses("norenberc", place) if style == ButtonStyle.primary.value]
@@ -55,7 +55,7 @@ def test_blue_buttons_of_norenbercs_lesson_make_a_whole_move_as_at_a_table() -> 
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_a_lesson_offers_few_answers_at_once(name: str) -> None:
-    """No list of a dozen to search for the one that is wanted."""
+    """The learner need not search a dozen options for the wanted one."""
     for place in taught_places(name):
         assert len(presses(name, place)) <= MOST_TAUGHT
         assert len(listed(name, attempt_at(name, place))) <= MOST_TAUGHT
@@ -63,7 +63,7 @@ def test_a_lesson_offers_few_answers_at_once(name: str) -> None:
 
 @pytest.mark.parametrize(("name", "language"), SPOKEN)
 def test_the_first_question_comes_soon(name: str, language: str) -> None:
-    """After little reading, names, symbols and markup apart."""
+    """Counts the characters before the question, without names, symbols and markup."""
     game, lesson = lesson_of(name)
     places = sorted(all_places(name).values(), key=lambda place: (place.number, len(place.given)))
     first = next(number for number, place in enumerate(places) if place.prompt)
@@ -74,7 +74,7 @@ def test_the_first_question_comes_soon(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_the_teacher_speaks_first(name: str) -> None:
-    """What is taught is above the picture and the panel's own words."""
+    """The taught text is above the picture and above the panel's own text."""
     game, _ = lesson_of(name)
     for place in all_places(name).values():
         first, second, *_ = LessonCard(attempt_at(name, place), game.words("en"), [PICTURE]).parts()
@@ -82,8 +82,8 @@ def test_the_teacher_speaks_first(name: str) -> None:
         assert isinstance(second, Gallery)
 
 
-def test_norenbercs_lesson_hides_who_leads_until_it_tells_of_favorites() -> None:
-    """The row would be read before anybody knows what it is good for."""
+def test_norenbercs_lesson_hides_favorites_until_it_explains_them() -> None:
+    """Otherwise learners would read the row before they know its use."""
     game, lesson = lesson_of("norenberc")
     place = follow(game.rules, lesson, 1, ())
     texts = read_texts(LessonCard(attempt_at("norenberc", place), game.words("en"), []))
@@ -104,8 +104,8 @@ def test_a_step_hides_rows_that_the_panel_would_show(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["norenberc"])
-def test_a_question_with_a_picture_of_its_own_is_shown_by_it(name: str) -> None:
-    """Which says what the panel's rows would say."""
+def test_a_question_with_its_own_picture_hides_the_rows_of_the_panel(name: str) -> None:
+    """The picture shows the content of those rows."""
     game, lesson = lesson_of(name)
     place = next(place for place in all_places(name).values() if lesson.steps[place.number].name == "alone")
     attempt = attempt_at(name, place)

@@ -1,4 +1,4 @@
-"""Every lesson, on all ways through it: each step is reached, each sentence is there, each button fits and leads on."""
+"""Every path through every lesson: all steps are reached and have sentences, and their buttons fit and work."""
 
 import random
 from collections.abc import Iterator
@@ -22,11 +22,11 @@ from tests.games.played import PLAYED, load_played
 TAUGHT = [name for name in PLAYED if load_played(name).declaration.lesson]
 SPOKEN = [(name, language) for name in TAUGHT for language in load_played(name).declaration.languages]
 MOST_STEPS, MOST_CHARACTERS = 12, 500
-"""Of a lesson, and of what one of its steps says."""
+"""Limits: steps of a lesson, and characters of a step's text."""
 CARD_CHARACTERS, CARD_PARTS, LABEL, ID = 4000, 40, 80, 100
-"""What Discord takes."""
+"""Discord's limits."""
 NAMES = ("W", "M", "Q", "G", "O", "N", "U", "D")
-"""Letters of which the longest names are made, one by seat."""
+"""A letter for each seat; repeated, it is the longest name that Discord allows."""
 PICTURE = Picture(b"", "a picture")
 
 
@@ -38,13 +38,13 @@ def lesson_of(name: str) -> tuple[Game, Lesson]:
 
 
 def all_answers(prompt: Prompt) -> Iterator[Answer]:
-    """Every legal answer."""
+    """Yield every legal answer."""
     for number in range(prompt.least, prompt.most + 1):
         yield from combinations(prompt.options, number)
 
 
 def places_after(name: str, place: LessonPosition) -> list[LessonPosition]:
-    """Where one gets to by one click."""
+    """Positions that are one click away."""
     game, lesson = lesson_of(name)
     if place.prompt:
         given = [(*place.given, number_picks(place.prompt, answer)) for answer in all_answers(place.prompt)]
@@ -56,7 +56,7 @@ def places_after(name: str, place: LessonPosition) -> list[LessonPosition]:
 
 @cache
 def all_places(name: str) -> dict[tuple[int, tuple[int, ...]], LessonPosition]:
-    """Every place of a lesson, by all that one may answer there."""
+    """All positions of a lesson, by step and answers given."""
     game, lesson = lesson_of(name)
     found, ahead = {}, [follow(game.rules, lesson, 0, ())]
     while ahead:
@@ -68,8 +68,8 @@ def all_places(name: str) -> dict[tuple[int, tuple[int, ...]], LessonPosition]:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_every_way_through_a_lesson_ends_at_its_last_step(name: str) -> None:
-    """Whatever one answers; and every step has been there, in order."""
+def test_every_path_through_a_lesson_ends_at_its_last_step(name: str) -> None:
+    """The path visits each step in order, whatever the answers."""
     _, lesson = lesson_of(name)
     assert {place.number for place in all_places(name).values()} == set(range(len(lesson.steps)))
     assert 2 <= len(lesson.steps) <= MOST_STEPS
@@ -81,7 +81,7 @@ def test_every_way_through_a_lesson_ends_at_its_last_step(name: str) -> None:
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_a_step_asks_the_question_it_is_about(name: str) -> None:
-    """One with something to do asks something, one without asks nothing; every answer it wants can be given."""
+    """A step has a question if and only if it has a task; every wanted answer is legal."""
     _, lesson = lesson_of(name)
     wanted = {(at, ask) for at, step in enumerate(lesson.steps) for ask in step.wanted}
     for place in all_places(name).values():
@@ -94,8 +94,8 @@ def test_a_step_asks_the_question_it_is_about(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_another_answer_than_wanted_changes_nothing(name: str) -> None:
-    """The same question is asked again, and the right answer is still there."""
+def test_an_unwanted_answer_changes_nothing(name: str) -> None:
+    """The question is asked again, and the wanted answer is still possible."""
     _, lesson = lesson_of(name)
     refused = 0
     for place in all_places(name).values():
@@ -107,8 +107,8 @@ def test_another_answer_than_wanted_changes_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_back_leads_to_where_one_came_from(name: str) -> None:
-    """From everywhere but the beginning."""
+def test_back_leads_to_the_previous_position(name: str) -> None:
+    """Only the first position has no way back."""
     game, lesson = lesson_of(name)
     for place in all_places(name).values():
         before = step_back(lesson, place)
@@ -121,8 +121,8 @@ def test_back_leads_to_where_one_came_from(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_a_script_is_followed_to_its_last_word(name: str) -> None:
-    """None of it is left over: a misspelled prompt would be."""
+def test_every_answer_of_a_script_is_used(name: str) -> None:
+    """An answer to a misspelled prompt would be left over."""
     game, lesson = lesson_of(name)
     for key in lesson.script:
         shorter = {one: answer for one, answer in lesson.script.items() if one != key}
@@ -136,14 +136,14 @@ def test_a_script_is_followed_to_its_last_word(name: str) -> None:
 
 
 def attempt_at(name: str, place: LessonPosition, picked: Answer = ()) -> Attempt:
-    """A learner with the longest name."""
+    """Build a lesson attempt by a learner with the longest name."""
     game, lesson = lesson_of(name)
     return Attempt(game, lesson, place, tuple(letter * 32 for letter in NAMES[: lesson.seats]), picked)
 
 
 @pytest.mark.parametrize(("name", "language"), SPOKEN)
-def test_every_step_says_little_in_every_language(name: str, language: str) -> None:
-    """For each question, and where another answer is wanted; the name of the other is in it only once or twice."""
+def test_every_step_is_short_in_every_language(name: str, language: str) -> None:
+    """Checks the text of each question and the hint after an unwanted answer; no sentence is unused."""
     game, lesson = lesson_of(name)
     words, said = game.words(language), set()
     for place in all_places(name).values():
@@ -164,7 +164,7 @@ def test_every_step_says_little_in_every_language(name: str, language: str) -> N
 
 @pytest.mark.parametrize(("name", "language"), SPOKEN)
 def test_every_step_fits_into_a_message(name: str, language: str) -> None:
-    """With its panel and a picture; each control has an id of its own that is short enough and can be read."""
+    """A step includes the panel and a picture; the ids of its controls are unique and short enough."""
     words = load_played(name).words(language)
     for place in all_places(name).values():
         picked = next((answer for answer in all_answers(place.prompt) if answer), ()) if place.prompt else ()
@@ -180,8 +180,7 @@ def test_every_step_fits_into_a_message(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_every_button_leads_to_a_place_of_the_lesson(name: str) -> None:
-    """As it is read from its id; those of the panel lead wherever an answer leads."""
+def test_every_button_leads_to_a_position_of_the_lesson(name: str) -> None:
     game, lesson = lesson_of(name)
     words = game.words("en")
     for place in all_places(name).values():
@@ -193,7 +192,7 @@ def test_every_button_leads_to_a_place_of_the_lesson(name: str) -> None:
 
 
 def leads_on(name: str, attempt: Attempt) -> bool:
-    """Whether a button that can be pressed leads further."""
+    """True if a button is enabled and leads to the next position."""
     game, lesson = lesson_of(name)
     place = attempt.position
     parts = LessonCard(attempt, game.words("en"), []).parts()
@@ -209,14 +208,14 @@ def leads_on(name: str, attempt: Attempt) -> bool:
 
 
 def listed(name: str, attempt: Attempt) -> set[str]:
-    """The options of a list, which is itself the answer."""
+    """The list options that are selected to give the answer."""
     game, _ = lesson_of(name)
     parts = LessonCard(attempt, game.words("en"), []).parts()
     return {option.value for part in parts if isinstance(part, Select) for option in part.options}
 
 
 def switched(name: str, attempt: Attempt) -> set[str]:
-    """The options that buttons let one pick, to be sealed by another."""
+    """The options selected with toggle buttons before a confirming button."""
     game, _ = lesson_of(name)
     parts = LessonCard(attempt, game.words("en"), []).parts()
     ids = [SWITCH.read(part.custom_id or "") for part in parts if isinstance(part, Button) and not part.disabled]
@@ -225,7 +224,7 @@ def switched(name: str, attempt: Attempt) -> set[str]:
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_every_card_offers_a_way_on(name: str) -> None:
-    """By a button or a list; or the wanted options can be picked, and once they are a button leads on."""
+    """The card has a button or a list that leads on, or lets the learner select the wanted options and confirm."""
     _, lesson = lesson_of(name)
     for place in all_places(name).values():
         attempt = attempt_at(name, place)
@@ -239,8 +238,8 @@ def test_every_card_offers_a_way_on(name: str) -> None:
         assert leads_on(name, attempt_at(name, place, tuple(wanted)))
 
 
-def test_an_answer_after_one_that_norenbercs_lesson_refuses_counts_for_nothing() -> None:
-    """A button may stand for several answers; the first that is not wanted is the one that is talked about."""
+def test_norenbercs_lesson_ignores_answers_after_a_refused_one() -> None:
+    """A button may hold several answers; the refusal applies to the first unwanted answer."""
     game, lesson = lesson_of("norenberc")
     refused = follow(game.rules, lesson, 2, (1, 2, 1))
     assert refused.is_refused
@@ -249,8 +248,8 @@ def test_an_answer_after_one_that_norenbercs_lesson_refuses_counts_for_nothing()
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_a_picture_shows_what_the_learner_may_see(name: str) -> None:
-    """Each step has a sight that the painter draws, of the learner's own view."""
+def test_a_picture_shows_only_what_the_learner_may_see(name: str) -> None:
+    """Each step's scene has a sight that the painter can draw, and has the learner's own view."""
     game, words = load_played(name), load_played(name).words("en")
     for place in list(all_places(name).values())[::5]:
         attempt = attempt_at(name, place)
@@ -261,7 +260,7 @@ def test_a_picture_shows_what_the_learner_may_see(name: str) -> None:
 
 
 def test_norenbercs_first_board_shows_the_agent_that_has_just_arrived() -> None:
-    """Not how the game began: the lesson has made the first plan since."""
+    """The board is not that of the setup, because the lesson has already made the first plan."""
     game, lesson = lesson_of("norenberc")
     place = follow(game.rules, lesson, 0, ())
     scene = lesson_scene(attempt_at("norenberc", place).table("en"), place, "board", PersonSettings())
@@ -270,8 +269,8 @@ def test_norenbercs_first_board_shows_the_agent_that_has_just_arrived() -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_whatever_an_id_says_is_a_place_or_nothing(name: str) -> None:
-    """A forged one, or one of another version, leads nowhere else and breaks nothing."""
+def test_any_id_leads_to_a_position_of_the_lesson_or_raises_an_error(name: str) -> None:
+    """A forged id, or one of a different version, cannot lead anywhere else."""
     game, lesson = lesson_of(name)
     rng = random.Random(7)  # noqa: S311  # repeatable, not secret
     codes = [write_code(given) for _, given in all_places(name)]
@@ -293,7 +292,6 @@ def test_whatever_an_id_says_is_a_place_or_nothing(name: str) -> None:
 
 
 def test_codes_are_read_as_they_are_written() -> None:
-    """Within the pattern that ids allow."""
     for given in ((), (0,), (7, 1, 0, 33554431)):
         assert read_code(write_code(given)) == given
     assert CODE_PATTERN

@@ -1,4 +1,4 @@
-"""Orders of every game that offers any: within the limits, in words of every language, and always legal."""
+"""Orders of every game that supports them: within the limits, worded in every language, and always legal."""
 
 import random
 import re
@@ -23,23 +23,23 @@ from tests.games.played import PLAYED, load_played
 from tests.games.walk import Decision, Walk
 
 FORESEEN = [name for name in PLAYED if load_played(name).declaration.foresight]
-"""The games that offer orders."""
+"""Games with orders."""
 LIMITS = {"occasion": 40, "instruction": 40, "shelf": 34}
-"""Characters that a phone shows of an option in a list and of a closed list."""
+"""The number of characters a phone shows of a list option and of a closed list."""
 LONGEST = 100
-"""Characters that Discord takes, with the longest names that it allows."""
+"""Discord's limit for a label with the longest names."""
 NAMES, LONG_NAMES = ("Wilhelmina",) * 8, tuple(letter * 32 for letter in "WMQGONUD")
 
 
 def foresight_of(name: str) -> Foresight:
-    """What can be ordered in a game."""
+    """The game's declared orders."""
     found = load_played(name).declaration.foresight
     assert found is not None
     return found
 
 
 class _Looking:
-    """Looks at what every seat can order after each decision."""
+    """Collect the orders that each seat can give after each decision."""
 
     def __init__(self, name: str) -> None:
         self.foresight = foresight_of(name)
@@ -77,8 +77,8 @@ class _Looking:
 
 
 @pytest.mark.parametrize("name", FORESEEN)
-def test_what_is_offered_keeps_to_the_limits_and_has_words(name: str) -> None:
-    """In games by chance, for every seat after every decision; in every language."""
+def test_orders_fit_the_limits_and_have_words(name: str) -> None:
+    """Covers random games, every seat after every decision, and every language."""
     game, looking = load_played(name), _Looking(name)
     for seats in game.rules.seats:
         Walk(game, seats, seats).go([looking.check])
@@ -94,7 +94,7 @@ def test_what_is_offered_keeps_to_the_limits_and_has_words(name: str) -> None:
 
 
 def lay_by_chance(rules: Rules[Any], foresight: Foresight, state: Any, seat: int, rng: random.Random) -> Orders:
-    """Any of the instructions offered, for any of the occasions that are coming."""
+    """Give random instructions for random upcoming occasions."""
     view, orders = rules.view(state, seat), Orders()
     for occasion in foresight.occasions(view, seat):
         names = [
@@ -108,8 +108,8 @@ def lay_by_chance(rules: Rules[Any], foresight: Foresight, state: Any, seat: int
 
 
 @pytest.mark.parametrize("name", FORESEEN)
-def test_what_was_ordered_is_always_a_legal_answer(name: str) -> None:
-    """Or none: orders by chance, laid after every answer by chance, in games of every size."""
+def test_an_order_is_always_a_legal_answer_or_none(name: str) -> None:
+    """Gives random orders after each answer of random games with every number of players."""
     game, foresight = load_played(name), foresight_of(name)
     rules, rng, answered = game.rules, random.Random(7), 0  # noqa: S311  # repeatable, not secret
     for seats in rules.seats:
@@ -134,7 +134,7 @@ def _any_answer(prompt: Prompt, rng: random.Random) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("name", FORESEEN)
 def test_a_condition_holds_for_a_whole_decision(name: str) -> None:
-    """Whoever is asked about its first question is asked about the others too."""
+    """If orders apply to a decision's first question, they apply to the remaining questions too."""
     game, foresight = load_played(name), foresight_of(name)
     known: dict[tuple[int, str], list[bool]] = {}
 

@@ -1,4 +1,4 @@
-"""The rules of every game are pure: they stand on the contract alone."""
+"""The rules of every game are pure and depend only on the contract."""
 
 import ast
 import sys
@@ -9,7 +9,7 @@ import pytest
 
 from tests import second_game
 from tests.games.played import PLAYED
-from tests.imports import IMPURE, ROOT, imports
+from tests.lab.imports import IMPURE, ROOT, imports
 
 GROUND = tuple(
     f"bot.games.{module}"
@@ -18,14 +18,14 @@ GROUND = tuple(
         *("search", "telling"),
     )
 )
-"""What rules may use of ours beside their own folder."""
+"""Project modules that rules may import besides their own folder."""
 OUTSIDE = ("msgspec",)
 TALKING = frozenset({"print", "open", "input", "exec", "eval", "__import__"})
-"""Functions at hand everywhere that are no business of rules."""
+"""Built-in functions that rules must not call."""
 
 
 def folder_of(package: str) -> Path:
-    """Where the rules of a game are."""
+    """The folder of a game's rules."""
     spec = find_spec(package)
     assert spec is not None
     assert spec.submodule_search_locations
@@ -33,19 +33,19 @@ def folder_of(package: str) -> Path:
 
 
 FOLDERS = sorted(path.parent for path in (ROOT / "bot" / "games").glob("*/__init__.py"))
-"""Every folder of rules, whether or not the catalogue has the game yet: none lies there unchecked."""
+"""Every folder of rules, including those of games that are not in the catalogue yet."""
 PACKAGES = (*(f"bot.games.{folder.name}" for folder in FOLDERS), second_game.HOME.rules)
 MODULES = [(package, path) for package in PACKAGES for path in sorted(folder_of(package).rglob("*.py"))]
 
 
 def test_every_game_has_its_folder() -> None:
-    """The rules of each game of the catalogue are among those that are looked at."""
+    """Every game of the catalogue has its rules in a folder that these tests check."""
     assert {home.rules for home in PLAYED.values()} <= set(PACKAGES)
 
 
 @pytest.mark.parametrize(("package", "path"), MODULES, ids=lambda part: getattr(part, "stem", part))
 def test_rules_import_nothing_but_the_contract(package: str, path: Path) -> None:
-    """Their own folder, chance and the contract; no clock, file, network or other source of chance."""
+    """Rules import their own folder, chance and the contract; no clock, file, network or other source of chance."""
     for name in imports(path):
         top = name.partition(".")[0]
         is_ours = name in GROUND or name == package or name.startswith(f"{package}.")
@@ -53,8 +53,8 @@ def test_rules_import_nothing_but_the_contract(package: str, path: Path) -> None
 
 
 @pytest.mark.parametrize(("package", "path"), MODULES, ids=lambda part: getattr(part, "stem", part))
-def test_rules_wait_for_nothing_and_say_nothing(package: str, path: Path) -> None:
-    """No await, no printing, no file."""
+def test_rules_do_not_await_or_print(package: str, path: Path) -> None:
+    """Rules do not open files either."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         assert not isinstance(node, ast.Await | ast.AsyncFunctionDef), package
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):

@@ -1,4 +1,4 @@
-"""Taking up an earlier state again: nobody sees a difference, and no draw is repeated, in any game."""
+"""Rewinding to an earlier state of any game: views match the earlier ones, and no draw is repeated."""
 
 import random
 from collections.abc import Sequence
@@ -18,19 +18,19 @@ from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk
 
 FIRST_UNDO, MOST_UNDONE, OFTEN, FURTHEST = 8, 6, 0.15, 20
-"""When players first think better of it, how often at most, how likely at each answer, and how far back."""
+"""Undos of a random game: the earliest move, the most undos, their probability, and the furthest step back."""
 
 
 def chance_of(state: Any) -> Chance:
-    """Every state has its stream."""
+    """Return the chance stream of a state."""
     chance = state.chance
     assert isinstance(chance, Chance)
     return chance
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_nobody_sees_a_difference_and_chance_goes_on(name: str, seats: int) -> None:
-    """From any state back to any earlier one; neither is changed by it."""
+def test_a_rewound_state_has_the_earlier_views_and_the_later_chance(name: str, seats: int) -> None:
+    """Rewinds random states to random earlier ones; neither state is modified."""
     rules, rng = load_played(name).rules, random.Random(seats)  # noqa: S311  # repeatable, not secret
     states = Walk(load_played(name), seats, 3).states()
     for _ in range(60):
@@ -47,10 +47,10 @@ def test_nobody_sees_a_difference_and_chance_goes_on(name: str, seats: int) -> N
 
 
 class Fickle(Walk):
-    """A random game of players who take back what they did, now and then."""
+    """A random game whose players sometimes undo moves."""
 
     def play(self) -> tuple[Record, list[Any]]:
-        """To the end: its record, and all states in order."""
+        """Play to the end; return the record and all states in order."""
         rules, undone = self.rules, 0
         states = [answers.begin(rules, self.seats, Chance(self.seed), self.options)[-1].state]
         moves: list[Move | Undo] = []
@@ -71,15 +71,15 @@ class Fickle(Walk):
 
 
 def make_record(walk: Walk, moves: Sequence[Move | Undo]) -> Record:
-    """Of a walk with these moves."""
+    """Make the moves that the walk's record lists."""
     rules = walk.rules
     return Record(rules.name, rules.version, walk.options, walk.seed, ("random",) * walk.seats, tuple(moves))
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_game_with_second_thoughts_replays_bit_for_bit(name: str, seats: int, seed: int) -> None:
-    """Its record, written and read again, leads through the same states, and chance never goes back."""
+def test_a_game_with_undos_replays_bit_for_bit(name: str, seats: int, seed: int) -> None:
+    """The record, written and read, leads through the same states, and chance never goes back."""
     record, states = Fickle(load_played(name), seats, seed).play()
     assert any(isinstance(move, Undo) for move in record.moves)
     replayed: list[bytes] = []
@@ -91,13 +91,13 @@ def test_a_game_with_second_thoughts_replays_bit_for_bit(name: str, seats: int, 
 
 
 def drawn_from(state: Any) -> tuple[Any, ...]:
-    """Whatever a state draws from."""
+    """The parts of a state that are changed by draws."""
     return chance_of(state).used, *[getattr(state, stack, None) for stack in ("stack", "deck", "shields", "towers")]
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_who_saw_what_was_drawn_is_found_by_other_luck(name: str) -> None:
-    """Nobody where nothing was drawn; what the public saw, everybody did; what was drawn comes out otherwise."""
+def test_replaying_with_a_different_seed_finds_who_saw_a_draw(name: str) -> None:
+    """If nothing was drawn, no seat is listed; an open draw lists every seat; replayed draws have different results."""
     rules, seats = load_played(name).rules, load_played(name).rules.seats[-1]
     walk, draws, rng = Walk(load_played(name), seats, 7), 0, random.Random(7)  # noqa: S311  # repeatable, not secret
     states = walk.states()
@@ -114,8 +114,8 @@ def test_who_saw_what_was_drawn_is_found_by_other_luck(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_an_earlier_undo_is_no_hindrance(name: str) -> None:
-    """The way to where the game stands leaves out what was taken back, and goes further back than that."""
+def test_look_back_works_across_an_earlier_undo(name: str) -> None:
+    """The moves since then do not include undone ones."""
     rules = load_played(name).rules
     walk = Walk(load_played(name), rules.seats[-1], 5)
     walk.go([])
@@ -124,15 +124,15 @@ def test_an_earlier_undo_is_no_hindrance(name: str) -> None:
     record = make_record(walk, [*moves, Undo(0, 6)])
     found = look_back(rules, record, earlier.seat, 4)
     assert list(found.moves) == moves[4:6]
-    with pytest.raises(NoWayBack):  # nothing has happened since
+    with pytest.raises(NoWayBack):  # no move has been made since
         look_back(rules, record, walk.moves[6].seat, 13)
-    with pytest.raises(NoWayBack):  # that was taken back, and is no state of this game
+    with pytest.raises(NoWayBack):  # move 8 was undone, so its state is not part of this game
         look_back(rules, record, walk.moves[8].seat, 8)
 
 
 @games_that(asks_again_at_once)
-def test_a_step_that_concerns_nobody_is_told_from_one_that_does(game: str) -> None:
-    """Nothing was drawn by it, and nobody else is asked: a step of a turn, not the end of one."""
+def test_a_step_that_concerns_no_other_player_is_recognized(game: str) -> None:
+    """The step drew nothing and only the same player is asked next, as in the middle of a turn."""
     played, found = load_played(game), {True: 0, False: 0}
     for seed in range(4):
         walk = Walk(played, played.rules.seats[-1], seed)
@@ -149,7 +149,7 @@ def test_a_step_that_concerns_nobody_is_told_from_one_that_does(game: str) -> No
 @pytest.mark.parametrize("kept", [3, 99])
 @pytest.mark.parametrize("name", PLAYED)
 def test_an_undo_that_leads_nowhere_is_refused_with_its_line(name: str, kept: int) -> None:
-    """It keeps more moves than there were."""
+    """The undo would keep more moves than there were."""
     walk = Walk(load_played(name), load_played(name).rules.seats[0], 1)
     walk.go([])
     record = make_record(walk, [*walk.moves[:2], Undo(0, kept)])

@@ -1,4 +1,4 @@
-"""The searching player of every game: what it tries, what it finds, and that it knows no more than its view."""
+"""The searching player of every game: which answers it tries and finds, and that it uses only its view."""
 
 from typing import Any
 
@@ -15,17 +15,17 @@ from tests import second_game
 from tests.games.played import PLAYED, load_played
 
 BUDGET = 12
-"""Playouts of a test: enough to see that all of it works."""
+"""Playouts per search: just enough to run all code."""
 
 
 def judge_at(game: Game, state: Any, prompt: Prompt, playouts: int = BUDGET, **wishes: Any) -> tuple[Judgement, ...]:
-    """What the asked seat thinks, by its view."""
+    """Judge the answers of the asked seat from its view."""
     view, quick = game.rules.view(state, prompt.seat), game.computer(game.best_computer)
     return judge(game.rules, quick, view, prompt, Chance(b"own"), playouts, **wishes)
 
 
 def late_state(game: Game, left: int = 12) -> Any:
-    """A game of as few as may play, some answers before its end, so that playouts are short."""
+    """Return a late state of a game with the fewest players, to keep playouts short."""
     rules, quick = game.rules, game.computer(game.best_computer)
     play, states = rules.playout(answers.begin(rules, rules.seats[0], Chance(b"late"), {})[-1].state), []
     while prompts := play.prompts():
@@ -38,12 +38,12 @@ def late_state(game: Game, left: int = 12) -> Any:
 
 @pytest.fixture(params=PLAYED)
 def played(request: pytest.FixtureRequest) -> Game:
-    """Every game of the contract."""
+    """Every game in turn."""
     return load_played(request.param)
 
 
 def test_every_answer_is_legal_and_the_best_comes_first(played: Game) -> None:
-    """One judgement an answer, each of which could be given."""
+    """Each answer has one judgement."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     found = judge_at(played, state, prompt)
@@ -53,15 +53,14 @@ def test_every_answer_is_legal_and_the_best_comes_first(played: Game) -> None:
     assert all(0 <= one.value <= 1 and one.error >= 0 and len(one.values) == one.playouts > 0 for one in found)
 
 
-def test_the_same_view_prompt_and_chance_give_the_same_judgements(played: Game) -> None:
-    """To the last digit."""
+def test_equal_views_prompts_and_chance_give_equal_judgements(played: Game) -> None:
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     assert judge_at(played, state, prompt) == judge_at(played, state, prompt)
 
 
-def test_points_are_told_by_headings(played: Game) -> None:
-    """Those of each add up to the points; without a guide there are none."""
+def test_points_are_split_by_headings(played: Game) -> None:
+    """The headings' points add up to the total; without a guide there are no headings."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     best = judge_at(played, state, prompt, guide=played.guide)[0]
@@ -69,8 +68,8 @@ def test_points_are_told_by_headings(played: Game) -> None:
     assert not judge_at(played, state, prompt)[0].headings
 
 
-def test_what_is_wanted_is_played_to_the_last_world(played: Game) -> None:
-    """However bad it is: it is to be compared with the best."""
+def test_a_wanted_answer_is_played_in_every_world(played: Game) -> None:
+    """Even a bad answer is played, so that it can be compared with the best."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     worst = judge_at(played, state, prompt)[-1].answer
@@ -79,7 +78,6 @@ def test_what_is_wanted_is_played_to_the_last_world(played: Game) -> None:
 
 
 def test_a_search_leaves_its_view_unchanged(played: Game) -> None:
-    """Whoever thinks touches nothing."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     packed = encode(state)
@@ -87,8 +85,8 @@ def test_a_search_leaves_its_view_unchanged(played: Game) -> None:
     assert encode(state) == packed
 
 
-def test_several_kept_answers_share_what_is_left(played: Game) -> None:
-    """So that a hint can compare the three best: what is not spent on others is spent on them."""
+def test_kept_answers_share_the_remaining_playouts(played: Game) -> None:
+    """A hint can then compare the best three answers with equal precision."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     found = judge_at(played, state, prompt, playouts=60, keep=3)
@@ -97,8 +95,8 @@ def test_several_kept_answers_share_what_is_left(played: Game) -> None:
     assert sum(one.playouts == most for one in found) >= min(3, len(found))
 
 
-def test_what_all_comes_to_the_same_is_hardly_thought_about(played: Game) -> None:
-    """A few games say what it is worth."""
+def test_a_single_possible_answer_gets_few_playouts(played: Game) -> None:
+    """A few playouts are enough to find the answer's value."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     own = played.computer(played.best_computer)(played.rules.view(state, prompt.seat), prompt, Chance(b"own"))
@@ -107,14 +105,14 @@ def test_what_all_comes_to_the_same_is_hardly_thought_about(played: Game) -> Non
     assert alone.playouts <= ENOUGH
 
 
-def test_where_one_option_is_picked_each_is_tried() -> None:
-    """The quick player's own first."""
+def test_with_one_option_to_pick_every_option_is_tried() -> None:
+    """The quick player's answer comes first."""
     prompt = Prompt(0, "x", "x", ("a", "b", "c"))
     assert list_answers(prompt, ("b",)) == [("b",), ("a",), ("c",)]
 
 
-def test_where_several_are_picked_what_is_near_is_tried() -> None:
-    """The quick player's own, each option alone, and with one option less, more or another."""
+def test_with_several_options_to_pick_nearby_answers_are_tried() -> None:
+    """Tries the quick player's answer, each single option, and answers with one option less, more or changed."""
     prompt = Prompt(0, "x", "x", ("a", "b", "c", "d"), 0, 2)
     found = list_answers(prompt, ("a", "b"))
     assert found[0] == ("a", "b")
@@ -122,8 +120,8 @@ def test_where_several_are_picked_what_is_near_is_tried() -> None:
     assert all(len(answer) <= prompt.most for answer in found)
 
 
-def test_a_win_and_a_lead_are_worth_more_than_neither(played: Game) -> None:
-    """Between 0 and 1; the best place has the best value."""
+def test_the_best_place_has_the_highest_value(played: Game) -> None:
+    """All values are between 0 and 1."""
     scores = played.rules.scores(late_state(played))
     values = [value_of(scores, score.seat) for score in scores]
     assert all(0 <= value <= 1 for value in values)
@@ -131,20 +129,20 @@ def test_a_win_and_a_lead_are_worth_more_than_neither(played: Game) -> None:
 
 
 def score_all(points: tuple[int, ...], places: tuple[int, ...]) -> tuple[Score, ...]:
-    """Scores of these points and places."""
+    """Scores with these points and places."""
     return tuple(Score(seat, own, place, ()) for seat, (own, place) in enumerate(zip(points, places, strict=True)))
 
 
 @pytest.mark.parametrize(
     ("points", "places"), [((9, 4), (1, 2)), ((4, 9), (1, 2)), ((5, 5), (1, 1)), ((-3, -9), (2, 1))]
 )
-def test_the_values_of_two_players_are_one_together(points: tuple[int, ...], places: tuple[int, ...]) -> None:
-    """Whether the most points win or the fewest."""
+def test_the_values_of_two_players_add_up_to_one(points: tuple[int, ...], places: tuple[int, ...]) -> None:
+    """That is true whether the most or the fewest points win."""
     assert sum(value_of(score_all(points, places), seat) for seat in range(2)) == pytest.approx(1)
 
 
-def test_where_the_fewest_points_win_a_larger_lead_is_worth_more() -> None:
-    """The lead is over the best of the others, who has the fewest points."""
+def test_a_larger_lead_is_worth_more_if_the_fewest_points_win() -> None:
+    """The lead is over the best rival, who has the fewest points."""
     close, clear, behind = ((5, 6, 20), (1, 2, 3)), ((1, 6, 20), (1, 2, 3)), ((7, 6, 20), (2, 1, 3))
     values = [value_of(score_all(*one), 0) for one in (behind, close, clear)]
     assert values == sorted(values)
@@ -153,8 +151,8 @@ def test_where_the_fewest_points_win_a_larger_lead_is_worth_more() -> None:
     assert most[0] == most[1]
 
 
-def test_the_search_finds_the_fewest_points_where_they_win() -> None:
-    """The answer that it likes best leaves fewer points than the one that it likes least."""
+def test_the_search_prefers_fewer_points_if_they_win() -> None:
+    """The best answer leads to fewer points than the worst."""
     game = load_played(second_game.NAME)
     state = late_state(game, left=3)
     prompt = game.rules.prompts(state)[0]
@@ -163,7 +161,7 @@ def test_the_search_finds_the_fewest_points_where_they_win() -> None:
 
 
 def test_playouts_stop_at_the_horizon() -> None:
-    """A game of several hands is played on to the end of the hand, not of the game."""
+    """In a game with several hands, playouts stop at the end of the hand."""
     game, ends = load_played(second_game.NAME), list[int]()
     state = answers.begin(game.rules, 3, Chance(b"horizon"), {})[-1].state
 

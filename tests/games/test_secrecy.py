@@ -1,4 +1,4 @@
-"""Two games that somebody cannot tell apart look, read and play the same to that one: the real one and a guess."""
+"""To a seat that cannot tell the real game from a guess, both look, read and play the same."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,11 +16,11 @@ from tests.games.walk import Walk
 
 CHANCE = Chance(b"secrets")
 EVERY = 3
-"""One position of so many is looked at."""
+"""One of this many positions is checked."""
 
 
 def twins(game: Game, seats: int, seed: int) -> Iterator[tuple[Any, Any, Seat | None]]:
-    """Positions of a random game, each with a guess that somebody makes of it, and who."""
+    """Positions of a random game, each with a guess and the viewer who guesses."""
     for number, state in enumerate(Walk(game, seats, seed).states()[::EVERY]):
         for viewer in (None, *range(seats)):
             view = game.rules.view(state, viewer)
@@ -28,18 +28,18 @@ def twins(game: Game, seats: int, seed: int) -> Iterator[tuple[Any, Any, Seat | 
 
 
 def own_prompts(game: Game, state: Any, viewer: Seat | None) -> list[Prompt]:
-    """What somebody is asked."""
+    """The viewer's open prompts."""
     return [prompt for prompt in game.rules.prompts(state) if prompt.seat == viewer]
 
 
 def some_answers(prompt: Prompt) -> list[Answer]:
-    """No option at all where that is allowed, each option alone where one is enough, and as many as may be."""
+    """The empty answer and single options if allowed, and the answer with the most options."""
     alone = [(option,) for option in prompt.options] if prompt.least <= 1 else []
     return [*alone, prompt.options[: prompt.most], *([()] if not prompt.least else [])]
 
 
 def texts(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Any]:
-    """All that somebody can read of a position."""
+    """All texts of a position that the viewer can read."""
     guide, view, everyones = game.guide, game.rules.view(state, viewer), game.rules.view(state, None)
     told: list[Any] = [guide.status(view), guide.sights(view), game.rules.scores(view)]
     told += [guide.summary(view, seat) for seat in range(seats)]
@@ -54,8 +54,8 @@ def texts(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Any]:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_texts_tell_no_secret(name: str, seats: int) -> None:
-    """Questions, calls, promises, doubts, summaries and points are the same."""
+def test_texts_reveal_no_secret(name: str, seats: int) -> None:
+    """Compares questions, calls, promises, doubts, summaries and points."""
     game = load_played(name)
     for state, guessed, viewer in twins(game, seats, 1):
         assert own_prompts(game, state, viewer) == own_prompts(game, guessed, viewer)
@@ -64,7 +64,7 @@ def test_texts_tell_no_secret(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_computers_know_no_secret(name: str, seats: int) -> None:
-    """Every quick computer player answers the same; those that search have a test of their own, with less to think."""
+    """Quick computer players answer the same; searching players have a test with fewer playouts."""
     game = load_played(name)
     for state, guessed, viewer in twins(game, seats, 2):
         for prompt in own_prompts(game, state, viewer):
@@ -74,14 +74,14 @@ def test_computers_know_no_secret(name: str, seats: int) -> None:
 
 
 def scenes(game: Game, state: Any, viewer: Seat | None, seats: int) -> list[Scene]:
-    """What somebody can look at."""
+    """Scenes of the pictures that the viewer can look at."""
     view, names = game.rules.view(state, viewer), tuple(f"Player {seat}" for seat in range(seats))
     return [Scene(view, names, viewer=viewer), *(Scene(view, names, f"player.{seat}", viewer) for seat in range(seats))]
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_pictures_in_words_show_no_secret(name: str, seats: int) -> None:
-    """What is told about the pictures, to those who do not see them, is the same in every language."""
+def test_descriptions_of_pictures_reveal_no_secret(name: str, seats: int) -> None:
+    """The alternative texts are the same in every language."""
     game = load_played(name)
     for number, (state, guessed, viewer) in enumerate(twins(game, seats, 3)):
         languages = game.declaration.languages
@@ -94,8 +94,8 @@ def test_pictures_in_words_show_no_secret(name: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-async def test_painted_pictures_show_no_secret(name: str, seats: int) -> None:
-    """The very same bytes, in the middle of a game."""
+async def test_painted_pictures_reveal_no_secret(name: str, seats: int) -> None:
+    """The pictures have the same bytes, in the middle of a game."""
     game = load_played(name)
     words = game.words(game.declaration.languages[0])
     pairs = list(twins(game, seats, 4))
@@ -108,7 +108,7 @@ async def test_painted_pictures_show_no_secret(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_no_view_has_the_seed(name: str, seats: int) -> None:
-    """Whoever knows it knows all that is to come."""
+    """The seed would reveal all future draws."""
     walk = Walk(load_played(name), seats, 2**200 + seats)
     for state in walk.states():
         for viewer in (None, *range(seats)):

@@ -1,4 +1,4 @@
-"""What every game must be able to say, in every language it declares, within Discord's limits."""
+"""All texts of every game, in every language it declares, within Discord's limits."""
 
 import re
 from collections import Counter
@@ -23,31 +23,33 @@ from tests.games.telling import Account, Told
 from tests.games.walk import Decision, Walk
 
 SEEDS = 3
-"""Random games of each number of seats."""
+"""Number of random games for each number of seats."""
 LABEL, LISTED, MESSAGE, PANEL, CARD = 80, 100, 2000, 3100, 3600
-"""Characters of a button's label, of a list's label or description, of a plain message, and of cards: Discord takes
-4,000, and who is awaited is said there too, in a panel what happened since the last move."""
+"""Limits in characters: a button's label; a list's label or description; a plain message; panels and cards.
+
+Discord allows 4,000, but cards also name the awaited players, and panels report what happened.
+"""
 SYMBOL = re.compile(r"^symbol-(\w+) *=", re.MULTILINE)
-"""A mark that sentences ask for."""
+"""A symbol that a sentence uses."""
 SHOWN_AS_TEXT = ("line", "doubt")
-"""What stands in texts; labels and descriptions never have symbols."""
+"""Prefixes of lines that are shown as text; labels and descriptions never have symbols."""
 LIMITS = {"choice": LABEL, "confirm": LABEL, "detail": LISTED, "sight": LISTED}
-"""Of sentences, by what their keys begin with."""
+"""Limits of sentences, by the prefix of their keys."""
 PAGES = {"panel": PANEL, "status": MESSAGE, "summary": MESSAGE, "scores": CARD}
-"""Of what is shown together."""
+"""Limits of lines that are shown together."""
 MOST_CHAPTERS = 8
-"""Lists that a page of the rules has room for: a message has 40 parts."""
+"""Number of lists that fit on a page of the rules: a message has 40 components."""
 MOST_CHOICES = 25
-"""Options of a list, choices of a command's option."""
+"""Number of options of a list, or of choices of a command's option."""
 NAMES = tuple(chr(ord("A") + seat) * 32 for seat in range(26))
-"""As long as Discord lets a name be."""
+"""Names of the greatest length that Discord allows."""
 SPOKEN = [(name, language) for name in PLAYED for language in load_played(name).declaration.languages]
 each_language = pytest.mark.parametrize(("name", "language"), SPOKEN)
 
 
 @cache
 def account(name: str) -> Account:
-    """Random games of every number of seats."""
+    """Collect the lines of random games of every number of seats."""
     told = Account(load_played(name))
     for seats in told.game.declaration.seats:
         for seed in range(SEEDS):
@@ -56,13 +58,13 @@ def account(name: str) -> Account:
 
 
 def game_in(name: str, language: str) -> tuple[Game, Words]:
-    """A game and what is said of it."""
+    """A game and its words in a language."""
     game = load_played(name)
     return game, game.words(language)
 
 
 def say(words: Words, told: Told) -> str:
-    """A line in words; nothing is left open in it."""
+    """Render a line; check that all its facts are filled in."""
     said = words.tell(told.line, NAMES, told.prefix)
     assert said.strip(), f"{words.language}: {told.message} says nothing of {told.line.facts}"
     assert not set(said) & set("{}$"), f"{words.language}: {told.message} is left open: {said}"
@@ -70,7 +72,7 @@ def say(words: Words, told: Told) -> str:
 
 
 def check_length(words: Words, key: str, said: str, most: int) -> None:
-    """A sentence says something, within a limit; a failure names its key."""
+    """Check that a sentence is not empty and within a limit; a failure names its key."""
     assert 0 < len(said) <= most, f"{words.language}: {key} has {len(said)} letters of at most {most}: {said!r}"
 
 
@@ -80,16 +82,16 @@ def check_sentence(words: Words, key: str, most: int) -> None:
 
 
 @each_language
-def test_every_line_of_random_games_can_be_said(name: str, language: str) -> None:
-    """What happens, questions' titles, labels, details, calls, promises, doubts, sights, reasons for points."""
+def test_every_line_of_random_games_has_words(name: str, language: str) -> None:
+    """Lines include events, titles, labels, details, calls, promises, doubts, sights and reasons for points."""
     _, words = game_in(name, language)
     for told in account(name).told.values():
         check_length(words, told.message, say(words, told), LIMITS.get(told.prefix, MESSAGE))
 
 
 @each_language
-def test_every_decision_of_random_games_can_be_told_in_short(name: str, language: str) -> None:
-    """With nothing left open, in fewer letters than in full; and every picture on the way has a name."""
+def test_every_decision_of_random_games_has_a_short_account(name: str, language: str) -> None:
+    """The account is complete, shorter than the full lines, and every picture in it has a name."""
     game, words = game_in(name, language)
     letters = Counter[str]()
 
@@ -116,12 +118,12 @@ def test_every_decision_of_random_games_can_be_told_in_short(name: str, language
 
 
 ADDRESSING = [(name, language) for name, language in SPOKEN if game_in(name, language)[1].has("mark-you")]
-"""Games that speak to the reader, which is optional."""
+"""Games whose words address the reader in the second person, which is optional."""
 
 
 @pytest.mark.parametrize(("name", "language"), ADDRESSING)
 def test_own_lines_use_the_second_person(name: str, language: str) -> None:
-    """No panel names its reader."""
+    """No panel names the reader."""
     game, words = game_in(name, language)
     met = set[str]()
 
@@ -140,12 +142,11 @@ def test_own_lines_use_the_second_person(name: str, language: str) -> None:
 
 
 IMPERATIVE = re.compile(r"\b(gioca|tieni|scegli|pianifica|assumi|usa|inserisci|il tuo|la tua|i tuoi|le tue)\b")
-"""What Italian says to one person alone."""
+"""Italian words that address one person."""
 
 
 @pytest.mark.parametrize("name", [name for name, language in SPOKEN if language == "it"])
-def test_a_call_to_several_speaks_to_several(name: str) -> None:
-    """Wherever more than one player is asked at once."""
+def test_a_call_to_several_players_uses_the_plural(name: str) -> None:
     game, words = game_in(name, "it")
 
     def check(rules: Rules[Any], decision: Decision) -> None:
@@ -159,8 +160,8 @@ def test_a_call_to_several_speaks_to_several(name: str) -> None:
 
 
 @each_language
-def test_how_a_game_was_won_can_be_told(name: str, language: str) -> None:
-    """Every kind of points has a name, and so has whatever decides between equals."""
+def test_a_result_says_how_the_game_was_won(name: str, language: str) -> None:
+    """Every kind of points and every tie break has a name."""
     game, words = game_in(name, language)
     for seats in game.declaration.seats:
         for score in game.rules.scores(Walk(game, seats, seats).states()[-1]):
@@ -171,8 +172,8 @@ def test_how_a_game_was_won_can_be_told(name: str, language: str) -> None:
 
 
 @each_language
-def test_whatever_is_shown_together_fits_into_a_message(name: str, language: str) -> None:
-    """A panel with its question, a status, somebody's own things, the final scores with every reason."""
+def test_lines_shown_together_fit_into_a_message(name: str, language: str) -> None:
+    """Checks panels with their question, the status, summaries, and the final scores with every reason."""
     _, words = game_in(name, language)
     for page in account(name).pages.values():
         texts = [say(words, told) for told in page.parts]
@@ -181,8 +182,8 @@ def test_whatever_is_shown_together_fits_into_a_message(name: str, language: str
 
 
 @each_language
-def test_symbols_change_no_word_and_never_take_the_room_of_one(name: str, language: str) -> None:
-    """With an emoji for each piece, as long as they get, a card has all its words, and not one character too many."""
+def test_symbols_change_no_word_and_take_no_room_from_text(name: str, language: str) -> None:
+    """A card with the longest emoji for each piece keeps all its words and stays within the limit."""
     game, words = game_in(name, language)
     marks = dict.fromkeys(game.painter.symbols, f"<:{'x' * 8}:{'1' * 19}>")
     shown = words.illustrated(marks).with_symbols
@@ -201,7 +202,7 @@ def test_symbols_change_no_word_and_never_take_the_room_of_one(name: str, langua
 
 @each_language
 def test_every_symbol_is_that_of_a_player_a_piece_or_a_mark(name: str, language: str) -> None:
-    """None is uploaded for nothing, and whatever a sentence asks for is drawn."""
+    """No symbol is uploaded without a use, and every symbol in a sentence is drawn."""
     game, words = game_in(name, language)
     asked = {
         key for file in language_files(game.home.data, language) for key in SYMBOL.findall(file.read_text("utf-8"))
@@ -214,7 +215,7 @@ def test_every_symbol_is_that_of_a_player_a_piece_or_a_mark(name: str, language:
 
 @each_language
 def test_every_question_has_its_words(name: str, language: str) -> None:
-    """One sentence that asks, a hint, and labels for passing and for meaning it."""
+    """Each question has a sentence, a hint, and labels for passing and for confirming a doubtful answer."""
     _, words = game_in(name, language)
     told = account(name)
     for ask in told.prompts:
@@ -226,7 +227,7 @@ def test_every_question_has_its_words(name: str, language: str) -> None:
 
 @each_language
 def test_every_topic_of_the_rules_has_its_words(name: str, language: str) -> None:
-    """A title for the list, and a text; the first is what newcomers read."""
+    """Each topic has a title for the list and a text."""
     game, words = game_in(name, language)
     topics = list_topics(game.guide)
     assert topics, f"the guide of {name} has no topics"
@@ -240,7 +241,7 @@ def test_every_topic_of_the_rules_has_its_words(name: str, language: str) -> Non
 
 @each_language
 def test_the_chapters_of_the_rules_fit_into_lists(name: str, language: str) -> None:
-    """Each by its title, of at most so many topics as a list has room for."""
+    """Each chapter has a title and no more topics than a list can hold."""
     game, words = game_in(name, language)
     for chapter in game.guide.chapters:
         assert re.fullmatch(NAME_PATTERN, chapter.name), chapter
@@ -251,7 +252,7 @@ def test_the_chapters_of_the_rules_fit_into_lists(name: str, language: str) -> N
 
 @each_language
 def test_every_option_has_its_words(name: str, language: str) -> None:
-    """What is settled, as a command describes it, and every choice, the usual one first."""
+    """The option and each of its choices have a sentence."""
     game, words = game_in(name, language)
     for option in game.declaration.options:
         check_sentence(words, f"option-{option.name}", LISTED)
@@ -262,7 +263,7 @@ def test_every_option_has_its_words(name: str, language: str) -> None:
 
 @each_language
 def test_every_game_introduces_itself(name: str, language: str) -> None:
-    """By a title, who made it, where to read more, and which computers play it."""
+    """Each game has a title, credits, links and a description of each computer player."""
     game, words = game_in(name, language)
     title = words.say("title")
     check_length(words, "title", title, LABEL)
@@ -275,7 +276,7 @@ def test_every_game_introduces_itself(name: str, language: str) -> None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_every_declaration_is_sound(name: str) -> None:
-    """Languages that the bot speaks, links that open, computers from weak to strong."""
+    """A game's languages are supported, its links are secure, and its computers are sorted by strength."""
     declaration = load_played(name).declaration
     assert declaration.rules.name == name, f"the rules are called {declaration.rules.name}"
     assert declaration.seats, f"{name} has no seats"
@@ -291,8 +292,7 @@ def test_every_declaration_is_sound(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_what_is_picked_from_fits_into_a_list(name: str) -> None:
-    """Options of a question, and what can be looked at."""
+def test_options_and_sights_fit_into_a_list(name: str) -> None:
     told = account(name)
     assert 0 < told.most_sights <= MOST_CHOICES, f"{told.most_sights} sights, at most {MOST_CHOICES}"
     for prompt in told.prompts.values():
@@ -300,8 +300,8 @@ def test_what_is_picked_from_fits_into_a_list(name: str) -> None:
         assert all(0 < len(option) <= LISTED for option in prompt.options), prompt
 
 
-def test_a_sentence_that_is_too_long_is_named_in_the_failure(tmp_path: Path) -> None:
-    """With its language, its key, its length and the limit."""
+def test_a_failure_names_a_sentence_that_is_too_long(tmp_path: Path) -> None:
+    """The failure also states language, length and limit."""
     (tmp_path / "en.ftl").write_text(f"topic-goal-title = {'x' * 200}\n", "utf-8")
     with pytest.raises(AssertionError, match="en: topic-goal-title has 200 letters of at most 100"):
         check_sentence(words_in("en", tmp_path), "topic-goal-title", LISTED)

@@ -1,4 +1,4 @@
-"""Random walks through any game of the catalogue, with every check of the contract after every decision."""
+"""Random walks through any game, with every check of the contract after every decision."""
 
 import random
 import re
@@ -26,11 +26,11 @@ from bot.games.contract import (
 from bot.records.record import Move, Record, total_scores
 
 MOST_DECISIONS = 3000
-"""Far beyond any game; a walk that long goes in circles."""
+"""Far more answers than any game needs: a longer walk must be a cycle."""
 
 
 class Decision(Struct, frozen=True):
-    """A state, an answer to one of its prompts, and what that led to; the setup has neither."""
+    """A state, an answer to one of its prompts, and the resulting steps; the setup has no state and no answer."""
 
     before: Any
     prompt: Prompt | None
@@ -39,16 +39,16 @@ class Decision(Struct, frozen=True):
 
     @property
     def after(self) -> Any:
-        """The state it led to."""
+        """The resulting state."""
         return self.steps[-1].state
 
 
 Check: TypeAlias = Callable[[Rules[Any], Decision], None]
-"""Looks at one decision."""
+"""Checks one decision."""
 
 
 class Walk:
-    """One random game, kept so that a finding can be played again."""
+    """One random game, recorded so that a failure can be replayed."""
 
     def __init__(self, game: Game, seats: int, seed: int) -> None:
         self.rules = game.rules
@@ -60,7 +60,7 @@ class Walk:
         self.state: Any = None
 
     def go(self, checks: list[Check]) -> Any:
-        """Plays to the end under all checks; returns the last state."""
+        """Play to the end under all checks; return the last state."""
         for decision in self._decisions():
             self.state = decision.after
             for check in checks:
@@ -68,7 +68,7 @@ class Walk:
         return self.state
 
     def states(self) -> list[Any]:
-        """Plays to the end; every state in which somebody was asked, and the last one."""
+        """Play to the end; return every state with an open prompt, and the final state."""
         states: list[Any] = []
         self.go([lambda _rules, decision: states.append(decision.after)])
         return states
@@ -88,7 +88,7 @@ class Walk:
         return tuple(prompt.options[at] for at in sorted(chosen))
 
     def record(self) -> Record:
-        """The walk so far; finished, with its scores, if the game is over."""
+        """The record of the walk so far, with scores if the game is over."""
         is_over = self.state is not None and not self.rules.prompts(self.state)
         scores = total_scores(self.rules.scores(self.state)) if is_over else None
         rules = self.rules
@@ -104,7 +104,7 @@ class Walk:
 
 
 def asks_something_legal(rules: Rules[Any], decision: Decision) -> None:
-    """Prompts can be answered, and each seat has one at most."""
+    """Prompts have valid options, and each seat has at most one prompt."""
     prompts = rules.prompts(decision.after)
     assert len({prompt.seat for prompt in prompts}) == len(prompts), "two questions to one seat"
     for prompt in prompts:
@@ -115,7 +115,7 @@ def asks_something_legal(rules: Rules[Any], decision: Decision) -> None:
 
 
 def keeps_to_the_alphabet(rules: Rules[Any], decision: Decision) -> None:
-    """Prompts, moments, options and pictures have names that the contract allows."""
+    """Ids of prompts, moments, options and pictures match the contract's patterns."""
     for prompt in rules.prompts(decision.after):
         assert re.fullmatch(PROMPT_PATTERN, prompt.id), prompt
         assert re.fullmatch(PROMPT_PATTERN, prompt.moment), prompt
@@ -125,12 +125,12 @@ def keeps_to_the_alphabet(rules: Rules[Any], decision: Decision) -> None:
 
 
 def asks_all_at_once_about_one_moment(rules: Rules[Any], decision: Decision) -> None:
-    """Whoever is asked at the same time is asked about the same moment; one call is for all of them."""
+    """All open prompts share one moment, so one call covers all of them."""
     assert len({prompt.moment for prompt in rules.prompts(decision.after)}) <= 1
 
 
 def leaves_the_state_before_unchanged(rules: Rules[Any], decision: Decision) -> None:
-    """Choosing, viewing, scoring and going back never change a state that was handed out."""
+    """Choosing, viewing, scoring and going back never change the state."""
     state, packed = decision.after, encode(decision.after)
     for prompt in rules.prompts(state):
         rules.choose(state, prompt, prompt.options[: prompt.most])
@@ -143,7 +143,7 @@ def leaves_the_state_before_unchanged(rules: Rules[Any], decision: Decision) -> 
 
 
 def packs_and_unpacks(rules: Rules[Any], decision: Decision) -> None:
-    """Encode and decode are identity, for states and for views."""
+    """Encoding and then decoding returns the same state or view."""
     for state in (decision.after, rules.view(decision.after, None), rules.view(decision.after, 0)):
         assert decode(rules, encode(state)) == state
 
@@ -159,13 +159,13 @@ def tells_facts_and_not_sentences(_rules: Rules[Any], decision: Decision) -> Non
 
 
 def is_silent_while_others_choose(rules: Rules[Any], decision: Decision) -> None:
-    """Where several seats are asked at once, nothing is said before the last has answered."""
+    """If several seats are asked at the same time, no line is shown before the last seat has answered."""
     if decision.prompt and len(rules.prompts(decision.before)) > 1:
         assert decision.steps == (Step(decision.after),), "a simultaneous answer must not show"
 
 
 def hides_what_was_chosen_while_others_choose(rules: Rules[Any], decision: Decision) -> None:
-    """Where several seats are asked at once, whatever one answers looks the same to all others."""
+    """If several seats are asked at the same time, no seat's answer changes what other seats see."""
     prompts = rules.prompts(decision.after)
     if len(prompts) > 1:
         seat = prompts[0].seat
@@ -175,13 +175,13 @@ def hides_what_was_chosen_while_others_choose(rules: Rules[Any], decision: Decis
 
 
 def _two_answers(prompt: Prompt) -> tuple[Answer, Answer]:
-    """The first and the last legal ones of the list."""
+    """Return the first and the last legal answer."""
     number = max(prompt.least, 1)
     return prompt.options[:number], prompt.options[-number:]
 
 
 def guesses_what_cannot_be_told_apart(rules: Rules[Any], decision: Decision) -> None:
-    """A guess of whoever is asked, or of the public, is the same to that one; everybody is asked as before."""
+    """A guess leaves the guesser's view and prompts unchanged, and asks the same seats."""
     prompts = rules.prompts(decision.after)
     for viewer in (None, *(prompt.seat for prompt in prompts[:1])):
         view = rules.view(decision.after, viewer)
@@ -192,7 +192,7 @@ def guesses_what_cannot_be_told_apart(rules: Rules[Any], decision: Decision) -> 
 
 
 def goes_back_to_where_it_was(rules: Rules[Any], decision: Decision) -> None:
-    """Going back, where it is possible, undoes exactly the last answer."""
+    """Going back, if possible, undoes exactly the last answer."""
     if decision.prompt is None:
         return
     earlier = rules.back(decision.after, decision.prompt.seat)
@@ -201,7 +201,7 @@ def goes_back_to_where_it_was(rules: Rules[Any], decision: Decision) -> None:
 
 
 def plays_out_alike(rules: Rules[Any], decision: Decision) -> None:
-    """A silent playout comes to the same state and the same questions as the told game."""
+    """A silent playout leads to the same state and prompts as the game."""
     if decision.prompt:
         playout = rules.playout(decision.before)
         playout.apply(decision.prompt, decision.answer)
@@ -222,4 +222,4 @@ CONTRACT: list[Check] = [
     goes_back_to_where_it_was,
     plays_out_alike,
 ]
-"""What every game must keep."""
+"""The checks that every game must pass."""

@@ -1,4 +1,4 @@
-"""What must hold for every game's questions, doubts and topics, in each language."""
+"""Checks of every game's questions, doubts and topics, in each language."""
 
 from collections.abc import Iterable
 
@@ -6,11 +6,11 @@ from bot.games.contract import Guide, list_topics
 from bot.words.words import Words
 
 TOPIC = 900
-"""The most characters of a topic of the rules."""
+"""The limit for a topic of the rules, in characters."""
 
 
 def check_questions(words: Words, asks: Iterable[str]) -> None:
-    """Each is one sentence that asks."""
+    """Check that each question is a single interrogative sentence."""
     for ask in asks:
         question = words.say(f"ask-{ask}")
         assert question.endswith("?")
@@ -18,12 +18,12 @@ def check_questions(words: Words, asks: Iterable[str]) -> None:
 
 
 def check_doubts(words: Words, asks: Iterable[str]) -> None:
-    """Each has a button that says one means it."""
+    """Check that each doubt has a confirming button."""
     assert all(words.say(f"doubt-{ask}-yes") for ask in asks)
 
 
 def check_topics(words: Words, guide: Guide, most_paragraphs: int) -> None:
-    """Each is a few short paragraphs."""
+    """Check that each topic has a few short paragraphs."""
     for topic in list_topics(guide):
         text = words.tell(guide.read_topic(topic)[0], (), "topic")
         assert len(text) <= TOPIC

@@ -1,1 +1,1 @@
-"""Programs that show how the bot works from inside."""
+"""Tools that measure and attack the bot."""

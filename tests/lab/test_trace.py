@@ -1,4 +1,4 @@
-"""The trace of an action sees what runs for it."""
+"""The trace of an action counts the functions that run for it."""
 
 import sys
 
@@ -10,7 +10,7 @@ from tests.lab import trace
 async def test_the_trace_counts_a_lobby_an_answer_and_a_deadline(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Of one answer; the profile hook is gone afterwards."""
+    """The profile hook is removed afterwards."""
     monkeypatch.setattr(trace, "ANSWERS", 1)
     await trace.run("norenberc", lists_all=True)
     printed = capsys.readouterr().out

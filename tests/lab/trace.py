@@ -1,7 +1,7 @@
-"""Counts the functions and modules that run for one action: `python -m tests.lab.trace [GAME] [-v]`.
+"""Count the functions and modules that run for one action: `python -m tests.lab trace [GAME] [-v]`.
 
 The bot and the sandbox run in this process. Each pair is functions/modules. `core` leaves out rules, words and
-pictures. `answer`: until the person has the answer; `all`: until everything is posted. All threads count; the sandbox,
+pictures. `answer`: until the user has the answer; `all`: until everything is posted. All threads count; the sandbox,
 the tests, other processes, lambdas and comprehensions do not. `-v` lists every core function.
 """
 
@@ -38,21 +38,21 @@ NOT_CORE = (
 )
 ANSWERS = 12
 HINT_AT = 4
-"""Before this answer the player asks for a hint."""
+"""Number of the answer before which the player asks for a hint."""
 PAST_THE_DEADLINE = 60 * 3600
 QUIET = 0.2
-"""Seconds before looking whether everything is posted."""
+"""Seconds to wait before checking whether everything is posted."""
 
 Function = tuple[str, str]
 """A file and a qualified name."""
 
 
 class Calls:
-    """Notes which functions of the bot run, in all threads that start while it watches."""
+    """Records which functions of the bot run, in all threads that start while it watches."""
 
     def __init__(self) -> None:
         self.seen: set[Function] | None = None
-        """None: nothing is noted."""
+        """None while nothing is recorded."""
 
     def note(self, frame: FrameType, event: str, _argument: Any) -> None:
         """Profile hook."""
@@ -64,7 +64,7 @@ class Calls:
 
     @contextmanager
     def watched(self) -> Iterator[None]:
-        """Install the hook meanwhile."""
+        """Install the hook inside this context."""
         threading.setprofile(self.note)
         sys.setprofile(self.note)
         try:
@@ -75,7 +75,7 @@ class Calls:
 
 
 def is_polling(frame: FrameType) -> bool:
-    """True within the tests' question whether everything is posted."""
+    """True inside the tests' polling for posts."""
     caller: FrameType | None = frame
     while caller and caller.f_code is not playing.all_posted.__code__:
         caller = caller.f_back
@@ -83,12 +83,12 @@ def is_polling(frame: FrameType) -> bool:
 
 
 class Tracer:
-    """Runs actions, and prints what ran for each."""
+    """Runs actions, and prints which functions ran for each."""
 
     def __init__(self, calls: Calls, bot: Guildhall, lists_all: bool) -> None:
         self._calls, self._bot, self._lists_all = calls, bot, lists_all
         self.sizes: dict[str, list[list[int]]] = {}
-        """By action: the counts of each run, in the order of the printed line."""
+        """The counts of each run by action, in the order of the printed line."""
 
     async def settle(self) -> None:
         """Wait until everything is posted."""
@@ -96,7 +96,7 @@ class Tracer:
         await playing.all_posted(self._bot)
 
     async def trace(self, name: str, action: Callable[[], Awaitable[T]]) -> T:
-        """Run an action, and print what ran for it."""
+        """Run an action, and print which functions ran for it."""
         seen: set[Function] = set()
         self._calls.seen = seen
         result = await action()
@@ -163,7 +163,7 @@ async def _answer(tracer: Tracer, who: Person, asks_hint: bool) -> None:
 
 
 async def run(game: str, lists_all: bool) -> None:
-    """Start the bot with two people, and trace their game."""
+    """Start the bot with two users, and trace their game."""
     ahead = 0
 
     def let_time_pass() -> None:
@@ -186,7 +186,7 @@ async def run(game: str, lists_all: bool) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """`python -m tests.lab.trace`."""
+    """`python -m tests.lab trace`."""
     parser = argparse.ArgumentParser()
     parser.add_argument("game", nargs="?", choices=[*GAMES], default="norenberc")
     parser.add_argument("-v", action="store_true", help="list every core function")

@@ -1,1 +1,1 @@
-"""What is counted, and how it is written down."""
+"""Metrics and their text format."""

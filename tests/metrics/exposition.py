@@ -1,4 +1,4 @@
-"""A strict reader of Prometheus' text format, version 0.0.4: what is not exactly right is refused."""
+"""A strict reader of Prometheus' text format, version 0.0.4: it refuses any deviation."""
 
 import re
 from collections.abc import Mapping
@@ -14,11 +14,11 @@ SAMPLE = re.compile(rf"({NAME})(?:{{({LABEL}(?:,{LABEL})*)}})? (\+Inf|-?\d+(?:\.
 ENDINGS = {"counter": ("",), "gauge": ("",), "histogram": ("_bucket", "_sum", "_count")}
 
 Series: TypeAlias = tuple[tuple[str, str], ...]
-"""Labels with their values, by name."""
+"""Labels with their values, sorted by name."""
 
 
 class Family(NamedTuple):
-    """A figure of the page: its kind, and its values by the ending of the name and the labels."""
+    """A metric of the page: its kind, and its values by name suffix and labels."""
 
     kind: str
     values: dict[tuple[str, Series], float]
@@ -28,7 +28,7 @@ Page: TypeAlias = Mapping[str, Family]
 
 
 def read_page(text: str) -> Page:
-    """All figures by name. Raises `ValueError` at the first line that is not right."""
+    """Return all metrics by name. Raises `ValueError` at the first invalid line."""
     page: dict[str, Family] = {}
     if not text.endswith("\n"):
         raise ValueError("the last line has no end")
@@ -70,7 +70,7 @@ def _check(name: str, family: Family) -> None:
 
 
 def _check_buckets(name: str, family: Family, labels: Series) -> None:
-    """Each holds all that the smaller ones hold, and the last one everything."""
+    """Check that each bucket includes the smaller ones, and the last bucket includes all values."""
     buckets = [
         (float(dict(series)["le"]), count)
         for (ending, series), count in family.values.items()
@@ -82,11 +82,11 @@ def _check_buckets(name: str, family: Family, labels: Series) -> None:
 
 
 def value(page: Page, name: str, ending: str = "", **labels: str) -> float:
-    """One figure; 0 where there is none of these labels."""
+    """Return one value; 0 if no value has these labels."""
     return page[name].values.get((ending, tuple(sorted(labels.items()))), 0)
 
 
 def total(page: Page, name: str, ending: str = "", **labels: str) -> float:
-    """The sum of the figures with these labels and any others."""
+    """Return the sum of all values with these labels, whatever their other labels."""
     found = page[name].values.items()
     return sum(figure for (end, series), figure in found if end == ending and labels.items() <= dict(series).items())

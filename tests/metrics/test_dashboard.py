@@ -1,4 +1,4 @@
-"""The dashboard in docs/: every figure that it draws is one that the bot shows, and the other way round."""
+"""The dashboard in docs/ draws exactly the metrics that the bot exports."""
 
 import json
 import re
@@ -24,7 +24,7 @@ EVERYWHERE = {"job", "instance"}
 
 
 def names_of(instrument: Instrument) -> list[str]:
-    """What Prometheus calls its series."""
+    """Return Prometheus' names of a metric's series."""
     endings = ("_bucket", "_sum", "_count") if isinstance(instrument, Histogram) else ("",)
     return [instrument.name + ending for ending in endings]
 
@@ -33,13 +33,13 @@ BY_NAME = {name: instrument for instrument in ALL for name in names_of(instrumen
 
 
 def labels_of(name: str) -> set[str]:
-    """What a series can be asked by."""
+    """Return the labels of a series."""
     return {*BY_NAME[name].labels, *EVERYWHERE, *(["le"] if name.endswith("_bucket") else [])}
 
 
 @pytest.mark.parametrize("query", QUERIES)
-def test_a_query_asks_for_figures_and_labels_that_there_are(query: str) -> None:
-    """A name that was changed would leave an empty panel, which looks like a quiet day."""
+def test_a_query_uses_existing_metrics_and_labels(query: str) -> None:
+    """After a rename, the panel would be empty, which looks like a quiet day."""
     found = FIGURE.findall(query)
     assert found
     assert query.count("(") == query.count(")")
@@ -54,14 +54,13 @@ def test_a_query_asks_for_figures_and_labels_that_there_are(query: str) -> None:
             assert {label.strip() for label in group.split(",")} <= labels_of(name)
 
 
-def test_every_figure_is_drawn() -> None:
-    """What is worth counting is worth looking at."""
+def test_every_metric_is_drawn() -> None:
     drawn = {BY_NAME[name].name for query in QUERIES for name, _ in FIGURE.findall(query)}
     assert drawn == {one.name for one in ALL}
 
 
 def test_counters_are_drawn_as_rates() -> None:
-    """How many there were since the start says nothing."""
+    """A total since the start would be meaningless."""
     for query in QUERIES:
         for name, _ in FIGURE.findall(query):
             if BY_NAME[name].kind != "gauge":
@@ -69,8 +68,8 @@ def test_counters_are_drawn_as_rates() -> None:
 
 
 @pytest.mark.parametrize("query", QUERIES)
-def test_legends_name_labels_that_the_query_gives(query: str) -> None:
-    """Else the lines could not be told apart."""
+def test_legends_use_labels_that_the_query_returns(query: str) -> None:
+    """Otherwise, the lines could not be distinguished."""
     targets = [target for panel in DRAWN for target in panel["targets"] if target["expr"] == query]
     grouped = {label.strip() for group in GROUPED.findall(query) for label in group.split(",")} - {"le"}
     is_plain = not grouped and not re.search(r"\b(sum|max|min)\(|quantile", query)
@@ -79,8 +78,8 @@ def test_legends_name_labels_that_the_query_gives(query: str) -> None:
         assert named <= (EVERYWHERE | {"shard"} if is_plain else grouped)
 
 
-def test_panels_do_not_lie_on_each_other() -> None:
-    """Each has its own number and place on the 24 columns."""
+def test_panels_do_not_overlap() -> None:
+    """Each has a unique id and its own place on the 24 columns."""
     assert len({panel["id"] for panel in PANELS}) == len(PANELS)
     places = [panel["gridPos"] for panel in PANELS]
     assert all(place["x"] >= 0 and place["x"] + place["w"] <= 24 for place in places)
@@ -89,8 +88,8 @@ def test_panels_do_not_lie_on_each_other() -> None:
         assert is_apart_across or one["y"] + one["h"] <= other["y"] or other["y"] + other["h"] <= one["y"]
 
 
-def test_no_data_source_is_written_down() -> None:
-    """Whoever imports it picks one."""
+def test_the_dashboard_contains_no_data_source() -> None:
+    """The operator chooses one at import."""
     sources = {panel["datasource"]["uid"] for panel in DRAWN}
     assert sources == {"${source}"}
     assert DASHBOARD["templating"]["list"][0]["type"] == "datasource"

@@ -1,4 +1,4 @@
-"""Counters, gauges and histograms as Prometheus reads them."""
+"""Counters, gauges and histograms in Prometheus' format."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.metrics.exposition import read_page, value
 
 
 def test_a_counter_counts_by_labels() -> None:
-    """Without labels it stands there from the beginning, so that a rate can be told from the first time on."""
+    """Without labels, it is exported from the start, so that a rate includes the first event."""
     clicks, ends = Counter("clicks_total", "Clicks.", "kind", "outcome"), Counter("ends_total", "Ends.")
     clicks.add("play", "done")
     clicks.add("play", "done")
@@ -21,8 +21,8 @@ def test_a_counter_counts_by_labels() -> None:
     assert page["ends_total"].values == {("", ()): 0}
 
 
-def test_a_gauge_shows_what_there_is_and_forgets_what_was() -> None:
-    """A shard that is gone is not shown for ever."""
+def test_a_gauge_shows_the_current_values_only() -> None:
+    """A shard that is gone is no longer exported."""
     shards, size = Gauge("shards", "Shards.", "shard"), Gauge("size_bytes", "Size.")
     shards.show({("0",): 0.25, ("1",): 1})
     size.set(4096)
@@ -34,8 +34,8 @@ def test_a_gauge_shows_what_there_is_and_forgets_what_was() -> None:
     assert page["size_bytes"].values == {}
 
 
-def test_a_histogram_tells_how_many_took_at_most_so_long() -> None:
-    """A bound belongs to the bucket it names, and what exceeds all of them is counted too."""
+def test_a_histogram_counts_values_up_to_each_bound() -> None:
+    """A value equal to a bound belongs to that bound's bucket; values above all bounds are counted, too."""
     seconds = Histogram("seconds", "Time.", "kind", bounds=(0.1, 1.0))
     for taken in (0.05, 0.1, 0.5, 7):
         seconds.observe(taken, "read")
@@ -46,7 +46,7 @@ def test_a_histogram_tells_how_many_took_at_most_so_long() -> None:
 
 
 def test_labels_are_escaped() -> None:
-    """Quotes, backslashes and line ends would break a page."""
+    """Quotes, backslashes and newlines would break a page."""
     odd = Counter("odd_total", "Odd.", "what")
     odd.add('a"b\\c\nd')
     [((_, [(_, told)]), _)] = read_page(as_text([odd]))["odd_total"].values.items()
@@ -68,14 +68,14 @@ def test_labels_are_escaped() -> None:
         '# HELP a A.\n# TYPE a gauge\na{b="c",b="d"} 1\n',
     ],
 )
-def test_the_reader_of_these_tests_refuses_what_is_wrong(text: str) -> None:
-    """Else they would prove nothing."""
+def test_the_reader_of_these_tests_refuses_invalid_pages(text: str) -> None:
+    """Otherwise, the tests that use it would prove nothing."""
     with pytest.raises(ValueError, match=r".+"):
         read_page(text)
 
 
-def test_names_are_as_prometheus_wants_them() -> None:
-    """Ours begin with the program's name; seconds and bytes are plain units, and nobody is named by a label."""
+def test_names_follow_the_rules_of_prometheus() -> None:
+    """The bot's names begin with the program's name and use base units; no label identifies a user."""
     names = [one.name for one in ALL]
     assert len(names) == len(set(names)) >= 25
     for one in ALL:

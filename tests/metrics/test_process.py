@@ -1,4 +1,4 @@
-"""What the system tells of the process, also where it tells less."""
+"""Metrics of the process, including on systems that report less."""
 
 from pathlib import Path
 
@@ -10,8 +10,8 @@ from bot.service import process
 from tests.metrics.exposition import read_page, value
 
 
-def test_memory_processor_and_files_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without /proc the most memory so far stands in, and nobody knows of files."""
+def test_memory_processor_and_files_are_exported(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without /proc, the peak memory is used, and the number of open files is missing."""
     process.look_at_process()
     page = read_page(as_text([MEMORY_BYTES, CPU_SECONDS, OPEN_FILES]))
     assert all(len(family.values) == 1 for family in page.values())

@@ -1,1 +1,1 @@
-"""The contract of the painters."""
+"""Tests of the painters' contract."""

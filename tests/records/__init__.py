@@ -1,1 +1,1 @@
-"""Records."""
+"""Tests of game records."""

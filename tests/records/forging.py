@@ -1,4 +1,4 @@
-"""Forged game records: what a record's file could hold instead, with seals that fit."""
+"""Forged game records: record files with changed contents and valid seals."""
 
 from base64 import b64encode
 from collections.abc import Iterator
@@ -29,12 +29,12 @@ NASTY_BYTES = (
 
 
 def unseal(text: str) -> list[str]:
-    """The lines of a record without their seals."""
+    """Return the lines of a record without their seals."""
     return [line.rpartition(" #")[0] for line in text.splitlines()]
 
 
 def seal(lines: list[str]) -> bytes:
-    """The lines as a record, each with a seal that fits."""
+    """Return the lines as a record with valid seals."""
     running, sealed = sha256(), []
     for line in lines:
         running.update(f"{line}\n".encode("latin-1"))
@@ -43,7 +43,7 @@ def seal(lines: list[str]) -> bytes:
 
 
 def forge_files(data: bytes) -> Iterator[bytes]:
-    """Damaged files, and files with something else in them."""
+    """Yield damaged files, and files with different contents."""
     lines = data.splitlines(keepends=True)
     yield from (
         b"",
@@ -67,7 +67,7 @@ def forge_files(data: bytes) -> Iterator[bytes]:
 
 
 def forge_lines(lines: list[str]) -> Iterator[list[str]]:
-    """The first line of each kind lost, repeated, moved, or with other words."""
+    """Yield records with the first line of each kind lost, repeated, moved, or changed."""
     kinds: dict[str, int] = {}
     for at, line in enumerate(lines):
         kinds.setdefault(line.partition(" ")[0], at)
@@ -83,7 +83,7 @@ def forge_lines(lines: list[str]) -> Iterator[list[str]]:
 
 
 def forge_words(line: str) -> Iterator[str]:
-    """A line with one word lost, doubled or replaced, or with more words."""
+    """Yield a line with one word lost, duplicated or replaced, or with additional words."""
     words = line.split(" ")
     for at in range(len(words)):
         before, word, after = words[:at], words[at], words[at + 1 :]
@@ -97,7 +97,7 @@ def forge_words(line: str) -> Iterator[str]:
 
 
 def forge_bytes(packed: bytes) -> Iterator[str]:
-    """What could stand where packed bytes do: other bytes, and the same structure with one value replaced."""
+    """Yield replacements of packed bytes: different bytes, and the same structure with one value replaced."""
     yield from NASTY_WORDS
     yield b64encode(packed).decode()[:-2]
     for other in (*NASTY_BYTES, packed[: len(packed) // 2], packed * 2, *_forge_values(packed)):
@@ -111,7 +111,7 @@ def _forge_values(packed: bytes) -> Iterator[bytes]:
 
 
 def _paths(value: Any) -> Iterator[tuple[Any, ...]]:
-    """The way to every value in a structure."""
+    """Yield the path to every value in a structure."""
     yield ()
     items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     for key, inner in items:

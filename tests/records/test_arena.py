@@ -1,4 +1,4 @@
-"""Matches between computer players: fair seats, the same deals, honest intervals."""
+"""Matches between computer players: fair seats, identical deals, correct intervals."""
 
 import json
 from itertools import pairwise
@@ -14,17 +14,17 @@ from tests.games.played import load_played
 
 
 def plan(name: str, *labels: str, games: int = 4) -> Plan:
-    """Some games between these."""
+    """Plan some games between these players."""
     return plan_matches(load_played(name), [Entrant(label) for label in labels], games, 7, {})
 
 
 def without_times(result: ArenaResult) -> str:
-    """What must be the same in every run."""
+    """Return the part of a result that is the same in every run."""
     return "\n".join(line[:72] for line in as_text(result).splitlines())
 
 
-def test_everybody_plays_every_deal_in_every_seat(game: str) -> None:
-    """As many games with one deal as seats, in which the same players sit one seat further each time."""
+def test_every_player_plays_every_deal_in_every_seat(game: str) -> None:
+    """Each deal is played once per seat; the players move by one seat each time."""
     best, seats = load_game(game).best_computer, load_game(game).rules.seats[0]
     matches = plan(game, best, *["random"] * (seats - 1))
     found = [play_one(matches, number).labels.index(best) for number in range(2 * seats)]
@@ -32,8 +32,8 @@ def test_everybody_plays_every_deal_in_every_seat(game: str) -> None:
 
 
 @pytest.mark.one_game
-def test_a_game_of_a_series_is_the_match_of_its_seed(game: str) -> None:
-    """The second round of seats plays the second deal."""
+def test_a_game_in_a_series_is_the_match_of_its_seed(game: str) -> None:
+    """The second rotation of seats uses the second deal."""
     best, seats = load_game(game).best_computer, load_game(game).rules.seats[0]
     others = ["random"] * (seats - 1)
     played = play_one(plan(game, best, *others), seats + 1)
@@ -41,8 +41,8 @@ def test_a_game_of_a_series_is_the_match_of_its_seed(game: str) -> None:
     assert played.points == tuple(score.points for score in match.scores)
 
 
-def test_who_plays_better_wins_more(game: str) -> None:
-    """The share of a quick player against chance, and the wins of all together are the games."""
+def test_the_better_player_wins_more(game: str) -> None:
+    """A quick player wins more than its share against random ones, and all wins add up to the games."""
     best = load_game(game).best_computer
     others = ["random"] * (load_game(game).rules.seats[0] - 1)
     result = hold_matches(plan(game, best, *others, games=6), 1, lambda _done, _played: None)
@@ -52,8 +52,8 @@ def test_who_plays_better_wins_more(game: str) -> None:
     assert all(one.worst_seconds >= one.median_seconds >= 0 and one.decisions > 6 for one in result.standings)
 
 
-def test_several_processes_find_the_same() -> None:
-    """In whatever order their games end."""
+def test_several_processes_get_the_same_results() -> None:
+    """The order in which games end does not matter."""
     shown: list[int] = []
     matches = plan("drafting", "collector", "random", "random", games=7)
     alone, together = (hold_matches(matches, workers, lambda done, _: shown.append(done)) for workers in (1, 2))
@@ -65,20 +65,20 @@ def test_several_processes_find_the_same() -> None:
     ("wins", "games", "low", "high"),
     [(95, 100, 0.888, 0.978), (0, 10, 0.0, 0.278), (10, 10, 0.722, 1.0), (30, 60, 0.377, 0.623)],
 )
-def test_intervals_are_wilsons(wins: int, games: int, low: float, high: float) -> None:
-    """As in the tables of the textbooks."""
+def test_intervals_are_wilson_intervals(wins: int, games: int, low: float, high: float) -> None:
+    """The values are from textbooks."""
     assert wilson(wins, games) == pytest.approx((low, high), abs=0.001)
 
 
 def test_more_games_make_an_interval_narrower() -> None:
-    """By about the root of their number."""
+    """Its width shrinks by about the square root of their number."""
     widths = [high - low for low, high in [wilson(games / 2, games) for games in (10, 40, 160)]]
     assert all(wide > 1.7 * narrow for wide, narrow in pairwise(widths))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_command_prints_figures_as_json_and_for_people(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """The last player named fills the seats that are left."""
+def test_the_command_prints_numbers_as_json_and_as_text(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """The player named last fills the remaining seats."""
     seats = load_game(game).rules.seats[-1]
     named = f"{load_game(game).best_computer},random"
     wish = ["arena", game, "--players", named, "--seats", str(seats), "--games", "1"]
@@ -100,10 +100,10 @@ def test_the_command_prints_figures_as_json_and_for_people(game: str, capsys: py
         (("--players", "random", "--seats", "99"), "This game is for"),
     ],
 )
-def test_who_cannot_compete_is_told_why(
+def test_the_command_says_why_players_cannot_compete(
     players: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """In one line."""
+    """The message is one line."""
     assert main(["arena", next(iter(GAMES)), *players]) == 2
     said = capsys.readouterr().err
     assert said.startswith(reason)
@@ -112,7 +112,7 @@ def test_who_cannot_compete_is_told_why(
 
 @pytest.mark.parametrize("players", ["seeker:none", "seeker:0", ","])
 def test_a_wrong_budget_is_refused(players: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Before anything is played."""
+    """The error comes before the first game."""
     with pytest.raises(SystemExit):
         main(["arena", next(iter(GAMES)), "--players", players])
     assert "--players" in capsys.readouterr().err

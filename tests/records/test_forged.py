@@ -1,4 +1,4 @@
-"""Forged record files of every game are played, or refused in one clear line."""
+"""Forged record files of every game are played, or refused with one clear line."""
 
 import random
 from base64 import b64decode
@@ -22,7 +22,7 @@ from tests.records.forging import forge_bytes, forge_files, forge_lines, forge_w
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 CARRIED_OVER = 20
-"""After this many moves the forged games go on with newer rules."""
+"""The move after which the forged games continue with newer rules."""
 
 
 @cache
@@ -33,7 +33,7 @@ def finished(name: str) -> Record:
 
 
 def version_with(name: str, figures: str) -> str:
-    """Which rules a game with packed figures has; some, if they make no game."""
+    """Return the version of rules with these packed numbers, or a made-up one if they are invalid."""
     with suppress(GameError, ValueError):
         return load_game_with(name, b64decode(figures)).rules.version
     return "1.x"
@@ -47,7 +47,7 @@ class Replayer:
         self.capsys = capsys
 
     def refused(self, data: bytes) -> str:
-        """What `replay` says about a file that it refuses; empty if it plays it."""
+        """Return the error of `replay`; empty if the file is played."""
         self.file.write_bytes(data)
         status = main(["replay", str(self.file)])
         said = self.capsys.readouterr().err
@@ -55,27 +55,28 @@ class Replayer:
         return said
 
     def try_all(self, forged: Iterable[bytes]) -> None:
-        """Each must be played or refused."""
+        """Check that each file is either played or refused."""
         refused = [self.refused(data) for data in forged]
         assert any(refused)
 
 
 @pytest.fixture
 def replayer(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Replayer:
-    """Of this test."""
+    """Return a replayer for one test."""
     return Replayer(tmp_path, capsys)
 
 
 @EVERY_GAME
 def test_files_without_a_whole_record_are_refused(name: str, replayer: Replayer) -> None:
-    """Cut, doubled, in other encodings, or something else altogether."""
+    """The files are cut, duplicated, in other encodings, or not records at all."""
     for data in forge_files(write_record(finished(name)).encode()):
         assert replayer.refused(data)
 
 
+@pytest.mark.long
 @EVERY_GAME
 def test_forged_lines_are_played_or_refused(name: str, replayer: Replayer) -> None:
-    """Every kind of line, with every word missing, of the wrong type, huge, negative or nested."""
+    """In each kind of line, each word is missing, of the wrong type, huge, negative or nested."""
     record = finished(name)
     moves = unseal(write_record(replace(record, moves=(*record.moves[:2],), scores=None)))
     undone = [*moves[:-1], "undo 0 0", "back 0", "open"]
@@ -83,29 +84,32 @@ def test_forged_lines_are_played_or_refused(name: str, replayer: Replayer) -> No
         replayer.try_all(seal(forged) for forged in forge_lines(lines))
 
 
+@pytest.mark.long
 @EVERY_GAME
 @pytest.mark.parametrize(
     "line", ["back 0", "undo 0 1", "score 0 1 1", "option tower roof", "figures AA==", "end", "open"]
 )
 def test_a_forged_line_anywhere_is_played_or_refused(name: str, line: str, replayer: Replayer) -> None:
-    """In the head, in the game and at its end."""
+    """The line may be in the head, in the game or at its end."""
     lines = unseal(write_record(finished(name)))
     places = (1, 4, len(lines) // 2, len(lines))
     replayer.try_all(seal([*lines[:at], other, *lines[at:]]) for at in places for other in (line, *forge_words(line)))
 
 
+@pytest.mark.long
 @EVERY_GAME
-def test_forged_figures_are_played_or_refused(name: str, replayer: Replayer) -> None:
-    """Bytes that cannot be unpacked, and every single figure replaced."""
+def test_forged_numbers_of_the_rules_are_played_or_refused(name: str, replayer: Replayer) -> None:
+    """The bytes cannot be unpacked, or a single number is replaced."""
     lines = unseal(write_record(finished(name)))
     for word in forge_bytes(load_game(name).figures):
         version = f"rules {version_with(name, word)}"
         replayer.refused(seal([*lines[:2], version, f"figures {word}", *lines[3:]]))
 
 
+@pytest.mark.long
 @EVERY_GAME
 def test_forged_states_are_played_or_refused(name: str, replayer: Replayer) -> None:
-    """A game that went on with newer rules from a state in which any value was replaced."""
+    """The game continues with newer rules from a state with any value replaced."""
     record, rules = finished(name), load_game(name).rules
     start = replace(record, moves=record.moves[:CARRIED_OVER], scores=None)
     state = replay(rules, start, lambda _move, _steps: None)
@@ -119,7 +123,7 @@ def test_forged_states_are_played_or_refused(name: str, replayer: Replayer) -> N
 
 @EVERY_GAME
 def test_records_with_random_damage_are_played_or_refused(name: str, replayer: Replayer) -> None:
-    """Bytes of any line changed, lost or added, and sealed again."""
+    """Bytes of any line are changed, lost or added, and the line is sealed again."""
     lines, rng = unseal(write_record(finished(name))), random.Random(25)  # noqa: S311
     for _ in range(300):
         at = rng.randrange(len(lines))
@@ -133,8 +137,8 @@ def test_records_with_random_damage_are_played_or_refused(name: str, replayer: R
 
 
 @EVERY_GAME
-def test_a_record_of_nothing_but_undos_is_played_in_linear_time(name: str, replayer: Replayer) -> None:
-    """Twice as many undos take about twice as long, up to the size limit."""
+def test_a_record_of_undos_is_played_in_linear_time(name: str, replayer: Replayer) -> None:
+    """With twice as many undos, replaying takes about twice as long, up to the size limit."""
     lines = unseal(write_record(replace(finished(name), moves=(), scores=None)))
 
     def seconds(undos: int) -> float:
@@ -147,8 +151,8 @@ def test_a_record_of_nothing_but_undos_is_played_in_linear_time(name: str, repla
     assert seconds(20_000) < 4 * 2 * few
 
 
-def test_a_file_beyond_the_size_limit_is_refused_with_the_limit(replayer: Replayer) -> None:
-    """300,000 undos are not even read."""
+def test_a_file_beyond_the_size_limit_is_refused_and_the_error_has_the_limit(replayer: Replayer) -> None:
+    """The file's 300,000 undos are not even read."""
     lines = unseal(write_record(finished("ulm")))
     said = replayer.refused(seal([*lines[:-1], *["undo 0 0"] * 300_000, lines[-1]]))
     assert f"at most {MOST_BYTES:,} bytes" in said or f"at most {MOST_BYTES} bytes" in said
@@ -156,7 +160,7 @@ def test_a_file_beyond_the_size_limit_is_refused_with_the_limit(replayer: Replay
 
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such device here")
 @pytest.mark.parametrize("command", [["replay"], ["picture", "-o", "none.png"], ["pieces", "ulm", "--file"]])
-def test_a_file_without_end_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_endless_file_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     """Only a little of it is read."""
     assert main([*command, "/dev/zero"]) == 1
     said = capsys.readouterr().err

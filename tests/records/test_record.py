@@ -1,4 +1,4 @@
-"""Game records of every game: what is written is read again; what was changed is refused with its line and why."""
+"""Records of every game can be written and read; changed records are refused with line and reason."""
 
 import random
 from functools import cache
@@ -14,7 +14,7 @@ from bot.host_errors import BrokenRecord
 from bot.records.match import play_match
 from bot.records.record import Move, Record, Undo, read_record, replay, write_record
 from tests.every_game import games_that, has_a_way_back
-from tests.games.played import PLAYED, TABLES, load_played, usual_seats
+from tests.games.played import EVERY_TABLE, PLAYED, load_played, usual_seats
 from tests.games.walk import Decision, Walk
 
 EVERY_GAME = pytest.mark.parametrize("name", PLAYED)
@@ -28,7 +28,7 @@ def finished(name: str) -> Record:
 
 
 def refused(data: bytes, name: str) -> dict[str, str | int]:
-    """The facts with which a record is refused."""
+    """Return the facts of the error that refuses a record."""
     with pytest.raises(BrokenRecord) as error:
         replay(load_played(name).rules, read_record(data), lambda _move, _steps: None)
     return error.value.facts
@@ -36,14 +36,14 @@ def refused(data: bytes, name: str) -> dict[str, str | int]:
 
 @EVERY_GAME
 def test_a_record_is_read_as_it_was_written(name: str) -> None:
-    """But for the line numbers, which only a read record has."""
+    """Reading only adds line numbers."""
     read = read_record(write_record(finished(name)).encode())
     assert replace(read, moves=tuple(replace(move, line=0) for move in read.moves)) == finished(name)
 
 
 @EVERY_GAME
 def test_a_record_replays_to_its_scores(name: str) -> None:
-    """Every move is told, and the end fits."""
+    """Every move is passed to the callback, and the final scores match."""
     told: list[Move | Undo | None] = []
     replay(load_played(name).rules, finished(name), lambda move, _steps: told.append(move))
     assert told == [None, *finished(name).moves]
@@ -51,7 +51,7 @@ def test_a_record_replays_to_its_scores(name: str) -> None:
 
 @EVERY_GAME
 def test_any_changed_byte_is_refused_with_its_line(name: str) -> None:
-    """Every byte of a record, changed to some other byte."""
+    """Each byte of a record is replaced by a different one."""
     data, rng = write_record(finished(name)).encode(), random.Random(1)  # noqa: S311
     for at in range(len(data)):
         other = (data[at] + rng.randrange(1, 256)) % 256
@@ -62,8 +62,8 @@ def test_any_changed_byte_is_refused_with_its_line(name: str) -> None:
 
 
 @EVERY_GAME
-def test_a_lost_or_doubled_line_is_refused(name: str) -> None:
-    """The seals hang together."""
+def test_a_lost_or_duplicated_line_is_refused(name: str) -> None:
+    """Each seal depends on the line before."""
     lines = write_record(finished(name)).encode().splitlines(keepends=True)
     for at in range(0, len(lines) - 1, 7):
         assert refused(b"".join(lines[:at] + lines[at + 1 :]), name)["line"] == at + 1
@@ -73,7 +73,6 @@ def test_a_lost_or_doubled_line_is_refused(name: str) -> None:
 @EVERY_GAME
 @pytest.mark.parametrize("keep", [0, 1, 100, -1, -20])
 def test_a_cut_record_is_refused(name: str, keep: int) -> None:
-    """Wherever it was cut."""
     assert refused(write_record(finished(name)).encode()[:keep], name)["why"]
 
 
@@ -88,10 +87,8 @@ def test_a_cut_record_is_refused(name: str, keep: int) -> None:
         ({"moves": ()}, "not_over"),
     ],
 )
-def test_a_record_that_was_sealed_but_does_not_follow_the_rules_is_refused(
-    name: str, change: dict[str, object], why: str
-) -> None:
-    """A fitting seal is not enough: the rules have the last word."""
+def test_a_sealed_record_that_breaks_the_rules_is_refused(name: str, change: dict[str, object], why: str) -> None:
+    """A valid seal is not enough."""
     assert why in str(refused(write_record(replace(finished(name), **change)).encode(), name)["why"])
 
 
@@ -99,14 +96,13 @@ def test_a_record_that_was_sealed_but_does_not_follow_the_rules_is_refused(
     ("name", "option"), [(name, option) for name in PLAYED for option in load_played(name).rules.options]
 )
 def test_a_choice_that_the_game_does_not_offer_is_refused(name: str, option: Option) -> None:
-    """Whatever the option."""
     options = {**finished(name).options, option.name: "maybe"}
     assert "bad_option" in str(refused(write_record(replace(finished(name), options=options)).encode(), name)["why"])
 
 
 @EVERY_GAME
 def test_an_illegal_move_is_refused_with_its_line(name: str) -> None:
-    """The line is that of the move, the reason that of the door."""
+    """The reason is the one for which the answer was rejected."""
     record = finished(name)
     moves = (*record.moves[:4], record.moves[0])
     facts = refused(write_record(replace(record, moves=moves, scores=None)).encode(), name)
@@ -116,16 +112,16 @@ def test_an_illegal_move_is_refused_with_its_line(name: str) -> None:
 
 
 @EVERY_GAME
-def test_a_game_under_way_has_a_record_too(name: str) -> None:
-    """It ends with `open` and replays to where it stands."""
+def test_a_running_game_has_a_record(name: str) -> None:
+    """The record ends with `open` and replays to the current state."""
     rules, record = load_played(name).rules, replace(finished(name), moves=finished(name).moves[:10], scores=None)
     assert write_record(record).splitlines()[-1].startswith("open #")
     assert rules.prompts(replay(rules, read_record(write_record(record).encode()), lambda _move, _steps: None))
 
 
 @games_that(has_a_way_back)
-def test_going_back_is_a_move_like_any_other(game: str) -> None:
-    """An answer of which nothing has happened yet, taken back and given otherwise."""
+def test_going_back_is_recorded_as_a_move(game: str) -> None:
+    """The answer taken back had no effect yet; a new one follows."""
     rules, walk = load_played(game).rules, Walk(load_played(game), usual_seats(game), 5)
     found: list[tuple[int, Decision]] = []
 
@@ -152,9 +148,9 @@ def test_going_back_is_a_move_like_any_other(game: str) -> None:
 
 
 @settings(deadline=None)
-@given(st.integers(0, 10**9), st.sampled_from(TABLES))
+@given(st.integers(0, 10**9), st.sampled_from(EVERY_TABLE))
 def test_every_random_game_survives_its_record(seed: int, table: tuple[str, int]) -> None:
-    """Whatever was played can be written, read and played again."""
+    """The record can be written, read and replayed."""
     name, seats = table
     walk = Walk(load_played(name), seats, seed)
     end = walk.go([])

@@ -1,4 +1,4 @@
-"""Reviews find what was planted, and know what has cost nothing; each decision is judged by what its seat knew."""
+"""Reviews find planted blunders and ignore harmless answers; each decision is judged by what its seat knew."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -29,18 +29,18 @@ from bot.records.review import (
 )
 from tests.every_game import games_that, has_a_way_back
 from tests.games.played import PLAYED, load_played
-from tests.measure.review import play, review
+from tests.lab.measure.review import play, review
 
 GOOD, BAD = ("good",), ("bad",)
 
 
 def decision(number: int, answer: Answer = BAD) -> Decision:
-    """A choice between good and bad."""
+    """A decision between a good and a bad answer."""
     return Decision(number, None, Prompt(0, f"p{number}", "ask", ("good", "bad")), answer)
 
 
 def judged(ask: Ask, answer: Answer, values: Sequence[float], points: float = 0.0) -> Judgement:
-    """An answer that came to this in each world."""
+    """A judgment with these values, one per world."""
     mean, chain = sum(values) / len(values), ((ask.decision.prompt, answer),)
     return Judgement(answer, mean, 0.01, points, {"points_x": points}, len(values), tuple(values), chain)
 
@@ -48,7 +48,7 @@ def judged(ask: Ask, answer: Answer, values: Sequence[float], points: float = 0.
 def conclude(
     decisions: Sequence[Decision], costs: dict[int, float], noise: float = 0.0
 ) -> tuple[SeatReview, list[Ask]]:
-    """A review in which a bad answer costs so much, more in one world and less in the next."""
+    """Conclude a review in which bad answers have these costs, with noise between worlds."""
     under_way, asked = review_seat(decisions, {one.number for one in decisions}), []
     try:
         ask = next(under_way)
@@ -65,8 +65,8 @@ def conclude(
 @pytest.mark.parametrize(
     ("cost", "grade"), [(0.25, Grade.BLUNDER), (0.15, Grade.MISTAKE), (0.07, Grade.INACCURACY), (0.03, None)]
 )
-def test_a_decision_is_as_bad_as_what_it_cost(cost: float, grade: Grade | None) -> None:
-    """Below an inaccuracy nothing is said."""
+def test_a_decision_is_judged_by_its_cost(cost: float, grade: Grade | None) -> None:
+    """Costs below that of an inaccuracy are ignored."""
     found, _ = conclude([decision(3)], {3: cost})
     assert [verdict.grade for verdict in found.verdicts] == ([grade] if grade else [])
     if grade:
@@ -76,8 +76,8 @@ def test_a_decision_is_as_bad_as_what_it_cost(cost: float, grade: Grade | None) 
         assert verdict.headings == {"points_x": 3}
 
 
-def test_what_may_be_luck_is_not_blamed() -> None:
-    """A cost below two standard errors, however large, is looked at as often as may be, and then let go."""
+def test_a_cost_that_may_be_luck_is_not_blamed() -> None:
+    """A cost below two standard errors, however large, is searched up to the limit and then dropped."""
     found, asked = conclude([decision(3)], {3: 0.3}, noise=2.0)
     assert not found.verdicts
     assert len({ask.look for ask in asked}) == len(asked) == 1 + MOST_LOOKS
@@ -85,8 +85,8 @@ def test_what_may_be_luck_is_not_blamed() -> None:
     assert Verdict(1, "p", BAD, cost=0.31, error=0.15).grade is Grade.BLUNDER
 
 
-def test_the_dearest_stands_first_and_the_best_is_praised() -> None:
-    """Everything is counted, and nobody is praised for what was no choice."""
+def test_the_most_expensive_decision_comes_first_and_the_best_is_praised() -> None:
+    """Every decision is counted, and those without a choice are not praised."""
     decisions = [decision(1), decision(2), decision(3, GOOD)]
     found, asked = conclude(decisions[:2], {1: 0.08, 2: 0.4})
     assert [verdict.number for verdict in found.verdicts] == [2, 1]
@@ -98,8 +98,8 @@ def test_the_dearest_stands_first_and_the_best_is_praised() -> None:
     assert praised.best.lead == pytest.approx(0.18)
 
 
-def test_a_review_looks_at_all_decisions_with_less_care_where_they_take_long() -> None:
-    """What one takes is learnt from those before it."""
+def test_a_review_spends_less_search_on_slow_decisions() -> None:
+    """It estimates the time of a decision from earlier ones."""
     decisions = [decision(number) for number in range(100)]
     under_way, asked = review_seat(decisions, ()), []
     try:
@@ -118,7 +118,7 @@ def test_a_review_looks_at_all_decisions_with_less_care_where_they_take_long() -
 
 
 def test_a_review_ends_when_its_time_is_up() -> None:
-    """However many decisions are left, those go first that a quick computer would not have made."""
+    """Decisions that a quick computer would have made differently come first."""
     decisions = [decision(number) for number in range(200)]
     under_way, asked = review_seat(decisions, {150, 160}), []
     try:
@@ -139,7 +139,7 @@ def test_a_review_ends_when_its_time_is_up() -> None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
-    """With the view that its seat had; the same that a quick computer would make are told from others."""
+    """Each has its seat's view, and says if a quick computer would have made the same decision."""
     game = load_played(name)
     quick = game.best_computer
     seats = game.rules.seats[0]
@@ -162,15 +162,15 @@ def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
 
 
 def can_go_back(game: Game, record: Record, number: int) -> bool:
-    """Whether a move of the first seat can still be taken back when it is done."""
+    """True if one of the first seat's moves can still be taken back after it."""
     moves = record.moves[: number + 1]
     state = replay(game.rules, replace(record, moves=moves, scores=None), lambda _move, _steps: None)
     return game.rules.back(state, 0) is not None
 
 
 @games_that(has_a_way_back)
-def test_what_was_taken_back_is_no_decision(game: str) -> None:
-    """Neither by oneself nor by consent of all."""
+def test_a_move_taken_back_is_not_a_decision(game: str) -> None:
+    """That holds for going back and for undos by vote."""
     played = load_played(game)
     record = play_match(played, [played.best_computer] * played.rules.seats[0], b"review", {}).record
     number = next(
@@ -186,9 +186,10 @@ def test_what_was_taken_back_is_no_decision(game: str) -> None:
         list_decisions(played.rules, replace(record, moves=record.moves[1:]), 0)
 
 
+@pytest.mark.long
 @pytest.mark.one_game
-def test_a_review_finds_what_was_planted(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """In a game of somebody who searches, and blunders now and then; see `tests.measure.review` for figures."""
+def test_a_review_finds_planted_blunders(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One seat searches and sometimes blunders; `tests.lab.measure.review` measures larger samples."""
     monkeypatch.setattr("bot.records.review.GLANCE", 0.1)
     monkeypatch.setattr("bot.records.review.LOOK", 0.25)
     played = load_played(game)

@@ -1,1 +1,1 @@
-"""The painters."""
+"""Tests of the painters."""

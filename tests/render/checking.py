@@ -1,4 +1,4 @@
-"""What is wrong with a layout, found without looking; what was checked once is not checked again."""
+"""Checks a sheet's layout automatically; each area and piece is checked only once."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from render.sheet.press import Press
 
 
 class LayoutCheck:
-    """Checks the sheets of one press; most areas and pieces are the same from step to step."""
+    """Checks the sheets of one press; most areas and pieces do not change from step to step."""
 
     def __init__(self, press: Press) -> None:
         self.press = press
@@ -19,7 +19,7 @@ class LayoutCheck:
         self._pieces: set[tuple[object, ...]] = set()
 
     def check(self, sheet: Sheet) -> None:
-        """Nothing sticks out or overlaps, no letter is missing, and every text lies inside its box, large enough."""
+        """Check that nothing overlaps or sticks out, no glyph is missing, and texts fit and are large enough."""
         fresh = self._fresh_areas(sheet)
         faults = find_layout_faults(fresh)
         assert not faults, "\n".join(map(str, faults))
@@ -27,13 +27,13 @@ class LayoutCheck:
             self._check_piece(piece, fonts.cap_height("text", sheet.least_text))
 
     def _fresh_areas(self, sheet: Sheet) -> Sheet:
-        """The sheet with only those areas in full that were not seen before."""
+        """Return the sheet without the pieces of areas that were checked before."""
         kept = tuple(part if part not in self._areas else part._replace(pieces=()) for part in sheet.parts)
         self._areas.update(sheet.parts)
         return sheet._replace(parts=kept)
 
     def _fresh_pieces(self, sheet: Sheet) -> Iterator[Piece]:
-        """The pieces drawn for the first time."""
+        """Yield the pieces that were not checked before."""
         for part in sheet.parts:
             for piece in part.pieces:
                 key = (piece.art, piece.facts, piece.w, piece.h)

@@ -1,7 +1,7 @@
-"""Cuts the faces of further scripts out of Noto Sans: `python -m tests.render.faces FOLDER` writes data/fonts.
+"""Cut faces of additional scripts out of Noto Sans: `python -m tests.render.faces FOLDER` writes data/fonts.
 
-The folder holds NotoSansDevanagari-Bold.ttf and its like, as Debian's fonts-noto-core has them; it takes fontTools.
-Every glyph also gets a code of its own, by which text that was shaped is drawn.
+The folder holds NotoSansDevanagari-Bold.ttf and similar files from Debian's fonts-noto-core. Requires fontTools.
+Every glyph also gets a private code, which is used to draw shaped text.
 """
 
 import argparse
@@ -32,15 +32,15 @@ BLOCKS: dict[str, tuple[tuple[int, int], ...]] = {
     "thaana": ((0x780, 0x7BF),),
     "thai": ((0xE00, 0xE7F),),
 }
-"""Where Unicode has the letters of each script."""
+"""Unicode ranges of each script."""
 JOINERS = (0x200C, 0x200D, 0x25CC)
-"""What shaping needs besides: the two joiners, and the circle under a mark that has no letter."""
+"""Additional characters for shaping: the two joiners, and the dotted circle for a mark without a letter."""
 NAMES = (0, 1, 2, 3, 4, 6, 13, 14)
-"""The entries of a font's name table that are kept: copyright, names, license."""
+"""Entries of the name table to keep: copyright, names, license."""
 
 
 def cut_face(source: Path, script: str) -> None:
-    """Writes the letters of one script, without hints, under a new name."""
+    """Write the glyphs of one script, without hinting, under a new name."""
     subset = import_module("fontTools.subset")
     options = subset.Options(hinting=False, layout_features=["*"], name_IDs=list(NAMES), notdef_outline=True)
     font = subset.load_font(source, options)
@@ -57,7 +57,7 @@ def cut_face(source: Path, script: str) -> None:
 
 
 def _give_codes(font: Any) -> None:
-    """One character map with the letters and, in a private area, every glyph by its number."""
+    """Build one character map with the letters and, in a private area, every glyph by its index."""
     tables = import_module("fontTools.ttLib.tables._c_m_a_p")
     whole = tables.CmapSubtable.newSubtable(12)
     whole.platformID, whole.platEncID, whole.language = 3, 10, 0
@@ -66,7 +66,7 @@ def _give_codes(font: Any) -> None:
 
 
 def main() -> None:
-    """Cuts every face."""
+    """Cut every face."""
     parser = argparse.ArgumentParser(description="Faces of further scripts.")
     parser.add_argument("folder", type=Path)
     wishes = parser.parse_args()

@@ -1,4 +1,4 @@
-"""Golden pictures of a game: what its scenes looked like when somebody last looked at them."""
+"""Golden pictures of a game: its scenes as last approved."""
 
 import argparse
 import io
@@ -14,9 +14,9 @@ from render.sheet.painter import SheetPainter
 from tests.render.compare import decibels
 
 WIDE = 400
-"""They are kept as wide as a phone shows them."""
+"""They are kept at the width of a phone."""
 LEAST_DECIBELS = 28.0
-"""Room for the few colors of the golden files and for another version of the font library, not for another layout."""
+"""Tolerates the golden files' reduced colors and a different version of the font library, but no layout change."""
 
 
 class Goldens(NamedTuple):
@@ -27,7 +27,7 @@ class Goldens(NamedTuple):
     scenes: Mapping[str, tuple[Scene, str]]
 
     def check(self, name: str) -> None:
-        """A scene still looks like its golden picture."""
+        """Check that a scene still looks like its golden picture."""
         with Image.open(self.folder / f"{name}.png") as file:
             golden = file.convert("RGB")
         painted = self._paint_small(name)
@@ -35,7 +35,7 @@ class Goldens(NamedTuple):
         assert decibels(painted, golden) >= LEAST_DECIBELS
 
     def _paint_small(self, name: str) -> Image.Image:
-        """A scene as a phone shows it."""
+        """Paint a scene at the width of a phone."""
         scene, language = self.scenes[name]
         painter = self.game.painter
         assert isinstance(painter, SheetPainter)
@@ -43,7 +43,7 @@ class Goldens(NamedTuple):
         return picture.resize((WIDE, picture.height * WIDE // picture.width), Image.Resampling.LANCZOS)
 
     def main(self) -> None:
-        """Writes the golden pictures."""
+        """Write the golden pictures."""
         parser = argparse.ArgumentParser(description="Golden pictures.")
         parser.add_argument("--write", action="store_true", required=True, help="paint all of them anew")
         parser.parse_args()

@@ -1,4 +1,4 @@
-"""How well everything that is written in a picture can be read on what lies below it."""
+"""Contrast between all text in a picture and its background."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -13,24 +13,24 @@ from render.sheet.press import SHARP, Press
 from tests.render.vision import contrast
 
 LEAST_CONTRAST = 4.5
-"""What WCAG asks for text of any size."""
+"""WCAG's minimum for text of any size."""
 NEAR = 5
-"""Letters and so many pixels across around them must be clear of colors that are too near to theirs."""
+"""Size in pixels of the area around letters whose colors must have enough contrast."""
 MOST_BLURRED = 0.05
-"""The share of these pixels that may be anything, such as an edge that a letter touches."""
+"""Share of these pixels that may have any color, such as an edge that a letter touches."""
 
 
 class WatchfulPen(Pen):
-    """A pen that looks at what lies below each text before it writes."""
+    """A pen that checks the background of each text before it draws."""
 
     def __init__(self, image: Image.Image, colors: dict[Ink, Color], scale: float = 1) -> None:
         super().__init__(image, colors, scale)
         self.image = image
         self.blurred: list[tuple[str, float]] = []
-        """Texts that are hard to read, with the share of their surroundings that is too near to their color."""
+        """Texts that are hard to read, each with the share of surrounding pixels that have too little contrast."""
 
     def text(self, point: Point, text: str, size: float, ink: Ink, face: Face = "text", anchor: str = "mm") -> None:
-        """Writes, and remembers what can hardly be read."""
+        """Draw a text, and record it if it is hard to read."""
         share = self._find_blurred_share(point, text, size, ink, face, anchor)
         if share > MOST_BLURRED:
             self.blurred.append((text, share))
@@ -46,7 +46,7 @@ class WatchfulPen(Pen):
 
 
 class Writing(NamedTuple):
-    """A text as it is written on a canvas, whatever its color."""
+    """A text as drawn on a canvas, without its color."""
 
     canvas: tuple[int, int]
     scale: float
@@ -60,7 +60,7 @@ class Writing(NamedTuple):
 
 @lru_cache(maxsize=2000)
 def _find_surroundings(writing: Writing) -> tuple[tuple[int, int, int, int], Image.Image] | None:
-    """A box with the pixels of a text and around it that must be clear, the same in every theme; None where none is."""
+    """Return a box and a mask of the pixels to check, the same in every theme; None if no pixel was drawn."""
     canvas, scale, (left, top), point, text, size, face, anchor = writing
     mask = Image.new("RGB", canvas)
     stamp = Pen(mask, {"white": (255, 255, 255)}, scale)
@@ -79,11 +79,11 @@ def _find_surroundings(writing: Writing) -> tuple[tuple[int, int, int, int], Ima
 
 
 _MARKS = [255 * (part > 127) for part in range(256)]
-"""Of each lightness, whether it belongs to a letter."""
+"""Maps each lightness to whether it belongs to a letter."""
 
 
 def _widen(mask: Image.Image, pixels: int) -> Image.Image:
-    """What is marked, and all that is at most so many pixels away from it, across, down or both."""
+    """Widen the mask by this many pixels in all directions."""
     for across, down in ((1, 0), (0, 1)) * pixels:
         before, after = (
             mask.crop((side * across, side * down, mask.width + side * across, mask.height + side * down))
@@ -94,7 +94,7 @@ def _widen(mask: Image.Image, pixels: int) -> Image.Image:
 
 
 def _share_below(below: Image.Image, near: Image.Image, ink: Color) -> float:
-    """The share of the marked pixels whose color is too near to the ink."""
+    """Return the share of the masked pixels with too little contrast to the ink."""
     whole, blurred = 0, 0
     marked = Image.composite(below, Image.new("RGB", below.size, _NOWHERE), near)
     for count, color in marked.getcolors(marked.width * marked.height) or ():
@@ -106,11 +106,11 @@ def _share_below(below: Image.Image, near: Image.Image, ink: Color) -> float:
 
 
 _NOWHERE = (1, 254, 3)
-"""A color that no theme has: all are on steps of four."""
+"""A color that no theme has, because theirs are multiples of four."""
 
 
 class LegibilityCheck:
-    """Draws every piece of the sheets it is given once, with a watchful pen."""
+    """Draws every distinct piece of sheets once, with a pen that checks contrast."""
 
     def __init__(self, press: Press) -> None:
         self.press = press
@@ -118,7 +118,7 @@ class LegibilityCheck:
         self._seen: set[tuple[object, ...]] = set()
 
     def check(self, sheet: Sheet) -> None:
-        """Every text of every piece has enough contrast with what it is written on."""
+        """Check that every text of every piece has enough contrast with its background."""
         faults = [fault for part in sheet.parts for fault in self._find_faults(part)]
         assert not faults, (self.press.theme.name, faults)
 
@@ -132,7 +132,7 @@ class LegibilityCheck:
                 yield part.ground, piece.art, piece.facts, piece.on, text, round(share, 2)
 
     def _draw(self, part: Area, piece: Piece) -> list[tuple[str, float]]:
-        """What is hard to read in a piece, on what it is painted on."""
+        """Return the texts of a piece that are hard to read on its background."""
         scale = 1 if piece.art == "text" else SHARP
         size = (piece.w * scale, piece.h * scale)
         if piece.on:

@@ -1,4 +1,4 @@
-"""Every painter of the catalogue, and random games for them to draw."""
+"""Every painter of the catalogue, and random games for the painters to draw."""
 
 from functools import cache
 
@@ -8,19 +8,26 @@ from bot.pictures.scene import Look, Scene
 from bot.pictures.sights import LEGEND, LOBBY, SCORES, kind_of
 from render import plain
 from render.sheet.painter import SheetPainter
+from tests.games import played
 from tests.games.played import PLAYED, load_played
 from tests.games.walk import Decision, Walk
+from tests.long import short_for
 
 OWN, PLAIN = "own", "plain"
-"""A game's painter, and the one of games without any."""
+"""A game's painter, and the plain one for games without a painter."""
 PAINTERS = [(name, kind) for name in PLAYED for kind in (OWN, PLAIN)]
-TABLES = [(name, kind, seats) for name, kind in PAINTERS for seats in load_played(name).rules.seats]
+EVERY_TABLE = [(name, kind, seats) for name, kind in PAINTERS for seats in load_played(name).rules.seats]
+SHORT_TABLES = [(name, OWN, seats) for name, seats in played.SHORT_TABLES]
+TABLES = short_for(
+    EVERY_TABLE, [*SHORT_TABLES, *((name, PLAIN, max(load_played(name).rules.seats)) for name in PLAYED)]
+)
+"""Parameters: every painter with each number of seats; most of these tests are long tests."""
 NAMES = ("Anna", "Борис", "Chiara", "Дмитрий", "Emil K.", "Фёдор", "Gaia", "Hugo")
 
 
 @cache
 def painter_of(name: str, kind: str) -> SheetPainter:
-    """A painter of a game."""
+    """Return a painter of a game."""
     game = load_played(name)
     found = plain.make_painter(game.declaration) if kind == PLAIN else game.painter
     assert isinstance(found, SheetPainter)
@@ -29,7 +36,7 @@ def painter_of(name: str, kind: str) -> SheetPainter:
 
 @cache
 def moments(name: str, seats: int, number: int, seed: int = 3) -> tuple[Step[object], ...]:
-    """So many steps of a random game, from its beginning to its end."""
+    """Return this many steps of a random game, from its start to its end."""
     steps: list[Step[object]] = []
 
     def keep(_rules: Rules[object], decision: Decision) -> None:
@@ -40,14 +47,14 @@ def moments(name: str, seats: int, number: int, seed: int = 3) -> tuple[Step[obj
 
 
 def sights_of(game: Game, painter: SheetPainter, step: Step[object]) -> list[str]:
-    """Everything that can be looked at then, or is shown by itself."""
+    """Return all sights of a step, both offered and automatic ones."""
     listed = {*painter.sights, *painter.legends, *game.guide.sights(game.rules.view(step.state, None))}
     listed |= {painter.sight_for(step.picture, is_last) for is_last in (False, True)}
     return sorted(sight for sight in listed if sight.partition(".")[0] in painter.sights)
 
 
 def question_scenes(game: Game, state: object, look: Look) -> list[Scene]:
-    """The pictures of all open questions, each as the player asked sees it."""
+    """Yield the pictures of all open questions as seen by the player asked."""
     rules, scenes = game.rules, []
     for prompt in rules.prompts(state):
         view = rules.view(state, prompt.seat)
@@ -57,7 +64,7 @@ def question_scenes(game: Game, state: object, look: Look) -> list[Scene]:
 
 
 def scene_of(game: Game, step: Step[object], sight: str, look: Look, viewer: int | None = None) -> Scene:
-    """A step as somebody sees it; cards without a game have no view."""
+    """Return a step as the viewer sees it; cards without a game have no view."""
     view = game.rules.view(step.state, viewer)
     seats = len(game.rules.scores(view))
     if kind_of(sight) in (LOBBY, LEGEND):

@@ -18,27 +18,27 @@ SEED = 7
 
 
 class Stage:
-    """A game on show: who plays it, what is told of it, and scenes of it."""
+    """A game to show: its players, words and scenes."""
 
     def __init__(self, name: str, player: str, news: tuple[str, ...]) -> None:
         self.name = name
         self.player = player
-        """The computer in the games that are shown."""
+        """The computer that plays the games shown."""
         self.news = news
         self.shown = cache(self._shown)
 
     @cached_property
     def game(self) -> Game:
-        """The game with the figures of its data file."""
+        """The game with the numbers of its data file."""
         return load_game(self.name)
 
     def painter(self) -> SheetPainter:
-        """Its painter."""
+        """The game's painter."""
         assert isinstance(self.game.painter, SheetPainter)
         return self.game.painter
 
     def words_in(self, language: str) -> Words:
-        """What is said of the game in a language."""
+        """The game's words in a language."""
         return self.game.words(language)
 
     def play(self, seats: int, seed: int, who: str = "random") -> Iterator[tuple[Step[Any], ...]]:
@@ -55,7 +55,7 @@ class Stage:
             yield steps
 
     def _shown(self, seats: int, seed: int = SEED, who: str = "") -> tuple[Step[Any], ...]:
-        """The steps of a game that ask for a picture; kept as `shown`."""
+        """The steps of a game that have a picture; cached as `shown`."""
         return tuple(step for steps in self.play(seats, seed, who or self.player) for step in steps if step.picture)
 
     def scene(
@@ -67,12 +67,12 @@ class Stage:
         theme: ThemeName = "light",
         viewer: int | None = None,
     ) -> Scene:
-        """A step as a scene."""
+        """Return a step as a scene."""
         rules, seats = self.game.rules, len(step.state.players)
         scores = rules.scores(step.state) if sight == "scores" else ()
         view = rules.view(step.state, viewer)
         return Scene(view, NAMES[:seats], sight, viewer, Look(theme, size), self.news, scores, step.lines)
 
     def due(self, step: Step[Any]) -> str:
-        """The sight that a step asks for, alone in its message."""
+        """Return a step with this sight as the only one of its message."""
         return self.painter().sight_for(step.picture, is_last=True)

@@ -1,4 +1,4 @@
-"""The chart of winning chances: laid without faults for every game, in every look and language, and told in words."""
+"""The chart of winning chances: a valid layout for every game, theme, size and language, and a description."""
 
 from math import exp, sin
 
@@ -14,7 +14,7 @@ NAMES = ("Ada", "Wilhelmina von Hohenlohe-Waldenburg-Schillingsfürst", "山田�
 
 
 def scene_of(seats: int, moments: int = 17, look: Look | None = None) -> Scene:
-    """A game in which everybody is ahead once."""
+    """A game in which each player leads once."""
     rows = []
     for moment in range(moments):
         strengths = [exp(1.2 * sin(moment / 3 + seat)) for seat in range(seats)]
@@ -23,8 +23,8 @@ def scene_of(seats: int, moments: int = 17, look: Look | None = None) -> Scene:
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_the_chart_is_laid_without_faults(name: str) -> None:
-    """For any number of players, also where hardly anything happened."""
+def test_the_chart_has_a_valid_layout(name: str) -> None:
+    """Covers any number of players, and games in which chances hardly changed."""
     game = load_played(name)
     for language in game.declaration.languages:
         for seats in game.rules.seats:
@@ -35,8 +35,8 @@ def test_the_chart_is_laid_without_faults(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_the_chart_is_painted_in_every_theme_and_the_same_each_time(name: str) -> None:
-    """Another course gives another picture, and another description."""
+def test_the_chart_is_painted_in_every_theme_and_reproducibly(name: str) -> None:
+    """Different chances lead to a different picture and description."""
     game = load_played(name)
     words, painter = game.words("en"), game.painter
     painted = {}
@@ -51,8 +51,8 @@ def test_the_chart_is_painted_in_every_theme_and_the_same_each_time(name: str) -
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_the_chart_is_told_in_words(name: str) -> None:
-    """Everybody's chances at the beginning, after each quarter and at the end."""
+def test_the_chart_has_a_description(name: str) -> None:
+    """The description lists all chances at the start, after each quarter and at the end."""
     game = load_played(name)
     course = ((0.5, 0.5), (0.25, 0.75), (0.4, 0.6), (0.9, 0.1), (1.0, 0.0))
     scene = replace(scene_of(2), names=("Ada", "Ben"), chances=course)

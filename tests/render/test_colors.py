@@ -1,4 +1,4 @@
-"""Players stay apart, and from what they stand on, also for people who see fewer colors."""
+"""Players differ from each other and from their background, also for color-blind people."""
 
 from collections.abc import Mapping
 from itertools import combinations
@@ -14,20 +14,20 @@ from tests.render.vision import EYES, Lab, contrast, difference, seen_as
 
 LEAST_DIFFERENCE = 20.0
 LEAST_EDGE = 3.0
-"""The contrast of an outline with what lies around it."""
+"""Minimum contrast between an outline and its surroundings."""
 GROUNDS = ("panel", "panel_row")
-"""What players' badges, bars and pawns stand on in any game."""
+"""Backgrounds of players' badges, bars and pawns in any game."""
 
 
 def count_players(colors: Mapping[str, Color]) -> int:
-    """The number of players that have a color."""
+    """Return the number of players that have a color."""
     return sum(player_ink(seat) in colors for seat in range(COLORS))
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_every_seat_has_a_color_in_every_theme(name: str, kind: str, theme: str) -> None:
-    """A game with its own `themes.toml` that seats six names `player5` and `on_player5` there."""
+    """A game with its own `themes.toml` and six seats defines `player5` and `on_player5` in that file."""
     colors, seats = painter_of(name, kind).studio.press(theme).theme.colors, load_played(name).rules.seats[-1]
     inks = [player_ink(seat) for seat in range(seats)]
     missing = [role for ink in inks for role in (ink, f"on_{ink}") if role not in colors]
@@ -35,14 +35,14 @@ def test_every_seat_has_a_color_in_every_theme(name: str, kind: str, theme: str)
 
 
 def check_apart(colors: Mapping[str, Color], role: str, number: int, eyes: str) -> None:
-    """Any two of so many colors of a role differ for such eyes."""
+    """Check that any two colors of a role differ for this kind of vision."""
     for one, other in combinations(range(number), 2):
         found = difference(seen_as(colors[f"{role}{one}"], eyes), seen_as(colors[f"{role}{other}"], eyes))
         assert found >= LEAST_DIFFERENCE, (one, other, found)
 
 
 def check_players_stand_out(colors: Mapping[str, Color], ground: str, eyes: str) -> None:
-    """Every player's color differs from what it stands on, and its rim can be seen there."""
+    """Check that every player's color differs from its background, and that its outline is visible."""
     assert contrast(colors["rim"], colors[ground]) >= LEAST_EDGE
     for player in range(count_players(colors)):
         found = difference(seen_as(colors[f"player{player}"], eyes), seen_as(colors[ground], eyes))
@@ -53,7 +53,7 @@ def check_players_stand_out(colors: Mapping[str, Color], ground: str, eyes: str)
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_the_players_colors_stay_apart(name: str, kind: str, theme: str, eyes: str) -> None:
-    """Besides their shapes and letters, which do not depend on color at all."""
+    """Players' shapes and letters do not depend on color at all."""
     colors = painter_of(name, kind).studio.press(theme).theme.colors
     check_apart(colors, "player", count_players(colors), eyes)
 
@@ -62,8 +62,8 @@ def test_the_players_colors_stay_apart(name: str, kind: str, theme: str, eyes: s
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_players_stand_out_from_what_they_stand_on(name: str, kind: str, theme: str, ground: str, eyes: str) -> None:
-    """By color for all eyes, and by an outline that needs none."""
+def test_players_stand_out_from_their_background(name: str, kind: str, theme: str, ground: str, eyes: str) -> None:
+    """Colors differ for all kinds of vision, and outlines need no color."""
     check_players_stand_out(painter_of(name, kind).studio.press(theme).theme.colors, ground, eyes)
 
 
@@ -79,6 +79,6 @@ def test_players_stand_out_from_what_they_stand_on(name: str, kind: str, theme: 
     ],
 )
 def test_differences_are_those_of_the_standard(one: Lab, other: Lab, apart: float) -> None:
-    """Pairs of Sharma, Wu and Dalal's test data for CIEDE2000."""
+    """Uses pairs from Sharma, Wu and Dalal's test data for CIEDE2000."""
     assert difference(one, other) == pytest.approx(apart, abs=1e-4)
     assert difference(other, one) == pytest.approx(apart, abs=1e-4)

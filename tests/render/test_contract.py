@@ -1,4 +1,4 @@
-"""What every painter must keep, over random games of every game and every number of seats."""
+"""The contract of all painters, checked over random games of every game with every number of seats."""
 
 import io
 from itertools import pairwise
@@ -31,15 +31,15 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_a_painter_offers_the_required_sights(name: str, kind: str) -> None:
-    """And each only once."""
+    """Each sight is offered only once."""
     sights = painter_of(name, kind).sights
     assert set(REQUIRED) <= set(sights)
     assert len(set(sights)) == len(sights)
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_whatever_a_step_asks_for_is_a_sight_that_the_painter_offers(name: str, kind: str, seats: int) -> None:
-    """The last picture of a message shows a whole, not a part."""
+def test_the_painter_offers_every_picture_of_a_step(name: str, kind: str, seats: int) -> None:
+    """The last picture of a message shows a whole sight, not a part."""
     painter = painter_of(name, kind)
     for step in moments(name, seats, 60):
         assert kind_of(painter.sight_for(step.picture, is_last=False)) in painter.sights
@@ -51,8 +51,7 @@ def test_whatever_a_step_asks_for_is_a_sight_that_the_painter_offers(name: str, 
 @pytest.mark.parametrize(
     ("name", "seats"), [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]
 )
-def test_whatever_can_be_looked_at_is_offered_by_the_games_painter(name: str, seats: int) -> None:
-    """The list of sights and the painter agree."""
+def test_the_games_painter_offers_every_listed_sight(name: str, seats: int) -> None:
     game = load_played(name)
     for step in moments(name, seats, 12):
         assert {kind_of(sight) for sight in game.guide.sights(game.rules.view(step.state, None))} <= {
@@ -61,8 +60,8 @@ def test_whatever_can_be_looked_at_is_offered_by_the_games_painter(name: str, se
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_every_sight_is_laid_out_without_faults(name: str, kind: str, seats: int) -> None:
-    """In both sizes and every language, for everyone and for one who sits there; themes share their layout."""
+def test_every_sight_has_a_valid_layout(name: str, kind: str, seats: int) -> None:
+    """Covers both sizes, every language, the public and a seat; themes share their layout."""
     game, painter = load_played(name), painter_of(name, kind)
     for at, step in enumerate(moments(name, seats, 12)):
         for sight in sights_of(game, painter, step):
@@ -74,8 +73,8 @@ def test_every_sight_is_laid_out_without_faults(name: str, kind: str, seats: int
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_that_explains_the_board_is_cut(name: str, kind: str, size: Size) -> None:
-    """In any language every word of it has room."""
+def test_legends_of_the_board_are_never_cut(name: str, kind: str, size: Size) -> None:
+    """Every word fits in any language."""
     game, painter = load_played(name), painter_of(name, kind)
     for language in LANGUAGES:
         for sight in painter.legends:
@@ -86,8 +85,8 @@ def test_nothing_that_explains_the_board_is_cut(name: str, kind: str, size: Size
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_every_sight_is_described_and_told(name: str, kind: str, seats: int) -> None:
-    """Within what Discord takes, in every language; both say something, and say who plays."""
+def test_every_sight_has_a_description_and_a_text(name: str, kind: str, seats: int) -> None:
+    """Both are within Discord's limits in every language, not empty, and name the players."""
     game, painter = load_played(name), painter_of(name, kind)
     for at, step in enumerate(moments(name, seats, 12)):
         for sight in sights_of(game, painter, step):
@@ -101,8 +100,8 @@ def test_every_sight_is_described_and_told(name: str, kind: str, seats: int) -> 
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_the_same_scene_gives_the_same_bytes(name: str, kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever was painted before, at whichever table, and though the view came out of a database."""
+def test_equal_scenes_have_equal_bytes(name: str, kind: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bytes do not depend on earlier pictures, on the table, or on storing the view in a database."""
     game, painter = load_played(name), painter_of(name, kind)
     for at, step in enumerate(moments(name, seats, 3)):
         for sight in REQUIRED:
@@ -116,19 +115,19 @@ def test_the_same_scene_gives_the_same_bytes(name: str, kind: str, seats: int, m
 
 
 def _fresh(studio: Studio) -> Studio:
-    """A studio with the same drawings that has painted nothing yet."""
+    """Return a studio with the same drawings and empty caches."""
     return Studio(studio._load, studio._drawings)
 
 
 def _again(game: Game, scene: Scene) -> Scene:
-    """The same scene at another table, its view packed and unpacked."""
+    """Return the same scene at a different table, with its view encoded and decoded."""
     view = None if scene.view is None else decode(game.rules, encode(scene.view))
     return replace(scene, view=view, table="another")
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_what_a_seat_may_not_know_changes_nothing_it_is_shown(name: str, kind: str, seats: int) -> None:
-    """A secret answer that leaves somebody's view as it was leaves their pictures and texts as they were."""
+def test_pictures_do_not_depend_on_hidden_facts(name: str, kind: str, seats: int) -> None:
+    """If a secret answer does not change a view, the viewer's pictures and texts do not change."""
     game, painter = load_played(name), painter_of(name, kind)
     words = game.words("en")
     for step in moments(name, seats, 30):
@@ -145,7 +144,7 @@ def test_what_a_seat_may_not_know_changes_nothing_it_is_shown(name: str, kind: s
 
 
 def _changing(name: str, kind: str, seats: int, number: int, look: Look) -> list[Scene]:
-    """Boards and players' things of a random game, each with what it was some steps before."""
+    """Yield boards and players' sights of a random game, each with its view from some steps before."""
     game, painter = load_played(name), painter_of(name, kind)
     steps, scenes = moments(name, seats, number), []
     for at, (before, step) in enumerate(pairwise(steps)):
@@ -159,8 +158,8 @@ def _changing(name: str, kind: str, seats: int, number: int, look: Look) -> list
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_what_has_changed_is_ringed_without_faults_and_named(name: str, kind: str, seats: int) -> None:
-    """In both sizes and every language; a few rings at most, over the same layout as without them."""
+def test_changes_are_ringed_without_faults_and_named(name: str, kind: str, seats: int) -> None:
+    """Covers both sizes and every language; rings are few and do not change the layout."""
     game, painter, found = load_played(name), painter_of(name, kind), 0
     for size in SIZES:
         for at, scene in enumerate(_changing(name, kind, seats, 6, Look(size=size))):
@@ -179,15 +178,15 @@ def test_what_has_changed_is_ringed_without_faults_and_named(name: str, kind: st
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_what_a_painter_says_of_its_drawings_is_of_drawings_that_there_are(name: str, kind: str) -> None:
-    """One that is drawn in another way now must not be forgotten there."""
+def test_a_painter_declares_lasting_facts_only_of_existing_drawings(name: str, kind: str) -> None:
+    """A renamed drawing needs its declaration renamed too."""
     painter = painter_of(name, kind)
     assert {*painter.lasting} <= {*painter.studio.press(THEMES[0]).arts}
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_nothing_is_ringed_where_nothing_has_changed(name: str, kind: str, seats: int) -> None:
-    """Then the picture is the one without rings, byte for byte."""
+def test_without_changes_nothing_is_ringed(name: str, kind: str, seats: int) -> None:
+    """The picture then equals the picture without rings, byte for byte."""
     game, painter = load_played(name), painter_of(name, kind)
     for at, step in enumerate(moments(name, seats, 3)):
         scene = scene_of(game, step, BOARD, Look(size=SIZES[at % len(SIZES)]), viewer=at % seats)
@@ -196,10 +195,10 @@ def test_nothing_is_ringed_where_nothing_has_changed(name: str, kind: str, seats
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_rings_lie_over_the_picture_and_leave_no_trace_in_the_next(
+def test_rings_leave_no_trace_in_the_next_picture(
     name: str, kind: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table's next frame is painted over the last one, which had them."""
+    """A table's next frame is painted over the previous one, which had rings."""
     painter, words = painter_of(name, kind), load_played(name).words("en")
     look = Look(THEMES[seats % len(THEMES)], SIZES[seats % len(SIZES)])
     scene = next(one for one in _changing(name, kind, seats, 4, look) if painter.lay(one, words).rings)
@@ -213,7 +212,7 @@ def test_rings_lie_over_the_picture_and_leave_no_trace_in_the_next(
 
 
 def _check_rings(ringed: bytes, bare: bytes, rings: tuple[Ring, ...], ink: Color) -> None:
-    """Two pictures differ by the lines of rings, and by nothing else."""
+    """Check that two pictures differ only by the lines of rings."""
     with Image.open(io.BytesIO(ringed)) as after, Image.open(io.BytesIO(bare)) as before:
         painted, below = after.convert("RGB"), before.convert("RGB")
     for x, y, w, h, line in rings:
@@ -226,7 +225,7 @@ def _check_rings(ringed: bytes, bare: bytes, rings: tuple[Ring, ...], ink: Color
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_theme_has_every_color_and_looks_like_full_color(name: str, kind: str, theme: ThemeName) -> None:
-    """What one theme can draw, all can; the palette is at least 40 dB away from what it stands for."""
+    """All themes can draw the same things; the palette is at least 40 dB away from full color."""
     game, painter = load_played(name), painter_of(name, kind)
     press = painter.studio.press(theme)
     assert set(press.theme.colors) == set(painter.studio.press(THEMES[0]).theme.colors)
@@ -240,7 +239,7 @@ def test_every_theme_has_every_color_and_looks_like_full_color(name: str, kind: 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_picture_that_is_too_large_can_be_halved(name: str, kind: str, size: Size) -> None:
-    """Into far fewer bytes."""
+    """The halved picture has far fewer bytes."""
     game, painter = load_played(name), painter_of(name, kind)
     step = moments(name, game.rules.seats[-1], 3)[-1]
     painted = painter.paint_now(scene_of(game, step, BOARD, Look(size=size)), game.words("en"))
@@ -250,8 +249,8 @@ def test_a_picture_that_is_too_large_can_be_halved(name: str, kind: str, size: S
 
 @pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("package", ["", "render.of_no_such_game"])
-def test_a_game_without_a_painter_is_drawn_by_the_plain_one(name: str, package: str) -> None:
-    """Wherever its painter is said to be."""
+def test_a_game_without_a_painter_uses_the_plain_one(name: str, package: str) -> None:
+    """It makes no difference where the missing painter was declared."""
     game = load_played(name)
     home = Home(game.home.rules, package, game.home.data)
     assert isinstance(Game(name, game.declaration, home, game.figures).painter, PlainPainter)
@@ -261,7 +260,7 @@ def test_a_game_without_a_painter_is_drawn_by_the_plain_one(name: str, package: 
     ("name", "seats"), [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]
 )
 def test_players_have_the_same_shape_in_pictures_and_in_texts(name: str, seats: int) -> None:
-    """The one that the game declares, or that of their seat."""
+    """The shape is the one that the game declares, or else the seat's."""
     game, painter = load_played(name), painter_of(name, OWN)
     assert isinstance(painter, GamePainter)
     drawing = painter.way.draw(scene_of(game, moments(name, seats, 3)[1], BOARD, Look()), game.words("en"))

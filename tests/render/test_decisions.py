@@ -1,4 +1,4 @@
-"""What every picture of a question must keep, over random games of every game and every number of seats."""
+"""The contract of pictures of questions, checked over random games of every game with every number of seats."""
 
 from functools import cache
 
@@ -12,21 +12,25 @@ from bot.pictures.sights import kind_of
 from bot.words.words import LANGUAGES
 from render.sheet.page import DECISIONS, least_text
 from render.sheet.studio import Studio
-from tests.games.played import PLAYED, load_played
+from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk
 from tests.render.checking import LayoutCheck
 from tests.render.legibility import LegibilityCheck
 from tests.render.painters import OWN, painter_of, question_scenes
 
 CHECKS = {name: LayoutCheck(painter_of(name, OWN).studio.press(THEMES[0])) for name in PLAYED}
-TABLES = [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]
 MOST = 40
-"""States of a game that are looked at."""
+"""Number of states of a game to check."""
 
 
 @cache
+def _walked(name: str, seats: int) -> list[object]:
+    """Every state of a random game that asks something."""
+    return Walk(load_played(name), seats, 5).states()[:-1]
+
+
 def _states(name: str, seats: int) -> list[object]:
-    states = Walk(load_played(name), seats, 5).states()[:-1]
+    states = _walked(name, seats)
     return states[:: -(-len(states) // MOST)]
 
 
@@ -37,10 +41,11 @@ def _scenes(name: str, seats: int, look: Look) -> list[Scene]:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_questions_name_every_picture_of_a_question_and_no_other(name: str, seats: int) -> None:
-    """And no list of sights offers one."""
+    """No list of sights offers a question's picture."""
     game = load_played(name)
     decisions = {*game.painter.decisions}
-    assert {kind_of(scene.sight) for scene in _scenes(name, seats, Look())} == decisions
+    scenes = [scene for state in _walked(name, seats) for scene in question_scenes(game, state, Look())]
+    assert {kind_of(scene.sight) for scene in scenes} == decisions
     assert not decisions & {*game.painter.sights}
     for state in _states(name, seats)[::10]:
         assert not decisions & {*map(kind_of, game.guide.sights(game.rules.view(state, 0)))}
@@ -48,8 +53,8 @@ def test_questions_name_every_picture_of_a_question_and_no_other(name: str, seat
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 @pytest.mark.parametrize("size", SIZES)
-def test_a_picture_of_a_question_is_laid_out_without_faults(name: str, seats: int, size: Size) -> None:
-    """Within its size, legible as it is shown, in every language; themes share their layout."""
+def test_a_picture_of_a_question_has_a_valid_layout(name: str, seats: int, size: Size) -> None:
+    """Covers size and legibility in every language; themes share their layout."""
     wide, high, shown = DECISIONS[size]
     painter = painter_of(name, OWN)
     for scene in _scenes(name, seats, Look(size=size)):
@@ -63,7 +68,7 @@ def test_a_picture_of_a_question_is_laid_out_without_faults(name: str, seats: in
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_every_text_of_a_question_has_enough_contrast(name: str, seats: int, theme: ThemeName) -> None:
-    """In every theme and both sizes, as the drawings really lie on their grounds."""
+    """Covers every theme and both sizes, on the real backgrounds."""
     painter, words = painter_of(name, OWN), load_played(name).words("en")
     check = LegibilityCheck(painter.studio.press(theme))
     for size in SIZES:
@@ -72,8 +77,8 @@ def test_every_text_of_a_question_has_enough_contrast(name: str, seats: int, the
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_a_picture_of_a_question_is_described_and_told(name: str, seats: int) -> None:
-    """Within what Discord takes, in every language."""
+def test_a_picture_of_a_question_has_a_description_and_a_text(name: str, seats: int) -> None:
+    """Both are within Discord's limits in every language."""
     painter = painter_of(name, OWN)
     for scene in _scenes(name, seats, Look()):
         for words in map(load_played(name).words, LANGUAGES):
@@ -82,8 +87,8 @@ def test_a_picture_of_a_question_is_described_and_told(name: str, seats: int) ->
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_the_same_question_gives_the_same_bytes(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever was painted before, at whichever table, and though the view came out of a database."""
+def test_equal_questions_have_equal_bytes(name: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bytes do not depend on earlier pictures, on the table, or on storing the view in a database."""
     game, painter = load_played(name), painter_of(name, OWN)
     looks = [Look(theme, SIZES[at % len(SIZES)]) for at, theme in enumerate(THEMES)]
     for scene in [scene for look in looks for scene in _scenes(name, seats, look)[:: len(_states(name, seats)) // 3]]:
@@ -97,7 +102,7 @@ def test_the_same_question_gives_the_same_bytes(name: str, seats: int, monkeypat
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_picture_of_a_question_shows_only_what_the_player_asked_may_know(name: str, seats: int) -> None:
-    """Any state that leaves the player's view as it was leaves the picture as it was."""
+    """States with equal views have equal pictures."""
     game, painter, words = load_played(name), painter_of(name, OWN), load_played(name).words("en")
     for state in _states(name, seats):
         for prompt in game.rules.prompts(state)[:1]:

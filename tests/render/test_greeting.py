@@ -1,24 +1,27 @@
-"""The picture of all games: every text legible and whole, a card for each game, the same bytes each time."""
+"""The picture of all games: legible uncut texts, a card for each game, reproducible bytes."""
 
+import asyncio
 import io
 
 import pytest
 from PIL import Image
 
 from bot.catalogue import GAMES, load_game
+from bot.pictures.painter import Urgency
 from bot.pictures.scene import SIZES, THEMES, Look, Size, ThemeName
 from bot.pictures.sheet import find_layout_faults
 from bot.words.words import LANGUAGES
 from render import plain
-from render.greeting import lay_games, paint_greeting
+from render.greeting import STUDIO, lay_games, paint
 from render.sheet.page import DECISIONS
+from render.sheet.recent import Recent
 from tests.render.painters import moments, scene_of
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_game_has_a_card_whose_texts_are_whole(language: str, size: Size) -> None:
-    """None is cut, too small, or lies on another."""
+def test_every_game_has_a_card_with_uncut_texts(language: str, size: Size) -> None:
+    """No text is cut, too small, or overlapping."""
     sheet, places = lay_games(language, Look(size=size))
     texts = [piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"]
     assert find_layout_faults(sheet) == []
@@ -32,18 +35,40 @@ def test_every_game_has_a_card_whose_texts_are_whole(language: str, size: Size) 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", THEMES)
-def test_it_has_the_size_of_a_question_s_picture_and_the_same_bytes_each_time(theme: ThemeName, size: Size) -> None:
-    """In every look."""
-    painted = paint_greeting("en", Look(theme, size))
-    paint_greeting.cache_clear()
-    assert paint_greeting("en", Look(theme, size)) == painted
+async def test_it_has_the_size_of_a_questions_picture_and_reproducible_bytes(
+    theme: ThemeName, size: Size, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Covers every theme and size."""
+    painted = await paint("en", Look(theme, size), Urgency.ANSWER)
+    monkeypatch.setattr("render.greeting.PICTURES", Recent[bytes](1))
+    assert await paint("en", Look(theme, size), Urgency.ANSWER) == painted
     assert Image.open(io.BytesIO(painted)).width == DECISIONS[size][0]
     assert len(painted) < 100_000
 
 
+async def test_a_more_urgent_picture_does_not_wait_for_the_whole_greeting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The greeting is painted in parts, so the painting thread can switch between them."""
+    monkeypatch.setattr("render.greeting.PICTURES", Recent[bytes](1))
+    greeting = asyncio.create_task(paint("en", Look(), Urgency.ANSWER))
+    await asyncio.sleep(0)
+    await STUDIO.in_thread(Urgency.POST, bytes)
+    assert not greeting.done()
+    assert await greeting
+
+
+async def test_concurrent_requests_share_one_painting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is true even if the first request is canceled."""
+    monkeypatch.setattr("render.greeting.PICTURES", Recent[bytes](1))
+    first, *others = [asyncio.create_task(paint("en", Look(), Urgency.ANSWER)) for _ in range(3)]
+    await asyncio.sleep(0)
+    first.cancel()
+    one, other = await asyncio.gather(*others)
+    assert one is other
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_without_a_board_of_its_own_has_a_cover(name: str) -> None:
-    """The players' badges."""
+def test_a_game_without_a_painter_has_a_cover(name: str) -> None:
+    """The cover shows the players' badges."""
     game = load_game(name)
     scene = scene_of(game, moments(name, game.rules.seats.start, 3)[1], "board", Look())
     cover = plain.make_painter(game.declaration).cover(scene, game.words("en"), 300)

@@ -1,4 +1,4 @@
-"""Letters that are drawn once give the same pixels and widths as Pillow's texts."""
+"""Cached letters have the pixels and widths of Pillow's texts."""
 
 import random
 
@@ -48,8 +48,8 @@ def texts() -> list[str]:
 
 @pytest.mark.parametrize("face", ["text", "display", "scripts"])
 @pytest.mark.parametrize("size", [11, 18, 26, 36])
-def test_letters_lie_where_pillow_puts_them(face: str, size: int) -> None:
-    """Kerning included, to the pixel."""
+def test_letters_are_where_pillow_puts_them(face: str, size: int) -> None:
+    """Positions include kerning and are exact to the pixel."""
     for text in texts():
         ours, theirs = Image.new("RGB", ROOM, "white"), Image.new("RGB", ROOM, "white")
         letters.write(ImageDraw.Draw(ours), PLACE, (text, face, size), BLACK)
@@ -59,6 +59,6 @@ def test_letters_lie_where_pillow_puts_them(face: str, size: int) -> None:
 
 @pytest.mark.parametrize("face", ["text", "display", "scripts"])
 def test_texts_are_as_wide_as_pillow_says(face: str) -> None:
-    """To a fraction of a pixel."""
+    """The difference is a fraction of a pixel."""
     for text in texts():
         assert letters.measure(text, face, 31) == font(face, 31).getlength(text)

@@ -1,4 +1,4 @@
-"""Names in any script, of any length, never break a picture."""
+"""Names in any script and of any length never break a picture."""
 
 from pathlib import Path
 
@@ -50,8 +50,8 @@ NAMES_FROM_HELL = (
 @pytest.mark.parametrize("names", NAMES_FROM_HELL)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_names_from_hell_fit(name: str, kind: str, size: Size, names: tuple[str, ...]) -> None:
-    """Fitted, cut, or marked where no face has the letters; in every sight of every painter."""
+def test_extreme_names_fit(name: str, kind: str, size: Size, names: tuple[str, ...]) -> None:
+    """In every sight of every painter, names are shrunk, cut, or replaced by a mark if no face has their letters."""
     game, painter = load_played(name), painter_of(name, kind)
     words = game.words("en")
     seats = max(count for count in game.rules.seats if count <= len(names))
@@ -66,8 +66,7 @@ def test_names_from_hell_fit(name: str, kind: str, size: Size, names: tuple[str,
 
 @pytest.mark.parametrize("names", NAMES_FROM_HELL)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_names_from_hell_can_be_painted(name: str, kind: str, names: tuple[str, ...]) -> None:
-    """Whatever their letters."""
+def test_extreme_names_can_be_painted(name: str, kind: str, names: tuple[str, ...]) -> None:
     game = load_played(name)
     seats = max(count for count in game.rules.seats if count <= len(names))
     one = scene_of(game, moments(name, seats, 3)[1], "board", Look())
@@ -77,7 +76,7 @@ def test_names_from_hell_can_be_painted(name: str, kind: str, names: tuple[str, 
 
 @pytest.mark.parametrize("names", NAMES_FROM_HELL)
 def test_only_letters_that_a_face_has_are_drawn(names: tuple[str, ...]) -> None:
-    """So no empty boxes, ever."""
+    """A picture never has empty boxes in place of letters."""
     for name in names:
         for run in fonts.runs(name, "text"):
             assert all(ord(letter) in fonts.coverage(run.file) for letter in run.text if letter not in "\u200c\u200d")
@@ -108,8 +107,8 @@ MOHAMMED = "\u0645\u062d\u0645\u062f"
 
 
 @pytest.mark.parametrize("script", SHAPED)
-def test_a_script_is_drawn_by_its_own_face_within_the_line(script: str) -> None:
-    """Nothing is missing, and neither marks above nor strokes below leave the box of a line of text."""
+def test_a_script_is_drawn_with_its_own_face_within_the_line(script: str) -> None:
+    """No glyph is missing, and marks above and strokes below stay inside the line's box."""
     name, size = isolate(SAMPLES[script]), 60
     assert {run.file for run in fonts.runs(name, "text")} <= {script, "text"}
     assert not fonts.is_missing(name, "text")
@@ -124,15 +123,15 @@ def test_a_script_is_drawn_by_its_own_face_within_the_line(script: str) -> None:
 
 
 def test_letters_join_stack_and_change_places() -> None:
-    """Arabic by their neighbors, a Devanagari conjunct in one glyph, its short i before the letter it follows."""
+    """Arabic letters depend on their neighbors; Devanagari has conjuncts and puts a short i before its consonant."""
     alone, joined = shape("\u0628", "arabic"), shape("\u0628\u0628\u0628", "arabic")
     assert len({glyph.letter for glyph in (*alone, *joined)}) == 4
     assert len(shape("\u0915\u094d\u0937", "devanagari")) == 1
     assert shape("\u0915\u093f", "devanagari")[-1] == shape("\u0915", "devanagari")[0]
 
 
-def test_a_name_that_is_written_to_the_left_stays_in_its_place(tmp_path: Path) -> None:
-    """At the beginning of its sentence, and before a number."""
+def test_a_right_to_left_name_stays_in_its_place(tmp_path: Path) -> None:
+    """Covers names at the start of a sentence and before a number."""
     assert display_order(f"{isolate(MOHAMMED)} sells 2") == f"{MOHAMMED[::-1]} sells 2"
     assert display_order(f"For {isolate(MOHAMMED)} 5 Beer") == f"For {MOHAMMED[::-1]} 5 Beer"
     assert display_order(isolate(f"{MOHAMMED} 5")) == f"5 {MOHAMMED[::-1]}"
@@ -152,15 +151,15 @@ def test_a_name_that_is_written_to_the_left_stays_in_its_place(tmp_path: Path) -
     ],
 )
 def test_fancy_letters_are_drawn_as_plain_ones(name: str, drawn: str) -> None:
-    """Where no face has them."""
+    """Plain letters are used if no face has the fancy ones."""
     assert "".join(run.text for run in fonts.runs(name, "text")) in (name, drawn)
     assert not fonts.is_missing(name, "text")
 
 
 @pytest.mark.parametrize("unseen", ["", " ", "\u200f\u202e", "\u0301\u0302", "\U000f0000\U0010fffd"])
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_a_name_that_cannot_be_seen_gets_a_stand_in(name: str, kind: str, unseen: str) -> None:
-    """Nothing, only marks, or letters that nobody has."""
+def test_an_invisible_name_gets_a_placeholder(name: str, kind: str, unseen: str) -> None:
+    """Such names are empty, or consist of marks or of letters that no face has."""
     game = load_played(name)
     one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look())
     sheet = painter_of(name, kind).lay(replace(one, names=(unseen, *one.names[1:])), game.words("en"))

@@ -1,4 +1,4 @@
-"""Pictures as files: pure, exact, kept, made off the event loop."""
+"""Pictures as files: deterministic, exact, cached, and painted off the event loop."""
 
 import asyncio
 import io
@@ -11,8 +11,8 @@ from PIL import Image
 from bot.metrics.metrics import PICTURE_SECONDS
 from bot.pictures.painter import Urgency
 from bot.pictures.scene import SIZES, THEMES, Look, Size, ThemeName
-from bot.pictures.sheet import Area
-from render.canvas.png import encode_png, new_canvas
+from bot.pictures.sheet import Area, Piece, Sheet
+from render.canvas.png import MARGIN, encode_png, new_canvas
 from render.canvas.theme import load_theme
 from render.sheet.recent import Recent
 from render.sheet.sprites import MOST_UNPACKED, OVERHEAD, Sprites
@@ -24,8 +24,8 @@ from tests.render.painters import PAINTERS, moments, painter_of, scene_of
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("size", SIZES)
-def test_a_frame_printed_over_another_is_the_frame_printed_from_nothing(name: str, kind: str, size: Size) -> None:
-    """Only the differences are drawn; on narrow boards parts also move."""
+def test_a_frame_printed_over_another_equals_the_frame_printed_from_scratch(name: str, kind: str, size: Size) -> None:
+    """Only the differences are drawn; on narrow boards, parts also move."""
     game, painter = load_played(name), painter_of(name, kind)
     press, last = painter.studio.press("light"), None
     for step in moments(name, game.rules.seats[-1], 30):
@@ -38,7 +38,7 @@ def test_a_frame_printed_over_another_is_the_frame_printed_from_nothing(name: st
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_flat_colors_are_exact(name: str, kind: str, theme: ThemeName) -> None:
-    """Every color of a theme comes back from the palette unchanged."""
+    """Every theme color is in the palette unchanged."""
     found = painter_of(name, kind).studio.press(theme).theme
     for role, color in found.colors.items():
         pixel = found.index(Image.new("RGB", (1, 1), color))
@@ -47,7 +47,7 @@ def test_flat_colors_are_exact(name: str, kind: str, theme: ThemeName) -> None:
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 def test_a_picture_is_painted_in_a_thread(name: str, kind: str) -> None:
-    """The same bytes, while the loop goes on."""
+    """The bytes are the same, and the event loop keeps running."""
     game, painter = load_played(name), painter_of(name, kind)
     one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look())
     painted = asyncio.run(painter.paint(one, game.words("it"), Urgency.POST))
@@ -55,8 +55,8 @@ def test_a_picture_is_painted_in_a_thread(name: str, kind: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_what_is_painted_is_counted_new_or_kept(name: str, kind: str) -> None:
-    """The second time the same picture is only found again."""
+def test_paintings_are_counted_as_new_or_cached(name: str, kind: str) -> None:
+    """The second time, a picture comes from the cache."""
     game, painter = load_played(name), painter_of(name, kind)
     scene = replace(
         scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look()), news=(f"{name}, {kind}",)
@@ -70,8 +70,8 @@ def test_what_is_painted_is_counted_new_or_kept(name: str, kind: str) -> None:
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("seat", [0, 3])
-def test_a_stretched_frame_is_the_frame_drawn_large(name: str, kind: str, seat: int) -> None:
-    """Only its small form is kept, and it looks the same to the pixel."""
+def test_a_stretched_frame_equals_the_frame_drawn_large(name: str, kind: str, seat: int) -> None:
+    """Only the small frame is cached, and the result is the same to the pixel."""
     press = painter_of(name, kind).studio.press("light")
     for ground, facts in (("panel", (seat, "due", 1)), ("banner", ()), ("parchment", (1.0,))):
         part = Area(0, 0, 502, 233, ground, facts)
@@ -79,7 +79,7 @@ def test_a_stretched_frame_is_the_frame_drawn_large(name: str, kind: str, seat: 
 
 
 def test_a_png_holds_the_canvas_without_its_first_column() -> None:
-    """Filter bytes are no pixels."""
+    """The first column holds the filter bytes."""
     canvas = new_canvas(3, 2)
     canvas.putpixel((1, 0), 5)
     png = Image.open(io.BytesIO(encode_png(canvas, bytes(range(256)) * 3)))
@@ -88,7 +88,7 @@ def test_a_png_holds_the_canvas_without_its_first_column() -> None:
 
 
 def test_memory_is_bounded() -> None:
-    """What was not used for longest goes first."""
+    """The least recently used entries are dropped first."""
     kept: Recent[str] = Recent(10)
     for number in range(100):
         kept.put(number, "x", 3)
@@ -98,8 +98,8 @@ def test_memory_is_bounded() -> None:
     assert kept.get(50) is None
 
 
-def test_all_painters_share_the_room_for_their_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games and themes take no more of it together than one does, and little room changes no picture."""
+def test_all_painters_share_the_cache_of_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cache does not grow with the number of games and themes, and a small cache changes no picture."""
 
     def paint_boards() -> list[bytes]:
         boards = []
@@ -119,8 +119,19 @@ def test_all_painters_share_the_room_for_their_drawings(monkeypatch: pytest.Monk
     assert little.packed.weight <= 100_000
 
 
-def test_what_is_no_longer_at_hand_is_unpacked_as_it_was() -> None:
-    """Only what is neither at hand nor packed has to be drawn again."""
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("text", ["Anna: 2", "Анна и Борис", "A\u0301b", "א 5", "12 \N{GAME DIE}", " "])
+def test_text_on_a_flat_color_has_the_pixels_of_full_color(theme: ThemeName, text: str) -> None:
+    """Plain letters are composed of shades that are indexed once."""
+    press = Studio(load_theme, ({"flat": lambda pen, w, h: pen.box((0, 0, w, h), "panel")}, {})).press(theme)
+    pieces = [Piece("text", (text, 26, ink, "text"), 0, y, 150, 34, "panel") for ink, y in (("ink", 0), ("gold", 40))]
+    sheet = Sheet(150, 80, (Area(0, 0, 150, 80, "flat", (), tuple(pieces)),))
+    printed = press.print(sheet).crop((MARGIN, 0, 150 + MARGIN, 80))
+    assert printed.tobytes() == press.theme.index(press.proof(sheet)).tobytes()
+
+
+def test_packed_drawings_are_unpacked_unchanged() -> None:
+    """Only drawings that are in neither cache, packed or unpacked, must be drawn again."""
     drawings = [Image.frombytes("L", (40, 25), bytes(range(at, at + 200)) * 5) for at in range(9)]
     sprites = Sprites(2 * 40 * 25 + 3 * OVERHEAD, 8 * (300 + OVERHEAD))
     for at, drawing in enumerate(drawings):
@@ -132,8 +143,8 @@ def test_what_is_no_longer_at_hand_is_unpacked_as_it_was() -> None:
     assert sprites.get(9) is None
 
 
-def test_a_drawing_that_is_not_packed_yet_is_packed_before_it_would_be_lost() -> None:
-    """Packing waits for a quiet moment, but not for ever."""
+def test_an_unpacked_drawing_is_packed_before_it_would_be_lost() -> None:
+    """Packing waits for idle time, but not forever."""
     drawing = Image.new("L", (40, 25), 1)
     sprites = Sprites(drawing.width * drawing.height, 1_000_000)
     for key in range(MOST_UNPACKED):
@@ -141,8 +152,8 @@ def test_a_drawing_that_is_not_packed_yet_is_packed_before_it_would_be_lost() ->
     assert all(sprites.get(key) == drawing for key in range(MOST_UNPACKED))
 
 
-def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
-    """Posts go before what one person asked for, and that before what nobody asked for yet."""
+def test_the_most_urgent_waiting_picture_is_painted_first() -> None:
+    """Posts come first, then users' requests, then paintings in advance."""
     studio, painted, begun, gate = Studio(load_theme, ({}, {})), [], threading.Event(), threading.Event()
 
     def work(name: str) -> bytes:
@@ -164,8 +175,8 @@ def test_of_the_pictures_that_wait_the_most_urgent_is_painted_first() -> None:
     assert painted == ["first", "post", "mine", "spare"]
 
 
-def test_a_picture_that_nobody_waits_for_any_more_is_not_painted() -> None:
-    """Such as when whoever asked has given up."""
+def test_a_canceled_picture_is_not_painted() -> None:
+    """The requester may have given up."""
     studio, painted, gate = Studio(load_theme, ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:

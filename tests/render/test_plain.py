@@ -1,4 +1,4 @@
-"""The plain painter with a game that says as little, or as much, as a game can."""
+"""The plain painter with games that have as little or as much text as possible."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -17,7 +17,7 @@ from render.plain.painter import PlainPainter
 from tests import second_game
 
 SAID = Line("waved", {"seat": Seats((0,))})
-"""The one sentence that there is, besides those of the rules."""
+"""The only sentence besides those of the rules."""
 SENTENCES = """line-waved = { $seat } waves.
 chapter-course = Course
 topic-goal = Win.
@@ -31,31 +31,31 @@ title = Waving
 
 
 class Terse:
-    """A guide that says nothing, or each thing so many times."""
+    """A guide that returns each text this many times."""
 
     def __init__(self, times: int) -> None:
         self.times = times
         self.chapters = (Chapter("course", ("goal", "setup", "scoring")[: 3 * times]),)
 
     def read_topic(self, topic: str) -> tuple[Line, ...]:
-        """A sentence that there is."""
+        """Return an existing sentence."""
         return (Line(topic),)
 
     def status(self, _view: Any) -> tuple[Line, ...]:
-        """How the game stands."""
+        """Return the status."""
         return (SAID,) * self.times
 
     def summary(self, _view: Any, seat: int) -> tuple[Line, ...]:
-        """What a seat has."""
+        """Return a seat's summary."""
         return (SAID,) * (self.times * (seat + 1))
 
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-        """A heading for each reason."""
+        """Return a heading for each reason."""
         return tuple((reason.why, (reason,)) for reason in score.reasons)
 
 
 def painter_for(times: int) -> PlainPainter:
-    """The plain painter of a game with such a guide."""
+    """Return the plain painter of a game with such a guide."""
     declared: Any = SimpleNamespace(rules=load_game(second_game.NAME).rules, guide=Terse(times))
     return PlainPainter(declared)
 
@@ -63,10 +63,8 @@ def painter_for(times: int) -> PlainPainter:
 @pytest.mark.parametrize("times", [0, 1, 9])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5, 6, 7, 8])
 @pytest.mark.parametrize("size", SIZES)
-def test_any_number_of_seats_and_words_is_laid_out_without_faults(
-    tmp_path: Path, size: Size, seats: int, times: int
-) -> None:
-    """Nothing to say is no fault either; points may be below zero."""
+def test_any_number_of_seats_and_words_has_a_valid_layout(tmp_path: Path, size: Size, seats: int, times: int) -> None:
+    """Empty texts and negative points are valid too."""
     (tmp_path / "en.ftl").write_text(SENTENCES, "utf-8")
     painter, words = painter_for(times), words_in("en", tmp_path)
     names = tuple(f"Player {seat}" for seat in range(seats))
@@ -81,10 +79,10 @@ def test_any_number_of_seats_and_words_is_laid_out_without_faults(
 
 
 @pytest.mark.parametrize(("points", "is_told"), [((3, 9), True), ((9, 3), False), ((3, 3), False)])
-def test_the_page_of_scores_says_where_the_fewest_points_win(
+def test_the_page_of_scores_says_if_the_fewest_points_win(
     tmp_path: Path, points: tuple[int, int], is_told: bool
 ) -> None:
-    """In its title and in its description; the longest bar is then the worst."""
+    """Title and description say so; the longest bar is then the worst."""
     (tmp_path / "en.ftl").write_text(SENTENCES, "utf-8")
     painter, words = painter_for(1), words_in("en", tmp_path)
     scores = tuple(Score(seat, own, 1 + seat, (Reason(own, SAID),)) for seat, own in enumerate(points))
@@ -95,14 +93,14 @@ def test_the_page_of_scores_says_where_the_fewest_points_win(
 
 
 def lay_market(_drawing: GuidedDrawing, place: tuple[int, int], _unit: float) -> Area:
-    """A middle of the board."""
+    """Lay out the middle of the board."""
     y, w = place
     return Area(0, y, w, 120, "notice", ())
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_game_may_put_a_middle_between_how_it_stands_and_the_seats(tmp_path: Path, size: Size) -> None:
-    """As wide as the board, without a hole or an overlap."""
+def test_a_game_may_put_a_middle_between_the_status_and_the_seats(tmp_path: Path, size: Size) -> None:
+    """The middle is as wide as the board, without a gap or an overlap."""
     (tmp_path / "en.ftl").write_text(SENTENCES, "utf-8")
     declared: Any = SimpleNamespace(rules=load_game(second_game.NAME).rules, guide=Terse(1))
     scene = Scene("a view", ("Ann", "Ben", "Cleo"), look=Look(size=size), seats=3)

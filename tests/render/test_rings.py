@@ -1,4 +1,4 @@
-"""Rings around what has changed: which pieces get one, how they share, and what they leave to be seen."""
+"""Rings around changes: which pieces have rings, which share one, and what rings must not cover."""
 
 import pytest
 
@@ -20,12 +20,12 @@ def piece(art: str, facts: tuple[object, ...], x: int, y: int, on: str = "panel"
 
 
 def sheet(*pieces: Piece, ground: str = "field") -> Sheet:
-    """A picture of one area."""
+    """A picture with one area."""
     return Sheet(W, H, (Area(0, 0, W, H, ground, (), pieces),))
 
 
 def rings(then: Sheet, now: Sheet, lasting: dict[str, tuple[int, ...]] | None = None) -> tuple[Ring, ...]:
-    """The rings, in a layout without faults."""
+    """Return the rings of a layout, checked for errors."""
     ringed = ring_changes(now, then, lasting or {})
     assert ringed.parts == now.parts
     assert not find_layout_faults(ringed)
@@ -33,7 +33,7 @@ def rings(then: Sheet, now: Sheet, lasting: dict[str, tuple[int, ...]] | None = 
 
 
 def around(*pieces: Piece) -> Ring:
-    """One ring around several pieces."""
+    """Return one ring around several pieces."""
     reach = LINE * 2 // 3
     x, y = min(one.x for one in pieces) - reach, min(one.y for one in pieces) - reach
     right, bottom = max(one.x + one.w for one in pieces) + reach, max(one.y + one.h for one in pieces) + reach
@@ -44,16 +44,16 @@ COINS, MORE_COINS = piece("coins", (3,), 100, 100), piece("coins", (5,), 100, 10
 PAWN, PAWN_AFTER = piece("pawn", (0,), 500, 500, ""), piece("pawn", (0,), 900, 500, "")
 
 
-def test_what_is_new_or_different_is_ringed_and_nothing_else() -> None:
-    """Each by itself where they lie apart."""
+def test_only_new_and_changed_pieces_are_ringed() -> None:
+    """Pieces that are far apart have separate rings."""
     new = piece("card", ("fool",), 700, 700)
     assert rings(sheet(COINS, PAWN), sheet(COINS, PAWN)) == ()
     assert rings(sheet(COINS, PAWN), sheet(MORE_COINS, PAWN)) == (around(MORE_COINS),)
     assert set(rings(sheet(COINS), sheet(MORE_COINS, new))) == {around(MORE_COINS), around(new)}
 
 
-def test_what_moves_in_a_list_is_not_ringed_but_what_moves_on_the_board_is() -> None:
-    """A list closes up where something is gone; somebody who goes elsewhere has done something."""
+def test_a_move_on_the_board_is_ringed_but_not_a_move_in_a_list() -> None:
+    """A list closes gaps automatically; a piece that moves on the board was moved by a player."""
     cards = [piece("card", (name,), 100 + 70 * at, 300) for at, name in enumerate("abcd")]
     closed_up = [piece("card", (name,), 100 + 70 * at, 300) for at, name in enumerate("acd")]
     assert rings(sheet(*cards), sheet(*closed_up)) == ()
@@ -62,20 +62,20 @@ def test_what_moves_in_a_list_is_not_ringed_but_what_moves_on_the_board_is() -> 
     assert rings(sheet(PAWN), sheet(aside)) == ()
 
 
-def test_a_place_that_is_left_bare_on_the_board_is_ringed() -> None:
-    """Unless something else lies there now, or it was in a list."""
+def test_an_emptied_place_on_the_board_is_ringed() -> None:
+    """The place is not ringed if a different piece is there now, or if it was in a list."""
     assert rings(sheet(PAWN, COINS), sheet(COINS)) == (around(PAWN),)
     assert rings(sheet(PAWN, COINS), sheet(PAWN)) == ()
 
 
-def test_a_second_one_of_a_kind_is_new() -> None:
-    """It is the one that stands where none was."""
+def test_a_second_piece_of_a_kind_is_new() -> None:
+    """The new piece is the one whose place was empty."""
     second = COINS._replace(x=600)
     assert rings(sheet(COINS), sheet(COINS, second)) == (around(second),)
 
 
-def test_what_passes_is_not_ringed() -> None:
-    """Whose turn it is, the banner, the color of words, and what a painter says of its drawings."""
+def test_transient_changes_are_not_ringed() -> None:
+    """Transient are the turn, the banner, text colors, and facts that a painter declares as transient."""
     turn, lit, dark = piece("turn", (), 10, 10), piece("cell", (1, True), 300, 300), piece("cell", (1, False), 300, 300)
     named = [piece("text", ("Anna", 30, ink, "text"), 800, 100) for ink in ("black", "white")]
     assert rings(sheet(dark, named[0]), sheet(turn, lit, named[1]), {"cell": (0,)}) == ()
@@ -83,8 +83,8 @@ def test_what_passes_is_not_ringed() -> None:
     assert rings(sheet(COINS, ground="banner"), sheet(MORE_COINS, ground="banner")) == ()
 
 
-def test_neighbors_share_a_ring_and_there_are_never_too_many() -> None:
-    """Those in line that touch share one; where they are too many, those do that go round the least."""
+def test_neighbors_share_a_ring_and_the_number_of_rings_is_limited() -> None:
+    """Touching pieces in a row share a ring; if there are too many rings, the closest pieces share one too."""
     row = [piece("coins", (at,), 100 + 66 * at, 100) for at in range(4)]
     assert rings(sheet(), sheet(*row)) == (around(*row),)
     many = [piece("coins", (at,), 10 + 100 * (at % 14), 10 + 120 * (at // 14)) for at in range(14 * 8)]
@@ -92,7 +92,7 @@ def test_neighbors_share_a_ring_and_there_are_never_too_many() -> None:
 
 
 def test_rings_stay_in_their_area() -> None:
-    """Two players' panels that lie side by side are two places."""
+    """Adjacent panels of two players are separate areas."""
     then, now = [
         Sheet(
             W, H, tuple(Area(750 * at, 0, 750, H, "field", (at,), (coins._replace(x=690 * (1 - at)),)) for at in (0, 1))
@@ -103,8 +103,8 @@ def test_rings_stay_in_their_area() -> None:
     assert left.x + left.w <= 750 <= right.x
 
 
-def test_no_ring_strikes_through_letters_or_another_piece() -> None:
-    """It goes round them too."""
+def test_no_ring_crosses_letters_or_another_piece() -> None:
+    """A ring goes around letters and pieces instead."""
     words = Piece("text", ("All that Anna has", 30, "ink", "text"), 162, 102, 400, 36, "panel")
     [ring] = rings(sheet(COINS, words), sheet(MORE_COINS, words))
     assert ring.w > words.w
@@ -113,21 +113,20 @@ def test_no_ring_strikes_through_letters_or_another_piece() -> None:
 
 
 def test_rings_that_stick_out_or_overlap_are_faults() -> None:
-    """As with anything else in a picture."""
     assert find_layout_faults(sheet()._replace(rings=(Ring(W - 50, 0, 60, 60, LINE),)))
     assert find_layout_faults(sheet()._replace(rings=(Ring(0, 0, 60, 60, LINE), Ring(50, 50, 60, 60, LINE))))
 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-def test_a_ring_is_seen_without_colors(name: str, kind: str, theme: str) -> None:
-    """Its line and its edges differ in brightness: whatever lies below, one of them stands out."""
+def test_a_ring_is_visible_without_colors(name: str, kind: str, theme: str) -> None:
+    """A ring's line and edges differ in brightness, so one of them stands out on any background."""
     colors = painter_of(name, kind).studio.press(theme).theme.colors
     assert contrast(colors["red"], colors["panel"]) >= LEAST_CONTRAST
 
 
-def test_changed_rows_say_whose_they_are() -> None:
-    """As sentences without markup; how far the game has come is left out."""
+def test_changed_rows_name_their_player() -> None:
+    """The rows are sentences without markup; the progress of the game is left out."""
     then = ["**Game**: round 1.", "**Anna**: points 3.\nCoins: 1.\nCards: none", "Deck: 20"]
     now = ["**Game**: round 2.", "**Anna**: points 3.\nCoins: 2.\nCards: none", "Deck: 19"]
     assert find_changed_rows(now, then) == ["Anna: Coins: 2.", "Deck: 19."]

@@ -1,4 +1,4 @@
-"""What painters of every game share: news, texts cut to size, badges, short texts side by side."""
+"""Shared parts of all painters: news, text cut to size, badges, and short texts in one row."""
 
 import random
 from pathlib import Path
@@ -18,14 +18,15 @@ from render.sheet.badges import COLORS, LETTERS, SHAPES, player_ink
 from render.sheet.banner import Standing, banner_height, lay_banner
 from render.sheet.drawing import Drawing
 from render.sheet.initials import find_initials
+from render.sheet.lobby import lay_lobby
 from render.sheet.news import News, wrap_news
 from render.sheet.telling import join_paragraphs, join_sentences
 
 TEXT_SIZE, ROW_WIDTH = 36, 700
 
 
-def test_short_texts_stand_side_by_side_and_long_ones_are_wrapped() -> None:
-    """No row is wider than the room, and nothing is left out."""
+def test_short_texts_are_side_by_side_and_long_ones_are_wrapped() -> None:
+    """No row is wider than the space, and no text is lost."""
     texts = ["Coins: 3", "Cards: 4", "word " * 40, "Points: 12"]
     rows = flow(texts, TEXT_SIZE, ROW_WIDTH)
     assert "Coins: 3" in rows[0]
@@ -37,7 +38,7 @@ def test_short_texts_stand_side_by_side_and_long_ones_are_wrapped() -> None:
 
 @pytest.mark.parametrize("size", range(20, 49))
 def test_rows_of_news_do_not_overlap_at_any_size(size: int) -> None:
-    """Also where a row is an odd number of pixels high."""
+    """Also covers rows with an odd height in pixels."""
     drawing, standing = Drawing(Scene(None), words_in("en")), Standing("Round 1", (), (), "")
     for rows in range(1, 5):
         box = (0, 0, 900, banner_height(size, rows))
@@ -68,7 +69,7 @@ FOREIGN = ["中文", "שלום", "हिन्दी", "a\u00a0b", "\U0001d400\U
 
 @pytest.mark.parametrize("face", ["text", "display"])
 def test_lines_break_where_measured_lines_would(face: fonts.Face) -> None:
-    """Lines are put together of the lengths of words, and come out as if each had been measured whole."""
+    """Line widths are sums of word widths, with the same result as measuring whole lines."""
     chance = random.Random(7)  # noqa: S311  # repeatable, not secret
     for number in range(120):
         some = [*SCRAPS, *FOREIGN] if number % 6 == 0 else SCRAPS
@@ -77,7 +78,7 @@ def test_lines_break_where_measured_lines_would(face: fonts.Face) -> None:
 
 
 def wrap_measured(text: str, face: fonts.Face, room: int) -> list[str]:
-    """Adds words to a line as long as the whole of it fits."""
+    """Add words to a line as long as the whole line fits."""
     lines: list[list[str]] = [[]]
     for word in text.split(" "):
         fits = fonts.width(" ".join([*lines[-1], word]), face, TEXT_SIZE) <= room
@@ -88,8 +89,8 @@ def wrap_measured(text: str, face: fonts.Face, room: int) -> list[str]:
     return [fonts.fit(" ".join(line), face, TEXT_SIZE, room) for line in lines]
 
 
-def test_the_latest_news_come_first_where_not_all_have_room() -> None:
-    """Sentences run on; what is left is handed back, to be shown elsewhere."""
+def test_the_latest_news_come_first_if_space_is_short() -> None:
+    """Sentences are joined; those that do not fit are returned, to be shown elsewhere."""
     assert wrap_news(("first", "second", "third"), TEXT_SIZE, ROW_WIDTH, 2).lines == ["first · second · third"]
     long = " ".join(["word"] * 60)
     shown, _, left = wrap_news((long, "second", "third"), TEXT_SIZE, ROW_WIDTH, 2)
@@ -100,31 +101,31 @@ def test_the_latest_news_come_first_where_not_all_have_room() -> None:
 
 
 def test_a_description_is_cut_between_sentences() -> None:
-    """Unless the first alone is too long."""
+    """A sentence is cut only if it is the first one and too long."""
     assert join_sentences(["One.", "x" * LONGEST_DESCRIPTION]) == "One."
     assert len(join_sentences(["x" * 2 * LONGEST_DESCRIPTION])) == LONGEST_DESCRIPTION
 
 
 def test_a_position_is_cut_between_paragraphs() -> None:
-    """Each message is as full as it may be."""
+    """Each message has as many paragraphs as fit."""
     messages = join_paragraphs(["a" * 1000, "b" * 800, "c" * 800, "d" * 3000])
     assert [len(message) for message in messages] == [1802, 800, LONGEST_TEXT]
 
 
 @pytest.mark.parametrize("seat", range(12))
 def test_every_seat_has_a_color(seat: int) -> None:
-    """Beyond the sixth the initial alone tells players apart."""
+    """Players after the sixth are distinguished only by their initials."""
     assert player_ink(seat) == f"player{seat % COLORS}"
 
 
 def test_six_players_differ_in_shape_and_color() -> None:
-    """The sixth does not look like the first."""
+    """The sixth player does not look like the first."""
     assert len({tuple(shape) for shape in SHAPES}) == len(SHAPES) == len(LETTERS) == COLORS == 6
     assert len({player_ink(seat) for seat in range(6)}) == 6
 
 
 def test_sample_pictures_have_a_name_for_every_player() -> None:
-    """Also for more players than there are names."""
+    """Even with more players than sample names, every player has a name."""
     assert name_players(3) == ("Anna", "Boris", "Chiara")
     assert len({*name_players(8)}) == 8
 
@@ -143,13 +144,22 @@ def test_sample_pictures_have_a_name_for_every_player() -> None:
         (("...Zoe", "\xdfen"), ("Z", "\xdf")),
     ],
 )
-def test_a_badge_has_the_initial_of_its_name_made_different(names: tuple[str, ...], initials: tuple[str, ...]) -> None:
-    """Letters that look alike count as the same; a name that has no letter left is known by its shape."""
+def test_a_badge_has_a_distinct_initial_of_its_name(names: tuple[str, ...], initials: tuple[str, ...]) -> None:
+    """Similar letters count as the same; a name without a free letter is identified by its shape."""
     assert find_initials(names) == initials
 
 
-def test_markup_of_a_sentence_is_taken_away_and_that_of_a_name_is_not(tmp_path: Path) -> None:
-    """A name is drawn as it is."""
+def test_markup_of_a_sentence_is_removed_but_not_that_of_a_name(tmp_path: Path) -> None:
+    """A name is drawn unchanged."""
     (tmp_path / "en.ftl").write_text("line-waved = -# { $seat } **waves**.\n", "utf-8")
     rows = tell_rows(words_in("en", tmp_path), [Line("waved", {"seat": Seats((0,))})], ["**-# Ann**"])
     assert rows == ["**-# Ann** waves."]
+
+
+@pytest.mark.parametrize(("seats", "title"), [(3, "Waiting for players"), (2, "Ready to start")])
+def test_a_full_lobby_waits_for_no_player(seats: int, title: str) -> None:
+    """A private lobby is full from the start."""
+    sheet = lay_lobby(
+        Drawing(Scene(None, ("Ann", "Ben"), "lobby", seats=seats), words_in("en").with_messages({"title": "G"}))
+    )
+    assert title in [piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"]

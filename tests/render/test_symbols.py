@@ -1,4 +1,4 @@
-"""The symbols of every painter: small pictures that can be told apart, on light and on dark, whoever looks."""
+"""The symbols of every painter: small, distinct pictures on light and dark, also for color-blind people."""
 
 import io
 import re
@@ -17,19 +17,19 @@ from tests.games.played import load_played
 from tests.render.painters import OWN, PAINTERS, PLAIN, painter_of
 
 AS_SHOWN = 22
-"""Pixels of an emoji in a text."""
+"""Size of an emoji in a text, in pixels."""
 CLIENTS = {"light": (255, 255, 255), "dark": (49, 51, 56)}
-"""What a text stands on."""
+"""Backgrounds of text."""
 
 
 async def painted(name: str, kind: str) -> dict[str, bytes]:
-    """All symbols of a painter."""
+    """Return all symbols of a painter."""
     painter = painter_of(name, kind)
     return {symbol: await painter.paint_symbol(symbol) for symbol in painter.symbols}
 
 
 def shown_on(png: bytes, ground: tuple[int, int, int]) -> Image.Image:
-    """A symbol as a client shows it."""
+    """Return a symbol as a client shows it."""
     symbol = Image.open(io.BytesIO(png)).resize((AS_SHOWN, AS_SHOWN), Image.Resampling.LANCZOS)
     text = Image.new("RGBA", symbol.size, ground)
     text.alpha_composite(symbol)
@@ -38,7 +38,7 @@ def shown_on(png: bytes, ground: tuple[int, int, int]) -> Image.Image:
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 async def test_a_symbol_is_a_small_transparent_picture(name: str, kind: str) -> None:
-    """As Discord takes it: its corners are empty, its middle is not; another painter gives the same bytes."""
+    """It meets Discord's limits; its corners are empty, its middle is not; a second painter paints equal bytes."""
     another = painter_of.__wrapped__(name, kind) if kind == PLAIN else replace(load_played(name)).painter
     for symbol, png in (await painted(name, kind)).items():
         assert png == await another.paint_symbol(symbol)
@@ -53,8 +53,8 @@ async def test_a_symbol_is_a_small_transparent_picture(name: str, kind: str) -> 
 
 @pytest.mark.parametrize("client", CLIENTS.values(), ids=list(CLIENTS))
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-async def test_a_symbol_is_seen_on_light_and_on_dark(name: str, kind: str, client: tuple[int, int, int]) -> None:
-    """A tenth of it at least is far from what it stands on, in brightness alone."""
+async def test_a_symbol_is_visible_on_light_and_on_dark(name: str, kind: str, client: tuple[int, int, int]) -> None:
+    """At least a tenth of its pixels differ from the background in brightness alone."""
     ground = Image.new("L", (AS_SHOWN, AS_SHOWN), Image.new("RGB", (1, 1), client).convert("L").getpixel((0, 0)))
     for symbol, png in (await painted(name, kind)).items():
         apart = ImageChops.difference(shown_on(png, client), ground).histogram()
@@ -62,8 +62,8 @@ async def test_a_symbol_is_seen_on_light_and_on_dark(name: str, kind: str, clien
 
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
-async def test_symbols_are_told_apart_without_colors(name: str, kind: str) -> None:
-    """At the size of a text, by brightness and shape."""
+async def test_symbols_are_distinct_without_colors(name: str, kind: str) -> None:
+    """They differ in brightness and shape at the size of text."""
     shown = {symbol: shown_on(png, CLIENTS["light"]) for symbol, png in (await painted(name, kind)).items()}
     for one, other in combinations(shown, 2):
         apart = ImageStat.Stat(ImageChops.difference(shown[one], shown[other])).mean[0]
@@ -72,20 +72,20 @@ async def test_symbols_are_told_apart_without_colors(name: str, kind: str) -> No
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 async def test_every_player_has_a_symbol(name: str, kind: str) -> None:
-    """As many as there are shapes."""
+    """There are enough shapes for all seats."""
     seats = range(min(COLORS, load_played(name).rules.seats[-1]))
     assert {seat_symbol(seat) for seat in seats} <= {*painter_of(name, kind).symbols}
 
 
 def test_every_piece_of_norenberc_has_a_symbol() -> None:
-    """Goods, guilds, townsmen, and whatever a sentence asks for."""
+    """Pieces include goods, guilds, townsmen, and every symbol in a sentence."""
     game = load_played("norenberc")
     pieces, symbols = getattr(game.rules, "pieces"), painter_of("norenberc", OWN).symbols  # noqa: B009
     assert {*pieces.good_names, *pieces.guild_names, *townsmen.DRAWINGS, "any"} <= {*symbols}
 
 
-async def test_an_emojis_name_says_which_picture_of_which_game_it_is() -> None:
-    """No two symbols of all games have the same name, and each is known as its game's."""
+async def test_an_emojis_name_identifies_picture_and_game() -> None:
+    """The names of all games' symbols are unique, and each is recognized as its game's."""
     named: dict[str, str] = {}
     for game in GAMES:
         for symbol, png in (await painted(game, OWN)).items():
@@ -98,6 +98,5 @@ async def test_an_emojis_name_says_which_picture_of_which_game_it_is() -> None:
 
 
 @pytest.mark.parametrize("foreign", ["", "party", "beer", "Beer1234", "beer_123", "beerwine", "BEER1234", "beer12345"])
-def test_the_name_of_somebody_elses_emoji_is_not_taken_for_a_symbol(foreign: str) -> None:
-    """Of no game."""
+def test_another_applications_emoji_is_not_taken_for_a_symbol(foreign: str) -> None:
     assert not any(is_emoji_of(game, foreign) for game in GAMES)

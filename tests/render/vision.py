@@ -1,4 +1,4 @@
-"""How far apart two colors look, also to eyes that see fewer of them, and how well one is read on another."""
+"""Perceived difference between two colors, also for color-blind people, and contrast for reading."""
 
 from functools import lru_cache
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
@@ -7,7 +7,7 @@ from typing import TypeAlias
 from render.canvas.pen import Color
 
 Lab: TypeAlias = tuple[float, float, float]
-"""A color in CIELAB: lightness, from green to red, from blue to yellow."""
+"""A color in CIELAB: lightness, green to red, blue to yellow."""
 
 EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -15,17 +15,17 @@ EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
     "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.3039)),
 }
-"""Machado, Oliveira and Fernandes (2009), full strength, on linear RGB."""
+"""Color vision matrices of Machado, Oliveira and Fernandes (2009), full strength, on linear RGB."""
 
 
 def linear(part: int) -> float:
-    """A part of a color as light."""
+    """Convert a component of a color to linear light."""
     share = part / 255
     return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
 
 
 def seen_as(color: Color, eyes: str) -> Lab:
-    """The color as such eyes see it."""
+    """Return a color as seen with this kind of vision."""
     light = [linear(part) for part in color]
     red, green, blue = (
         min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, light, strict=True)))) for row in EYES[eyes]
@@ -38,7 +38,7 @@ def seen_as(color: Color, eyes: str) -> Lab:
 
 
 def difference(one: Lab, other: Lab) -> float:
-    """CIEDE2000; about 1 is the least that people notice."""
+    """Return the CIEDE2000 difference; about 1 is the smallest that people notice."""
     mean = (hypot(*one[1:]) + hypot(*other[1:])) / 2
     stretch = 1.5 - 0.5 * sqrt(mean**7 / (mean**7 + 25.0**7))
     (c1, h1), (c2, h2) = _chroma_and_hue(one, stretch), _chroma_and_hue(other, stretch)
@@ -68,7 +68,7 @@ def _cos(angle: float) -> float:
 
 @lru_cache(maxsize=1 << 16)
 def contrast(one: Color, other: Color) -> float:
-    """The ratio of lightnesses of WCAG 2, from 1 to 21."""
+    """Return the contrast ratio of WCAG 2, from 1 to 21."""
     lights = [
         0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue) for red, green, blue in (one, other)
     ]

@@ -1,4 +1,4 @@
-"""A bot by hand: requests as no library would let them through."""
+"""A bot without a library, which can send invalid requests."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -14,7 +14,7 @@ from tests.patience import PATIENCE
 
 
 class Rest:
-    """A bot by hand: requests as no library would let them through."""
+    """The requests of a bot without a library."""
 
     def __init__(self, sandbox: Sandbox, web: ClientSession) -> None:
         self.sandbox, self.world, self._web = sandbox, sandbox.world, web
@@ -22,7 +22,7 @@ class Rest:
         self.messages = f"/channels/{self.channel}/messages"
 
     async def __call__(self, method: str, path: str, body: Any = None, **more: Any) -> tuple[int, Any]:
-        """Status and body of a request; an empty object where there is none."""
+        """Return a request's status and body; the body is an empty object if the response has none."""
         url, headers = f"{self.sandbox.url}/api/v10{path}", {"Authorization": "Bot sandbox"}
         if body is not None:
             more = {"data": dumps(body), "headers": {**headers, "Content-Type": "application/json"}}
@@ -36,7 +36,7 @@ class Rest:
 
 
 def button(**more: Any) -> Json:
-    """A button that is right but for what is said."""
+    """A valid button with these changes."""
     return {"type": 2, "style": 1, "label": "Press", "custom_id": "press", **more}
 
 
@@ -46,12 +46,12 @@ def row(*inside: Json) -> Json:
 
 
 def select(**more: Any) -> Json:
-    """A string select that is right but for what is said."""
+    """A valid string select with these changes."""
     return {"type": 3, "custom_id": "choose", "options": [{"label": "A", "value": "a"}], **more}
 
 
 def options(number: int) -> list[Json]:
-    """So many options."""
+    """Return this many options."""
     return [{"label": f"L{one}", "value": f"v{one}"} for one in range(number)]
 
 
@@ -72,7 +72,7 @@ IDENTIFY: Json = {"token": "sandbox", "intents": 1}
 
 @asynccontextmanager
 async def gateway_of(town: Town, query: str = "?v=10&encoding=json") -> AsyncIterator[ClientWebSocketResponse]:
-    """A connection that was greeted."""
+    """Open a connection and read its hello."""
     async with town.web.ws_connect(f"{town.url}/gateway/{query}") as gateway:
         assert (await gateway.receive_json())["op"] == 10
         yield gateway
@@ -80,13 +80,13 @@ async def gateway_of(town: Town, query: str = "?v=10&encoding=json") -> AsyncIte
 
 @asynccontextmanager
 async def listening(town: Town, intents: int) -> AsyncIterator["asyncio.Queue[Json]"]:
-    """The events of a bot by hand, after those that greet it."""
+    """The events of a bot without a library, after the initial ones."""
     async with session_of(town, intents=intents) as session:
         yield session.heard
 
 
 class BotSession:
-    """A session of a bot by hand."""
+    """A session of a bot without a library."""
 
     def __init__(self, gateway: ClientWebSocketResponse) -> None:
         self.gateway = gateway
@@ -97,7 +97,7 @@ class BotSession:
         self.is_closed = asyncio.Event()
 
     async def identify(self, **more: object) -> "BotSession":
-        """Begin."""
+        """Identify."""
         await self.gateway.send_json({"op": 2, "d": {**IDENTIFY, **more}})
         first = await self.gateway.receive_json(timeout=PATIENCE)
         assert first["t"] == "READY", first
@@ -105,14 +105,14 @@ class BotSession:
         return self
 
     async def resume(self, former: "BotSession") -> "BotSession":
-        """Go on where another connection was."""
+        """Resume the session of another connection."""
         about = {"token": IDENTIFY["token"], "session_id": former.ready["session_id"], "seq": former.seq}
         await self.gateway.send_json({"op": 6, "d": about})
         self.ready = former.ready
         return self
 
     async def listen(self) -> None:
-        """Keep what comes, until the connection ends."""
+        """Collect payloads until the connection ends."""
         async for frame in self.gateway:
             event = frame.json()
             self.seq = event["s"] or self.seq
@@ -121,20 +121,20 @@ class BotSession:
         self.is_closed.set()
 
     async def op(self, number: int) -> Json:
-        """The next payload of an operation."""
+        """Return the next payload with this opcode."""
         while True:
             event = await asyncio.wait_for(self.heard.get(), PATIENCE)
             if event["op"] == number:
                 return event
 
     async def next(self, name: str) -> Json:
-        """The body of the next event of a name."""
+        """Return the body of the next event with this name."""
         return await next_event(self.heard, name)
 
 
 @asynccontextmanager
 async def session_of(town: Town, *, after: BotSession | None = None, **identify: object) -> AsyncIterator[BotSession]:
-    """A new session that was greeted, or one that is resumed; it listens."""
+    """Open a session, new or resumed, and listen."""
     async with gateway_of(town) as gateway:
         session = BotSession(gateway)
         await (session.resume(after) if after else session.identify(**identify))
@@ -144,7 +144,7 @@ async def session_of(town: Town, *, after: BotSession | None = None, **identify:
 
 
 async def next_event(heard: "asyncio.Queue[Json]", name: str) -> Json:
-    """The body of the next event of a name."""
+    """Return the body of the next event with this name."""
     while True:
         event = await asyncio.wait_for(heard.get(), PATIENCE)
         if event["t"] == name:

@@ -1,4 +1,4 @@
-"""A sandbox with people, and a bot to play with; what does not fit Discord's description fails the test."""
+"""A sandbox with users and a bot; requests that do not fit Discord's API description fail the test."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -28,32 +28,32 @@ async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 async def crowd(sandbox: Sandbox) -> AsyncIterator[tuple[Town, list[Person]]]:
-    """Three people in it."""
+    """Three users of the sandbox."""
     async with town_at(sandbox.url, 3) as everybody:
         yield everybody
 
 
 @pytest.fixture
 def town(crowd: tuple[Town, list[Person]]) -> Town:
-    """Its switches."""
+    """The sandbox's fault switches."""
     return crowd[0]
 
 
 @pytest.fixture
 def host(crowd: tuple[Town, list[Person]]) -> Person:
-    """The first person, who owns the server."""
+    """The first user, who owns the server."""
     return crowd[1][0]
 
 
 @pytest.fixture
 def guest(crowd: tuple[Town, list[Person]]) -> Person:
-    """The second person."""
+    """The second user."""
     return crowd[1][1]
 
 
 @asynccontextmanager
 async def running_bot(url: str, bot: DemoBot) -> AsyncIterator[DemoBot]:
-    """A bot in this process, connected and synced."""
+    """A bot in this process, connected, with its commands registered."""
     point_discord_at(url)
     async with bot:
         bot.run_task = asyncio.create_task(bot.start(token_for(url, None)))
@@ -65,13 +65,13 @@ async def running_bot(url: str, bot: DemoBot) -> AsyncIterator[DemoBot]:
 
 @pytest.fixture
 async def bot(sandbox: Sandbox) -> AsyncIterator[DemoBot]:
-    """The demo bot, connected and synced."""
+    """The demo bot, connected, with its commands registered."""
     async with running_bot(sandbox.url, DemoBot()) as running:
         yield running
 
 
 @pytest.fixture
 async def rest() -> AsyncIterator[Rest]:
-    """A sandbox whose rate limits do not get in the way, and a bot by hand."""
+    """A sandbox with rate limits too high to matter, and a bot without a library."""
     async with Sandbox(people=2) as sandbox, ClientSession() as web:
         yield Rest(sandbox, web)

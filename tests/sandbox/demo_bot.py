@@ -1,4 +1,4 @@
-"""A bot that uses every interaction kind, with an unmodified discord.py; it stands in for the real one in tests."""
+"""A bot that uses every kind of interaction, with an unmodified discord.py; tests use it instead of the real bot."""
 
 import argparse
 import asyncio
@@ -12,14 +12,14 @@ from typing import Any, ClassVar
 
 
 def _without_zstd() -> None:
-    """Let discord.py ask for zlib, as on a machine without zstandard."""
+    """Make discord.py request zlib, as on a machine without zstandard."""
     sys.modules["zstandard"] = None  # type: ignore[assignment]
 
 
 if "--zlib" in sys.argv:
     _without_zstd()
 
-import discord  # noqa: E402 - what it asks for is decided when it is imported
+import discord  # noqa: E402 - the import decides which compression it requests
 from discord import app_commands, ui  # noqa: E402
 
 from bot.service.discord_address import point_discord_at, token_for  # noqa: E402
@@ -39,7 +39,7 @@ def picture(width: int = 40, height: int = 24) -> bytes:
 
 
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<count>\d+)"):
-    """A button that lives in its custom id."""
+    """A button with its state in its custom id."""
 
     def __init__(self, what: str, count: int = 0) -> None:
         self.what, self.count = what, count
@@ -47,16 +47,16 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"press:(?P<what>\w+):(?P<c
 
     @classmethod
     async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str]) -> "Press":
-        """Read it back."""
+        """Restore the button from its id."""
         return cls(match["what"], int(match["count"]))
 
     async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
-        """Do what it says."""
+        """Run the action in the button's id."""
         await PRESSES[self.what](interaction, self)
 
 
 class Choose(ui.DynamicItem[ui.Select[Any]], template=r"choose:(?P<what>\w+)"):
-    """A string select that lives in its custom id."""
+    """A string select with its state in its custom id."""
 
     def __init__(self, what: str) -> None:
         options = [discord.SelectOption(label=name.title(), value=name) for name in ("bakers", "smiths", "tailors")]
@@ -64,17 +64,17 @@ class Choose(ui.DynamicItem[ui.Select[Any]], template=r"choose:(?P<what>\w+)"):
 
     @classmethod
     async def from_custom_id(cls, _interaction: Any, _item: Any, match: re.Match[str]) -> "Choose":
-        """Read it back."""
+        """Restore the select from its id."""
         return cls(match["what"])
 
     async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
-        """Say what was chosen."""
+        """Report the choice."""
         data: Any = interaction.data
         await interaction.response.send_message(f"chose {', '.join(sorted(data['values']))}", ephemeral=True)
 
 
 class Pick(ui.DynamicItem[ui.Item[Any]], template=r"pick:(?P<kind>user|role|channel|mentionable)"):
-    """A select of people, roles, channels or both of the first."""
+    """A select of users, roles, channels, or both users and roles."""
 
     KINDS: ClassVar[dict[str, type[ui.Item[Any]]]] = {
         "user": ui.UserSelect,
@@ -88,19 +88,19 @@ class Pick(ui.DynamicItem[ui.Item[Any]], template=r"pick:(?P<kind>user|role|chan
 
     @classmethod
     async def from_custom_id(cls, _interaction: Any, item: Any, match: re.Match[str]) -> "Pick":
-        """Read it back; discord.py puts the chosen things into the item."""
+        """Restore the select; discord.py puts the picked values into the item."""
         made = cls(match["kind"])
         made.item = item
         return made
 
     async def callback(self, interaction: Interaction) -> None:  # type: ignore[override]
-        """Say what was picked."""
+        """Report the picks."""
         names = ", ".join(getattr(one, "display_name", None) or one.name for one in self.item.values)  # type: ignore[attr-defined]
         await interaction.response.send_message(f"picked {names}", ephemeral=True)
 
 
 def view_of(*items: ui.Item[Any]) -> ui.View:
-    """A view of dynamic items only."""
+    """A view with dynamic items only."""
     view = ui.View(timeout=None)
     for item in items:
         view.add_item(item)
@@ -108,31 +108,31 @@ def view_of(*items: ui.Item[Any]) -> ui.View:
 
 
 async def count_up(interaction: Interaction, button: Press) -> None:
-    """Change the message itself."""
+    """Edit the message itself."""
     count = button.count + 1
     await interaction.response.edit_message(content=f"count {count}", view=view_of(Press("count", count)))
 
 
 async def whisper(interaction: Interaction, _button: Press) -> None:
-    """Answer so that only one sees it, with a button again."""
+    """Answer with an ephemeral message that has a button."""
     await interaction.response.send_message("a secret", ephemeral=True, view=view_of(Press("count")))
 
 
 async def think(interaction: Interaction, _button: Press) -> None:
-    """Think, answer, and follow up."""
+    """Defer, answer, and follow up."""
     await interaction.response.defer(thinking=True)
     await interaction.followup.send("thought about it")
     await interaction.followup.send("and one more thing", ephemeral=True)
 
 
 async def silently(interaction: Interaction, _button: Press) -> None:
-    """Defer without a word, then edit."""
+    """Defer silently, then edit."""
     await interaction.response.defer()
     await interaction.edit_original_response(content="changed quietly")
 
 
 async def ask(interaction: Interaction, _button: Press) -> None:
-    """Open a form."""
+    """Open a modal."""
     await interaction.response.send_modal(Form())
 
 
@@ -151,7 +151,7 @@ PRESSES = {
 
 
 class Form(ui.Modal, title="A form"):
-    """Every component a modal can hold, in two forms."""
+    """Every component that a modal can have, in two forms."""
 
     name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=20))
     guild: ui.Label[Any] = ui.Label(
@@ -186,7 +186,7 @@ class Form(ui.Modal, title="A form"):
         super().__init__(custom_id="form", timeout=60)
 
     async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]
-        """Say what was filled in."""
+        """Report the inputs."""
         parts: Any = self
         said = [
             parts.name.component.value,
@@ -199,7 +199,7 @@ class Form(ui.Modal, title="A form"):
 
 
 class Papers(ui.Modal, title="Papers"):
-    """A form with a text, a person and a file."""
+    """A form with a text, a user and a file."""
 
     note: ui.TextDisplay[Any] = ui.TextDisplay("Hand in your papers.")
     who: ui.Label[Any] = ui.Label(text="Who", component=ui.UserSelect(custom_id="who"))
@@ -234,7 +234,7 @@ game = app_commands.Group(name="game", description="A group of commands")
 async def new(
     interaction: Interaction, players: app_commands.Range[int, 2, 5], note: str | None = None, guests: str = ""
 ) -> None:
-    """A sub-command with options; the answer has every button."""
+    """A subcommand with options; the answer has every button."""
     buttons = view_of(*(Press(what) for what in PRESSES))
     await interaction.response.send_message(f"table for {players}: {note}{guests}", view=buttons)
 
@@ -283,7 +283,7 @@ async def everything(  # noqa: PLR0917 - one option of each type
 
 @game.command(name="talk", description="Embeds, threads, pins, reactions, DMs")
 async def talk(interaction: Interaction) -> None:
-    """Everything a bot does without an interaction."""
+    """Do everything that a bot can do without an interaction."""
     await interaction.response.defer(ephemeral=True, thinking=True)
     channel = interaction.channel
     assert isinstance(channel, discord.TextChannel)
@@ -313,7 +313,7 @@ async def greet(interaction: Interaction, user: discord.Member) -> None:
 
 @app_commands.command(name="locale", description="What language was asked for")
 async def locale(interaction: Interaction) -> None:
-    """Locales of person and server."""
+    """Report the locales of user and server."""
     await interaction.response.send_message(f"{interaction.locale} in {interaction.guild_locale}", ephemeral=True)
 
 
@@ -330,7 +330,7 @@ class DemoBot(discord.Client):
         self.run_task: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def setup_hook(self) -> None:
-        """Register and sync."""
+        """Add the commands and register them."""
         self.add_dynamic_items(Press, Choose, Pick)
         commands: tuple[Any, ...] = (game, inspect, greet, locale)
         for command in commands:
@@ -338,11 +338,11 @@ class DemoBot(discord.Client):
         await self.tree.sync()
 
     async def on_ready(self) -> None:
-        """Connected."""
+        """Report the connection."""
         self.is_up.set()
 
     async def on_resumed(self) -> None:
-        """Connected again."""
+        """Report the resumed connection."""
         self.resumes += 1
 
 

@@ -1,4 +1,4 @@
-"""Every command, modal and answer that Discord refuses is refused, with its code and place."""
+"""Commands, modals and answers that Discord refuses are refused, with error code and path."""
 
 from collections.abc import AsyncIterator
 
@@ -46,8 +46,8 @@ COMMANDS: dict[str, tuple[Json, str]] = {
 
 
 @pytest.mark.parametrize(("command", "place"), COMMANDS.values(), ids=list(COMMANDS))
-async def test_a_command_beyond_a_limit_is_refused_at_its_place(rest: Rest, command: Json, place: str) -> None:
-    """The whole sync is refused."""
+async def test_a_command_beyond_a_limit_is_refused_at_its_path(rest: Rest, command: Json, place: str) -> None:
+    """None of the commands is registered."""
     status, answer = await rest("PUT", f"/applications/{rest.world.bot_id}/commands", [command])
     assert (status, answer["code"]) == (400, 50035)
     found = answer["errors"]["0"]
@@ -57,8 +57,8 @@ async def test_a_command_beyond_a_limit_is_refused_at_its_place(rest: Rest, comm
     assert not rest.world.commands
 
 
-async def test_too_many_or_equal_commands_are_refused(rest: Rest) -> None:
-    """30032, and names once."""
+async def test_too_many_or_duplicate_commands_are_refused(rest: Rest) -> None:
+    """The code is 30032; duplicate names are refused, too."""
     path = f"/applications/{rest.world.bot_id}/commands"
     many = [{"name": f"c{one}", "description": "d"} for one in range(101)]
     assert (await rest("PUT", path, many))[1]["code"] == 30032
@@ -106,7 +106,7 @@ MODALS: dict[str, tuple[Json, str]] = {
 
 @pytest.fixture
 async def host(rest: Rest) -> AsyncIterator[Person]:
-    """Somebody with a command to use, and a bot that is connected but says nothing."""
+    """A user with a command to use, and a connected bot that never answers."""
     await rest("PUT", f"/applications/{rest.world.bot_id}/commands", [{"name": "ask", "description": "d"}])
     async with town_at(rest.sandbox.url, 1) as (town, people), town.web.ws_connect(f"{town.url}/gateway/") as gateway:
         await gateway.send_json({"op": 2, "d": {"token": "sandbox", "intents": 0}})
@@ -115,17 +115,17 @@ async def host(rest: Rest) -> AsyncIterator[Person]:
 
 
 async def callback(rest: Rest, host: Person, body: Json) -> tuple[int, Json]:
-    """Answer a fresh command."""
+    """Answer a new use of the command."""
     outcome = await host.slash("ask", wait=False)
     token = rest.world.interactions[outcome.id].token
     return await rest("POST", f"/interactions/{outcome.id}/{token}/callback?with_response=1", body)
 
 
 @pytest.mark.parametrize(("change", "place"), MODALS.values(), ids=list(MODALS))
-async def test_a_modal_beyond_a_limit_is_refused_at_its_place(
+async def test_a_modal_beyond_a_limit_is_refused_at_its_path(
     rest: Rest, host: Person, change: Json, place: str
 ) -> None:
-    """And is not shown."""
+    """The modal is not shown."""
     right = {
         "custom_id": "m",
         "title": "T",
@@ -142,13 +142,13 @@ async def test_a_modal_beyond_a_limit_is_refused_at_its_place(
 
 @pytest.mark.parametrize("kind", [6, 7, 8, 1, 99])
 async def test_a_callback_type_that_does_not_fit_is_refused(rest: Rest, host: Person, kind: int) -> None:
-    """A command takes 4, 5 and 9."""
+    """A command accepts 4, 5 and 9."""
     status, answer = await callback(rest, host, {"type": kind, "data": {}})
     assert (status, answer["errors"]["type"]["_errors"][0]["code"]) == (400, "BASE_TYPE_CHOICES")
 
 
 async def test_a_second_callback_and_a_late_one_are_refused(rest: Rest, host: Person) -> None:
-    """40060, and 10062 when the time for an answer is over."""
+    """The codes are 40060, and 10062 after the time for an answer."""
     outcome = await host.slash("ask", wait=False)
     interaction = rest.world.interactions[outcome.id]
     path = f"/interactions/{outcome.id}/{interaction.token}/callback"
@@ -164,8 +164,8 @@ async def test_a_second_callback_and_a_late_one_are_refused(rest: Rest, host: Pe
     assert (await rest("POST", path, {"type": 5}))[1]["code"] == 10062
 
 
-async def test_a_token_dies_after_fifteen_minutes(rest: Rest, host: Person) -> None:
-    """50027 for follow-ups and edits, and the thinking ends."""
+async def test_a_token_expires_after_fifteen_minutes(rest: Rest, host: Person) -> None:
+    """Follow-ups and edits get 50027, and the bot stops showing that it is thinking."""
     outcome = await host.slash("ask", wait=False)
     token = rest.world.interactions[outcome.id].token
     await rest("POST", f"/interactions/{outcome.id}/{token}/callback", {"type": 5})
@@ -178,8 +178,8 @@ async def test_a_token_dies_after_fifteen_minutes(rest: Rest, host: Person) -> N
     assert (await rest("PATCH", f"{webhook}/messages/@original", {"content": "late"}))[1]["code"] == 50027
 
 
-async def test_an_outcome_says_how_it_was_first_answered_whatever_came_since(rest: Rest, host: Person) -> None:
-    """A bot may be quicker than the test that waits for it."""
+async def test_an_outcome_keeps_the_first_answer(rest: Rest, host: Person) -> None:
+    """A bot may answer before the test begins to wait."""
     outcome = await host.slash("ask", wait=False)
     token = rest.world.interactions[outcome.id].token
     await rest("POST", f"/interactions/{outcome.id}/{token}/callback", {"type": 5})

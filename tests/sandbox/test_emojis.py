@@ -1,4 +1,4 @@
-"""The application's own emojis: uploaded, listed, renamed, deleted, kept, and used in components."""
+"""The application's emojis: uploaded, listed, renamed, deleted, stored, and used in components."""
 
 import base64
 import struct
@@ -21,12 +21,12 @@ PICTURE = _figure(0)
 
 
 def data_uri(content: bytes = PICTURE, kind: str = "png") -> str:
-    """A picture as requests bring it."""
+    """Encode a picture as in requests."""
     return f"data:image/{kind};base64,{base64.b64encode(content).decode()}"
 
 
 def png_of(width: int, height: int, length: int = 100) -> bytes:
-    """The head of a PNG, with something behind it."""
+    """The header of a PNG, followed by filler bytes."""
     return (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR" + struct.pack(">II", width, height)).ljust(length, b"\0")
 
 
@@ -36,7 +36,7 @@ async def upload(rest: Rest, name: str = "beer", image: str = "") -> tuple[int, 
 
 
 async def test_an_emoji_is_uploaded_shown_renamed_and_deleted(rest: Rest) -> None:
-    """By Discord's routes, with its whole object."""
+    """The test uses Discord's routes; each returns the whole object."""
     place = f"/applications/{rest.world.bot_id}/emojis"
     status, made = await upload(rest)
     assert status == 201
@@ -77,8 +77,8 @@ WRONG: dict[str, tuple[Json, str, str]] = {
 
 
 @pytest.mark.parametrize(("change", "place", "code"), WRONG.values(), ids=list(WRONG))
-async def test_an_emoji_beyond_a_limit_is_refused_at_its_place(rest: Rest, change: Json, place: str, code: str) -> None:
-    """Invalid Form Body, and nothing is kept."""
+async def test_an_emoji_beyond_a_limit_is_refused_at_its_path(rest: Rest, change: Json, place: str, code: str) -> None:
+    """The error is Invalid Form Body, and nothing is stored."""
     await upload(rest, "taken")
     body = {"name": "beer", "image": data_uri(), **change}
     status, answer = await rest("POST", f"/applications/{rest.world.bot_id}/emojis", body)
@@ -87,14 +87,14 @@ async def test_an_emoji_beyond_a_limit_is_refused_at_its_place(rest: Rest, chang
     assert [one.name for one in rest.world.emojis.values()] == ["taken"]
 
 
-async def test_what_is_just_within_the_limits_is_taken(rest: Rest) -> None:
-    """Two and 32 characters, 256 KiB."""
+async def test_an_emoji_at_the_limits_is_accepted(rest: Rest) -> None:
+    """The limits are two and 32 characters, and 256 KiB."""
     for name in ("b2", "B_" * 16):
         assert (await upload(rest, name, data_uri(png_of(128, 128, 256 * 1024))))[0] == 201
 
 
 async def test_a_name_is_not_changed_to_one_that_is_taken(rest: Rest) -> None:
-    """But may stay what it is."""
+    """An emoji may be renamed to its own name."""
     _, one = await upload(rest, "one")
     await upload(rest, "two")
     place = f"/applications/{rest.world.bot_id}/emojis/{one['id']}"
@@ -103,8 +103,8 @@ async def test_a_name_is_not_changed_to_one_that_is_taken(rest: Rest) -> None:
     assert (status, answer["errors"]["name"]["_errors"][0]["code"]) == (400, "APPLICATION_EMOJI_NAME_ALREADY_TAKEN")
 
 
-async def test_an_application_has_two_thousand_at_most(rest: Rest) -> None:
-    """30008 for the next."""
+async def test_an_application_has_two_thousand_emojis_at_most(rest: Rest) -> None:
+    """One more gets 30008."""
     emojis = rest.world.emojis
     emojis.update({str(number): Emoji(str(number), f"e_{number}", rest.world.bot_id) for number in range(1999)})
     assert (await upload(rest, "last"))[0] == 201
@@ -113,12 +113,12 @@ async def test_an_application_has_two_thousand_at_most(rest: Rest) -> None:
 
 
 async def test_another_application_is_unknown(rest: Rest) -> None:
-    """10002."""
+    """The code is 10002."""
     assert (await rest("GET", "/applications/1/emojis"))[1]["code"] == 10002
 
 
-async def test_emojis_and_their_pictures_outlast_a_restart(tmp_path: Path) -> None:
-    """A deleted one does not come back."""
+async def test_emojis_and_their_pictures_survive_a_restart(tmp_path: Path) -> None:
+    """A deleted emoji does not come back."""
     async with Sandbox(people=2, folder=tmp_path) as sandbox, ClientSession() as web:
         rest = Rest(sandbox, web)
         _, kept = await upload(rest, "kept")
@@ -163,7 +163,7 @@ UNKNOWN: dict[str, tuple[Json, str]] = {
 
 
 def errors_at(answer: Json, place: str) -> Any:
-    """The codes of the mistakes at a place."""
+    """Return the error codes at a path."""
     found = answer["errors"]
     for part in place.split("."):
         found = found[part]
@@ -171,8 +171,8 @@ def errors_at(answer: Json, place: str) -> Any:
 
 
 @pytest.mark.parametrize(("body", "place"), UNKNOWN.values(), ids=list(UNKNOWN))
-async def test_an_unknown_emoji_is_refused_at_its_place(rest: Rest, body: Json, place: str) -> None:
-    """In new messages and in edits, with the code that Discord has for buttons and lists alike."""
+async def test_an_unknown_emoji_is_refused_at_its_path(rest: Rest, body: Json, place: str) -> None:
+    """Buttons and lists get Discord's common code, in new messages and in edits."""
     status, answer = await rest.post(body)
     assert (status, errors_at(answer, place)) == (400, ["BUTTON_COMPONENT_INVALID_EMOJI"])
     plain = {"flags": 32768, "components": [{"type": 10, "content": "x"}]} if body.get("flags") else {"content": "x"}
@@ -181,7 +181,7 @@ async def test_an_unknown_emoji_is_refused_at_its_place(rest: Rest, body: Json, 
     assert (status, errors_at(answer, place)) == (400, ["BUTTON_COMPONENT_INVALID_EMOJI"])
 
 
-async def test_an_emoji_that_came_by_its_id_alone_is_named(rest: Rest) -> None:
+async def test_an_emoji_sent_with_its_id_alone_gets_its_name(rest: Rest) -> None:
     """Some libraries send no name."""
     _, made = await upload(rest)
     status, message = await rest.post({"components": [row(button(emoji={"id": made["id"]}))]})
@@ -189,8 +189,8 @@ async def test_an_emoji_that_came_by_its_id_alone_is_named(rest: Rest) -> None:
     assert message["components"][0]["components"][0]["emoji"] == {"id": made["id"], "name": "beer", "animated": False}
 
 
-async def test_an_unknown_emoji_is_no_reaction(rest: Rest) -> None:
-    """10014; one of the application's own is."""
+async def test_an_unknown_emoji_cannot_be_a_reaction(rest: Rest) -> None:
+    """The code is 10014; the application's emojis can be reactions."""
     _, message = await rest.post({"content": "x"})
     _, made = await upload(rest)
     place = f"{rest.messages}/{message['id']}/reactions"
@@ -203,7 +203,7 @@ async def test_an_unknown_emoji_is_no_reaction(rest: Rest) -> None:
 async def test_an_emoji_that_its_author_may_not_use_becomes_its_name(
     town: Town, host: Person, sandbox: Sandbox
 ) -> None:
-    """In contents and in components; people have none of the application's."""
+    """The test covers contents and components; users cannot use the application's emojis."""
     rest = Rest(sandbox, town.web)
     _, made = await upload(rest)
     mine, foreign = f"<:beer:{made['id']}>", "<a:wine:1>"
@@ -215,7 +215,7 @@ async def test_an_emoji_that_its_author_may_not_use_becomes_its_name(
 
 
 async def test_discord_py_uploads_uses_and_deletes_its_emojis(bot: DemoBot, host: Person) -> None:
-    """In a button, an option and a text, as people see them; the requests fit Discord's description."""
+    """Users see them in a button, an option and a text; the requests fit Discord's API description."""
     made = await bot.create_application_emoji(name="beer", image=PICTURE)
     assert made.is_application_owned()
     assert [one.name for one in await bot.fetch_application_emojis()] == ["beer"]

@@ -1,9 +1,9 @@
-"""Each fault of the wire, and what discord.py makes of it: the traps that our own code must survive."""
+"""Each connection fault, and discord.py's reaction, which the bot must handle."""
 
 import asyncio
 import io
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 
 import discord
@@ -13,7 +13,7 @@ from aiohttp import ClientError
 from bot.sandbox import Sandbox
 from bot.sandbox.interactions.tracker import ANSWER_SECONDS, InteractionTracker
 from tests.driver import Json, Person, Town, text_of
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.sandbox.conftest import running_bot
 from tests.sandbox.demo_bot import DemoBot, Press, picture, view_of
 
@@ -23,31 +23,24 @@ SEND = "POST /channels/*/messages"
 
 @asynccontextmanager
 async def waited(seconds: float) -> AsyncIterator[None]:
-    """A block that takes at least this long; on a busy machine it may take any time."""
+    """Check that a block takes at least this long; on a busy machine, it may take longer."""
     started = time.monotonic()
     yield
     assert time.monotonic() - started >= seconds - 0.05
 
 
-async def until(is_so: Callable[[], bool]) -> None:
-    """Wait until something is so."""
-    async with asyncio.timeout(PATIENCE):
-        while not is_so():
-            await asyncio.sleep(0.005)
-
-
 def channel_of(bot: DemoBot, number: int = 0) -> discord.TextChannel:
-    """One of the server's channels."""
+    """Return one of the server's channels."""
     return bot.guilds[0].text_channels[number]
 
 
 def route_of(channel: discord.TextChannel) -> str:
-    """The route of posting there."""
+    """Return the route for posting in a channel."""
     return f"POST /channels/{channel.id}/messages"
 
 
 async def statuses(town: Town, path: str) -> list[int]:
-    """How the requests on a path ended."""
+    """Return the statuses of requests with this path."""
     return [one["status"] for one in await town.requests() if one["path"].endswith(path)]
 
 
@@ -55,8 +48,10 @@ async def statuses(town: Town, path: str) -> list[int]:
 
 
 @pytest.mark.parametrize(("is_global", "with_file"), [(False, False), (True, False), (False, True)])
-async def test_a_429_is_waited_out_and_sent(bot: DemoBot, town: Town, is_global: bool, with_file: bool) -> None:
-    """Also global, also with a file."""
+async def test_after_a_429_the_library_waits_and_sends_again(
+    bot: DemoBot, town: Town, is_global: bool, with_file: bool
+) -> None:
+    """The test includes a global 429, and a file."""
     await town.fault("rate_limit", route=SEND, retry_after=0.3, **{"global": is_global})
     files = [discord.File(io.BytesIO(picture()), "a.png")] if with_file else []
     async with waited(0.3):
@@ -65,8 +60,8 @@ async def test_a_429_is_waited_out_and_sent(bot: DemoBot, town: Town, is_global:
     assert await statuses(town, "/messages") == [429, 200]
 
 
-async def test_a_429_without_via_is_taken_for_a_ban(bot: DemoBot, town: Town) -> None:
-    """No retry."""
+async def test_a_429_without_a_via_header_counts_as_a_ban(bot: DemoBot, town: Town) -> None:
+    """The library does not retry."""
     await town.fault("rate_limit", route=SEND, via=False)
     with pytest.raises(discord.HTTPException):
         await channel_of(bot).send("never")
@@ -74,7 +69,7 @@ async def test_a_429_without_via_is_taken_for_a_ban(bot: DemoBot, town: Town) ->
 
 
 async def send_twenty(bot: DemoBot, town: Town) -> None:
-    """The client waits by the headers: no 429."""
+    """Send twenty messages; the client waits as the headers say, which avoids 429s."""
     channel = channel_of(bot, 1)
     await town.fault("short_bucket", route=SEND, limit=5, seconds=1)
     async with waited(3.0):
@@ -83,7 +78,7 @@ async def send_twenty(bot: DemoBot, town: Town) -> None:
 
 
 async def send_through_500_twice(bot: DemoBot, town: Town) -> None:
-    """Retried after 1 s and 3 s."""
+    """Send through two 500s, which are retried after 1 s and 3 s."""
     channel = channel_of(bot, 2)
     await town.fault("status", route=route_of(channel), status=500, times=2)
     async with waited(4):
@@ -92,17 +87,17 @@ async def send_through_500_twice(bot: DemoBot, town: Town) -> None:
 
 
 async def press_through_502_twice(town: Town, host: Person) -> None:
-    """The second retry comes after the 3 s."""
+    """Press while two callbacks get 502; the second retry comes after 3 s."""
     await town.fault("status", route=CALLBACK, status=502, times=2)
     async with waited(ANSWER_SECONDS):
         outcome = await host.slash("locale")
     assert (outcome.status, outcome.text) == ("failed", "The application did not respond")
 
 
-async def test_slow_troubles_end_as_known(
+async def test_slow_faults_end_as_expected(
     bot: DemoBot, sandbox: Sandbox, town: Town, host: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Twenty sends at once, 500 twice, and a callback that meets 502 twice; they do not disturb each other."""
+    """Twenty sends at once, two 500s, and a callback with two 502s do not disturb each other."""
     sandbox.tracker.answer_seconds = ANSWER_SECONDS
     troubles: list[Awaitable[None]] = [
         send_twenty(bot, town),
@@ -118,7 +113,7 @@ async def test_slow_troubles_end_as_known(
 
 
 async def test_a_502_is_retried_after_a_second(bot: DemoBot, town: Town) -> None:
-    """Once."""
+    """One retry is enough."""
     await town.fault("status", route=SEND, status=502)
     async with waited(1):
         await channel_of(bot).send("sent")
@@ -127,7 +122,7 @@ async def test_a_502_is_retried_after_a_second(bot: DemoBot, town: Town) -> None
 
 @pytest.mark.parametrize("status", [503, 529])
 async def test_503_and_529_raise_at_once(bot: DemoBot, town: Town, status: int) -> None:
-    """No retry."""
+    """The library does not retry."""
     await town.fault("status", route=SEND, status=status)
     with pytest.raises(discord.HTTPException):
         await channel_of(bot).send("never")
@@ -135,14 +130,14 @@ async def test_503_and_529_raise_at_once(bot: DemoBot, town: Town, status: int) 
 
 
 async def test_a_cut_connection_raises_at_once(bot: DemoBot, town: Town, host: Person) -> None:
-    """Nothing was done."""
+    """The request has no effect."""
     await town.fault("cut", route=SEND)
     with pytest.raises((ClientError, OSError)):
         await channel_of(bot).send("never sent")
     assert (await host.do("history", channel=host.channel))["messages"] == []
 
 
-async def test_a_lost_answer_raises_although_the_message_is_there(bot: DemoBot, town: Town, host: Person) -> None:
+async def test_a_lost_response_raises_although_the_message_exists(bot: DemoBot, town: Town, host: Person) -> None:
     """A blind retry would post it twice."""
     await town.fault("lose", route=SEND)
     with pytest.raises((ClientError, OSError)):
@@ -150,8 +145,8 @@ async def test_a_lost_answer_raises_although_the_message_is_there(bot: DemoBot, 
     await host.wait_for("sent all the same")
 
 
-async def test_a_nonce_makes_the_retry_of_a_lost_answer_safe(bot: DemoBot, town: Town, host: Person) -> None:
-    """The second request gets the first message."""
+async def test_a_nonce_makes_the_retry_after_a_lost_response_safe(bot: DemoBot, town: Town, host: Person) -> None:
+    """The second request returns the first message."""
     await town.fault("lose", route=SEND)
     with pytest.raises((ClientError, OSError)):
         await channel_of(bot).send("once", nonce="42")
@@ -166,7 +161,7 @@ async def test_a_nonce_makes_the_retry_of_a_lost_answer_safe(bot: DemoBot, town:
 
 
 async def test_a_callback_through_one_502_is_answered_after_a_second(bot: DemoBot, town: Town, host: Person) -> None:
-    """By its first retry."""
+    """The first retry succeeds."""
     assert bot.is_ready()
     await town.fault("status", route=CALLBACK, status=502)
     async with waited(1):
@@ -174,10 +169,10 @@ async def test_a_callback_through_one_502_is_answered_after_a_second(bot: DemoBo
     assert await statuses(town, "/callback") == [502, 200]
 
 
-async def test_a_callback_that_takes_too_long_fails_for_the_person(
+async def test_a_callback_that_takes_too_long_fails_for_the_user(
     bot: DemoBot, sandbox: Sandbox, town: Town, host: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """And the bot gets 10062."""
+    """The bot gets 10062."""
     assert bot.is_ready()
     sandbox.tracker.answer_seconds = 0.5
     await town.fault("slow", route=CALLBACK, seconds=1, times=1)
@@ -186,8 +181,10 @@ async def test_a_callback_that_takes_too_long_fails_for_the_person(
     await until(lambda: "10062" in caplog.text)
 
 
-async def test_a_lost_answer_to_a_callback_leaves_the_bot_in_doubt(bot: DemoBot, town: Town, host: Person) -> None:
-    """The person was answered; a second try gets 40060."""
+async def test_after_a_lost_response_to_a_callback_the_bot_does_not_know_the_outcome(
+    bot: DemoBot, town: Town, host: Person
+) -> None:
+    """The user got the answer; a second attempt gets 40060."""
     found: list[object] = []
 
     @bot.tree.error
@@ -210,18 +207,18 @@ async def test_a_lost_answer_to_a_callback_leaves_the_bot_in_doubt(bot: DemoBot,
 
 
 class Plain(discord.ui.View):
-    """A view that is known only from memory."""
+    """A view that exists only in memory."""
 
     @discord.ui.button(label="Plain")
     async def press(
         self, interaction: discord.Interaction[discord.Client], _button: discord.ui.Button["Plain"]
     ) -> None:
-        """Answer."""
+        """Answer the press."""
         await interaction.response.defer()
 
 
 async def click_early(bot: DemoBot, host: Person, view: discord.ui.View, label: str, *, wait: bool) -> Json:
-    """Send a view, and press its button as soon as it is seen."""
+    """Send a view, and press its button as soon as it is visible."""
     sending = asyncio.create_task(channel_of(bot).send(f"early {label}", view=view))
     message = await host.wait_for(f"early {label}")
     outcome = await host.click(message, label, wait=wait)
@@ -232,7 +229,7 @@ async def click_early(bot: DemoBot, host: Person, view: discord.ui.View, label: 
 async def test_race_loses_the_press_of_a_plain_view_but_not_of_a_dynamic_item(
     bot: DemoBot, town: Town, host: Person
 ) -> None:
-    """A view listens only after the HTTP answer was read."""
+    """The fault `race` shows a message before the bot has its HTTP response; a view listens only after that."""
     await town.fault("race", route=SEND)
     await town.fault("lag", route=SEND, seconds=0.05)
     early = await click_early(bot, host, Plain(), "Plain", wait=False)
@@ -243,17 +240,17 @@ async def test_race_loses_the_press_of_a_plain_view_but_not_of_a_dynamic_item(
 
 
 async def test_without_race_no_press_is_lost(bot: DemoBot, host: Person) -> None:
-    """People see a message only after the bot holds its answer."""
+    """Users see a message only after the bot has the response."""
     for number in range(3):
         outcome = await click_early(bot, host, Plain(), "Plain", wait=True)
         assert outcome["status"] == "done", number
         host.messages.clear()
 
 
-async def test_a_duplicated_interaction_is_refused_the_second_time(
+async def test_a_duplicated_interaction_can_be_answered_only_once(
     bot: DemoBot, town: Town, host: Person, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """40060 for the second answer, and the person sees one."""
+    """The second answer gets 40060, and the user sees one answer."""
     assert bot.is_ready()
     await town.fault("duplicate")
     assert (await host.slash("locale")).status == "done"
@@ -263,7 +260,7 @@ async def test_a_duplicated_interaction_is_refused_the_second_time(
 
 
 async def test_reordered_interactions_come_in_reverse(bot: DemoBot, town: Town, host: Person) -> None:
-    """Those that are held back follow the next one; where none follows, they come after a while all the same."""
+    """A delayed interaction follows the next one; if there is none, it comes after a while."""
     heard: list[int] = []
 
     @bot.event
@@ -293,7 +290,7 @@ GENTLE: list[Json] = [
 
 @pytest.mark.parametrize("fault", GENTLE, ids=["op 7", "TCP cut", "close 4000", "close 1000", "op 9 true"])
 async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
-    """An interaction of the gap is answered, without a new session, which would take 5 s."""
+    """An interaction during the gap is answered, without a new session, which would take 5 s."""
     bot.is_up.clear()
     await town.fault(**fault)
     outcome = await host.slash("locale")
@@ -306,7 +303,7 @@ async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, hos
     "fault", [{"kind": "invalid_session", "resumable": False}, {"kind": "forget"}], ids=["op 9 false", "forgotten"]
 )
 async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
-    """Every new IDENTIFY sleeps first; a press in between fails at once."""
+    """The library sleeps before every new IDENTIFY; a press meanwhile fails at once."""
     bot.is_up.clear()
     async with waited(5):
         await town.fault(**fault)
@@ -316,14 +313,14 @@ async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host:
 
 
 async def test_a_gateway_that_is_away_for_two_seconds_is_resumed(bot: DemoBot, town: Town) -> None:
-    """By the client's growing pauses."""
+    """The client retries with backoff."""
     async with waited(2):
         await town.fault("away", seconds=2)
         await until(lambda: bool(bot.resumes))
 
 
-async def test_close_4014_ends_the_client(sandbox: Sandbox, town: Town) -> None:
-    """A privileged intent that was not granted."""
+async def test_close_code_4014_ends_the_client(sandbox: Sandbox, town: Town) -> None:
+    """The client requested a privileged intent that was not granted."""
     async with running_bot(sandbox.url, DemoBot()) as bot:
         ended = bot.run_task
         await town.fault("drop", code=4014)
@@ -334,8 +331,8 @@ async def test_close_4014_ends_the_client(sandbox: Sandbox, town: Town) -> None:
 # -- people and places -------------------------------------------------------------------------------------------
 
 
-async def test_closed_dms_give_50007(bot: DemoBot, town: Town, guest: Person) -> None:
-    """By switch, and by the person's own choice."""
+async def test_closed_dms_return_50007(bot: DemoBot, town: Town, guest: Person) -> None:
+    """The cause is the fault switch or the user's setting."""
     user = await bot.fetch_user(int(guest.id))
     await town.fault("closed_dms", user=guest.id)
     with pytest.raises(discord.Forbidden) as refusal:
@@ -348,8 +345,8 @@ async def test_closed_dms_give_50007(bot: DemoBot, town: Town, guest: Person) ->
         await user.send("hello again")
 
 
-async def test_missing_permissions_give_50013_and_50001(bot: DemoBot, town: Town) -> None:
-    """In one channel; the other goes on."""
+async def test_missing_permissions_return_50013_and_50001(bot: DemoBot, town: Town) -> None:
+    """They apply to one channel; the other works."""
     first, second = channel_of(bot), channel_of(bot, 1)
     await town.fault("missing_permissions", channel=str(first.id), deny=["SEND_MESSAGES"])
     await town.fault("missing_permissions", channel=str(second.id), deny=["VIEW_CHANNEL"])
@@ -363,8 +360,8 @@ async def test_missing_permissions_give_50013_and_50001(bot: DemoBot, town: Town
     await first.send("sent")
 
 
-async def test_whoever_left_the_server_is_no_member(bot: DemoBot, town: Town, host: Person) -> None:
-    """10007; the account is still there."""
+async def test_a_user_who_left_the_server_is_not_a_member(bot: DemoBot, town: Town, host: Person) -> None:
+    """The code is 10007; the account still exists."""
     facts = await town.create("Leaver")
     await host.wait_event("server")
     await town.fault("leave_server", user=facts["id"])
@@ -374,8 +371,8 @@ async def test_whoever_left_the_server_is_no_member(bot: DemoBot, town: Town, ho
     assert (await bot.fetch_user(int(facts["id"]))).display_name == "Leaver"
 
 
-async def test_deleted_messages_and_channels_give_10008_and_10003(bot: DemoBot, town: Town, host: Person) -> None:
-    """As when a moderator was quicker."""
+async def test_deleted_messages_and_channels_return_10008_and_10003(bot: DemoBot, town: Town, host: Person) -> None:
+    """For example, a moderator may have deleted them."""
     channel = channel_of(bot)
     message = await channel.send("short-lived")
     await host.wait_for("short-lived")

@@ -1,4 +1,4 @@
-"""The gateway by hand: what it takes, and with which code it closes on what it does not."""
+"""The gateway without a library: accepted payloads, and the close codes for invalid ones."""
 
 import asyncio
 import statistics
@@ -23,30 +23,29 @@ from tests.sandbox.demo_bot import DemoBot
 
 
 async def closed_with(gateway: ClientWebSocketResponse) -> int:
-    """The code that the gateway closes with."""
+    """Return the gateway's close code."""
     frame = await gateway.receive(timeout=PATIENCE)
     assert frame.type is WSMsgType.CLOSE, frame
     return int(frame.data)
 
 
-async def test_json_in_binary_frames_is_taken_as_in_text_frames(town: Town) -> None:
-    """As hikari sends it."""
+async def test_json_in_binary_frames_is_accepted_as_in_text_frames(town: Town) -> None:
+    """Bots built with hikari send JSON in binary frames."""
     async with gateway_of(town) as gateway:
         await gateway.send_bytes(dumps({"op": 2, "d": IDENTIFY}).encode())
         assert (await gateway.receive_json())["t"] == "READY"
 
 
 @pytest.mark.parametrize("content", [b"\xff\x00", b"{", b"[]", b'{"op": "2"}', b'{"op": true}'])
-async def test_what_is_no_payload_closes_with_4002(town: Town, content: bytes) -> None:
-    """Whatever kind of frame it came in."""
+async def test_an_invalid_payload_closes_with_4002(town: Town, content: bytes) -> None:
+    """That holds for both kinds of frames."""
     async with gateway_of(town) as gateway:
         await gateway.send_bytes(content)
         assert await closed_with(gateway) == 4002
 
 
 @pytest.mark.parametrize(("query", "code"), [("?v=11", 4012), ("?v=6", 4012), ("?v=x", 4012), ("?encoding=etf", 4002)])
-async def test_a_version_or_encoding_that_is_not_spoken_is_refused(town: Town, query: str, code: int) -> None:
-    """At once."""
+async def test_an_unsupported_version_or_encoding_is_refused(town: Town, query: str, code: int) -> None:
     async with town.web.ws_connect(f"{town.url}/gateway/{query}") as gateway:
         assert await closed_with(gateway) == code
 
@@ -69,23 +68,23 @@ WRONG: dict[str, tuple[Any, int]] = {
 
 @pytest.mark.parametrize(("asked", "code"), WRONG.values(), ids=list(WRONG))
 async def test_a_wrong_identify_closes_with_its_code(town: Town, sandbox: Sandbox, asked: object, code: int) -> None:
-    """And begins no session."""
+    """No session starts."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 2, "d": asked})
         assert await closed_with(gateway) == code
     assert not sandbox.gateway.sessions
 
 
-async def test_every_intent_that_exists_is_taken(town: Town) -> None:
-    """All those that discord.py knows."""
+async def test_every_existing_intent_is_accepted(town: Town) -> None:
+    """The test checks all intents that discord.py knows."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 2, "d": {**IDENTIFY, "intents": discord.Intents.all().value}})
         assert (await gateway.receive_json())["t"] == "READY"
 
 
 @pytest.mark.parametrize(("op", "code"), [(3, 4003), (8, 4003), (99, 4001)])
-async def test_an_operation_out_of_place_closes_with_its_code(town: Town, op: int, code: int) -> None:
-    """Before IDENTIFY, and one that does not exist."""
+async def test_a_misplaced_operation_closes_with_its_code(town: Town, op: int, code: int) -> None:
+    """It came before IDENTIFY, or does not exist."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": op, "d": {}})
         assert await closed_with(gateway) == code
@@ -96,7 +95,7 @@ async def test_an_operation_out_of_place_closes_with_its_code(town: Town, op: in
 
 @contextmanager
 def painting(threads: int) -> Iterator[None]:
-    """Threads that work beside the event loop, as a bot's painters do."""
+    """Run threads beside the event loop, like a bot's painters."""
     is_over = threading.Event()
 
     def paint() -> None:
@@ -114,10 +113,10 @@ def painting(threads: int) -> Iterator[None]:
             one.join()
 
 
-async def test_a_heartbeat_is_measured_from_itself_while_others_paint(
+async def test_a_heartbeats_latency_is_measured_from_its_own_sending_while_others_paint(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not from the one before, which discord.py would take for a gateway that is a whole interval behind."""
+    """Measured from the previous one, discord.py would report a gateway that is a whole interval behind."""
     monkeypatch.setattr(server, "HEARTBEAT_MS", 1000)
     measured: list[float] = []
     async with running_bot(sandbox.url, DemoBot()) as bot:
@@ -125,11 +124,11 @@ async def test_a_heartbeat_is_measured_from_itself_while_others_paint(
             for _ in range(5):
                 await asyncio.sleep(1)
                 measured.append(bot.latency)
-    assert statistics.median(measured) < 0.9, measured  # a machine that has too much to do may delay one
+    assert statistics.median(measured) < 0.9, measured  # a busy machine may delay one heartbeat
 
 
 async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: Town) -> None:
-    """But soon; the first one, before IDENTIFY, at once."""
+    """The first heartbeat, before IDENTIFY, is acknowledged at once; later ones soon after."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})
         assert (await gateway.receive_json(timeout=PATIENCE))["op"] == 11
@@ -142,7 +141,7 @@ async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: T
 
 
 async def test_heartbeats_can_go_unacknowledged(town: Town) -> None:
-    """The gateway goes deaf, and hears again."""
+    """The gateway stops acknowledging, and continues later."""
     await town.fault("deaf")
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})

@@ -1,4 +1,4 @@
-"""Every message that Discord refuses is refused, with its code and place."""
+"""Messages that Discord refuses are refused, with error code and path."""
 
 import io
 from types import SimpleNamespace
@@ -90,8 +90,8 @@ REFUSED: dict[str, tuple[Json, str]] = {
 
 
 @pytest.mark.parametrize(("body", "place"), REFUSED.values(), ids=list(REFUSED))
-async def test_a_message_beyond_a_limit_is_refused_at_its_place(rest: Rest, body: Json, place: str) -> None:
-    """Invalid Form Body, with the mistake where it is."""
+async def test_a_message_beyond_a_limit_is_refused_at_its_path(rest: Rest, body: Json, place: str) -> None:
+    """The error is Invalid Form Body, with the path of the mistake."""
     status, answer = await rest.post(body)
     assert (status, answer["code"], answer["message"]) == (400, 50035, "Invalid Form Body")
     found = answer["errors"]
@@ -113,19 +113,19 @@ ALLOWED: dict[str, Json] = {
 
 
 @pytest.mark.parametrize("body", ALLOWED.values(), ids=list(ALLOWED))
-async def test_a_message_at_the_limit_is_taken(rest: Rest, body: Json) -> None:
-    """Not one less."""
+async def test_a_message_at_the_limit_is_accepted(rest: Rest, body: Json) -> None:
+    """The test shows that the limits are not one lower."""
     status, answer = await rest.post(body)
     assert status == 200, answer
 
 
 async def test_an_empty_message_is_refused(rest: Rest) -> None:
-    """50006."""
+    """The code is 50006."""
     assert (await rest.post({"content": ""}))[1]["code"] == 50006
 
 
 async def test_a_file_above_ten_mebibytes_is_refused(rest: Rest) -> None:
-    """40005 with 413; exactly ten are taken."""
+    """The code is 40005 with status 413; exactly ten are accepted."""
     for size, status in ((10 * 1024 * 1024, 200), (10 * 1024 * 1024 + 1, 413)):
         form = FormData()
         form.add_field("payload_json", dumps({"attachments": [{"id": 0, "filename": "a.bin"}]}))
@@ -136,7 +136,7 @@ async def test_a_file_above_ten_mebibytes_is_refused(rest: Rest) -> None:
 
 
 async def test_the_v2_flag_stays_on_edits(rest: Rest) -> None:
-    """Content is refused on an edit too."""
+    """Content is refused in an edit, too."""
     _, message = await rest.post({"flags": V2, "components": [text()]})
     path = f"{rest.messages}/{message['id']}"
     assert (await rest("PATCH", path, {"content": "x"}))[1]["errors"]["content"]
@@ -145,7 +145,7 @@ async def test_the_v2_flag_stays_on_edits(rest: Rest) -> None:
 
 
 async def test_twenty_one_reactions_are_refused(rest: Rest) -> None:
-    """30010."""
+    """The code is 30010."""
     _, message = await rest.post({"content": "x"})
     kept = rest.world.messages[rest.channel][message["id"]]
     kept.reactions = {chr(0x1F600 + one): [rest.world.bot_id] for one in range(20)}
@@ -155,13 +155,13 @@ async def test_twenty_one_reactions_are_refused(rest: Rest) -> None:
 
 @pytest.fixture
 def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No bucket is reset while a test fills it, however slow the machine is."""
+    """Freeze the clock of rate limits, so that no bucket is reset during a test on a slow machine."""
     monkeypatch.setattr("bot.sandbox.rest.buckets.time", SimpleNamespace(time=lambda: 2_000_000_000.0))
 
 
 @pytest.mark.usefixtures("time_stands_still")
-async def test_rate_limits_have_headers_and_refuse_beyond(rest: Rest) -> None:
-    """Five messages in five seconds and channel; the sixth gets 429 with its body."""
+async def test_rate_limits_have_headers_and_refuse_excess_requests(rest: Rest) -> None:
+    """The limit is five messages in five seconds per channel; the sixth gets 429 with its body."""
     statuses = [(await rest.post({"content": str(one)}))[0] for one in range(6)]
     assert statuses == [200] * 5 + [429]
     body = (await rest.post({"content": "x"}))[1]
@@ -171,14 +171,14 @@ async def test_rate_limits_have_headers_and_refuse_beyond(rest: Rest) -> None:
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_fifty_requests_a_second_are_the_global_limit(rest: Rest) -> None:
-    """Over all routes that count."""
+    """All counted routes share it."""
     paths = [f"/users/{one}" for one in rest.world.people] + [f"/channels/{one}" for one in rest.world.channels]
     answers = [await rest("GET", paths[number % len(paths)]) for number in range(60)]
     assert any(body.get("global") for status, body in answers if status == 429)
 
 
-async def test_wrong_requests_get_discords_answers(rest: Rest) -> None:
-    """Unknown things, wrong tokens, broken bodies."""
+async def test_wrong_requests_get_discords_errors(rest: Rest) -> None:
+    """The cases: unknown objects, wrong tokens and invalid bodies."""
     asked = {
         "/channels/1/messages": 10003,
         f"/channels/{rest.channel}/messages/1": 10008,

@@ -1,4 +1,4 @@
-"""Messages, people and places behave as on Discord."""
+"""Messages, users and channels behave as on Discord."""
 
 import asyncio
 from pathlib import Path
@@ -19,10 +19,10 @@ def lobby(bot: discord.Client) -> discord.TextChannel:
     return bot.guilds[0].text_channels[0]
 
 
-async def test_an_ephemeral_message_is_for_one_and_not_on_the_channels_routes(
+async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_routes(
     bot: DemoBot, host: Person, guest: Person
 ) -> None:
-    """Not seen by others, not in the history, not to be fetched or edited; but its buttons work."""
+    """Other users do not see it, and it cannot be fetched or edited there; its buttons work."""
     table = (await host.slash("game new", players=2)).message
     secret = (await guest.click(table, "Whisper")).message
     channel = lobby(bot)
@@ -40,8 +40,8 @@ async def test_an_ephemeral_message_is_for_one_and_not_on_the_channels_routes(
     await guest.until(lambda: secret["id"] not in guest.messages)
 
 
-async def test_an_ephemeral_message_comes_to_the_bot_as_if_direct(sandbox: Sandbox, host: Person) -> None:
-    """Without a server, under the intent for direct messages."""
+async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbox: Sandbox, host: Person) -> None:
+    """It has no server and needs the intent for direct messages."""
     seen: list[discord.Message] = []
 
     class Listener(DemoBot):
@@ -60,8 +60,8 @@ async def test_an_ephemeral_message_comes_to_the_bot_as_if_direct(sandbox: Sandb
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def test_foreign_content_needs_the_content_intent(bot: DemoBot, host: Person) -> None:
-    """Unless the bot is mentioned."""
+async def test_content_of_other_users_needs_the_content_intent(bot: DemoBot, host: Person) -> None:
+    """Messages that mention the bot always have their content."""
     waiting = asyncio.create_task(bot.wait_for("message", timeout=PATIENCE))
     await host.send("plain words")
     assert (await waiting).content == ""
@@ -71,7 +71,7 @@ async def test_foreign_content_needs_the_content_intent(bot: DemoBot, host: Pers
 
 
 async def test_allowed_mentions_decide_who_is_pinged(bot: DemoBot, host: Person, guest: Person) -> None:
-    """Text stays; pings go only where they may."""
+    """The text does not change."""
     both = f"<@{host.id}> and <@{guest.id}>"
     user = discord.Object(int(guest.id))
     message = await lobby(bot).send(both, allowed_mentions=discord.AllowedMentions(users=[user]))
@@ -84,8 +84,8 @@ async def test_allowed_mentions_decide_who_is_pinged(bot: DemoBot, host: Person,
     assert not none.mention_everyone
 
 
-async def test_mentions_in_v2_text_ping_and_silent_messages_say_so(bot: DemoBot, host: Person) -> None:
-    """Flag 4096 gives a badge without a push."""
+async def test_mentions_in_v2_text_ping_and_silent_messages_are_marked(bot: DemoBot, host: Person) -> None:
+    """Flag 4096 means a badge without a push notification."""
     view = discord.ui.LayoutView()
     view.add_item(discord.ui.TextDisplay(f"your turn <@{host.id}>"))
     await lobby(bot).send(view=view, silent=True)
@@ -99,15 +99,15 @@ async def test_mentions_in_v2_text_ping_and_silent_messages_say_so(bot: DemoBot,
 
 
 async def test_a_nonce_is_enforced_per_author_and_channel(bot: DemoBot) -> None:
-    """The repeat gives the first message."""
+    """The repeat returns the first message."""
     first = await lobby(bot).send("one", nonce=7)
     again = await lobby(bot).send("two", nonce=7)
     assert (first.id, again.content) == (again.id, "one")
     assert (await bot.guilds[0].text_channels[1].send("three", nonce=7)).content == "three"
 
 
-async def test_an_archived_thread_wakes_by_a_message_only(bot: DemoBot, host: Person) -> None:
-    """Edits are refused with 50083; a locked one stays shut."""
+async def test_an_archived_thread_reopens_only_by_a_message(bot: DemoBot, host: Person) -> None:
+    """Edits are refused with 50083; a locked thread stays closed."""
     thread = await lobby(bot).create_thread(name="T", type=discord.ChannelType.public_thread)
     message = await thread.send("first", view=view_of(Press("count")))
     seen = await host.wait_for("first")
@@ -127,8 +127,8 @@ async def test_an_archived_thread_wakes_by_a_message_only(bot: DemoBot, host: Pe
         await thread.send("never")
 
 
-async def test_a_private_thread_is_seen_by_its_members(bot: DemoBot, host: Person, guest: Person) -> None:
-    """The owner of the server sees all."""
+async def test_a_private_thread_is_visible_to_its_members(bot: DemoBot, host: Person, guest: Person) -> None:
+    """The owner of the server sees all threads."""
     thread = await lobby(bot).create_thread(name="P", type=discord.ChannelType.private_thread)
     await thread.send("for few")
     await host.wait_for("for few")
@@ -139,8 +139,8 @@ async def test_a_private_thread_is_seen_by_its_members(bot: DemoBot, host: Perso
     assert [text_of(one) for one in history["messages"]] == ["for few"]
 
 
-async def test_people_talk_react_pin_and_edit(host: Person, guest: Person) -> None:
-    """Live: what one does, the others see at once."""
+async def test_users_write_react_pin_and_edit(host: Person, guest: Person) -> None:
+    """The other users see each action at once."""
     said = await host.send("hello")
     await guest.wait_for("hello")
     await guest.do("react", channel=guest.channel, message=said["id"], emoji="\N{PARTY POPPER}", on=True)
@@ -165,8 +165,8 @@ async def test_people_talk_react_pin_and_edit(host: Person, guest: Person) -> No
     await guest.until(lambda: reply["id"] not in guest.messages)
 
 
-async def test_bad_options_are_refused_before_the_bot_hears_of_them(bot: DemoBot, host: Person) -> None:
-    """As Discord's client does."""
+async def test_bad_options_are_refused_before_the_bot_receives_them(bot: DemoBot, host: Person) -> None:
+    """Discord's client refuses them too."""
     assert bot.is_ready()
     bad: list[Json] = [{}, {"players": 9}, {"players": "three"}, {"players": 3, "nobody": 1}]
     for options in bad:
@@ -183,10 +183,8 @@ async def test_bad_options_are_refused_before_the_bot_hears_of_them(bot: DemoBot
         await host.select(table, "Guilds")
 
 
-async def test_a_press_that_nobody_answers_fails_after_three_seconds(
-    bot: DemoBot, host: Person, sandbox: Sandbox
-) -> None:
-    """With the words that people know."""
+async def test_an_unanswered_press_fails_after_three_seconds(bot: DemoBot, host: Person, sandbox: Sandbox) -> None:
+    """The user sees Discord's text."""
     assert bot.is_ready()
     assert ANSWER_SECONDS == 3
     table = (await host.slash("game new", players=2)).message
@@ -196,7 +194,6 @@ async def test_a_press_that_nobody_answers_fails_after_three_seconds(
 
 
 async def test_without_a_bot_an_interaction_fails_at_once(host: Person, sandbox: Sandbox) -> None:
-    """Nobody need wait."""
     snowflake = sandbox.world.ids.new()
     sandbox.world.commands[snowflake] = {"id": snowflake, "type": 1, "name": "echo", "options": []}
     sandbox.tracker.answer_seconds = 10 * PATIENCE
@@ -206,8 +203,8 @@ async def test_without_a_bot_an_interaction_fails_at_once(host: Person, sandbox:
     assert statuses == ["pending", "failed"]
 
 
-async def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
-    """People, messages, files, commands, threads and reading are kept; the port may change."""
+async def test_a_conversation_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """Users, messages, files, commands, threads and read marks are stored; the port may change."""
     async with Sandbox(people=2, folder=tmp_path) as first, town_at(first.url, 1) as (_, [host]):
         upload = await host.upload("a.txt", b"kept")
         said = await host.send("before", uploads=[upload])
@@ -230,8 +227,8 @@ async def test_a_game_goes_on_after_a_restart(tmp_path: Path) -> None:
         assert int(later["id"]) > int(message["id"])
 
 
-async def test_people_come_later_and_speak_their_language(bot: DemoBot, town: Town, host: Person) -> None:
-    """A second device joins; the bot hears the locale."""
+async def test_users_join_later_with_their_language(bot: DemoBot, town: Town, host: Person) -> None:
+    """A second device joins; the bot gets the locale."""
     facts = await town.create("Late", "it")
     late = await Person(town, facts).connect()
     await host.wait_event("person")

@@ -1,4 +1,4 @@
-"""Only its own page and programs on this machine are heard, and nothing too large is kept."""
+"""Only the sandbox's page and programs on this machine are accepted, and no large request is stored."""
 
 import asyncio
 import tracemalloc
@@ -33,8 +33,10 @@ FOREIGN = {
 
 
 @pytest.mark.parametrize("headers", FOREIGN.values(), ids=list(FOREIGN))
-async def test_a_foreign_page_or_name_gets_no_answer(town: Town, sandbox: Sandbox, headers: dict[str, str]) -> None:
-    """On any path: scheme, host and port must all be the sandbox's own."""
+async def test_a_foreign_page_or_host_name_gets_no_response(
+    town: Town, sandbox: Sandbox, headers: dict[str, str]
+) -> None:
+    """Scheme, host and port must all be the sandbox's own, on any path."""
     sent = {key: value.format(port=sandbox.port) for key, value in headers.items()}
     for path in PATHS:
         async with town.web.get(town.url + path, headers=sent) as response:
@@ -42,8 +44,10 @@ async def test_a_foreign_page_or_name_gets_no_answer(town: Town, sandbox: Sandbo
 
 
 @pytest.mark.parametrize("name", ["127.0.0.1", "localhost"])
-async def test_its_own_page_is_heard_by_either_name(town: Town, host: Person, sandbox: Sandbox, name: str) -> None:
-    """Requests and sockets."""
+async def test_the_sandboxs_own_page_is_accepted_under_either_host_name(
+    town: Town, host: Person, sandbox: Sandbox, name: str
+) -> None:
+    """The test covers requests and sockets."""
     own = f"{name}:{sandbox.port}"
     headers = {"Host": own, "Origin": f"http://{own}", "Sec-Fetch-Site": "same-origin"}
     async with town.web.get(f"{town.url}/people", headers=headers) as response:
@@ -52,14 +56,14 @@ async def test_its_own_page_is_heard_by_either_name(town: Town, host: Person, sa
         assert (await socket.receive_json())["event"] == "hello"
 
 
-async def test_a_socket_of_a_page_on_another_port_is_refused(town: Town, host: Person) -> None:
-    """Any program on this machine may have a page; it is not this one."""
+async def test_a_socket_of_a_page_on_a_different_port_is_refused(town: Town, host: Person) -> None:
+    """Any program on this machine may serve a page on a different port."""
     with pytest.raises(WSServerHandshakeError, match="403"):
         await town.web.ws_connect(f"{town.url}/people/socket?as={host.id}", origin="http://127.0.0.1:3000")
 
 
 async def test_a_link_from_elsewhere_opens_the_page(town: Town) -> None:
-    """Following it is no request of a foreign page."""
+    """Following a link does not count as a request of a foreign page."""
     headers = {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"}
     async with town.web.get(f"{town.url}/", headers=headers) as response:
         assert response.status == 200
@@ -67,8 +71,8 @@ async def test_a_link_from_elsewhere_opens_the_page(town: Town) -> None:
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site"])
 @pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
-async def test_a_form_on_another_page_changes_nothing(town: Town, method: str, site: str) -> None:
-    """Sending a form is navigation too, and a page can hide its origin."""
+async def test_a_form_on_a_foreign_page_changes_nothing(town: Town, method: str, site: str) -> None:
+    """Sending a form counts as navigation, too, and a page can hide its origin."""
     headers = {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate"}
     for path in PATHS:
         async with town.web.request(method, town.url + path, headers=headers, data=b"{}") as response:
@@ -76,7 +80,7 @@ async def test_a_form_on_another_page_changes_nothing(town: Town, method: str, s
 
 
 async def test_a_program_without_a_page_may_post(town: Town) -> None:
-    """It sends no header of a browser."""
+    """It sends none of a browser's headers."""
     async with town.web.post(f"{town.url}/people", json={"name": "Ada"}) as response:
         assert response.status < 300
 
@@ -94,7 +98,7 @@ TOO_LARGE: dict[str, tuple[str, str, int]] = {
 
 
 async def stream(size: int) -> AsyncIterator[bytes]:
-    """A body that does not say how long it is; what goes on after the limit is not worth sending."""
+    """A body without a declared length, which ends soon after the limit."""
     head = b'--b\r\nContent-Disposition: form-data; name="files[0]"; filename="a.bin"\r\n\r\n'
     yield head
     for _ in range(size // MIB + 2):
@@ -103,7 +107,7 @@ async def stream(size: int) -> AsyncIterator[bytes]:
 
 
 async def refused_with(rest: Rest, path: str, **sent: object) -> tuple[int, Json]:
-    """Status and error of a request."""
+    """Return a request's status and error."""
     headers = {"Authorization": "Bot sandbox", **sent.pop("headers", {})}  # type: ignore[dict-item]
     url = rest.sandbox.url + path.format(channel=rest.channel)
     async with ClientSession() as web, web.post(url, headers=headers, **sent) as response:  # type: ignore[arg-type]
@@ -113,7 +117,7 @@ async def refused_with(rest: Rest, path: str, **sent: object) -> tuple[int, Json
 
 @pytest.mark.parametrize(("path", "kind", "most"), TOO_LARGE.values(), ids=list(TOO_LARGE))
 async def test_a_body_that_announces_too_much_is_refused_unread(rest: Rest, path: str, kind: str, most: int) -> None:
-    """By its length alone: none of it was sent."""
+    """The declared length is enough; none of the body was sent."""
     url = path.format(channel=rest.channel)
     reader, writer = await asyncio.open_connection("127.0.0.1", rest.sandbox.port)
     lines = (
@@ -131,10 +135,10 @@ async def test_a_body_that_announces_too_much_is_refused_unread(rest: Rest, path
 
 
 @pytest.mark.parametrize(("path", "kind", "most"), TOO_LARGE.values(), ids=list(TOO_LARGE))
-async def test_a_body_that_streams_too_much_is_refused_before_it_is_kept(
+async def test_a_streamed_body_that_is_too_large_is_refused_before_it_is_stored(
     rest: Rest, path: str, kind: str, most: int
 ) -> None:
-    """A single file is at most ten mebibytes, so no more than that is ever in memory."""
+    """A file is at most ten mebibytes, so memory never holds more than that."""
     tracemalloc.start()
     try:
         status, error = await refused_with(rest, path, data=stream(most), headers={"Content-Type": kind})
@@ -145,8 +149,8 @@ async def test_a_body_that_streams_too_much_is_refused_before_it_is_kept(
     assert peak < 40 * MIB
 
 
-async def test_a_socket_takes_no_frame_that_is_too_large(town: Town, host: Person) -> None:
-    """Neither a person's nor the bot's."""
+async def test_a_socket_accepts_no_frame_that_is_too_large(town: Town, host: Person) -> None:
+    """The test covers a user's socket and the bot's."""
     for path in (f"/people/socket?as={host.id}", "/gateway/"):
         async with town.web.ws_connect(town.url + path) as socket:
             await socket.receive()
@@ -155,8 +159,8 @@ async def test_a_socket_takes_no_frame_that_is_too_large(town: Town, host: Perso
                 assert frame.type.name == "TEXT"
 
 
-async def test_a_broken_form_is_refused(rest: Rest) -> None:
-    """50109, and no crash."""
+async def test_an_invalid_form_is_refused(rest: Rest) -> None:
+    """The code is 50109; nothing crashes."""
     for kind in ("multipart/form-data", "multipart/form-data; boundary=b"):
         status, error = await refused_with(
             rest, "/api/v10/channels/{channel}/messages", data=b"no form", headers={"Content-Type": kind}

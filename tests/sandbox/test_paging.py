@@ -1,4 +1,4 @@
-"""Lists come in pages, so that a client that pages comes to their end."""
+"""Lists come in pages that clients can read to the end."""
 
 from datetime import UTC, datetime, timedelta
 from urllib.parse import quote
@@ -18,13 +18,13 @@ HEART = "\N{HEAVY BLACK HEART}"
 
 @pytest.fixture
 def crowd_ids(rest: Rest) -> list[str]:
-    """Thirty people, by id."""
+    """Thirty users, by id."""
     made = [people.add_person(rest.world, f"Guest {number}", "en-US").id for number in range(30)]
     return sorted(made, key=int)
 
 
 async def message_with_reactions(rest: Rest, users: list[str]) -> str:
-    """The path of the reactions of a message, which came in no order of ids."""
+    """Create a message whose reactions come from users in random order; return the path of the reactions."""
     _, message = await rest.post({"content": "x"})
     kept = rest.world.messages[rest.channel][message["id"]]
     kept.reactions = {HEART: users[10:] + users[:10]}
@@ -32,7 +32,7 @@ async def message_with_reactions(rest: Rest, users: list[str]) -> str:
 
 
 async def test_reactions_come_in_pages_by_user(rest: Rest, crowd_ids: list[str]) -> None:
-    """25 unless said otherwise, after an id."""
+    """A page has 25 users by default, and starts after an id."""
     path = await message_with_reactions(rest, crowd_ids)
     _, first = await rest("GET", path)
     assert [one["id"] for one in first] == crowd_ids[:25]
@@ -43,7 +43,7 @@ async def test_reactions_come_in_pages_by_user(rest: Rest, crowd_ids: list[str])
 
 
 async def test_pins_come_in_pages_by_the_time_of_the_pin(rest: Rest) -> None:
-    """The newest pin first, which need not be the newest message."""
+    """The newest pin comes first; it need not be on the newest message."""
     ids = [(await rest.post({"content": str(number)}))[1]["id"] for number in range(4)]
     channel = rest.world.channel(rest.channel)
     for number in (2, 0, 3):
@@ -59,7 +59,7 @@ async def test_pins_come_in_pages_by_the_time_of_the_pin(rest: Rest) -> None:
 
 
 async def test_discord_py_pages_through_reactions_and_pins_to_their_end(bot: DemoBot) -> None:
-    """Each one once."""
+    """The library gets each of them once."""
     channel = lobby(bot)
     messages = [await channel.send(str(number)) for number in range(3)]
     for message in messages:
@@ -77,15 +77,15 @@ async def test_discord_py_pages_through_reactions_and_pins_to_their_end(bot: Dem
 
 
 async def thread_of(rest: Rest, **more: object) -> Json:
-    """A new public thread of the bot."""
+    """A new public thread that the bot created."""
     body: Json
     status, body = await rest("POST", f"/channels/{rest.channel}/threads", {"name": "T", "type": 11, **more})
     assert status == 201
     return body
 
 
-async def test_a_new_thread_says_that_the_bot_is_in_it(rest: Rest) -> None:
-    """In the answer, and wherever the thread is shown to the bot; not after it left."""
+async def test_a_new_thread_shows_that_the_bot_is_a_member(rest: Rest) -> None:
+    """The response and later objects of the thread have the membership, until the bot leaves."""
     thread = await thread_of(rest)
     path, server = f"/channels/{thread['id']}", next(iter(rest.world.servers))
     assert (thread["member"]["id"], thread["member"]["user_id"]) == (thread["id"], rest.world.bot_id)
@@ -97,8 +97,8 @@ async def test_a_new_thread_says_that_the_bot_is_in_it(rest: Rest) -> None:
     assert (await rest("GET", f"/guilds/{server}/threads/active"))[1]["members"] == []
 
 
-async def test_a_thread_on_a_message_says_so_too(rest: Rest) -> None:
-    """In the answer and in the message."""
+async def test_a_thread_on_a_message_shows_its_membership(rest: Rest) -> None:
+    """The response and the message both have it."""
     _, message = await rest.post({"content": "x"})
     status, thread = await rest("POST", f"{rest.messages}/{message['id']}/threads", {"name": "T"})
     assert (status, thread["member"]["user_id"]) == (201, rest.world.bot_id)
@@ -107,7 +107,7 @@ async def test_a_thread_on_a_message_says_so_too(rest: Rest) -> None:
 
 
 async def test_thread_members_come_with_the_servers_members_and_in_pages(rest: Rest, crowd_ids: list[str]) -> None:
-    """After an id, where the members are asked for; else all of them, bare."""
+    """If members are requested, they come in pages after an id; otherwise, all come at once, without member data."""
     thread = await thread_of(rest)
     facts = rest.world.channel(thread["id"]).thread
     assert facts is not None
@@ -124,7 +124,7 @@ async def test_thread_members_come_with_the_servers_members_and_in_pages(rest: R
 
 
 async def test_archived_threads_come_in_pages_by_the_time_they_were_archived(rest: Rest) -> None:
-    """The last first, with the bot's membership."""
+    """The thread archived last comes first, with the bot's membership."""
     ids = []
     for _ in range(3):
         thread = await thread_of(rest)
@@ -142,10 +142,10 @@ async def test_archived_threads_come_in_pages_by_the_time_they_were_archived(res
     assert last["has_more"] is False
 
 
-async def test_others_coming_into_a_thread_is_heard_with_the_members_intent_only(
+async def test_others_joining_a_thread_are_reported_only_with_the_members_intent(
     town: Town, guest: Person, sandbox: Sandbox
 ) -> None:
-    """With the member; of the bot itself every session hears."""
+    """The event has the member; the bot's own joining is reported to every session."""
     rest = Rest(sandbox, town.web)
     thread = await thread_of(rest)
     path = f"/channels/{thread['id']}/thread-members"

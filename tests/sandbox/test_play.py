@@ -1,4 +1,4 @@
-"""An unmodified discord.py plays through every interaction kind, over zlib and over zstd."""
+"""An unmodified discord.py uses every kind of interaction, over zlib and over zstd."""
 
 import asyncio
 import sys
@@ -13,7 +13,7 @@ from tests.driver import EPHEMERAL, Person, text_of
 
 @pytest.fixture(params=["--zlib", "--zstd"], ids=["zlib", "zstd"])
 async def bot_process(request: pytest.FixtureRequest, sandbox: Sandbox, host: Person) -> AsyncIterator[None]:
-    """The demo bot as a process of its own."""
+    """The demo bot in a separate process."""
     flags = [request.param] if request.param == "--zlib" else []
     command = [sys.executable, "-W", "ignore", "-m", "tests.sandbox.demo_bot", sandbox.url, *flags]
     process = await asyncio.create_subprocess_exec(*command, cwd=ROOT, stderr=asyncio.subprocess.PIPE)
@@ -26,8 +26,8 @@ async def bot_process(request: pytest.FixtureRequest, sandbox: Sandbox, host: Pe
 
 
 @pytest.mark.usefixtures("bot_process")
-async def test_every_interaction_kind_is_played_through(host: Person, guest: Person) -> None:
-    """Commands, autocomplete, buttons, selects, modals, V2, threads, DMs."""
+async def test_every_kind_of_interaction_works(host: Person, guest: Person) -> None:
+    """The kinds are commands, autocomplete, buttons, selects, modals, V2, threads and DMs."""
     await play_buttons(host, guest)
     await play_selects(host, guest)
     await play_modals(host, guest)
@@ -38,7 +38,7 @@ async def test_every_interaction_kind_is_played_through(host: Person, guest: Per
 
 
 async def play_buttons(host: Person, guest: Person) -> None:
-    """Every way to answer a press."""
+    """Use every way to answer a press."""
     choices = await host.autocomplete("game new", "note", players=3, note="qui")
     assert [one["value"] for one in choices] == ["quick", "quiet"]
     table = (await host.slash("game new", players=3, note="quiet")).message
@@ -61,7 +61,7 @@ async def play_buttons(host: Person, guest: Person) -> None:
 
 
 async def play_selects(host: Person, guest: Person) -> None:
-    """All five selects."""
+    """Use all five selects."""
     message = (await host.slash("game choose")).message
     server = host.hello["servers"][0]
     assert text_of((await host.select(message, "Guilds", "smiths", "bakers")).message) == "chose bakers, smiths"
@@ -72,7 +72,7 @@ async def play_selects(host: Person, guest: Person) -> None:
 
 
 async def play_modals(host: Person, guest: Person) -> None:
-    """A modal from a button and one from a command."""
+    """Use a modal from a button and one from a command."""
     table = (await host.slash("game new", players=2)).message
     opened = await host.click(table, "Form")
     assert opened.modal is not None
@@ -86,7 +86,7 @@ async def play_modals(host: Person, guest: Person) -> None:
 
 
 async def play_card(host: Person, guest: Person) -> None:
-    """Components V2 with a picture that can be loaded."""
+    """Use Components V2 with a picture that can be loaded."""
     card = (await host.slash("game card")).message
     assert card["flags"] & 32768
     gallery = card["components"][0]["components"][1]
@@ -100,7 +100,7 @@ async def play_card(host: Person, guest: Person) -> None:
 
 
 async def play_options(host: Person, guest: Person) -> None:
-    """Options of every type."""
+    """Use options of every type."""
     server = host.hello["servers"][0]
     outcome = await host.slash(
         "game everything",
@@ -115,7 +115,7 @@ async def play_options(host: Person, guest: Person) -> None:
 
 
 async def play_menus(host: Person, guest: Person) -> None:
-    """Commands in the menus of messages and people, and locales."""
+    """Use commands in the menus of messages and users, and locales."""
     said = await host.send("look at me")
     assert text_of((await guest.context("Inspect", said["id"])).message) == "inspected: look at me"
     assert text_of((await host.context("Greet", guest.id)).message) == f"greeted {guest.name}"
@@ -125,7 +125,7 @@ async def play_menus(host: Person, guest: Person) -> None:
 
 
 async def play_talk(host: Person, guest: Person) -> None:
-    """Embeds, reactions, pins, threads, DMs, edits."""
+    """Use embeds, reactions, pins, threads, DMs, edits."""
     outcome = await host.slash("game talk")
     assert "thinking" in host.statuses(outcome.id)
     await host.wait_for("talked")

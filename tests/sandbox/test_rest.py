@@ -1,4 +1,4 @@
-"""The API as its documentation has it, by hand: tokens, buckets, permissions, what a message may bring."""
+"""The API as documented, without a library: tokens, buckets, permissions, message contents."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ MESSAGES = 1 << 9
 
 
 async def test_the_gateways_address_needs_no_token_but_its_limits_do(rest: Rest) -> None:
-    """As Discord has it."""
+    """Discord behaves the same way."""
     status, body = await rest("GET", "/gateway", headers={})
     assert (status, body["url"]) == (200, rest.world.gateway_url)
     assert (await rest("GET", "/gateway/bot", headers={}))[0] == 401
@@ -28,14 +28,14 @@ async def test_the_gateways_address_needs_no_token_but_its_limits_do(rest: Rest)
 
 
 async def headers_of(rest: Rest, path: str) -> dict[str, str]:
-    """The headers of the answer to a message."""
+    """Return the headers of the response to a message."""
     url, token = f"{rest.sandbox.url}/api/v10{path}", {"Authorization": "Bot sandbox"}
     async with ClientSession() as web, web.post(url, json={"content": "x"}, headers=token) as response:
         return dict(response.headers)
 
 
-async def test_a_buckets_name_is_the_same_for_all_channels_and_its_limit_is_each_ones_own(rest: Rest) -> None:
-    """A client puts the two together itself."""
+async def test_a_buckets_name_is_shared_by_channels_and_its_limit_is_per_channel(rest: Rest) -> None:
+    """A client combines the two itself."""
     first, second = list(rest.world.channels)[:2]
     one = await headers_of(rest, f"/channels/{first}/messages")
     other = await headers_of(rest, f"/channels/{second}/messages")
@@ -47,8 +47,8 @@ async def test_a_buckets_name_is_the_same_for_all_channels_and_its_limit_is_each
         assert response.headers["X-RateLimit-Bucket"] != one["X-RateLimit-Bucket"]
 
 
-async def test_each_interactions_token_has_a_limit_of_its_own(bot: DemoBot, town: Town, host: Person) -> None:
-    """Many people are followed up at once without a 429."""
+async def test_each_interactions_token_has_its_own_limit(bot: DemoBot, town: Town, host: Person) -> None:
+    """Follow-ups to many users at once get no 429."""
     table = (await host.slash("game new", players=2)).message
     await asyncio.gather(*(host.click(table, "Think") for _ in range(6)))
     await host.until(lambda: sum("one more thing" in text_of(one) for one in host.messages.values()) == 6)
@@ -60,8 +60,8 @@ async def test_each_interactions_token_has_a_limit_of_its_own(bot: DemoBot, town
 # -- deleting many -----------------------------------------------------------------------------------------------
 
 
-async def test_deleting_many_is_one_event(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """MESSAGE_DELETE_BULK to the bot, and all gone for people."""
+async def test_deleting_many_messages_is_one_event(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """The bot gets MESSAGE_DELETE_BULK, and the messages disappear for users."""
     messages = [await host.send(str(number)) for number in range(3)]
     rest = Rest(sandbox, town.web)
     async with listening(town, MESSAGES) as heard:
@@ -74,8 +74,8 @@ async def test_deleting_many_is_one_event(town: Town, host: Person, sandbox: San
     assert first["d"] == {"ids": ids, "channel_id": host.channel, "guild_id": host.hello["servers"][0]["id"]}
 
 
-async def test_old_or_few_messages_are_not_deleted_at_once(rest: Rest) -> None:
-    """Two to a hundred, none older than two weeks, in a server."""
+async def test_old_or_too_few_messages_are_not_deleted_at_once(rest: Rest) -> None:
+    """A request may have two to a hundred messages, none older than two weeks, in a server."""
     ids = [(await rest.post({"content": "x"}))[1]["id"] for _ in range(2)]
     path = f"{rest.messages}/bulk-delete"
     assert (await rest("POST", path, {"messages": ids[:1] * 2}))[1]["code"] == 50016
@@ -84,11 +84,11 @@ async def test_old_or_few_messages_are_not_deleted_at_once(rest: Rest) -> None:
     assert list(rest.world.messages[rest.channel]) == ids
 
 
-# -- who may use a command ---------------------------------------------------------------------------------------
+# -- permissions of a command ------------------------------------------------------------------------------------
 
 
 async def permit(rest: Rest, bits: str | None) -> None:
-    """One command, for members with these permissions."""
+    """Register a command for members with these permissions."""
     command = {"name": "ask", "description": "d", "default_member_permissions": bits}
     path = f"/applications/{rest.world.bot_id}/commands"
     assert (await rest("PUT", path, [command]))[0] == 200
@@ -97,12 +97,12 @@ async def permit(rest: Rest, bits: str | None) -> None:
 async def test_a_command_is_for_members_with_its_permissions(
     town: Town, host: Person, guest: Person, sandbox: Sandbox
 ) -> None:
-    """All of the bits; nobody's means administrators; in a DM it does not count."""
+    """All bits are required; no bits mean administrators only; in a DM, permissions do not count."""
     rest = Rest(sandbox, town.web)
     manage = str(int(Permission.MANAGE_MESSAGES | Permission.MANAGE_CHANNELS))
     for bits, may in ((None, True), (str(int(Permission.SEND_MESSAGES)), True), (manage, False), ("0", False)):
         await permit(rest, bits)
-        assert (await host.slash("ask", wait=False)).id  # the owner may everything
+        assert (await host.slash("ask", wait=False)).id  # the owner may use every command
         if may:
             assert (await guest.slash("ask", wait=False)).id
         else:
@@ -113,8 +113,8 @@ async def test_a_command_is_for_members_with_its_permissions(
     assert (await guest.do("slash", channel=direct, command="ask", options={}))["interaction"]
 
 
-async def test_permissions_of_a_command_count_in_its_channel(town: Town, guest: Person, sandbox: Sandbox) -> None:
-    """An overwrite of the channel decides, also one with its ids and bits as numbers, as discord.py sends them."""
+async def test_a_commands_permissions_are_checked_in_its_channel(town: Town, guest: Person, sandbox: Sandbox) -> None:
+    """A channel's overwrite decides, even one with ids and bits as numbers, which discord.py sends."""
     rest, server = Rest(sandbox, town.web), next(iter(sandbox.world.servers.values()))
     next(one for one in server.roles.values() if one.managed).permissions = permissions.ALL
     await permit(rest, str(int(Permission.MANAGE_MESSAGES)))
@@ -126,11 +126,11 @@ async def test_permissions_of_a_command_count_in_its_channel(town: Town, guest: 
     assert (await guest.slash("ask", wait=False)).id
 
 
-# -- what a message may bring ------------------------------------------------------------------------------------
+# -- message contents --------------------------------------------------------------------------------------------
 
 
 async def test_polls_and_stickers_are_refused_and_not_dropped(rest: Rest) -> None:
-    """With Discord's codes for a channel that takes no polls, and for stickers that are not there."""
+    """The codes are Discord's for a channel without polls, and for unknown stickers."""
     poll = {"question": {"text": "Q"}, "answers": [{"poll_media": {"text": "A"}}], "duration": 1}
     status, answer = await rest.post({"content": "x", "poll": poll})
     assert (status, answer["code"]) == (400, 520002)
@@ -140,7 +140,7 @@ async def test_polls_and_stickers_are_refused_and_not_dropped(rest: Rest) -> Non
 
 
 async def test_discord_py_forwards_a_message(bot: DemoBot, host: Person) -> None:
-    """A snapshot of it, which stays when the message goes; people see it."""
+    """Users see a snapshot of it, which outlives the message."""
     first, second = bot.guilds[0].text_channels[:2]
     message = await first.send(f"come here <@{host.id}>", embed=discord.Embed(title="E"))
     forward = await message.forward(second)
@@ -158,8 +158,8 @@ async def test_discord_py_forwards_a_message(bot: DemoBot, host: Person) -> None
     assert seen["mentions"] == []
 
 
-async def test_a_forward_of_nothing_or_with_words_is_refused(rest: Rest) -> None:
-    """Unknown message, unknown channel, content of its own."""
+async def test_a_forward_of_nothing_or_with_text_is_refused(rest: Rest) -> None:
+    """The errors are unknown message, unknown channel, and content."""
     _, message = await rest.post({"content": "x"})
     right = {"type": 1, "channel_id": rest.channel, "message_id": message["id"]}
     assert (await rest.post({"message_reference": {**right, "message_id": "1"}}))[1]["code"] == 10008
@@ -170,10 +170,10 @@ async def test_a_forward_of_nothing_or_with_words_is_refused(rest: Rest) -> None
     assert len(rest.world.messages[rest.channel]) == 1
 
 
-async def test_a_bot_reads_its_own_forwards_without_asking_for_content(
+async def test_a_bot_reads_its_own_forwards_without_the_content_intent(
     town: Town, host: Person, sandbox: Sandbox
 ) -> None:
-    """The words are another's, the message is its own."""
+    """The text is by another author, but the message is the bot's."""
     said = await host.send("words")
     rest = Rest(sandbox, town.web)
     async with listening(town, MESSAGES) as heard:

@@ -1,4 +1,4 @@
-"""On this machine only, tokens where they belong, text as text."""
+"""The sandbox is reachable only from this machine, tokens go only where they belong, and text stays text."""
 
 import ast
 import socket
@@ -19,7 +19,7 @@ from tests.driver import Person, Refused, Town
 from tests.patience import PATIENCE
 from tests.sandbox.demo_bot import DemoBot
 
-REAL = "M" * 24 + ".GabcdE." + "x" * 38  # the form of a token, and nobody's
+REAL = "M" * 24 + ".GabcdE." + "x" * 38  # a made-up token in the usual format
 NASTY = [
     "<b>bold</b>",
     "<script>alert(1)</script>",
@@ -34,10 +34,10 @@ NASTY = [
 
 
 @pytest.mark.parametrize("text", NASTY)
-async def test_names_and_messages_are_kept_and_delivered_as_they_were_written(
+async def test_names_and_messages_are_stored_and_delivered_as_written(
     bot: DemoBot, town: Town, host: Person, text: str
 ) -> None:
-    """To people and to the bot, letter by letter."""
+    """Users and the bot get them character by character."""
     facts = await town.create(text)
     assert facts["global_name"] == text
     late = await Person(town, facts).connect()
@@ -52,22 +52,21 @@ async def test_names_and_messages_are_kept_and_delivered_as_they_were_written(
 
 
 @pytest.mark.parametrize("name", ["", " ", "x" * 33])
-async def test_names_have_one_to_thirty_two_letters(town: Town, name: str) -> None:
-    """As on Discord."""
+async def test_names_have_one_to_thirty_two_characters(town: Town, name: str) -> None:
     with pytest.raises(Refused):
         await town.create(name)
 
 
 async def test_a_file_is_a_picture_or_a_download_and_never_a_page(town: Town, host: Person) -> None:
-    """What somebody sends cannot run beside the page."""
+    """An uploaded file cannot run scripts beside the page."""
     upload = await host.upload("evil.html", b"<script>alert(1)</script>")
     url = (await host.send("look", uploads=[upload]))["attachments"][0]["url"]
     async with town.web.get(url) as response:
         assert response.headers["Content-Disposition"] == "attachment"
 
 
-async def test_the_page_lets_nothing_foreign_in(town: Town) -> None:
-    """A strict policy, and no way out of its folder."""
+async def test_the_page_loads_nothing_foreign(town: Town) -> None:
+    """It has a strict content security policy, and serves only its folder."""
     async with town.web.get(f"{town.url}/") as response:
         assert response.status == 200
         policy = response.headers["Content-Security-Policy"]
@@ -79,23 +78,23 @@ async def test_the_page_lets_nothing_foreign_in(town: Town) -> None:
             assert response.status == 404
 
 
-@pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.5", "example.org", "::", ""])  # noqa: S104 - that is the point
-def test_only_the_loopback_is_listened_on(host: str) -> None:
-    """Anything else is refused."""
+@pytest.mark.parametrize("host", ["0.0.0.0", "192.168.1.5", "example.org", "::", ""])  # noqa: S104 - tested here
+def test_the_sandbox_listens_only_on_the_loopback(host: str) -> None:
+    """Other addresses are refused."""
     with pytest.raises(ValueError, match="loopback only"):
         Sandbox(host=host)
     assert not is_loopback(host)
 
 
-def test_it_listens_nowhere_else() -> None:
-    """The address of the machine itself is not answered."""
+def test_the_sandbox_listens_nowhere_else() -> None:
+    """The machine's own address does not answer."""
     place = Sandbox()
     assert place._place.getsockname()[0] == "127.0.0.1"
     place._place.close()
 
 
-async def test_a_taken_port_is_said_clearly(sandbox: Sandbox) -> None:
-    """With what to do about it, also on the command line."""
+async def test_a_port_in_use_is_reported_clearly(sandbox: Sandbox) -> None:
+    """The error says what to do, on the command line, too."""
     with pytest.raises(PortTaken, match=f"Port {sandbox.port} .* --port"):
         Sandbox(port=sandbox.port)
     command = [sys.executable, "-m", "bot.sandbox", "--port", str(sandbox.port), "--folder", "/nonexistent"]
@@ -105,8 +104,8 @@ async def test_a_taken_port_is_said_clearly(sandbox: Sandbox) -> None:
     assert "Traceback" not in result.stderr
 
 
-def test_discord_is_pointed_only_at_the_loopback() -> None:
-    """No road for a token to a foreign host."""
+def test_discord_is_redirected_only_to_the_loopback() -> None:
+    """A token can never reach a different host."""
     for url in (
         "http://example.org",
         "https://127.0.0.1:1",
@@ -118,8 +117,8 @@ def test_discord_is_pointed_only_at_the_loopback() -> None:
             point_discord_at(url)
 
 
-def test_tokens_stay_where_they_belong() -> None:
-    """A real one never goes to the sandbox, the sandbox's never to Discord."""
+def test_tokens_go_only_where_they_belong() -> None:
+    """A real token never goes to the sandbox, and the sandbox's token never goes to Discord."""
     url = "http://127.0.0.1:1"
     assert looks_real(REAL)
     assert not looks_real(SANDBOX_TOKEN)
@@ -135,7 +134,7 @@ def test_tokens_stay_where_they_belong() -> None:
 
 
 async def test_the_server_itself_refuses_a_token_that_looks_real(sandbox: Sandbox, town: Town) -> None:
-    """On the REST API and on the gateway."""
+    """The test covers the REST API and the gateway."""
     point_discord_at(sandbox.url)
     async with discord.Client(intents=discord.Intents.none()) as client:
         with pytest.raises(discord.LoginFailure):
@@ -147,8 +146,8 @@ async def test_the_server_itself_refuses_a_token_that_looks_real(sandbox: Sandbo
         assert (closed.type, closed.data) == (WSMsgType.CLOSE, 4004)
 
 
-async def test_broken_frames_do_no_harm(town: Town, host: Person) -> None:
-    """The person gets an error, and goes on."""
+async def test_invalid_frames_are_harmless(town: Town, host: Person) -> None:
+    """The user gets an error, and the socket stays open."""
     async with ClientSession() as web, web.ws_connect(f"{town.url}/people/socket?as={host.id}") as raw:
         await raw.receive()
         for text in (
@@ -170,8 +169,8 @@ async def test_broken_frames_do_no_harm(town: Town, host: Person) -> None:
         assert (await stranger.receive()).data == 4004
 
 
-def test_the_sandbox_imports_nothing_of_the_bot() -> None:
-    """Only itself, the standard library and aiohttp."""
+def test_the_sandbox_imports_nothing_from_the_bot() -> None:
+    """It imports only itself, the standard library and aiohttp."""
     folder = ROOT / "bot" / "sandbox"
     assert bot.sandbox.__file__
     for file in folder.rglob("*.py"):
@@ -185,8 +184,8 @@ def test_the_sandbox_imports_nothing_of_the_bot() -> None:
                 assert is_ours or top in sys.stdlib_module_names, f"{file.name} imports {name}"
 
 
-def test_the_loopback_is_known_by_its_names() -> None:
-    """Names and numbers."""
+def test_the_loopback_is_recognized_by_its_names() -> None:
+    """The test covers names and numbers."""
     assert all(is_loopback(one) for one in ("127.0.0.1", "127.9.9.9", "localhost", "::1", "[::1]"))
     assert not any(
         is_loopback(one) for one in ("localhost.example.org", "128.0.0.1", None, socket.gethostname() + ".example")

@@ -1,4 +1,4 @@
-"""What has a wrong type is refused as Discord refuses it, at its place, and never breaks the server."""
+"""Values of wrong types are refused as by Discord, with their path, and never crash the server."""
 
 import copy
 from collections.abc import AsyncIterator, Iterator
@@ -71,10 +71,10 @@ WRONG: dict[str, tuple[str, str, Any, str, str]] = {
 
 
 @pytest.mark.parametrize(("method", "path", "body", "place", "code"), WRONG.values(), ids=list(WRONG))
-async def test_a_wrong_type_is_refused_at_its_place(
+async def test_a_wrong_type_is_refused_at_its_path(
     rest: Rest, method: str, path: str, body: Any, place: str, code: str
 ) -> None:
-    """Invalid Form Body, with Discord's code of the mistake."""
+    """The error is Invalid Form Body, with Discord's code for the mistake."""
     status, answer = await rest(method, filled(rest, path), body)
     assert (status, answer["code"], answer["message"]) == (400, 50035, "Invalid Form Body")
     found = answer["errors"]
@@ -84,14 +84,14 @@ async def test_a_wrong_type_is_refused_at_its_place(
 
 
 def filled(rest: Rest, path: str) -> str:
-    """A path with the sandbox's ids in it."""
+    """Fill the sandbox's ids into a path."""
     commands = f"/applications/{rest.world.bot_id}/commands"
     server = next(iter(rest.world.servers))
     return path.format(messages=rest.messages, commands=commands, channel=rest.channel, server=server)
 
 
-async def test_an_answer_to_an_interaction_has_its_mistakes_inside_data(rest: Rest, host: Person) -> None:
-    """As Discord nests them."""
+async def test_an_answer_to_an_interaction_has_its_errors_inside_data(rest: Rest, host: Person) -> None:
+    """Discord nests them this way."""
     outcome = await asked(rest, host)
     path = f"/interactions/{outcome.id}/{outcome.token}/callback"
     for data, place in (({"embeds": "x"}, "embeds"), ({"content": "x" * 2001}, "content")):
@@ -100,7 +100,7 @@ async def test_an_answer_to_an_interaction_has_its_mistakes_inside_data(rest: Re
     assert (await rest("POST", path, {"type": "4"}))[1]["errors"]["type"]["_errors"]
 
 
-# -- whatever is sent --------------------------------------------------------------------------------------------
+# -- arbitrary bodies --------------------------------------------------------------------------------------------
 
 V2_BODY: Json = {
     "flags": 32768,
@@ -181,7 +181,7 @@ JUNK: tuple[Any, ...] = (None, 7, -1, 1 << 70, 0.5, "x", "", True, [], [[]], [No
 
 
 def spoiled(value: Any) -> Iterator[Any]:
-    """The value with each part of it, in turn, replaced by junk."""
+    """Yield the value with each of its parts, in turn, replaced by junk."""
     for key in value if isinstance(value, dict) else range(len(value)):
         for junk in JUNK:
             changed = copy.copy(value)
@@ -196,7 +196,7 @@ def spoiled(value: Any) -> Iterator[Any]:
 
 @pytest.fixture
 async def host(rest: Rest) -> AsyncIterator[Person]:
-    """Somebody who can use the one command there is; no limits on how often the bot asks."""
+    """A user who can use the only command; requests are not limited."""
     rest.sandbox.rest.limits._global.limit = 1 << 30
     rest.sandbox.rest.limits.short = {one.line: (1 << 30, 1.0) for one in routes()}
     for server in rest.world.servers.values():
@@ -206,7 +206,7 @@ async def host(rest: Rest) -> AsyncIterator[Person]:
 
 
 def routes() -> list[Route]:
-    """Every route there is."""
+    """Every route."""
     return [one for group in TABLE._by_shape.values() for one in group]
 
 
@@ -224,8 +224,8 @@ async def asked(rest: Rest, host: Person) -> Interaction:
 
 
 @pytest.mark.parametrize(("method", "path", "body"), BODIES.values(), ids=list(BODIES))
-async def test_no_body_breaks_the_server(rest: Rest, host: Person, method: str, path: str, body: Any) -> None:
-    """Every part of it replaced by what does not belong there."""
+async def test_no_body_crashes_the_server(rest: Rest, host: Person, method: str, path: str, body: Any) -> None:
+    """Every part of a valid body is replaced by junk."""
     interaction = await asked(rest, host)
     where = filled(rest, path).replace("CALLBACK", f"/interactions/{interaction.id}/{interaction.token}/callback")
     statuses = []
@@ -236,12 +236,12 @@ async def test_no_body_breaks_the_server(rest: Rest, host: Person, method: str, 
         status, answer = await rest(method, where, one)
         assert status < 500, (one, answer)
         statuses.append(status)
-    assert statuses[0] < 300  # it was right before it was spoiled
+    assert statuses[0] < 300  # the body was valid before
     assert 400 in statuses
 
 
-async def test_a_deep_body_is_refused(rest: Rest) -> None:
-    """Not followed to its end."""
+async def test_a_deeply_nested_body_is_refused(rest: Rest) -> None:
+    """The server does not read it to its end."""
     component: Json = {"type": 1, "components": []}
     for _ in range(300):
         component = {"type": 1, "components": [component]}
@@ -263,10 +263,10 @@ PEOPLES: list[Json] = [
 
 
 @pytest.mark.parametrize("action", PEOPLES, ids=[one["do"] + str(list(one)[1:]) for one in PEOPLES])
-async def test_a_persons_wrong_arguments_are_refused_and_the_socket_stays(
+async def test_a_users_wrong_arguments_are_refused_and_the_socket_stays_open(
     rest: Rest, host: Person, action: Json
 ) -> None:
-    """An error, and the next action works."""
+    """The user gets an error, and the next action works."""
     await asked(rest, host)
     with pytest.raises(Refused):
         await host.do(action["do"], **{"channel": host.channel, **{k: v for k, v in action.items() if k != "do"}})

@@ -1,4 +1,4 @@
-"""SimCord, an independent reading of Discord's rules, agrees with the sandbox; SIMCORD.md lists where not."""
+"""SimCord, an independent implementation of Discord's rules, agrees with the sandbox; SIMCORD.md lists differences."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -22,7 +22,7 @@ class Twice(DemoBot):
     """The demo bot with a command that answers twice."""
 
     async def setup_hook(self) -> None:
-        """One more command."""
+        """Register one more command."""
 
         @self.tree.command(name="twice", description="Answers twice")
         async def twice(interaction: discord.Interaction[DemoBot]) -> None:
@@ -46,7 +46,7 @@ class Twice(DemoBot):
 
 
 class Stage:
-    """One of the two worlds: what a person can do in it, and the bot."""
+    """One of the two implementations: a user's actions, and the bot."""
 
     bot: DemoBot
     person_id: int
@@ -60,17 +60,17 @@ class Stage:
         raise NotImplementedError
 
     async def fill_form(self, values: Json) -> Answer:
-        """Press "Form", and send the modal."""
+        """Press "Form", and submit the modal."""
         raise NotImplementedError
 
     @property
     def channel(self) -> discord.TextChannel:
-        """Where it happens."""
+        """The channel."""
         return self.bot.guilds[0].text_channels[0]
 
 
 class OnSandbox(Stage):
-    """The sandbox through its driver."""
+    """The sandbox, used through its driver."""
 
     def __init__(self, bot: DemoBot, person: Person) -> None:
         self.bot, self.person, self.person_id = bot, person, int(person.id)
@@ -90,13 +90,13 @@ class OnSandbox(Stage):
         return text_of(message), bool(message["flags"] & 64)
 
     async def fill_form(self, values: Json) -> Answer:
-        """Press, fill in, send."""
+        """Press the button, fill in the modal, submit it."""
         message = (await self.person.submit(await self.person.click(self.table, "Form"), **values)).message
         return text_of(message), bool(message["flags"] & 64)
 
 
 class OnSimCord(Stage):
-    """SimCord through its actors."""
+    """SimCord, used through its actors."""
 
     def __init__(self, bot: DemoBot, room: Any, actor: Any) -> None:
         self.bot, self.room, self.actor, self.person_id = bot, room, actor, actor.id
@@ -118,7 +118,7 @@ class OnSimCord(Stage):
         return result.response.content, result.ephemeral
 
     async def fill_form(self, values: Json) -> Answer:
-        """Press, fill in, send."""
+        """Press the button, fill in the modal, submit it."""
         shown = await self.actor.click(self.table, label="Form")
         result = await self.actor.submit_modal(shown, values)
         return result.response.content, result.ephemeral
@@ -126,7 +126,7 @@ class OnSimCord(Stage):
 
 @asynccontextmanager
 async def on_sandbox() -> AsyncIterator[Stage]:
-    """The first world."""
+    """A user and a bot in the sandbox."""
     async with (
         Sandbox(people=1) as sandbox,
         town_at(sandbox.url, 1) as (town, [person]),
@@ -138,7 +138,7 @@ async def on_sandbox() -> AsyncIterator[Stage]:
 
 @asynccontextmanager
 async def on_simcord() -> AsyncIterator[Stage]:
-    """The second world."""
+    """A user and a bot in SimCord."""
     bot = Twice()
     async with simcord.run(bot, check_errors=False) as env:
         guild = env.create_guild()
@@ -148,7 +148,7 @@ async def on_simcord() -> AsyncIterator[Stage]:
 
 
 async def play_commands(stage: Stage) -> object:
-    """Answers public, private, twice."""
+    """Return public, private and double answers."""
     answers = [
         await stage.slash("game new", players=3, note="quiet"),
         await stage.slash("locale"),
@@ -158,26 +158,26 @@ async def play_commands(stage: Stage) -> object:
 
 
 async def said(stage: Stage, number: int) -> list[str]:
-    """So many public messages."""
+    """Wait for this many public messages."""
     while len(texts := [one.content async for one in stage.channel.history()]) < number:
         await asyncio.sleep(0.02)
     return texts
 
 
 async def play_presses(stage: Stage) -> object:
-    """Update, whisper."""
+    """Return updates and private answers to presses."""
     await stage.slash("game new", players=2)
     return [await stage.click("Whisper"), await stage.click("Count")]
 
 
 async def play_form(stage: Stage) -> object:
-    """A modal with a text, a select, a radio group, a checkbox group and a checkbox."""
+    """Fill a modal with a text, a select, a radio group, a checkbox group and a checkbox."""
     await stage.slash("game new", players=2)
     return await stage.fill_form({"name": "Ada", "guild": ["bakers"], "pace": "slow", "extras": ["a"], "sure": True})
 
 
 async def mentions(stage: Stage) -> object:
-    """Who counts as mentioned."""
+    """Return the mentioned users."""
     person = discord.Object(stage.person_id)
     allowed = [discord.AllowedMentions.all(), discord.AllowedMentions(users=[person])]
     sent = [await stage.channel.send(f"<@{person.id}>", allowed_mentions=one) for one in allowed]
@@ -185,7 +185,7 @@ async def mentions(stage: Stage) -> object:
 
 
 async def refusals(stage: Stage) -> object:
-    """What the bot may not do, by code."""
+    """Return the error codes of forbidden requests."""
     channel = stage.channel
     gone = await channel.send("gone")
     await gone.delete()
@@ -230,8 +230,8 @@ SCENES: dict[str, Callable[[Stage], Awaitable[object]]] = {
 
 
 @pytest.mark.parametrize("scene", SCENES)
-async def test_both_worlds_agree(scene: str) -> None:
-    """The same bot, the same actions, the same results."""
+async def test_both_implementations_agree(scene: str) -> None:
+    """The same bots and actions have the same results."""
     async with on_sandbox() as stage:
         here = await SCENES[scene](stage)
     async with on_simcord() as stage:
@@ -240,23 +240,23 @@ async def test_both_worlds_agree(scene: str) -> None:
 
 
 async def empty_message(stage: Stage) -> object:
-    """Nothing at all."""
+    """Send an empty message."""
     return await _code(lambda: stage.channel.send(""))
 
 
 async def suppressed_mention(stage: Stage) -> object:
-    """A mention that may not ping."""
+    """Send a mention that may not ping."""
     sent = await stage.channel.send(f"<@{stage.person_id}>", allowed_mentions=discord.AllowedMentions.none())
     return len((await stage.channel.fetch_message(sent.id)).mentions)
 
 
 async def repeated_nonce(stage: Stage) -> object:
-    """Whether a repeat gives the first message."""
+    """Return whether a repeated nonce returns the first message."""
     first = await stage.channel.send("one", nonce=5)
     return (await stage.channel.send("two", nonce=5)).id == first.id
 
 
-# Each is explained in SIMCORD.md; the sandbox's result first.
+# SIMCORD.md explains each; the sandbox's result comes first
 DIFFERENCES: dict[str, tuple[Callable[[Stage], Awaitable[object]], object, object]] = {
     "empty message": (empty_message, 50006, 50035),
     "repeated nonce": (repeated_nonce, True, False),
@@ -265,8 +265,8 @@ DIFFERENCES: dict[str, tuple[Callable[[Stage], Awaitable[object]], object, objec
 
 
 @pytest.mark.parametrize("name", DIFFERENCES)
-async def test_the_known_differences_are_still_there(name: str) -> None:
-    """One that is gone belongs into the scenes above."""
+async def test_the_known_differences_still_exist(name: str) -> None:
+    """A difference that is gone belongs in the scenes above."""
     scene, ours, theirs = DIFFERENCES[name]
     async with on_sandbox() as stage:
         assert await scene(stage) == ours

@@ -1,4 +1,4 @@
-"""Requests are checked against Discord's own API description, where it is there."""
+"""Requests are checked against Discord's API description, if it is installed."""
 
 from pathlib import Path
 from typing import Any
@@ -45,7 +45,7 @@ def check(spec: Path | None) -> SpecCheck:
 
 
 def findings(check: SpecCheck, line: str, body: object) -> list[str]:
-    """Where a body does not fit."""
+    """Return the paths at which a body does not fit."""
     method, path = line.split(" ")
     found = TABLE.find(method, path.strip("/").split("/"))
     assert found is not None
@@ -54,13 +54,13 @@ def findings(check: SpecCheck, line: str, body: object) -> list[str]:
 
 
 @pytest.mark.parametrize(("line", "body"), RIGHT.values(), ids=list(RIGHT))
-def test_what_discord_takes_is_no_finding(check: SpecCheck, line: str, body: object) -> None:
-    """Also with what discord.py adds and Discord ignores."""
+def test_a_valid_request_has_no_errors(check: SpecCheck, line: str, body: object) -> None:
+    """Fields that discord.py adds and Discord ignores are valid, too."""
     assert findings(check, line, body) == []
     assert check.checked == 1
 
 
 @pytest.mark.parametrize(("line", "body", "where"), WRONG.values(), ids=list(WRONG))
-def test_what_does_not_fit_is_found_at_its_place(check: SpecCheck, line: str, body: object, where: str) -> None:
-    """In the branch whose type fits."""
+def test_a_mistake_is_found_at_its_path(check: SpecCheck, line: str, body: object, where: str) -> None:
+    """The path is in the branch with the matching type."""
     assert where in findings(check, line, body)

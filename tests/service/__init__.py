@@ -1,1 +1,1 @@
-"""The program as a host meets it."""
+"""Tests of the program as an operator runs it."""

@@ -1,4 +1,4 @@
-"""What every test of the program has."""
+"""Fixtures for all tests of the program."""
 
 from tests.managers import managers_are_closed
 

@@ -1,4 +1,4 @@
-"""Which messages are to the bot: direct ones and mentions by people; the library hears of none."""
+"""Messages to the bot: direct messages and mentions by users; the library's own handling gets none."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ ME = 7
 
 
 def message(**facts: Any) -> dict[str, Any]:
-    """A message in a channel of a server, as Discord sends it."""
+    """A message in a server's channel, as Discord sends it."""
     return {"type": 0, "guild_id": "1", "content": "", "author": {"id": "5"}, **facts}
 
 
@@ -27,21 +27,21 @@ def message(**facts: Any) -> dict[str, Any]:
     ],
     ids=["talk", "mention", "reply that mentions", "reply", "bot", "webhook", "pin"],
 )
-def test_a_message_in_a_server_is_to_the_bot_if_a_person_mentions_it(facts: dict[str, Any], is_ours: bool) -> None:
-    """A reply to one of its posts is talk among people."""
+def test_a_message_in_a_server_is_for_the_bot_if_a_user_mentions_it(facts: dict[str, Any], is_ours: bool) -> None:
+    """A reply to one of the bot's posts is talk among users."""
     assert is_addressed(message(**facts), ME) == is_ours
 
 
-def test_every_direct_message_of_a_person_is_to_the_bot() -> None:
-    """Its own are not."""
+def test_every_direct_message_of_a_user_is_for_the_bot() -> None:
+    """The bot's own messages are not for it."""
     direct = message(content="hi")
     del direct["guild_id"]
     assert is_addressed(direct, ME)
     assert not is_addressed({**direct, "author": {"id": "7", "bot": True}}, ME)
 
 
-def test_the_library_hears_of_no_message() -> None:
-    """Those to the bot are passed on as they came."""
+def test_the_library_gets_no_message() -> None:
+    """Messages for the bot are passed on unchanged."""
     heard, parsed = list[Any](), list[Any]()
     parsers = dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "READY"), parsed.append)
     keep_addressed(parsers, lambda: ME, heard.append)

@@ -1,4 +1,4 @@
-"""Processes on one database whose own clocks are half a minute fast and slow: nothing is early, doubled or lost."""
+"""Processes on one database with clocks half a minute fast and slow: nothing is early, duplicated or lost."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -34,14 +34,14 @@ __all__ = ["managers_are_closed"]
 pytestmark = NEEDS_SERVER
 LOW, HIGH = Shards(0, 0, 2), Shards(1, 1, 2)
 SERVER = 1 << 22
-"""On the shard of the process whose clock is slow."""
+"""A server on the shard of the process with the slow clock."""
 SKEW = 30
 MIDNIGHT = 20_000 * DAY
 DAILY = PACES[PaceName.DAILY]
 
 
 class Process:
-    """A bot without Discord: its tables, and the leases of its shards."""
+    """A bot without Discord: its tables and its shard leases."""
 
     def __init__(self, store: Store, shards: Shards, database: Clock, skew: float) -> None:
         assert store.leases
@@ -50,7 +50,7 @@ class Process:
         self.manager = Manager(store, self.leasing.now, part=LeasedPart(self.leasing))
 
     async def look(self) -> None:
-        """Renew the leases and do what is due, as every two seconds."""
+        """Renew the leases and run what is due, as the bot does every two seconds."""
         await self.leasing.beat()
         self.manager.timers.look_soon()
         await self.manager.timers.look()
@@ -58,7 +58,7 @@ class Process:
 
 
 class Skewed:
-    """The leases of a real database, with a clock that the test puts forward."""
+    """The leases of a real database, with a clock that the test sets."""
 
     def __init__(self, leases: Leases, clock: Clock) -> None:
         self.name, self.on_news = leases.name, leases.on_news
@@ -66,19 +66,19 @@ class Skewed:
         self.reserve_identify, self._clock = leases.reserve_identify, clock
 
     async def time(self) -> float:
-        """That of the test."""
+        """Return the test's time."""
         return self._clock()
 
 
 @pytest.fixture
 def clock() -> Clock:
-    """The database's."""
+    """The database's clock."""
     return Clock(MIDNIGHT)
 
 
 @asynccontextmanager
 async def process(address: Address, clock: Clock, shards: Shards, skew: float) -> AsyncIterator[Process]:
-    """One that has its shards."""
+    """A process that holds its shards."""
     async with working_beside(address, shards) as store:
         made = Process(store, shards, clock, skew)
         await made.leasing.beat()
@@ -88,7 +88,7 @@ async def process(address: Address, clock: Clock, shards: Shards, skew: float) -
 
 @pytest.fixture
 async def processes(server: Server, clock: Clock) -> AsyncIterator[tuple[Process, Process]]:
-    """One whose clock is fast, and one whose clock is slow, which works for the server of the test."""
+    """A process with a fast clock, and one with a slow clock; the slow one works for the test's server."""
     address = server.emptied()
     async with AsyncExitStack() as stack:
         fast = await stack.enter_async_context(process(address, clock, LOW, SKEW))
@@ -97,7 +97,7 @@ async def processes(server: Server, clock: Clock) -> AsyncIterator[tuple[Process
 
 
 async def begin(by: Manager, *users: int) -> Table:
-    """A running game at a daily pace."""
+    """Start a game at a daily pace."""
     settings = Settings(len(users), "en", pace=PaceName.DAILY)
     game = choose_games(__name__, [asks_all_at_once, seats_all(len(users))], is_one=True)[0]
     table = await by.lobby.open(game, Venue(SERVER, 5), SeatRow(users[0], NAMES[users[0]]), settings)
@@ -107,12 +107,12 @@ async def begin(by: Manager, *users: int) -> Table:
 
 
 async def told(store: Store, kind: PostKind) -> int:
-    """The number of posts of a kind."""
+    """Return the number of posts of a kind."""
     return sum(unpack(row.body).kind is kind for row in await store.to_post(1))
 
 
 async def test_living_processes_with_wrong_clocks_keep_their_shards(processes: tuple[Process, Process]) -> None:
-    """And agree on the time, whichever of them renews first."""
+    """They agree on the time, whichever renews its leases first."""
     fast, slow = processes
     for one in (fast, slow, slow, fast, fast, slow):
         await one.leasing.beat()
@@ -120,10 +120,10 @@ async def test_living_processes_with_wrong_clocks_keep_their_shards(processes: t
         assert [process.manager.now() for process in processes] == [MIDNIGHT] * 2
 
 
-async def test_reminders_and_deadlines_come_once_and_in_time_by_either_process(
+async def test_either_process_sends_reminders_and_applies_deadlines_once_and_in_time(
     processes: tuple[Process, Process], clock: Clock
 ) -> None:
-    """Also after the process with the fast clock has taken over from the one with the slow clock."""
+    """The test includes a takeover by the process with the fast clock."""
     fast, slow = processes
     table = await begin(slow.manager, ADA, BEN)
     await fast.manager.table(1)
@@ -153,13 +153,13 @@ async def test_reminders_and_deadlines_come_once_and_in_time_by_either_process(
 async def test_a_vote_lapses_at_the_same_time_for_all_processes(
     processes: tuple[Process, Process], clock: Clock
 ) -> None:
-    """Neither ends an offer early that a player has made through the other, nor takes a late yes."""
+    """Neither process lets the other player's offer expire early, or accepts a late yes."""
     fast, slow = processes
     table = await begin(slow.manager, ADA, BEN)
     motion = offering(BEN, CLEO)
     await fast.manager.seating.propose(1, BEN, motion, lambda _at: "Cleo")
     await slow.manager.reread(1)
-    lapse = lapses_at(table.consents, motion)
+    lapse = lapses_at(table.now.consents, motion)
     assert lapse is not None
     for seconds, is_open in ((lapse - MIDNIGHT - 1, True), (1, False)):
         clock.forward(seconds)
@@ -167,14 +167,14 @@ async def test_a_vote_lapses_at_the_same_time_for_all_processes(
             assert one.manager.seating.is_open(await one.manager.table(1), motion) == is_open
 
 
-async def test_a_click_and_a_deadline_by_two_processes_are_one_answer(
+async def test_a_click_and_a_deadline_in_two_processes_give_one_answer(
     processes: tuple[Process, Process], clock: Clock
 ) -> None:
-    """A player clicks in a direct message, which another process answers, in the second of the deadline."""
+    """A different process handles the click, which is in a direct message, in the second of the deadline."""
     fast, slow = processes
     table = await begin(slow.manager, ADA, BEN)
     twin = await fast.manager.table(1)
-    user = twin.seats[twin.awaited()[0]].user or 0
+    user = twin.now.seats[twin.awaited()[0]].user or 0
     prompt = open_prompt(twin, user)
     clock.forward(DAILY.limit)
     answer = fast.manager.play.answer(by_click(1, 7), user, prompt.id, prompt.options[: max(1, prompt.least)])
@@ -186,13 +186,13 @@ async def test_a_click_and_a_deadline_by_two_processes_are_one_answer(
 
 
 @pytest.mark.parametrize("first", [0, 1])
-async def test_a_digest_is_sent_once_though_the_processes_have_other_clocks(
+async def test_a_digest_is_sent_once_by_processes_with_different_clocks(
     processes: tuple[Process, Process], clock: Clock, first: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each works for direct messages in turn, as after a takeover."""
+    """The processes work for direct messages in turn, as after a takeover."""
     fast, slow = processes
     table = await begin(slow.manager, ADA, BEN)
-    reader = table.seats[table.awaited()[0]].user or 0
+    reader = table.now.seats[table.awaited()[0]].user or 0
     await slow.manager.digests.choose(reader, is_wanted=True)
     due = [row for row in await slow.store.due_digests(MIDNIGHT + 2 * DAY, 9) if row.user == reader]
     clock.forward(due[0].due_at - MIDNIGHT - 1)
@@ -213,7 +213,7 @@ async def test_a_digest_is_sent_once_though_the_processes_have_other_clocks(
 async def test_no_click_is_lost_when_a_process_with_a_wrong_clock_hands_over(
     server: Server, clock: Clock, skew: int
 ) -> None:
-    """Before and after the boundary exactly one process answers, and a moment later that is the new one."""
+    """Exactly one process answers before and after the boundary; soon after it, that is the new process."""
     address = server.emptied()
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(process(address, clock, HIGH, skew))

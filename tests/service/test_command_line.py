@@ -1,4 +1,4 @@
-"""The command line as a person uses it, in a process of its own where that matters."""
+"""The command line, in a separate process if that makes a difference."""
 
 import json
 import re
@@ -17,15 +17,15 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """`python -m bot` with these words, where the second game of the tests is hosted too."""
+    """Run `python -m bot` with these arguments; the tests' second game is added."""
     return subprocess.run(
         [sys.executable, "-m", "tests.hall", *arguments], cwd=ROOT, capture_output=True, text=True, check=False
     )
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_simulate_prints_figures_as_json(game: str) -> None:
-    """The same seed gives the same games."""
+def test_simulate_prints_numbers_as_json(game: str) -> None:
+    """The same seed plays the same games."""
     seats = load_game(game).rules.seats[0]
     words = ("simulate", game, "--seats", str(seats), "--games", "5", "--seed", "1", "--json")
     first, second = json.loads(run(*words).stdout), json.loads(run(*words).stdout)
@@ -38,8 +38,8 @@ def test_simulate_prints_figures_as_json(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_simulate_prints_a_table_for_people(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """One row a seat, in words."""
+def test_simulate_prints_a_readable_table(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It has one row per seat, in words."""
     best, fewest = load_game(game).best_computer, load_game(game).rules.seats[0]
     assert main(["simulate", game, "--seats", str(fewest), "--games", "3", "--players", f"{best},random"]) == 0
     printed = capsys.readouterr().out
@@ -48,8 +48,8 @@ def test_simulate_prints_a_table_for_people(game: str, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_report_says_how_often_a_game_waits_for_somebody(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """For every number of players: where orders can be laid, with them at most 40 % of what it is without."""
+def test_a_report_counts_how_often_a_game_must_wait_for_a_player(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """For every number of players, a game with orders waits at most 40 % as often as one without."""
     has_orders = load_game(game).declaration.foresight is not None
     assert main(["simulate", game, "--report", "stops", "--games", "3"]) == 0
     printed = capsys.readouterr().out
@@ -63,10 +63,10 @@ def test_a_report_says_how_often_a_game_waits_for_somebody(game: str, capsys: py
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_simulated_games_are_kept_as_records_that_replay_takes(
+def test_simulated_games_are_saved_as_records_for_replay(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each game in a file of its own, with every option settled otherwise than usual."""
+    """Each game has its own file, with a non-default value for every option."""
     words = ["--seats", str(load_game(game).rules.seats[-1]), "--games", "3", "--record", str(tmp_path / "games")]
     for option in load_game(game).rules.options:
         words += ["--option", f"{option.name}={option.choices[-1]}"]
@@ -82,7 +82,7 @@ def test_simulated_games_are_kept_as_records_that_replay_takes(
 
 
 def check_refusal(wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """No traceback, no list of options, exit code 2."""
+    """Check for one line and exit code 2, without a traceback or a list of options."""
     assert exit_code(*wish) == 2
     said = capsys.readouterr().err
     assert said.startswith(reason)
@@ -101,18 +101,17 @@ def check_refusal(wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixt
         (("picture", "no-such-file", "-o", "x.png"), "There is no no-such-file."),
     ],
 )
-def test_a_wrong_wish_is_explained_in_one_line(
+def test_a_wrong_argument_is_explained_on_one_line(
     wish: tuple[str, ...], reason: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whatever it is about."""
     check_refusal(wish, reason, capsys)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_that_cannot_be_simulated_so_is_explained_in_one_line(
+def test_a_game_that_cannot_be_simulated_this_way_is_explained_on_one_line(
     game: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Too many seats, unknown players and options, too many names, no number."""
+    """The cases: too many seats, unknown players and options, too many names, missing numbers."""
     seats = load_game(game).rules.seats
     wishes = {
         ("--seats", "99"): f"This game is for {seats[0]} to {seats[-1]} players.",
@@ -129,15 +128,15 @@ def test_a_game_that_cannot_be_simulated_so_is_explained_in_one_line(
 
 
 def exit_code(*wish: str) -> int:
-    """What a command ends with."""
+    """Return a command's exit code."""
     try:
         return main(list(wish))
     except SystemExit as end:
         return int(end.code or 0)
 
 
-def test_without_a_command_all_are_listed_with_a_line_each(capsys: pytest.CaptureFixture[str]) -> None:
-    """Each says what it does."""
+def test_without_a_command_all_are_listed_on_one_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+    """Each line says what its command does."""
     assert main([]) == 0
     listed = re.findall(r"^    ([\w-]+) +(\w.+)$", capsys.readouterr().out, re.MULTILINE)
     names = [name for name, _ in listed]
@@ -160,10 +159,10 @@ def test_without_a_command_all_are_listed_with_a_line_each(capsys: pytest.Captur
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("locale", "language"), [("ru_RU.UTF-8", "ru"), ("it", "it"), ("de_DE.UTF-8", "en")])
-def test_errors_are_told_in_the_language_of_the_system(
+def test_errors_are_in_the_language_of_the_system(
     game: str, locale: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Or in English, where we do not speak it."""
+    """If that language is not supported, they are in English."""
     monkeypatch.setenv("LC_ALL", locale)
     main(["simulate", game, "--seats", "99"])
     seats = load_game(game).rules.seats
@@ -180,10 +179,10 @@ def test_errors_are_told_in_the_language_of_the_system(
         (("--names", "Ada"), ""),
     ],
 )
-def test_a_picture_that_cannot_be_is_explained(
+def test_an_impossible_picture_is_explained(
     game: str, wish: tuple[str, ...], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A seat or a turn that the record does not have; names that are missing are made up."""
+    """The record lacks the seat or turn; missing names are made up."""
     main(["simulate", game, "--games", "1", "--record", str(tmp_path)])
     capsys.readouterr()
     record = str(tmp_path / f"{game}-000000.txt")
@@ -195,7 +194,7 @@ def test_a_picture_that_cannot_be_is_explained(
 def test_a_changed_record_is_refused_with_line_and_reason(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """As a person would see it."""
+    """The test checks the output on a terminal."""
     assert main(["simulate", game, "--games", "1", "--record", str(tmp_path)]) == 0
     [file] = tmp_path.iterdir()
     file.write_bytes(file.read_bytes().replace(b"seat 0 random", b"seat 0 randon"))
@@ -205,8 +204,8 @@ def test_a_changed_record_is_refused_with_line_and_reason(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_reader_who_stops_early_is_no_error(game: str, tmp_path: Path) -> None:
-    """`python -m bot replay FILE | head -1` says nothing of broken pipes."""
+def test_a_reader_that_stops_early_is_not_an_error(game: str, tmp_path: Path) -> None:
+    """`python -m bot replay FILE | head -1` prints no error about broken pipes."""
     main(["simulate", game, "--games", "1", "--record", str(tmp_path)])
     [file] = tmp_path.iterdir()
     command = f"'{sys.executable}' -m tests.hall replay '{file}' | head -1"
@@ -215,10 +214,10 @@ def test_a_reader_who_stops_early_is_no_error(game: str, tmp_path: Path) -> None
     assert done.stdout.startswith(game)
 
 
-def test_health_says_what_is_wrong(
+def test_health_reports_problems(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """With an exit code that containers understand; looking makes no file."""
+    """The command has an exit code for containers, and creates no file."""
     monkeypatch.setenv("DATABASE", str(tmp_path / "games.sqlite3"))
     assert main(["health"]) == 1
     assert capsys.readouterr().out == "not running\n"

@@ -1,4 +1,4 @@
-"""Settings from the environment and `.env`, and what is said when they are wrong."""
+"""Settings from the environment and `.env`, and errors for wrong ones."""
 
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
@@ -13,32 +13,32 @@ from bot.storage.leases import Shards
 from bot.storage.limits import Limits
 
 
-def test_what_is_not_said_is_usual(tmp_path: Path) -> None:
-    """No file and no environment."""
+def test_missing_settings_have_defaults(tmp_path: Path) -> None:
+    """Neither a file nor environment variables are needed."""
     assert read_config({}, tmp_path / ".env") == Config("", Path("guildhall.sqlite3"), "INFO", "")
 
 
 def test_the_file_is_read_and_the_environment_wins(tmp_path: Path) -> None:
-    """Comments, quotes and blanks are taken as people write them."""
+    """Comments, quotes and blanks are accepted as people write them."""
     file = tmp_path / ".env"
     file.write_text('# mine\nDISCORD_TOKEN = "abc"\n\nDATABASE=games.db\nLOG_LEVEL=debug\n', "utf-8")
     assert read_config({"DATABASE": "other.db"}, file) == Config("abc", Path("other.db"), "DEBUG", "")
 
 
-def test_the_form_of_the_log_and_the_health_line_can_be_chosen() -> None:
-    """As one writes them."""
+def test_the_format_of_the_log_and_of_the_health_line_can_be_chosen() -> None:
+    """The values are not case-sensitive."""
     config = read_config({"LOG_FORMAT": "JSON", "HEALTH_EVERY": " 0 "}, Path("no-such-file"))
     assert (config.log_format, config.health_every) == ("json", 0)
 
 
-def test_symbols_can_be_left_out() -> None:
-    """They are on unless the host says otherwise."""
+def test_symbols_can_be_turned_off() -> None:
+    """They are on by default."""
     assert read_config({}, Path("no-such-file")).has_symbols
     assert not read_config({"SYMBOLS": "Off"}, Path("no-such-file")).has_symbols
 
 
-def test_the_limits_of_servers_can_be_lifted() -> None:
-    """They are on unless the host says otherwise."""
+def test_the_limits_of_servers_can_be_turned_off() -> None:
+    """They are on by default."""
     assert read_config({}, Path("no-such-file")).limits_servers
     assert not read_config({"SERVER_LIMITS": "off"}, Path("no-such-file")).limits_servers
 
@@ -49,14 +49,12 @@ def test_the_limits_of_servers_can_be_lifted() -> None:
         ("", None),
         ("9464", Endpoint("127.0.0.1", 9464)),
         ("localhost:9464", Endpoint("127.0.0.1", 9464)),
-        ("0.0.0.0:1", Endpoint("0.0.0.0", 1)),  # noqa: S104  # the host has said so
+        ("0.0.0.0:1", Endpoint("0.0.0.0", 1)),  # noqa: S104  # chosen by the host
         ("[::1]:9464", Endpoint("::1", 9464)),
     ],
 )
-def test_figures_are_shown_nowhere_or_on_this_machine_unless_an_address_is_named(
-    said: str, understood: Endpoint | None
-) -> None:
-    """A port alone is one that nobody else can reach."""
+def test_metrics_are_off_or_local_unless_an_address_is_given(said: str, understood: Endpoint | None) -> None:
+    """A port alone cannot be reached from other machines."""
     assert read_config({"METRICS": said}, Path("no-such-file")).metrics == understood
     if understood and ":" in said:
         assert str(understood) == said.replace("localhost", "127.0.0.1")
@@ -66,42 +64,42 @@ def test_figures_are_shown_nowhere_or_on_this_machine_unless_an_address_is_named
     ("said", "understood"),
     [("", None), ("0-3/16", Shards(0, 3, 16)), ("5/16", Shards(5, 5, 16)), (" 0-0/1 ", Shards(0, 0, 1))],
 )
-def test_shards_are_a_part_of_so_many(said: str, understood: Shards | None) -> None:
-    """Of a database that can be shared."""
+def test_shards_are_some_of_a_total_number(said: str, understood: Shards | None) -> None:
+    """They need a database that can be shared."""
     environment = {"SHARDS": said, "DATABASE": "postgresql://ada@host/games"}
     assert read_config(environment, Path("no-such-file")).shards == understood
 
 
 @pytest.mark.parametrize("said", ["3", "4-3/16", "0-16/16", "0-3/0", "-1/2", "a/b", "0-3/16/2", "٣/٤", "1" * 9 + "/2"])
-def test_what_names_no_shards_is_refused(said: str) -> None:
-    """With an example."""
+def test_an_invalid_set_of_shards_is_refused(said: str) -> None:
+    """The error has an example."""
     with pytest.raises(BadShards):
         read_config({"SHARDS": said, "DATABASE": "postgresql://ada@host/games"}, Path("no-such-file"))
 
 
-def test_a_file_is_not_shared() -> None:
-    """Where one process has all shards, nothing has to be said."""
+def test_a_database_in_a_file_is_not_shared() -> None:
+    """A single process with all shards needs no setting."""
     for said in ("0-2/4", "0-3/4"):
         with pytest.raises(ShardsNeedServer):
             read_config({"SHARDS": said}, Path("no-such-file"))
 
 
-def test_limits_can_be_set_and_lifted() -> None:
-    """Tables by number, silence in hours."""
+def test_limits_can_be_set_and_turned_off() -> None:
+    """The limits are numbers of tables and hours of silence."""
     said = {"TABLES_PER_SERVER": "3", "TABLES_PER_PERSON": "0", "LOBBY_SILENCE_HOURS": "2", "GAME_SILENCE_HOURS": "0"}
     assert read_config(said, Path("no-such-file")).limits == Limits(3, 0, 2 * 3600, 0)
     usual = read_config({}, Path("no-such-file")).limits
     assert usual == Limits(5, 20, 24 * 3600, 7 * 24 * 3600)
 
 
-def test_where_the_bot_says_hello_can_be_chosen() -> None:
-    """As one writes it."""
+def test_the_place_of_the_greeting_can_be_chosen() -> None:
+    """The value is not case-sensitive."""
     assert read_config({"GREETS": "Never"}, Path("no-such-file")).greets is Greets.NEVER
     assert read_config({}, Path("no-such-file")).greets is Greets.INVITED
 
 
-def test_a_wrong_level_is_named() -> None:
-    """With what it may be."""
+def test_an_error_names_a_wrong_level() -> None:
+    """The error lists the allowed values."""
     with pytest.raises(BadSetting) as refused:
         read_config({"LOG_LEVEL": "loud"}, Path("no-such-file"))
     assert refused.value.facts["name"] == "LOG_LEVEL"
@@ -128,7 +126,7 @@ def test_a_wrong_level_is_named() -> None:
         ("GAME_SILENCE_HOURS", "9" * 12, "GAME_SILENCE_HOURS"),
     ],
 )
-def test_running_with_a_wrong_setting_says_so_in_one_line(
+def test_running_with_a_wrong_setting_prints_one_line(
     name: str,
     value: str,
     said: str,
@@ -136,7 +134,7 @@ def test_running_with_a_wrong_setting_says_so_in_one_line(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """No traceback, and no database is made for nothing."""
+    """No traceback is printed and no database is created."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("SANDBOX_URL", raising=False)
     monkeypatch.setenv(name, value)
@@ -147,18 +145,18 @@ def test_running_with_a_wrong_setting_says_so_in_one_line(
     assert not list(tmp_path.iterdir())
 
 
-def test_a_settings_file_that_is_no_text_is_named(tmp_path: Path) -> None:
-    """Such as one that an editor has written in another encoding."""
+def test_an_error_names_a_settings_file_that_is_not_text(tmp_path: Path) -> None:
+    """For example, an editor may have used a different encoding."""
     (tmp_path / ".env").write_bytes("DATABASE=игры.db".encode("utf-16"))
     with pytest.raises(BadSettingsFile):
         read_config({}, tmp_path / ".env")
 
 
 class Stranger(BaseHTTPRequestHandler):
-    """A Discord that does not know the token."""
+    """A fake Discord that does not know the token."""
 
     def do_GET(self) -> None:
-        """Refuses."""
+        """Refuse the request."""
         body = b'{"message": "401: Unauthorized", "code": 0}'
         self.send_response(401)
         self.send_header("Content-Type", "application/json")
@@ -168,14 +166,14 @@ class Stranger(BaseHTTPRequestHandler):
 
 
 @pytest.mark.parametrize(("is_there", "said"), [(True, "DISCORD_TOKEN"), (False, "Connection refused")])
-def test_a_discord_that_does_not_let_us_in_is_told_in_one_line(
+def test_a_refused_connection_to_discord_is_reported_on_one_line(
     is_there: bool,
     said: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """A token that it does not know, or nobody at the other end; the token itself is not told."""
+    """Discord refuses the token, or no server answers; the error does not contain the token."""
     with HTTPServer(("127.0.0.1", 0), Stranger) as server:
         if is_there:
             Thread(target=server.handle_request).start()

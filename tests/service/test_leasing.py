@@ -1,4 +1,4 @@
-"""Which clicks a process answers, and how fast its shards identify."""
+"""Which process answers a click, and how fast shards identify."""
 
 import asyncio
 from collections.abc import Callable
@@ -15,12 +15,12 @@ from tests.clock import Clock
 
 OWN, OTHER = "this one", "the other"
 SERVER = 1 << 22
-"""On shard 1 of 2."""
+"""A server on shard 1 of 2."""
 NOW = 2_000_000_000.0
 
 
 class Row:
-    """Leases as they are said to be."""
+    """Leases with given contents."""
 
     name = OWN
     on_news: Callable[[str], None]
@@ -34,24 +34,24 @@ class Row:
         self.clock = Clock(NOW)
 
     async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
-        """Changes nothing."""
+        """Return the leases unchanged."""
         self.presences.append(presence)
         self.boundaries.append(boundary)
         return self.leases
 
     async def time(self) -> float:
-        """That of the test."""
+        """Return the test's time."""
         return self.clock()
 
-    async def reserve_identify(self, slot: int, pause: float) -> float:  # noqa: ARG002  # as the protocol has it
-        """Nobody is there."""
+    async def reserve_identify(self, slot: int, pause: float) -> float:  # noqa: ARG002  # signature of the protocol
+        """Fail, because the database is away."""
         raise StoreAway
 
     async def release(self) -> None:
-        """Nothing is held."""
+        """Release nothing."""
 
     async def tell(self, news: str) -> None:
-        """Fails as often as it should."""
+        """Fail as often as configured."""
         if self.failures:
             self.failures -= 1
             raise StoreAway
@@ -70,8 +70,8 @@ class Row:
     ],
     ids=["nobody", "ours", "theirs", "theirs, who does not hear it", "handed over", "taken over"],
 )
-async def test_every_click_has_one_process_that_answers(lease: Lease | None, before: bool, after: bool) -> None:
-    """By the boundary between the former holder and the new one."""
+async def test_every_click_has_one_process_that_answers_it(lease: Lease | None, before: bool, after: bool) -> None:
+    """The boundary separates the former holder's clicks from the new one's."""
     row = Row()
     row.leases = (lease,) if lease else ()
     ours = Leasing(row, Shards(0, 1, 2), Clock(NOW))
@@ -80,8 +80,8 @@ async def test_every_click_has_one_process_that_answers(lease: Lease | None, bef
     assert ours.answers(SERVER, id_at(NOW)) == after
 
 
-async def test_a_boundary_lies_ahead_of_discords_clock() -> None:
-    """Also where this machine's is slow: a click that was seen says what time it is there."""
+async def test_a_boundary_is_ahead_of_discords_clock() -> None:
+    """That holds even if this machine's clock is slow, because a click's id contains Discord's time."""
     row = Row()
     ours = Leasing(row, Shards(0, 1, 2), Clock(NOW))
     await ours.beat()
@@ -93,19 +93,19 @@ async def test_a_boundary_lies_ahead_of_discords_clock() -> None:
 @pytest.mark.parametrize("skew", [-30, 0, 30])
 @pytest.mark.parametrize("discord", [-30, 0, 30])
 async def test_a_boundary_does_not_depend_on_wrong_clocks(skew: int, discord: int) -> None:
-    """Of the process, or of the database, once a click has told what Discord's clock says."""
+    """Once a click has shown Discord's time, the clocks of the process and the database do not matter."""
     row = Row()
     ours = Leasing(row, Shards(0, 1, 2), Clock(NOW + skew))
     await ours.beat()
-    ours.answers(SERVER, id_at(NOW + discord - 5))  # a click that was on its way for long
+    ours.answers(SERVER, id_at(NOW + discord - 5))  # a click that arrived late
     ours.answers(SERVER, id_at(NOW + discord))
     await ours.beat()
     assert ours.now() == NOW
     assert seconds_of(row.boundaries[-1]) == pytest.approx(NOW + discord + NOTICE)
 
 
-async def test_a_boundary_far_in_the_future_holds_no_longer_than_a_handover(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The former holder is gone by then, and its clock may have been wrong: the new one answers every click."""
+async def test_a_boundary_far_in_the_future_ends_with_the_handover(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The former holder, whose clock may have been wrong, is gone by then; the new one answers every click."""
     row, other = Row(), Row()
     row.leases = other.leases = (Lease(1, OWN, True, OTHER, id_at(NOW + 30)),)
     other.name = OTHER
@@ -121,8 +121,8 @@ async def test_a_boundary_far_in_the_future_holds_no_longer_than_a_handover(monk
     assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (True, False)
 
 
-async def test_a_process_asks_for_its_shards_once_it_is_connected_and_until_it_has_had_them() -> None:
-    """Before that it hears of no click, and after that another one may have come."""
+async def test_from_its_connection_on_a_process_requests_its_shards_until_it_has_held_them() -> None:
+    """Before the connection, it receives no clicks; after holding them, a different process may be newer."""
     row = Row()
     ours = Leasing(row, Shards(1, 1, 2), Clock(NOW))
     await ours.beat()
@@ -136,8 +136,8 @@ async def test_a_process_asks_for_its_shards_once_it_is_connected_and_until_it_h
     assert row.presences == [Presence.STARTING, Presence.NEW, Presence.NEW, Presence.SETTLED]
 
 
-async def test_a_process_that_hands_its_shards_over_while_it_asks_for_them_asks_no_more() -> None:
-    """The other process is newer; if both kept asking, each would hand over before it knew that it holds anything."""
+async def test_a_process_that_hands_over_its_shards_stops_requesting_them() -> None:
+    """If both kept requesting, each would hand the shards over before it knew that it held any."""
     row = Row()
     ours = Leasing(row, Shards(1, 1, 2), Clock(NOW))
     ours.ask()
@@ -147,8 +147,8 @@ async def test_a_process_that_hands_its_shards_over_while_it_asks_for_them_asks_
     assert row.presences == [Presence.NEW, Presence.SETTLED]
 
 
-async def test_news_are_told_until_they_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each once, though the database is away at first; a bot that stops does not wait for it for long."""
+async def test_news_are_sent_until_they_succeed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is sent once, even if the database is away at first; a stopping bot does not wait long."""
     monkeypatch.setattr(leasing, "TOLD_AGAIN_AFTER", 0.01)
     monkeypatch.setattr(leasing, "LAST_NEWS", 0.5)
     row = Row()
@@ -164,8 +164,8 @@ async def test_news_are_told_until_they_are_heard(monkeypatch: pytest.MonkeyPatc
     assert len(row.told) == 1
 
 
-async def test_whoever_could_not_renew_in_time_works_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another process may have taken it by then."""
+async def test_a_process_with_expired_leases_holds_no_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process may have taken them by then."""
     row = Row()
     row.leases = (Lease(1, OWN, True, "", 0),)
     ours = Leasing(row, Shards(0, 1, 2), Clock(NOW))
@@ -182,10 +182,10 @@ async def test_whoever_could_not_renew_in_time_works_for_nothing(monkeypatch: py
     ("answer", "together"), [(2, [[0, 1], [2, 3]]), (4, [[0, 1, 2, 3]]), (None, [[0], [1], [2], [3]])]
 )
 @pytest.mark.parametrize("leases", [None, Row()], ids=["alone", "a database that is away"])
-async def test_shards_identify_as_discord_lets_them(
+async def test_shards_identify_with_discords_concurrency(
     monkeypatch: pytest.MonkeyPatch, answer: int | None, together: list[list[int]], leases: Row | None
 ) -> None:
-    """Where it does not say, one after the other."""
+    """If the concurrency is unknown, they identify one after another."""
     monkeypatch.setattr(identifying, "PAUSE", 100.0)
     rests: list[float] = []
 

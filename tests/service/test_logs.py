@@ -1,4 +1,4 @@
-"""The log: one line an event, for people and for programs."""
+"""The log: one line per event, as text or as JSON."""
 
 import asyncio
 import json
@@ -34,8 +34,8 @@ from bot.logs import (
 )
 from tests import kept_logs
 
-BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe." + "x9_-" * 8  # made up
-CLICK_TOKEN = "aW50ZXJhY3Rpb246" * 12  # made up
+BOT_TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GaBcDe." + "x9_-" * 8  # not a real token
+CLICK_TOKEN = "aW50ZXJhY3Rpb246" * 12  # not a real token
 OWN_TOKEN = "a token of the host's own making"  # noqa: S105  # made up
 PASSWORD = "p@ss/word"  # noqa: S105  # made up
 WEBHOOK = f"https://discord.com/api/v10/webhooks/81/{CLICK_TOKEN}/messages/@original"
@@ -43,7 +43,7 @@ CALLBACK = f"https://discord.com/api/v10/interactions/82/{CLICK_TOKEN}/callback"
 
 
 def record(event: str, trouble: BaseException | None = None, **facts: object) -> logging.LogRecord:
-    """An event as the log gets it."""
+    """A log record of an event."""
     exc_info = (type(trouble), trouble, trouble.__traceback__) if trouble else None
     made = logging.LogRecord("cogs.features.lobby", logging.WARNING, __file__, 1, event, None, exc_info)
     made.__dict__.update(about(**facts))
@@ -51,13 +51,13 @@ def record(event: str, trouble: BaseException | None = None, **facts: object) ->
 
 
 def test_plain_lines_end_with_the_facts() -> None:
-    """A fact with blanks stands in quotes."""
+    """A fact with blanks is quoted."""
     line = PlainLines().format(record("post_lost", table=7, error="it is gone", note=""))
     assert line.endswith('WARNING cogs.features.lobby: post_lost table=7 error="it is gone" note=""')
 
 
 def test_json_lines_are_one_object_each() -> None:
-    """With time, level, logger and event, which no fact can displace."""
+    """The object has time, level, logger and event, which no fact can replace."""
     line = json.loads(JsonLines().format(record("post_lost", table=7, names=("Анна",), level="none")))
     assert line.pop("time").endswith("Z")
     assert line == {
@@ -69,8 +69,8 @@ def test_json_lines_are_one_object_each() -> None:
     }
 
 
-def test_what_a_task_logs_is_about_its_table() -> None:
-    """Unless it names another one; nothing is left out, and whoever deals with no table says none."""
+def test_log_records_of_a_task_are_about_its_table() -> None:
+    """A record may name a different table; outside such a task, it has no table."""
 
     def heard(**facts: object) -> str:
         made = record("post_lost", None, **facts)
@@ -85,8 +85,8 @@ def test_what_a_task_logs_is_about_its_table() -> None:
     assert heard(seat=1) == " seat=1"
 
 
-def test_an_error_keeps_to_one_line_of_json() -> None:
-    """With its traceback; whatever a fact is, it can be written."""
+def test_an_error_stays_on_one_line_of_json() -> None:
+    """The line includes the traceback; facts of any type can be written."""
     try:
         raise ValueError("two\nlines")
     except ValueError as error:
@@ -96,8 +96,8 @@ def test_an_error_keeps_to_one_line_of_json() -> None:
     assert json.loads(line)["cause"] == "two\nlines"
 
 
-def test_other_programs_lines_are_told_as_they_are() -> None:
-    """A library's sentence is its event."""
+def test_lines_of_other_programs_are_unchanged() -> None:
+    """A library's sentence becomes the event."""
     made = logging.LogRecord("discord", logging.INFO, __file__, 1, "logging in with %s", ("care",), None)
     assert json.loads(JsonLines().format(made))["event"] == "logging in with care"
     assert PlainLines().format(made).endswith("INFO discord: logging in with care")
@@ -105,7 +105,7 @@ def test_other_programs_lines_are_told_as_they_are() -> None:
 
 @contextmanager
 def logging_set_up(monkeypatch: pytest.MonkeyPatch, level: str, form: str = "plain") -> Iterator[StringIO]:
-    """What a program with this log writes to stderr; afterwards all loggers and hooks are as they were."""
+    """Capture a program's stderr with this log; restore all loggers and hooks afterwards."""
     names, root, stderr = (*OURS, *NOISE), logging.getLogger(), StringIO()
     before = {name: logging.getLogger(name).level for name in names}
     handlers, old_level = root.handlers[:], root.level
@@ -125,8 +125,8 @@ def logging_set_up(monkeypatch: pytest.MonkeyPatch, level: str, form: str = "pla
 
 
 @pytest.mark.skipif(kept_logs.FOLDER is not None, reason="kept logs have all details")
-def test_only_our_own_loggers_go_into_detail(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Libraries would tell requests with their tokens in them."""
+def test_only_the_bots_own_loggers_log_details(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Libraries would log requests with their tokens."""
     with logging_set_up(monkeypatch, "DEBUG", "json") as logged:
         assert logging.getLogger("cogs.replies.guard").isEnabledFor(logging.DEBUG)
         for name in ("discord.webhook.async_", "discord.http", "discord.gateway", "aiosqlite", "PIL"):
@@ -139,14 +139,14 @@ def test_only_our_own_loggers_go_into_detail(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def wire_error() -> aiohttp.ClientResponseError:
-    """The error of aiohttp for a malformed answer: it holds the request with its headers."""
+    """The aiohttp error for a malformed response: it contains the request with its headers."""
     headers = CIMultiDictProxy(CIMultiDict({"Authorization": f"Bot {BOT_TOKEN}"}))
     request = aiohttp.RequestInfo(URL(WEBHOOK), "PATCH", headers, URL(WEBHOOK))
     return aiohttp.ClientResponseError(request, (), status=400, message="Bad status line")
 
 
 def refusal(code: int) -> discord.NotFound:
-    """What discord.py raises for a 404."""
+    """The discord.py error for a 404."""
 
     class Response:
         status, reason = 404, "Not Found"
@@ -154,8 +154,8 @@ def refusal(code: int) -> discord.NotFound:
     return discord.NotFound(cast("Any", Response()), {"code": code, "message": f"Unknown Webhook {CLICK_TOKEN}"})
 
 
-def test_an_error_of_the_wire_is_described_by_type_status_and_code() -> None:
-    """Never by its text."""
+def test_a_connection_error_is_described_by_type_status_and_code() -> None:
+    """Its text is never used."""
     assert describe_error(wire_error()) == "ClientResponseError 400"
     assert describe_error(refusal(10015)) == "NotFound 404 10015"
     assert describe_error(ConnectionResetError(104, "reset by peer")) == f"ConnectionResetError 104 {os.strerror(104)}"
@@ -163,7 +163,7 @@ def test_an_error_of_the_wire_is_described_by_type_status_and_code() -> None:
 
 
 def test_a_code_other_than_a_number_is_left_out() -> None:
-    """It comes from the wire, too."""
+    """The code comes from the network, too."""
     assert describe_error(refusal(cast("int", CLICK_TOKEN))) == "NotFound 404"
 
 
@@ -186,7 +186,7 @@ LEAKS = (BOT_TOKEN, CLICK_TOKEN, OWN_TOKEN, PASSWORD, "sandbox")
 @pytest.mark.parametrize("form", [PlainLines, JsonLines])
 @pytest.mark.parametrize("kind", SECRETS)
 def test_no_line_holds_a_secret(kind: str, form: type[logging.Formatter]) -> None:
-    """Wherever in an event it is; the rest of the line stays, and JSON stays JSON."""
+    """The test covers every part of an event; the rest of the line stays, and JSON stays valid."""
     made = SECRETS[kind]()
     line = DiscreetLines(form(), [OWN_TOKEN]).format(made)
     assert HIDDEN in line
@@ -195,33 +195,33 @@ def test_no_line_holds_a_secret(kind: str, form: type[logging.Formatter]) -> Non
     assert form is PlainLines or json.loads(line)
 
 
-def test_arguments_and_stacks_hold_no_secret_either() -> None:
-    """As libraries log them."""
+def test_arguments_and_stacks_hold_no_secret() -> None:
+    """Libraries log arguments and stacks."""
     made = logging.LogRecord("aiohttp", logging.DEBUG, __file__, 1, "%s of %r", (BOT_TOKEN, wire_error()), None)
     made.stack_info = f"Stack: connect({CLICK_TOKEN!r})"
     line = DiscreetLines(PlainLines()).format(made)
     assert not [leak for leak in LEAKS if leak in line]
 
 
-def test_ordinary_lines_are_left_as_they_are() -> None:
-    """Ids, addresses without a password, long names."""
+def test_ordinary_lines_are_not_changed() -> None:
+    """The cases: ids, addresses without a password, and long names."""
     facts = {"server": 1234567890123456789, "url": "http://127.0.0.1:8787", "who": "https://discord.com/api/users/@me"}
     made = record("sandbox_used", None, **facts, file="a/rather/long/path/to-some-file-with-a-long-name.sqlite3")
     assert DiscreetLines(PlainLines(), ["short"]).format(made) == PlainLines().format(made)
 
 
 def fail() -> None:
-    """Fails at the wire."""
+    """Fail with a connection error."""
     raise wire_error()
 
 
 async def leave_task() -> None:
-    """Leaves a task behind that has failed."""
+    """Leave a failed task behind."""
     await asyncio.wait([asyncio.create_task(asyncio.to_thread(fail))])
 
 
 def test_uncaught_errors_are_logged_without_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
-    """In the program, in a thread, in a destructor, and in a task that nothing waits for."""
+    """The error is in the main program, a thread, a destructor, or a task that nothing awaits."""
     with logging_set_up(monkeypatch, "INFO") as logged:
         try:
             fail()
@@ -238,8 +238,8 @@ def test_uncaught_errors_are_logged_without_secrets(monkeypatch: pytest.MonkeyPa
     assert not [leak for leak in LEAKS if leak in said]
 
 
-def test_a_librarys_traceback_of_the_wire_is_one_warning(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the error described; all other tracebacks stay, and so do our own."""
+def test_a_librarys_traceback_of_a_connection_error_becomes_one_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The warning describes the error; all other tracebacks stay, including the bot's own."""
     with logging_set_up(monkeypatch, "INFO") as logged:
         for name, error in (("discord.client", wire_error()), ("discord.client", KeyError("x")), ("cogs", OSError(5))):
             logging.getLogger(name).error("Attempting a reconnect", exc_info=error)
@@ -250,7 +250,7 @@ def test_a_librarys_traceback_of_the_wire_is_one_warning(monkeypatch: pytest.Mon
 
 
 def test_an_event_that_cannot_be_written_is_not_printed_with_its_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python would print them."""
+    """Python's default handler would print them."""
     with logging_set_up(monkeypatch, "INFO") as logged:
-        logging.getLogger("discord").info("two of %s and %s", BOT_TOKEN)  # noqa: PLE1206  # what is tested
+        logging.getLogger("discord").info("two of %s and %s", BOT_TOKEN)  # noqa: PLE1206  # tested here
     assert logged.getvalue() == "event_not_logged logger=discord error=TypeError\n"

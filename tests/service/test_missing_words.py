@@ -1,4 +1,4 @@
-"""`words` lists what a game has no sentence for, by key, with the facts that the sentence would be given."""
+"""`words` lists a game's keys that have no sentence, with sample facts."""
 
 import shutil
 from pathlib import Path
@@ -15,8 +15,8 @@ from tests.games.played import PLAYED, load_played
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_no_game_of_ours_lacks_a_sentence(name: str) -> None:
-    """In any language that it declares."""
+def test_no_game_lacks_a_sentence(name: str) -> None:
+    """The test covers each language that the game declares."""
     game = load_played(name)
     assert find_missing(game) == {language: {} for language in game.declaration.languages}
 
@@ -24,7 +24,7 @@ def test_no_game_of_ours_lacks_a_sentence(name: str) -> None:
 def test_missing_sentences_are_listed_with_sample_facts(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Lines, pieces, questions, topics and levels, each once; the command ends with 1."""
+    """Lines, pieces, questions, topics and levels are listed once each; the command exits with 1."""
     data, gone = tmp_path / "data", ("line-kept ", "piece-fig ", "ask-pick-hint ", "topic-goal ", "level-collector ")
     shutil.copytree(second_game.HOME.data, data)
     text = (data / "en.ftl").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""Carrying a whole database from a file of SQLite to PostgreSQL."""
+"""Moving a whole database from a SQLite file to PostgreSQL."""
 
 import asyncio
 import signal
@@ -45,26 +45,26 @@ PostgresStore, opening = postgres.PostgresStore, postgres.opening
 take_over = pytest.importorskip("bot.storage.postgres.moving", exc_type=ImportError).take_over
 LOST = "Nothing was moved: the connection to the server was lost. The target is as it was before, and so is the file."
 ANSWERS = (0, 5, 40, 2000)
-"""After how many answers the games are left, in each game; the last number ends it."""
+"""Number of answers in the games of each kind; the last number is enough to end the game."""
 WAITS = "SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'COPY%'"
 
 
 @pytest.fixture
 def address(server: Server) -> Address:
-    """A database where there is nothing yet, not even tables."""
+    """An empty database without tables."""
     return server.create()
 
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A database with games of every kind, with orders, votes, messages, and gaps between its numbers."""
+    """A database with games of every kind, with orders, votes, messages, and gaps between its ids."""
     place = tmp_path / "guildhall.sqlite3"
     asyncio.run(fill(place))
     return place
 
 
 async def play_some(store: Store) -> None:
-    """Games at several moments, one that is ended, and a lobby."""
+    """Create games at several points of play, one that was ended early, and a lobby."""
     manager = Manager(store, limits=Limits(0, 0))
     for channel, (game, answers) in enumerate(product(HOSTED, ANSWERS), start=1):
         table = await open_lobby(manager, game, channel)
@@ -76,7 +76,7 @@ async def play_some(store: Store) -> None:
 
 
 async def open_lobby(manager: Manager, game: str, channel: int) -> int:
-    """A table with two people; returns its number."""
+    """Open a table with two users; return its id."""
     table = await manager.lobby.open(game, Venue(1, channel), SeatRow(ADA, "Ada"), Settings(2, "en"))
     await manager.lobby.join(table.id, BEN, "Ben")
     return table.id
@@ -86,14 +86,14 @@ async def end_all(manager: Manager, store: Store) -> None:
     """Play every running game to its end."""
     for place in await store.find_tables(Search.OPEN):
         table = await manager.table(place.table_id)
-        if table.status == "running":
+        if table.now.status == "running":
             await play_on(manager, table, 2000, seed=100 + table.id)
-            assert table.status == "over"
+            assert table.now.status == "over"
             await check_replay(manager, table)
 
 
 async def fill(place: Path) -> None:
-    """Games and a row of each other kind; the last message is deleted."""
+    """Create games and one row of each other kind; the last message is deleted."""
     async with SqliteStore.working(place) as store:
         await play_some(store)
         found = await store.table(2)
@@ -123,7 +123,7 @@ async def fill(place: Path) -> None:
 
 
 async def everything(store: Store) -> list[object]:
-    """What a store gives of every table and person."""
+    """Return all data in a store about its tables and users."""
     places = [number for number in range(1, 30) if await store.table(number)]
     return [
         [await store.table(number) for number in places],
@@ -139,10 +139,10 @@ async def everything(store: Store) -> list[object]:
     ]
 
 
-def test_every_row_is_carried_over_and_every_game_goes_on(
+def test_every_row_is_moved_and_every_game_can_be_continued(
     file: Path, address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """To its end; no number is used twice."""
+    """Games can be played to the end, and no id is reused."""
     before = file.read_bytes()
     assert main(["move", str(file), address.url]) == 0
     assert capsys.readouterr().out.startswith("Moved and compared row by row: 13 tables of players, ")
@@ -156,7 +156,7 @@ def test_every_row_is_carried_over_and_every_game_goes_on(
 
 
 async def compare_and_play_on(file: Path, address: Address) -> None:
-    """The same to whoever asks, then to the end of each game."""
+    """Check that both stores return the same, then play each game to its end."""
     async with SqliteStore.reading(file) as source, PostgresStore.working(address) as store:
         assert await everything(store) == await everything(source)
         last = await source.last_numbers()
@@ -168,10 +168,10 @@ async def compare_and_play_on(file: Path, address: Address) -> None:
         await manager.close()
 
 
-def test_a_move_that_was_killed_has_left_nothing_and_is_done_again(
+def test_a_killed_move_leaves_nothing_and_can_be_repeated(
     file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """In the midst of it, when half of the tables are over there; done once more, it says that all is there."""
+    """The move is killed with half of the tables moved; the repeated move reports success."""
     asyncio.run(kill_amid_move(file, address))
     assert asyncio.run(fetch(address, "SELECT count(*) FROM tables")) == [(0,)]
     assert main(["move", str(file), address.url]) == 0
@@ -180,7 +180,7 @@ def test_a_move_that_was_killed_has_left_nothing_and_is_done_again(
 
 
 async def kill_amid_move(file: Path, address: Address) -> None:
-    """And waits until the server has noticed."""
+    """Kill the move and wait until the server has noticed."""
     async with waiting_move(file, address) as moving:
         moving.kill()
         await moving.wait()
@@ -190,7 +190,7 @@ async def kill_amid_move(file: Path, address: Address) -> None:
 
 @asynccontextmanager
 async def waiting_move(file: Path, address: Address) -> AsyncIterator[Process]:
-    """A move that has done half of its work: somebody else holds one of the tables, so that it waits there."""
+    """Start a move that stops halfway, because one of the tables is locked."""
     async with PostgresStore.working(address):
         holder = await opening.connect(address)
     try:
@@ -205,11 +205,12 @@ async def waiting_move(file: Path, address: Address) -> AsyncIterator[Process]:
         holder.terminate()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["stopped", "broken down"])
-def test_a_move_whose_server_is_lost_has_left_nothing_and_is_done_again(
+def test_a_move_whose_server_is_lost_leaves_nothing_and_can_be_repeated(
     file: Path, server: Server, address: Address, how: signal.Signals
 ) -> None:
-    """In the midst of it: the host reads one line, and does the same once more when the server is back."""
+    """The operator sees one line, and repeats the command when the server is back."""
     before = file.read_bytes()
     try:
         code, said = asyncio.run(stop_amid_move(file, address, server, how))
@@ -223,7 +224,7 @@ def test_a_move_whose_server_is_lost_has_left_nothing_and_is_done_again(
 
 
 async def stop_amid_move(file: Path, address: Address, server: Server, how: signal.Signals) -> tuple[int | None, str]:
-    """How the move ends, and what it says."""
+    """Return the move's exit code and output."""
     async with waiting_move(file, address) as moving:
         await asyncio.to_thread(server.stop, how)
         _, said = await moving.communicate()
@@ -231,13 +232,13 @@ async def stop_amid_move(file: Path, address: Address, server: Server, how: sign
 
 
 class LosingSource:
-    """A file whose server goes away while it is being read: when its tables are read for the so-many-th time."""
+    """A source whose server goes away when its tables are read for the nth time."""
 
     def __init__(self, file: SqliteStore, server: Server, number: int) -> None:
         self._file, self._server, self._left = file, server, number
 
     async def pages(self, query: str, size: int) -> AsyncGenerator[list[Row], None]:
-        """What the file gives."""
+        """Return the file's rows."""
         self._left -= 1
         if self._left == 0:
             await asyncio.to_thread(self._server.stop)
@@ -246,15 +247,15 @@ class LosingSource:
                 yield page
 
     async def last_numbers(self) -> dict[str, int]:
-        """The same."""
+        """Return the file's last ids."""
         return await self._file.last_numbers()
 
 
 @pytest.mark.parametrize("number", [len(KEYS) // 2, len(KEYS) + 1], ids=["copying", "comparing"])
-async def test_a_server_that_is_lost_between_two_statements_is_told_as_well(
+async def test_a_server_lost_between_two_statements_is_reported(
     tmp_path: Path, server: Server, address: Address, number: int
 ) -> None:
-    """Nothing of it is there when it is back."""
+    """When the server is back, the target is empty."""
     place = tmp_path / "guildhall.sqlite3"
     await fill(place)
     async with SqliteStore.reading(place) as file:
@@ -268,10 +269,10 @@ async def test_a_server_that_is_lost_between_two_statements_is_told_as_well(
         assert not (await take_over(file, address)).was_there
 
 
-def test_where_the_server_is_lost_at_the_very_end_nobody_claims_that_nothing_was_moved(
+def test_if_the_server_is_lost_during_the_commit_the_outcome_is_reported_as_unknown(
     address: Address, file: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It may have been; the same command says so, or does it."""
+    """The move may have succeeded; repeating the command reports that, or moves the data."""
     asyncio.run(break_at_commit(address))
     assert main(["move", str(file), address.url]) == 1
     said = capsys.readouterr().err
@@ -282,7 +283,7 @@ def test_where_the_server_is_lost_at_the_very_end_nobody_claims_that_nothing_was
 
 
 async def break_at_commit(address: Address) -> None:
-    """The connection that has written settings ends while it commits."""
+    """Break the connection that has written settings during its commit."""
     async with PostgresStore.working(address):
         pass
     ending = "BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END"
@@ -291,10 +292,10 @@ async def break_at_commit(address: Address) -> None:
     await fetch(address, f"CREATE CONSTRAINT TRIGGER break {late}")
 
 
-def test_a_row_that_is_not_the_same_over_there_undoes_all(
+def test_if_a_row_differs_after_the_move_everything_is_undone(
     file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whatever has changed it on its way."""
+    """The cause of the difference does not matter."""
     asyncio.run(meddle(address))
     assert main(["move", str(file), address.url]) == 1
     assert capsys.readouterr().err.startswith("Nothing was moved: people.")
@@ -302,7 +303,7 @@ def test_a_row_that_is_not_the_same_over_there_undoes_all(
 
 
 async def meddle(address: Address) -> None:
-    """The database changes what it is given."""
+    """Make the database change a written row."""
     async with PostgresStore.working(address):
         pass
     change = "CREATE FUNCTION meddle() RETURNS trigger LANGUAGE plpgsql AS"
@@ -310,10 +311,10 @@ async def meddle(address: Address) -> None:
     await fetch(address, "CREATE TRIGGER meddle BEFORE INSERT ON people FOR EACH ROW EXECUTE FUNCTION meddle()")
 
 
-def test_a_database_with_other_games_takes_over_nothing(
+def test_a_database_with_other_games_receives_nothing(
     file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """They stay as they are."""
+    """Its games stay unchanged."""
     asyncio.run(open_table(address))
     assert main(["move", str(file), address.url]) == 1
     assert capsys.readouterr().err.startswith(f"The database {address} holds other games.")
@@ -321,13 +322,13 @@ def test_a_database_with_other_games_takes_over_nothing(
 
 
 async def open_table(address: Address) -> None:
-    """Somebody plays there already."""
+    """Open a table in the target."""
     async with PostgresStore.working(address) as store:
         await store.create_table(NEW, 10)
 
 
-def test_what_is_in_use_is_not_moved(file: Path, address: Address, capsys: pytest.CaptureFixture[str]) -> None:
-    """Neither from a file that a bot works with, nor to a database where one does."""
+def test_a_database_in_use_is_not_moved(file: Path, address: Address, capsys: pytest.CaptureFixture[str]) -> None:
+    """Neither the source nor the target may be in use by a bot."""
     with held(file):
         assert main(["move", str(file), address.url]) == 1
     assert "Another bot is using the database" in capsys.readouterr().err
@@ -336,15 +337,15 @@ def test_what_is_in_use_is_not_moved(file: Path, address: Address, capsys: pytes
 
 
 async def move_beside_a_bot(file: Path, address: Address) -> int:
-    """While another store holds the target."""
+    """Start a move while a different store holds the target."""
     async with PostgresStore.working(address, is_alone=True):
         return await asyncio.to_thread(main, ["move", str(file), address.url])
 
 
-def test_other_versions_are_refused(
+def test_databases_of_other_versions_are_refused(
     tmp_path: Path, file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A file from before the first release, and a database of a newer program."""
+    """The cases: a file from before the first release, and a database of a newer program."""
     with opened(tmp_path / "old.sqlite3") as db:
         db.execute("PRAGMA user_version = 6")
     assert main(["move", str(tmp_path / "old.sqlite3"), address.url]) == 1
@@ -355,8 +356,10 @@ def test_other_versions_are_refused(
     assert "a newer version of this program" in capsys.readouterr().err
 
 
-def test_what_is_no_database_is_named(file: Path, address: Address, capsys: pytest.CaptureFixture[str]) -> None:
-    """Two files, a file that is not there, a server that is not."""
+def test_an_error_names_an_invalid_source_or_target(
+    file: Path, address: Address, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The cases: two files, a missing file, and a missing server."""
     assert main(["move", str(file), "other.sqlite3"]) == 2
     assert "is not the address of a database" in capsys.readouterr().err
     missing = file.with_name("none.sqlite3")

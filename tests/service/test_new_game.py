@@ -1,4 +1,4 @@
-"""`new-game`, for real: a copy of the project gets a game, and the shared tests pass on it."""
+"""`new-game`, end to end: a copy of the project gets a game, and the shared tests pass on it."""
 
 import os
 import re
@@ -27,7 +27,7 @@ SHARED = (
     "tests/test_boundaries.py",
     "tests/words",
 )
-"""Tests that every game must pass; the others take longer."""
+"""Tests that every game must pass; tests that take longer are left out."""
 
 
 @pytest.fixture(scope="module")
@@ -43,13 +43,14 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(root: Path, module: str, *words: str) -> subprocess.CompletedProcess[str]:
-    """A program of the copy."""
+    """Run a program in the copy."""
     command = [sys.executable, "-m", module, *words]
     return subprocess.run(command, cwd=root, capture_output=True, text=True, check=False, env={**os.environ})
 
 
+@pytest.mark.long
 def test_the_shared_tests_pass_on_a_new_game_at_once(copy: Path) -> None:
-    """Rules, words, views, guesses, search, pictures and imports; no test is left out for want of a game."""
+    """They test rules, words, views, guesses, search, pictures and imports; no test is skipped for lack of a game."""
     done = run(copy, "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", NAME, *SHARED)
     assert done.returncode == 0, done.stdout[-4000:]
     assert " passed" in done.stdout
@@ -57,7 +58,7 @@ def test_the_shared_tests_pass_on_a_new_game_at_once(copy: Path) -> None:
 
 
 def test_a_new_game_can_be_played_and_lacks_no_word(copy: Path) -> None:
-    """By computers, at a table of every size."""
+    """Computers play the game at a table of every size."""
     played = run(copy, "bot", "simulate", NAME, "--games", "3", "--players", "beginner")
     assert f"3 games of {NAME}" in played.stdout, played.stderr
     words = run(copy, "bot", "words", NAME)
@@ -65,8 +66,8 @@ def test_a_new_game_can_be_played_and_lacks_no_word(copy: Path) -> None:
     assert words.returncode == 0
 
 
-def test_a_new_game_adds_its_folders_and_one_name_to_one_line(copy: Path) -> None:
-    """Nothing else changes."""
+def test_a_new_game_adds_its_folders_and_its_name_on_one_line(copy: Path) -> None:
+    """No other file changes."""
     added = {
         path.relative_to(copy)
         for path in copy.rglob("*")
@@ -80,8 +81,8 @@ def test_a_new_game_adds_its_folders_and_one_name_to_one_line(copy: Path) -> Non
 
 
 @pytest.mark.parametrize("name", ["abacus", "zebra"])
-def test_imports_are_in_order_whatever_the_name(name: str) -> None:
-    """So that a new game passes the linter, and its code is formatted."""
+def test_imports_are_sorted_for_any_name(name: str) -> None:
+    """A new game passes the linter and the formatter."""
     for file in TEMPLATE.rglob("*.py.txt"):
         text = fill_in(file.read_text("utf-8"), name)
         assert not re.search(r"@\w+@", text), file
@@ -90,8 +91,8 @@ def test_imports_are_in_order_whatever_the_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Chess", "9pins", "go-moku", "a" * 25, "../../etc"])
-def test_a_name_that_no_command_could_have_is_refused(name: str, tmp_path: Path) -> None:
-    """Before anything is written."""
+def test_a_name_that_is_invalid_for_a_command_is_refused(name: str, tmp_path: Path) -> None:
+    """Nothing is written."""
     make_root(tmp_path)
     with pytest.raises(BadGameName):
         write_game(name, tmp_path)
@@ -99,13 +100,13 @@ def test_a_name_that_no_command_could_have_is_refused(name: str, tmp_path: Path)
 
 
 def make_root(root: Path) -> None:
-    """Folders as the project has them."""
+    """Create folders like the project's."""
     for folder in FOLDERS.values():
         (root / folder).mkdir(parents=True)
 
 
 def test_a_name_that_occurs_in_the_code_is_refused(tmp_path: Path) -> None:
-    """No other module may name a game; the error says where it is."""
+    """No other module may name a game; the error says where the name occurs."""
     make_root(tmp_path)
     (tmp_path / "bot" / "tables.py").write_text("# about Chess\n", "utf-8")
     with pytest.raises(NameInUse) as error:
@@ -114,6 +115,6 @@ def test_a_name_that_occurs_in_the_code_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_folder_without_the_project_is_refused(tmp_path: Path) -> None:
-    """An installed bot has no tests beside it."""
+    """An installed bot has no tests folder beside it."""
     with pytest.raises(NoSources):
         write_game("chess", tmp_path)

@@ -1,4 +1,4 @@
-"""The command `pieces` and a host's own files of figures."""
+"""The command `pieces` and an operator's own data files with the rules' numbers."""
 
 import os
 import re
@@ -36,7 +36,7 @@ name = "monk"
 
 
 def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """`python -m bot` with these words and settings, where the second game of the tests is hosted too."""
+    """Run `python -m bot` with these arguments and settings; the tests' second game is added."""
     return subprocess.run(
         [sys.executable, "-m", "tests.hall", *arguments],
         cwd=ROOT,
@@ -47,8 +47,8 @@ def run(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def test_marks_are_found_with_table_row_and_reason() -> None:
-    """Beside a figure, or above a table; where the word is only explained is no mark."""
+def test_marks_of_assumptions_are_found_with_table_row_and_reason() -> None:
+    """A mark is beside a number or above a table; an explanation of the word does not count."""
     assert find_assumptions(EXAMPLE) == (
         Assumption(3, "", 'names = ["a # b"]', "a hash in a name begins no comment"),
         Assumption(6, "hotel", "double = 4", "pieces. Assumed: or more"),
@@ -58,8 +58,8 @@ def test_marks_are_found_with_table_row_and_reason() -> None:
 
 
 @pytest.mark.parametrize("folder", [path.parent.name for path in (ROOT / "data").glob(f"*/{FIGURES}")])
-def test_no_mark_of_a_data_file_is_missed(folder: str) -> None:
-    """Every line with the word is found, but where it is explained."""
+def test_all_marks_of_a_data_file_are_found(folder: str) -> None:
+    """Every line with the word is listed, except the line that explains it."""
     text = (ROOT / "data" / folder / FIGURES).read_text("utf-8")
     marked = {
         at for at, line in enumerate(text.splitlines(), 1) if "assumed" in line.lower() and '"assumed"' not in line
@@ -68,16 +68,16 @@ def test_no_mark_of_a_data_file_is_missed(folder: str) -> None:
     assert found == marked
 
 
-def test_a_file_without_tables_has_marks_too() -> None:
-    """Those of a small game need none."""
+def test_a_file_without_tables_can_have_marks() -> None:
+    """A small game needs no tables."""
     assert find_assumptions("rounds = 6  # assumed: as many as the hand\n") == (
         Assumption(1, "", "rounds = 6", "as many as the hand"),
     )
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pieces_lists_what_is_assumed(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """The file that is played with, each mark in a row of its own."""
+def test_pieces_lists_the_assumptions(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It prints the file in use, and one row per mark."""
     assert main(["pieces", game]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith(f"pieces.toml makes a game of {game} (rules ")
@@ -87,7 +87,7 @@ def test_pieces_lists_what_is_assumed(game: str, capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_corrected_file_is_checked(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Sound, damaged, no TOML, no text, not there: each said in one line."""
+    """Valid, damaged, invalid, binary and missing files get one line each."""
     text, file = (GAMES[game].data / FIGURES).read_text("utf-8"), tmp_path / "mine.toml"
     file.write_text(text, "utf-8")
     assert main(["pieces", game, "--file", str(file)]) == 0
@@ -118,10 +118,10 @@ def test_a_corrected_file_is_checked(game: str, tmp_path: Path, capsys: pytest.C
         ("x" * 300_000, "is too large: files of this kind have at most 262"),
     ],
 )
-def test_a_hostile_file_is_refused_in_one_line(
+def test_a_malicious_file_is_refused_on_one_line(
     text: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Deep brackets, numbers and texts without measure."""
+    """The cases: deeply nested brackets, huge numbers and huge texts."""
     file = tmp_path / "mine.toml"
     file.write_text(text, "utf-8")
     assert main(["pieces", "ulm", "--file", str(file)]) == 1
@@ -130,8 +130,8 @@ def test_a_hostile_file_is_refused_in_one_line(
     assert heard.count("\n") == 1
 
 
-def test_a_damaged_row_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """By its number and by its name: nobody counts rows."""
+def test_an_error_names_a_damaged_row(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The error has the row's number and name, because operators do not count rows."""
     file = tmp_path / "mine.toml"
     text = (GAMES["notredame"].data / FIGURES).read_text("utf-8")
     file.write_text(text.replace("rats = 3", "rats = -3", 1), "utf-8")
@@ -141,7 +141,7 @@ def test_a_damaged_row_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[st
 
 
 def write_own_figures(game: str, file: Path) -> None:
-    """A host's file of figures, one of which is another than ours."""
+    """Write an operator's data file with one number changed."""
     text = (GAMES[game].data / FIGURES).read_text("utf-8")
     for found in re.finditer(r"(?<= = )\d+$", text, re.MULTILINE):
         file.write_text(f"{text[: found.start()]}{int(found[0]) + 1}{text[found.end() :]}", "utf-8")
@@ -153,8 +153,8 @@ def write_own_figures(game: str, file: Path) -> None:
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-def test_own_figures_are_played_with(game: str, tmp_path: Path) -> None:
-    """A setting names the file; another version of the rules is what one plays by."""
+def test_an_operators_own_numbers_are_used_in_games(game: str, tmp_path: Path) -> None:
+    """A setting names the file; the rules then have a different version."""
     file, setting = tmp_path / "mine.toml", f"PIECES_{game.upper()}"
     write_own_figures(game, file)
     ours, mine = run("pieces", game), run("pieces", game, **{setting: str(file)})
@@ -172,10 +172,10 @@ def test_own_figures_are_played_with(game: str, tmp_path: Path) -> None:
 @pytest.mark.one_game
 @games_that(is_hosted)
 @pytest.mark.parametrize("command", [("run",), ("simulate", "{}"), ("check",)])
-def test_damaged_own_figures_are_said_before_anything_begins(
+def test_an_operators_damaged_file_is_reported_before_anything_starts(
     command: tuple[str, ...], game: str, tmp_path: Path
 ) -> None:
-    """In one line, with the file's name."""
+    """The error is one line with the file's name."""
     file = tmp_path / "mine.toml"
     file.write_text("nonsense = 1", "utf-8")
     done = run(*[word.format(game) for word in command], **{f"PIECES_{game.upper()}": str(file)})
@@ -184,8 +184,8 @@ def test_damaged_own_figures_are_said_before_anything_begins(
     assert done.stderr.count("\n") == 1
 
 
-def test_figures_of_an_unknown_game_are_refused() -> None:
-    """With the settings that there are; a command that plays nothing does not mind."""
+def test_a_data_file_for_an_unknown_game_is_refused() -> None:
+    """The error lists the possible settings; a command that needs no games ignores it."""
     first = next(iter(GAMES))
     done = run("simulate", first, PIECES_CHESS="chess.toml")
     assert (done.returncode, done.stderr.count("\n")) == (2, 1)
@@ -194,7 +194,7 @@ def test_figures_of_an_unknown_game_are_refused() -> None:
 
 
 def test_settings_name_files_by_game(tmp_path: Path) -> None:
-    """From the environment first, then from the file; an empty one is none."""
+    """The environment overrides the file; an empty setting counts as missing."""
     (tmp_path / ".env").write_text("PIECES_ULM=a.toml\nPIECES_CHESS='b.toml'\nPIECES_GO=\n", "utf-8")
 
     assert read_own_figures({"PIECES_ULM": "c.toml"}, tmp_path / ".env") == {

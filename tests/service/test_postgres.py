@@ -1,4 +1,4 @@
-"""Check, backup, health and start on PostgreSQL, as a host uses them."""
+"""Check, backup, health and start on PostgreSQL, as an operator uses them."""
 
 import asyncio
 import os
@@ -28,8 +28,8 @@ __all__ = ["managers_are_closed"]
 
 
 async def play(address: Address) -> None:
-    """A game of each kind, some way in."""
-    from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415  # there may be no asyncpg
+    """Play some turns of a game of each kind."""
+    from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415  # asyncpg may be missing
 
     async with PostgresStore.working(address) as store:
         manager = Manager(store, limits=Limits(0, 0))
@@ -40,7 +40,7 @@ async def play(address: Address) -> None:
 
 @pytest.fixture
 def address(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Address:
-    """A database with a game in it, which is the bot's."""
+    """A database with a game, which the bot is configured to use."""
     found = server.create()
     asyncio.run(play(found))
     monkeypatch.chdir(tmp_path)
@@ -48,8 +48,8 @@ def address(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     return found
 
 
-def test_an_address_is_told_from_a_file() -> None:
-    """By how it begins; one that is none is refused without telling what stands in it."""
+def test_an_address_is_distinguished_from_a_file() -> None:
+    """Its prefix decides; an invalid address is refused without printing its contents."""
     assert read_config({"DATABASE": "postgresql://ada@host/games"}).database == Address("postgresql://ada@host/games")
     assert read_config({"DATABASE": "games.sqlite3"}).database == Path("games.sqlite3")
     for wrong in ("postgresql://ada:secret@[host/games", "postgresql://ada:secret@host:abc/games"):
@@ -62,7 +62,7 @@ def test_an_address_is_told_from_a_file() -> None:
 def test_an_unencoded_password_is_not_shown_but_explained(
     command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whatever reads the address; the hint tells how to write it."""
+    """The test covers every reader of the address; the hint says how to encode it."""
     url = "postgresql://ada:se@cr/et@db.example/games"
     monkeypatch.setenv("DATABASE", url)
     assert main([word.format(url) for word in command]) == 2
@@ -73,7 +73,7 @@ def test_an_unencoded_password_is_not_shown_but_explained(
 
 @NEEDS_SERVER
 def test_a_game_on_postgresql_is_checked(address: Address, capsys: pytest.CaptureFixture[str]) -> None:
-    """Every game leads by its answers to the state that is stored, and who meddles leaves a trace."""
+    """Replaying every game leads to its stored state, and manipulation is detected."""
     assert main(["check"]) == 0
     assert capsys.readouterr().out == "No fault found in one game.\n"
     asyncio.run(fetch(address, "DELETE FROM turns WHERE number = 3"))
@@ -89,7 +89,7 @@ def test_a_backup_can_be_restored_into_another_database(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    """By the server's own program; it is never written over another file."""
+    """The backup uses PostgreSQL's own program and never overwrites a file."""
     assert address
     assert main(["backup", "copy.dump"]) == 0
     restored = server.create()
@@ -103,10 +103,10 @@ def test_a_backup_can_be_restored_into_another_database(
 
 @NEEDS_SERVER
 @pytest.mark.parametrize("trouble", ["no program", "no server"])
-def test_a_backup_that_cannot_be_made_leaves_no_file(
+def test_a_failed_backup_leaves_no_file(
     address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], trouble: str
 ) -> None:
-    """And says what is missing."""
+    """The error says what is missing."""
     assert address
     if trouble == "no program":
         monkeypatch.setenv("PATH", "/nowhere")
@@ -119,18 +119,18 @@ def test_a_backup_that_cannot_be_made_leaves_no_file(
     assert not Path("copy.dump").exists()
 
 
-def test_a_password_is_told_to_no_program_where_others_can_read_it() -> None:
-    """It stands in the environment instead."""
+def test_a_password_is_never_passed_to_a_program_on_the_command_line() -> None:
+    """It is passed in the environment instead."""
     url, secrets = hide_password(Address("postgresql://ada:se%40cret@host:5433/games?sslmode=require"))
     assert (url, secrets) == ("postgresql://ada@host:5433/games?sslmode=require", {"PGPASSWORD": "se@cret"})
     assert hide_password(Address("postgresql://ada@host/games")) == ("postgresql://ada@host/games", {})
 
 
 @NEEDS_SERVER
-async def test_health_is_told_by_the_server(
+async def test_health_is_read_from_the_server(
     address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whether a bot holds the database, and for how long it has said nothing; from wherever one asks."""
+    """From any machine, the command reports whether a bot holds the database, and its last heartbeat's age."""
     assert await asyncio.to_thread(main, ["health"]) == 1
     async with working_alone(address) as store:
         assert await asyncio.to_thread(main, ["health"]) == 0
@@ -151,7 +151,7 @@ async def test_health_is_told_by_the_server(
 async def test_health_of_some_shards_is_that_of_their_process(
     address: Address, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Whoever has the others may be well."""
+    """The process of the other shards may still be healthy."""
     async with working_alone(address, Shards(0, 3, 8)):
         for shards in ("0-3/8", "4-7/8"):
             monkeypatch.setenv("SHARDS", shards)
@@ -169,7 +169,7 @@ async def test_health_of_some_shards_is_that_of_their_process(
     ],
     ids=["no server", "no database"],
 )
-def test_a_database_that_cannot_be_used_is_explained_in_one_line(
+def test_an_unusable_database_is_explained_on_one_line(
     address: Address,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -177,7 +177,7 @@ def test_a_database_that_cannot_be_used_is_explained_in_one_line(
     url: str,
     said: str,
 ) -> None:
-    """No traceback, and no password."""
+    """The line has no traceback and no password."""
     monkeypatch.setenv("DATABASE", url.format(address.url.replace(f"/{address.name}?", "/{}?").partition("{}")[0]))
     monkeypatch.setenv("DISCORD_TOKEN", "")
     monkeypatch.setenv("SANDBOX_URL", "http://127.0.0.1:9")
@@ -190,8 +190,8 @@ def test_a_database_that_cannot_be_used_is_explained_in_one_line(
     assert "secret" not in lines[0]
 
 
-def test_a_missing_package_is_named() -> None:
-    """Most hosts have no need of it. In a process of its own, since the modules here have it already."""
+def test_an_error_names_a_missing_package() -> None:
+    """Most operators do not need the package. The test uses a separate process, because this one has imported it."""
     lacking = "import sys; sys.modules['asyncpg'] = None; from bot.__main__ import main; sys.exit(main(['check']))"
     environment = {**os.environ, "DATABASE": "postgresql://ada@host/games"}
     done = subprocess.run(

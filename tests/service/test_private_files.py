@@ -1,4 +1,4 @@
-"""Who may read what the bot writes: databases and backups hold what players keep secret."""
+"""File permissions: databases and backups contain players' secrets."""
 
 import os
 import stat
@@ -18,19 +18,19 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has oth
 
 @pytest.fixture(autouse=True)
 def careless() -> Iterator[None]:
-    """A system on which new files are everybody's."""
+    """A umask that makes new files readable by all users."""
     before = os.umask(0)
     yield
     os.umask(before)
 
 
 def rights(file: Path) -> str:
-    """As `ls` shows them."""
+    """Return the permissions as `ls` shows them."""
     return stat.filemode(file.stat().st_mode)
 
 
-async def test_a_database_and_its_log_are_their_owners_alone(file: Path) -> None:
-    """From the first moment on, whatever the system's habits are."""
+async def test_a_database_and_its_log_are_readable_only_by_their_owner(file: Path) -> None:
+    """They are private from the start, with any umask."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, at=1)
     found = {one.name: rights(one) for one in file.parent.glob(f"{file.name}*")}
@@ -38,17 +38,17 @@ async def test_a_database_and_its_log_are_their_owners_alone(file: Path) -> None
     assert found == dict.fromkeys([file.name, f"{file.name}-wal", f"{file.name}-shm"], "-rw-------")
 
 
-async def test_rights_that_a_host_has_given_stay(file: Path) -> None:
-    """Such as for a group that makes the backups."""
+async def test_permissions_set_by_an_operator_stay(file: Path) -> None:
+    """For example, a group may make the backups."""
     with opened(file) as db:
         db.execute("PRAGMA user_version = 0")
-    os.chmod(file, 0o640)  # noqa: PTH101  # a moment
+    os.chmod(file, 0o640)  # noqa: PTH101  # synchronous but fast
     await (await SqliteStore.open(file)).close()
     assert rights(file) == "-rw-r-----"
 
 
-def test_a_backup_is_its_owners_alone(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also where the database is not."""
+def test_a_backup_is_readable_only_by_its_owner(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That holds even if the database is readable by others."""
     with opened(file) as db:
         db.execute("PRAGMA user_version = 0")
     file.chmod(0o644)

@@ -1,4 +1,4 @@
-"""No more requests in a second than Discord takes, edits last."""
+"""Requests per second stay within Discord's limit; edits come last."""
 
 import asyncio
 
@@ -11,18 +11,18 @@ from tests.patience import PATIENCE
 
 
 class Slow:
-    """A client that notes what it is asked for."""
+    """A client that records its requests."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[str, float]] = []
 
     async def request(self, route: "Route", **_facts: object) -> None:
-        """Goes at once."""
+        """Return at once."""
         self.asked.append((route.name, asyncio.get_running_loop().time()))
 
 
 class Route:
-    """As the library has it."""
+    """The library's route for a request."""
 
     def __init__(self, method: str, name: str) -> None:
         self.method, self.name = method, name
@@ -34,8 +34,8 @@ def _short_second(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(request_pace, "PER_SECOND", 8)
 
 
-async def test_no_second_has_more_requests_than_discord_takes() -> None:
-    """However many are asked for at once; none is forgotten, and as many go as may."""
+async def test_no_second_has_more_requests_than_discord_allows() -> None:
+    """Many simultaneous requests lose none, and use the limit fully."""
     client = Slow()
     keep_pace(client, None)
     await asyncio.gather(*(client.request(Route("PATCH", str(number))) for number in range(30)))
@@ -44,8 +44,8 @@ async def test_no_second_has_more_requests_than_discord_takes() -> None:
     assert all(later - earlier >= 0.1 for earlier, later in zip(times, times[8:], strict=False))
 
 
-async def test_what_is_new_goes_before_what_only_changes() -> None:
-    """Those of a kind go in their order."""
+async def test_new_posts_come_before_edits() -> None:
+    """Requests of one kind keep their order."""
     client = Slow()
     keep_pace(client, None)
     asked = [("PATCH", f"edit {number}") for number in range(16)] + [("POST", f"post {number}") for number in range(3)]
@@ -56,8 +56,8 @@ async def test_what_is_new_goes_before_what_only_changes() -> None:
     assert names[11:] == [f"edit {number}" for number in range(8, 16)]
 
 
-async def test_whoever_gives_up_takes_nobodys_turn() -> None:
-    """A request that was broken off while it waited never goes."""
+async def test_a_canceled_request_uses_no_slot() -> None:
+    """A request canceled while waiting is never sent."""
     pace = RequestPace(1)
     await pace.wait(is_edit=False)
     first, second = (asyncio.create_task(pace.wait(is_edit=False)) for _ in range(2))
@@ -68,10 +68,10 @@ async def test_whoever_gives_up_takes_nobodys_turn() -> None:
 
 
 @pytest.mark.parametrize(("shards", "at_once"), [(Shards(0, 1, 2), 8), (Shards(0, 2, 4), 6), (Shards(0, 0, 16), 5)])
-async def test_each_of_several_processes_has_its_part(
+async def test_each_of_several_processes_has_its_share_of_the_limit(
     shards: Shards, at_once: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By its shards, and not too little."""
+    """The share depends on the process's shards and has a minimum."""
     monkeypatch.setattr(request_pace, "SECOND", 1000.0)
     client = Slow()
     keep_pace(client, shards)

@@ -1,4 +1,4 @@
-"""Parts of messages that nobody reads never reach the library."""
+"""Unused parts of messages never reach the library."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bot.service.unread import CLICK, drop_from_answer, drop_from_clicks
 
 
 def test_a_clicked_message_loses_only_its_components() -> None:
-    """The library reads all else."""
+    """The library uses all other parts."""
     read: list[Any] = []
     parsers = {CLICK: read.append}
     drop_from_clicks(parsers)
@@ -16,8 +16,8 @@ def test_a_clicked_message_loses_only_its_components() -> None:
     assert read == [{"data": {"custom_id": "a"}, "message": {"id": "1"}}]
 
 
-def test_a_command_has_no_message_to_lose() -> None:
-    """Its event passes as it is."""
+def test_a_command_has_no_message_to_strip() -> None:
+    """Its event passes unchanged."""
     read: list[Any] = []
     parsers = {CLICK: read.append}
     drop_from_clicks(parsers)
@@ -27,21 +27,21 @@ def test_a_command_has_no_message_to_lose() -> None:
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
 def test_a_sent_message_loses_its_components(method: str) -> None:
-    """Its id is read."""
+    """Its id stays."""
     answer = {"id": "1", "components": [{"type": 1}]}
     drop_from_answer(method, answer)
     assert answer == {"id": "1"}
 
 
 def test_the_answer_to_a_click_loses_its_message() -> None:
-    """The number of the message stands beside it."""
+    """The message id is also outside of the message."""
     answer = {"interaction": {"response_message_id": "1"}, "resource": {"message": {"id": "1"}}}
     drop_from_answer("POST", answer)
     assert answer == {"interaction": {"response_message_id": "1"}}
 
 
-def test_a_message_that_was_asked_for_keeps_its_components() -> None:
-    """By them a post is known again."""
+def test_a_requested_message_keeps_its_components() -> None:
+    """The bot recognizes its posts by their components."""
     answer = {"id": "1", "components": [{"type": 1, "id": 7}]}
     drop_from_answer("GET", answer)
     assert answer["components"] == [{"type": 1, "id": 7}]

@@ -1,4 +1,4 @@
-"""Backup and check, as a host uses them."""
+"""Backup and check, as an operator uses them."""
 
 import re
 from pathlib import Path
@@ -17,12 +17,12 @@ from bot.tables.stored import Settings
 from tests.database import opened
 
 _played: dict[str, bytes] = {}
-"""By game, the database after one was played; it is played once."""
+"""The database after a whole game, cached by game."""
 
 
 @pytest.fixture(params=GAMES)
 async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
-    """A file with one whole game between computers, watched by its host."""
+    """A file with one whole game between computers; the host does not play."""
     file = tmp_path / "guildhall.sqlite3"
     monkeypatch.setenv("DATABASE", str(file))
     if request.param not in _played:
@@ -35,29 +35,30 @@ async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pyt
 
 
 async def play_whole_game(file: Path, game: str) -> None:
-    """All seats are played by computers, the host's too."""
+    """Let computers play all seats, including the host's."""
     store = await SqliteStore.open(file)
     manager = Manager(store)
     table = await manager.lobby.open(game, Venue(1, 2), SeatRow(7, "Ada"), Settings(3, "en"))
     for _ in range(2):
-        await manager.lobby.add_computer(table.id, 7, table.game.best_computer, lambda at: f"Computer {len(at.seats)}")
+        await manager.lobby.add_computer(
+            table.id, 7, table.game.best_computer, lambda at: f"Computer {len(at.now.seats)}"
+        )
     await manager.lobby.start(table.id, 7)
     await manager.consent.hand_over(table.id, 7, "random", lambda _at: "Nobody")
     await manager.deputies.settle(table.id, 60)
     await manager.close()
     await store.close()
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
 
 
-def test_a_sound_database_has_no_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Every game leads by its answers to the state that is stored."""
+def test_a_sound_database_has_no_problem(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Replaying every game leads to its stored state."""
     assert database.is_file()
     assert main(["check"]) == 0
     assert capsys.readouterr().out == "No fault found in one game.\n"
 
 
 def test_a_changed_answer_is_found(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whoever meddles with a game leaves a trace."""
     with opened(database) as db:
         db.execute("DELETE FROM turns WHERE number = 5")
     assert main(["check"]) == 1
@@ -67,7 +68,7 @@ def test_a_changed_answer_is_found(database: Path, capsys: pytest.CaptureFixture
 def test_a_backup_is_a_whole_database(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It can take the place of the original, and is never written over another file."""
+    """It can replace the original, and never overwrites a file."""
     copy = tmp_path / "copy.sqlite3"
     assert main(["backup", str(copy)]) == 0
     monkeypatch.setenv("DATABASE", str(copy))
@@ -78,10 +79,8 @@ def test_a_backup_is_a_whole_database(
     assert capsys.readouterr().err == f"{copy} already exists; nothing is overwritten.\n"
 
 
-def test_a_backup_that_cannot_be_made_leaves_no_file(
-    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """An empty one would be taken for a backup."""
+def test_a_failed_backup_leaves_no_file(database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An empty file could be mistaken for a backup."""
     with opened(database) as db:
         db.execute("PRAGMA user_version = 99")
     assert main(["backup", str(tmp_path / "copy.sqlite3")]) == 1
@@ -89,20 +88,19 @@ def test_a_backup_that_cannot_be_made_leaves_no_file(
     assert not (tmp_path / "copy.sqlite3").exists()
 
 
-def test_without_a_database_nothing_is_made(
+def test_without_a_database_no_file_is_created(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Looking for a file must not make one."""
     monkeypatch.setenv("DATABASE", str(tmp_path / "none.sqlite3"))
     assert main(["check"]) == 1
     assert capsys.readouterr().err.startswith(f"There is no database {tmp_path}")
     assert not list(tmp_path.iterdir())
 
 
-def test_games_of_older_rules_are_listed_apart_and_are_no_fault(
+def test_games_of_older_rules_are_listed_separately_and_are_not_a_problem(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Nobody can do anything about them."""
+    """Operators cannot do anything about them."""
     with opened(database) as db:
         db.execute("UPDATE tables SET rules = '0.old'")
     assert main(["check"]) == 0
@@ -112,16 +110,16 @@ def test_games_of_older_rules_are_listed_apart_and_are_no_fault(
     assert old.endswith(": table 1 (0.old)")
 
 
-def test_a_stored_game_that_cannot_be_read_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """No traceback; the others are checked all the same."""
+def test_a_stored_game_that_cannot_be_read_is_a_problem(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """No traceback is printed; the other games are still checked."""
     with opened(database) as db:
         db.execute("UPDATE tables SET state = x'ff00'")
     assert main(["check"]) == 1
     assert capsys.readouterr().out.startswith("Table 1: What is stored cannot be read: ")
 
 
-def test_a_stored_word_that_is_no_text_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Such as a card or a phase of which a bit fell over."""
+def test_a_stored_string_that_is_not_text_is_a_problem(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A flipped bit in a card or a phase can cause this."""
     with opened(database) as db:
         [(state,)] = db.execute("SELECT state FROM tables")
         words = sorted(words_in_state(msgspec.msgpack.decode(state)), key=len)
@@ -134,24 +132,24 @@ def test_a_stored_word_that_is_no_text_is_a_fault(database: Path, capsys: pytest
 
 
 def words_in_state(value: object) -> list[str]:
-    """The texts in something unpacked; bytes of chance may look like some, but are none."""
+    """Yield the strings of an unpacked value; random bytes may look like text but do not count."""
     if isinstance(value, list):
         return [word for part in value for word in words_in_state(part)]
     return [value] if isinstance(value, str) and value else []
 
 
-def test_a_position_that_was_meddled_with_is_a_fault(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The answers say something else."""
+def test_a_manipulated_position_is_a_problem(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The answers lead to a different state."""
     with opened(database) as db:
         [(state,)] = db.execute("SELECT state FROM tables")
-        at = len(state) // 2  # one bit is changed
+        at = len(state) // 2  # flip one bit
         db.execute("UPDATE tables SET state = ?", (state[:at] + bytes([state[at] ^ 1]) + state[at + 1 :],))
     assert main(["check"]) == 1
     assert capsys.readouterr().out.startswith("Table 1: ")
 
 
-def test_a_check_leaves_the_file_as_it_was(database: Path) -> None:
-    """Also where computers were about to play on: that is for the bot to do."""
+def test_a_check_leaves_the_file_unchanged(database: Path) -> None:
+    """The check does not continue games, even if computers were about to play; only the bot does."""
     with opened(database) as db:
         db.execute("UPDATE tables SET status = 'running', turns = 0, state = NULL")
     before = database.read_bytes()
@@ -159,10 +157,10 @@ def test_a_check_leaves_the_file_as_it_was(database: Path) -> None:
     assert database.read_bytes() == before
 
 
-def test_a_file_of_an_older_version_is_copied_as_it_is_and_not_checked(
+def test_an_older_versions_file_is_copied_unchanged_and_not_checked(
     database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A backup before an update is worth most."""
+    """A backup just before an update is the most useful one."""
     with opened(database) as db:
         db.execute("PRAGMA user_version = 1")
     assert main(["backup", str(tmp_path / "copy.sqlite3")]) == 0

@@ -1,4 +1,4 @@
-"""Files go to Discord in one piece."""
+"""Files are sent to Discord in one piece."""
 
 import io
 from email import message_from_bytes
@@ -15,13 +15,13 @@ ROUTE = object()
 
 @pytest.fixture
 def sent() -> list[dict[str, Any]]:
-    """What a client was asked to send."""
+    """The requests of a client."""
     return []
 
 
 @pytest.fixture
 def http(sent: list[dict[str, Any]]) -> SimpleNamespace:
-    """A client that sends files whole."""
+    """A client that sends files in one piece."""
 
     async def request(route: object, **facts: Any) -> str:
         assert route is ROUTE
@@ -34,7 +34,7 @@ def http(sent: list[dict[str, Any]]) -> SimpleNamespace:
 
 
 async def test_a_form_is_sent_as_one_body(http: SimpleNamespace, sent: list[dict[str, Any]]) -> None:
-    """With the fields as they would be sent one by one."""
+    """Its fields are the same as if sent one by one."""
     picture = {"name": "files[0]", "value": io.BytesIO(b"PNG"), "filename": "a.png", "content_type": "image/png"}
     form = [{"name": "payload_json", "value": "{}"}, picture]
     assert await http.request(ROUTE, files=[object()], form=form, params={"wait": 1}) == "done"
@@ -47,7 +47,6 @@ async def test_a_form_is_sent_as_one_body(http: SimpleNamespace, sent: list[dict
     assert fields == [("payload_json", "{}"), ("files[0]", "PNG")]
 
 
-async def test_a_request_without_a_form_is_sent_as_it_is(http: SimpleNamespace, sent: list[dict[str, Any]]) -> None:
-    """Nothing is added."""
+async def test_a_request_without_a_form_is_sent_unchanged(http: SimpleNamespace, sent: list[dict[str, Any]]) -> None:
     await http.request(ROUTE, json={"a": 1})
     assert sent == [{"files": None, "json": {"a": 1}}]

@@ -1,4 +1,4 @@
-"""Warming up: boards are painted before anybody asks for one."""
+"""Warm-up: boards are painted in advance."""
 
 import asyncio
 import gc
@@ -17,13 +17,12 @@ WIDE, NARROW = Look(size="wide"), Look(size="narrow")
 
 @pytest.mark.parametrize("name", GAMES)
 def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
-    """From the beginning to the end of a game, as they will look."""
+    """They range from the start to the end of a game, in the style of real posts."""
     game, seen = load_game(name), []
 
     class Watched:
-        async def paint(self, scene: Scene, _words: Words, _urgency: object) -> bytes:
+        async def prepare(self, scene: Scene, _words: Words) -> None:
             seen.append(scene)
-            return b""
 
     painted = Game(game.name, game.declaration, game.home, game.figures)
     painted.__dict__["painter"] = Watched()
@@ -34,14 +33,14 @@ def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
     assert any(not game.rules.prompts(scene.view) for scene in seen)
 
 
-def test_a_game_is_warmed_up_once_when_it_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not at the start: most hosts play one game, and the others would take memory for nothing."""
+def test_a_game_is_warmed_up_once_when_it_is_first_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is not warmed up when the bot starts: most operators host one game, and the others would waste memory."""
     assert run_warm_ups(monkeypatch, [], lambda game: game) == []
     assert run_warm_ups(monkeypatch, ["one", "two", "one"], lambda game: game) == ["one", "two"]
 
 
 def test_a_warm_game_is_kept_out_of_garbage_collections(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A full collection that looked through its drawings would stop all clicks for 15 ms."""
+    """A full collection of its drawings would block all clicks for 15 ms."""
     drawings = [[number] for number in range(1000)]
     try:
         run_warm_ups(monkeypatch, ["one"], lambda game: game)
@@ -51,13 +50,13 @@ def test_a_warm_game_is_kept_out_of_garbage_collections(monkeypatch: pytest.Monk
         gc.unfreeze()
 
 
-def test_each_look_of_a_game_is_warmed_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Once."""
+def test_each_picture_style_of_a_game_is_warmed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is warmed up once."""
     assert run_warm_ups(monkeypatch, ["one", "one"], lambda game: game, NARROW) == ["one", "one"]
 
 
-def test_warming_up_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
-    """Nobody asked for it, and other games have their turn."""
+def test_a_failed_warm_up_disturbs_no_user(monkeypatch: pytest.MonkeyPatch, caplog: Any) -> None:
+    """Other games are still warmed up."""
 
     def fetch(name: str) -> str:
         if name == "broken":
@@ -71,7 +70,7 @@ def test_warming_up_that_fails_disturbs_nobody(monkeypatch: pytest.MonkeyPatch, 
 def run_warm_ups(
     monkeypatch: pytest.MonkeyPatch, games: list[str], fetch: Callable[[str], str], last_look: Look = WIDE
 ) -> list[str]:
-    """Which games are warmed up where tables of these games are loaded, all wide but perhaps the last one."""
+    """Return the warmed-up games for tables of these games, all wide except perhaps the last one."""
     warm: list[str] = []
 
     async def note(game: str, _look: Look, _pause: float) -> None:

@@ -1,1 +1,1 @@
-"""The database by itself."""
+"""Tests of the stores."""

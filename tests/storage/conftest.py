@@ -1,4 +1,4 @@
-"""Each store with one table."""
+"""Every kind of store, each with one table."""
 
 from collections.abc import AsyncIterator
 from typing import TypeAlias
@@ -14,13 +14,13 @@ Reopen: TypeAlias = Opener
 
 @pytest.fixture(params=PARAMS)
 def reopen(request: pytest.FixtureRequest) -> Reopen:
-    """Opens the same store once more, as another process does."""
+    """Opens the same store again, as another process would."""
     return STORES[request.param](request)
 
 
 @pytest.fixture
 async def store(reopen: Reopen) -> AsyncIterator[Store]:
-    """A store with one table in channel 2, which has the number 1."""
+    """A store with table 1 in channel 2."""
     async with reopen() as opened:
         await opened.create_table(NEW, 10)
         yield opened

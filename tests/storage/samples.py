@@ -1,4 +1,4 @@
-"""A table, an answer, and looking at what is stored."""
+"""Sample tables and answers, and queries for stored data."""
 
 from typing import Any
 
@@ -30,7 +30,7 @@ NEW = TableRow(
 def change(
     first_turn: int = 0, interaction: int | None = None, table_id: int = 1, posts: int = 1, revision: int | None = None
 ) -> Change:
-    """One answer of seat 0, told in so many messages, at a table that only answers have changed."""
+    """An answer by seat 0 with its posts, at a table without other changes."""
     return Change(
         table_id=table_id,
         revision=first_turn if revision is None else revision,
@@ -54,29 +54,29 @@ def change(
 
 
 def setting(change: Change, **columns: object) -> Change:
-    """The same change with other columns; None leaves one out."""
+    """Return the change with these columns replaced; None removes a column."""
     columns = {**change.columns, **columns}
     return replace(change, columns={name: value for name, value in columns.items() if value is not None})
 
 
 def edit(revision: int, **facts: Any) -> Change:
-    """A change of the first table other than by an answer."""
+    """A change of the first table that is not an answer."""
     return Change(**{"table_id": 1, "revision": revision, "at": 20, **facts})
 
 
 def closing(revision: int, status: str, at: int = 20, **facts: Any) -> Change:
-    """The end of the first table other than by its last answer."""
+    """The end of the first table for a reason other than its last answer."""
     columns = {"status": status, "changed_at": at, "due_at": None}
     return edit(revision, at=at, columns=columns, **facts)
 
 
 async def numbers(store: Store, search: Search, server: int = 0) -> tuple[int, ...]:
-    """The tables of a kind."""
+    """Return the ids of the tables that this search finds."""
     return tuple(place.table_id for place in await store.find_tables(search, server))
 
 
 async def found_in(store: Store, table_id: int = 1) -> TableRow:
-    """A table that is there."""
+    """Return a table, which must exist."""
     found = await store.table(table_id)
     assert found is not None
     return found

@@ -1,4 +1,4 @@
-"""Every store that there is; each must pass all tests of this folder."""
+"""All kinds of stores; each must pass all tests in this folder."""
 
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
@@ -12,7 +12,7 @@ from bot.storage.store import Store
 from tests.postgres import Server, why_none
 
 Opener: TypeAlias = Callable[[], AbstractAsyncContextManager[Store]]
-"""Opens the store of a place, made where there is none, and closes it at the end."""
+"""Opens the store at an address, creating it if necessary; closes it at the end."""
 
 
 def _sqlite(request: pytest.FixtureRequest) -> Opener:
@@ -21,7 +21,7 @@ def _sqlite(request: pytest.FixtureRequest) -> Opener:
 
 
 def _postgres(request: pytest.FixtureRequest) -> Opener:
-    from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415  # there may be no asyncpg
+    from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415  # asyncpg may be missing
 
     server: Server = request.getfixturevalue("server")
     address = server.emptied()
@@ -34,4 +34,4 @@ STORES: dict[str, Callable[[pytest.FixtureRequest], Opener]] = {
 }
 NEEDS_SERVER = pytest.mark.skipif(bool(why_none()), reason=why_none())
 PARAMS = ["sqlite", pytest.param("postgres", marks=NEEDS_SERVER)]
-"""The same for parameters of a fixture; a store that cannot be had here is skipped."""
+"""The kinds of stores as fixture parameters; an unavailable kind is skipped."""

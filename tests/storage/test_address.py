@@ -16,8 +16,8 @@ from bot.storage.address import Address, is_address, is_sound
         ("postgresql://ada:se%40cret@[::1]:5433/a", "postgresql://ada@[::1]:5433/a", "a"),
     ],
 )
-def test_an_address_is_shown_without_what_is_secret(url: str, shown: str, name: str) -> None:
-    """Wherever the password stands in it."""
+def test_an_address_is_shown_without_its_secrets(url: str, shown: str, name: str) -> None:
+    """The password is hidden wherever the address has it."""
     assert (str(Address(url)), Address(url).name) == (shown, name)
 
 
@@ -25,15 +25,15 @@ def test_an_address_is_shown_without_what_is_secret(url: str, shown: str, name: 
     "secret",
     ["se@cr/et", "se/cr@et", "5/cr@et", "se?cr", "5?cr@et", "s@e?cr", "se#cr", "5#cr@et", "s@@e", "s@e#c/r", "[secr"],
 )
-def test_an_address_with_an_unencoded_password_is_refused_without_a_part_of_it(secret: str) -> None:
-    """It is ambiguous where such a password ends."""
+def test_an_address_with_an_unencoded_password_is_refused_without_showing_any_of_it(secret: str) -> None:
+    """The end of such a password is ambiguous."""
     assert is_sound(f"postgresql://ada:{quote(secret, safe='')}@db.example:5433/games?sslmode=require")
     assert not is_sound(f"postgresql://ada:{secret}@db.example/games")
     assert not is_sound(f"postgresql://ada:{secret}@db.example:5433/games?sslmode=require")
 
 
-def test_what_names_no_server_is_a_file() -> None:
-    """Also where the name of a server stands in it."""
+def test_an_address_without_a_server_is_a_file() -> None:
+    """The test includes a file name that contains a server's name."""
     assert is_address("postgresql://ada@host/games")
     assert not is_address("postgresql.sqlite3")
     assert not is_address("guildhall.sqlite3")

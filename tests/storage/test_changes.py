@@ -1,4 +1,4 @@
-"""One transaction a change: whole or not at all, each click once."""
+"""One transaction per change: atomic, and each click is saved once."""
 
 import asyncio
 
@@ -11,7 +11,7 @@ from tests.storage.samples import ADA, BEN, NEW, change, closing, edit, found_in
 
 
 async def test_a_change_is_saved_as_a_whole(store: Store, reopen: Reopen) -> None:
-    """The turn, the state after it and the messages about it, seen by another process."""
+    """Another process sees the turn, the state after it and its messages."""
     assert await store.save(change(interaction=5, posts=2))
     async with reopen() as other:
         found = await found_in(other)
@@ -22,8 +22,8 @@ async def test_a_change_is_saved_as_a_whole(store: Store, reopen: Reopen) -> Non
         assert not await other.save(change(1, interaction=5))
 
 
-async def test_what_was_told_is_there_from_the_turn_on_that_was_asked_for(store: Store) -> None:
-    """The beginning of the game has no turn; of several turns at once the last has what all of them told."""
+async def test_messages_are_returned_from_the_requested_turn_on(store: Store) -> None:
+    """The start of the game has no turn; if several turns are saved at once, the last one has all their messages."""
     await store.save(setting(replace(change(), turns=(), told=b""), told=b"begin", told_from=-1, turns=0))
     first, second = change().turns[0], TurnRow(0, "", ())
     await store.save(setting(replace(change(revision=1), turns=(first, second)), told_from=-1, turns=2))
@@ -34,15 +34,15 @@ async def test_what_was_told_is_there_from_the_turn_on_that_was_asked_for(store:
     assert (await found_in(store)).told == ((3, b"told 3"),)
 
 
-async def test_of_very_much_that_was_told_the_newest_is_there(store: Store) -> None:
-    """In order."""
+async def test_if_there_are_very_many_messages_the_newest_are_returned(store: Store) -> None:
+    """They are in order."""
     await asyncio.gather(*(store.save(change(number)) for number in range(MOST_TOLD + 20)))
     numbers = [number for number, _ in (await found_in(store)).told]
     assert numbers == list(range(20, MOST_TOLD + 20))
 
 
-async def test_a_change_of_seats_stands_or_falls_with_its_turns(store: Store) -> None:
-    """Nobody's seat is taken by a computer that then does not play."""
+async def test_a_change_of_seats_is_saved_with_its_turns_or_not_at_all(store: Store) -> None:
+    """A computer cannot take a seat without its moves being saved, too."""
     computer = SeatRow(None, "Merchant", "merchant")
     await store.save(change())
     there_already = replace(change(0, revision=1), seats=(computer, BEN))
@@ -54,7 +54,7 @@ async def test_a_change_of_seats_stands_or_falls_with_its_turns(store: Store) ->
 
 
 async def test_a_failing_change_leaves_no_trace_and_does_not_disturb_others(store: Store) -> None:
-    """All of them come at once; one was made for an older revision, one for no table."""
+    """The changes are simultaneous; among them are an outdated revision and a missing table."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change())
     results = await asyncio.gather(
@@ -73,22 +73,22 @@ async def test_a_failing_change_leaves_no_trace_and_does_not_disturb_others(stor
 
 
 async def test_each_click_is_applied_once(store: Store) -> None:
-    """Also when it arrives several times at the same moment."""
+    """A click may arrive several times at the same moment."""
     results = await asyncio.gather(*(store.save(change(number, interaction=5)) for number in range(10)))
     assert sorted(results) == [False] * 9 + [True]
     assert len(await store.turns(1)) == 1
     assert len(await store.to_post(1)) == 1
 
 
-async def test_a_hundred_saves_at_once_are_all_there(store: Store) -> None:
-    """In the order in which they came."""
+async def test_a_hundred_saves_at_once_are_all_saved(store: Store) -> None:
+    """They are saved in the order of the calls."""
     assert all(await asyncio.gather(*(store.save(change(number, interaction=number)) for number in range(100))))
     assert len(await store.turns(1)) == 100
     assert len(await store.to_post(1)) == 100
 
 
-async def test_no_change_of_a_table_is_saved_that_was_made_for_another_revision(store: Store) -> None:
-    """Whatever it changes; what another process has saved meanwhile stays."""
+async def test_a_change_made_for_an_outdated_revision_is_refused(store: Store) -> None:
+    """That holds for every kind of change; the other process's save stays."""
     before = await found_in(store)
     await store.save(edit(0, seats=(BEN,)))
     late = (

@@ -1,4 +1,4 @@
-"""What stores count: transactions with what became of them, and tables."""
+"""Metrics of stores: transactions by outcome, and tables."""
 
 from typing import Any
 
@@ -12,12 +12,12 @@ from tests.storage.samples import NEW, closing
 
 
 def counts(kind: str) -> list[int]:
-    """How many transactions were done, refused and failed so far."""
+    """Return the numbers of successful, refused and failed transactions so far."""
     return [TRANSACTION_SECONDS.count(kind, outcome) for outcome in ("done", "refused", "failed")]
 
 
-async def test_transactions_are_counted_by_what_became_of_them(store: Any) -> None:
-    """A channel that is taken is an answer of a healthy database; a statement that it cannot run is a failure."""
+async def test_transactions_are_counted_by_result(store: Any) -> None:
+    """A channel in use is a refusal by a working database; an invalid statement is a failure."""
 
     async def fail(db: Database) -> None:
         await db.execute("UPDATE nonsense SET sense = 1")
@@ -27,12 +27,12 @@ async def test_transactions_are_counted_by_what_became_of_them(store: Any) -> No
     with pytest.raises(ChannelTaken):
         await store.create_table(NEW, 10)
     with pytest.raises(Exception, match="nonsense"):
-        await store._write(fail)
+        await store.write(fail)
     assert [after - count for after, count in zip(counts("write"), before, strict=True)] == [1, 1, 1]
 
 
-async def test_what_is_read_is_counted_apart(store: Store) -> None:
-    """Readers wait for other things than writers."""
+async def test_reads_are_counted_separately(store: Store) -> None:
+    """Reads and writes wait for different reasons."""
     reads, writes = counts("read"), counts("write")
     await store.table(1)
     assert counts("read") == [reads[0] + 1, *reads[1:]]
@@ -40,7 +40,7 @@ async def test_what_is_read_is_counted_apart(store: Store) -> None:
 
 
 async def test_open_tables_are_counted_by_status(store: Store) -> None:
-    """Those at their end are none of them."""
+    """Finished tables are not counted."""
     for channel in (3, 4, 5):
         await store.create_table(replace(NEW, channel=channel), 10)
     for number, status in ((2, "running"), (3, "over")):

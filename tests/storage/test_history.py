@@ -1,4 +1,4 @@
-"""Who sat where from which turn to which, and what it came to: written with what makes it so, kept for ever."""
+"""Seat history (who held each seat from which turn to which) and results, saved with their causes and kept forever."""
 
 import asyncio
 
@@ -14,16 +14,16 @@ MERCHANT = SeatRow(None, "Merchant", "merchant")
 RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
 
 
-async def test_sittings_begin_with_the_game(store: Store) -> None:
-    """Not in the lobby, where people come and go."""
+async def test_the_seat_history_begins_with_the_game(store: Store) -> None:
+    """It does not begin in the lobby, where players come and go."""
     await store.save(edit(0, seats=(BEN, ADA)))
     assert await store.sittings(1) == ()
     await store.save(change(0, revision=1))
     assert await store.sittings(1) == (SittingRow(0, 8, "Ben", "", 0, None), SittingRow(1, 7, "Ada", "", 0, None))
 
 
-async def test_whoever_leaves_is_remembered_beside_who_follows(store: Store, reopen: Reopen) -> None:
-    """From which turn to which; the others sit on."""
+async def test_a_player_who_leaves_is_recorded_along_with_the_successor(store: Store, reopen: Reopen) -> None:
+    """Each has a first and a last turn; the other seats' entries continue."""
     await store.save(change(0))
     await store.save(change(1))
     await store.save(setting(replace(change(2), seats=(MERCHANT, BEN)), status=None))
@@ -37,8 +37,8 @@ async def test_whoever_leaves_is_remembered_beside_who_follows(store: Store, reo
         assert await other.results(1) == RESULTS
 
 
-async def test_a_seat_that_changes_hands_twice_in_a_turn_has_all_its_sittings(store: Store) -> None:
-    """Also one in which nobody had to answer."""
+async def test_a_seat_that_changes_hands_twice_in_a_turn_has_all_its_entries(store: Store) -> None:
+    """One of the entries has no answer."""
     await store.save(change(0))
     await store.save(replace(change(1), turns=(), seats=(MERCHANT, BEN)))
     await store.save(replace(change(1, revision=2), turns=(), seats=(SeatRow(9, "Cleo"), BEN)))
@@ -49,8 +49,8 @@ async def test_a_seat_that_changes_hands_twice_in_a_turn_has_all_its_sittings(st
     ]
 
 
-async def test_leaving_in_the_last_answer_keeps_both(store: Store) -> None:
-    """A computer that plays the rest at once."""
+async def test_leaving_in_the_last_answer_records_both(store: Store) -> None:
+    """A computer plays the rest at once."""
     await store.save(change(0))
     await store.save(setting(replace(change(1), seats=(MERCHANT, BEN), results=RESULTS), status="over"))
     assert [(one.name, one.first_turn, one.end_turn) for one in await store.sittings(1)] == [
@@ -61,8 +61,8 @@ async def test_leaving_in_the_last_answer_keeps_both(store: Store) -> None:
 
 
 @pytest.mark.parametrize("is_channel_gone", [False, True])
-async def test_a_game_that_is_ended_early_has_sittings_and_no_points(store: Store, is_channel_gone: bool) -> None:
-    """By consent or because its place is gone."""
+async def test_a_game_that_is_ended_early_has_a_seat_history_and_no_points(store: Store, is_channel_gone: bool) -> None:
+    """It ends by vote or because its channel was deleted."""
     await store.save(change(0))
     if is_channel_gone:
         await store.end_in(2, 50)
@@ -74,8 +74,8 @@ async def test_a_game_that_is_ended_early_has_sittings_and_no_points(store: Stor
     assert await store.history(7, 5) == (PlayedRow(sitting, 1, "chess", 1, "ended", 50, 1, None, None),)
 
 
-async def test_results_stand_or_fall_with_the_end_of_the_game(store: Store) -> None:
-    """What was made for another revision leaves neither."""
+async def test_results_are_saved_with_the_end_of_the_game_or_not_at_all(store: Store) -> None:
+    """A change for an outdated revision saves neither."""
     await store.save(change(0))
     late = setting(replace(change(1, revision=9), seats=(MERCHANT, BEN), results=RESULTS), status="over")
     [error] = await asyncio.gather(store.save(late), return_exceptions=True)
@@ -84,8 +84,8 @@ async def test_results_stand_or_fall_with_the_end_of_the_game(store: Store) -> N
     assert [one.name for one in await store.sittings(1)] == ["Ada", "Ben"]
 
 
-async def test_somebodys_games_are_listed_from_the_newest_with_a_limit(store: Store) -> None:
-    """Only those at their end, with points and place of the seat."""
+async def test_a_users_games_are_listed_from_the_newest_with_a_limit(store: Store) -> None:
+    """Only finished games are listed, with the seat's points and place."""
     for number, channel in enumerate((3, 4, 5), start=2):
         assert await store.create_table(replace(NEW, channel=channel), 10) == number
     for number in (1, 2, 3):
@@ -101,8 +101,8 @@ async def test_somebodys_games_are_listed_from_the_newest_with_a_limit(store: St
     assert await store.history(99, 5) == ()
 
 
-async def test_what_is_kept_with_a_game_is_kept_by_name(store: Store) -> None:
-    """The last of each name, at one table."""
+async def test_data_kept_with_a_game_has_a_name(store: Store) -> None:
+    """The last value under each name is kept, per table."""
     for name, body in (("one", b"1"), ("two", b"2"), ("one", b"3")):
         await store.save_keepsake(1, name, body)
     assert [await store.keepsake(1, name) for name in ("one", "two", "three")] == [b"3", b"2", None]

@@ -1,4 +1,4 @@
-"""What people have ordered for coming decisions: by table and seat, changed with the answers that use it."""
+"""Orders for later decisions, by table and seat; the answers that use them change them in the same transaction."""
 
 from msgspec.structs import replace
 
@@ -8,8 +8,8 @@ from tests.storage.conftest import Reopen
 from tests.storage.samples import change, closing, edit, found_in
 
 
-async def test_orders_are_there_after_reopening(store: Store, reopen: Reopen) -> None:
-    """The newest of each seat."""
+async def test_orders_are_kept(store: Store, reopen: Reopen) -> None:
+    """After reopening the store, the newest orders of each seat are returned."""
     await store.save(edit(0, orders=(OrdersRow(0, b"first"),)))
     await store.save(edit(1, orders=(OrdersRow(1, b"other"),)))
     await store.save(edit(2, orders=(OrdersRow(0, b"second"),)))
@@ -17,8 +17,8 @@ async def test_orders_are_there_after_reopening(store: Store, reopen: Reopen) ->
         assert (await found_in(again)).orders == {0: b"second", 1: b"other"}
 
 
-async def test_used_orders_go_with_the_answer_that_used_them(store: Store) -> None:
-    """Both or neither."""
+async def test_used_orders_are_removed_with_the_answer_that_used_them(store: Store) -> None:
+    """Both changes are saved, or neither is."""
     await store.save(edit(0, orders=(OrdersRow(0, b"all"),)))
     await store.save(edit(1, orders=(OrdersRow(1, b"all"),)))
     await store.save(replace(change(revision=2), orders=(OrdersRow(0, b""), OrdersRow(1, b"rest"))))
@@ -26,7 +26,7 @@ async def test_used_orders_go_with_the_answer_that_used_them(store: Store) -> No
 
 
 async def test_running_tables_with_orders_are_found(store: Store) -> None:
-    """As long as there are any."""
+    """A table is found as long as it has any orders."""
     await store.save(edit(0, orders=(OrdersRow(0, b"all"),)))
     assert await store.find_tables(Search.WITH_ORDERS) == ()
     await store.save(change(revision=1))
@@ -36,7 +36,7 @@ async def test_running_tables_with_orders_are_found(store: Store) -> None:
 
 
 async def test_a_finished_game_loses_its_orders(store: Store) -> None:
-    """Once nobody has needed them for a while."""
+    """Tidying deletes them after a while."""
     await store.save(change())
     await store.save(edit(1, orders=(OrdersRow(0, b"all"),)))
     await store.save(closing(2, "over", at=30))

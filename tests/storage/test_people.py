@@ -1,4 +1,4 @@
-"""What is kept of people: at which tables they sit, and when they are told where they are awaited."""
+"""Stored data of users: the tables where they have a seat, and the times of their digests."""
 
 import asyncio
 
@@ -11,8 +11,8 @@ from tests.storage.conftest import Reopen
 from tests.storage.samples import ADA, BEN, NEW, closing
 
 
-async def test_somebody_finds_the_open_tables_at_which_they_sit(store: Store) -> None:
-    """In every server; none that is over, and none of others."""
+async def test_a_user_finds_the_open_tables_with_a_seat(store: Store) -> None:
+    """The tables are on any server; finished tables and those of other users are left out."""
     await store.create_table(replace(NEW, server=5, channel=6), 10)
     await store.create_table(replace(NEW, channel=7, seats=(BEN,)), 10)
     assert [(place.table_id, place.server, place.channel) for place in await store.tables_of(7)] == [
@@ -26,7 +26,7 @@ async def test_somebody_finds_the_open_tables_at_which_they_sit(store: Store) ->
 
 
 async def test_digests_are_due_in_the_order_of_their_times(store: Store) -> None:
-    """Somebody has one time; none is none."""
+    """A user has at most one time."""
     for user, at in ((1, 30), (2, 10), (3, 20), (1, 40)):
         await store.set_digest(user, at)
     assert await store.due_digests(9, 10) == ()
@@ -38,10 +38,10 @@ async def test_digests_are_due_in_the_order_of_their_times(store: Store) -> None
 
 
 @pytest.mark.parametrize("next_at", [50, None])
-async def test_of_two_processes_one_takes_a_digest_that_is_due(
+async def test_if_two_processes_take_a_due_digest_one_gets_it(
     store: Store, reopen: Reopen, next_at: int | None
 ) -> None:
-    """Whether or not there is a next one; the digests of others stay as they are."""
+    """That holds with and without a next time; other users' digests do not change."""
     async with reopen() as other:
         for user in (1, 2):
             await store.set_digest(user, 10)
@@ -52,8 +52,8 @@ async def test_of_two_processes_one_takes_a_digest_that_is_due(
         assert await other.due_digests(50, 10) == (DigestRow(2, 10), *([DigestRow(1, 50)] if next_at else []))
 
 
-async def test_a_digest_that_was_chosen_anew_meanwhile_is_not_taken(store: Store) -> None:
-    """Nor one that nobody wants any more, or that was chosen after that."""
+async def test_a_digest_that_another_process_changed_is_not_taken(store: Store) -> None:
+    """Neither is one that was turned off, or turned off and on again."""
     await store.set_digest(1, 10)
     [due] = await store.due_digests(10, 10)
     for chosen in (30, None, 40):

@@ -1,4 +1,4 @@
-"""Tables, drafts and people, and the messages that wait to be posted."""
+"""Tables, drafts, users' settings, and the messages waiting to be posted."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ from tests.storage.samples import NEW, change, closing, edit, found_in, numbers,
 
 
 async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
-    """Of two at once exactly one gets it; a closed one makes room."""
+    """If several are opened at once, exactly one succeeds; once it is closed, another can be opened."""
     results = await asyncio.gather(
         *(store.create_table(replace(NEW, channel=4), 10) for _ in range(5)), return_exceptions=True
     )
@@ -29,8 +29,8 @@ async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
     assert found.id == again
 
 
-async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> None:
-    """Whoever asks after the game is over still finds it."""
+async def test_a_channel_shows_its_open_table_or_otherwise_its_last_one(store: Store) -> None:
+    """Users can still find a game after its end."""
     await store.save(closing(0, "over", at=11))
     second = await store.create_table(NEW, 12)
     await store.save(closing(0, "cancelled", at=13, table_id=second))
@@ -40,8 +40,8 @@ async def test_a_channel_shows_its_open_table_or_else_its_last(store: Store) -> 
     assert await store.table_in(99) is None
 
 
-async def test_drafts_are_there_after_reopening(store: Store, reopen: Reopen) -> None:
-    """Picks that nobody has confirmed yet; an answer takes them away."""
+async def test_drafts_are_kept(store: Store, reopen: Reopen) -> None:
+    """Drafts are unconfirmed picks; an answer removes them."""
     await store.save(edit(0, drafts=(DraftRow(0, "plan", ("bakers", "smiths")),)))
     await store.save(edit(1, drafts=(DraftRow(1, "plan", ()),)))
     await store.save(edit(2, drafts=(DraftRow(0, "plan", ("bakers",)),)))
@@ -52,7 +52,7 @@ async def test_drafts_are_there_after_reopening(store: Store, reopen: Reopen) ->
 
 
 async def test_settings_of_people_are_kept(store: Store) -> None:
-    """The last ones count."""
+    """The settings saved last are returned."""
     assert await store.person(7) is None
     await store.save_person(7, b"one", None)
     await store.save_person(7, b"two", b"one")
@@ -60,16 +60,16 @@ async def test_settings_of_people_are_kept(store: Store) -> None:
 
 
 @pytest.mark.parametrize("before", [None, b"other"])
-async def test_settings_that_were_changed_meanwhile_are_not_overwritten(store: Store, before: bytes | None) -> None:
-    """Of two processes that change them at once, the later one hears of it."""
+async def test_settings_that_another_process_changed_are_not_overwritten(store: Store, before: bytes | None) -> None:
+    """If two processes change them at once, the later one gets a conflict."""
     await store.save_person(7, b"one", None)
     with pytest.raises(Conflict):
         await store.save_person(7, b"two", before)
     assert await store.person(7) == b"one"
 
 
-async def test_what_is_due_is_found_for_a_share_of_the_servers(store: Store) -> None:
-    """By the shard on which Discord tells of a server."""
+async def test_due_tables_are_found_for_a_share_of_the_servers(store: Store) -> None:
+    """A server belongs to the shard that receives its events."""
     for number in range(6):
         row = replace(NEW, server=number << 22 | 5, channel=100 + number)
         table_id = await store.create_table(row, 1)
@@ -80,8 +80,8 @@ async def test_what_is_due_is_found_for_a_share_of_the_servers(store: Store) -> 
     assert await store.next_due(Share((3,), 4)) == 53
 
 
-async def test_posts_are_bound_together_once(store: Store) -> None:
-    """By whichever of two processes is faster; as they are bound, they can be tried again."""
+async def test_posts_are_assigned_to_a_batch_once(store: Store) -> None:
+    """The faster of two processes assigns them; the same batch can be claimed again for a retry."""
     for revision in (0, 1):
         await store.save(change(revision))
     first, second, *_ = await store.to_post(1)
@@ -95,10 +95,10 @@ async def test_posts_are_bound_together_once(store: Store) -> None:
 
 
 @pytest.mark.parametrize("is_later_faster", [False, True])
-async def test_no_post_is_lost_where_two_processes_bind_different_rows(
+async def test_no_post_is_lost_if_two_processes_claim_different_rows(
     store: Store, reopen: Reopen, is_later_faster: bool
 ) -> None:
-    """One has read a row more; whoever comes second is refused, and what the first has not sent still waits."""
+    """The second process has read one more row; the slower claim is refused, and unsent rows still wait."""
     async with reopen() as other:
         await store.save(change(0, posts=2))
         earlier = await store.to_post(1)
@@ -112,8 +112,8 @@ async def test_no_post_is_lost_where_two_processes_bind_different_rows(
         assert await other.to_post(1) == later[len(faster) :]
 
 
-async def test_of_two_processes_that_bind_posts_at_once_one_is_refused(store: Store, reopen: Reopen) -> None:
-    """Of the same first row: the message of the other one would not be the same."""
+async def test_two_conflicting_claims_at_once_cannot_both_succeed(store: Store, reopen: Reopen) -> None:
+    """They start with the same row, but their messages would differ."""
     async with reopen() as other:
         await store.save(change(0, posts=2))
         earlier = await store.to_post(1)
@@ -125,8 +125,8 @@ async def test_of_two_processes_that_bind_posts_at_once_one_is_refused(store: St
         assert bound == ([1, 1, None] if ends[0] == 1 else [1, 1, 1])
 
 
-async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:
-    """In one server and in all; a table that is refused is not made."""
+async def test_a_user_hosts_a_limited_number_of_open_tables(store: Store) -> None:
+    """There are limits per server and in total; a refused table is not created."""
     await store.check_limits(7, 1, Limits(2, 2))
     with pytest.raises(HostsTooMany) as here:
         await store.create_table(replace(NEW, channel=4), 10, Limits(1, 9))
@@ -136,8 +136,8 @@ async def test_a_person_hosts_only_so_many_open_tables(store: Store) -> None:
     assert await store.table_in(4) is None
 
 
-async def test_what_a_table_knows_beside_its_game_is_kept(store: Store, reopen: Reopen) -> None:
-    """Its host, its cards, signs of life, and who wants what since anybody last said no."""
+async def test_a_tables_data_outside_its_game_is_kept(store: Store, reopen: Reopen) -> None:
+    """The data is the host, cards, activity, and votes since the last no."""
     await store.save(edit(0, columns={"host": 8}))
     await store.save(edit(1, consents=(ConsentRow(7, True, 20, "end"),)))
     await store.save(edit(2, consents=(ConsentRow(8, False, 21, "end"),)))
@@ -152,8 +152,8 @@ async def test_what_a_table_knows_beside_its_game_is_kept(store: Store, reopen: 
     assert (found.consents, found.refusals) == ({"replace.8": {7: 22}}, {"end": 8})
 
 
-async def test_a_channel_that_is_gone_ends_its_table_and_what_it_had_to_say(store: Store) -> None:
-    """A lobby is cancelled, a game ended; no other place is touched."""
+async def test_a_deleted_channel_ends_its_table_and_its_waiting_posts(store: Store) -> None:
+    """A lobby is canceled, a game ended; no other channel is affected."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change())
     assert await store.find_tables(Search.OPEN) == (PlaceRow(1, 1, 2), PlaceRow(2, 1, 3))
@@ -163,15 +163,17 @@ async def test_a_channel_that_is_gone_ends_its_table_and_what_it_had_to_say(stor
     assert (await store.find_tables(Search.OPEN), await numbers(store, Search.TO_POST)) == ((), ())
 
 
-async def test_every_game_that_was_begun_can_be_listed(store: Store) -> None:
-    """In the order of their numbers."""
+async def test_every_started_game_can_be_listed(store: Store) -> None:
+    """They are in the order of their ids."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(table_id=2))
     assert await numbers(store, Search.PLAYED) == (2,)
 
 
-async def test_figures_are_kept_with_the_table_that_begins_with_them(store: Store, reopen: Reopen) -> None:
-    """Once for all tables; what is kept never changes."""
+async def test_the_numbers_of_the_rules_are_kept_with_the_table_that_starts_with_them(
+    store: Store, reopen: Reopen
+) -> None:
+    """They are stored once for all tables and never change."""
     for channel, body in ((3, b"figures"), (4, b"others")):
         await store.create_table(replace(NEW, channel=channel, figures="f00d"), 10, figures=body)
     await store.create_table(replace(NEW, game="go", channel=5, figures="f00d"), 10, figures=b"of go")
@@ -182,8 +184,8 @@ async def test_figures_are_kept_with_the_table_that_begins_with_them(store: Stor
         assert await other.figures("go", "0000") is None
 
 
-async def test_figures_of_a_table_that_is_refused_are_not_kept(store: Store) -> None:
-    """One transaction."""
+async def test_the_numbers_of_the_rules_of_a_refused_table_are_not_kept(store: Store) -> None:
+    """The table and its numbers are one transaction."""
     with pytest.raises(ChannelTaken):
         await store.create_table(replace(NEW, figures="f00d"), 10, figures=b"figures")
     assert await store.figures("chess", "f00d") is None
@@ -192,8 +194,8 @@ async def test_figures_of_a_table_that_is_refused_are_not_kept(store: Store) -> 
 # -- the outbox -------------------------------------------------------------------------------------------------------
 
 
-async def test_messages_wait_in_the_order_in_which_they_came(store: Store) -> None:
-    """Each table's own."""
+async def test_messages_wait_in_the_order_of_saving(store: Store) -> None:
+    """Each table has its own order."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(0, posts=2))
     await store.save(change(0, table_id=2))
@@ -205,8 +207,8 @@ async def test_messages_wait_in_the_order_in_which_they_came(store: Store) -> No
     assert (await store.measure()).posts_waiting == 5
 
 
-async def test_what_was_once_tried_as_one_message_stays_one(store: Store, reopen: Reopen) -> None:
-    """After a crash the repeat is the same, whatever has come since."""
+async def test_a_claimed_batch_stays_one_message(store: Store, reopen: Reopen) -> None:
+    """After a crash, the retry has the same contents, even if new rows were added."""
     await store.save(change(0, posts=2))
     batch = await store.claim(await store.to_post(1))
     await store.save(change(1))
@@ -220,8 +222,8 @@ async def test_what_was_once_tried_as_one_message_stays_one(store: Store, reopen
         assert await again.live_posts(1) == (LivePost(batch, 500, (b"post 0.0", b"post 0.1")),)
 
 
-async def test_what_can_never_arrive_waits_no_longer(store: Store) -> None:
-    """And is no card."""
+async def test_a_message_that_can_never_arrive_waits_no_longer(store: Store) -> None:
+    """It does not become the table's card."""
     await store.save(change())
     batch = await store.claim(await store.to_post(1))
     await store.posted(batch, None, 30, card_of=1)
@@ -231,7 +233,7 @@ async def test_what_can_never_arrive_waits_no_longer(store: Store) -> None:
 
 
 async def test_a_message_is_live_until_it_is_retired(store: Store) -> None:
-    """The newest is the table's card; one that shows nobody who is awaited is never live."""
+    """The newest is the table's card; one that names no awaited player is never live."""
     await store.save(change(0, posts=3))
     batches = [await store.claim((row,)) for row in await store.to_post(1)]
     for message, batch in enumerate(batches[:2], start=500):
@@ -243,8 +245,8 @@ async def test_a_message_is_live_until_it_is_retired(store: Store) -> None:
     assert [live.message for live in await store.live_posts(1)] == [501]
 
 
-async def test_tables_are_unsettled_whose_messages_may_be_wrong(store: Store) -> None:
-    """Running ones changed last; those with a message too many, or with one though their game is over."""
+async def test_tables_are_unsettled_if_their_messages_may_be_wrong(store: Store) -> None:
+    """They are the running tables changed last, and tables with too many live messages or with one after the end."""
     for channel in range(3, 7):
         await store.create_table(replace(NEW, channel=channel), 10)
     for table in range(1, 6):
@@ -261,8 +263,8 @@ async def test_tables_are_unsettled_whose_messages_may_be_wrong(store: Store) ->
     assert await numbers(store, Search.UNSETTLED) == (1, 2, 3, 4, 5)
 
 
-async def test_tables_are_found_by_when_something_is_due_there(store: Store, reopen: Reopen) -> None:
-    """The longest ago first; a time set for a table that has changed since is ignored, and a closed one has none."""
+async def test_tables_are_found_by_due_time(store: Store, reopen: Reopen) -> None:
+    """The table due first comes first; a time for an outdated revision is ignored, and a closed table has none."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(setting(change(), due_at=70))
     await store.set_due(2, 0, 60)
@@ -277,8 +279,8 @@ async def test_tables_are_found_by_when_something_is_due_there(store: Store, reo
     assert (await store.next_due(), await store.due_tables(99, 9)) == (None, ())
 
 
-async def test_what_is_settled_anew_is_kept(store: Store, reopen: Reopen) -> None:
-    """Such as the pace of a table."""
+async def test_changed_settings_of_a_table_are_kept(store: Store, reopen: Reopen) -> None:
+    """The test changes the pace."""
     await store.save(edit(0, columns={"settings": b"anew"}))
     async with reopen() as other:
         assert (await found_in(other)).settings == b"anew"

@@ -1,4 +1,4 @@
-"""What nobody needs goes; what anybody may ask for stays."""
+"""Data that is no longer needed is deleted; data that users may request stays."""
 
 from msgspec.structs import replace
 
@@ -8,13 +8,13 @@ from tests.storage.samples import NEW, change, closing, edit, found_in, setting
 
 
 async def post_all(store: Store, table_id: int, at: int) -> None:
-    """All messages get through; the last shows whom the table waits for."""
+    """Mark all messages as sent; the last one names the awaited players."""
     for row in await store.to_post(table_id):
         await store.posted(await store.claim((row,)), 500, at, table_id)
 
 
-async def test_clicks_are_forgotten_once_they_cannot_come_again(store: Store) -> None:
-    """Not sooner."""
+async def test_clicks_are_forgotten_once_they_cannot_be_repeated(store: Store) -> None:
+    """They are not forgotten sooner."""
     await store.save(change(0, interaction=5))
     await store.tidy(before=20)
     assert not await store.save(change(1, interaction=5))
@@ -22,8 +22,8 @@ async def test_clicks_are_forgotten_once_they_cannot_come_again(store: Store) ->
     assert await store.save(change(1, interaction=5))
 
 
-async def test_a_finished_game_keeps_its_turns_and_loses_its_wishes(store: Store) -> None:
-    """Drafts, votes, signs of life, what was told, and messages long sent."""
+async def test_a_finished_game_keeps_its_turns_and_loses_the_rest(store: Store) -> None:
+    """The rest is drafts, votes, activity, posted lines, and messages sent long ago."""
     await store.save(setting(replace(change(), turns=(), told=b""), told=b"begin", told_from=-1, turns=0))
     await store.save(setting(change(0, revision=1), told_from=-1))
     await store.save(edit(2, drafts=(DraftRow(0, "plan", ("bakers",)),)))
@@ -40,8 +40,8 @@ async def test_a_finished_game_keeps_its_turns_and_loses_its_wishes(store: Store
     assert await store.live_posts(1) == ()
 
 
-async def test_messages_of_an_open_table_can_be_asked_about_for_some_days(store: Store) -> None:
-    """Those of a finished one for a day."""
+async def test_messages_of_an_open_table_can_be_requested_for_some_days(store: Store) -> None:
+    """A finished table's messages can be requested for one day."""
     await store.create_table(replace(NEW, channel=3), 10)
     for table_id in (1, 2):
         await store.save(change(0, table_id=table_id))
@@ -55,8 +55,8 @@ async def test_messages_of_an_open_table_can_be_asked_about_for_some_days(store:
     assert await store.batch(1, 1) == ()
 
 
-async def test_an_open_table_keeps_its_wishes_its_card_and_what_is_to_be_posted(store: Store) -> None:
-    """However long nobody has come by."""
+async def test_an_open_table_keeps_its_votes_its_card_and_its_waiting_posts(store: Store) -> None:
+    """They stay however long the table is inactive."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(0, posts=2))
     await store.save(edit(1, drafts=(DraftRow(0, "plan", ("bakers",)),)))

@@ -1,1 +1,1 @@
-"""Who may do what at which table, with a real database file and without Discord."""
+"""Tests of the table services with a real database and without Discord."""

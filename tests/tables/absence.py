@@ -1,11 +1,7 @@
-"""People who are silent, with a clock that can be put forward."""
+"""Inactive players, and a clock that tests move forward."""
 
-import pytest
-
-from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from tests.clock import Clock
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -19,31 +15,19 @@ DAY = 24 * 3600
 WEEK = 7 * DAY
 
 
-@pytest.fixture
-def clock() -> Clock:
-    """The manager's clock."""
-    return Clock()
-
-
-@pytest.fixture
-def manager(store: Store, clock: Clock) -> Manager:
-    """All tables, with the usual limits."""
-    return Manager(store, clock)
-
-
 def konrad(_at: Table) -> str:
-    """A computer's name."""
+    """The name for a new computer player."""
     return "Konrad"
 
 
 async def wake(manager: Manager, *users: int) -> None:
-    """These people click on something at the first table."""
+    """Record a click of each user at the first table."""
     for user in users:
         await manager.note_sign(1, user)
 
 
 async def waiting_for_cleo(manager: Manager) -> Table:
-    """A game in which only Cleo owes an answer."""
+    """A running game that waits only for Cleo."""
     table = await started(manager, ADA, BEN, CLEO)
     while table.awaited() != (table.seat_of(CLEO),):
         await decide(manager, table, next(user for user in asked(table) if user != CLEO))

@@ -1,4 +1,4 @@
-"""A real database, and a manager whose clock stands still."""
+"""Fixtures: a real database and a manager with a fixed clock."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,6 +8,7 @@ import pytest
 from bot.storage.address import Address
 from bot.storage.store import Store
 from bot.tables.manager import Manager
+from tests.clock import Clock
 from tests.database import working_beside
 from tests.managers import managers_are_closed
 from tests.seeds import games_are_alike
@@ -17,15 +18,21 @@ __all__ = ["games_are_alike", "managers_are_closed"]
 
 @pytest.fixture
 async def store(database: Path | Address, playing: str) -> AsyncIterator[Store]:
-    """The database, whose tables play one of the games."""
+    """A database for tables of one of the games."""
     assert playing
     async with working_beside(database) as opened:
         yield opened
 
 
 @pytest.fixture
-async def manager(store: Store) -> AsyncIterator[Manager]:
-    """All tables; its clock stands still."""
-    made = Manager(store, clock=lambda: 1000.0)
+def clock() -> Clock:
+    """The manager's clock."""
+    return Clock()
+
+
+@pytest.fixture
+async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
+    """A manager with a clock that tests move forward."""
+    made = Manager(store, clock)
     yield made
     await made.close()

@@ -1,4 +1,4 @@
-"""The second game with computers that are slow, block, raise, cheat or die; every thinking process can load it."""
+"""The second game with computers that are slow, hang, raise, cheat or crash; search processes can import it."""
 
 import os
 import time
@@ -17,11 +17,11 @@ from tests import second_game
 from tests.drafting import declare as declare_second_game
 
 SLOW = 2.0
-"""Seconds that the slow one thinks."""
+"""Seconds of processor time the slow computer takes."""
 
 
 def think_slowly(view: Any, prompt: Prompt, chance: Chance) -> Answer:
-    """Keeps a processor busy, then plays by chance."""
+    """Keep a processor busy, then play at random."""
     end = time.monotonic() + SLOW
     while time.monotonic() < end:
         pass
@@ -29,54 +29,54 @@ def think_slowly(view: Any, prompt: Prompt, chance: Chance) -> Answer:
 
 
 def block(_view: Any, _prompt: Prompt, _chance: Chance) -> NoReturn:
-    """Never answers."""
+    """Never answer."""
     while True:
         time.sleep(60)
 
 
 def fail(view: Any, _prompt: Prompt, _chance: Chance) -> NoReturn:
-    """An error that would tell secrets."""
+    """Raise an error whose text contains the view."""
     raise ValueError(view)
 
 
 def cheat(_view: Any, _prompt: Prompt, _chance: Chance) -> Answer:
-    """What nobody offered."""
+    """Return an answer that was not offered."""
     return ("treasure",)
 
 
 def die(_view: Any, _prompt: Prompt, _chance: Chance) -> NoReturn:
-    """Takes its process along."""
+    """Kill the process that runs this function."""
     os._exit(1)
 
 
 def chatter(view: Any, prompt: Prompt, chance: Chance) -> Answer:
-    """Prints where answers are expected."""
-    print("thinking", flush=True)  # noqa: T201  # that is the point
+    """Print to the pipe that carries answers, then play at random."""
+    print("thinking", flush=True)  # noqa: T201  # printing is the point
     return play_randomly(view, prompt, chance)
 
 
 def count(view: Any, prompt: Prompt, chance: Chance) -> Answer:
-    """Counts how often it is asked, then plays by chance."""
+    """Record the call, then play at random."""
     COUNTED.append(prompt)
     return play_randomly(view, prompt, chance)
 
 
 COUNTED: list[Prompt] = []
-"""Questions to the quick player of the one that searches."""
+"""Prompts for which the searching computer asked its quick player."""
 SEARCH = 64
-"""Playouts of the one that searches."""
+"""Playouts per decision of the searching computer."""
 ODD = {"slow": think_slowly, "blocking": block, "failing": fail, "cheating": cheat, "dying": die, "chatty": chatter}
 HOME = Home(__name__, second_game.HOME.painter, second_game.HOME.data)
-"""Where the catalogue finds it."""
+"""This game's location for the catalog."""
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """The second game, which two may play too, with these computers."""
+    """The second game with these computers, for two players."""
     return with_odd_computers(declare_second_game({**figures, "seats": [2, 6]}))
 
 
 def with_odd_computers(game: Declaration) -> Declaration:
-    """Any game, with these computers."""
+    """The game, with these computers as its only ones."""
     quick = tuple(ComputerPlayer(name, play, strength=1) for name, play in ODD.items())
     endless = ComputerPlayer("endless", block, strength=2, is_searching=True)
     return replace(game, computers=(*quick, endless, make_seeker(game.rules, count, SEARCH)))

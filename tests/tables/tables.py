@@ -1,7 +1,7 @@
-"""Tables of the tests: gathering people, playing on, and what must not change."""
+"""Helpers that set up tables, play on, and check that nothing else changed."""
 
-import asyncio
 import random
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -22,10 +22,10 @@ from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from tests import second_game
 from tests.causes import by_click
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until_found
 
 GAME = second_game.NAME
-"""What is played at the tables of a test; the fixture `playing` says another."""
+"""The game played at test tables; the fixture `playing` chooses another."""
 ADA, BEN, CLEO, FOREIGNER = 11, 12, 13, 99
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 
@@ -33,7 +33,7 @@ NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 async def lobby(
     manager: Manager, *users: int, players: int = 3, channel: int = 5, pace: PaceName = PaceName.NONE
 ) -> Table:
-    """A table with these people; the first is host."""
+    """Open a lobby with these users; the first is host."""
     settings = Settings(players, "en", pace=pace)
     table = await manager.lobby.open(GAME, Venue(1, channel), SeatRow(users[0], NAMES[users[0]]), settings)
     for user in users[1:]:
@@ -42,33 +42,33 @@ async def lobby(
 
 
 async def started(manager: Manager, *users: int, channel: int = 5, pace: PaceName = PaceName.NONE) -> Table:
-    """A running game of these people."""
+    """Start a game with these users."""
     table = await lobby(manager, *users, channel=channel, pace=pace)
     return await manager.lobby.start(table.id, users[0])
 
 
 async def settled(manager: Manager, table: Table) -> Table:
-    """The table once all computers there have played."""
+    """Wait until all computers at the table have played."""
     await manager.deputies.settle(table.id, PATIENCE)
     assert not manager.deputies.are_busy_at(table.id)
     return table
 
 
 def asked(table: Table) -> list[int]:
-    """Who is asked something, in the order of their seats."""
-    return [table.seats[seat].user or 0 for seat in table.awaited()]
+    """Users who have an open question, in seat order."""
+    return [table.now.seats[seat].user or 0 for seat in table.awaited()]
 
 
 async def decide(manager: Manager, table: Table, user: int) -> None:
-    """Somebody answers all that belongs to what they have to do now, with the first options."""
+    """Answer all questions of the user's current decision with the first options."""
     moment, seat = open_prompt(table, user).moment, table.seat_of(user)
     while (prompt := table.prompt_for(seat)) and prompt.moment == moment:
         await manager.play.answer(table.id, user, prompt.id, prompt.options[: max(1, prompt.least)])
 
 
 def is_asked_again(table: Table, first: Seat) -> bool:
-    """Whether a seat of two is asked once it and then the other one have done what they have to do."""
-    rules, state = table.rules, table.state
+    """True if, in a two-player game, the seat is asked again after both seats complete their decisions."""
+    rules, state = table.rules, table.now.state
     for seat in (first, 1 - first):
         moment = next(prompt.moment for prompt in rules.prompts(state) if prompt.seat == seat)
         while mine := [one for one in rules.prompts(state) if (one.seat, one.moment) == (seat, moment)]:
@@ -77,26 +77,26 @@ def is_asked_again(table: Table, first: Seat) -> bool:
 
 
 def open_prompt(table: Table, user: int) -> Prompt:
-    """What somebody is asked."""
+    """The user's open question."""
     prompt = table.prompt_for(table.seat_of(user))
     assert prompt is not None
     return prompt
 
 
 def some_picks(prompt: Prompt, rng: random.Random) -> list[str]:
-    """A legal answer."""
+    """A random legal answer."""
     return rng.sample(prompt.options, rng.randint(prompt.least, prompt.most))
 
 
 async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -> None:
-    """So many answers, by chance, or fewer if the game ends."""
+    """Play this many random answers, or fewer if the game ends."""
     rng = random.Random(seed)  # noqa: S311  # repeatable, not secret
     await settled(manager, table)
     for number in range(answers):
         if not table.awaited():
             return
         seat = rng.choice(table.awaited())
-        prompt, user = table.prompt_for(seat), table.seats[seat].user
+        prompt, user = table.prompt_for(seat), table.now.seats[seat].user
         assert prompt is not None
         assert user is not None
         await manager.play.answer(by_click(table.id, 10_000 * seed + number), user, prompt.id, some_picks(prompt, rng))
@@ -104,48 +104,60 @@ async def play_on(manager: Manager, table: Table, answers: int, seed: int = 1) -
 
 
 async def go_away(manager: Manager, table: Table, *users: int) -> None:
-    """As if these people, or all, had closed their panels: whoever of them is asked something is called."""
+    """Pretend these users (default: all) closed their panels, and send the calls that become due."""
     for user in users or table.people:
         manager.attention.lose(table.id, user)
-    await asyncio.gather(*manager.attention._calls.values())
+    await manager.attention.finish()
 
 
 def wish_of(table: Table, user: int) -> TakingBack:
-    """What somebody could ask to take back."""
+    """The move that the user can ask to undo."""
     wish = possible_wish(table, table.seat_of(user))
     assert wish is not None
     return wish
 
 
 def views(table: Table) -> list[bytes]:
-    """What everybody can see."""
-    return [encode(table.rules.view(table.state, seat)) for seat in (None, *range(len(table.seats)))]
+    """Every seat's view and the public view, encoded."""
+    return [encode(table.rules.view(table.now.state, seat)) for seat in (None, *range(len(table.now.seats)))]
 
 
 def contents(table: Table) -> tuple[Any, ...]:
-    """All that a table knows and that must survive."""
-    state = encode(table.state) if table.state else None
-    agreed = {subject: set(users) for subject, users in table.consents.items()}
-    wishes = (dict(table.drafts), dict(table.orders), agreed, dict(table.heard))
-    told = (table.untold, table.marks, table.told)
-    return (table.status, table.seats, state, table.turns, wishes, told, table.host, table.changed_at)
+    """All state of a table that must survive a restart."""
+    state = encode(table.now.state) if table.now.state else None
+    agreed = {subject: set(users) for subject, users in table.now.consents.items()}
+    wishes = (dict(table.now.drafts), dict(table.now.orders), agreed, dict(table.heard))
+    told = (table.now.untold, table.now.marks, table.now.told)
+    return (table.now.status, table.now.seats, state, table.now.turns, wishes, told, table.host, table.now.changed_at)
 
 
 async def stored(store: Store, number: int = 1) -> tuple[Any, ...]:
-    """The same by the database alone."""
+    """`contents` of the table as stored in the database."""
     row = await store.table(number)
     assert row is not None
     return contents(Table(row, load_game(row.game)))
 
 
+async def is_stored(store: Store, table: Table) -> bool:
+    """True if the table in the database is as it is in memory."""
+    return await stored(store, table.id) == contents(table)
+
+
+async def check_stored(store: Store, table: Table) -> None:
+    """Check that the table is saved as it is in memory, at the latest when tasks that still change it are done."""
+    with suppress(TimeoutError):
+        await until_found(lambda: is_stored(store, table))
+    assert await stored(store, table.id) == contents(table)
+
+
 async def check_replay(manager: Manager, table: Table) -> None:
-    """The stored answers lead to the stored state."""
+    """Replay the stored answers and compare with the stored state."""
     end = replay(table.rules, await manager.record(table.id), lambda _move, _steps: None)
-    assert encode(end) == encode(table.state)
+    assert encode(end) == encode(table.now.state)
 
 
 async def refused(manager: Manager, table: Table, kind: type[GameError], wish: Any) -> None:
-    """A wish is refused for this reason, and nothing changes in memory or file; computers have played before."""
+    """Run an action, expect this error, and check that neither memory nor the database changed."""
     await settled(manager, table)
     before, posts = contents(table), await manager.store.to_post(table.id)
     with pytest.raises(kind):
@@ -155,5 +167,5 @@ async def refused(manager: Manager, table: Table, kind: type[GameError], wish: A
 
 
 async def posts_of(manager: Manager, table: Table) -> list[Post]:
-    """Every message waiting."""
+    """All posts waiting to be sent."""
     return [unpack(row.body) for row in await manager.store.to_post(table.id)]

@@ -1,4 +1,6 @@
-"""Lobbies and tables whose host, or everybody, is gone."""
+"""Lobbies and games with an inactive host or no active player."""
+
+from pathlib import Path
 
 import pytest
 
@@ -13,30 +15,17 @@ from bot.tables.manager import Manager
 from bot.tables.posts import PostKind
 from bot.tables.status import Status
 from tests.clock import Clock
+from tests.database import opened
 from tests.every_game import played_by
-from tests.tables.absence import DAY, WEEK, clock, konrad, manager, wake
-from tests.tables.tables import (
-    ADA,
-    BEN,
-    CLEO,
-    FOREIGNER,
-    contents,
-    lobby,
-    posts_of,
-    refused,
-    started,
-    stored,
-)
-
-__all__ = ["clock", "manager"]
-"""Fixtures that the tests ask for by name."""
+from tests.tables.absence import DAY, WEEK, konrad, wake
+from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, check_stored, lobby, posts_of, refused, started
 
 
 @played_by(3)
-async def test_when_the_host_is_silent_for_a_day_the_next_person_is_host(
+async def test_the_next_player_becomes_host_after_a_day_of_silence(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
-    """Until then whoever sits there is told when; a foreigner only that it is the host's to do."""
+    """Before, the refusal says when players can take over; users without a seat learn that the host decides."""
     table = await lobby(manager, ADA, BEN, CLEO)
     clock.forward(DAY - 1)
     await wake(manager, BEN, CLEO)
@@ -48,27 +37,27 @@ async def test_when_the_host_is_silent_for_a_day_the_next_person_is_host(
     assert table.host == ADA
     await manager.lobby.start(1, BEN)
     assert table.host == BEN
-    assert table.status is Status.RUNNING
-    assert contents(table) == await stored(store)
+    assert table.now.status is Status.RUNNING
+    await check_stored(store, table)
 
 
 @played_by(3)
-async def test_when_the_host_left_the_server_the_next_who_is_there_is_host(manager: Manager, store: Store) -> None:
-    """Not whoever clicks first; a refused click changes nothing, and the next one's click makes them host for good."""
+async def test_the_next_present_player_becomes_host_if_the_host_left_the_server(manager: Manager, store: Store) -> None:
+    """Seat order decides, not the order of clicks."""
     table = await lobby(manager, ADA, BEN, CLEO)
     await refused(manager, table, HostIsThere, manager.lobby.cancel(1, CLEO, gone={ADA}))
     await manager.lobby.leave(1, CLEO)
     await manager.lobby.add_computer(1, BEN, "random", konrad, gone={ADA})
     assert table.host == BEN
-    assert contents(table) == await stored(store)
+    await check_stored(store, table)
     await refused(manager, table, HostIsThere, manager.lobby.start(1, ADA))
     await manager.lobby.cancel(1, BEN)
-    assert table.status is Status.CANCELLED
+    assert table.now.status is Status.CANCELLED
 
 
 @played_by(3)
-async def test_when_all_others_are_absent_the_last_one_is_host(manager: Manager) -> None:
-    """And may arrange the table as any host."""
+async def test_the_last_player_who_is_present_becomes_host(manager: Manager) -> None:
+    """That player can change the lobby like any host."""
     table = await lobby(manager, ADA, BEN, CLEO)
     await manager.lobby.leave(1, CLEO)
     await manager.lobby.add_computer(1, BEN, "random", konrad, gone={ADA})
@@ -79,10 +68,10 @@ async def test_when_all_others_are_absent_the_last_one_is_host(manager: Manager)
 @pytest.mark.parametrize(
     ("is_running", "silence", "status"), [(True, WEEK, Status.ENDED), (False, DAY, Status.CANCELLED)]
 )
-async def test_a_table_where_all_are_silent_makes_room_for_a_new_one(
+async def test_a_table_with_only_silent_players_can_be_closed_for_a_new_one(
     manager: Manager, store: Store, clock: Clock, is_running: bool, silence: int, status: Status
 ) -> None:
-    """Not a second earlier; a word about it is posted."""
+    """The table closes exactly when the limit is reached; a post announces it."""
     table = await (started if is_running else lobby)(manager, ADA, BEN)
     clock.forward(silence - 1)
     assert await manager.closing.close_dead(5) is None
@@ -90,16 +79,15 @@ async def test_a_table_where_all_are_silent_makes_room_for_a_new_one(
         await lobby(manager, CLEO)
     clock.forward(1)
     assert await manager.closing.close_dead(5) == table.id
-    assert table.status is status
+    assert table.now.status is status
     assert (await posts_of(manager, table))[-1].kind is PostKind.ABANDONED
-    assert contents(table) == await stored(store)
+    await check_stored(store, table)
     assert (await lobby(manager, CLEO)).id == 2
     assert await manager.closing.close_dead(5) is None
 
 
 @played_by(3)
-async def test_one_who_is_there_keeps_a_table_open(manager: Manager, clock: Clock) -> None:
-    """However silent the others are."""
+async def test_one_active_player_keeps_a_table_open(manager: Manager, clock: Clock) -> None:
     await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, CLEO)
@@ -107,20 +95,20 @@ async def test_one_who_is_there_keeps_a_table_open(manager: Manager, clock: Cloc
 
 
 @played_by(3)
-async def test_a_lobby_that_all_have_left_makes_room_at_once(manager: Manager) -> None:
-    """Nobody is there to wait for."""
+async def test_a_lobby_without_players_can_be_closed_at_once(manager: Manager) -> None:
     table = await lobby(manager, ADA)
     await manager.lobby.leave(1, ADA)
     assert await manager.closing.close_dead(5) == 1
-    assert table.status is Status.CANCELLED
+    assert table.now.status is Status.CANCELLED
 
 
-async def test_a_dead_table_whose_rules_are_gone_makes_room_too(
-    manager: Manager, store: SqliteStore, clock: Clock
+async def test_a_dead_table_with_missing_rules_can_be_closed_too(
+    manager: Manager, store: SqliteStore, file: Path, clock: Clock
 ) -> None:
-    """Nothing can be said of it any more."""
+    """The game of such a table cannot be loaded."""
     await started(manager, ADA, BEN)
-    await store._do(lambda db: db.execute("UPDATE tables SET rules = '0.old'"))
+    with opened(file) as db:
+        db.execute("UPDATE tables SET rules = '0.old'")
     again = Manager(store, clock)
     assert await again.closing.close_dead(5) is None
     with pytest.raises(ChannelBusy):

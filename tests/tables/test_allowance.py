@@ -1,4 +1,4 @@
-"""Nobody, and no server, may ask for so much that others wait."""
+"""Limits on requests per user and per server."""
 
 import asyncio
 
@@ -13,19 +13,19 @@ HERE, ELSEWHERE = 7, 8
 
 
 def limited_by(person: Allowance, server: Allowance | None = None) -> Allowances:
-    """Limits of a test."""
+    """Allowances with these limits."""
     limits = Allowances()
     limits.person, limits.server = person, server
     return limits
 
 
 def click(limits: Allowances, user: int, server: int | None = HERE) -> None:
-    """The cheapest act."""
+    """Take the cost of a click."""
     limits.take(user, server, Cost.CLICK)
 
 
 def test_a_refusal_says_how_long_to_wait() -> None:
-    """Three at once, then one every two seconds."""
+    """The limit is three requests at once, then one every two seconds."""
     clock = Clock(0.0)
     limits = limited_by(Allowance(3, 0.5, clock))
     for _ in range(3):
@@ -40,7 +40,7 @@ def test_a_refusal_says_how_long_to_wait() -> None:
 
 
 def test_all_costs_are_drawn_from_one_allowance() -> None:
-    """A person who has just asked for pictures has fewer clicks left, and the other way round."""
+    """A user who just requested pictures has fewer clicks left, and vice versa."""
     limits = Allowances(clock=Clock(0.0))
     for _ in range(12):
         limits.take(1, HERE, Cost.PICTURE)
@@ -56,7 +56,7 @@ def test_all_costs_are_drawn_from_one_allowance() -> None:
 
 
 def test_the_wait_for_an_expensive_act_is_longer() -> None:
-    """The whole cost must be there again."""
+    """The action's whole cost must be available again."""
     clock = Clock(0.0)
     limits = Allowances(clock=clock)
     for _ in range(4):
@@ -69,7 +69,7 @@ def test_the_wait_for_an_expensive_act_is_longer() -> None:
 
 
 def test_a_refusal_costs_nothing() -> None:
-    """Asking again and again does not make the wait longer."""
+    """Repeated attempts do not extend the wait."""
     clock = Clock(0.0)
     limits = limited_by(Allowance(1, 1.0, clock))
     click(limits, 1)
@@ -81,7 +81,7 @@ def test_a_refusal_costs_nothing() -> None:
 
 
 def test_an_extra_leaves_half_of_the_allowance() -> None:
-    """So pictures of questions never keep anyone from a click or from looking at the board."""
+    """Extras (pictures of questions) leave enough for clicks and board pictures."""
     limits = limited_by(Allowance(200, 0.5, Clock(0.0)))
     while limits.spare(1, Cost.PICTURE):
         pass
@@ -90,27 +90,26 @@ def test_an_extra_leaves_half_of_the_allowance() -> None:
     assert not limits.spare(1, Cost.PICTURE)
 
 
-def test_one_person_does_not_use_up_what_is_anothers() -> None:
-    """Each has their own."""
+def test_users_have_separate_allowances() -> None:
     limits = limited_by(Allowance(1, 1.0, Clock(0.0)))
     click(limits, 1)
     click(limits, 2)
 
 
-def test_people_who_ask_no_more_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Memory does not grow with everyone who ever came."""
+def test_inactive_users_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory does not grow with the number of users."""
     monkeypatch.setattr(allowance, "MOST_KEPT", 10)
     clock = Clock(0.0)
     limited = Allowance(1, 1.0, clock)
     for user in range(100):
         clock.now += 1.0
         limited.count(user)
-    assert len(limited._full_at) <= 11
+    assert len(limited.full_at) <= 11
 
 
 @pytest.mark.parametrize("now", [0.1, 1234.567, 1_763_388_000.123456, 2.0**31 + 1 / 3])
-def test_what_is_free_at_once_is_free_at_any_time(now: float) -> None:
-    """Sums of times are never exact; a rounding error makes no user wait."""
+def test_the_initial_allowance_does_not_depend_on_the_time(now: float) -> None:
+    """Rounding errors in sums of times make no user wait."""
     for at_once, per_second in ((1, 0.001), (3, 0.3), (12, 1.0), (200, 30.0)):
         limited = Allowance(at_once, per_second, Clock(now))
         for _ in range(at_once):
@@ -119,12 +118,12 @@ def test_what_is_free_at_once_is_free_at_any_time(now: float) -> None:
         assert limited.wait(1)
 
 
-# -- heavy acts --------------------------------------------------------------------------------------------------------
+# -- expensive actions -------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("cost", list(Cost))
-async def test_one_person_has_at_most_one_heavy_act_under_way(cost: Cost) -> None:
-    """The second waits for the first; another person, and cheap acts, wait for nothing."""
+async def test_a_user_has_at_most_one_expensive_act_at_a_time(cost: Cost) -> None:
+    """A second expensive action waits for the first; other users' actions and cheap actions do not wait."""
     limits, running, most = Allowances(), 0, 0
 
     async def act(user: int) -> None:
@@ -145,8 +144,8 @@ async def test_one_person_has_at_most_one_heavy_act_under_way(cost: Cost) -> Non
 # -- servers -----------------------------------------------------------------------------------------------------------
 
 
-def test_the_people_of_a_server_share_what_it_may_ask_for() -> None:
-    """Three at once, then one every two seconds, whoever asks; the other servers and direct messages go on."""
+def test_the_users_of_a_server_share_its_allowance() -> None:
+    """Three requests at once, then one every two seconds; other servers and direct messages have their own limit."""
     clock = Clock(0.0)
     limits = limited_by(Allowance(100, 100.0, clock), Allowance(3, 0.5, clock))
     for user in range(3):
@@ -162,8 +161,7 @@ def test_the_people_of_a_server_share_what_it_may_ask_for() -> None:
         click(limits, 4)
 
 
-def test_what_is_refused_to_a_server_is_not_counted_against_the_person() -> None:
-    """Two are free to each: both are still there after any number of refusals."""
+def test_refusals_by_the_server_limit_do_not_count_against_the_user() -> None:
     clock = Clock(0.0)
     limits = limited_by(Allowance(2, 0.001, clock), Allowance(1, 1.0, clock))
     click(limits, 1)
@@ -175,8 +173,8 @@ def test_what_is_refused_to_a_server_is_not_counted_against_the_person() -> None
     click(limits, 2)
 
 
-def test_what_is_refused_to_a_person_is_not_counted_against_the_server() -> None:
-    """A flooder takes nothing from the others, and the error blames the person, not the server."""
+def test_refusals_by_the_user_limit_do_not_count_against_the_server() -> None:
+    """The error names the user's limit, not the server's."""
     clock = Clock(0.0)
     limits = limited_by(Allowance(1, 0.001, clock), Allowance(2, 0.001, clock))
     click(limits, 1)
@@ -190,8 +188,8 @@ def test_what_is_refused_to_a_person_is_not_counted_against_the_server() -> None
     assert refusal.type is OneMoment
 
 
-def test_servers_that_ask_no_more_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Memory grows neither with servers nor with what is refused."""
+def test_inactive_servers_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Memory grows neither with servers nor with refusals."""
     monkeypatch.setattr(allowance, "MOST_KEPT", 10)
     clock = Clock(0.0)
     servers = Allowance(1, 1.0, clock)
@@ -199,14 +197,14 @@ def test_servers_that_ask_no_more_are_forgotten(monkeypatch: pytest.MonkeyPatch)
     for server in range(1, 100):
         clock.now += 1.0
         click(limits, 1, server)
-    assert len(servers._full_at) <= 11
+    assert len(servers.full_at) <= 11
     with pytest.raises(BusyServer):
         click(limits, 2, 99)
-    assert 2 not in limits.person._full_at
+    assert 2 not in limits.person.full_at
 
 
-def test_a_lively_server_is_never_refused() -> None:
-    """A hundred people who click and look at once; fifty tables whose people click every four seconds."""
+def test_an_active_server_is_never_refused() -> None:
+    """A hundred users click and request pictures at once; then fifty tables get one click every four seconds each."""
     clock = Clock(0.0)
     limits = Allowances(clock=clock)
     for user in range(100):
@@ -222,7 +220,7 @@ def test_a_lively_server_is_never_refused() -> None:
 
 
 def test_many_accounts_of_one_server_leave_more_than_half_of_a_process_to_the_others() -> None:
-    """A thousand who each click once a second for a minute; a process can do about 150 a second."""
+    """A thousand users click once a second for a minute; one process handles about 150 clicks a second."""
     clock = Clock(0.0)
     limits, passed = Allowances(clock=clock), 0
     for second in range(60):
@@ -238,7 +236,7 @@ def test_many_accounts_of_one_server_leave_more_than_half_of_a_process_to_the_ot
 
 
 def test_limits_of_servers_can_be_lifted() -> None:
-    """Those of persons stay."""
+    """Limits per user still apply."""
     limits = Allowances(limits_servers=False, clock=Clock(0.0))
     for user in range(1000):
         click(limits, user)

@@ -1,4 +1,4 @@
-"""Answers: whose count, once each, and what can still be changed."""
+"""Answers: who may give them, that each counts once, and how long they can be changed."""
 
 import asyncio
 
@@ -18,19 +18,18 @@ from tests.tables.tables import (
     CLEO,
     FOREIGNER,
     check_replay,
-    contents,
+    check_stored,
     lobby,
     open_prompt,
     refused,
     started,
-    stored,
 )
 
 pytestmark = games_that(asks_all_at_once)
 
 
-async def test_answers_that_may_not_be_given_change_nothing(manager: Manager) -> None:
-    """By a foreigner, to a closed question, with options that are not there, or to somebody else."""
+async def test_invalid_answers_change_nothing(manager: Manager) -> None:
+    """The cases: a user without a seat, a closed question, unknown options, another player's question."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await refused(
@@ -46,29 +45,28 @@ async def test_answers_that_may_not_be_given_change_nothing(manager: Manager) ->
     await refused(manager, table, NoWayBack, manager.play.back(by_click(1, 6), ADA))
     await manager.play.answer(by_click(1, 7), ADA, prompt.id, prompt.options[:1])
     await refused(manager, table, WrongSeat, manager.play.answer(by_click(1, 8), ADA, prompt.id, prompt.options[:1]))
-    assert table.turns == 1
+    assert table.now.turns == 1
     await check_replay(manager, table)
 
 
-async def test_the_same_click_twice_is_applied_once(manager: Manager, store: Store) -> None:
-    """At the same moment, later, and by another process after a restart."""
+async def test_a_repeated_click_is_applied_once(manager: Manager, store: Store) -> None:
+    """The click is repeated at once, later, and in another process after a restart."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     wishes = [manager.play.answer(by_click(1, 7), ADA, prompt.id, prompt.options[:1]) for _ in range(5)]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 1
     await manager.play.back(by_click(1, 8), ADA)
-    assert table.turns == 2
+    assert table.now.turns == 2
     await manager.play.answer(by_click(1, 7), ADA, prompt.id, prompt.options[:1])
     again = Manager(store)
     await again.play.answer(by_click(1, 7), ADA, prompt.id, prompt.options[:1])
     for known in (table, await again.table(1)):
-        assert known.turns == 2
-        assert contents(known) == await stored(store)
+        assert known.now.turns == 2
+        await check_stored(store, known)
 
 
 async def test_a_step_back_is_applied_once(manager: Manager) -> None:
-    """A repeated delivery does not go back further."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.answer(by_click(1, 1), ADA, prompt.id, prompt.options[:1])
@@ -77,11 +75,10 @@ async def test_a_step_back_is_applied_once(manager: Manager) -> None:
 
 
 @played_by(3)
-async def test_two_hundred_answers_at_the_same_instant(manager: Manager, store: Store) -> None:
-    """Two of them count: one a player and question."""
+async def test_of_two_hundred_simultaneous_answers_one_per_player_counts(manager: Manager, store: Store) -> None:
     table = await lobby(manager, ADA, BEN, CLEO)
     await manager.lobby.start(1, ADA)
-    before = table.turns
+    before = table.now.turns
     wishes = [
         manager.play.answer(
             by_click(1, number), user, open_prompt(table, user).id, open_prompt(table, user).options[:1]
@@ -91,55 +88,55 @@ async def test_two_hundred_answers_at_the_same_instant(manager: Manager, store: 
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 2
     assert all(isinstance(result, Table | GameError) for result in results)
-    assert table.turns == before + 2
-    assert contents(table) == await stored(store)
+    assert table.now.turns == before + 2
+    await check_stored(store, table)
     await check_replay(manager, table)
 
 
 @games_that(picks_several)
 async def test_picks_are_kept_until_they_are_confirmed(manager: Manager, store: Store) -> None:
-    """Also by another process; they can be changed before."""
+    """Until then, picks can be changed, and another process can confirm them."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.pick(by_click(1, 1), ADA, prompt.id, prompt.options[:2])
     await manager.play.pick(by_click(1, 2), ADA, prompt.id, prompt.options[1:3])
-    assert table.turns == 0
+    assert table.now.turns == 0
     again = Manager(store)
     await again.play.confirm(by_click(1, 3), ADA, prompt.id)
     assert [turn.answer for turn in await store.turns(1)] == [prompt.options[1:3]]
-    assert (await again.table(1)).drafts == {0: (prompt.id, prompt.options[1:3])}, "should the answer be reopened"
-    assert contents(await again.table(1)) == await stored(store)
+    assert (await again.table(1)).now.drafts == {0: (prompt.id, prompt.options[1:3])}, "should the answer be reopened"
+    await check_stored(store, await again.table(1))
 
 
 async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager) -> None:
-    """Nor is nothing confirmed in their place."""
+    """The player is asked to pick again."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     table.now = replace(table.now, drafts={0: ("r0.t0.plan", prompt.options[:1])})
     with pytest.raises(WrongNumber):
         await manager.play.confirm(by_click(1, 1), ADA, prompt.id)
-    assert table.turns == 0
+    assert table.now.turns == 0
 
 
 @games_that(picks_several)
-async def test_picks_that_are_taken_back_are_picked_already(manager: Manager, store: Store) -> None:
-    """Also after a restart; it is forgotten once it can no longer be taken back."""
+async def test_an_answer_taken_back_becomes_the_current_picks(manager: Manager, store: Store) -> None:
+    """They survive a restart and are deleted once the answer is final."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.answer(by_click(1, 1), ADA, prompt.id, prompt.options[:2])
     await manager.play.back(by_click(1, 2), ADA)
-    assert table.drafts == {0: (prompt.id, prompt.options[:2])}
+    assert table.now.drafts == {0: (prompt.id, prompt.options[:2])}
     again = Manager(store)
     await again.play.confirm(by_click(1, 3), ADA, prompt.id)
-    assert (await again.table(1)).drafts == {0: (prompt.id, prompt.options[:2])}
+    assert (await again.table(1)).now.drafts == {0: (prompt.id, prompt.options[:2])}
     await again.play.answer(by_click(1, 4), BEN, open_prompt(table, BEN).id, open_prompt(table, BEN).options[:1])
-    assert 1 not in (await again.table(1)).drafts
-    assert contents(await again.table(1)) == await stored(store)
+    assert 1 not in (await again.table(1)).now.drafts
+    await check_stored(store, await again.table(1))
 
 
 @games_that(picks_several)
 async def test_picks_by_a_button_may_be_too_few_for_an_answer_but_not_too_many(manager: Manager) -> None:
-    """Each press says all that is picked then; it answers nothing."""
+    """Each press carries all picks so far and submits no answer."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
 
@@ -148,9 +145,9 @@ async def test_picks_by_a_button_may_be_too_few_for_an_answer_but_not_too_many(m
 
     await manager.play.draft_written(1, ADA, prompt.id, written(prompt.options[:1]))
     await manager.play.draft_written(1, ADA, prompt.id, written(prompt.options[:1]))
-    assert (table.drafts, table.turns) == ({0: (prompt.id, prompt.options[:1])}, 0)
+    assert (table.now.drafts, table.now.turns) == ({0: (prompt.id, prompt.options[:1])}, 0)
     await manager.play.draft_written(1, ADA, prompt.id, written(()))
-    assert table.drafts == {0: (prompt.id, ())}
+    assert table.now.drafts == {0: (prompt.id, ())}
     wrong = f"a{(int(written(prompt.options[:1])[-4:]) + 1) % 10000:04}"
     await refused(manager, table, UnknownAnswer, manager.play.draft_written(1, ADA, prompt.id, wrong))
     await refused(manager, table, UnknownAnswer, manager.play.draft_written(1, ADA, prompt.id, "y0000"))
@@ -159,8 +156,8 @@ async def test_picks_by_a_button_may_be_too_few_for_an_answer_but_not_too_many(m
 
 
 @games_that(may_pass)
-async def test_nothing_picked_is_never_confirmed(manager: Manager) -> None:
-    """Passing has a button of its own."""
+async def test_an_empty_pick_is_never_confirmed(manager: Manager) -> None:
+    """Passing has a separate button."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.draft(1, ADA, prompt.id, ())
@@ -168,8 +165,8 @@ async def test_nothing_picked_is_never_confirmed(manager: Manager) -> None:
 
 
 @games_that(picks_several)
-async def test_a_confirmation_right_after_a_pick_takes_that_pick(manager: Manager, store: Store) -> None:
-    """Though the pick is still being saved."""
+async def test_a_confirmation_right_after_a_pick_uses_that_pick(manager: Manager, store: Store) -> None:
+    """The confirmation arrives while the pick is still being saved."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.pick(by_click(1, 1), ADA, prompt.id, prompt.options[:1])
@@ -178,11 +175,10 @@ async def test_a_confirmation_right_after_a_pick_takes_that_pick(manager: Manage
         manager.play.confirm(by_click(1, 3), ADA, prompt.id),
     )
     assert [turn.answer for turn in await store.turns(1)] == [prompt.options[1:3]]
-    assert contents(table) == await stored(store)
+    await check_stored(store, table)
 
 
-async def test_an_answer_can_be_changed_until_all_are_in(manager: Manager) -> None:
-    """Then no more."""
+async def test_an_answer_can_be_changed_until_all_players_have_answered(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.answer(by_click(1, 1), ADA, prompt.id, prompt.options[:1])

@@ -1,7 +1,5 @@
-"""Whoever has their panel open is called only where they do not answer for a while; nothing of that is lost."""
+"""Delayed calls: a player with an open panel is called only after not answering for a while."""
 
-import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +8,6 @@ from bot.games.contract import Seat
 from bot.storage.rows import Change
 from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.sqlite.store import SqliteStore
-from bot.storage.store import Store
 from bot.tables.attention import PANEL_LIFE
 from bot.tables.calls import CALL_AFTER
 from bot.tables.manager import Manager
@@ -23,7 +20,7 @@ from tests.tables.tables import (
     BEN,
     asked,
     check_replay,
-    contents,
+    check_stored,
     decide,
     go_away,
     is_asked_again,
@@ -31,7 +28,6 @@ from tests.tables.tables import (
     play_on,
     posts_of,
     started,
-    stored,
 )
 
 
@@ -40,40 +36,25 @@ def _same_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.token_bytes", bytes)
 
 
-@pytest.fixture
-def clock() -> Clock:
-    """Of the manager."""
-    return Clock()
-
-
-@pytest.fixture
-async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
-    """All tables, by that clock."""
-    made = Manager(store, clock=clock)
-    yield made
-    await made.close()
-
-
 async def pass_time(manager: Manager, clock: Clock, seconds: float) -> None:
-    """So much later; whoever is due then is called."""
+    """Move the clock forward and send the calls that are due."""
     clock.forward(seconds)
     manager.attention.wake(await manager.table(1))
-    await asyncio.sleep(0.01)  # what is due now is begun
-    await asyncio.gather(*manager.attention._calls.values())
+    await manager.attention.finish()
 
 
 async def calls(manager: Manager) -> list[tuple[Seat, ...]]:
-    """Who was called, message by message."""
+    """The seats called by each post."""
     return [post.called for post in await posts_of(manager, await manager.table(1)) if post.called]
 
 
 async def about_to_act(
     manager: Manager, clock: Clock, at_panel: bool = True
 ) -> tuple[Table, int, list[tuple[Seat, ...]]]:
-    """A game in which somebody is to act whose panel is open, or was closed long ago; with all who were called."""
+    """A game about to wait for one player, whose panel is open or expired. Returns table, user and calls so far."""
     table = await started(manager, ADA, BEN)
     seat = next(one for one in table.awaited() if is_asked_again(table, one))
-    first, other = table.seats[seat].user or 0, table.seats[1 - seat].user or 0
+    first, other = table.now.seats[seat].user or 0, table.now.seats[1 - seat].user or 0
     await decide(manager, table, first)
     clock.now += 0 if at_panel else PANEL_LIFE
     known = await calls(manager)
@@ -82,24 +63,24 @@ async def about_to_act(
     return table, first, known
 
 
-async def test_whoever_has_no_panel_open_is_called_at_once(manager: Manager, clock: Clock) -> None:
-    """Discord would not let it be changed any more."""
+async def test_a_player_without_an_open_panel_is_called_at_once(manager: Manager, clock: Clock) -> None:
+    """The bot cannot update an expired panel, because Discord refuses."""
     table, first, known = await about_to_act(manager, clock, at_panel=False)
     assert await calls(manager) == [*known, (table.seat_of(first),)]
     await pass_time(manager, clock, 10 * CALL_AFTER)
     assert len(await calls(manager)) == len(known) + 1
 
 
-async def test_whoever_has_their_panel_open_is_called_once_after_a_while(manager: Manager, clock: Clock) -> None:
-    """With what has happened there, and what they are asked."""
+async def test_a_player_with_an_open_panel_is_called_once_after_a_delay(manager: Manager, clock: Clock) -> None:
+    """The call contains the news and the question."""
     table, first, known = await about_to_act(manager, clock)
     await pass_time(manager, clock, CALL_AFTER - 1)
     assert await calls(manager) == known
     await pass_time(manager, clock, 1)
     assert await calls(manager) == [*known, (table.seat_of(first),)]
     post = (await posts_of(manager, table))[-1]
-    assert post.call == table.game.guide.call(table.rules.view(table.state, None), open_prompt(table, first))
-    assert contents(table) == await stored(manager.store)
+    assert post.call == table.game.guide.call(table.rules.view(table.now.state, None), open_prompt(table, first))
+    await check_stored(manager.store, table)
     for _ in range(3):
         await pass_time(manager, clock, CALL_AFTER)
     assert len(await calls(manager)) == len(known) + 1
@@ -107,18 +88,18 @@ async def test_whoever_has_their_panel_open_is_called_once_after_a_while(manager
 
 
 def long_way(table: Table, user: int) -> tuple[str, ...]:
-    """An answer after which one more question of the same decision is asked; none where there is not."""
+    """An answer that is followed by another question of the same decision; () if there is none."""
     prompt, rules = open_prompt(table, user), table.rules
     for option in prompt.options if prompt.least <= 1 else ():
-        after = rules.prompts(rules.choose(table.state, prompt, (option,))[-1].state)
+        after = rules.prompts(rules.choose(table.now.state, prompt, (option,))[-1].state)
         if (prompt.seat, prompt.moment) in [(one.seat, one.moment) for one in after]:
             return (option,)
     return ()
 
 
 @games_that(has_chains)
-async def test_whoever_answers_in_time_is_not_called(manager: Manager, clock: Clock) -> None:
-    """Nor for the next question of the same decision, whether or not they give it."""
+async def test_a_player_who_answers_in_time_is_not_called(manager: Manager, clock: Clock) -> None:
+    """Nor are they called for the next question of the same decision, answered or not."""
     table, first, known = await about_to_act(manager, clock)
     while table.awaited() != (table.seat_of(first),) or not long_way(table, first):
         await decide(manager, table, next((user for user in asked(table) if user != first), first))
@@ -131,8 +112,7 @@ async def test_whoever_answers_in_time_is_not_called(manager: Manager, clock: Cl
     assert await calls(manager) == known
 
 
-async def test_whoever_uses_the_panel_meanwhile_has_more_time(manager: Manager, clock: Clock) -> None:
-    """They are still there."""
+async def test_using_the_panel_postpones_the_call(manager: Manager, clock: Clock) -> None:
     table, first, known = await about_to_act(manager, clock)
     await pass_time(manager, clock, CALL_AFTER - 1)
     manager.attention.note(1, first, manager.now())
@@ -142,8 +122,8 @@ async def test_whoever_uses_the_panel_meanwhile_has_more_time(manager: Manager, 
     assert await calls(manager) == [*known, (table.seat_of(first),)]
 
 
-async def test_an_answer_that_arrives_late_gives_no_more_time(manager: Manager, clock: Clock) -> None:
-    """What counts is when the panel was used."""
+async def test_an_answer_that_arrives_late_postpones_nothing(manager: Manager, clock: Clock) -> None:
+    """The time of the click counts, not the time when the answer arrives."""
     table, first, known = await about_to_act(manager, clock)
     used_at = manager.now()
     await pass_time(manager, clock, CALL_AFTER - 1)
@@ -153,12 +133,11 @@ async def test_an_answer_that_arrives_late_gives_no_more_time(manager: Manager, 
 
 
 @games_that(asks_all_at_once)
-async def test_whoever_has_just_answered_is_called_too_if_they_go_away(manager: Manager, clock: Clock) -> None:
-    """Their panel shows the first question of another decision."""
+async def test_a_player_who_ignores_their_next_decision_is_called(manager: Manager, clock: Clock) -> None:
     table = await started(manager, ADA, BEN)
     seat = next(one for one in table.awaited() if is_asked_again(table, one))
     for number in (1 - seat, seat):
-        await decide(manager, table, table.seats[number].user or 0)
+        await decide(manager, table, table.now.seats[number].user or 0)
     assert seat in table.awaited()
     known = await calls(manager)
     await pass_time(manager, clock, CALL_AFTER)
@@ -166,28 +145,28 @@ async def test_whoever_has_just_answered_is_called_too_if_they_go_away(manager: 
     assert sorted(called) == sorted(table.awaited())
 
 
-async def test_whoever_cannot_be_shown_the_question_is_called_now(manager: Manager, clock: Clock) -> None:
-    """Their panel was dismissed, or the answer to their click was lost; once, whatever else happens."""
+async def test_a_player_whose_panel_is_lost_is_called_at_once(manager: Manager, clock: Clock) -> None:
+    """The player dismissed the panel, or Discord lost the answer to their click. They are called only once."""
     table, first, known = await about_to_act(manager, clock)
     await go_away(manager, table, first, first)
     await pass_time(manager, clock, CALL_AFTER)
     assert await calls(manager) == [*known, (table.seat_of(first),)]
 
 
-async def test_whoever_is_asked_nothing_is_not_called(manager: Manager, clock: Clock) -> None:
-    """Though their panel is lost, others answer, and time passes."""
+async def test_a_player_without_an_open_question_is_not_called(manager: Manager, clock: Clock) -> None:
+    """That holds even if their panel is lost, others answer, and time passes."""
     table, first, known = await about_to_act(manager, clock)
     await go_away(manager, table, BEN if first == ADA else ADA)
     assert await calls(manager) == known
     await manager.closing.end(1, "Mona")
     await pass_time(manager, clock, CALL_AFTER)
     assert await calls(manager) == known
-    assert table.status is Status.ENDED
+    assert table.now.status is Status.ENDED
 
 
 @games_that(asks_all_at_once)
-async def test_an_answer_taken_back_calls_nobody(manager: Manager, clock: Clock) -> None:
-    """Whoever opens their answer again knows that it is open."""
+async def test_taking_an_answer_back_calls_no_player(manager: Manager, clock: Clock) -> None:
+    """The player knows that the question is open again."""
     table = await started(manager, ADA, BEN)
     known = await calls(manager)
     await decide(manager, table, ADA)
@@ -198,33 +177,33 @@ async def test_an_answer_taken_back_calls_nobody(manager: Manager, clock: Clock)
 
 @pytest.mark.usefixtures("playing")
 @pytest.mark.parametrize("seconds", [0, CALL_AFTER - 1, CALL_AFTER, 3600])
-async def test_a_restart_calls_whoever_was_to_be_called_once(file: Path, clock: Clock, seconds: int) -> None:
-    """At once: nobody's panel can be changed by a bot that does not know it."""
+async def test_a_restart_sends_each_pending_call_once(file: Path, clock: Clock, seconds: int) -> None:
+    """Calls are sent at once, because the bot cannot update panels from before the restart."""
     store = await SqliteStore.open(file)
     killed = Manager(store, clock=clock)
     table, first, known = await about_to_act(killed, clock)
     await killed.close()
     await store.close()
     clock.forward(seconds)
-    for _ in range(2):  # the second start has nobody to call
+    for _ in range(2):  # the second start has no pending calls
         store = await SqliteStore.open(file)
         again = Manager(store, clock=clock)
         await pass_time(again, clock, 0)
         assert await calls(again) == [*known, (table.seat_of(first),)]
-        assert contents(await again.table(1)) == await stored(store)
+        await check_stored(store, await again.table(1))
         await again.close()
         await store.close()
 
 
-def test_tables_where_somebody_is_to_be_called_are_among_those_that_a_start_looks_at() -> None:
-    """Changed shortly before the last change of all."""
+def test_a_start_loads_all_tables_with_pending_calls() -> None:
+    """The bot loads tables whose last change was at most SETTLED_AFTER before the newest change of any table."""
     assert 2 * CALL_AFTER < SETTLED_AFTER
 
 
 async def test_a_call_that_could_not_be_saved_is_tried_again(
     manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Such as while the disk is full."""
+    """For example, the disk was full."""
     table, first, known = await about_to_act(manager, clock)
     monkeypatch.setattr("bot.tables.attention.FIRST_PAUSE", 0.01)
     save, failures = manager.store.save, [OSError("full"), OSError("full")]
@@ -240,8 +219,8 @@ async def test_a_call_that_could_not_be_saved_is_tried_again(
     assert [one.message for one in caplog.records if one.levelname == "ERROR"] == ["late_call_failed"] * 2
 
 
-async def test_nobody_is_called_twice_for_one_decision_in_a_whole_game(manager: Manager, clock: Clock) -> None:
-    """Of two people who each go away now and then."""
+async def test_no_player_is_called_twice_for_one_decision_in_a_whole_game(manager: Manager, clock: Clock) -> None:
+    """The game has two players who are sometimes slow to answer."""
     table = await started(manager, ADA, BEN)
     known, number = set[tuple[Seat, str]](), 0
     while table.awaited():

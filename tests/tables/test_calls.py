@@ -1,4 +1,4 @@
-"""Who is called now, who later and why: a table of cases, without a table, a clock or a database."""
+"""Who is called, when and why: test cases that need no table, clock or database."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ DAILY, LIVE = PACES[PaceName.DAILY], PACES[PaceName.LIVE]
 
 
 def asked(*marks: Mark, seats: tuple[SeatRow, ...] = (ADA, BEN)) -> Asked:
-    """Seats that each have one open question."""
+    """Seats with one open question each."""
     prompts = tuple(
         Prompt(seat, f"{mark.moment}.{seat}", "ask-act", ("yes",), moment=mark.moment)
         for seat, mark in enumerate(marks)
@@ -28,7 +28,7 @@ def asked(*marks: Mark, seats: tuple[SeatRow, ...] = (ADA, BEN)) -> Asked:
 
 
 class Case(NamedTuple):
-    """One row of the table."""
+    """Which seats are called, now or later, and why."""
 
     attendance: Attendance
     called: tuple[Seat, ...]
@@ -56,35 +56,34 @@ CASES = {
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
-def test_who_is_called_when_and_why(case: Case) -> None:
-    """Ben has a new question after an answer of Ada; what is put off is kept with his seat."""
+def test_players_are_called_at_the_right_time_for_the_right_reason(case: Case) -> None:
+    """Ada's answer opens a new question for Ben; Ben's mark stores the time of a delayed call."""
     calls = decide_calls(asked(OLD, OLD), asked(OLD, NEW), Deed((1,), {0}, {0}), case.attendance, PACES[case.pace], AT)
     assert (calls.called, calls.later, calls.reasons) == (case.called, case.later, case.reasons)
     assert calls.marks[1].call_at == case.later.get(1)
 
 
-def test_a_call_that_was_put_off_until_now_goes_out_once() -> None:
-    """Nothing is left to come."""
+def test_a_delayed_call_is_sent_once() -> None:
     waiting = replace(OLD, call_at=AT)
     calls = decide_calls(asked(OLD, waiting), asked(OLD, waiting), Deed(late=(1,)), Attendance(), DAILY, AT)
     assert (calls.called, calls.reasons, calls.marks[1].call_at) == ((1,), {1: Reason.PUT_OFF}, None)
 
 
 def test_a_new_decision_gets_a_reminder_and_a_deadline() -> None:
-    """The decision that is already open keeps its own."""
+    """A decision that is already open keeps its times."""
     calls = decide_calls(asked(OLD, OLD), asked(OLD, NEW), Deed((1,)), Attendance(), DAILY, AT)
     assert (calls.marks[1].remind_at, calls.marks[1].deadline) == (AT + DAILY.reminder, AT + DAILY.limit)
     assert calls.marks[0] == OLD
 
 
-def test_the_next_question_of_the_same_decision_gets_no_new_time_and_no_call_later() -> None:
-    """Ben goes on with what he has begun, at his open panel."""
+def test_the_next_question_of_a_decision_gets_no_extra_time_and_no_call() -> None:
+    """Ben continues his decision on his open panel."""
     calls = decide_calls(asked(OLD, OLD), asked(OLD, OLD), Deed((1,), {1}, {1}), Attendance({1}), DAILY, AT)
     assert calls.marks[1] == OLD
 
 
-def test_a_new_player_has_the_whole_time_and_missed_nothing() -> None:
-    """Also for a decision that was open before."""
+def test_a_new_player_gets_the_full_time_and_no_misses() -> None:
+    """The full time also applies to a decision that was already open."""
     late = replace(OLD, misses=2, has_lapsed=True)
     after = asked(OLD, late, seats=(ADA, SeatRow(14, "Dora")))
     calls = decide_calls(asked(OLD, late), after, Deed((1,)), Attendance(), LIVE, AT)
@@ -92,8 +91,8 @@ def test_a_new_player_has_the_whole_time_and_missed_nothing() -> None:
     assert (mark.misses, mark.has_lapsed, mark.deadline) == (0, False, AT + LIVE.limit)
 
 
-def test_whoever_is_reminded_now_is_not_reminded_again() -> None:
-    """The deadline stays."""
+def test_a_reminder_is_sent_once() -> None:
+    """The deadline does not change."""
     due = replace(OLD, remind_at=AT)
     calls = decide_calls(asked(OLD, due), asked(OLD, due), Deed(reminded=(1,)), Attendance(), DAILY, AT)
     assert (calls.marks[1].remind_at, calls.marks[1].deadline) == (None, due.deadline)

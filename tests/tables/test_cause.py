@@ -1,4 +1,4 @@
-"""The cause of a change: who is blamed, and what waits for the answer to a click."""
+"""The cause of a change is the click behind it; some work waits until that click is answered."""
 
 import asyncio
 
@@ -14,15 +14,15 @@ from tests.tables.tables import ADA, BEN, open_prompt, started
 
 
 class Announced(list[tuple[int, Cause]]):
-    """What was announced, in order."""
+    """The announcements so far, in order."""
 
     def note(self, table_id: int, cause: Cause) -> None:
-        """Stands for the announcer."""
+        """Record an announcement."""
         self.append((table_id, cause))
 
 
 def announced_by(manager: Manager) -> Announced:
-    """Listen to what a manager announces."""
+    """Record what the manager announces."""
     announced = Announced()
     manager.announce = announced.note
     return announced
@@ -30,26 +30,26 @@ def announced_by(manager: Manager) -> Announced:
 
 @pytest.fixture
 def woken(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The tables whose automatic players were woken."""
+    """Ids of the tables whose computers were woken."""
     found: list[int] = []
     monkeypatch.setattr(Deputies, "wake", lambda _self, table: found.append(table.id))
     return found
 
 
 def asked_user(table: Table) -> int:
-    """A player whose answer is awaited."""
-    return table.seats[table.awaited()[0]].user or 0
+    """A player with an open question."""
+    return table.now.seats[table.awaited()[0]].user or 0
 
 
 async def answer(manager: Manager, table: Table, place: int | At) -> None:
-    """The first options of an open question."""
+    """Answer an open question with the first options."""
     user = asked_user(table)
     prompt = open_prompt(table, user)
     await manager.play.answer(place, user, prompt.id, prompt.options[: max(1, prompt.least)])
 
 
 async def test_a_change_is_announced_with_its_click(manager: Manager) -> None:
-    """A bare number is the bot itself."""
+    """A change that names only the table has no click: the bot made it."""
     table = await started(manager, ADA, BEN)
     announced, place = announced_by(manager), by_click(table.id, 7)
     await answer(manager, table, place)
@@ -59,15 +59,15 @@ async def test_a_change_is_announced_with_its_click(manager: Manager) -> None:
 
 
 async def test_a_refused_action_leaves_no_cause_behind(manager: Manager) -> None:
-    """The next change is not blamed on a click that failed."""
+    """The failed click is not the cause of the next change."""
     table = await started(manager, ADA, BEN)
     with pytest.raises(ClosedPrompt):
         await manager.play.answer(by_click(table.id, 7), ADA, "r9.none", ("a",))
     assert table.cause is BOT
 
 
-async def test_computers_wait_until_the_answer_to_a_click_is_on_its_way(manager: Manager, woken: list[int]) -> None:
-    """They are woken once, and need not wait for Discord's reply."""
+async def test_computers_wait_until_the_answer_to_a_click_is_sent(manager: Manager, woken: list[int]) -> None:
+    """They are woken once, and do not wait for Discord's reply."""
     table, click = await started(manager, ADA, BEN), Click(7, ADA)
     woken.clear()
     await answer(manager, table, At(table.id, click))
@@ -76,12 +76,12 @@ async def test_computers_wait_until_the_answer_to_a_click_is_on_its_way(manager:
     assert woken == [table.id]
     click.end()
     assert woken == [table.id]
-    await asyncio.sleep(0.02)
+    await asyncio.sleep(0.02)  # the timer would fire by now
     assert woken == [table.id]
 
 
-async def test_computers_do_not_wait_long_for_the_answer(manager: Manager, woken: list[int]) -> None:
-    """Discord may take a second to reply."""
+async def test_computers_do_not_wait_long_for_the_answer_to_a_click(manager: Manager, woken: list[int]) -> None:
+    """Discord can take a second to reply."""
     table = await started(manager, ADA, BEN)
     woken.clear()
     await answer(manager, table, At(table.id, Click(7, ADA)))
@@ -92,14 +92,13 @@ async def test_computers_do_not_wait_long_for_the_answer(manager: Manager, woken
 
 
 async def test_computers_are_woken_at_once_after_the_bots_own_changes(manager: Manager, woken: list[int]) -> None:
-    """Nobody waits for an answer."""
     table = await started(manager, ADA, BEN)
     woken.clear()
     await answer(manager, table, table.id)
     assert woken == [table.id]
 
 
-async def test_a_draft_is_told_to_other_processes_but_announced_to_nobody(
+async def test_a_draft_is_sent_to_other_processes_but_not_announced(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another process may have the table in memory."""
@@ -112,7 +111,6 @@ async def test_a_draft_is_told_to_other_processes_but_announced_to_nobody(
 
 
 async def test_computers_are_woken_by_a_click_that_ends_without_an_answer(manager: Manager, woken: list[int]) -> None:
-    """An answer that never got under way is not waited for."""
     table, click = await started(manager, ADA, BEN), Click(7, ADA)
     woken.clear()
     await answer(manager, table, At(table.id, click))
@@ -121,7 +119,7 @@ async def test_computers_are_woken_by_a_click_that_ends_without_an_answer(manage
 
 
 def test_callbacks_of_a_moment_run_once_and_in_order() -> None:
-    """Those that come after it run at once."""
+    """A callback added after its moment runs at once."""
     moment, order = Moment(), []
     for number in range(2):
         moment.when(lambda number=number: order.append(number))  # type: ignore[misc]
@@ -132,7 +130,7 @@ def test_callbacks_of_a_moment_run_once_and_in_order() -> None:
 
 
 def test_a_click_that_ends_was_sent() -> None:
-    """Whoever waits for either is called, those who wait for the sending first."""
+    """Callbacks for sending run before callbacks for the end."""
     click, order = Click(7, ADA), []
     click.over.when(lambda: order.append("over"))
     click.sent.when(lambda: order.append("sent"))

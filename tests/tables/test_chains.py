@@ -1,4 +1,4 @@
-"""A chain of questions: one step back, or back to where it began."""
+"""Chains of questions: going back one step, and starting over."""
 
 import random
 
@@ -15,20 +15,20 @@ from tests.tables.tables import ADA, BEN, check_replay, started
 
 pytestmark = games_that(has_chains)
 DEPTH = 2
-"""Answers into the chain."""
+"""Number of answers given in the chain."""
 
 
 async def answer(manager: Manager, table: Table, prompt: Prompt, rng: random.Random) -> None:
-    """An answer by chance."""
+    """Answer at random."""
     picks = rng.sample(prompt.options, rng.randint(max(1, prompt.least), prompt.most))
-    await manager.play.answer(table.id, table.seats[prompt.seat].user or 0, prompt.id, picks)
+    await manager.play.answer(table.id, table.now.seats[prompt.seat].user or 0, prompt.id, picks)
 
 
 async def deep_in_a_chain(manager: Manager) -> tuple[Table, bytes, Prompt]:
-    """A table where somebody is several answers into a chain; the state and the question at its beginning."""
+    """A table where a player has given DEPTH answers of a chain; also the state and question at its beginning."""
     table, rng = await started(manager, ADA, BEN), random.Random(3)  # noqa: S311  # repeatable, not secret
     while True:
-        first, state, depth = table.prompts()[0], encode(table.state), 0
+        first, state, depth = table.prompts()[0], encode(table.now.state), 0
         while (prompt := table.prompt_for(first.seat)) and (depth == 0 or prompt.back):
             if depth == DEPTH:
                 return table, state, first
@@ -37,52 +37,52 @@ async def deep_in_a_chain(manager: Manager) -> tuple[Table, bytes, Prompt]:
 
 
 def labels(table: Table, seat: int) -> set[str]:
-    """What the buttons of a panel say."""
+    """The labels of a panel's buttons."""
     panel = Panel(table, seat, table.words)
     return {str(item.label) for item in panel.parts() if hasattr(item, "label")}
 
 
 async def test_starting_over_goes_to_the_first_question_of_the_chain(manager: Manager) -> None:
-    """Each step back is a turn of its own in the record, saved together."""
+    """Each step back is a separate turn in the record; all are saved together."""
     table, state, first = await deep_in_a_chain(manager)
-    user, turns = table.seats[first.seat].user or 0, table.turns
+    user, turns = table.now.seats[first.seat].user or 0, table.now.turns
     assert {"Back", "Start over"} <= labels(table, first.seat)
 
     await manager.play.start_over(by_click(table.id, 77), user)
 
-    assert encode(table.state) == state
-    assert table.turns == turns + DEPTH
+    assert encode(table.now.state) == state
+    assert table.now.turns == turns + DEPTH
     assert "Start over" not in labels(table, first.seat)
     await check_replay(manager, table)
 
 
-async def test_starting_over_twice_with_one_click_changes_nothing_more(manager: Manager) -> None:
-    """Neither does starting over where there is nothing to take back."""
+async def test_a_repeated_click_on_start_over_changes_nothing_more(manager: Manager) -> None:
+    """Without answers to take back, starting over changes nothing, either."""
     table, state, first = await deep_in_a_chain(manager)
-    user = table.seats[first.seat].user or 0
+    user = table.now.seats[first.seat].user or 0
     await manager.play.start_over(by_click(table.id, 77), user)
     with pytest.raises(NoWayBack):
         await manager.play.start_over(by_click(table.id, 77), user)
     with pytest.raises(NoWayBack):
         await manager.play.start_over(by_click(table.id, 78), user)
-    assert encode(table.state) == state
+    assert encode(table.now.state) == state
 
 
-async def test_one_answer_into_a_chain_back_is_enough(manager: Manager) -> None:
-    """Two buttons for the same thing would only puzzle."""
+async def test_start_over_is_not_shown_one_answer_into_a_chain(manager: Manager) -> None:
+    """After only one answer, Back has the same effect."""
     table, _, first = await deep_in_a_chain(manager)
-    await manager.play.back(table.id, table.seats[first.seat].user or 0)
+    await manager.play.back(table.id, table.now.seats[first.seat].user or 0)
     assert "Back" in labels(table, first.seat)
     assert "Start over" not in labels(table, first.seat)
 
 
 async def test_a_double_click_on_back_goes_back_once(manager: Manager) -> None:
-    """Each click names the question it was made on."""
+    """Each click carries the id of its question."""
     table, _, first = await deep_in_a_chain(manager)
-    user, turns = table.seats[first.seat].user or 0, table.turns
+    user, turns = table.now.seats[first.seat].user or 0, table.now.turns
     asked = table.prompt_for(first.seat)
     assert asked
     await manager.play.back(by_click(table.id, 77), user, asked.id)
     with pytest.raises(ClosedPrompt):
         await manager.play.back(by_click(table.id, 78), user, asked.id)
-    assert table.turns == turns + 1
+    assert table.now.turns == turns + 1

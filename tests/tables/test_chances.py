@@ -1,4 +1,4 @@
-"""The chart of a finished game's chances."""
+"""The chart of winning chances in a finished game."""
 
 from msgspec import msgpack
 
@@ -10,8 +10,8 @@ from bot.records.match import play_match
 from bot.tables.reviewing import MOMENTS
 
 
-def test_a_finished_games_chart_knows_what_was_secret_until_the_end() -> None:
-    """Without Notre Dame's totals the chart would be flat until the last moment."""
+def test_the_chart_of_a_finished_game_uses_what_was_secret_until_the_end() -> None:
+    """Without Notre Dame's secret totals, the chart would be flat until the last moment."""
     game = load_game("notredame")
     record = play_match(game, ["patron", "random"], b"chances", {"prestige": "secret"}).record
 

@@ -1,14 +1,12 @@
-"""Quiet hours at midnight and on the days when clocks change: they are kept by the world's clock, which never jumps."""
+"""Quiet hours at midnight and when clocks change: they are stored in UTC."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from datetime import datetime, timedelta
 from itertools import pairwise
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.storage.store import Store
 from bot.tables.digests import next_digest
 from bot.tables.habits import ENOUGH_DAYS, Habits
 from bot.tables.manager import Manager
@@ -27,7 +25,7 @@ RESTS = [
     Rest(23 * HOUR + 45 * MINUTE, 30 * MINUTE),
     Rest(14 * HOUR, 10 * HOUR),
 ]
-"""From midnight, until midnight, across it, closely around it, and as long as may be until it."""
+"""Hours from midnight, until midnight, across midnight, half an hour around it, and the longest that end there."""
 CHANGES = {
     "Berlin, spring": ("Europe/Berlin", (2026, 3, 29), HOUR),
     "Berlin, autumn": ("Europe/Berlin", (2026, 10, 25), -HOUR),
@@ -35,23 +33,23 @@ CHANGES = {
     "New York, autumn": ("America/New_York", (2026, 11, 1), -HOUR),
     "Lord Howe, autumn": ("Australia/Lord_Howe", (2026, 4, 5), -HOUR // 2),
 }
-"""By name: a zone, the day on which its clocks change, and by how much they are put forward."""
+"""Time zones by name: zone, day when its clocks change, and number of seconds they move forward."""
 
 
 def midnight(zone: str, day: tuple[int, int, int]) -> int:
-    """When a day begins there."""
+    """When the day begins in this time zone."""
     return int(datetime(*day, tzinfo=ZoneInfo(zone)).timestamp())
 
 
 def rest_there(zone: str, day: tuple[int, int, int], hour: int, lasts: int) -> Rest:
-    """The quiet hours that a player chooses by their own clock on some day."""
+    """The quiet hours of a player who sets them in local time on this day."""
     begins = datetime(*day, hour, tzinfo=ZoneInfo(zone))
     return Rest(int(begins.timestamp()) % DAY, lasts)
 
 
 @pytest.mark.parametrize("rest", RESTS)
 def test_every_minute_of_three_days_is_in_one_rest_or_in_none(rest: Rest) -> None:
-    """Every rest is as long as it was chosen, and ends once a day."""
+    """Every rest has the chosen length and ends once a day."""
     begin = 20_000 * DAY - 12 * HOUR
     found: dict[int, list[int]] = {}
     for at in range(begin, begin + 3 * DAY, MINUTE):
@@ -68,8 +66,8 @@ def test_every_minute_of_three_days_is_in_one_rest_or_in_none(rest: Rest) -> Non
 
 @pytest.mark.parametrize("rest", RESTS)
 @pytest.mark.parametrize("minute", range(0, 24 * 60, 15))
-def test_nothing_happens_to_a_player_in_a_rest_across_a_change_of_day(rest: Rest, minute: int) -> None:
-    """Whenever they are asked."""
+def test_no_call_reminder_or_deadline_falls_in_a_rest_around_midnight(rest: Rest, minute: int) -> None:
+    """That holds for every time at which the question is asked."""
     timing = time_decision(DAILY, rest, 20_000 * DAY + minute * MINUTE)
     assert rest.ends(timing.call_at) is rest.ends(timing.remind_at) is None
     assert timing.deadline is not None
@@ -79,7 +77,7 @@ def test_nothing_happens_to_a_player_in_a_rest_across_a_change_of_day(rest: Rest
 
 @pytest.mark.parametrize(("zone", "day", "forward"), CHANGES.values(), ids=CHANGES.keys())
 def test_quiet_hours_keep_their_length_when_clocks_change(zone: str, day: tuple[int, int, int], forward: int) -> None:
-    """They are neither skipped nor doubled; by the player's own clock they move with it, by no more than it does."""
+    """They are neither skipped nor doubled; in local time, they shift by exactly the change of the clock."""
     chosen = datetime(*day, tzinfo=ZoneInfo(zone)) - timedelta(days=10)
     rest = rest_there(zone, (chosen.year, chosen.month, chosen.day), 23, 8 * HOUR)
     begin = midnight(zone, day) - DAY
@@ -92,10 +90,8 @@ def test_quiet_hours_keep_their_length_when_clocks_change(zone: str, day: tuple[
 
 
 @pytest.mark.parametrize(("zone", "day", "forward"), CHANGES.values(), ids=CHANGES.keys())
-def test_one_digest_comes_on_every_day_around_a_change_of_clocks(
-    zone: str, day: tuple[int, int, int], forward: int
-) -> None:
-    """None is lost with the skipped hour, and none is doubled with the repeated one."""
+def test_digests_stay_a_day_apart_when_clocks_change(zone: str, day: tuple[int, int, int], forward: int) -> None:
+    """No digest is lost in the skipped hour or doubled in the repeated one."""
     assert forward
     rest = rest_there(zone, day, 23, 8 * HOUR)
     habits = Habits((*(0,) * 2, 9, *(0,) * 21), days=ENOUGH_DAYS)
@@ -108,8 +104,7 @@ def test_one_digest_comes_on_every_day_around_a_change_of_clocks(
     assert [later - one for one, later in pairwise(times)] == [DAY] * 4
 
 
-def test_a_click_in_the_repeated_hour_counts_as_another_hour() -> None:
-    """UTC does not repeat it."""
+def test_clicks_in_a_repeated_local_hour_count_as_different_hours() -> None:
     zone = ZoneInfo("Europe/Berlin")
     twice = [datetime(2026, 10, 25, 2, 30, tzinfo=zone, fold=fold) for fold in (0, 1)]
     habits = Habits()
@@ -120,31 +115,17 @@ def test_a_click_in_the_repeated_hour_counts_as_another_hour() -> None:
     assert habits.counts[0] == habits.counts[1] == 1
 
 
-@pytest.fixture
-def clock() -> Clock:
-    """Of the manager."""
-    return Clock()
-
-
-@pytest.fixture
-async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
-    """All tables, by that clock."""
-    made = Manager(store, clock=clock)
-    yield made
-    await made.close()
-
-
 async def calls(manager: Manager, table: Table) -> int:
-    """How often the first seat was called."""
+    """The number of calls to the first seat."""
     return sum(0 in post.called for post in await posts_of(manager, table))
 
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize(("zone", "day", "forward"), CHANGES.values(), ids=CHANGES.keys())
-async def test_a_player_is_called_once_after_the_night_in_which_clocks_change(
+async def test_a_player_is_called_once_after_a_night_when_clocks_change(
     manager: Manager, clock: Clock, zone: str, day: tuple[int, int, int], forward: int
 ) -> None:
-    """When the quiet hours end, and not a second earlier; the time of the decision begins then."""
+    """The call comes exactly when the quiet hours end, which is also when the decision's time starts."""
     assert forward
     rest = rest_there(zone, day, 0, 8 * HOUR)
     await manager.people.choose_rest(ADA, rest)
@@ -152,13 +133,13 @@ async def test_a_player_is_called_once_after_the_night_in_which_clocks_change(
     table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
     end = rest.ends(int(clock.now))
     assert end is not None
-    assert table.marks[0].call_at == end
+    assert table.now.marks[0].call_at == end
     for at, times in ((end - 1, 0), (end, 1), (end + 1, 1), (end + HOUR, 1)):
         clock.now = at
         manager.timers.look_soon()
         await manager.timers.look()
         async with asyncio.timeout(30):
-            while await calls(manager, table) < times:  # noqa: ASYNC110  # asked of the store
+            while await calls(manager, table) < times:  # noqa: ASYNC110  # reads the store
                 await asyncio.sleep(0.01)
         assert await calls(manager, table) == times
     assert table.deadline_of(0) == end + DAILY.limit + GRACE

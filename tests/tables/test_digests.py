@@ -1,4 +1,4 @@
-"""Daily digests: due at the hour in which somebody usually clicks, once a day, only where they are awaited."""
+"""Daily digests: sent once a day, at the user's usual hour, to users with open questions."""
 
 import asyncio
 
@@ -12,27 +12,23 @@ from bot.tables.pace import DAY, HOUR, Rest
 from bot.tables.people import PersonSettings
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, played_by
-from tests.tables.absence import clock, manager
 from tests.tables.tables import ADA, BEN, CLEO, decide, started
 
-__all__ = ["clock", "manager"]
-"""Fixtures that the tests ask for by name."""
 pytestmark = games_that(asks_all_at_once)
 
 
 async def readers(manager: Manager) -> list[int]:
-    """Those who are written to now."""
+    """Users who get a digest now."""
     return [user async for user in manager.digests.due_readers()]
 
 
 @pytest.mark.parametrize(("now", "due"), [(0, 9), (8 * HOUR, 9), (9 * HOUR, 33), (23 * HOUR, 33)])
-def test_a_digest_comes_at_nine_where_nothing_is_known(now: int, due: int) -> None:
-    """Today where that is to come, else tomorrow."""
+def test_a_digest_is_sent_at_nine_to_users_with_unknown_habits(now: int, due: int) -> None:
+    """The digest is sent today if nine is still to come, otherwise tomorrow."""
     assert next_digest(PersonSettings(), now) == due * HOUR
 
 
-def test_a_digest_comes_when_somebody_usually_clicks() -> None:
-    """By their habits, once these are known."""
+def test_a_digest_is_sent_at_the_hour_of_most_clicks() -> None:
     habits = Habits()
     for day in range(6):
         for hour in (18, *([20] if day % 2 else [])):
@@ -40,13 +36,12 @@ def test_a_digest_comes_when_somebody_usually_clicks() -> None:
     assert next_digest(PersonSettings(habits=habits), 0) == 18 * HOUR
 
 
-def test_a_digest_disturbs_nobodys_rest() -> None:
-    """It comes when they wake up."""
+def test_a_digest_waits_until_quiet_hours_end() -> None:
     assert next_digest(PersonSettings(rest=Rest(5 * HOUR, 6 * HOUR)), 0) == 11 * HOUR
 
 
-async def test_whoever_wants_it_is_told_once_a_day_where_they_are_awaited(manager: Manager, clock: Clock) -> None:
-    """Not before it is due, nor twice; nobody who has not asked for it."""
+async def test_a_user_who_wants_digests_gets_one_a_day_while_awaited(manager: Manager, clock: Clock) -> None:
+    """Other users get none."""
     await started(manager, ADA, BEN)
     await manager.digests.choose(ADA, is_wanted=True)
     assert await readers(manager) == []
@@ -57,8 +52,8 @@ async def test_whoever_wants_it_is_told_once_a_day_where_they_are_awaited(manage
     assert await readers(manager) == [ADA]
 
 
-async def test_nobody_is_told_who_is_not_awaited(manager: Manager, clock: Clock) -> None:
-    """Nor whoever is on vacation, plays nowhere, or wants it no longer; the next day is another."""
+async def test_users_without_an_open_question_get_no_digest(manager: Manager, clock: Clock) -> None:
+    """Users who are on vacation, play nowhere or unsubscribed get none, either."""
     table = await started(manager, ADA, BEN)
     for user in (ADA, BEN, CLEO):
         await manager.digests.choose(user, is_wanted=True)
@@ -74,8 +69,8 @@ async def test_nobody_is_told_who_is_not_awaited(manager: Manager, clock: Clock)
     assert await readers(manager) == []
 
 
-async def test_what_is_due_survives_a_restart_and_is_taken_once(manager: Manager, store: Store, clock: Clock) -> None:
-    """Also where the bot stops before it is sent: it is never sent twice."""
+async def test_a_due_digest_survives_a_restart_and_is_taken_once(manager: Manager, store: Store, clock: Clock) -> None:
+    """The digest is marked as sent before it is sent, so that a crash cannot send it twice."""
     await started(manager, ADA, BEN)
     await manager.digests.choose(ADA, is_wanted=True)
     clock.forward(5 * DAY)
@@ -85,10 +80,10 @@ async def test_what_is_due_survives_a_restart_and_is_taken_once(manager: Manager
 
 
 @played_by(3)
-async def test_two_processes_that_have_read_the_same_tell_everybody_once(
+async def test_two_processes_with_the_same_due_digests_send_each_once(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
-    """As at a handover: each of them tells those whom the other has not told yet."""
+    """At a handover, each process skips the digests that the other has taken."""
     await started(manager, ADA, BEN, CLEO)
     for user in (ADA, BEN, CLEO):
         await manager.digests.choose(user, is_wanted=True)
@@ -102,10 +97,10 @@ async def test_two_processes_that_have_read_the_same_tell_everybody_once(
     assert sorted(told[0] + told[1]) == [ADA, BEN, CLEO]
 
 
-async def test_whoever_has_handed_the_digests_over_takes_none_any_more(
+async def test_a_process_that_has_handed_over_sends_no_more_digests(
     manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Those who were not told yet are told by the other process."""
+    """The other process sends the rest."""
     await started(manager, ADA, BEN)
     for user in (ADA, BEN):
         await manager.digests.choose(user, is_wanted=True)
@@ -117,8 +112,8 @@ async def test_whoever_has_handed_the_digests_over_takes_none_any_more(
     assert await readers(Manager(store, clock)) == [BEN]
 
 
-async def test_whoever_cannot_be_reached_hears_of_it_once(manager: Manager, clock: Clock) -> None:
-    """And is not written to any more."""
+async def test_an_unreachable_user_is_informed_once(manager: Manager, clock: Clock) -> None:
+    """They get no more digests."""
     await started(manager, ADA, BEN)
     await manager.digests.choose(ADA, is_wanted=True)
     await manager.digests.fail(ADA)

@@ -1,4 +1,4 @@
-"""Forged answers to handovers and resumed games: only the asked users count, once and in time."""
+"""Forged answers to seat offers and resumed games: only the asked users' answers count, once and in time."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator
@@ -13,11 +13,8 @@ from bot.tables.pace import DAY
 from bot.tables.table import Table
 from tests.clock import Clock
 from tests.every_game import played_by
-from tests.tables.absence import clock, konrad, manager
+from tests.tables.absence import konrad
 from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, NAMES, contents, play_on, started, stored
-
-__all__ = ["clock", "manager"]
-"""Fixtures that the tests ask for by name."""
 
 DORA, EVE = 14, 15
 EVERYBODY = (ADA, BEN, CLEO, DORA, EVE, FOREIGNER)
@@ -26,7 +23,7 @@ OFFER = offering(BEN, CLEO)
 
 
 def name(_at: Table) -> str:
-    """Of a newcomer."""
+    """A newcomer's name."""
     return "Newcomer"
 
 
@@ -37,7 +34,7 @@ def _names(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def two_tables(manager: Manager) -> tuple[Table, Table]:
-    """One of Ada and Ben, one of Dora and Eve."""
+    """A table with Ada and Ben, and one with Dora and Eve."""
     return await started(manager, ADA, BEN), await started(manager, DORA, EVE, channel=6)
 
 
@@ -52,7 +49,7 @@ def motions() -> Iterator[Motion]:
 
 
 async def all_refused(manager: Manager, *tables: Table, but: tuple[tuple[int, Motion], ...] = ()) -> int:
-    """Let every user accept and decline every motion; check that nothing changes and return the number of tries."""
+    """Let every user accept and decline every motion; check that nothing changes. Returns the number of attempts."""
     before, tries = [contents(table) for table in tables], 0
     for table, user, motion in product(tables, EVERYBODY, motions()):
         if table is tables[0] and (user, motion) in but:
@@ -72,7 +69,7 @@ async def all_refused(manager: Manager, *tables: Table, but: tuple[tuple[int, Mo
 
 @pytest.mark.one_game
 async def test_only_the_real_offer_can_be_accepted(manager: Manager) -> None:
-    """All other users, givers, receivers and kinds of motions are refused."""
+    """Other users, givers, receivers and kinds of motions are all refused."""
     tables = await two_tables(manager)
     await all_refused(manager, *tables)
     await manager.seating.propose(1, BEN, OFFER, name)
@@ -86,7 +83,7 @@ async def test_only_the_real_offer_can_be_accepted(manager: Manager) -> None:
 @pytest.mark.one_game
 @pytest.mark.parametrize("after", ["it was taken", "it was declined", "it was taken back", "it has lapsed"])
 async def test_a_closed_offer_cannot_be_answered(manager: Manager, clock: Clock, after: str) -> None:
-    """By its own button or by any forged one."""
+    """Neither its own button nor a forged one works."""
     tables = await two_tables(manager)
     await manager.seating.propose(1, BEN, OFFER, name)
     if after == "it was taken":
@@ -100,8 +97,8 @@ async def test_a_closed_offer_cannot_be_answered(manager: Manager, clock: Clock,
     await all_refused(manager, *tables)
 
 
-async def test_a_yes_given_many_times_at_once_seats_its_user_once(manager: Manager) -> None:
-    """And a yes at another table by the same button counts for nothing."""
+async def test_a_yes_repeated_at_once_seats_its_user_once(manager: Manager) -> None:
+    """The same button pressed for a different table does nothing."""
     table, other = await two_tables(manager)
     await manager.seating.propose(1, BEN, OFFER, name)
     wishes = [manager.seating.agree(number, CLEO, OFFER, name) for number in (1, 2, 1, 2, 1)]
@@ -114,7 +111,7 @@ async def test_a_yes_given_many_times_at_once_seats_its_user_once(manager: Manag
 
 
 async def test_an_offer_does_not_outlive_the_seat_of_its_giver(manager: Manager) -> None:
-    """The next player in that seat has offered nothing."""
+    """The seat's next player has offered nothing."""
     table, _ = await two_tables(manager)
     await manager.seating.propose(1, BEN, OFFER, name)
     await manager.seating.propose(1, BEN, offering(BEN, FOREIGNER), name)
@@ -126,7 +123,7 @@ async def test_an_offer_does_not_outlive_the_seat_of_its_giver(manager: Manager)
 
 
 async def stop(manager: Manager) -> tuple[Table, Table]:
-    """Two tables, whose games were stopped."""
+    """Two tables with stopped games."""
     tables = await two_tables(manager)
     for table in tables:
         await play_on(manager, table, 3)
@@ -135,7 +132,7 @@ async def stop(manager: Manager) -> tuple[Table, Table]:
 
 
 async def refused_by(manager: Manager, table_id: int, *users: int) -> set[type[GameError]]:
-    """Why these users may not say whether a game goes on."""
+    """The errors these users get for agreeing or declining to resume."""
     reasons = set[type[GameError]]()
     for user, wish in product(users, (manager.resuming.agree, manager.resuming.decline)):
         with pytest.raises(GameError) as refusal:
@@ -144,8 +141,8 @@ async def refused_by(manager: Manager, table_id: int, *users: int) -> set[type[G
     return reasons
 
 
-async def test_only_players_of_a_stopped_game_say_whether_it_goes_on(manager: Manager) -> None:
-    """Not before the proposal, not by other users, and not after the game goes on."""
+async def test_only_players_of_a_stopped_game_decide_whether_it_resumes(manager: Manager) -> None:
+    """No answer counts before the proposal, from other users, or after the game has resumed."""
     table, other = await stop(manager)
     assert await refused_by(manager, 1, ADA, BEN) == {NotAsked}
     await manager.resuming.propose(1, ADA, konrad)
@@ -156,12 +153,12 @@ async def test_only_players_of_a_stopped_game_say_whether_it_goes_on(manager: Ma
     before = contents(table)
     assert await refused_by(manager, 1, *EVERYBODY) == {NotStopped}
     assert contents(table) == before == await stored(manager.store)
-    assert other.status == "ended"
+    assert other.now.status == "ended"
 
 
 @played_by(3)
 async def test_a_player_cannot_answer_again_after_staying_out(manager: Manager) -> None:
-    """A second no, or a yes after it, is refused until they take their seat back."""
+    """A second no, or a yes after the no, is refused until the player takes the seat back."""
     await started(manager, ADA, BEN, CLEO)
     await manager.closing.end(1, "Mo")
     await manager.resuming.propose(1, ADA, konrad)
@@ -172,12 +169,12 @@ async def test_a_player_cannot_answer_again_after_staying_out(manager: Manager) 
     assert table.people == {ADA, CLEO}
 
 
-async def test_a_lapsed_question_does_not_resume_a_game(manager: Manager, clock: Clock) -> None:
-    """Whatever yes was given in time; a new question counts from the beginning."""
+async def test_a_lapsed_proposal_does_not_resume_a_game(manager: Manager, clock: Clock) -> None:
+    """Earlier votes do not count for a new proposal."""
     table, _ = await stop(manager)
     await manager.resuming.propose(1, ADA, konrad)
     clock.forward(LIFE[ConsentKind.RESUME] + DAY)
     assert await refused_by(manager, 1, ADA, BEN) == {NotAsked}
-    assert table.status == "ended"
+    assert table.now.status == "ended"
     await manager.resuming.propose(1, BEN, konrad)
     assert manager.resuming.agreed(table, RESUME) == {BEN}

@@ -1,4 +1,4 @@
-"""The hours in which somebody never clicks are found, once enough is known."""
+"""Finding the hours in which a user never clicks."""
 
 import pytest
 
@@ -9,7 +9,7 @@ MONDAY = 20_000 * DAY
 
 
 def clicked(hours: list[int], days: int) -> Habits:
-    """The habits of somebody who clicks at these hours every day."""
+    """The habits of a user who clicks at these hours every day."""
     habits = Habits()
     for day in range(days):
         for hour in sorted(hours):
@@ -26,20 +26,20 @@ def clicked(hours: list[int], days: int) -> Habits:
     ],
     ids=["at night", "by day", "at all hours"],
 )
-def test_a_rest_is_found_where_nobody_clicks(hours: list[int], rest: Rest | None) -> None:
-    """Also across midnight; one that would be too long is made shorter at both ends."""
+def test_the_longest_gap_between_clicks_is_the_rest(hours: list[int], rest: Rest | None) -> None:
+    """The gap can span midnight; a gap that is too long is shortened at both ends."""
     assert clicked(hours, ENOUGH_DAYS).find_rest() == rest
 
 
-def test_nothing_is_said_of_somebody_who_is_hardly_known() -> None:
-    """Too few days, or too few clicks."""
+def test_no_rest_is_found_without_enough_data() -> None:
+    """The user clicked on too few days, or too rarely."""
     assert clicked(list(range(8, 22)), ENOUGH_DAYS - 1).find_rest() is None
     assert clicked([12], ENOUGH_DAYS + 1).find_rest() is None
     assert Habits().find_rest() is None
 
 
 def test_clicks_of_one_hour_count_once_and_old_days_fade() -> None:
-    """Also where the clock is put back."""
+    """That holds even if the clock moves back."""
     habits = Habits().note(MONDAY).note(MONDAY + 5).note(MONDAY - DAY)
     assert sum(habits.counts) == 1
     many = clicked(list(range(24)), 60)

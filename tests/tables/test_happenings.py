@@ -1,4 +1,4 @@
-"""Public posts from parts, calls and seats that change hands, without a table."""
+"""Public posts made from news, calls and seat changes, without a table."""
 
 import pytest
 
@@ -16,22 +16,22 @@ ASKED = Prompt(1, "act.1", "ask-act", ("yes",), moment="act")
 
 
 def call(prompt: Prompt) -> Line:
-    """A question worded as a call."""
+    """The call for a question."""
     return Line(f"call-{prompt.moment}", {})
 
 
 def posts(happening: Happening, *parts: Part, is_over: bool = False, called: tuple[int, ...] = ()) -> tuple[Post, ...]:
-    """What is posted while Ben is asked something, or at the end of the game."""
+    """The posts while Ben has an open question, or at the end of the game."""
     return make_posts(happening, list(parts), () if is_over else (ASKED,), called, call)
 
 
-def test_without_news_or_calls_there_is_no_post() -> None:
-    """Such as an answer that the others do not see."""
+def test_a_change_without_news_or_calls_posts_nothing() -> None:
+    """For example, an answer that is hidden from others posts nothing."""
     assert posts(Happening(SEATS, SEATS)) == ()
 
 
-def test_a_call_says_what_is_asked() -> None:
-    """With the news, in one message."""
+def test_a_call_states_the_question() -> None:
+    """The news is in the same message."""
     [post] = posts(Happening(SEATS, SEATS), PART, called=(1,))
     assert (post.kind, post.parts, post.called, post.call, post.moment) == (
         PostKind.NEWS,
@@ -42,8 +42,7 @@ def test_a_call_says_what_is_asked() -> None:
     )
 
 
-def test_the_last_post_of_a_game_has_its_scores() -> None:
-    """It is of a kind of its own."""
+def test_the_last_post_of_a_game_is_of_a_separate_kind() -> None:
     assert [post.kind for post in posts(Happening(SEATS, SEATS), PART, is_over=True)] == [PostKind.OVER]
 
 
@@ -57,22 +56,22 @@ def test_the_last_post_of_a_game_has_its_scores() -> None:
         (Happening(SEATS, SEATS, is_resumed=True), "is_resumed", True),
     ],
 )
-def test_what_happens_to_seats_is_told(happening: Happening, field: str, told: object) -> None:
-    """Each in its own words, also if there is no other news."""
+def test_seat_changes_are_posted(happening: Happening, field: str, told: object) -> None:
+    """They are posted even without other news."""
     [post] = posts(happening)
     assert getattr(post, field) == told
 
 
-def test_a_table_of_computers_is_told_only_how_it_ends() -> None:
-    """Nobody is left to read more."""
+def test_a_table_of_computers_posts_only_the_end() -> None:
+    """No player is left to read more."""
     alone = Happening((CAPTAIN, CAPTAIN), (CAPTAIN, CAPTAIN))
     assert posts(alone, PART) == ()
     [post] = posts(alone, PART, PART, is_over=True)
     assert post.parts == (PART,)
 
 
-def test_a_called_player_is_told_what_waits_for_its_picture() -> None:
-    """Else it waits on."""
+def test_a_call_includes_news_held_back_for_a_picture() -> None:
+    """Without a call, the news is held back further."""
     untold = Untold((LINE,))
     assert tell_backlog([], untold, ()) == ([], untold)
     [part], left = tell_backlog([], untold, (1,))
@@ -82,8 +81,8 @@ def test_a_called_player_is_told_what_waits_for_its_picture() -> None:
     assert (part.lines, part.told) == ((LINE, LINE), 1), "its heading may be among those told before"
 
 
-def test_a_reminder_says_what_happens_when_time_is_up() -> None:
-    """One for all who are reminded, none without them."""
+def test_a_reminder_says_what_happens_at_the_deadline() -> None:
+    """There is one post for all reminded seats, or none if none of them has an open question."""
     attendance = Attendance(stand_ins={1: StandIn.DECLINE})
     [post] = make_reminder((ASKED,), (1,), attendance, call)
     assert (post.kind, post.called, post.stand_ins) == (PostKind.REMINDER, (1,), ("decline",))

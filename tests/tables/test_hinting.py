@@ -1,4 +1,4 @@
-"""Hints come of what a player may know, and of nothing else."""
+"""Hints use only what the player may know."""
 
 import asyncio
 import threading
@@ -22,13 +22,13 @@ from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, asked, check_replay, 
 
 
 @played_by(3)
-async def test_what_others_hold_and_the_seed_have_no_part_in_a_hint(manager: Manager) -> None:
-    """Whatever cannot be told apart by its seat is asked in the same words."""
+async def test_a_hint_does_not_depend_on_hidden_information_or_the_seed(manager: Manager) -> None:
+    """States that the seat cannot distinguish lead to the same request for advice."""
     table = await started(manager, ADA, BEN, CLEO)
     prompt = open_prompt(table, asked(table)[0])
-    weighing, view = weigh_question(table, prompt), table.view(prompt.seat)
+    weighing, view = weigh_question(table, prompt), table.cache.view(prompt.seat)
     others = [table.rules.guess(view, prompt.seat, Chance(bytes([number]))) for number in range(8)]
-    assert any(other != table.state for other in others)
+    assert any(other != table.now.state for other in others)
     for other in others:
         table.now, table.seed = replace(table.now, state=other), b"another"
         assert weigh_question(table, prompt) == weighing
@@ -36,8 +36,8 @@ async def test_what_others_hold_and_the_seed_have_no_part_in_a_hint(manager: Man
 
 @games_that(asks_little_at_once)
 @played_by(3)
-async def test_a_hint_is_thought_of_in_another_process(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It names legal answers, the best first."""
+async def test_a_hint_is_computed_in_another_process(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hint contains legal answers."""
     monkeypatch.setattr("bot.tables.hinting.EFFORTS", (0.05,))
     monkeypatch.setattr("bot.tables.hinting.LONGEST", 60.0)
     table = await started(manager, ADA, BEN, CLEO)
@@ -47,8 +47,7 @@ async def test_a_hint_is_thought_of_in_another_process(manager: Manager, monkeyp
     hint = table.hint_for(prompt.seat)
     assert hint
     assert not hint.advice
-    for task in manager.hinting._tasks:
-        await task
+    await manager.hinting.finish()
     hint = table.hint_for(prompt.seat)
     assert hint
     assert hint.is_final
@@ -60,8 +59,7 @@ async def test_a_hint_is_thought_of_in_another_process(manager: Manager, monkeyp
         assert 0 <= judgement.value <= 1
 
 
-async def test_another_question_has_no_hint(manager: Manager) -> None:
-    """Nor has somebody else."""
+async def test_only_a_seated_users_open_question_has_hints(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     with pytest.raises(ClosedPrompt):
         manager.hinting.find_question(table, asked(table)[0], "long.ago")
@@ -69,28 +67,28 @@ async def test_another_question_has_no_hint(manager: Manager) -> None:
         manager.hinting.find_question(table, FOREIGNER, open_prompt(table, asked(table)[0]).id)
 
 
-async def test_who_closes_the_manager_waits_for_no_hint(manager: Manager) -> None:
-    """However far it has come."""
+async def test_closing_the_manager_cancels_hints(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     manager.hinting.begin(table, open_prompt(table, asked(table)[0]))
     await manager.hinting.close()
-    assert not manager.hinting._tasks
+    async with asyncio.timeout(0):  # no hint is pending any more
+        await manager.hinting.finish()
 
 
 async def ask_everywhere(manager: Manager, tables: list[Table]) -> None:
-    """Request hints for all open questions at once; return once none gets better."""
+    """Request hints for all open questions at once; return when all are final."""
     questions = [(table, prompt) for table in tables for prompt in table.prompts()]
     for table, prompt in questions:
         manager.hinting.begin(table, prompt)
     async with asyncio.timeout(120):
-        await asyncio.gather(*manager.hinting._tasks)
+        await manager.hinting.finish()
 
 
 @games_that(asks_all_at_once, asks_little_at_once)
 async def test_many_hints_at_once_all_arrive_and_do_not_delay_answers(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """More than there are processes; a player at another table answers meanwhile."""
+    """There are more requests than worker processes; a player at another table answers meanwhile."""
     monkeypatch.setattr("bot.tables.hinting.EFFORTS", (0.05,))
     tables = [await started(manager, ADA, BEN, CLEO, channel=channel) for channel in range(4)]
     other = await started(manager, ADA, BEN, channel=9)
@@ -105,14 +103,15 @@ async def test_many_hints_at_once_all_arrive_and_do_not_delay_answers(
         assert len(hints) == 3
         assert all(hint and hint.advice for hint in hints)
     assert manager.waiting_to_think == 0
-    assert other.turns == 1
+    assert other.now.turns == 1
     await check_replay(manager, other)
 
 
+@pytest.mark.long
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_many_hints_that_take_too_long_are_the_quick_players(store: Store) -> None:
-    """None hangs, and none is missing."""
+async def test_hints_fall_back_to_quick_advice_if_searches_time_out(store: Store) -> None:
+    """No hint hangs or is missing."""
     manager = Manager(store, thinking=Thinking(timeout=0.0))
     tables = [await started(manager, ADA, BEN, CLEO, channel=channel) for channel in range(3)]
     for _ in range(2):
@@ -123,14 +122,14 @@ async def test_many_hints_that_take_too_long_are_the_quick_players(store: Store)
 
 
 class GatedSearch(Thinking):
-    """A search that ends when it is told to, with advice or with an unexpected error."""
+    """A search that ends when the test opens its gate, with advice or with an unexpected error."""
 
     def __init__(self, error: Exception | None = None) -> None:
         super().__init__()
         self._error, self.opened = error, asyncio.Event()
 
     async def advise(self, advising: Advising) -> Advice:
-        """The first option, as if it had been simulated."""
+        """Advise the first option, as if after a simulation."""
         await self.opened.wait()
         if self._error:
             raise self._error
@@ -139,15 +138,8 @@ class GatedSearch(Thinking):
         return Advice((Judgement(answer, 0.5, 0.1, 10.0, {}, 8, chain=((prompt, answer),)),))
 
 
-async def finish_hints(manager: Manager) -> None:
-    """Wait until no hint gets better, or fails to."""
-    await asyncio.gather(*manager.hinting._tasks, return_exceptions=True)
-
-
-async def test_the_quick_players_advice_never_replaces_that_of_a_search(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The search ends while a busy machine is still asking the quick player."""
+async def test_quick_advice_never_replaces_advice_from_a_search(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search ends first here, because a busy machine is still computing the quick advice."""
     begun, released = asyncio.Event(), threading.Event()
     loop = asyncio.get_running_loop()
 
@@ -169,7 +161,7 @@ async def test_the_quick_players_advice_never_replaces_that_of_a_search(
     search.opened.set()
     await searched.wait()
     released.set()
-    await finish_hints(manager)
+    await manager.hinting.finish()
     hint = table.hint_for(prompt.seat)
     assert hint
     assert hint.is_final
@@ -178,10 +170,9 @@ async def test_the_quick_players_advice_never_replaces_that_of_a_search(
     await manager.close()
 
 
-async def test_a_hint_whose_search_breaks_does_not_promise_a_better_one(
+async def test_a_hint_whose_search_fails_keeps_the_quick_advice_and_is_final(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The quick player's advice stays."""
     monkeypatch.setattr("bot.tables.hinting.SOON", 0.0)
     search = GatedSearch(RuntimeError("garbage from the process"))
     manager = Manager(store, thinking=search)
@@ -192,7 +183,7 @@ async def test_a_hint_whose_search_breaks_does_not_promise_a_better_one(
     manager.hinting.begin(table, prompt)
     await advised.wait()
     search.opened.set()
-    await finish_hints(manager)
+    await manager.hinting.finish()
     hint = table.hint_for(prompt.seat)
     assert hint
     assert hint.advice

@@ -1,4 +1,4 @@
-"""The lobby: who may sit down, stand up, begin and close."""
+"""The lobby: joining, leaving, starting and closing."""
 
 import asyncio
 
@@ -31,21 +31,11 @@ from bot.tables.stored import Settings
 from bot.tables.table import Table
 from tests.every_game import played_by
 from tests.tables import tables
-from tests.tables.tables import (
-    ADA,
-    BEN,
-    CLEO,
-    FOREIGNER,
-    contents,
-    lobby,
-    refused,
-    started,
-    stored,
-)
+from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, check_stored, lobby, refused, started, stored
 
 
-async def test_the_lobby_has_rules(manager: Manager) -> None:
-    """Each is refused for its reason, and nothing changes."""
+async def test_actions_against_the_lobby_rules_are_refused(manager: Manager) -> None:
+    """Each has its own error and changes nothing."""
     table = await lobby(manager, ADA, players=2)
     await refused(manager, table, AlreadySeated, manager.lobby.join(1, ADA, "Ada"))
     await refused(manager, table, TooFewPlayers, manager.lobby.start(1, ADA))
@@ -65,15 +55,15 @@ async def test_the_lobby_has_rules(manager: Manager) -> None:
     await refused(manager, table, TableFull, manager.lobby.add_computer(1, ADA, "random", lambda _at: "M"))
 
 
-async def test_an_unknown_table_is_named_as_such(manager: Manager) -> None:
-    """By number and by channel."""
+async def test_an_unknown_table_is_reported(manager: Manager) -> None:
+    """The table is looked up by id and by channel."""
     for wish in (manager.lobby.join(77, ADA, "Ada"), manager.play.answer(77, ADA, "x", ()), manager.table_in(77)):
         with pytest.raises(NoTable):
             await wish
 
 
-async def test_when_the_host_leaves_the_next_person_is_host(manager: Manager, store: Store) -> None:
-    """Nobody else; also after a restart."""
+async def test_when_the_host_leaves_the_next_player_becomes_host(manager: Manager, store: Store) -> None:
+    """No other user does, even after a restart."""
     table = await lobby(manager, ADA, BEN, CLEO)
     await manager.lobby.leave(1, ADA)
     assert table.host == BEN
@@ -81,31 +71,31 @@ async def test_when_the_host_leaves_the_next_person_is_host(manager: Manager, st
     await refused(manager, table, HostIsThere, manager.lobby.start(1, CLEO))
     again = Manager(store)
     await again.lobby.start(1, BEN)
-    assert (await again.table(1)).status is Status.RUNNING
+    assert (await again.table(1)).now.status is Status.RUNNING
 
 
 @played_by(3)
-async def test_computers_come_and_go(manager: Manager) -> None:
-    """The last one first."""
+async def test_computers_can_be_added_and_removed(manager: Manager) -> None:
+    """The computer added last is removed first."""
     table = await lobby(manager, ADA, BEN)
     await manager.lobby.add_computer(1, ADA, "random", lambda _at: "M")
-    assert [seat.computer for seat in table.seats] == ["", "", "random"]
+    assert [seat.computer for seat in table.now.seats] == ["", "", "random"]
     await manager.lobby.remove_computer(1, ADA)
-    assert len(table.seats) == 2
+    assert len(table.now.seats) == 2
 
 
-async def test_computers_that_come_at_once_have_names_of_their_own(manager: Manager) -> None:
-    """The name is chosen when its turn has come, not when the button was pressed."""
+async def test_computers_added_at_once_get_different_names(manager: Manager) -> None:
+    """The name is chosen under the table's lock, not when the button is pressed."""
     table = await lobby(manager, ADA, players=4)
     await asyncio.gather(
-        *[manager.lobby.add_computer(1, ADA, "random", lambda at: f"M{len(at.seats)}") for _ in range(3)]
+        *[manager.lobby.add_computer(1, ADA, "random", lambda at: f"M{len(at.now.seats)}") for _ in range(3)]
     )
     assert table.names == ("Ada", "M1", "M2", "M3")
 
 
 @played_by(3)
-async def test_a_cancelled_lobby_is_closed_for_good(manager: Manager) -> None:
-    """And makes room for the next."""
+async def test_a_cancelled_lobby_stays_closed(manager: Manager) -> None:
+    """A new lobby can be opened in the channel."""
     table = await lobby(manager, ADA, BEN)
     await manager.lobby.cancel(1, ADA)
     await refused(manager, table, AlreadyBegun, manager.lobby.join(1, CLEO, "Cleo"))
@@ -113,8 +103,8 @@ async def test_a_cancelled_lobby_is_closed_for_good(manager: Manager) -> None:
     assert (await lobby(manager, BEN)).id == 2
 
 
-async def test_a_moderator_may_close_a_lobby_but_no_game_by_its_old_button(manager: Manager) -> None:
-    """A running game ends by `end`, which says so to all."""
+async def test_a_moderator_can_close_a_lobby_but_not_a_running_game_by_its_lobby_button(manager: Manager) -> None:
+    """A running game can be ended only by `end`, which is announced."""
     table = await started(manager, ADA, BEN)
     await refused(manager, table, AlreadyBegun, manager.lobby.cancel(1, FOREIGNER, is_moderator=True))
     await refused(manager, table, AlreadyBegun, manager.lobby.start(1, ADA))
@@ -122,12 +112,12 @@ async def test_a_moderator_may_close_a_lobby_but_no_game_by_its_old_button(manag
     await refused(manager, table, AlreadyBegun, manager.lobby.leave(1, BEN))
     other = await lobby(manager, ADA, channel=6)
     await manager.lobby.cancel(other.id, FOREIGNER, is_moderator=True)
-    assert other.status is Status.CANCELLED
+    assert other.now.status is Status.CANCELLED
 
 
 @played_by(3)
-async def test_of_two_games_opened_at_once_in_a_channel_one_wins(manager: Manager) -> None:
-    """The other is told so."""
+async def test_several_lobbies_opened_at_once_in_a_channel_create_one_table(manager: Manager) -> None:
+    """The other attempts raise `ChannelBusy`."""
     wishes = [lobby(manager, user) for user in (ADA, BEN, CLEO)]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["ChannelBusy", "ChannelBusy", "Table"]
@@ -136,43 +126,42 @@ async def test_of_two_games_opened_at_once_in_a_channel_one_wins(manager: Manage
 
 
 @played_by(3)
-async def test_everybody_presses_at_once_in_the_lobby(manager: Manager, store: Store) -> None:
-    """Three seats, twenty people, each pressing twice."""
+async def test_a_full_lobby_refuses_simultaneous_joins(manager: Manager, store: Store) -> None:
+    """The table has three seats; twenty users press twice each."""
     table = await lobby(manager, ADA)
     wishes = [manager.lobby.join(1, user, str(user)) for user in [*range(100, 120), *range(100, 120)]]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 2
-    assert len(table.seats) == 3
-    assert contents(table) == await stored(store)
+    assert len(table.now.seats) == 3
+    await check_stored(store, table)
 
 
 async def test_a_table_is_opened_with_its_computers_in_one_transaction(
     manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Announced once; so nothing is half open after a crash."""
+    """A crash leaves no half-opened table; the table is announced once."""
     told: list[int] = []
     manager.announce = lambda table_id, _cause: told.append(table_id)
-    monkeypatch.setattr(store, "save", None)  # nobody sits down later
+    monkeypatch.setattr(store, "save", None)  # joining later would fail
     computers = (SeatRow(None, "M1", "random"), SeatRow(None, "M2", "random"))
     table = await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(3, "en"), computers)
     assert told == [table.id]
-    assert table.seats == (SeatRow(ADA, "Ada"), *computers)
-    assert (await stored(store))[1] == table.seats
+    assert table.now.seats == (SeatRow(ADA, "Ada"), *computers)
+    assert (await stored(store))[1] == table.now.seats
 
 
 @pytest.mark.parametrize(("players", "level", "error"), [(2, "random", TableFull), (3, "wizard", UnknownPlayer)])
-async def test_a_table_that_cannot_seat_its_computers_is_not_opened(
+async def test_a_table_without_room_for_its_computers_is_not_opened(
     manager: Manager, store: Store, players: int, level: str, error: type[GameError]
 ) -> None:
-    """Nothing is stored."""
     computers = (SeatRow(None, "M1", level), SeatRow(None, "M2", level))
     with pytest.raises(error):
         await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(players, "en"), computers)
     assert await store.table_in(5) is None
 
 
-async def test_a_table_for_invited_people_refuses_others(manager: Manager, store: Store) -> None:
-    """Also after a restart; whoever opened it may leave and come back."""
+async def test_a_table_for_invited_users_refuses_others(manager: Manager, store: Store) -> None:
+    """That holds after a restart, too; the user who opened the table may leave and come back."""
     table = await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
     await refused(manager, table, NotInvited, manager.lobby.join(1, CLEO, "Cleo"))
     await manager.lobby.join(1, BEN, "Ben")
@@ -183,15 +172,14 @@ async def test_a_table_for_invited_people_refuses_others(manager: Manager, store
     assert (await again.table(1)).people == {ADA, BEN}
 
 
-def test_settings_stored_before_there_were_invitations_let_everyone_in() -> None:
-    """Rows of an earlier version are read as they were meant."""
+def test_settings_stored_before_invitations_existed_admit_everyone() -> None:
     old = msgspec.msgpack.encode({"players": 3, "language": "it", "options": {}, "level": "random"})
     assert msgspec.msgpack.decode(old, type=Settings) == Settings(3, "it", {}, "random", ())
 
 
 @pytest.mark.parametrize("players", [0, 1, 6])
-async def test_a_table_is_for_as_many_as_the_game(manager: Manager, players: int) -> None:
-    """Nothing is opened otherwise."""
+async def test_a_table_needs_a_number_of_players_the_game_supports(manager: Manager, players: int) -> None:
+    """With a different number, it is not opened."""
     with pytest.raises(BadSeatCount):
         await manager.lobby.open(tables.GAME, Venue(1, 1), SeatRow(ADA, "Ada"), Settings(players, "en"))
     with pytest.raises(NoTable):

@@ -1,4 +1,4 @@
-"""What a person has missed: since they last decided something themselves, or asked, and how things were then."""
+"""What a player missed since their last decision or catch-up, and the view they had then."""
 
 import random
 from pathlib import Path
@@ -26,7 +26,7 @@ RNG = random.Random  # repeatable, not secret
 
 
 async def game_of(manager: Manager, game: str, people: int) -> Table:
-    """A running game of so many people."""
+    """A running game with this many users."""
     table = await manager.lobby.open(game, Venue(1, 5), SeatRow(100, "P0"), Settings(people, "en"))
     for number in range(1, people):
         await manager.lobby.join(table.id, 100 + number, f"P{number}")
@@ -34,31 +34,31 @@ async def game_of(manager: Manager, game: str, people: int) -> Table:
 
 
 async def answer(manager: Manager, table: Table, seat: Seat, rng: random.Random) -> None:
-    """An answer by chance, by a click."""
+    """Answer at random by a click."""
     prompt = table.prompt_for(seat)
     assert prompt
-    await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
+    await manager.play.answer(table.id, table.now.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
 
 
 @pytest.mark.parametrize("game", PLAYED)
-async def test_what_was_missed_began_with_the_view_that_one_had_then(manager: Manager, file: Path, game: str) -> None:
-    """Of every seat, whoever has decided or looked since; and another process says the same."""
+async def test_missed_events_begin_at_the_last_view_the_player_saw(manager: Manager, file: Path, game: str) -> None:
+    """The test checks every seat after decisions and catch-ups; another process finds the same events."""
     table, rng = await game_of(manager, game, 3), RNG(2)
-    seen = {seat: encode(table.rules.view(table.state, seat)) for seat in range(3)}
+    seen = {seat: encode(table.rules.view(table.now.state, seat)) for seat in range(3)}
     other = await SqliteStore.open(file)
     for number in range(60):
         if not table.awaited():
             break
         seat = rng.choice(table.awaited())
-        view, moment = encode(table.rules.view(table.state, seat)), table.prompt_for(seat)
+        view, moment = encode(table.rules.view(table.now.state, seat)), table.prompt_for(seat)
         await answer(manager, table, seat, rng)
         after = table.prompt_for(seat)
         if moment and (after is None or after.moment != moment.moment):
             seen[seat] = view
         if number % 7 == 0:
             looking = rng.randrange(3)
-            await manager.missed.note(table.id, 100 + looking, table.turns)
-            seen[looking] = encode(table.rules.view(table.state, looking))
+            await manager.missed.note(table.id, 100 + looking, table.now.turns)
+            seen[looking] = encode(table.rules.view(table.now.state, looking))
             assert table.missed_by(looking) == ()
         if number % 10 == 0:
             for each in range(3):
@@ -70,13 +70,13 @@ async def test_what_was_missed_began_with_the_view_that_one_had_then(manager: Ma
 
 
 @played_by(3)
-async def test_what_others_decide_for_somebody_is_missed_and_what_they_decide_is_not(manager: Manager) -> None:
-    """A deputy's answer is none of their own; all that was told since theirs is kept for them."""
+async def test_decisions_made_for_a_player_count_as_missed(manager: Manager) -> None:
+    """A deputy's answer is not the player's decision, so earlier events stay missed, too."""
     table, rng = await started(manager, ADA, BEN, CLEO), RNG(1)
     begin = table.missed_by(0)
     assert table.first_missed(0) == BEGINNING
     assert begin
-    while table.turns < 12 or table.first_missed(1) == BEGINNING:
+    while table.now.turns < 12 or table.first_missed(1) == BEGINNING:
         seat = next(prompt.seat for prompt in table.prompts())
         prompt = table.prompt_for(seat)
         assert prompt
@@ -93,8 +93,8 @@ async def test_what_others_decide_for_somebody_is_missed_and_what_they_decide_is
 
 
 @games_that(asks_all_at_once)
-async def test_an_answer_that_is_taken_back_was_a_decision(manager: Manager) -> None:
-    """Whoever could decide knew what had happened."""
+async def test_an_answer_taken_back_counts_as_a_decision(manager: Manager) -> None:
+    """The player had seen everything when they answered."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.answer(table.id, ADA, prompt.id, prompt.options[:1])
@@ -103,34 +103,33 @@ async def test_an_answer_that_is_taken_back_was_a_decision(manager: Manager) -> 
     assert table.first_missed(0) == 0
 
 
-async def test_a_look_is_stored_once_and_never_goes_back(manager: Manager, store: Store) -> None:
-    """A late one, such as of a slow picture, forgets none that came after it; nobody else can look for somebody."""
+async def test_a_catch_up_is_stored_once_and_never_moves_back(manager: Manager, store: Store) -> None:
+    """A late catch-up (after a slow picture) does not undo a newer one; other users cannot catch up for the player."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10)
-    await manager.missed.note(table.id, ADA, table.turns)
-    revision, first = table.revision, table.first_missed(0)
-    assert first == table.turns
+    await manager.missed.note(table.id, ADA, table.now.turns)
+    revision, first = table.now.revision, table.first_missed(0)
+    assert first == table.now.turns
     await manager.missed.note(table.id, ADA, 3)
-    assert (table.revision, table.first_missed(0)) == (revision, first)
+    assert (table.now.revision, table.first_missed(0)) == (revision, first)
     with pytest.raises(NotSeated):
-        await manager.missed.note(table.id, FOREIGNER, table.turns)
+        await manager.missed.note(table.id, FOREIGNER, table.now.turns)
     row = await store.table(table.id)
     assert row
     assert Table(row, table.game).first_missed(0) == first
 
 
-async def test_a_look_at_a_game_that_is_over_changes_nothing(manager: Manager) -> None:
-    """Nothing more can be missed there."""
+async def test_a_catch_up_in_a_finished_game_changes_nothing(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 5000)
-    assert table.status is Status.OVER
-    revision = table.revision
-    await manager.missed.note(table.id, ADA, table.turns)
-    assert table.revision == revision
+    assert table.now.status is Status.OVER
+    revision = table.now.revision
+    await manager.missed.note(table.id, ADA, table.now.turns)
+    assert table.now.revision == revision
 
 
-async def test_of_older_rules_no_view_is_known(manager: Manager) -> None:
-    """Then nothing can be compared."""
+async def test_games_under_older_rules_have_no_earlier_view(manager: Manager) -> None:
+    """Without it, the current view cannot be compared."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10)
     assert await manager.missed.view_before(table, 0, 5) is not None

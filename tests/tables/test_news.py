@@ -1,4 +1,4 @@
-"""What is news to a seat: all that was told since its last decision, whatever anybody else does meanwhile."""
+"""A seat's news: all lines since its last decision, independent of other players' actions."""
 
 import random
 from pathlib import Path
@@ -29,7 +29,7 @@ RNG = random.Random  # repeatable, not secret
 
 
 async def game_of(manager: Manager, game: str, people: int) -> Table:
-    """A running game of so many people."""
+    """A running game with this many users."""
     table = await manager.lobby.open(game, Venue(1, 5), SeatRow(100, "P0"), Settings(people, "en"))
     for number in range(1, people):
         await manager.lobby.join(table.id, 100 + number, f"P{number}")
@@ -37,74 +37,74 @@ async def game_of(manager: Manager, game: str, people: int) -> Table:
 
 
 class Listener:
-    """Keeps all that a game tells, and what each seat is told of it before it answers."""
+    """Records all news lines of a game, and checks which are news to each seat."""
 
     def __init__(self, table: Table) -> None:
         self.table, self.told = table, [*lines_of(table)]
-        self.heard: dict[Seat, int] = dict.fromkeys(range(len(table.seats)), 0)
-        """By seat: how many of the lines it had heard when it decided last."""
+        self.heard: dict[Seat, int] = dict.fromkeys(range(len(table.now.seats)), 0)
+        """The number of lines at each seat's last decision."""
 
     async def answer(self, manager: Manager, seat: Seat, rng: random.Random) -> None:
-        """One answer by chance, told twice: once to find out what it tells."""
+        """Answer at random; a dry run of the answer collects its lines."""
         table, prompt = self.table, self.table.prompt_for(seat)
         assert prompt
         picks = some_picks(prompt, rng)
         silent = Turn(table)
         silent.answer(seat, prompt.id, picks)
         self.listen(seat)
-        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, picks)
+        await manager.play.answer(table.id, table.now.seats[seat].user or 0, prompt.id, picks)
         after = table.prompt_for(seat)
         if after is None or after.moment != prompt.moment:
             self.heard[seat] = len(self.told)
         self.told += [line for step in silent.steps for line in step.lines]
 
     def listen(self, seat: Seat) -> None:
-        """What is news to a seat is what was told since it decided, no more and no less."""
+        """Check that the seat's news is exactly the lines since its last decision."""
         assert self.table.news_for(seat) == tuple(self.told[self.heard[seat] :])
 
 
 def lines_of(table: Table) -> tuple[Line, ...]:
-    """What was told so far at a table where nobody has decided yet."""
+    """The news lines so far at a table without decisions."""
     return table.news_for(0)
 
 
 @pytest.mark.parametrize(
     ("game", "people"), [(name, load_game(name).rules.seats[at]) for name in PLAYED for at in (0, 2)]
 )
-async def test_nobody_misses_a_line_of_a_whole_game(manager: Manager, game: str, people: int) -> None:
-    """Whoever looks at any time sees all since their last decision, which is told first; nothing comes twice."""
+async def test_news_contains_every_line_of_a_whole_game_exactly_once(manager: Manager, game: str, people: int) -> None:
+    """At any time, a seat sees all lines since its last decision."""
     table, rng = await game_of(manager, game, people), RNG(people)
     listener = Listener(table)
     assert listener.told
     while table.awaited():
         await listener.answer(manager, rng.choice(table.awaited()), rng)
         listener.listen(rng.randrange(people))
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     for seat in range(people):
         listener.listen(seat)
 
 
 @pytest.mark.parametrize("game", PLAYED)
 async def test_another_process_has_the_same_news(manager: Manager, file: Path, game: str) -> None:
-    """At every turn, so also after a restart; of what is nobody's news any more it reads nothing."""
+    """The test checks every turn; lines that are no longer news to any seat are not loaded."""
     table, rng = await game_of(manager, game, 3), RNG(7)
     other = await SqliteStore.open(file)
     while table.awaited():
         seat = rng.choice(table.awaited())
         prompt = table.prompt_for(seat)
         assert prompt
-        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
+        await manager.play.answer(table.id, table.now.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
         found = await Manager(other).table(table.id)
-        assert found.told == table.told
+        assert found.now.told == table.now.told
         assert [found.news_for(seat) for seat in range(3)] == [table.news_for(seat) for seat in range(3)]
     await other.close()
-    assert len(table.told) < table.turns / 2
+    assert len(table.now.told) < table.now.turns / 2
 
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_chain_of_questions_keeps_its_news_to_the_last(manager: Manager) -> None:
-    """So does going back, also from an answer that was sealed."""
+async def test_news_stays_until_the_last_question_of_a_chain(manager: Manager) -> None:
+    """Going back restores the news, even from a sealed answer."""
     table = await started(manager, ADA, BEN, CLEO)
     for user in (ADA, BEN):
         await decide(manager, table, user)
@@ -118,7 +118,7 @@ async def test_a_chain_of_questions_keeps_its_news_to_the_last(manager: Manager)
     for user in (ADA, CLEO):
         await decide(manager, table, user)
     acting = table.awaited()[0]
-    news, user, moment = table.news_for(acting), table.seats[acting].user or 0, open_prompt_moment(table, acting)
+    news, user, moment = table.news_for(acting), table.now.seats[acting].user or 0, open_prompt_moment(table, acting)
     assert news
     while (prompt := table.prompt_for(acting)) and prompt.moment == moment:
         assert table.news_for(acting) == news
@@ -127,33 +127,33 @@ async def test_a_chain_of_questions_keeps_its_news_to_the_last(manager: Manager)
 
 
 def open_prompt_moment(table: Table, seat: Seat) -> str:
-    """What a seat has to decide."""
+    """The id of the seat's current decision."""
     prompt = table.prompt_for(seat)
     assert prompt
     return prompt.moment
 
 
-async def test_a_long_absence_fills_no_memory(manager: Manager) -> None:
-    """Of many accounts the newest are kept, in memory as in the store."""
+async def test_the_amount_of_stored_news_is_limited(manager: Manager) -> None:
+    """The newest lines are kept, in memory and in the store."""
     table = await started(manager, ADA, BEN)
-    table.now = replace(table.now, told=tuple((-1, table.told[0][1]) for _ in range(MOST_TOLD)))
-    told = table.told
-    while table.told == told:
+    table.now = replace(table.now, told=tuple((-1, table.now.told[0][1]) for _ in range(MOST_TOLD)))
+    told = table.now.told
+    while table.now.told == told:
         await decide(manager, table, asked(table)[0])
-    assert len(table.told) <= MOST_TOLD
+    assert len(table.now.told) <= MOST_TOLD
 
 
 def everything_on(card: Card) -> list[str]:
-    """Every text, label, option and id of a message."""
+    """All texts, labels, options and ids of a message."""
     return [str(part) for part in card.parts()]
 
 
 @pytest.mark.parametrize("game", PLAYED)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_two_games_that_a_player_cannot_tell_apart_have_the_same_panels(
+async def test_states_a_player_cannot_distinguish_give_identical_panels(
     manager: Manager, game: str, language: str
 ) -> None:
-    """With what happened since the last move, folded or in full, and with whom the game waits for."""
+    """The panels include the news (folded and in full) and the awaited players."""
     table, rng = await game_of(manager, game, 3), RNG(5)
     words, chance = table.game.words(language), Chance(b"panels")
 
@@ -164,8 +164,8 @@ async def test_two_games_that_a_player_cannot_tell_apart_have_the_same_panels(
         seat = rng.choice(table.awaited())
         prompt = table.prompt_for(seat)
         assert prompt
-        await manager.play.answer(table.id, table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
-        real = table.state
+        await manager.play.answer(table.id, table.now.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
+        real = table.now.state
         for viewer in range(3) if table.awaited() else ():
             shown = shown_to(viewer)
             guess = table.rules.guess(table.rules.view(real, viewer), viewer, chance)

@@ -1,4 +1,4 @@
-"""One action, one commit: the last yes and all that follows from it are saved together, or not at all."""
+"""One action, one commit: a deciding vote and all its effects are saved together or not at all."""
 
 from collections.abc import Awaitable, Callable
 from itertools import count
@@ -15,11 +15,8 @@ from bot.tables.pace import DAY, PaceName
 from bot.tables.table import Table
 from bot.tables.undoing import possible_wish
 from tests.clock import Clock
-from tests.tables.absence import clock, konrad, manager, wake
-from tests.tables.tables import ADA, BEN, CLEO, asked, contents, lobby, play_on, started, stored
-
-__all__ = ["clock", "manager"]
-"""Fixtures that the tests ask for by name."""
+from tests.tables.absence import konrad, wake
+from tests.tables.tables import ADA, BEN, CLEO, asked, check_stored, contents, lobby, play_on, started, stored
 
 DORA = 14
 MOST_TURNS = 40
@@ -32,21 +29,21 @@ def dora(_at: Table) -> str:
 
 
 async def end(manager: Manager, _clock: Clock) -> LastYes:
-    """All but Ben agree to end the game."""
+    """Ben has the last vote on ending the game."""
     await started(manager, ADA, BEN)
     await manager.consent.agree_to_end(1, ADA)
     return lambda: manager.consent.agree_to_end(1, BEN)
 
 
 async def change_pace(manager: Manager, _clock: Clock) -> LastYes:
-    """All but Ben agree to another pace."""
+    """Ben has the last vote on a different pace."""
     await started(manager, ADA, BEN)
     await manager.pacing.agree_to_pace(1, ADA, PaceName.LIVE)
     return lambda: manager.pacing.agree_to_pace(1, BEN, PaceName.LIVE)
 
 
 async def replace_absentee(manager: Manager, clock: Clock) -> LastYes:
-    """A player who is asked is silent for long; a computer is to play on."""
+    """A player with an open question is silent; the last vote puts a computer in their seat."""
     absent = asked(await started(manager, ADA, BEN, CLEO))[-1]
     first, second = [user for user in (ADA, BEN, CLEO) if user != absent]
     clock.forward(7 * DAY)
@@ -63,7 +60,7 @@ async def hand_over(manager: Manager, _clock: Clock) -> LastYes:
 
 
 async def kick(manager: Manager, _clock: Clock) -> LastYes:
-    """Ada and Ben put Cleo out, who then wanted to play on while both wanted to end."""
+    """Ada and Ben kick Cleo; both also want to end the game, so kicking Cleo ends it."""
     await started(manager, ADA, BEN, CLEO)
     await manager.consent.agree_to_end(1, ADA)
     await manager.consent.agree_to_end(1, BEN)
@@ -72,7 +69,7 @@ async def kick(manager: Manager, _clock: Clock) -> LastYes:
 
 
 async def join(manager: Manager, _clock: Clock) -> LastYes:
-    """Dora asks for a computer's seat; the host's yes is enough."""
+    """Dora asks for a computer's seat; the host's yes decides."""
     await lobby(manager, ADA, BEN)
     await manager.lobby.add_computer(1, ADA, "random", konrad)
     table = await manager.lobby.start(1, ADA)
@@ -83,7 +80,7 @@ async def join(manager: Manager, _clock: Clock) -> LastYes:
 
 
 async def resume(manager: Manager, clock: Clock) -> LastYes:
-    """A stopped game goes on; Cleo has not answered for a day."""
+    """Ben decides whether a stopped game resumes; Cleo has not answered for a day."""
     table = await started(manager, ADA, BEN, CLEO)
     await play_on(manager, table, 4)
     await manager.closing.end(1, "Mo")
@@ -93,7 +90,7 @@ async def resume(manager: Manager, clock: Clock) -> LastYes:
 
 
 async def take_back(manager: Manager, _clock: Clock) -> LastYes:
-    """A player wants to take back what concerns others, too."""
+    """A player asks to undo a move that concerns the others."""
     table = await started(manager, ADA, BEN)
     for turns in range(1, MOST_TURNS):
         await play_on(manager, table, 1, seed=turns)
@@ -110,33 +107,33 @@ VOTES = (take_back, end, change_pace, replace_absentee, hand_over, kick, join, r
 
 
 def writes() -> int:
-    """How many writing transactions have been done so far."""
+    """The number of write transactions so far."""
     return TRANSACTION_SECONDS.count("write", "done")
 
 
 @pytest.mark.parametrize("vote", VOTES, ids=lambda vote: vote.__name__)
-async def test_a_last_yes_is_one_transaction(
+async def test_a_deciding_vote_is_one_transaction(
     manager: Manager, store: Store, clock: Clock, vote: Callable[[Manager, Clock], Awaitable[LastYes]]
 ) -> None:
-    """It carries the vote, and all that follows is saved with it."""
+    """The transaction has the vote and all its effects."""
     last_yes = await vote(manager, clock)
-    await manager.attention.close()  # its calls are actions of their own
+    await manager.attention.close()  # its calls are separate actions
     await manager.deputies.close()
-    before, revision = writes(), (await manager.table(1)).revision
+    before, revision = writes(), (await manager.table(1)).now.revision
     table = await last_yes()
-    assert (writes() - before, table.revision - revision) == (1, 1)
-    assert contents(table) == await stored(store)
+    assert (writes() - before, table.now.revision - revision) == (1, 1)
+    await check_stored(store, table)
 
 
 @pytest.mark.parametrize("vote", VOTES, ids=lambda vote: vote.__name__)
-async def test_a_vote_whose_save_fails_stays_open_as_it_was(
+async def test_a_vote_whose_save_fails_stays_open(
     manager: Manager,
     store: Store,
     clock: Clock,
     vote: Callable[[Manager, Clock], Awaitable[LastYes]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Nothing of it is done by halves, in memory or in the database; the next click carries it."""
+    """Neither memory nor the database changes; the next click carries the vote."""
     last_yes = await vote(manager, clock)
     await manager.attention.close()
     await manager.deputies.close()
@@ -156,14 +153,14 @@ async def test_a_vote_whose_save_fails_stays_open_as_it_was(
 
 
 @pytest.mark.parametrize("vote", VOTES, ids=lambda vote: vote.__name__)
-async def test_a_database_that_goes_away_after_the_first_save_misses_nothing_of_a_vote(
+async def test_a_database_that_fails_after_the_first_save_has_the_whole_vote(
     manager: Manager,
     store: Store,
     clock: Clock,
     vote: Callable[[Manager, Clock], Awaitable[LastYes]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """What a restart reads is all that the vote leads to: no vote stays open on what has been carried."""
+    """The database has all effects of the vote, and no vote remains open on what was decided."""
     last_yes = await vote(manager, clock)
     await manager.attention.close()
     await manager.deputies.close()
@@ -176,4 +173,4 @@ async def test_a_database_that_goes_away_after_the_first_save_misses_nothing_of_
 
     monkeypatch.setattr(store, "save", save_once)
     table = await last_yes()
-    assert contents(table) == await stored(store)
+    await check_stored(store, table)

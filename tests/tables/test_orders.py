@@ -1,4 +1,4 @@
-"""Orders at a table: played at once without a call, gone when used, private, there after a restart."""
+"""Orders: executed without a call, deleted after use, private, and kept across a restart."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ pytestmark = games_that(offers_orders)
 
 
 async def one_waits(manager: Manager, *users: int) -> tuple[Table, int, int]:
-    """A game that has just begun; who waits, having decided where all were asked, and who is asked."""
+    """A game with one player waiting and one asked. Returns the table and both users, the waiting one first."""
     table = await started(manager, *users)
     first, *others = asked(table)
     if others:
@@ -40,30 +40,30 @@ async def one_waits(manager: Manager, *users: int) -> tuple[Table, int, int]:
 
 
 def instructions_for(table: Table, user: int, occasion: str) -> list[str]:
-    """All that somebody may order for an occasion."""
+    """All instructions that the user can order for an occasion."""
     seat = table.seat_of(user)
-    shelves = foresight_of(table).shelves(table.rules.view(table.state, seat), seat, occasion)
+    shelves = foresight_of(table).shelves(table.rules.view(table.now.state, seat), seat, occasion)
     return [one.name for shelf in shelves for one in shelf.instructions]
 
 
 async def count_turns(manager: Manager, table: Table, user: int) -> int:
-    """How often somebody has answered, or orders for them."""
+    """The number of the user's turns, played or ordered."""
     return [turn.seat for turn in await manager.store.turns(table.id)].count(table.seat_of(user))
 
 
 async def until_played(manager: Manager, table: Table, orderer: int, other: int) -> None:
-    """The other one decides until something is answered for whoever has ordered it."""
+    """Let the other player decide until one of the user's orders is executed."""
     before = await count_turns(manager, table, orderer)
     while await count_turns(manager, table, orderer) == before:
         assert asked(table) == [other]
         await decide(manager, table, other)
 
 
-async def test_what_was_ordered_is_played_without_a_call(manager: Manager) -> None:
-    """All at once with the answer that led to it; the record has it as an answer."""
+async def test_an_order_is_executed_without_a_call(manager: Manager) -> None:
+    """It is in the transaction of the answer that led to it; the record has it as an answer."""
     table, orderer, other = await one_waits(manager, ADA, BEN)
     await manager.ordering.advise(table.id, orderer)
-    assert table.orders[table.seat_of(orderer)].laid
+    assert table.now.orders[table.seat_of(orderer)].laid
     await go_away(manager, table)
     before = len(await posts_of(manager, table))
 
@@ -74,8 +74,8 @@ async def test_what_was_ordered_is_played_without_a_call(manager: Manager) -> No
     await check_replay(manager, table)
 
 
-async def test_for_what_nothing_was_ordered_the_player_is_called(manager: Manager) -> None:
-    """And the orders for what comes later stay."""
+async def test_a_player_is_called_for_a_decision_without_an_order(manager: Manager) -> None:
+    """Orders for later decisions stay."""
     table, orderer, other = await one_waits(manager, ADA, BEN)
     seat = table.seat_of(orderer)
     later = coming_occasions(table, seat)[-1].name
@@ -89,31 +89,30 @@ async def test_for_what_nothing_was_ordered_the_player_is_called(manager: Manage
     await go_away(manager, table)
 
     assert any(seat in post.called for post in (await posts_of(manager, table))[before:])
-    assert table.orders[seat].laid == {later: (ordered,)}
+    assert table.now.orders[seat].laid == {later: (ordered,)}
 
 
 @pytest.mark.usefixtures("playing")
 async def test_orders_survive_a_restart(file: Path) -> None:
-    """They are read from the file, and used by whoever opens it next."""
+    """They are loaded from the database and executed."""
     store = await SqliteStore.open(file)
     manager = Manager(store, clock=lambda: 1000.0)
     table, orderer, other = await one_waits(manager, ADA, BEN)
     await manager.ordering.advise(table.id, orderer)
-    laid = dict(table.orders)
+    laid = dict(table.now.orders)
     await manager.close()
     await store.close()
 
     store = await SqliteStore.open(file)
     manager = Manager(store, clock=lambda: 1000.0)
     table = await manager.table(table.id)
-    assert table.orders == laid != {}
+    assert table.now.orders == laid != {}
     await until_played(manager, table, orderer, other)
     await manager.close()
     await store.close()
 
 
-async def test_what_is_past_or_was_never_offered_is_refused(manager: Manager) -> None:
-    """With nothing changed."""
+async def test_orders_for_past_or_unknown_decisions_are_refused(manager: Manager) -> None:
     table, orderer, _ = await one_waits(manager, ADA, BEN)
     ordering, past = manager.ordering, "r0.t1.nowhere"
     [occasion, *_] = [one.name for one in coming_occasions(table, table.seat_of(orderer))]
@@ -126,8 +125,8 @@ async def test_what_is_past_or_was_never_offered_is_refused(manager: Manager) ->
 
 
 @games_that(offers_many_instructions)
-async def test_so_many_instructions_fit_a_decision(manager: Manager) -> None:
-    """As many as can be shown and moved."""
+async def test_the_number_of_instructions_for_a_decision_is_limited(manager: Manager) -> None:
+    """The limit is what the panel can show."""
     table, orderer, _ = await one_waits(manager, ADA, BEN)
     coming = [one.name for one in coming_occasions(table, table.seat_of(orderer))]
     occasion = max(coming, key=lambda one: len(instructions_for(table, orderer, one)))
@@ -138,15 +137,15 @@ async def test_so_many_instructions_fit_a_decision(manager: Manager) -> None:
         manager, table, TooManyInstructions, manager.ordering.add(table.id, orderer, occasion, names[MOST_LAID])
     )
     await manager.ordering.clear(table.id, orderer)
-    assert table.orders == {}
+    assert table.now.orders == {}
 
 
-async def test_a_computer_plays_for_whoever_orders_it_and_asks_when_it_should(manager: Manager) -> None:
-    """Nobody is called for what it answers."""
+async def test_a_computer_plays_for_a_player_who_orders_it_and_asks_when_told_to(manager: Manager) -> None:
+    """The player is not called for decisions that the computer makes."""
     table = await started(manager, ADA, BEN)
     orderer = asked(table)[0]
     foresight, prompt = foresight_of(table), open_prompt(table, orderer)
-    view = table.rules.view(table.state, prompt.seat)
+    view = table.rules.view(table.now.state, prompt.seat)
     if holding := tuple([one for one in foresight.conditions if foresight.asks(view, prompt, one)]):
         await manager.ordering.let_computer(table.id, orderer, holding)
         await settled(manager, table)
@@ -162,14 +161,14 @@ async def test_a_computer_plays_for_whoever_orders_it_and_asks_when_it_should(ma
     assert orderer not in asked(table)
     assert not [post for post in (await posts_of(manager, table))[before:] if table.seat_of(orderer) in post.called]
     await manager.ordering.let_computer(table.id, orderer, None)
-    assert table.orders == {}
+    assert table.now.orders == {}
 
 
 @played_by(3)
-async def test_whoever_takes_over_a_seat_takes_no_orders_over(manager: Manager) -> None:
-    """They were the other person's own."""
+async def test_orders_are_deleted_when_the_seat_changes_hands(manager: Manager) -> None:
+    """They belong to the previous player."""
     table, orderer, _ = await one_waits(manager, ADA, BEN, CLEO)
     await manager.ordering.advise(table.id, orderer)
-    assert table.orders
+    assert table.now.orders
     await manager.consent.hand_over(table.id, orderer, "random", lambda _table: "Barbara")
-    assert table.orders == {}
+    assert table.now.orders == {}

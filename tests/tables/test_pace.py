@@ -1,4 +1,4 @@
-"""How much time a decision has."""
+"""A decision's times: call, reminder and deadline."""
 
 import pytest
 
@@ -6,28 +6,26 @@ from bot.tables.pace import DAY, GRACE, HOUR, MINUTE, PACES, Pace, PaceName, Res
 
 MIDNIGHT = 20_000 * DAY
 NIGHT = Rest(23 * HOUR, 8 * HOUR)
-"""From 23 to 7."""
+"""Quiet hours from 23:00 to 7:00."""
 DAILY = PACES[PaceName.DAILY]
 
 
 @pytest.mark.parametrize(
     ("hour", "end"), [(22, None), (23, 31), (24, 31), (30, 31), (31, None), (40, None), (47, 55), (54.5, 55)]
 )
-def test_a_rest_ends_on_the_morning_after_it_began(hour: float, end: int | None) -> None:
-    """Also across midnight."""
+def test_a_rest_ends_the_morning_after_it_began(hour: float, end: int | None) -> None:
     found = NIGHT.ends(MIDNIGHT + int(hour * HOUR))
     assert found == (None if end is None else MIDNIGHT + end * HOUR)
 
 
-def test_whoever_rests_never_is_awake_at_any_time() -> None:
-    """The usual case."""
+def test_a_player_without_quiet_hours_is_always_awake() -> None:
     assert all(wake_up(Rest(), MIDNIGHT + hour * HOUR) == MIDNIGHT + hour * HOUR for hour in range(24))
 
 
 @pytest.mark.parametrize("hour", range(24))
 @pytest.mark.parametrize("pace", PACES.values())
-def test_nobody_is_called_reminded_or_out_of_time_while_they_rest(pace: Pace, hour: int) -> None:
-    """But for live games, which nobody begins before going to bed."""
+def test_no_call_reminder_or_deadline_falls_in_quiet_hours(pace: Pace, hour: int) -> None:
+    """Live games are the exception."""
     timing = time_decision(pace, NIGHT, MIDNIGHT + hour * HOUR)
     times = [timing.call_at, timing.remind_at, *([timing.deadline - GRACE] if timing.deadline else [])]
     if pace.respects_rest:
@@ -37,8 +35,8 @@ def test_nobody_is_called_reminded_or_out_of_time_while_they_rest(pace: Pace, ho
 
 
 @pytest.mark.parametrize("hour", range(24))
-def test_whoever_is_called_after_a_rest_has_the_whole_time_from_then(hour: int) -> None:
-    """And the reminder comes before the end."""
+def test_a_player_called_after_a_rest_gets_the_full_time(hour: int) -> None:
+    """The reminder comes before the deadline."""
     timing = time_decision(DAILY, NIGHT, MIDNIGHT + hour * HOUR)
     assert timing.deadline is not None
     assert DAILY.limit <= timing.deadline - timing.call_at <= DAILY.limit + NIGHT.lasts + GRACE
@@ -46,12 +44,12 @@ def test_whoever_is_called_after_a_rest_has_the_whole_time_from_then(hour: int) 
 
 
 def test_without_a_limit_there_is_no_deadline() -> None:
-    """But whoever forgets is reminded."""
+    """The player is still reminded."""
     assert find_deadline(PACES[PaceName.NONE], Rest(), MIDNIGHT) is None
     assert PACES[PaceName.NONE].reminder
 
 
 @pytest.mark.parametrize("pace", [pace for pace in PACES.values() if pace.limit])
 def test_a_reminder_leaves_time_to_act(pace: Pace) -> None:
-    """At least a quarter of the time, and some minutes."""
+    """At least a quarter of the limit, and at least five minutes, are left."""
     assert pace.limit - pace.reminder >= max(5 * MINUTE, pace.limit // 4)

@@ -1,4 +1,4 @@
-"""What people have chosen for themselves: no change is lost, and each counts as things are then."""
+"""Users' settings: the cache, concurrent changes, and changes by other processes."""
 
 import asyncio
 import gc
@@ -15,8 +15,8 @@ from bot.tables.people import People
 ADA = 11
 
 
-async def test_of_changes_at_once_none_is_lost(store: Store) -> None:
-    """Several settings changed before the first of them is saved, by somebody whose settings nobody knows yet."""
+async def test_no_simultaneous_change_is_lost(store: Store) -> None:
+    """Several settings change before the first one is loaded and saved."""
     people, rest = People(store, Part()), Rest(22 * HOUR, 8 * HOUR)
     await asyncio.gather(
         people.choose_size(ADA, "small"),
@@ -28,8 +28,8 @@ async def test_of_changes_at_once_none_is_lost(store: Store) -> None:
     assert (settings.size, settings.stand_in, settings.rest) == ("small", StandIn.WAIT, rest)
 
 
-async def test_presses_at_once_add_up(store: Store) -> None:
-    """Each moves the hours on from where the one before has put them."""
+async def test_simultaneous_presses_add_up(store: Store) -> None:
+    """Each press moves the hours on from the previous press's result."""
     people = People(store, Part())
 
     async def press() -> None:
@@ -39,10 +39,9 @@ async def test_presses_at_once_add_up(store: Store) -> None:
     assert (await People(store, Part()).settings(ADA)).rest.begins == 5 * HOUR
 
 
-async def test_what_another_process_has_changed_is_asked_for_again(
+async def test_settings_changed_by_another_process_are_loaded_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Until the store answers, tables use the last known settings, so that vacations still count."""
     ours, theirs = People(store, Part()), People(store, Part())
     await ours.choose_size(ADA, "wide")
     held = await ours.person(ADA)
@@ -56,10 +55,8 @@ async def test_what_another_process_has_changed_is_asked_for_again(
     assert (await ours.settings(ADA)).size == "narrow" == held.settings.size
 
 
-async def test_a_change_of_which_one_hears_while_one_reads_is_not_missed(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """What was read may be older."""
+async def test_a_change_reported_during_a_load_is_not_missed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The loaded settings may be older than the change."""
     ours, theirs, load = People(store, Part()), People(store, Part()), store.person
     await ours.choose_size(ADA, "wide")
 
@@ -77,7 +74,7 @@ async def test_a_change_of_which_one_hears_while_one_reads_is_not_missed(
 
 
 async def test_the_later_of_two_overlapping_loads_counts(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two changes elsewhere, each heard of while the one before is being read."""
+    """Another process makes two changes; the second is reported while the first is being loaded."""
     ours, theirs, load = People(store, Part()), People(store, Part()), store.person
     await ours.choose_size(ADA, "wide")
     has_read, may_answer = asyncio.Event(), asyncio.Event()
@@ -100,10 +97,10 @@ async def test_the_later_of_two_overlapping_loads_counts(store: Store, monkeypat
     assert (await ours.settings(ADA)).size == "narrow"
 
 
-async def test_a_change_heard_of_during_the_first_load_is_not_missed(
+async def test_a_change_reported_during_the_first_load_is_not_missed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The process has never known this user, and what it reads is old by the time it arrives."""
+    """The process does not know the user yet, and the loaded settings are outdated on arrival."""
     ours, theirs, load = People(store, Part()), People(store, Part()), store.person
 
     async def load_and_hear(user: int) -> bytes | None:
@@ -119,7 +116,7 @@ async def test_a_change_heard_of_during_the_first_load_is_not_missed(
 
 
 async def test_a_failed_load_leaves_no_defaults_behind(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next call asks the store again."""
+    """The next call loads from the store again."""
     await People(store, Part()).choose_size(ADA, "narrow")
     people = People(store, Part())
     with monkeypatch.context() as outage:
@@ -129,8 +126,8 @@ async def test_a_failed_load_leaves_no_defaults_behind(store: Store, monkeypatch
     assert (await people.settings(ADA)).size == "narrow"
 
 
-async def test_the_least_recently_used_people_leave_the_cache(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only they are loaded again."""
+async def test_the_least_recently_used_settings_leave_the_cache(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other users are not loaded again."""
     monkeypatch.setattr(people_module, "MOST_KEPT", 3)
     people, load, loaded = People(store, Part()), store.person, []
 
@@ -147,10 +144,10 @@ async def test_the_least_recently_used_people_leave_the_cache(store: Store, monk
     assert loaded == [2]
 
 
-async def test_a_held_person_stays_known_and_up_to_date_beyond_the_limit(
+async def test_settings_in_use_stay_cached_and_up_to_date_beyond_the_limit(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As tables hold theirs; without a holder the cache is as small as it may be."""
+    """Tables hold the settings of their players. Without a holder, the cache shrinks to its limit."""
     monkeypatch.setattr(people_module, "MOST_KEPT", 3)
     people = People(store, Part())
     held = await people.person(ADA)

@@ -1,4 +1,4 @@
-"""What is to be said to all: who is called, and no secret."""
+"""Public posts: which players are called, and that no secret is posted."""
 
 import random
 
@@ -35,15 +35,15 @@ from tests.tables.tables import (
 )
 
 
-async def test_at_the_start_everyone_with_a_question_is_called(manager: Manager) -> None:
-    """Also the host, who pressed the button but has seen no question."""
+async def test_everyone_with_a_question_is_called_at_the_start(manager: Manager) -> None:
+    """That includes the host, who pressed the button but has not seen the question."""
     table = await started(manager, ADA, BEN)
     assert {seat for post in await posts_of(manager, table) for seat in post.called} == {*table.awaited()}
     assert table.awaited()
 
 
-async def test_whoever_has_just_answered_is_not_called(manager: Manager) -> None:
-    """Everyone else with a new question and no panel open is, once an obligation."""
+async def test_players_are_called_for_new_questions_but_not_after_their_own_answer(manager: Manager) -> None:
+    """Players without an open panel are called once per question."""
     table = await started(manager, ADA, BEN)
     rng = random.Random(3)  # noqa: S311
     known = {(prompt.seat, prompt.id) for prompt in table.prompts()}
@@ -55,7 +55,9 @@ async def test_whoever_has_just_answered_is_not_called(manager: Manager) -> None
         assert prompt is not None
         await go_away(manager, table)
         seen = len(await posts_of(manager, table))
-        await manager.play.answer(by_click(1, number), table.seats[seat].user or 0, prompt.id, some_picks(prompt, rng))
+        await manager.play.answer(
+            by_click(1, number), table.now.seats[seat].user or 0, prompt.id, some_picks(prompt, rng)
+        )
         posts = await posts_of(manager, table)
         called = [one for post in posts[seen:] for one in post.called]
         fresh = {(one.seat, one.id) for one in table.prompts()} - known
@@ -65,12 +67,12 @@ async def test_whoever_has_just_answered_is_not_called(manager: Manager) -> None
 
 @played_by(3)
 async def test_no_secret_is_ever_posted(manager: Manager) -> None:
-    """Neither the seed nor what only some may see, such as an answer before all are in."""
+    """Neither the seed nor hidden information (such as answers that are still sealed) is posted."""
     table = await started(manager, ADA, BEN, CLEO)
     await play_on(manager, table, 60)
     rows = await manager.store.to_post(1)
     assert not any(table.seed in row.body or table.seed.hex().encode() in row.body for row in rows)
-    parts = [part for row in rows for part in unpack(row.body).parts if part.picture != "scores"]  # money is open then
+    parts = [part for row in rows for part in unpack(row.body).parts if part.picture != "scores"]  # scores reveal money
     views = [decode(table.rules, part.view) for part in parts if part.view]
     assert views
     for view in views:
@@ -80,7 +82,7 @@ async def test_no_secret_is_ever_posted(manager: Manager) -> None:
 
 
 async def played(manager: Manager) -> tuple[list[Post], list[Line]]:
-    """All posts of a whole game, and all that has happened in it."""
+    """All posts and all lines of a whole game."""
     table, told = await started(manager, ADA, BEN, CLEO), list[Line]()
     for seed in range(100_000):
         if not table.awaited():
@@ -93,8 +95,8 @@ async def played(manager: Manager) -> tuple[list[Post], list[Line]]:
 
 
 @pytest.mark.one_game
-async def test_everything_that_happens_is_told_once(manager: Manager, game: str) -> None:
-    """Those who are called are told what has happened there; the picture of the place does not tell it again."""
+async def test_every_line_is_posted_exactly_once(manager: Manager, game: str) -> None:
+    """The picture of a place does not repeat lines that a call has already posted."""
     posts, told = await played(manager)
     parts = [part for post in posts for part in post.parts]
     assert [line for part in parts for line in part.lines[part.told :]] == told
@@ -102,8 +104,8 @@ async def test_everything_that_happens_is_told_once(manager: Manager, game: str)
 
 
 @pytest.mark.one_game
-async def test_a_picture_and_the_details_have_all_that_happened_there(manager: Manager) -> None:
-    """What was told to whoever was called too; in one message with that, it stands there once."""
+async def test_a_picture_and_the_details_contain_all_lines(manager: Manager) -> None:
+    """The details include lines posted earlier by a call; merged into one message, each line appears once."""
     posts, told = await played(manager)
     merged = merge(posts).parts
     assert [line for part in merged for line in part.lines] == told
@@ -112,16 +114,16 @@ async def test_a_picture_and_the_details_have_all_that_happened_there(manager: M
     assert (len(merged) < len(parts)) == any(part.told for part in parts)
 
 
-def test_parts_of_other_messages_stay_told() -> None:
-    """Of two calls the first went out before."""
+def test_lines_told_in_an_earlier_message_count_as_told_after_a_merge() -> None:
+    """One of two calls was sent in an earlier message."""
     one, two, three = (Line("passed", {"seat": Seats((seat,))}) for seat in range(3))
     call, account = Part((two,)), Part((one, two, three), "board", b"", 2)
     [merged] = merge([Post(PostKind.NEWS, (call,)), Post(PostKind.NEWS, (account,))]).parts
     assert merged == Part((one, two, three), "board", b"", 1)
 
 
-def test_posts_and_lines_come_back_as_they_were_stored() -> None:
-    """A seat stays a seat, and a number stays a number under any name."""
+def test_posts_and_lines_are_unpacked_as_they_were_packed() -> None:
+    """Seats stay seats and numbers stay numbers, whatever the fact's name."""
     lines = (
         Line("robbed", {"seat": Seats((1,)), "thief": Seats((0,)), "goods": ("beer", "hats"), "talers": 9}),
         Line("counted", {"seat": 3, "seats": (1, 2), "left": ()}),
@@ -133,8 +135,7 @@ def test_posts_and_lines_come_back_as_they_were_stored() -> None:
     assert unpack_lines(None) == ()
 
 
-def test_what_waits_for_its_picture_is_stored_with_what_was_told_of_it() -> None:
-    """Lines alone if nothing was told."""
+def test_news_held_back_is_packed_with_the_number_of_lines_already_told() -> None:
     lines = tuple(Line("passed", {"seat": Seats((seat,))}) for seat in range(2))
     for waiting in (Untold(), Untold(lines), Untold(lines, 1)):
         assert unpack_untold(pack_untold(waiting)) == waiting

@@ -1,4 +1,4 @@
-"""Whoever is absent is replaced by a computer when the others agree; nobody is who is merely slow."""
+"""Votes to replace absent players by computers; slow players are not absent."""
 
 import asyncio
 from pathlib import Path
@@ -15,20 +15,21 @@ from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.tables.manager import Manager
-from bot.tables.motions import replacing
+from bot.tables.motions import END, replacing
 from bot.tables.posts import PostKind
 from bot.tables.status import Status
 from bot.tables.table import Table
 from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, played_by
-from tests.tables.absence import WEEK, clock, konrad, manager, wake
+from tests.tables.absence import WEEK, konrad, wake
 from tests.tables.tables import (
     ADA,
     BEN,
     CLEO,
     FOREIGNER,
     check_replay,
+    check_stored,
     contents,
     lobby,
     play_on,
@@ -38,14 +39,11 @@ from tests.tables.tables import (
     stored,
 )
 
-__all__ = ["clock", "manager"]
-"""Fixtures that the tests ask for by name."""
-
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_nobody_is_replaced_who_is_merely_slow(manager: Manager, clock: Clock) -> None:
-    """The refusal says when it will be possible; a stranger has no say, and nobody replaces themself."""
+async def test_a_slow_player_is_not_replaced(manager: Manager, clock: Clock) -> None:
+    """The error says when it becomes possible. Strangers have no vote, and players cannot replace themselves."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK - 1)
     wish = manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
@@ -61,31 +59,31 @@ async def test_nobody_is_replaced_who_is_merely_slow(manager: Manager, clock: Cl
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_an_absent_person_is_replaced_when_all_others_who_are_there_agree(
+async def test_an_absent_player_is_replaced_when_all_present_players_agree(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
-    """One rival alone cannot; all hear of it, and the computer plays on at once."""
+    """With two present players, one vote is not enough; the change is posted, and the computer plays on at once."""
     table = await started(manager, ADA, BEN, CLEO)
     seat, seen = table.seat_of(CLEO), len(await posts_of(manager, table))
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
     await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     assert CLEO in table.people
-    assert contents(table) == await stored(store)
+    await check_stored(store, table)
     await manager.consent.agree_to_replace(1, BEN, CLEO, konrad)
-    assert table.seats[seat] == SeatRow(None, "Konrad", table.game.best_computer)
+    assert table.now.seats[seat] == SeatRow(None, "Konrad", table.game.best_computer)
     assert seat not in table.awaited()
     [post] = (await posts_of(manager, table))[seen:]
     assert (post.kind, post.left, post.replaced) == (PostKind.NEWS, (), (("Cleo", "Konrad"),))
-    assert contents(table) == await stored(store)
+    await check_stored(store, table)
     await refused(manager, table, NotSeated, manager.play.answer(by_click(1, 5), CLEO, "x", ()))
     await refused(manager, table, NotAtTable, manager.consent.agree_to_replace(1, BEN, CLEO, konrad))
     await play_on(manager, table, 10)
     await check_replay(manager, table)
 
 
-async def test_whoever_left_the_server_can_be_replaced_at_once(manager: Manager) -> None:
-    """By the only other one alone."""
+async def test_a_player_who_left_the_server_can_be_replaced_at_once(manager: Manager) -> None:
+    """If only one player is left, that player's vote is enough."""
     table = await started(manager, ADA, BEN)
     await manager.consent.agree_to_replace(1, ADA, BEN, konrad, gone={BEN})
     assert table.people == {ADA}
@@ -94,8 +92,8 @@ async def test_whoever_left_the_server_can_be_replaced_at_once(manager: Manager)
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_with_several_absent_only_those_who_are_there_are_asked(manager: Manager, clock: Clock) -> None:
-    """And replacing one gives the other no time anew."""
+async def test_with_several_absent_players_only_the_present_ones_vote(manager: Manager, clock: Clock) -> None:
+    """Replacing a player does not restart the others' time."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA)
@@ -106,8 +104,10 @@ async def test_with_several_absent_only_those_who_are_there_are_asked(manager: M
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_sign_of_life_undoes_every_agreement_to_replace(manager: Manager, store: Store, clock: Clock) -> None:
-    """Also after a restart, and after another long silence."""
+async def test_a_click_by_an_absent_player_resets_votes_to_replace_them(
+    manager: Manager, store: Store, clock: Clock
+) -> None:
+    """That holds after a restart and another long silence, too."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
@@ -125,10 +125,10 @@ async def test_a_sign_of_life_undoes_every_agreement_to_replace(manager: Manager
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_one_who_wants_to_wait_undoes_every_agreement_to_replace(
+async def test_one_player_who_wants_to_wait_resets_the_vote_to_replace(
     manager: Manager, file: Path, clock: Clock
 ) -> None:
-    """Of that person alone, for good; agreements to end the game stand."""
+    """Votes to end the game stay."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
@@ -136,7 +136,7 @@ async def test_one_who_wants_to_wait_undoes_every_agreement_to_replace(
     await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
     await manager.consent.keep_waiting(1, BEN, CLEO)
     assert table.agreed(replacing(CLEO)) == set()
-    assert table.agreed_to_end == {ADA}
+    assert table.agreed(END) == {ADA}
     other = await SqliteStore.open(file)
     assert await stored(other) == contents(table)
     await other.close()
@@ -144,10 +144,8 @@ async def test_one_who_wants_to_wait_undoes_every_agreement_to_replace(
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_agreements_to_replace_survive_a_restart_and_count_once(
-    manager: Manager, store: Store, clock: Clock
-) -> None:
-    """Of several clicks at once one replaces, the others are told."""
+async def test_votes_to_replace_survive_a_restart_and_count_once(manager: Manager, store: Store, clock: Clock) -> None:
+    """The first of several simultaneous clicks decides; the others are refused."""
     await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
@@ -160,20 +158,19 @@ async def test_agreements_to_replace_survive_a_restart_and_count_once(
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_replacing_the_only_one_who_had_not_agreed_ends_the_game(manager: Manager, clock: Clock) -> None:
-    """All who are still there want it to end."""
+async def test_replacing_the_only_player_who_has_not_agreed_ends_the_game(manager: Manager, clock: Clock) -> None:
+    """All remaining players want to end it."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.consent.agree_to_end(1, ADA)
     await manager.consent.agree_to_end(1, BEN)
     clock.forward(WEEK)
     await wake(manager, ADA)
     await manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
-    assert table.status is Status.ENDED
+    assert table.now.status is Status.ENDED
 
 
 @played_by(3)
-async def test_only_in_a_running_game_is_anybody_replaced(manager: Manager, clock: Clock) -> None:
-    """Not before, not after."""
+async def test_players_are_replaced_only_in_a_running_game(manager: Manager, clock: Clock) -> None:
     table = await lobby(manager, ADA, BEN)
     clock.forward(WEEK)
     await refused(manager, table, NotRunning, manager.consent.agree_to_replace(1, ADA, BEN, konrad))

@@ -1,4 +1,4 @@
-"""Replays run in worker processes, once for each table and number of turns."""
+"""Replays run in worker processes, once per table and turn."""
 
 import asyncio
 
@@ -24,26 +24,26 @@ pytestmark = games_that(may_pass)
 
 
 def count_replays() -> float:
-    """How many replays worker processes have finished."""
+    """The number of replays finished by worker processes."""
     samples = [one for one in THINKING_SECONDS.samples() if one.ending == "_count"]
     return sum(one.value for one in samples if ("purpose", "replay") in one.labels)
 
 
 async def running(manager: Manager) -> Table:
-    """A game of two, some moves after its beginning."""
+    """A two-player game after a few moves."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 12)
     return table
 
 
-async def test_a_worker_finds_what_a_replay_in_this_process_finds(manager: Manager) -> None:
-    """Undo, states, decisions, and those that are unusual."""
+async def test_a_worker_returns_what_a_replay_in_this_process_returns(manager: Manager) -> None:
+    """The replays are for undo, states, decisions, unusual decisions and public views."""
     table = await running(manager)
     record, rules, game = table.record(await manager.store.turns(table.id)), table.rules, table.game
-    found = await manager.replays.undoing(table, table.turns, 0, list_decisions(rules, record, 0)[0].number)
+    found = await manager.replays.undoing(table, table.now.turns, 0, list_decisions(rules, record, 0)[0].number)
     assert found == look_back(rules, record, 0, found.kept)
     state = replay(rules, record, lambda _move, _steps: None)
-    assert await manager.replays.packed_state(table, table.turns) == encode(state)
+    assert await manager.replays.packed_state(table, table.now.turns) == encode(state)
     decisions = list_decisions(rules, record, 0)
     assert tuple((await manager.replays.decisions(table, 0)).values()) == decisions
     unusual = find_unusual(decisions, game.computer(game.best_computer))
@@ -53,54 +53,52 @@ async def test_a_worker_finds_what_a_replay_in_this_process_finds(manager: Manag
     assert views[0] == encode(rules.view(begun, None))
 
 
-async def test_the_same_replay_is_made_once(manager: Manager) -> None:
-    """However many ask, at once or later; another turn needs another one."""
+async def test_a_replay_is_run_once(manager: Manager) -> None:
+    """One replay serves any number of simultaneous and later requests; a different turn needs a new replay."""
     table = await running(manager)
     before = count_replays()
-    found = await asyncio.gather(*(manager.replays.packed_state(table, table.turns) for _ in range(20)))
+    found = await asyncio.gather(*(manager.replays.packed_state(table, table.now.turns) for _ in range(20)))
     assert len(set(found)) == 1
-    assert await manager.replays.packed_state(table, table.turns) == found[0]
+    assert await manager.replays.packed_state(table, table.now.turns) == found[0]
     assert count_replays() == before + 1
-    await manager.replays.packed_state(table, table.turns - 1)
+    await manager.replays.packed_state(table, table.now.turns - 1)
     assert count_replays() == before + 2
 
 
-async def test_a_user_who_gives_up_does_not_take_the_result_from_the_others(manager: Manager) -> None:
-    """They wait for the same replay."""
+async def test_a_cancelled_request_does_not_cancel_the_shared_replay(manager: Manager) -> None:
     table = await running(manager)
-    first, second = (asyncio.create_task(manager.replays.packed_state(table, table.turns)) for _ in range(2))
+    first, second = (asyncio.create_task(manager.replays.packed_state(table, table.now.turns)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
-    assert await second == encode(table.state)
+    assert await second == encode(table.now.state)
 
 
-async def test_the_cache_is_limited_in_bytes(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The oldest results go first."""
+async def test_the_size_of_the_cache_is_limited(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The oldest results are dropped first."""
     table = await running(manager)
-    monkeypatch.setattr(replays, "MOST_BYTES", 2 * len(encode(table.state)))
-    for turns in range(table.turns):
+    monkeypatch.setattr(replays, "MOST_BYTES", 2 * len(encode(table.now.state)))
+    for turns in range(table.now.turns):
         await manager.replays.packed_state(table, turns)
     before = count_replays()
-    await manager.replays.packed_state(table, table.turns - 1)
+    await manager.replays.packed_state(table, table.now.turns - 1)
     assert count_replays() == before
     await manager.replays.packed_state(table, 0)
     assert count_replays() == before + 1
 
 
-async def test_errors_of_the_rules_come_back_as_they_are(manager: Manager) -> None:
-    """And are not cached."""
+async def test_errors_of_the_rules_are_raised_again(manager: Manager) -> None:
+    """They are not cached."""
     table = await running(manager)
     with pytest.raises(NoWayBack):
-        await manager.replays.undoing(table, table.turns, 0, table.turns)
+        await manager.replays.undoing(table, table.now.turns, 0, table.now.turns)
     stored, table.now = table.now, replace(table.now, rules="0.older")
     with pytest.raises(BrokenRecord):
-        await manager.replays.packed_state(table, table.turns)
+        await manager.replays.packed_state(table, table.now.turns)
     table.now = stored
-    assert await manager.replays.packed_state(table, table.turns) == encode(table.state)
+    assert await manager.replays.packed_state(table, table.now.turns) == encode(table.now.state)
 
 
-async def test_a_worker_that_fails_is_a_reason_to_ask_again(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The next click may have more luck."""
+async def test_a_worker_failure_asks_the_user_to_try_again(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await running(manager)
 
     async def fail(_pool: Thinking, _replaying: Replaying) -> Reply:
@@ -109,5 +107,5 @@ async def test_a_worker_that_fails_is_a_reason_to_ask_again(manager: Manager, mo
     with monkeypatch.context() as patch:
         patch.setattr(Thinking, "replay", fail)
         with pytest.raises(OneMoment):
-            await manager.replays.packed_state(table, table.turns)
-    assert await manager.replays.packed_state(table, table.turns) == encode(table.state)
+            await manager.replays.packed_state(table, table.now.turns)
+    assert await manager.replays.packed_state(table, table.now.turns) == encode(table.now.state)

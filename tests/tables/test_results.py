@@ -1,4 +1,4 @@
-"""Results and sittings of games as they are played."""
+"""Results and seat history of games."""
 
 import msgspec
 import pytest
@@ -12,20 +12,20 @@ from tests.tables.tables import ADA, BEN, CLEO, play_on, started
 
 
 @played_by(3)
-async def test_the_end_of_a_game_writes_its_points_places_and_reasons(manager: Manager, store: Store) -> None:
-    """As the rules say; the reasons can be unpacked."""
+async def test_the_end_of_a_game_stores_points_places_and_reasons(manager: Manager, store: Store) -> None:
+    """All three are stored as computed by the rules."""
     table = await started(manager, ADA, BEN, CLEO)
     assert await store.results(table.id) == ()
     await play_on(manager, table, 10_000)
-    assert table.status is Status.OVER
-    scores, found = table.rules.scores(table.state), await store.results(table.id)
+    assert table.now.status is Status.OVER
+    scores, found = table.rules.scores(table.now.state), await store.results(table.id)
     assert [(one.seat, one.points, one.place) for one in found] == [(s.seat, s.points, s.place) for s in scores]
     reasons = [msgspec.msgpack.decode(one.reasons, type=tuple[Reason, ...]) for one in found]
     assert reasons == [score.reasons for score in scores]
 
 
-async def test_whoever_left_stays_in_the_history(manager: Manager, store: Store) -> None:
-    """With the turns that were theirs, and the seat's points in the end."""
+async def test_a_player_who_left_stays_in_the_history(manager: Manager, store: Store) -> None:
+    """Their history has the turns they played and the seat's final points."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 5)
     await manager.consent.hand_over(table.id, BEN, "random", lambda _at: "M")
@@ -34,13 +34,13 @@ async def test_whoever_left_stays_in_the_history(manager: Manager, store: Store)
     assert (computer.name, computer.computer, computer.first_turn, computer.end_turn) == ("M", "random", 5, None)
     await play_on(manager, table, 10_000)
     [played] = await store.history(BEN, 9)
-    assert (played.sitting.end_turn, played.turns, played.ended_at) == (5, table.turns, 1000)
-    assert played.points == table.rules.scores(table.state)[1].points
+    assert (played.sitting.end_turn, played.turns, played.ended_at) == (5, table.now.turns, 1000)
+    assert played.points == table.rules.scores(table.now.state)[1].points
 
 
 @pytest.mark.parametrize("is_moderator", [False, True])
-async def test_a_game_that_is_ended_early_has_no_points(manager: Manager, store: Store, is_moderator: bool) -> None:
-    """By a moderator or because all agree."""
+async def test_a_game_ended_early_has_no_points(manager: Manager, store: Store, is_moderator: bool) -> None:
+    """A moderator or a vote ends the game."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 5)
     if is_moderator:

@@ -1,4 +1,4 @@
-"""A game that was stopped goes on from where it was, by consent of those who played it; none that is finished does."""
+"""Stopped games resume from their last position if their players agree; finished games do not."""
 
 import asyncio
 
@@ -21,7 +21,7 @@ from bot.tables.table import Table
 from tests.clock import Clock
 from tests.database import as_sqlite
 from tests.every_game import played_by
-from tests.tables.absence import clock, konrad, manager
+from tests.tables.absence import konrad
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -29,42 +29,38 @@ from tests.tables.tables import (
     FOREIGNER,
     asked,
     check_replay,
-    contents,
+    check_stored,
     lobby,
     play_on,
     posts_of,
     refused,
     started,
-    stored,
 )
-
-__all__ = ["clock", "manager"]
-"""Fixtures that the tests ask for by name."""
 
 
 async def stopped(manager: Manager, *users: int, answers: int = 4) -> Table:
-    """A game that a moderator has ended after some answers."""
+    """A game that a moderator ended after some answers."""
     table = await started(manager, *users)
     await play_on(manager, table, answers)
-    assert table.status == "running"
+    assert table.now.status == "running"
     return await manager.closing.end(1, "Mo")
 
 
-async def test_a_stopped_game_goes_on_when_all_have_agreed(manager: Manager, store: Store, clock: Clock) -> None:
-    """From the same position; whoever is asked is called, and has the whole time."""
+async def test_a_stopped_game_resumes_when_all_players_agree(manager: Manager, store: Store, clock: Clock) -> None:
+    """The position is the same; awaited players are called and get the full time."""
     table = await stopped(manager, ADA, BEN)
-    before, seen = encode(table.state), len(await posts_of(manager, table))
+    before, seen = encode(table.now.state), len(await posts_of(manager, table))
     clock.forward(100 * DAY)
     await manager.resuming.propose(1, ADA, konrad)
-    assert table.status == "ended"
+    assert table.now.status == "ended"
     await manager.resuming.agree(1, BEN, konrad)
-    assert table.status == "running"
-    assert encode(table.state) == before
+    assert table.now.status == "running"
+    assert encode(table.now.state) == before
     [post] = (await posts_of(manager, table))[seen:]
     assert post.is_resumed
     assert post.called == table.awaited()
-    assert all(table.marks[seat].asked_at == manager.now() for seat in table.awaited())
-    assert contents(table) == await stored(store)
+    assert all(table.now.marks[seat].asked_at == manager.now() for seat in table.awaited())
+    await check_stored(store, table)
     sat = [(row.user, row.first_turn, row.end_turn) for row in await store.sittings(1)]
     assert sat == [(ADA, 0, None), (BEN, 0, None)]
     await play_on(manager, table, 6, seed=2)
@@ -72,12 +68,12 @@ async def test_a_stopped_game_goes_on_when_all_have_agreed(manager: Manager, sto
 
 
 @played_by(3)
-async def test_a_computer_plays_for_whoever_stays_out(manager: Manager) -> None:
-    """Who can take the seat back once the game runs."""
+async def test_a_computer_plays_for_a_player_who_stays_out(manager: Manager) -> None:
+    """The player can take the seat back once the game runs."""
     table = await stopped(manager, ADA, BEN, CLEO)
     await manager.resuming.propose(1, ADA, konrad)
     await manager.resuming.decline(1, CLEO, konrad)
-    assert table.status == "ended"
+    assert table.now.status == "ended"
     await manager.resuming.agree(1, BEN, konrad)
     assert table.people == {ADA, BEN}
     assert await manager.consent.lost_seat(table, CLEO) == 2
@@ -87,30 +83,28 @@ async def test_a_computer_plays_for_whoever_stays_out(manager: Manager) -> None:
 
 
 @played_by(3)
-async def test_nobody_is_waited_for_longer_than_a_day(manager: Manager, clock: Clock) -> None:
-    """Nor anybody who has left the server."""
+async def test_a_missing_answer_is_awaited_for_at_most_a_day(manager: Manager, clock: Clock) -> None:
     table = await stopped(manager, ADA, BEN, CLEO)
     await manager.resuming.propose(1, ADA, konrad)
     await manager.resuming.agree(1, ADA, konrad)
     clock.forward(DAY - 1)
     await manager.resuming.agree(1, ADA, konrad, gone={CLEO})
-    assert table.status == "ended"
+    assert table.now.status == "ended"
     clock.forward(1)
     await manager.resuming.agree(1, ADA, konrad)
-    assert table.status == "running"
+    assert table.now.status == "running"
     assert table.people == {ADA}
 
 
-async def test_whoever_plays_alone_goes_on_at_once(manager: Manager) -> None:
-    """Also where all others have left the server."""
+async def test_a_game_resumes_at_once_if_only_its_proposer_is_left(manager: Manager) -> None:
     table = await stopped(manager, ADA, BEN)
     await manager.resuming.propose(1, ADA, konrad, gone={BEN})
-    assert table.status == "running"
+    assert table.now.status == "running"
     assert table.people == {ADA}
 
 
-async def test_only_those_who_played_it_have_a_say(manager: Manager) -> None:
-    """And only once somebody has asked; what has lapsed is asked no more."""
+async def test_only_players_of_the_game_can_vote_on_resuming_it(manager: Manager) -> None:
+    """They can vote only after a proposal."""
     table = await stopped(manager, ADA, BEN)
     await refused(manager, table, NotSeated, manager.resuming.propose(1, FOREIGNER, konrad))
     await refused(manager, table, NotAsked, manager.resuming.agree(1, BEN, konrad))
@@ -120,8 +114,8 @@ async def test_only_those_who_played_it_have_a_say(manager: Manager) -> None:
     await refused(manager, table, NotSeated, manager.resuming.decline(1, FOREIGNER, konrad))
 
 
-async def test_a_question_that_has_lapsed_is_asked_again(manager: Manager, clock: Clock) -> None:
-    """After a week nobody's yes counts."""
+async def test_a_lapsed_proposal_can_be_made_again(manager: Manager, clock: Clock) -> None:
+    """Votes lapse after a week."""
     table = await stopped(manager, ADA, BEN)
     await manager.resuming.propose(1, ADA, konrad)
     clock.forward(7 * DAY)
@@ -130,27 +124,26 @@ async def test_a_question_that_has_lapsed_is_asked_again(manager: Manager, clock
     assert manager.resuming.missing(table) == {ADA}
 
 
-async def test_a_finished_a_running_and_no_game_do_not_go_on(manager: Manager) -> None:
-    """Each with its own reason."""
+async def test_games_that_are_not_stopped_cannot_be_resumed(manager: Manager) -> None:
+    """Each status has its own error."""
     table = await lobby(manager, ADA, BEN)
     await refused(manager, table, NotStopped, manager.resuming.propose(1, ADA, konrad))
     await manager.lobby.start(1, ADA)
     await refused(manager, table, NotStopped, manager.resuming.propose(1, ADA, konrad))
     await play_on(manager, table, 100_000)
-    assert table.status == "over"
+    assert table.now.status == "over"
     await refused(manager, table, GameFinished, manager.resuming.propose(1, ADA, konrad))
 
 
-async def test_a_channel_has_room_for_one_game(manager: Manager) -> None:
-    """Whatever has begun there since goes on."""
+async def test_a_game_does_not_resume_in_a_channel_with_another_table(manager: Manager) -> None:
     table = await stopped(manager, ADA, BEN)
     await manager.resuming.propose(1, ADA, konrad)
     await lobby(manager, CLEO)
     await refused(manager, table, ChannelBusy, manager.resuming.agree(1, BEN, konrad))
 
 
-async def test_the_last_two_at_once_go_on_once(manager: Manager, store: Store, clock: Clock) -> None:
-    """After a restart too, and with a yes from before it."""
+async def test_a_repeated_last_vote_resumes_the_game_once(manager: Manager, store: Store, clock: Clock) -> None:
+    """That holds after a restart, too, with votes from before it."""
     await stopped(manager, ADA, BEN)
     await manager.resuming.propose(1, ADA, konrad)
     again = Manager(store, clock)
@@ -158,13 +151,10 @@ async def test_the_last_two_at_once_go_on_once(manager: Manager, store: Store, c
     assert [type(result) for result in results] == [Table, NotStopped, NotStopped]
     table = await again.table(1)
     assert asked(table)
-    assert RESUME not in table.consents
+    assert RESUME not in table.now.consents
 
 
-async def test_votes_on_a_game_stopped_long_ago_are_not_tidied_away(
-    manager: Manager, store: Store, clock: Clock
-) -> None:
-    """Older ones are."""
+async def test_recent_votes_on_a_stopped_game_survive_cleanup(manager: Manager, store: Store, clock: Clock) -> None:
     await stopped(manager, ADA, BEN)
     clock.forward(10 * DAY)
     await manager.resuming.propose(1, ADA, konrad)
@@ -174,14 +164,14 @@ async def test_votes_on_a_game_stopped_long_ago_are_not_tidied_away(
     assert row.consents == {"resume": {ADA: manager.now()}}
 
 
-async def test_a_stored_position_that_fits_no_answers_does_not_go_on(manager: Manager, store: Store) -> None:
-    """It says so, and nothing changes."""
+async def test_a_stored_position_that_does_not_match_its_answers_is_not_resumed(manager: Manager, store: Store) -> None:
+    """The game stays ended."""
     await stopped(manager, ADA, BEN)
     first = await started(manager, ADA, BEN, channel=6)
-    packed = encode(first.state)
-    await as_sqlite(store)._do(lambda db: db.execute("UPDATE tables SET state = ? WHERE id = 1", (packed,)))
+    packed = encode(first.now.state)
+    await as_sqlite(store).do(lambda db: db.execute("UPDATE tables SET state = ? WHERE id = 1", (packed,)))
     again = Manager(store)
     await again.resuming.propose(1, ADA, konrad)
     with pytest.raises(NotResumable):
         await again.resuming.agree(1, BEN, konrad)
-    assert (await again.table(1)).status == "ended"
+    assert (await again.table(1)).now.status == "ended"

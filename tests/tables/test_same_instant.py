@@ -1,7 +1,6 @@
-"""Several deadlines, a lapsing vote and clicks in the same second, at one table and at many."""
+"""Deadlines, a lapsing vote and clicks in the same second, at one table and at many."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from typing import Any
 
 import pytest
@@ -24,12 +23,11 @@ from tests.tables.tables import (
     CLEO,
     NAMES,
     check_replay,
-    contents,
+    check_stored,
     open_prompt,
     posts_of,
     settled,
     started,
-    stored,
 )
 
 DAILY = PACES[PaceName.DAILY]
@@ -39,39 +37,31 @@ pytestmark = games_that(asks_all_at_once)
 
 @pytest.fixture
 def clock() -> Clock:
-    """Of the manager."""
+    """The manager's clock."""
     return Clock(MIDNIGHT)
 
 
-@pytest.fixture
-async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
-    """All tables, by that clock."""
-    made = Manager(store, clock=clock)
-    yield made
-    await made.close()
-
-
 async def ring(manager: Manager) -> None:
-    """Do what is due now."""
+    """Run all timers that are due."""
     manager.timers.look_soon()
     await manager.timers.look()
 
 
 async def lapses(manager: Manager, table: Table) -> list[int]:
-    """The seats whose time was announced to be up, in order."""
+    """Seats whose time was announced as up, in order."""
     return [seat for post in await posts_of(manager, table) for seat in post.lapsed]
 
 
 def first_options(table: Table, user: int) -> tuple[str, tuple[str, ...]]:
-    """A user's question, and an answer to it."""
+    """The user's prompt id and an answer with the first options."""
     prompt = open_prompt(table, user)
     return prompt.id, tuple(prompt.options[: max(1, prompt.least)])
 
 
-async def test_many_tables_due_in_the_same_second_are_each_served_once(
+async def test_many_tables_due_in_the_same_second_are_each_handled_once(
     manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """More tables than one query returns."""
+    """There are more tables than one query returns."""
     monkeypatch.setattr(timers, "AT_ONCE", 2)
     made = [await started(manager, ADA, BEN, channel=channel, pace=PaceName.DAILY) for channel in range(5)]
     for table in made:
@@ -82,7 +72,7 @@ async def test_many_tables_due_in_the_same_second_are_each_served_once(
     for table in made:
         kinds = [post.kind for post in await posts_of(manager, table)]
         assert kinds.count(PostKind.REMINDER) == 1
-    assert {table.due_at for table in made} == {MIDNIGHT + DAILY.limit}
+    assert {table.now.due_at for table in made} == {MIDNIGHT + DAILY.limit}
     clock.forward(DAILY.limit - DAILY.reminder)
     for _ in range(2):
         await ring(manager)
@@ -90,15 +80,15 @@ async def test_many_tables_due_in_the_same_second_are_each_served_once(
             await settled(manager, table)
     for table in made:
         assert await lapses(manager, table) == [0]
-        assert misses_so_far(table.marks[0]) == 1
-        assert contents(table) == await stored(store, table.id)
+        assert misses_so_far(table.now.marks[0]) == 1
+        await check_stored(store, table)
         await check_replay(manager, table)
     assert await store.due_tables(int(clock.now), 99) == ()
 
 
 @played_by(3)
-async def test_all_seats_of_a_table_whose_time_is_up_are_decided_for_once(manager: Manager, clock: Clock) -> None:
-    """Although several timers ring at once."""
+async def test_each_seat_whose_time_is_up_is_decided_once(manager: Manager, clock: Clock) -> None:
+    """Several timers fire at once."""
     table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
     asked = {(seat, prompt.id) for seat in table.awaited() if (prompt := table.prompt_for(seat))}
     clock.forward(DAILY.limit)
@@ -108,15 +98,15 @@ async def test_all_seats_of_a_table_whose_time_is_up_are_decided_for_once(manage
     assert sorted(one for one in answered if one in asked) == sorted(asked)
     assert len(answered) == len(set(answered))
     assert sorted(await lapses(manager, table)) == [0, 1, 2]
-    assert [misses_so_far(table.marks[seat]) for seat in range(3)] == [1, 1, 1]
+    assert [misses_so_far(table.now.marks[seat]) for seat in range(3)] == [1, 1, 1]
     await check_replay(manager, table)
 
 
 @pytest.mark.parametrize("is_click_first", [True, False])
-async def test_of_a_deadline_and_a_click_in_the_same_instant_one_answer_is_saved(
+async def test_a_simultaneous_click_and_deadline_save_one_answer(
     manager: Manager, clock: Clock, is_click_first: bool
 ) -> None:
-    """A saved click is not a miss; otherwise the player learns that the question is closed."""
+    """A saved click is not a miss; otherwise, the player learns that the question is closed."""
     table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
     await manager.play.answer(1, BEN, *first_options(table, BEN))
     prompt, options = first_options(table, ADA)
@@ -134,13 +124,13 @@ async def test_of_a_deadline_and_a_click_in_the_same_instant_one_answer_is_saved
     else:
         assert turns[0].answer == options
         assert await lapses(manager, table) == []
-        assert misses_so_far(table.marks[0]) == 0
+        assert misses_so_far(table.now.marks[0]) == 0
     await check_replay(manager, table)
 
 
 @played_by(3)
 async def test_clicks_of_all_seats_at_the_deadline_are_all_saved_or_refused(manager: Manager, clock: Clock) -> None:
-    """No seat is answered for twice, and no accepted click is overruled."""
+    """No seat is answered for twice, and no accepted click is replaced."""
     table = await started(manager, ADA, BEN, CLEO, pace=PaceName.DAILY)
     asked = {user: first_options(table, user) for user in (ADA, BEN, CLEO)}
     clock.forward(DAILY.limit)
@@ -155,8 +145,8 @@ async def test_clicks_of_all_seats_at_the_deadline_are_all_saved_or_refused(mana
     await check_replay(manager, table)
 
 
-async def test_a_vote_lapses_in_the_second_of_a_deadline_and_a_last_yes(manager: Manager, clock: Clock) -> None:
-    """The offer lapses before the late yes, and the deadline still counts."""
+async def test_a_vote_lapses_before_a_last_yes_in_the_same_second(manager: Manager, clock: Clock) -> None:
+    """A deadline in that second still counts."""
     pace = PACES[PaceName.RELAXED]
     table = await started(manager, ADA, BEN, pace=PaceName.RELAXED)
     motion = offering(BEN, CLEO)
@@ -168,6 +158,6 @@ async def test_a_vote_lapses_in_the_second_of_a_deadline_and_a_last_yes(manager:
     await settled(manager, table)
     assert isinstance(results[0], Exception)
     assert table.people == {ADA, BEN}
-    assert motion not in table.consents
+    assert motion not in table.now.consents
     assert sorted(await lapses(manager, table)) == [0, 1]
-    assert contents(table) == await stored(manager.store)
+    await check_stored(manager.store, table)

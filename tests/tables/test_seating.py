@@ -1,4 +1,4 @@
-"""Seats go from one to another: offered, asked for, taken by all others or by a moderator; nobody sits in two."""
+"""Seats that change hands: by offer, request, vote, or moderator; each user has at most one seat."""
 
 import asyncio
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from bot.tables.table import Table
 from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, played_by
-from tests.tables.absence import WEEK, clock, konrad, manager, wake
+from tests.tables.absence import WEEK, konrad, wake
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -37,29 +37,25 @@ from tests.tables.tables import (
     NAMES,
     asked,
     check_replay,
-    contents,
+    check_stored,
     lobby,
     open_prompt,
     play_on,
     posts_of,
     refused,
     started,
-    stored,
 )
-
-__all__ = ["clock", "manager"]
-"""Fixtures that the tests ask for by name."""
 
 DORA, MODERATOR = 14, 77
 
 
 def dora(_at: Table) -> str:
-    """Somebody's name."""
+    """A newcomer's name."""
     return "Dora"
 
 
 async def with_computer(manager: Manager) -> Table:
-    """A running game of Ada, Ben and a computer."""
+    """A running game with Ada, Ben and a computer."""
     await lobby(manager, ADA, BEN)
     await manager.lobby.add_computer(1, ADA, "random", konrad)
     return await manager.lobby.start(1, ADA)
@@ -69,15 +65,15 @@ async def with_computer(manager: Manager) -> Table:
 
 
 @played_by(3)
-async def test_whoever_is_offered_a_seat_plays_on_there(manager: Manager, store: Store) -> None:
-    """Nothing changes before; then all are told, the seat's question is theirs, and both have sat there."""
+async def test_a_user_who_accepts_an_offered_seat_plays_on_there(manager: Manager, store: Store) -> None:
+    """Nothing changes before; then a post announces the change, and the history has both users."""
     table = await started(manager, ADA, BEN, CLEO)
     giver = asked(table)[-1]
     seat, seen = table.seat_of(giver), len(await posts_of(manager, table))
     await manager.seating.propose(1, giver, offering(giver, DORA), dora)
     assert giver in table.people
     await manager.seating.agree(1, DORA, offering(giver, DORA), dora)
-    assert table.seats[seat] == SeatRow(DORA, "Dora")
+    assert table.now.seats[seat] == SeatRow(DORA, "Dora")
     [post] = (await posts_of(manager, table))[seen:]
     assert post.seated == (NewSitter("offer", NAMES[giver], "Dora"),)
     assert (post.left, post.replaced, post.returned) == ((), (), ())
@@ -86,14 +82,14 @@ async def test_whoever_is_offered_a_seat_plays_on_there(manager: Manager, store:
     await manager.play.answer(by_click(1, 6), DORA, prompt.id, prompt.options[:1])
     sat = [(row.user, row.first_turn, row.end_turn) for row in await store.sittings(1) if row.seat == seat]
     assert sat == [(giver, 0, 0), (DORA, 0, None)]
-    assert contents(table) == await stored(store)
+    await check_stored(store, table)
     await play_on(manager, table, 10)
     await check_replay(manager, table)
 
 
 @played_by(3)
-async def test_whoever_has_handed_a_seat_over_does_not_get_it_back(manager: Manager) -> None:
-    """Not even when a computer plays there later: its last person does."""
+async def test_a_player_who_handed_a_seat_over_cannot_take_it_back(manager: Manager) -> None:
+    """If a computer plays there later, only the seat's last user can take it back."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.seating.propose(1, CLEO, offering(CLEO, DORA), dora)
     await manager.seating.agree(1, DORA, offering(CLEO, DORA), dora)
@@ -102,8 +98,8 @@ async def test_whoever_has_handed_a_seat_over_does_not_get_it_back(manager: Mana
     assert await manager.consent.lost_seat(table, DORA) == 2
 
 
-async def test_an_offer_can_be_declined_and_taken_back(manager: Manager) -> None:
-    """Whoever has declined is not asked again; others can be, and an offer that was taken back can be made again."""
+async def test_an_offer_can_be_declined_and_withdrawn(manager: Manager) -> None:
+    """A withdrawn offer can be made again; a declined one cannot be made again to that user."""
     table, offer = await started(manager, ADA, BEN), offering(BEN, DORA)
     await manager.seating.propose(1, BEN, offer, dora)
     await manager.seating.refuse(1, BEN, offer)
@@ -115,8 +111,8 @@ async def test_an_offer_can_be_declined_and_taken_back(manager: Manager) -> None
     assert table.people == {ADA, BEN}
 
 
-async def test_an_offer_lapses(manager: Manager, clock: Clock) -> None:
-    """After three days it must be made again."""
+async def test_an_offer_lapses_after_three_days(manager: Manager, clock: Clock) -> None:
+    """It can be made again."""
     table, offer = await started(manager, ADA, BEN), offering(BEN, DORA)
     await manager.seating.propose(1, BEN, offer, dora)
     clock.forward(3 * DAY)
@@ -127,8 +123,7 @@ async def test_an_offer_lapses(manager: Manager, clock: Clock) -> None:
 
 
 @played_by(3)
-async def test_an_offer_is_for_nobody_else(manager: Manager) -> None:
-    """Nobody offers another's seat, takes what is offered to another, or declines for them."""
+async def test_an_offer_can_be_made_and_answered_only_by_its_two_users(manager: Manager) -> None:
     table, offer = await started(manager, ADA, BEN, CLEO), offering(CLEO, DORA)
     await refused(manager, table, NotAsked, manager.seating.agree(1, DORA, offer, dora))
     await refused(manager, table, NotForYou, manager.seating.propose(1, ADA, offer, dora))
@@ -141,16 +136,16 @@ async def test_an_offer_is_for_nobody_else(manager: Manager) -> None:
 
 
 @played_by(3)
-async def test_nobody_sits_in_two_seats_nor_knows_two(manager: Manager) -> None:
-    """Who sits there, and who has sat in another seat of the game, takes no other."""
+async def test_a_player_never_gets_a_second_seat_of_the_same_game(manager: Manager) -> None:
+    """That holds even after leaving the first: they know its secrets."""
     table = await started(manager, ADA, BEN, CLEO)
     await refused(manager, table, SeatedAlready, manager.seating.propose(1, CLEO, offering(CLEO, BEN), konrad))
     await manager.consent.hand_over(1, BEN, "random", konrad)
     await refused(manager, table, SeenOtherSeat, manager.seating.propose(1, CLEO, offering(CLEO, BEN), konrad))
 
 
-async def test_of_two_offers_at_once_one_is_taken(manager: Manager) -> None:
-    """Whoever is second is told that the seat is gone; two clicks of one seat them once."""
+async def test_of_two_offers_accepted_at_once_one_takes_effect(manager: Manager) -> None:
+    """The second user learns that the seat is gone; a repeated click changes nothing."""
     table = await started(manager, ADA, BEN)
     for heir in (CLEO, DORA):
         await manager.seating.propose(1, BEN, offering(BEN, heir), dora)
@@ -161,7 +156,6 @@ async def test_of_two_offers_at_once_one_is_taken(manager: Manager) -> None:
 
 
 async def test_an_offer_survives_a_restart(manager: Manager, store: Store, clock: Clock) -> None:
-    """And asks nobody at the table for an answer."""
     await started(manager, ADA, BEN)
     await manager.seating.propose(1, BEN, offering(BEN, DORA), dora)
     again = Manager(store, clock)
@@ -170,23 +164,23 @@ async def test_an_offer_survives_a_restart(manager: Manager, store: Store, clock
 
 
 @games_that(asks_all_at_once)
-async def test_whoever_sits_down_has_time_anew(manager: Manager, clock: Clock) -> None:
-    """They are asked from then on, and count as present."""
+async def test_a_new_player_has_the_full_time(manager: Manager, clock: Clock) -> None:
+    """They count as present, and as asked at that moment."""
     table = await started(manager, ADA, BEN)
     clock.forward(WEEK)
     await manager.seating.propose(1, BEN, offering(BEN, DORA), dora)
     await manager.seating.agree(1, DORA, offering(BEN, DORA), dora)
-    assert table.marks[1].asked_at == 1000 + WEEK
+    assert table.now.marks[1].asked_at == 1000 + WEEK
     assert not manager.consent.absent(table, (), ADA)
 
 
-# -- somebody else for whoever is absent -------------------------------------------------------------------------------
+# -- a user replaces an absent player ----------------------------------------------------------------------------------
 
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_somebody_else_plays_on_for_one_who_is_absent(manager: Manager, clock: Clock) -> None:
-    """When all others who are there agree, and whoever is to sit there; in any order."""
+async def test_another_user_replaces_an_absent_player(manager: Manager, clock: Clock) -> None:
+    """All present players and the new user must say yes, in any order."""
     table, motion = await started(manager, ADA, BEN, CLEO), replacing(CLEO, DORA)
     await refused(manager, table, NotAbsent, manager.seating.propose(1, ADA, motion, dora))
     clock.forward(WEEK)
@@ -200,15 +194,15 @@ async def test_somebody_else_plays_on_for_one_who_is_absent(manager: Manager, cl
     assert table.people == {ADA, BEN, DORA}
     [post] = (await posts_of(manager, table))[seen:]
     assert post.seated == (NewSitter("replace", "Cleo", "Dora"),)
-    assert post.called == (2,)  # who did not click is called to what is asked there
+    assert post.called == (2,)  # a new player who did not click last is called
     assert await manager.consent.lost_seat(table, CLEO) is None
     await check_replay(manager, table)
 
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_sign_of_life_undoes_it(manager: Manager, clock: Clock) -> None:
-    """As for a computer."""
+async def test_a_click_by_the_absent_player_resets_the_vote(manager: Manager, clock: Clock) -> None:
+    """A replacement by a computer works the same way."""
     table, motion = await started(manager, ADA, BEN, CLEO), replacing(CLEO, DORA)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
@@ -218,19 +212,19 @@ async def test_a_sign_of_life_undoes_it(manager: Manager, clock: Clock) -> None:
     await refused(manager, table, NotAsked, manager.seating.agree(1, BEN, motion, dora))
 
 
-# -- putting somebody out ----------------------------------------------------------------------------------------------
+# -- kicking a player --------------------------------------------------------------------------------------------------
 
 
 @played_by(3)
-async def test_all_others_put_somebody_out(manager: Manager, store: Store, clock: Clock) -> None:
-    """Who has no say, cannot undo it by a click, and does not come back; also after a restart."""
+async def test_all_others_can_kick_a_player(manager: Manager, store: Store, clock: Clock) -> None:
+    """The player has no vote, cannot reset the vote by a click, and cannot come back, even after a restart."""
     table, motion = await started(manager, ADA, BEN, CLEO), kicking(CLEO)
     await manager.seating.propose(1, ADA, motion, konrad)
     await refused(manager, table, NotForYou, manager.seating.agree(1, CLEO, motion, konrad))
     await refused(manager, table, NotForYou, manager.seating.refuse(1, CLEO, motion))
     await wake(manager, CLEO)
     await manager.seating.agree(1, BEN, motion, konrad)
-    assert table.seats[2] == SeatRow(None, "Konrad", table.game.best_computer)
+    assert table.now.seats[2] == SeatRow(None, "Konrad", table.game.best_computer)
     assert (await posts_of(manager, table))[-1].seated == (NewSitter("kick", "Cleo", "Konrad", is_computer=True),)
     assert await manager.consent.lost_seat(table, CLEO) is None
     clock.forward(WEEK)
@@ -243,8 +237,8 @@ async def test_all_others_put_somebody_out(manager: Manager, store: Store, clock
 
 
 @games_that(asks_all_at_once)
-async def test_a_single_rival_puts_nobody_out(manager: Manager, clock: Clock) -> None:
-    """Not in a game of two, nor where the third is absent."""
+async def test_one_player_alone_cannot_kick_another(manager: Manager, clock: Clock) -> None:
+    """A single player can kick neither in a two-player game, nor if the third player is absent."""
     table = await started(manager, ADA, BEN)
     await refused(manager, table, OneAgainstOne, manager.seating.propose(1, ADA, kicking(BEN), konrad))
     await refused(manager, table, OneAgainstOne, manager.seating.propose(1, ADA, kicking(BEN, DORA), dora))
@@ -258,8 +252,7 @@ async def test_a_single_rival_puts_nobody_out(manager: Manager, clock: Clock) ->
 
 
 @played_by(3)
-async def test_one_no_undoes_a_vote_on_putting_somebody_out(manager: Manager) -> None:
-    """And it lapses after a while without making anybody absent who has not answered."""
+async def test_one_no_ends_a_vote_to_kick(manager: Manager) -> None:
     table, motion = await started(manager, ADA, BEN, CLEO), kicking(CLEO)
     await manager.seating.propose(1, ADA, motion, konrad)
     await manager.seating.refuse(1, BEN, motion)
@@ -269,8 +262,8 @@ async def test_one_no_undoes_a_vote_on_putting_somebody_out(manager: Manager) ->
 
 
 @played_by(3)
-async def test_nobody_puts_themself_or_a_stranger_out(manager: Manager) -> None:
-    """Nor does a stranger anybody."""
+async def test_players_cannot_kick_themselves_or_strangers(manager: Manager) -> None:
+    """Strangers cannot kick any player."""
     table = await started(manager, ADA, BEN, CLEO)
     await refused(manager, table, NotForYou, manager.seating.propose(1, ADA, kicking(ADA), konrad))
     await refused(manager, table, NotAtTable, manager.seating.propose(1, ADA, kicking(FOREIGNER), konrad))
@@ -278,8 +271,8 @@ async def test_nobody_puts_themself_or_a_stranger_out(manager: Manager) -> None:
 
 
 @played_by(3)
-async def test_whoever_was_put_out_can_be_let_in_again(manager: Manager) -> None:
-    """By asking as anyone does; only into the seat whose secrets they know."""
+async def test_a_kicked_player_can_be_let_in_again(manager: Manager) -> None:
+    """It takes the usual request, and only for the seat whose secrets they know."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.seating.propose(1, ADA, kicking(CLEO), konrad)
     await manager.seating.agree(1, BEN, kicking(CLEO), konrad)
@@ -289,8 +282,8 @@ async def test_whoever_was_put_out_can_be_let_in_again(manager: Manager) -> None
     assert table.people == {ADA, BEN, CLEO}
 
 
-async def test_votes_to_kick_a_player_do_not_count_a_second_time(manager: Manager) -> None:
-    """A player who was let in again is put out only by a new vote of all others."""
+async def test_votes_to_kick_a_player_count_only_once(manager: Manager) -> None:
+    """A player who was let in again is kicked only by a new vote of all others."""
     table, motion = await started(manager, ADA, BEN, CLEO), kicking(CLEO)
     await manager.seating.propose(1, ADA, motion, konrad)
     await manager.seating.agree(1, BEN, motion, konrad)
@@ -304,20 +297,20 @@ async def test_votes_to_kick_a_player_do_not_count_a_second_time(manager: Manage
 # -- the seat of a computer --------------------------------------------------------------------------------------------
 
 
-async def test_the_host_lets_somebody_take_over_from_a_computer(manager: Manager) -> None:
-    """The host's yes is enough; the newcomer is called to what is asked there."""
+async def test_the_host_can_let_a_user_take_over_from_a_computer(manager: Manager) -> None:
+    """The host's yes is enough; the newcomer is called."""
     table = await with_computer(manager)
     seat = await manager.seating.find_computer_seat(table, DORA)
     await manager.seating.propose(1, DORA, joining(seat, DORA), dora)
     assert DORA not in table.people
     await manager.seating.agree(1, ADA, joining(seat, DORA), dora)
-    assert table.seats[seat] == SeatRow(DORA, "Dora")
+    assert table.now.seats[seat] == SeatRow(DORA, "Dora")
     assert (await posts_of(manager, table))[-1].seated == (NewSitter("join", "Konrad", "Dora"),)
     await check_replay(manager, table)
 
 
-async def test_without_the_host_all_others_let_somebody_in(manager: Manager) -> None:
-    """Who is absent is not needed; one player's yes is not enough while the host is there."""
+async def test_without_the_host_all_others_must_let_a_user_in(manager: Manager) -> None:
+    """While the host is present, another player's yes is not enough. Absent players have no vote."""
     table = await with_computer(manager)
     await manager.seating.propose(1, DORA, joining(2, DORA), dora)
     await manager.seating.agree(1, BEN, joining(2, DORA), dora)
@@ -326,8 +319,8 @@ async def test_without_the_host_all_others_let_somebody_in(manager: Manager) -> 
     assert DORA in table.people
 
 
-async def test_a_request_can_be_refused_once(manager: Manager) -> None:
-    """Players are not asked again and again; who withdraws it can ask again."""
+async def test_a_refused_request_cannot_be_repeated(manager: Manager) -> None:
+    """A withdrawn request can be repeated."""
     table, wish = await with_computer(manager), joining(2, DORA)
     await manager.seating.propose(1, DORA, wish, dora)
     await manager.seating.refuse(1, DORA, wish)
@@ -336,8 +329,8 @@ async def test_a_request_can_be_refused_once(manager: Manager) -> None:
     await refused(manager, table, RefusedBefore, manager.seating.propose(1, DORA, wish, dora))
 
 
-async def test_only_the_seats_of_computers_can_be_asked_for(manager: Manager) -> None:
-    """For oneself; a seat that does not exist is none."""
+async def test_only_seats_of_computers_can_be_requested(manager: Manager) -> None:
+    """A user can request a seat only for themselves, and only one that exists."""
     table = await with_computer(manager)
     for seat in (0, 3, 999):
         await refused(manager, table, NoComputerSeat, manager.seating.propose(1, DORA, joining(seat, DORA), dora))
@@ -346,8 +339,8 @@ async def test_only_the_seats_of_computers_can_be_asked_for(manager: Manager) ->
     await refused(manager, table, NoComputerSeat, manager.seating.find_computer_seat(table, DORA, 0))
 
 
-async def test_a_seat_that_was_no_persons_is_offered_first(manager: Manager) -> None:
-    """Whoever has left may come back to theirs."""
+async def test_a_seat_that_never_belonged_to_a_user_is_offered_first(manager: Manager) -> None:
+    """A player who left may come back to their seat."""
     table = await with_computer(manager)
     await manager.consent.hand_over(1, BEN, "random", konrad)
     assert await manager.seating.find_computer_seat(table, DORA) == 2
@@ -359,8 +352,8 @@ async def test_a_seat_that_was_no_persons_is_offered_first(manager: Manager) -> 
 
 
 @played_by(3)
-async def test_a_moderator_puts_a_computer_in_at_once(manager: Manager) -> None:
-    """Named to all; who was replaced may come back, who was put out may not."""
+async def test_a_moderator_can_put_a_computer_in_at_once(manager: Manager) -> None:
+    """The post names the moderator. A replaced player may come back; a kicked player may not."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.seating.impose(1, MODERATOR, replacing(CLEO), konrad)
     assert (await posts_of(manager, table))[-1].seated[0].by == MODERATOR
@@ -370,8 +363,8 @@ async def test_a_moderator_puts_a_computer_in_at_once(manager: Manager) -> None:
     await refused(manager, table, NotAtTable, manager.seating.impose(1, MODERATOR, kicking(BEN), konrad))
 
 
-async def test_a_moderator_offers_a_seat_to_somebody(manager: Manager) -> None:
-    """Who must want it; the player plays on until then."""
+async def test_a_moderator_can_offer_a_players_seat_to_a_user(manager: Manager) -> None:
+    """The player plays on until the user accepts."""
     table = await started(manager, ADA, BEN)
     await manager.seating.impose(1, MODERATOR, kicking(BEN, DORA), dora)
     assert BEN in table.people
@@ -380,7 +373,7 @@ async def test_a_moderator_offers_a_seat_to_somebody(manager: Manager) -> None:
     assert (await posts_of(manager, table))[-1].seated == (NewSitter("offer", "Ben", "Dora", by=MODERATOR),)
 
 
-# -- none of it without a running game ---------------------------------------------------------------------------------
+# -- not in a running game ---------------------------------------------------------------------------------------------
 
 
 WISHES: list[Callable[[Manager], object]] = [
@@ -394,16 +387,13 @@ WISHES: list[Callable[[Manager], object]] = [
 
 @pytest.mark.parametrize("wish", WISHES)
 @played_by(3)
-async def test_no_seat_changes_hands_without_a_running_game(
-    manager: Manager, wish: Callable[[Manager], object]
-) -> None:
-    """Neither before it nor after."""
+async def test_seats_change_hands_only_in_a_running_game(manager: Manager, wish: Callable[[Manager], object]) -> None:
     table = await lobby(manager, ADA, BEN)
     await refused(manager, table, NotRunning, wish(manager))
 
 
 @pytest.mark.parametrize("motion", [offering(1, 2), joining(0, 2), kicking(1), kicking(1, 2), replacing(1, 2)])
 def test_a_motion_is_read_as_it_was_written(motion: Motion) -> None:
-    """By the letters that a button and the database hold."""
+    """Motions are parsed from the code stored in a button and in the database."""
     assert read_motion(motion.code) == motion
     assert motion.heir in (None, 2)

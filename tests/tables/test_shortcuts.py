@@ -1,4 +1,4 @@
-"""Whole chains of answers by one click: all of them or none, once, and only while they are open."""
+"""Shortcuts: one click applies all answers of a chain or none, once, and only while its first question is open."""
 
 import asyncio
 
@@ -18,68 +18,67 @@ from tests.tables.tables import (
     FOREIGNER,
     asked,
     check_replay,
-    contents,
+    check_stored,
     decide,
     open_prompt,
     refused,
     started,
-    stored,
 )
 
 pytestmark = games_that(offers_shortcuts)
 
 
 def offered(table: Table, prompt: Prompt) -> list[Chain]:
-    """The chains that whoever is asked is offered."""
-    view = table.rules.view(table.state, prompt.seat)
+    """The chains offered for a prompt."""
+    view = table.rules.view(table.now.state, prompt.seat)
     return [one.chain for one in find_shortcuts(table.rules, table.game.guide, view, prompt)]
 
 
 async def at_a_long_shortcut(manager: Manager) -> tuple[Table, int, Chain]:
-    """A table where somebody is offered a chain of at least two answers: who, and the chain."""
+    """A table where a player is offered a chain of at least two answers. Returns table, user and chain."""
     table = await started(manager, ADA, BEN)
     while True:
         prompt = table.prompts()[0]
         chain = max(offered(table, prompt), key=len, default=())
         if len(chain) > 1:
-            return table, table.seats[prompt.seat].user or 0, chain
+            return table, table.now.seats[prompt.seat].user or 0, chain
         await decide(manager, table, asked(table)[0])
 
 
-async def test_one_click_gives_all_answers_of_a_chain(manager: Manager, store: Store) -> None:
-    """Saved together, each as a turn of its own, as if they were given one by one."""
+async def test_one_click_answers_a_whole_chain(manager: Manager, store: Store) -> None:
+    """They are saved together, each as a separate turn, as if given one by one."""
     table, user, chain = await at_a_long_shortcut(manager)
-    turns, state = table.turns, table.state
+    turns, state = table.now.turns, table.now.state
     for prompt, answer in chain:
         state = table.rules.choose(state, prompt, answer)[-1].state
 
     await manager.play.answer_chain(by_click(1, 77), user, chain[0][0].id, write_chain(chain))
 
-    assert encode(table.state) == encode(state)
-    assert table.turns == turns + len(chain)
-    assert contents(table) == await stored(store)
+    assert encode(table.now.state) == encode(state)
+    assert table.now.turns == turns + len(chain)
+    await check_stored(store, table)
     await check_replay(manager, table)
 
 
-async def test_a_double_click_gives_a_chain_once(manager: Manager, store: Store) -> None:
-    """Two clicks of the same moment, the same click again, and the same one in another process."""
+async def test_a_double_click_applies_a_chain_once(manager: Manager, store: Store) -> None:
+    """The cases: two clicks at once, the same click twice, and a click in another process."""
     table, user, chain = await at_a_long_shortcut(manager)
-    turns, prompt, written = table.turns, chain[0][0].id, write_chain(chain)
+    turns, prompt, written = table.now.turns, chain[0][0].id, write_chain(chain)
     clicks = [manager.play.answer_chain(by_click(1, number), user, prompt, written) for number in (77, 77, 78)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sum(isinstance(result, Table) for result in results) == 1
-    assert contents(table) == await stored(store)
+    await check_stored(store, table)
     again = Manager(store)
-    await again.attention.close()  # it would call whoever has no panel there
+    await again.attention.close()  # it would call players without an open panel
     with pytest.raises((ClosedPrompt, WrongSeat)):
         await again.play.answer_chain(by_click(1, 79), user, prompt, written)
     known = await again.table(1)
-    assert known.turns == table.turns == turns + len(chain)
-    assert contents(known) == await stored(store)
+    assert known.now.turns == table.now.turns == turns + len(chain)
+    await check_stored(store, known)
 
 
-async def test_a_chain_that_may_not_be_given_changes_nothing(manager: Manager) -> None:
-    """Not one of its answers: by a foreigner, to another question, with unknown letters, too long, half of it wrong."""
+async def test_an_invalid_chain_changes_nothing(manager: Manager) -> None:
+    """The cases: a user without a seat, a closed question, an unknown code, a chain too long, a wrong checksum."""
     table, user, chain = await at_a_long_shortcut(manager)
     prompt, written, play = chain[0][0].id, write_chain(chain), manager.play
     letters, check = written[:-4], written[-4:]
@@ -95,8 +94,7 @@ async def test_a_chain_that_may_not_be_given_changes_nothing(manager: Manager) -
     await check_replay(manager, table)
 
 
-async def test_an_old_shortcut_is_refused_once_the_question_is_answered(manager: Manager) -> None:
-    """The panel that showed it is out of date."""
+async def test_a_shortcut_is_refused_after_its_first_question_is_answered(manager: Manager) -> None:
     table, user, chain = await at_a_long_shortcut(manager)
     first = chain[0][0]
     await manager.play.answer(by_click(1, 1), user, first.id, chain[0][1])
@@ -105,8 +103,8 @@ async def test_an_old_shortcut_is_refused_once_the_question_is_answered(manager:
     )
 
 
-async def test_the_rest_of_a_chain_can_be_given_later(manager: Manager) -> None:
-    """Shortcuts begin at any question."""
+async def test_the_rest_of_a_chain_can_be_played_later(manager: Manager) -> None:
+    """Shortcuts can begin at any of the chain's questions."""
     table, user, chain = await at_a_long_shortcut(manager)
     await manager.play.answer(by_click(1, 1), user, chain[0][0].id, chain[0][1])
     prompt = open_prompt(table, user)

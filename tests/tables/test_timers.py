@@ -1,7 +1,6 @@
-"""What is due at a table happens once and at its time, whoever sleeps, and whatever restarts."""
+"""A table's timers: reminders, deadlines, quiet hours, and restarts."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
 import pytest
 
@@ -35,57 +34,49 @@ def _same_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def clock() -> Clock:
-    """Of the manager."""
+    """The manager's clock."""
     return Clock(MIDNIGHT)
 
 
-@pytest.fixture
-async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
-    """All tables, by that clock."""
-    made = Manager(store, clock=clock)
-    yield made
-    await made.close()
-
-
 async def begin(manager: Manager, *users: int, pace: PaceName = PaceName.DAILY, channel: int = 5) -> Table:
-    """A running game at some pace."""
+    """A running game with this pace."""
     return await started(manager, *users, pace=pace, channel=channel)
 
 
 async def pass_time(manager: Manager, clock: Clock, seconds: int) -> None:
-    """So much later; what is due then is done."""
+    """Move the clock forward, and run the timers that are due."""
     clock.forward(seconds)
     await look(manager)
 
 
 async def look(manager: Manager) -> None:
-    """What is due now is done."""
-    manager.timers._nearest = 0
+    """Run all timers that are due."""
+    manager.timers.look_soon()
     await manager.timers.look()
     await asyncio.sleep(0)
     await settled(manager, await manager.table(1))
 
 
 async def answer(manager: Manager, user: int) -> None:
-    """Somebody takes the first options."""
+    """Answer the user's question with the first options."""
     asked = open_prompt(await manager.table(1), user)
     await manager.play.answer(1, user, asked.id, asked.options[: max(1, asked.least)])
 
 
 async def reminders(manager: Manager) -> list[Post]:
-    """Who was reminded, message by message."""
+    """The reminders posted so far."""
     posts = await posts_of(manager, await manager.table(1))
     return [post for post in posts if post.kind is PostKind.REMINDER]
 
 
 async def wish(manager: Manager, user: int, **settings: object) -> None:
-    """Somebody's settings."""
+    """Replace the user's settings."""
     await manager.people.change(user, lambda _old: PersonSettings(**settings))  # type: ignore[arg-type]
 
 
 @games_that(asks_all_at_once)
-async def test_whoever_has_not_decided_is_reminded_once(manager: Manager, clock: Clock) -> None:
-    """In one message, with what they are asked and what happens when their time is up."""
+async def test_undecided_players_are_reminded_once(manager: Manager, clock: Clock) -> None:
+    """They share one post with the question and what happens at the deadline."""
     table = await begin(manager, ADA, BEN, CLEO)
     await answer(manager, BEN)
     await pass_time(manager, clock, DAILY.reminder - 1)
@@ -101,8 +92,8 @@ async def test_whoever_has_not_decided_is_reminded_once(manager: Manager, clock:
 
 
 @games_that(asks_all_at_once)
-async def test_whose_picks_count_at_the_deadline_is_not_reminded(manager: Manager, clock: Clock) -> None:
-    """There is nothing to hurry for; at the deadline the picks are the answer."""
+async def test_a_player_whose_picks_count_at_the_deadline_is_not_reminded(manager: Manager, clock: Clock) -> None:
+    """At the deadline, the picks become the answer."""
     table = await begin(manager, ADA, BEN)
     asked = open_prompt(table, ADA)
     await manager.play.draft(1, ADA, asked.id, asked.options[1:2])
@@ -112,12 +103,12 @@ async def test_whose_picks_count_at_the_deadline_is_not_reminded(manager: Manage
     await pass_time(manager, clock, DAILY.limit)
     turn = next(turn for turn in await manager.store.turns(1) if turn.seat == 0)
     assert turn.answer == asked.options[1:2]
-    assert misses_so_far(table.marks[0]) == 1
+    assert misses_so_far(table.now.marks[0]) == 1
 
 
 @games_that(asks_all_at_once)
-async def test_a_computer_decides_for_whose_time_is_up(manager: Manager, clock: Clock) -> None:
-    """The whole decision, once; the channel is told."""
+async def test_a_computer_decides_when_time_is_up(manager: Manager, clock: Clock) -> None:
+    """It makes the whole decision, once; a post announces it."""
     table = await begin(manager, ADA, BEN)
     await answer(manager, BEN)
     await pass_time(manager, clock, DAILY.limit - 1)
@@ -130,8 +121,8 @@ async def test_a_computer_decides_for_whose_time_is_up(manager: Manager, clock: 
 
 
 @games_that(may_pass)
-async def test_whoever_wants_it_declines_at_the_deadline(manager: Manager, clock: Clock) -> None:
-    """What commits them least: nothing at all."""
+async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, clock: Clock) -> None:
+    """The bot then gives the answer that commits the player least: it passes."""
     await wish(manager, ADA, stand_in=StandIn.DECLINE)
     await begin(manager, ADA, BEN)
     await answer(manager, BEN)
@@ -141,54 +132,54 @@ async def test_whoever_wants_it_declines_at_the_deadline(manager: Manager, clock
 
 
 @games_that(asks_all_at_once)
-async def test_whoever_wants_it_is_waited_for_a_few_times(manager: Manager, clock: Clock) -> None:
-    """In the whole game; then a computer decides as for anybody else."""
+async def test_a_player_can_choose_to_get_more_time_a_few_times(manager: Manager, clock: Clock) -> None:
+    """The number is per game; after that, a computer decides."""
     await wish(manager, ADA, stand_in=StandIn.WAIT)
     table = await begin(manager, ADA, BEN)
     await answer(manager, BEN)
     for used in range(1, EXTRA_TURNS + 1):
         await pass_time(manager, clock, DAILY.limit)
-        assert (table.awaited(), table.marks[0].extensions) == ((0,), used)
+        assert (table.awaited(), table.now.marks[0].extensions) == ((0,), used)
         assert table.deadline_of(0) == clock.now + DAILY.limit
     await pass_time(manager, clock, DAILY.limit)
-    assert misses_so_far(table.marks[0]) == 1
-    assert table.marks[0].extensions == EXTRA_TURNS
+    assert misses_so_far(table.now.marks[0]) == 1
+    assert table.now.marks[0].extensions == EXTRA_TURNS
 
 
-async def test_without_a_limit_nobody_decides_for_anybody(manager: Manager, clock: Clock) -> None:
-    """They are reminded once; a game that nobody goes on with is closed at last."""
+async def test_without_a_limit_no_computer_decides(manager: Manager, clock: Clock) -> None:
+    """Players are reminded once; a stalled game is closed in the end."""
     table = await begin(manager, ADA, BEN, pace=PaceName.NONE)
     for _ in range(10):
         await pass_time(manager, clock, DAY)
     assert len(await reminders(manager)) == 1
     assert not await manager.store.turns(1)
     await pass_time(manager, clock, STALLED)
-    assert table.status is Status.ENDED
+    assert table.now.status is Status.ENDED
     assert (await posts_of(manager, table))[-1].kind is PostKind.ABANDONED
     assert (await manager.store.table(1)).due_at is None  # type: ignore[union-attr]
 
 
-async def test_whoever_plays_alone_has_any_time(manager: Manager, clock: Clock) -> None:
-    """Computers do not mind; a reminder comes once."""
+async def test_a_user_who_plays_alone_has_unlimited_time(manager: Manager, clock: Clock) -> None:
+    """They are reminded once."""
     settings = Settings(2, "en", pace=PaceName.DAILY)
     host, computer = SeatRow(ADA, NAMES[ADA]), SeatRow(None, "Konrad", "random")
     table = await manager.lobby.open(tables.GAME, Venue(1, 5), host, settings, (computer,))
     table = await settled(manager, await manager.lobby.start(table.id, ADA))
-    turns = table.turns
+    turns = table.now.turns
     for _ in range(10):
         await pass_time(manager, clock, DAY)
-    assert (table.deadline_of(0), table.turns, table.status) == (None, turns, Status.RUNNING)
+    assert (table.deadline_of(0), table.now.turns, table.now.status) == (None, turns, Status.RUNNING)
     assert len(await reminders(manager)) == 1
 
 
-async def test_misses_in_a_row_are_counted_until_somebody_decides_themselves(manager: Manager, clock: Clock) -> None:
-    """Then the others may let a computer play on."""
+async def test_misses_in_a_row_are_counted_until_the_player_decides(manager: Manager, clock: Clock) -> None:
+    """After a few misses, the others may vote to replace the player."""
     table = await begin(manager, ADA, BEN)
     for misses in range(1, MISSES_ALLOWED + 1):
-        while BEN in {table.seats[seat].user for seat in table.awaited()}:
+        while BEN in {table.now.seats[seat].user for seat in table.awaited()}:
             await answer(manager, BEN)
         await pass_time(manager, clock, DAILY.limit)
-        assert misses_so_far(table.marks[0]) == misses
+        assert misses_so_far(table.now.marks[0]) == misses
     assert find_late(table) == {ADA}
     assert manager.consent.absent(table, ()).keys() == {ADA}
     while 0 not in table.awaited():
@@ -201,18 +192,18 @@ async def test_misses_in_a_row_are_counted_until_somebody_decides_themselves(man
     assert find_late(table) == set()
 
 
-async def test_a_game_is_given_up_that_nobody_plays(manager: Manager, clock: Clock) -> None:
-    """Computers do not play on for ever among themselves."""
+async def test_a_game_in_which_all_players_miss_deadlines_is_closed(manager: Manager, clock: Clock) -> None:
+    """Computers do not play on among themselves."""
     table = await begin(manager, ADA, BEN)
     for _ in range(20):
         await pass_time(manager, clock, DAILY.limit)
-    assert table.status is Status.ENDED
+    assert table.now.status is Status.ENDED
     assert (await posts_of(manager, table))[-1].kind is PostKind.ABANDONED
 
 
 @games_that(asks_all_at_once)
-async def test_whoever_rests_is_called_when_they_wake_up(manager: Manager, clock: Clock) -> None:
-    """Once, and has the whole time from then."""
+async def test_a_resting_player_is_called_when_the_rest_ends(manager: Manager, clock: Clock) -> None:
+    """They are called once, with the full time from then on."""
     await wish(manager, ADA, rest=Rest(23 * HOUR, 8 * HOUR))
     table = await begin(manager, ADA, BEN)
     assert [post.called for post in await posts_of(manager, table)] == [(1,)]
@@ -222,11 +213,11 @@ async def test_whoever_rests_is_called_when_they_wake_up(manager: Manager, clock
     async with asyncio.timeout(PATIENCE):
         while [post.called for post in await posts_of(manager, table)] != [(1,), (0,)]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
-    assert table.deadline_of(0) == MIDNIGHT + 7 * HOUR + DAILY.limit + GRACE  # not at the moment of waking up
+    assert table.deadline_of(0) == MIDNIGHT + 7 * HOUR + DAILY.limit + GRACE  # a grace period after waking up
 
 
-async def test_a_restart_does_nothing_twice_and_forgets_nothing(store: Store, clock: Clock) -> None:
-    """Before and after each thing that is due, also where the clock has jumped."""
+async def test_a_restart_repeats_and_loses_no_timers(store: Store, clock: Clock) -> None:
+    """The test restarts before and after everything due, and also after the clock jumps."""
     posts: list[list[tuple[PostKind, tuple[int, ...]]]] = []
     for step in (DAILY.reminder, 1, -5 * HOUR, 5 * HOUR, DAILY.limit, 10):
         manager = Manager(store, clock=clock)
@@ -242,16 +233,16 @@ async def test_a_restart_does_nothing_twice_and_forgets_nothing(store: Store, cl
     assert len(posts[4]) > len(posts[3])
 
 
-async def test_a_table_whose_rules_are_gone_is_left_alone(manager: Manager, clock: Clock, store: Store) -> None:
-    """And keeps nothing else from being done."""
+async def test_a_table_with_missing_rules_is_skipped(manager: Manager, clock: Clock, store: Store) -> None:
+    """Timers of other tables still run."""
     await begin(manager, ADA, BEN)
     await begin(manager, CLEO, BEN, channel=6)
     await manager.close()
     gone = "UPDATE tables SET rules = '0.x', figures = 'x', game = 'gone' WHERE id = 1"
-    await as_sqlite(store)._do(lambda db: db.execute(gone))
+    await as_sqlite(store).do(lambda db: db.execute(gone))
     other = Manager(store, clock=clock)
     clock.forward(DAILY.reminder)
-    other.timers._nearest = 0
+    other.timers.look_soon()
     await other.timers.look()
     assert await store.due_tables(int(clock.now), 9) == ()
     assert (await store.table(1)).due_at is None  # type: ignore[union-attr]
@@ -262,13 +253,13 @@ async def test_a_table_whose_rules_are_gone_is_left_alone(manager: Manager, cloc
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_those_who_decide_at_once_have_the_same_time(manager: Manager, clock: Clock) -> None:
-    """Until the last of them has had it, since nothing happens before; each is reminded while they are awake."""
+async def test_players_who_decide_simultaneously_share_the_latest_deadline(manager: Manager, clock: Clock) -> None:
+    """Each is reminded while awake."""
     await wish(manager, BEN, rest=Rest(22 * HOUR, 8 * HOUR))
     table = await begin(manager, ADA, BEN, CLEO)
     woken = MIDNIGHT + 6 * HOUR
     assert [deadline for *_, deadline, _ in table.asked_now()] == [woken + DAILY.limit + GRACE] * 3
-    assert [table.marks[seat].remind_at for seat in range(3)] == [
+    assert [table.now.marks[seat].remind_at for seat in range(3)] == [
         clock.now + DAILY.reminder,
         woken + DAILY.limit,
         clock.now + DAILY.reminder,
@@ -276,16 +267,18 @@ async def test_those_who_decide_at_once_have_the_same_time(manager: Manager, clo
 
 
 @games_that(asks_all_at_once)
-async def test_nobody_is_waited_for_since_another_has_more_time(manager: Manager, clock: Clock) -> None:
-    """Whose own time is over is not given the rest of the night besides."""
+async def test_a_shared_deadline_is_not_put_off_by_a_rest_of_a_player_with_less_time(
+    manager: Manager, clock: Clock
+) -> None:
+    """That player's own time is already over, so the rest does not extend it."""
     await wish(manager, ADA, rest=Rest(6 * HOUR, 8 * HOUR))
     await wish(manager, BEN, rest=Rest(22 * HOUR, 8 * HOUR))
     table = await begin(manager, ADA, BEN)
-    turns, deadline = table.turns, table.deadline_of(0)
+    turns, deadline = table.now.turns, table.deadline_of(0)
     assert deadline is not None
     assert deadline == table.deadline_of(1)
     assert Rest(6 * HOUR, 8 * HOUR).ends(deadline)
     await pass_time(manager, clock, deadline - int(clock.now))
-    assert table.turns >= turns + 2
+    assert table.now.turns >= turns + 2
     assert find_late(table) == set()
     await check_replay(manager, table)

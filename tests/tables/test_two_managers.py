@@ -1,4 +1,4 @@
-"""Two processes on one database, each with tables in memory: nothing is overwritten, everybody is answered right."""
+"""Two processes on one database, each with tables in memory: no update is lost, and errors are correct."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -17,6 +17,7 @@ from bot.tables.pace import PACES, PaceName
 from bot.tables.status import Status
 from bot.tables.turn import Turn
 from tests.causes import by_click
+from tests.clock import Clock
 from tests.database import working_beside
 from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables import tables
@@ -26,6 +27,7 @@ from tests.tables.tables import (
     CLEO,
     NAMES,
     check_replay,
+    check_stored,
     contents,
     lobby,
     open_prompt,
@@ -37,31 +39,29 @@ from tests.tables.tables import (
 
 @pytest.fixture
 async def other(database: Path | Address, store: Store) -> AsyncIterator[Manager]:
-    """A manager of another process; the database is there when it comes."""
+    """A manager of another process with a separate connection to the same database."""
     assert store
     async with working_beside(database) as opened:
         made = Manager(opened, clock=lambda: 2000.0)
-        await made.attention.close()  # it would call whoever has no panel there
+        await made.attention.close()  # it would call players without an open panel
         yield made
 
 
 @played_by(3)
-async def test_people_who_join_by_two_processes_all_have_seats(manager: Manager, other: Manager) -> None:
-    """Each process has the table in memory as it was before the other's join."""
+async def test_players_who_join_by_two_processes_all_get_seats(manager: Manager, other: Manager) -> None:
+    """Each process has the table in memory as it was before the other process's join."""
     table = await lobby(manager, ADA)
     twin = await other.table(table.id)
     await manager.lobby.join(table.id, BEN, "Ben")
     await other.lobby.join(table.id, CLEO, "Cleo")
-    assert [seat.user for seat in twin.seats] == [ADA, BEN, CLEO]
-    assert contents(twin) == await stored(manager.store)
+    assert [seat.user for seat in twin.now.seats] == [ADA, BEN, CLEO]
+    await check_stored(manager.store, twin)
 
 
-async def test_of_many_who_join_at_once_by_two_processes_as_many_sit_down_as_there_is_room(
-    manager: Manager, other: Manager
-) -> None:
-    """Whoever is told that they sit there does."""
+async def test_a_full_table_refuses_joins_by_two_processes(manager: Manager, other: Manager) -> None:
+    """Users whose join succeeded have a seat."""
     table = await manager.lobby.open(
-        tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), (await lobby(manager, BEN, channel=6)).settings
+        tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), (await lobby(manager, BEN, channel=6)).now.settings
     )
     await other.table(table.id)
     joins = [(manager, other)[user % 2].lobby.join(table.id, user, f"Guest {user}") for user in range(100, 108)]
@@ -73,8 +73,8 @@ async def test_of_many_who_join_at_once_by_two_processes_as_many_sit_down_as_the
     assert {seat.user for seat in row.seats} == {ADA, *joined}
 
 
-async def test_a_refusal_is_checked_with_what_is_stored(manager: Manager, other: Manager) -> None:
-    """What one process remembers may be old: too few to start, a seat that is taken, a game that has begun."""
+async def test_a_refusal_is_checked_against_the_database(manager: Manager, other: Manager) -> None:
+    """The table in memory may be outdated: too few players, a taken seat, a game that has started."""
     table = await lobby(manager, ADA)
     await other.table(table.id)
     await manager.lobby.join(table.id, BEN, "Ben")
@@ -85,12 +85,12 @@ async def test_a_refusal_is_checked_with_what_is_stored(manager: Manager, other:
     await manager.lobby.start(table.id, ADA)
     with pytest.raises(AlreadyBegun):
         await other.lobby.join(table.id, CLEO, "Cleo")
-    assert contents(await other.table(table.id)) == await stored(manager.store)
+    await check_stored(manager.store, await other.table(table.id))
 
 
 @games_that(asks_all_at_once)
-async def test_answers_that_come_by_two_processes_are_all_saved(manager: Manager, other: Manager) -> None:
-    """Each of two players is served by another process; the game replays with both answers."""
+async def test_answers_by_two_processes_are_all_saved(manager: Manager, other: Manager) -> None:
+    """A different process serves each player; the game replays with both answers."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     first, second = open_prompt(table, ADA), open_prompt(twin, BEN)
@@ -101,12 +101,11 @@ async def test_answers_that_come_by_two_processes_are_all_saved(manager: Manager
         (0, first.id, first.options[:1]),
         (1, second.id, second.options[:1]),
     }
-    assert contents(twin) == await stored(manager.store)
+    await check_stored(manager.store, twin)
     await check_replay(other, twin)
 
 
 async def test_a_whole_game_can_be_played_by_two_processes_in_turn(manager: Manager, other: Manager) -> None:
-    """Every answer counts, whichever process it comes by."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     for number in range(60):
@@ -114,20 +113,18 @@ async def test_a_whole_game_can_be_played_by_two_processes_in_turn(manager: Mana
         await by.reread(table.id)
         if not at.awaited():
             break
-        user = at.seats[at.awaited()[0]].user or 0
+        user = at.now.seats[at.awaited()[0]].user or 0
         prompt = open_prompt(at, user)
         await by.play.answer(by_click(table.id, number + 1), user, prompt.id, prompt.options[: max(1, prompt.least)])
-    assert len(await manager.store.turns(table.id)) >= 60 or table.status is Status.OVER
+    assert len(await manager.store.turns(table.id)) >= 60 or table.now.status is Status.OVER
     await manager.reread(table.id)
     assert contents(table) == contents(twin) == await stored(manager.store)
     await check_replay(manager, table)
 
 
 @games_that(asks_all_at_once)
-async def test_an_answer_that_comes_too_late_by_another_process_is_refused_as_such(
-    manager: Manager, other: Manager
-) -> None:
-    """The question was answered; the first answer stands."""
+async def test_a_late_answer_by_another_process_is_refused(manager: Manager, other: Manager) -> None:
+    """The first answer stands."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     prompt = open_prompt(twin, ADA)
@@ -141,8 +138,8 @@ async def test_an_answer_that_comes_too_late_by_another_process_is_refused_as_su
 
 
 @games_that(asks_all_at_once)
-async def test_the_same_click_in_two_processes_is_one_answer_that_both_know(manager: Manager, other: Manager) -> None:
-    """Two bots with one token both hear of every click."""
+async def test_the_same_click_in_two_processes_is_one_answer(manager: Manager, other: Manager) -> None:
+    """Two bots with one token both receive every click."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     prompt = open_prompt(table, ADA)
@@ -153,8 +150,8 @@ async def test_the_same_click_in_two_processes_is_one_answer_that_both_know(mana
 
 
 @games_that(asks_all_at_once)
-async def test_what_was_picked_in_one_process_is_confirmed_in_another(manager: Manager, other: Manager) -> None:
-    """Also where the other remembers older picks."""
+async def test_picks_made_in_one_process_are_confirmed_in_another(manager: Manager, other: Manager) -> None:
+    """That holds even if the confirming process has older picks in memory."""
     table = await started(manager, ADA, BEN)
     await other.table(table.id)
     prompt = open_prompt(table, ADA)
@@ -165,47 +162,46 @@ async def test_what_was_picked_in_one_process_is_confirmed_in_another(manager: M
 
 
 @games_that(asks_all_at_once)
-async def test_agreements_that_come_by_two_processes_end_the_game(manager: Manager, other: Manager) -> None:
-    """And nobody plays on in a game that another process has ended."""
+async def test_votes_by_two_processes_end_the_game(manager: Manager, other: Manager) -> None:
+    """No process accepts answers to a game that another process has ended."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
     prompt = open_prompt(table, ADA)
     await manager.consent.agree_to_end(table.id, ADA)
     await other.consent.agree_to_end(table.id, BEN)
-    assert twin.status is Status.ENDED
+    assert twin.now.status is Status.ENDED
     with pytest.raises(NotRunning):
         await manager.play.answer(by_click(table.id, 7), ADA, prompt.id, prompt.options[:1])
     assert await manager.store.turns(table.id) == ()
 
 
 @played_by(3)
-async def test_a_lobby_closed_by_one_process_is_closed_for_all(manager: Manager, other: Manager) -> None:
-    """Nobody sits down at a table that is gone."""
+async def test_a_lobby_closed_by_one_process_is_closed_in_all(manager: Manager, other: Manager) -> None:
     table = await lobby(manager, ADA)
     twin = await other.table(table.id)
     await manager.lobby.cancel(table.id, ADA)
     with pytest.raises(AlreadyBegun):
         await other.lobby.join(table.id, BEN, NAMES[BEN])
-    assert twin.status is Status.CANCELLED
+    assert twin.now.status is Status.CANCELLED
 
 
 @played_by(3)
-async def test_a_command_in_a_channel_shows_what_is_stored(manager: Manager, other: Manager) -> None:
-    """A table that another process has changed is shown as it is now."""
+async def test_a_command_in_a_channel_shows_the_stored_table(manager: Manager, other: Manager) -> None:
+    """The stored table includes changes by another process."""
     table = await lobby(manager, ADA)
     await other.table_in(5)
     await manager.lobby.join(table.id, BEN, "Ben")
-    assert len((await other.table_in(5)).seats) == 2
+    assert len((await other.table_in(5)).now.seats) == 2
 
 
 @games_that(asks_all_at_once)
-async def test_a_process_that_cannot_read_what_a_newer_one_has_saved_overwrites_nothing(
+async def test_an_older_bot_does_not_overwrite_saves_of_a_newer_bot(
     manager: Manager, other: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A table that a newer version of the bot has changed stays as it was in an older one, whose clicks are refused."""
+    """The older bot keeps its copy of the table unchanged, and refuses clicks."""
     table = await started(manager, ADA, BEN)
     twin = await other.table(table.id)
-    before, revision, prompt = contents(twin), twin.revision, open_prompt(twin, ADA)
+    before, revision, prompt = contents(twin), twin.now.revision, open_prompt(twin, ADA)
     answered = open_prompt(table, BEN)
     await manager.play.answer(by_click(table.id, 1), BEN, answered.id, answered.options[:1])
     load = other.store.table
@@ -218,24 +214,24 @@ async def test_a_process_that_cannot_read_what_a_newer_one_has_saved_overwrites_
     for number in (2, 3):
         with pytest.raises(OldRules):
             await other.play.answer(by_click(table.id, number), ADA, prompt.id, prompt.options[:1])
-        assert (contents(twin), twin.revision) == (before, revision)
+        assert (contents(twin), twin.now.revision) == (before, revision)
     with pytest.raises(Conflict):
         await other.save(twin, Turn(twin))
-    assert contents(table) == await stored(manager.store)
-    assert table.revision > revision
+    await check_stored(manager.store, table)
+    assert table.now.revision > revision
 
 
 @games_that(asks_all_at_once)
-async def test_picks_changed_by_another_process_count_when_time_is_up(
-    manager: Manager, other: Manager, monkeypatch: pytest.MonkeyPatch
+async def test_picks_changed_by_another_process_count_at_the_deadline(
+    manager: Manager, other: Manager, clock: Clock
 ) -> None:
-    """A deadline's answer that was found from older picks is dropped, and found again from the new ones."""
+    """An answer computed from older picks is dropped and computed again."""
     table = await started(manager, ADA, BEN, pace=PaceName.LIVE)
     await other.table(table.id)
     prompt = open_prompt(table, ADA)
     older, newer = prompt.options[: max(1, prompt.least)], prompt.options[-max(1, prompt.least) :]
     await manager.play.draft(table.id, ADA, prompt.id, older)
-    monkeypatch.setattr(manager, "_clock", lambda: 1000.0 + 10 * PACES[PaceName.LIVE].limit)
+    clock.forward(10 * PACES[PaceName.LIVE].limit)
     await other.play.draft(table.id, ADA, prompt.id, newer)
     manager.rouse_all()
     await settled(manager, table)

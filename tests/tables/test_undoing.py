@@ -1,7 +1,6 @@
-"""Taking back by agreement: once, in time, with all since, and with other luck; the record keeps it."""
+"""Undo by agreement: once, in time, and with new random results; the record keeps the undone moves."""
 
 import asyncio
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -10,7 +9,6 @@ from bot.errors import NotSeated, NoWayBack, ProposalClosed
 from bot.games.contract import encode
 from bot.records.record import Undo
 from bot.storage.sqlite.store import SqliteStore
-from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.motions import LIFE, ConsentKind, TakingBack, undoing
 from bot.tables.posts import PostKind
@@ -26,6 +24,7 @@ from tests.tables.tables import (
     CLEO,
     FOREIGNER,
     check_replay,
+    check_stored,
     contents,
     go_away,
     open_prompt,
@@ -43,28 +42,14 @@ pytestmark = games_that(may_pass)
 DAY = LIFE[ConsentKind.UNDO]
 
 
-@pytest.fixture
-def clock() -> Clock:
-    """The manager's clock."""
-    return Clock()
-
-
-@pytest.fixture
-async def manager(store: Store, clock: Clock) -> AsyncIterator[Manager]:
-    """All tables, with a clock that is put forward."""
-    made = Manager(store, clock)
-    yield made
-    await made.close()
-
-
 async def answer(manager: Manager, table: Table, user: int, at: int = 0) -> None:
-    """One of the options."""
+    """Answer with one of the options."""
     prompt = open_prompt(table, user)
     await manager.play.answer(table.id, user, prompt.id, (prompt.options[at],))
 
 
 async def planned(manager: Manager, *users: int) -> Table:
-    """A game in which all have planned for the first guild, and the first of them is to act."""
+    """A game where all have planned for the first guild and the first player is to act."""
     table = await started(manager, *users)
     for user in users:
         await answer(manager, table, user)
@@ -72,13 +57,13 @@ async def planned(manager: Manager, *users: int) -> Table:
 
 
 def acting(table: Table) -> int:
-    """Who is to act."""
+    """The user who is to act."""
     [seat] = table.awaited()
-    return table.seats[seat].user or 0
+    return table.now.seats[seat].user or 0
 
 
 async def acted(manager: Manager) -> tuple[Table, int, list[int]]:
-    """Such a game after the first of three has done nothing at the guild; who that was, and the others."""
+    """A game in which the first of three players passed at the guild. Returns table, that user and the others."""
     table = await planned(manager, ADA, BEN, CLEO)
     user = acting(table)
     await answer(manager, table, user, -1)
@@ -86,7 +71,7 @@ async def acted(manager: Manager) -> tuple[Table, int, list[int]]:
 
 
 async def asked(manager: Manager) -> tuple[Table, int, list[int], TakingBack]:
-    """Such a game in which whoever has acted asks to take it back."""
+    """A game in which the player who acted last has asked to undo that action."""
     table, user, others = await acted(manager)
     wish = wish_of(table, user)
     await manager.undo.ask(table.id, user, wish)
@@ -94,10 +79,10 @@ async def asked(manager: Manager) -> tuple[Table, int, list[int], TakingBack]:
 
 
 @played_by(3)
-async def test_what_all_agree_to_is_taken_back_and_the_record_keeps_it(manager: Manager) -> None:
-    """Everybody sees what they saw before; turns only grow, chance goes on, and the stored game is the same."""
+async def test_an_undo_all_agree_to_is_done_and_recorded(manager: Manager) -> None:
+    """All views are restored; the number of turns only grows, no random number is reused, and the database matches."""
     table = await planned(manager, ADA, BEN, CLEO)
-    user, before, turns, used = acting(table), views(table), table.turns, table.state.chance.used
+    user, before, turns, used = acting(table), views(table), table.now.turns, table.now.state.chance.used
     await answer(manager, table, user, -1)
     wish = wish_of(table, user)
     assert (wish.kept, wish.turns) == (turns, turns + 1)
@@ -108,18 +93,18 @@ async def test_what_all_agree_to_is_taken_back_and_the_record_keeps_it(manager: 
     await manager.undo.agree(table.id, last, wish)
     assert views(table) == before
     assert acting(table) == user
-    assert table.turns == turns + 2
-    assert table.state.chance.used > used
+    assert table.now.turns == turns + 2
+    assert table.now.state.chance.used > used
     assert (await manager.record(table.id)).moves[-1] == Undo(wish.seat, turns)
     assert await manager.undo.outcome(table, wish) is Outcome.DONE
     await check_replay(manager, table)
-    assert contents(table) == await stored(manager.store)
+    await check_stored(manager.store, table)
     await play_on(manager, table, 60)
     await check_replay(manager, table)
 
 
-async def test_it_is_told_and_nothing_that_was_undone_is(manager: Manager) -> None:
-    """Since one's last move and in the channel; whoever has to decide once more is called once."""
+async def test_an_undo_is_announced_and_the_undone_news_is_not(manager: Manager) -> None:
+    """The announcement is in the news and in the channel; the player who must decide again is called once."""
     table, user, others, wish = await asked(manager)
     await go_away(manager, table)
     posts = len(await posts_of(manager, table))
@@ -129,7 +114,7 @@ async def test_it_is_told_and_nothing_that_was_undone_is(manager: Manager) -> No
         told = [line.key for line in table.news_for(table.seat_of(one))]
         assert told[-1] == "table-taken_back"
         assert "did_nothing" not in told
-    assert all(line.key != "did_nothing" for line in table.untold.lines)
+    assert all(line.key != "did_nothing" for line in table.now.untold.lines)
     [post] = (await posts_of(manager, table))[posts:]
     assert post.kind is PostKind.NEWS
     assert post.called == (wish.seat,)
@@ -141,8 +126,8 @@ async def test_it_is_told_and_nothing_that_was_undone_is(manager: Manager) -> No
 
 
 @played_by(3)
-async def test_a_plan_that_was_revealed_is_asked_of_all_again(manager: Manager) -> None:
-    """Whoever planned last knows the others' plans: all plan anew, and find what they had picked."""
+async def test_undoing_a_revealed_plan_asks_all_players_again(manager: Manager) -> None:
+    """The last player to plan knows the other plans, so all plan again; their earlier picks are preselected."""
     table = await started(manager, ADA, BEN, CLEO)
     before = views(table)
     for user in (ADA, BEN, CLEO):
@@ -155,14 +140,13 @@ async def test_a_plan_that_was_revealed_is_asked_of_all_again(manager: Manager) 
         await manager.undo.agree(table.id, user, wish)
     assert views(table) == before
     assert set(table.awaited()) == {0, 1, 2}
-    assert {picks for _, picks in table.drafts.values()} == {prompt.options[:2]}
-    assert {table.marks[seat].asked_after for seat in range(3)} == {table.turns}
+    assert {picks for _, picks in table.now.drafts.values()} == {prompt.options[:2]}
+    assert {table.now.marks[seat].asked_after for seat in range(3)} == {table.now.turns}
     assert all(possible_wish(table, seat) is None for seat in range(3))
     await check_replay(manager, table)
 
 
-async def test_before_all_have_planned_nobody_needs_to_be_asked(manager: Manager) -> None:
-    """A sealed plan is its planner's to change."""
+async def test_a_sealed_plan_is_changed_without_a_vote(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     await answer(manager, table, ADA)
     assert possible_wish(table, table.seat_of(ADA)) is None
@@ -171,13 +155,13 @@ async def test_before_all_have_planned_nobody_needs_to_be_asked(manager: Manager
     assert possible_wish(table, table.seat_of(ADA)) is None
 
 
-async def test_any_of_them_can_refuse_and_is_not_asked_twice(manager: Manager) -> None:
-    """Nothing changes in the game; later on something else can be asked for."""
+async def test_a_refused_undo_cannot_be_proposed_again(manager: Manager) -> None:
+    """The game does not change; a later move can be proposed."""
     table, user, (first, last), wish = await asked(manager)
-    state = encode(table.state)
+    state = encode(table.now.state)
     await manager.undo.agree(table.id, first, wish)
     await manager.undo.refuse(table.id, last, wish)
-    assert encode(table.state) == state
+    assert encode(table.now.state) == state
     assert await manager.undo.outcome(table, wish) is Outcome.REFUSED
     assert possible_wish(table, wish.seat) is None
     await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, first, wish))
@@ -187,34 +171,34 @@ async def test_any_of_them_can_refuse_and_is_not_asked_twice(manager: Manager) -
     assert wish_of(table, user).turns == wish.turns + 1
 
 
-async def test_whoever_plays_on_overtakes_it(manager: Manager) -> None:
-    """A proposal says what would be undone; it never becomes more."""
+async def test_a_new_answer_closes_an_undo_proposal(manager: Manager) -> None:
+    """A proposal states what would be undone, and never grows."""
     table, _, others, wish = await asked(manager)
     await answer(manager, table, acting(table), -1)
     await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[0], wish))
     assert await manager.undo.outcome(table, wish) is Outcome.OVERTAKEN
 
 
-async def test_it_lapses_in_time(manager: Manager, clock: Clock) -> None:
-    """For whoever clicks too late, and by itself."""
+async def test_an_undo_proposal_lapses(manager: Manager, clock: Clock) -> None:
+    """It lapses by a timer, and a late click is refused."""
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
     await manager.undo.agree(table.id, others[0], wish)
-    while table.uncalled():  # noqa: ASYNC110  # until those are called who have had their panel open since yesterday
+    while table.uncalled():  # noqa: ASYNC110  # until players whose panels have expired are called
         await asyncio.sleep(0.01)
     clock.forward(1)
     await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[1], wish))
     assert await manager.undo.outcome(table, wish) is Outcome.LAPSED
-    manager.timers._nearest = 0
+    manager.timers.look_soon()
     await manager.timers.look()
-    assert undoing(wish) in table.refusals
+    assert undoing(wish) in table.now.refusals
     assert await manager.undo.outcome(table, wish) is Outcome.LAPSED
-    assert contents(table) == await stored(manager.store)
+    await check_stored(manager.store, table)
 
 
 @pytest.mark.parametrize("vote", ["ask", "agree"])
-async def test_strangers_have_no_say(manager: Manager, vote: str) -> None:
-    """Nor has anybody in another's name."""
+async def test_strangers_have_no_vote_on_undo(manager: Manager, vote: str) -> None:
+    """Players cannot propose undoing another player's move."""
     table, user, others, wish = await asked(manager)
     await refused(manager, table, NotSeated, manager.undo.look(table.id, FOREIGNER))
     await refused(manager, table, NotSeated, getattr(manager.undo, vote)(table.id, FOREIGNER, wish, None))
@@ -225,14 +209,13 @@ async def test_strangers_have_no_say(manager: Manager, vote: str) -> None:
 
 
 @pytest.mark.parametrize("facts", [(0, 0, 4), (0, 2, 9), (2, 3, 4), (7, 3, 4)])
-async def test_forged_wishes_are_refused(manager: Manager, facts: tuple[int, int, int]) -> None:
-    """Of turns, seats or numbers that nobody has asked about."""
+async def test_forged_undo_proposals_are_refused(manager: Manager, facts: tuple[int, int, int]) -> None:
+    """They name turns, seats or numbers that were not proposed."""
     table, _, others = await acted(manager)
     await refused(manager, table, ProposalClosed, manager.undo.agree(table.id, others[0], TakingBack(*facts)))
 
 
-async def test_a_double_click_takes_back_once(manager: Manager) -> None:
-    """The same click twice, and two clicks at once."""
+async def test_a_double_click_undoes_once(manager: Manager) -> None:
     table, _, (first, last), wish = await asked(manager)
     await manager.undo.agree(table.id, first, wish)
     clicks = [
@@ -241,12 +224,11 @@ async def test_a_double_click_takes_back_once(manager: Manager) -> None:
     ]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert [type(one) for one in results if isinstance(one, Exception)] == [ProposalClosed]
-    assert table.turns == wish.turns + 1
+    assert table.now.turns == wish.turns + 1
     await check_replay(manager, table)
 
 
-async def test_a_vote_goes_on_after_a_restart_and_in_another_process(manager: Manager, file: Path) -> None:
-    """Whoever agrees last does so wherever they click."""
+async def test_a_vote_on_undo_continues_after_a_restart_and_in_another_process(manager: Manager, file: Path) -> None:
     table, _, (first, last), wish = await asked(manager)
     opened = await SqliteStore.open(file)
     other = Manager(opened, clock=lambda: 1001.0)
@@ -263,13 +245,13 @@ async def test_a_vote_goes_on_after_a_restart_and_in_another_process(manager: Ma
     await opened.close()
 
 
-async def test_whoever_leaves_is_not_waited_for(manager: Manager) -> None:
-    """Where all others have agreed, it is taken back then; who has asked and leaves takes the wish along."""
+async def test_players_who_leave_have_no_vote_on_undo(manager: Manager) -> None:
+    """If all others have agreed, the undo is done at once; if the proposer leaves, the proposal is closed."""
     table, user, (first, last), wish = await asked(manager)
     await manager.undo.agree(table.id, first, wish)
     await manager.consent.hand_over(table.id, last, "random", lambda _table: "Konrad")
     async with asyncio.timeout(PATIENCE):
-        while await manager.undo.outcome(table, wish) is not Outcome.DONE:  # noqa: ASYNC110  # asked of the file
+        while await manager.undo.outcome(table, wish) is not Outcome.DONE:  # noqa: ASYNC110  # reads the store
             await asyncio.sleep(0.01)
     await answer(manager, table, user, -1)
     await settled(manager, table)
@@ -279,28 +261,28 @@ async def test_whoever_leaves_is_not_waited_for(manager: Manager) -> None:
     assert not manager.undo.is_open(table, wish)
 
 
-async def test_a_seat_that_changes_hands_has_nothing_to_take_back(manager: Manager) -> None:
-    """What a computer did is nobody's wish."""
+async def test_a_seat_that_changed_hands_has_nothing_to_undo(manager: Manager) -> None:
+    """A player cannot undo a computer's move."""
     table, user, _ = await acted(manager)
     await manager.consent.hand_over(table.id, user, "random", lambda _table: "Konrad")
     await manager.consent.take_seat_back(table.id, user, "Again")
     assert possible_wish(table, table.seat_of(user)) is None
 
 
-async def test_whoever_has_to_decide_once_more_has_the_whole_time_for_it(manager: Manager, clock: Clock) -> None:
-    """And is reminded anew."""
+async def test_a_player_who_must_decide_again_has_the_full_time(manager: Manager, clock: Clock) -> None:
+    """They are also reminded again."""
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
     for other in others:
         await manager.undo.agree(table.id, other, wish)
-    mark = table.marks[wish.seat]
+    mark = table.now.marks[wish.seat]
     assert mark.asked_at == manager.now()
     assert mark.remind_at == manager.now() + table.pace.reminder
-    assert contents(table) == await stored(manager.store)
+    await check_stored(manager.store, table)
 
 
-async def test_no_computer_decides_for_whoever_takes_something_back(manager: Manager) -> None:
-    """Though one was to play for them; what else they have ordered stays."""
+async def test_no_computer_decides_for_a_player_who_undoes_a_move(manager: Manager) -> None:
+    """Their standing order for a computer is deleted."""
     table, user, others, wish = await asked(manager)
     await manager.ordering.let_computer(table.id, user, ())
     assert not table.awaited() or wish.seat not in table.awaited()
@@ -308,5 +290,5 @@ async def test_no_computer_decides_for_whoever_takes_something_back(manager: Man
         await manager.undo.agree(table.id, other, wish)
     await settled(manager, table)
     assert acting(table) == user
-    assert wish.seat not in table.orders
-    assert contents(table) == await stored(manager.store)
+    assert wish.seat not in table.now.orders
+    await check_stored(manager.store, table)

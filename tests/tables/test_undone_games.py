@@ -1,4 +1,4 @@
-"""Taking back in whole games of every kind: alone, with others, with computers, and in games of older rules."""
+"""Undo in whole games: alone, with other players, with computers, and after a change of rules."""
 
 import random
 from contextlib import suppress
@@ -25,7 +25,7 @@ from tests.tables.tables import (
     CLEO,
     asked,
     check_replay,
-    contents,
+    check_stored,
     lobby,
     open_prompt,
     play_on,
@@ -33,17 +33,16 @@ from tests.tables.tables import (
     settled,
     some_picks,
     started,
-    stored,
     views,
     wish_of,
 )
 
 MOST_UNDONE, OFTEN = 12, 0.2
-"""How often something is taken back in a random game, and how likely it is at each answer."""
+"""Maximum number of undos per random game, and the probability of an undo at each answer."""
 
 
 async def concerns_nobody(manager: Manager, table: Table, user: int) -> bool:
-    """Whether somebody can take back, without asking anybody, what they have just done."""
+    """True if the user can undo their last move without a vote."""
     if table.can_go_back(table.seat_of(user)) or possible_wish(table, table.seat_of(user)) is None:
         return False
     _, found = await manager.undo.look(table.id, user)
@@ -52,18 +51,18 @@ async def concerns_nobody(manager: Manager, table: Table, user: int) -> bool:
 
 @games_that(asks_again_at_once)
 @played_by(3)
-async def test_a_step_that_concerns_nobody_is_ones_own_to_take_back(manager: Manager) -> None:
-    """Until something is drawn, or the turn ends; what was drawn before stays."""
+async def test_a_player_can_undo_a_move_that_concerns_no_other_player(manager: Manager) -> None:
+    """They can until a card is drawn or the turn ends; earlier draws are not undone."""
     table, rng = await started(manager, ADA, BEN, CLEO), random.Random(1)  # noqa: S311  # repeatable, not secret
     seen, user = dict[int, list[bytes]](), 0
     while not user or not await concerns_nobody(manager, table, user):
-        user, seen[table.turns] = asked(table)[0], views(table)
+        user, seen[table.now.turns] = asked(table)[0], views(table)
         prompt = open_prompt(table, user)
         await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng))
     wish, posts = wish_of(table, user), await posts_of(manager, table)
     await manager.undo.ask(table.id, user, wish)
     assert views(table) == seen[wish.kept]
-    assert table.turns == wish.turns + 1
+    assert table.now.turns == wish.turns + 1
     assert [line.key for line in table.news_for(table.seat_of(user))][-1] == "table-taken_back_alone"
     assert await posts_of(manager, table) == posts
     assert possible_wish(table, table.seat_of(user)) != wish
@@ -71,23 +70,23 @@ async def test_a_step_that_concerns_nobody_is_ones_own_to_take_back(manager: Man
 
 
 @played_by(3)
-async def test_alone_with_computers_nobody_is_asked(manager: Manager, game: str) -> None:
-    """Computers agree to everything, and think anew."""
+async def test_a_user_who_plays_alone_with_computers_can_undo_without_a_vote(manager: Manager, game: str) -> None:
+    """Computers agree to every undo and search again."""
     table, level = await lobby(manager, ADA), load_game(game).best_computer
     for _ in range(2):
-        await manager.lobby.add_computer(table.id, ADA, level, lambda at: f"Konrad {len(at.seats)}")
+        await manager.lobby.add_computer(table.id, ADA, level, lambda at: f"Konrad {len(at.now.seats)}")
     await manager.lobby.start(table.id, ADA)
     await play_on(manager, table, 3)
     await manager.undo.ask(by_click(table.id, 5), ADA, wish_of(table, ADA))
     await settled(manager, table)
     assert any(isinstance(move, Undo) for move in (await manager.record(table.id)).moves)
     await play_on(manager, table, 500)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     await check_replay(manager, table)
 
 
-def test_what_older_rules_did_stays_done(game: str) -> None:
-    """The states before are not known any more, and that is said plainly."""
+def test_moves_under_older_rules_cannot_be_undone(game: str) -> None:
+    """Their states are no longer known, and the error says so."""
     walk = Walk(load_game(game), 3, 1)
     states = walk.states()
     upgrade = Upgrade("1.old", walk.rules.version, encode(states[4]))
@@ -97,13 +96,14 @@ def test_what_older_rules_did_stays_done(game: str) -> None:
         look_back(walk.rules, record, walk.moves[2].seat, 2)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", range(2))
 @played_by(3)
-async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager, seed: int) -> None:
-    """Whoever can asks now and then; the others agree or refuse. Memory, file and record are one throughout."""
+async def test_random_games_with_undos_end_and_replay(manager: Manager, seed: int) -> None:
+    """Players sometimes ask for an undo, and the others agree or refuse; memory, database and record always match."""
     rng, table, undone = random.Random(seed), await started(manager, ADA, BEN, CLEO), 0  # noqa: S311
     while table.awaited():
-        user = table.seats[rng.choice(table.awaited())].user or 0
+        user = table.now.seats[rng.choice(table.awaited())].user or 0
         prompt = open_prompt(table, user)
         await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng))
         asker = rng.randrange(3)
@@ -112,22 +112,22 @@ async def test_random_games_with_second_thoughts_end_and_replay(manager: Manager
         if wish:
             undone += 1
             await agree_or_refuse(manager, table, wish, rng)
-            assert contents(table) == await stored(manager.store)
+            await check_stored(manager.store, table)
     assert undone
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     await check_replay(manager, table)
 
 
 async def agree_or_refuse(manager: Manager, table: Table, wish: TakingBack, rng: random.Random) -> None:
-    """The others are asked, and say yes most of the time."""
-    used, earlier = table.state.chance.used, (await manager.store.turns(table.id))[: wish.kept]
-    await manager.undo.ask(table.id, table.seats[wish.seat].user or 0, wish)
-    others = [seat.user or 0 for number, seat in enumerate(table.seats) if number != wish.seat]
+    """Propose the undo; most of the time, the others agree."""
+    used, earlier = table.now.state.chance.used, (await manager.store.turns(table.id))[: wish.kept]
+    await manager.undo.ask(table.id, table.now.seats[wish.seat].user or 0, wish)
+    others = [seat.user or 0 for number, seat in enumerate(table.now.seats) if number != wish.seat]
     if rng.random() < OFTEN:
-        with suppress(ProposalClosed):  # what concerns nobody is done already
+        with suppress(ProposalClosed):  # an undo that concerns no other player is already done
             await manager.undo.refuse(table.id, others[0], wish)
     for user in others:
         with suppress(ProposalClosed):
             await manager.undo.agree(table.id, user, wish)
     assert (await manager.store.turns(table.id))[: wish.kept] == earlier
-    assert table.state.chance.used >= used
+    assert table.now.state.chance.used >= used

@@ -1,4 +1,4 @@
-"""Vacations: nobody is called, no deadline runs out, a computer decides where wished, and no game waits without end."""
+"""Vacations: no calls and no deadlines; a computer decides on request, and no game waits forever."""
 
 import pytest
 from msgspec.structs import replace
@@ -14,13 +14,13 @@ from bot.tables.people import PersonSettings, Vacation, vacation_until
 from bot.tables.table import Table
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, played_by
-from tests.tables.absence import WEEK, clock, konrad, manager, wake
+from tests.tables.absence import WEEK, konrad, wake
 from tests.tables.tables import (
     ADA,
     BEN,
     CLEO,
     check_replay,
-    contents,
+    check_stored,
     go_away,
     lobby,
     open_prompt,
@@ -28,38 +28,33 @@ from tests.tables.tables import (
     refused,
     settled,
     started,
-    stored,
 )
 
-__all__ = ["clock", "manager"]
-"""Fixtures that the tests ask for by name."""
 pytestmark = games_that(asks_all_at_once)
 
 
 async def answer_all(manager: Manager, table: Table, *users: int) -> None:
-    """These people answer whatever they are asked, until they are asked nothing more."""
+    """Answer all questions of these users until they have none."""
     while seats := [seat for user in users if (seat := table.seat_of(user)) in table.awaited()]:
-        prompt = open_prompt(table, table.seats[seats[0]].user or 0)
-        await manager.play.answer(1, table.seats[seats[0]].user or 0, prompt.id, prompt.options[: prompt.least])
+        prompt = open_prompt(table, table.now.seats[seats[0]].user or 0)
+        await manager.play.answer(1, table.now.seats[seats[0]].user or 0, prompt.id, prompt.options[: prompt.least])
         await settled(manager, table)
 
 
-def test_a_vacation_has_a_beginning_and_an_end() -> None:
-    """The end is not in it."""
+def test_a_vacation_lasts_from_its_beginning_until_before_its_end() -> None:
     settings = PersonSettings(vacation=Vacation(100, 200))
     assert [vacation_until(settings, now) for now in (99, 100, 199, 200)] == [None, 200, 200, None]
     assert vacation_until(PersonSettings(), 0) is None
 
 
 @pytest.mark.parametrize("days", [-1, 0, 29])
-async def test_a_vacation_is_neither_nothing_nor_without_end(manager: Manager, days: int) -> None:
-    """At most four weeks."""
+async def test_a_vacation_lasts_one_day_to_four_weeks(manager: Manager, days: int) -> None:
     with pytest.raises(BadVacation):
         await manager.vacations.begin(ADA, days, plays=False)
 
 
-async def test_whoever_is_on_vacation_is_called_when_it_ends(manager: Manager, clock: Clock) -> None:
-    """Not before: neither when they are asked, nor when they close their panel."""
+async def test_a_player_on_vacation_is_called_when_it_ends(manager: Manager, clock: Clock) -> None:
+    """Neither a question nor closing their panel calls them before."""
     table = await started(manager, ADA, BEN)
     assert [one.id for one in await manager.vacations.begin(BEN, 3, plays=False)] == [1]
     for user in (BEN, ADA):
@@ -67,7 +62,7 @@ async def test_whoever_is_on_vacation_is_called_when_it_ends(manager: Manager, c
         await manager.play.answer(1, user, prompt.id, prompt.options[:1])
     await answer_all(manager, table, ADA)
     assert table.awaited() == (1,)
-    assert table.marks[1].call_at == table.due_at == 1000 + 3 * DAY
+    assert table.now.marks[1].call_at == table.now.due_at == 1000 + 3 * DAY
     told = len(await posts_of(manager, table))
     await go_away(manager, table, BEN)
     assert not any(1 in post.called for post in (await posts_of(manager, table))[told:])
@@ -77,8 +72,7 @@ async def test_whoever_is_on_vacation_is_called_when_it_ends(manager: Manager, c
     assert (await posts_of(manager, table))[-1].called == (1,)
 
 
-async def test_coming_back_early_is_being_called(manager: Manager) -> None:
-    """At once, to what waits."""
+async def test_a_player_who_comes_back_early_is_called_at_once(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(ADA, 5, plays=False)
     await manager.vacations.begin(BEN, 5, plays=False)
@@ -94,8 +88,8 @@ async def test_coming_back_early_is_being_called(manager: Manager) -> None:
     assert table.awaited()
 
 
-async def test_coming_back_early_shortens_what_the_vacation_had_put_off(manager: Manager, clock: Clock) -> None:
-    """To the time that anyone has for a decision; a vacation that is cut short does the same."""
+async def test_ending_a_vacation_early_shortens_the_deadline(manager: Manager, clock: Clock) -> None:
+    """The deadline is then the usual limit; shortening the vacation shortens the deadline accordingly."""
     table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
     seat, limit = table.seat_of(BEN), PACES[PaceName.DAILY].limit
     await manager.vacations.begin(BEN, 20, plays=False)
@@ -108,36 +102,35 @@ async def test_coming_back_early_shortens_what_the_vacation_had_put_off(manager:
     clock.forward(DAY)
     await manager.vacations.end(BEN)
     assert table.deadline_of(seat) == clock.now + limit
-    assert (table.marks[seat].remind_at, table.due_at) == (clock.now + PACES[PaceName.DAILY].reminder,) * 2
-    assert contents(table) == await stored(manager.store)
+    assert (table.now.marks[seat].remind_at, table.now.due_at) == (clock.now + PACES[PaceName.DAILY].reminder,) * 2
+    await check_stored(manager.store, table)
 
 
-async def test_a_vacation_never_takes_time_away(manager: Manager, clock: Clock) -> None:
-    """What was open before has the whole time after it, should it not be decided meanwhile."""
+async def test_a_vacation_never_shortens_a_deadline(manager: Manager, clock: Clock) -> None:
+    """A decision that was open before the vacation gets the full time after it."""
     table = await started(manager, ADA, BEN, pace=PaceName.DAILY)
     limit = PACES[PaceName.DAILY].limit
     await manager.vacations.begin(BEN, 3, plays=False)
     assert table.deadline_of(table.seat_of(BEN)) == clock.now + limit
     clock.forward(limit)
-    manager.timers._nearest = 0
+    manager.timers.look_soon()
     await manager.timers.look()
     assert table.deadline_of(table.seat_of(BEN)) == clock.now - limit + 3 * DAY + limit
 
 
-async def test_a_computer_decides_where_wished(manager: Manager) -> None:
-    """Also what is open already; the seat stays its person's."""
+async def test_a_computer_decides_during_a_vacation_on_request(manager: Manager) -> None:
+    """It also answers questions that are already open; the seat stays the player's."""
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=True)
     await settled(manager, table)
     assert table.awaited() == (table.seat_of(ADA),)
     assert BEN in table.people
     await answer_all(manager, table, ADA)
-    assert table.turns >= 2
+    assert table.now.turns >= 2
     await check_replay(manager, table)
 
 
-async def test_it_can_be_settled_later_who_decides(manager: Manager) -> None:
-    """And undone."""
+async def test_a_player_can_choose_later_who_decides(manager: Manager) -> None:
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=False)
     await settled(manager, table)
@@ -148,8 +141,8 @@ async def test_it_can_be_settled_later_who_decides(manager: Manager) -> None:
 
 
 @played_by(3)
-async def test_the_others_may_vote_once_a_game_has_waited_for_a_week(manager: Manager, clock: Clock) -> None:
-    """As for anyone who is absent; before, the answer says when. To end the game they are not needed then either."""
+async def test_others_may_vote_once_a_game_has_waited_a_week_for_a_vacation(manager: Manager, clock: Clock) -> None:
+    """Before that, the error says when; after that, votes to end the game do not need that player, either."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(6 * DAY)
     await manager.vacations.begin(CLEO, 28, plays=False)
@@ -167,8 +160,7 @@ async def test_the_others_may_vote_once_a_game_has_waited_for_a_week(manager: Ma
 
 
 @played_by(3)
-async def test_silence_on_vacation_is_none_afterwards(manager: Manager, clock: Clock) -> None:
-    """Whoever was away has the whole time anew."""
+async def test_a_vacation_does_not_count_as_silence_afterwards(manager: Manager, clock: Clock) -> None:
     table = await started(manager, ADA, BEN, CLEO)
     await manager.vacations.begin(CLEO, 20, plays=False)
     clock.forward(20 * DAY)
@@ -178,8 +170,8 @@ async def test_silence_on_vacation_is_none_afterwards(manager: Manager, clock: C
     assert CLEO in manager.consent.absent(table, ())
 
 
-async def test_a_table_of_vacationers_is_not_closed_for_another(manager: Manager, clock: Clock) -> None:
-    """Its people are silent with good reason; a lobby knows no vacation."""
+async def test_a_game_of_players_on_vacation_is_not_closed_for_a_new_one(manager: Manager, clock: Clock) -> None:
+    """A lobby of players on vacation is closed."""
     await started(manager, ADA, BEN)
     await lobby(manager, ADA, channel=6)
     await manager.vacations.begin(ADA, 20, plays=False)
@@ -189,7 +181,6 @@ async def test_a_table_of_vacationers_is_not_closed_for_another(manager: Manager
 
 
 async def test_a_vacation_survives_a_restart(manager: Manager, store: Store, clock: Clock) -> None:
-    """With what happens meanwhile."""
     await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=False)
     again = Manager(store, clock)
@@ -199,10 +190,8 @@ async def test_a_vacation_survives_a_restart(manager: Manager, store: Store, clo
     assert (await again.table(1)).away == {}
 
 
-async def test_whoever_plays_on_vacation_is_asked_now_and_then_whether_it_is_over(
-    manager: Manager, clock: Clock
-) -> None:
-    """Not right after it began, nor twice in an hour."""
+async def test_a_user_who_plays_on_vacation_is_asked_whether_it_is_over(manager: Manager, clock: Clock) -> None:
+    """They are not asked right after it began, and at most once an hour."""
     await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=False)
     assert await manager.vacations.is_to_be_asked_about(BEN) is None
@@ -213,8 +202,10 @@ async def test_whoever_plays_on_vacation_is_asked_now_and_then_whether_it_is_ove
 
 
 @pytest.mark.parametrize("begins", ["before the question", "after the question"])
-async def test_a_computer_plays_for_a_vacationer_also_after_a_restart(store: Store, clock: Clock, begins: str) -> None:
-    """The process ended while it thought, and no other player has a reason to look at the table."""
+async def test_a_computer_plays_for_a_player_on_vacation_after_a_restart(
+    store: Store, clock: Clock, begins: str
+) -> None:
+    """The process stopped while the computer was searching, and only a timer wakes the table."""
     first = Manager(store, clock)
     table = await started(first, ADA, BEN)
     await first.deputies.close()
@@ -239,14 +230,14 @@ async def test_a_computer_plays_for_a_vacationer_also_after_a_restart(store: Sto
 
 
 async def crowd_out(manager: Manager, strangers: int) -> None:
-    """Other people use the bot: more of them than the cache holds."""
+    """Fill the settings cache with other users."""
     for user in range(10_000, 10_000 + strangers):
         await manager.people.settings(user)
 
 
 @pytest.mark.parametrize(("limit", "strangers"), [(1, 5), (people.MOST_KEPT, people.MOST_KEPT + 100)])
 @played_by(3)
-async def test_a_full_cache_does_not_make_a_vacation_forgotten(
+async def test_vacations_count_despite_a_full_cache(
     manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, limit: int, strangers: int
 ) -> None:
     """Users on vacation are not replaced, called or timed out, even with thousands of other users."""
@@ -266,10 +257,10 @@ async def test_a_full_cache_does_not_make_a_vacation_forgotten(
     await refused(manager, table, NotAbsent, manager.consent.agree_to_replace(1, ADA, CLEO, konrad))
 
 
-async def test_a_computer_plays_for_a_vacationer_despite_a_full_cache(
+async def test_a_computer_plays_for_a_player_on_vacation_despite_a_full_cache(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also for the questions after that."""
+    """It also answers later questions."""
     monkeypatch.setattr(people, "MOST_KEPT", 1)
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=True)
@@ -281,10 +272,10 @@ async def test_a_computer_plays_for_a_vacationer_despite_a_full_cache(
 
 
 @pytest.mark.parametrize("comes", ["by joining", "by an offer", "by loading", "by another process"])
-async def test_a_table_knows_the_vacations_of_all_its_people(
+async def test_a_table_knows_the_vacations_of_all_its_players(
     manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, comes: str
 ) -> None:
-    """Before anything asks for it, and though the cache has forgotten them by then."""
+    """That holds even if the cache has dropped their settings."""
     monkeypatch.setattr(people, "MOST_KEPT", 1)
     other = Manager(store, clock)
     vacation = Vacation(1000, 1000 + 3 * DAY)
@@ -309,4 +300,4 @@ async def test_a_table_knows_the_vacations_of_all_its_people(
         await manager.lobby.join(1, CLEO, "Cleo")
         await other.reread(1)
     await crowd_out(at, 5)
-    assert at.away_until(table, CLEO) == vacation.ends
+    assert vacation_until(table.settings_of(CLEO), at.now()) == vacation.ends

@@ -1,4 +1,4 @@
-"""An update never ends a game: other figures are kept for it, newer rules carry its state over."""
+"""Updates do not end games: each keeps the rules' numbers it began with, and new rules convert its state."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -25,7 +25,7 @@ from tests.tables.tables import ADA, BEN, check_replay, contents, lobby, play_on
 
 
 def with_other_figures() -> Game:
-    """The game as an earlier version had it: one of its figures was larger."""
+    """The game as in an earlier version, in which one of the rules' numbers was larger."""
     today = load_game(tables.GAME)
     for number in count():
         figures = _enlarge(msgpack.decode(today.figures), number, count())
@@ -37,7 +37,7 @@ def with_other_figures() -> Game:
 
 
 def _enlarge(figures: Any, number: int, leaves: Iterator[int]) -> Any:
-    """Figures in which the whole number at a place is larger by one."""
+    """The rules' numbers, with the integer at this position increased by one."""
     if isinstance(figures, dict):
         return {key: _enlarge(value, number, leaves) for key, value in figures.items()}
     if isinstance(figures, list):
@@ -47,7 +47,7 @@ def _enlarge(figures: Any, number: int, leaves: Iterator[int]) -> Any:
 
 
 async def played_before(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A running game that was begun when the game had other figures."""
+    """A running game that began with different numbers in its rules."""
     earlier = with_other_figures()
     with monkeypatch.context() as earlier_version:
         for module in ("lobby", "versions", "table"):
@@ -58,22 +58,21 @@ async def played_before(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> No
 async def test_a_table_keeps_the_figures_it_began_with(
     manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After an update that changed some, to its end; its record has them with it."""
+    """It keeps them to its end; its record contains them."""
     await played_before(manager, monkeypatch)
     again = Manager(store)
     table = await again.table(1)
     assert table.rules.version == with_other_figures().rules.version != load_game(tables.GAME).rules.version
     await play_on(again, table, 2000)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     record = read_record(write_record(await again.record(1)).encode())
     assert game_of(record).rules.version == table.rules.version
-    assert encode(replay(game_of(record).rules, record, lambda _move, _steps: None)) == encode(table.state)
+    assert encode(replay(game_of(record).rules, record, lambda _move, _steps: None)) == encode(table.now.state)
 
 
-async def test_figures_that_nobody_kept_are_named(
+async def test_a_table_with_missing_figures_reports_the_reason(
     manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table can be ended, and nothing else."""
     await played_before(manager, monkeypatch)
 
     async def lost(_game: str, _digest: str) -> None:
@@ -87,7 +86,7 @@ async def test_figures_that_nobody_kept_are_named(
 
 @pytest.fixture
 def newer_rules(monkeypatch: pytest.MonkeyPatch) -> str:
-    """Rules of the next number, which carry over states of today's; gives the version."""
+    """Install rules with the next version number, which convert today's states. Returns their version."""
     game = load_game(tables.GAME)
     today = rules_number(game.rules.version)
 
@@ -102,19 +101,19 @@ def newer_rules(monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.mark.parametrize("answers", [0, 1, 4, 7])
-async def test_a_running_game_goes_on_with_newer_rules(
+async def test_a_running_game_continues_under_newer_rules(
     manager: Manager, store: Store, request: pytest.FixtureRequest, answers: int
 ) -> None:
-    """At whatever moment before it can be over; the record says where, and what came after can be played again."""
+    """That holds after any number of moves; the record marks the upgrade and replays."""
     await play_on(manager, await started(manager, ADA, BEN), answers)
     before = contents(await manager.table(1))
     newer = request.getfixturevalue("newer_rules")
     again = Manager(store)
     table = await again.table(1)
     assert contents(table)[:3] == before[:3]
-    assert (table.turns, table.now.rules) == (answers + 1, newer)
+    assert (table.now.turns, table.now.rules) == (answers + 1, newer)
     await play_on(again, table, 2000, seed=3)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     record = read_record(write_record(await again.record(1)).encode())
     [upgrade] = [move for move in record.moves if isinstance(move, Upgrade)]
     assert record.moves.index(upgrade) == answers
@@ -122,10 +121,10 @@ async def test_a_running_game_goes_on_with_newer_rules(
     await check_replay(again, table)
 
 
-async def test_a_state_of_another_shape_is_carried_over(
+async def test_a_state_of_another_shape_is_converted(
     manager: Manager, store: Store, newer_rules: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Older rules kept their states in another way; the game goes on to its end, and so does its record."""
+    """Older rules encoded their states differently; the game and its record continue to the end."""
     rules, load = load_game(tables.GAME).rules, store.table
     monkeypatch.setattr(rules, "version", f"{int(rules_number(newer_rules)) - 1}.{figures_digest(newer_rules)}")
     older = rules.version
@@ -147,27 +146,29 @@ async def test_a_state_of_another_shape_is_carried_over(
     table = await again.table(1)
     assert contents(table)[:3] == before[:3]
     await play_on(again, table, 2000, seed=3)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     await check_replay(again, table)
 
 
 def in_older_shape(packed: bytes) -> bytes:
-    """A state by the numbers of its fields, the last one first."""
+    """A state encoded with its field numbers in reverse order."""
     return msgpack.encode(dict(reversed([*enumerate(msgpack.decode(packed))])))
 
 
-async def test_it_says_so_once(manager: Manager, store: Store, request: pytest.FixtureRequest) -> None:
-    """However often the table is loaded."""
+async def test_an_upgrade_is_recorded_once(manager: Manager, store: Store, request: pytest.FixtureRequest) -> None:
+    """That holds however often the table is loaded."""
     await play_on(manager, await started(manager, ADA, BEN), 3)
     request.getfixturevalue("newer_rules")
     for _ in range(3):
         table = await Manager(store).table(1)
-        assert table.turns == 4
+        assert table.now.turns == 4
         del table
 
 
-async def test_two_processes_say_so_once(manager: Manager, store: Store, request: pytest.FixtureRequest) -> None:
-    """Whoever is later takes over what the other has stored."""
+async def test_two_processes_record_an_upgrade_once(
+    manager: Manager, store: Store, request: pytest.FixtureRequest
+) -> None:
+    """The later process loads what the other has saved."""
     await play_on(manager, await started(manager, ADA, BEN), 3)
     row = await store.table(1)
     request.getfixturevalue("newer_rules")
@@ -175,11 +176,11 @@ async def test_two_processes_say_so_once(manager: Manager, store: Store, request
     late = Manager(store)
     request.getfixturevalue("monkeypatch").setattr(store, "table", _first(row, store.table))
     table = await late.table(1)
-    assert (table.turns, table.is_carried_over) == (4, False)
+    assert (table.now.turns, table.is_carried_over) == (4, False)
 
 
 def _first(row: Any, then: Any) -> Any:
-    """Reads an old row once."""
+    """Return an outdated row from the first load."""
     rows = [row]
 
     async def read(table_id: int) -> Any:
@@ -189,30 +190,26 @@ def _first(row: Any, then: Any) -> Any:
 
 
 @played_by(3)
-async def test_a_lobby_just_begins_with_newer_rules(
-    manager: Manager, store: Store, request: pytest.FixtureRequest
-) -> None:
-    """There is nothing to carry over."""
+async def test_a_lobby_starts_under_newer_rules(manager: Manager, store: Store, request: pytest.FixtureRequest) -> None:
+    """A lobby has no state to convert."""
     await lobby(manager, ADA, BEN)
     newer = request.getfixturevalue("newer_rules")
     table = await Manager(store).table(1)
-    assert (table.turns, table.now.rules, table.state) == (0, newer, None)
+    assert (table.now.turns, table.now.rules, table.now.state) == (0, newer, None)
 
 
-async def test_a_game_that_was_over_is_read_and_left_alone(
+async def test_a_finished_game_is_readable_and_unchanged_under_newer_rules(
     manager: Manager, store: Store, request: pytest.FixtureRequest
 ) -> None:
-    """Its scores can be looked at."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 2000)
-    scores, turns = table.rules.scores(table.state), table.turns
+    scores, turns = table.rules.scores(table.now.state), table.now.turns
     request.getfixturevalue("newer_rules")
     again = await Manager(store).table(1)
-    assert (again.rules.scores(again.state), again.turns, again.is_carried_over) == (scores, turns, True)
+    assert (again.rules.scores(again.now.state), again.now.turns, again.is_carried_over) == (scores, turns, True)
 
 
-async def test_rules_from_which_there_is_no_way_are_named(manager: Manager, store: Store) -> None:
-    """Plainly, by both versions."""
+async def test_rules_that_cannot_be_converted_are_reported_with_both_versions(manager: Manager, store: Store) -> None:
     await started(manager, ADA, BEN)
     row = await store.table(1)
     assert row is not None

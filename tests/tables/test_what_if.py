@@ -1,4 +1,4 @@
-"""What if: a game goes on from one of its decisions, for one person alone, as often as they like."""
+"""What if: a user continues a finished game from one of its decisions, alone, as often as they like."""
 
 import pytest
 from msgspec import msgpack
@@ -15,24 +15,24 @@ from tests.tables.tables import ADA, BEN, asked, contents, open_prompt, play_on,
 
 
 async def finished(manager: Manager) -> tuple[Table, list[int]]:
-    """A finished game of two, and the numbers of Ada's decisions."""
+    """A finished two-player game, and the numbers of Ada's decisions."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10_000)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     record = table.record(await manager.store.turns(table.id))
     return table, [one.number for one in list_decisions(table.rules, record, 0)]
 
 
 async def play_out(manager: Manager, table: Table, position: WhatIfPosition) -> WhatIfPosition:
-    """Answers with the first options until the end."""
+    """Answer with the first options until the end."""
     while prompt := position.prompt:
         picks = prompt.options[: max(1, prompt.least)]
         position = await manager.what_ifs.answer(table, ADA, prompt.id, picks)
     return position
 
 
-async def test_a_game_is_played_on_from_a_decision_to_its_end(manager: Manager) -> None:
-    """The same question is open as then, and the finished game stays as it was."""
+async def test_a_game_is_continued_from_a_decision_to_its_end(manager: Manager) -> None:
+    """It begins with the same question, and the finished game does not change."""
     table, numbers = await finished(manager)
     before, saved = contents(table), await stored(manager.store, table.id)
     number = numbers[len(numbers) // 2]
@@ -49,8 +49,8 @@ async def test_a_game_is_played_on_from_a_decision_to_its_end(manager: Manager) 
     assert {turn.seat for turn in position.what_if.turns} == {0, 1}
 
 
-async def test_it_is_kept_and_goes_on_after_a_restart(manager: Manager) -> None:
-    """Until another one is begun at the same game."""
+async def test_a_what_if_game_survives_a_restart(manager: Manager) -> None:
+    """It is kept until another what-if game is begun from the same game."""
     table, numbers = await finished(manager)
     position = await manager.what_ifs.begin(table, ADA, 0, numbers[0])
     prompt = position.prompt
@@ -70,8 +70,8 @@ async def test_it_is_kept_and_goes_on_after_a_restart(manager: Manager) -> None:
         await manager.what_ifs.find(table, BEN)
 
 
-async def test_a_second_click_and_a_step_back(manager: Manager) -> None:
-    """What is answered is not open any more; a step back opens it, and none is left at the beginning."""
+async def test_an_answer_counts_once_and_can_be_taken_back(manager: Manager) -> None:
+    """Answers can be taken back until none is left."""
     table, numbers = await finished(manager)
     first = await manager.what_ifs.begin(table, ADA, 0, numbers[0])
     prompt = first.prompt
@@ -87,7 +87,7 @@ async def test_a_second_click_and_a_step_back(manager: Manager) -> None:
 
 
 async def test_picks_are_kept_until_they_are_confirmed(manager: Manager) -> None:
-    """As at a table; a chain of answers is given at once."""
+    """Picks work as at a table; a chain of answers is applied at once."""
     table, numbers = await finished(manager)
     prompt = (await manager.what_ifs.begin(table, ADA, 0, numbers[0])).prompt
     assert prompt
@@ -97,17 +97,16 @@ async def test_picks_are_kept_until_they_are_confirmed(manager: Manager) -> None
     written = write_chain(((prompt, picks),))
     position = await manager.what_ifs.draft_written(table, ADA, prompt.id, written)
     assert position.what_if.draft == (prompt.id, picks)
-    assert imaginary_table(table, position).drafts == {0: (prompt.id, picks)}
+    assert imaginary_table(table, position).now.drafts == {0: (prompt.id, picks)}
     confirmed = await manager.what_ifs.confirm(table, ADA, prompt.id)
     await manager.what_ifs.back(table, ADA)
     chained = await manager.what_ifs.answer_chain(table, ADA, prompt.id, written)
     assert chained == confirmed
 
 
-async def test_only_a_finished_game_is_played_on_and_only_from_where_it_was(manager: Manager) -> None:
-    """Whatever is asked for."""
+async def test_a_what_if_game_needs_a_finished_game_and_one_of_its_decisions(manager: Manager) -> None:
     table, numbers = await finished(manager)
-    for seat, number in ((0, 10_000), (0, table.turns), (9, numbers[0])):
+    for seat, number in ((0, 10_000), (0, table.now.turns), (9, numbers[0])):
         with pytest.raises(NotReviewed):
             await manager.what_ifs.begin(table, ADA, seat, number)
     await manager.store.save_keepsake(table.id, f"what if.{ADA}", b"damaged")

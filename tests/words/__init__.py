@@ -1,1 +1,1 @@
-"""Sentences."""
+"""Tests of the sentences in language files."""

@@ -1,4 +1,4 @@
-"""Our reading of Fluent's files, against Fluent's own runtime."""
+"""The bot's parser of Fluent files, compared with Fluent's own runtime."""
 
 from pathlib import Path
 from typing import Any
@@ -7,22 +7,22 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 
-from bot.words.fluent import Messages
+from bot.words.fluent import Messages, find_sources
 from bot.words.words import BOT, language_files
 
 from .test_words import SPOKEN, name_file, read_book, walk
 
 FACTS = (-21, -3, -1, 0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 111, 112, 122, "yes", "no", "Anna")
-"""What is put into every place: each plural of each language, words that choose a wording, and one that does not."""
+"""Placeholder values: each plural of each language, words that select a variant, and a word that does not."""
 
 
 def texts(folder: Path, language: str) -> list[str]:
-    """The files of a folder in a language."""
+    """Return a folder's files in a language."""
     return [file.read_text("utf-8") for file in language_files(folder, language)]
 
 
 def names(messages: dict[str, ast.Message], key: str) -> set[str]:
-    """Everything that a message speaks of, and those it uses."""
+    """Return all placeholders of a message, including those of messages that it uses."""
     nodes = list(walk(messages[key]))
     used = [node.id.name for node in nodes if isinstance(node, ast.MessageReference)]
     spoken_of = {node.id.name for node in nodes if isinstance(node, ast.VariableReference)}
@@ -30,7 +30,7 @@ def names(messages: dict[str, ast.Message], key: str) -> set[str]:
 
 
 def written(fact: str | int) -> str:
-    """Below zero with a minus sign, where Fluent's runtime has a hyphen."""
+    """Write a number with a minus sign, where Fluent's runtime writes a hyphen."""
     return str(fact).replace("-", "\N{MINUS SIGN}")
 
 
@@ -38,11 +38,12 @@ def written(fact: str | int) -> str:
     ("folder", "language"), [(folder, language) for folder in SPOKEN for language in SPOKEN[folder]], ids=name_file
 )
 def test_every_message_reads_as_in_fluents_own_runtime(folder: Path, language: str) -> None:
-    """The plurals, the choices and what stands between."""
+    """The test compares plurals, selections and the text between them."""
     files, base = texts(folder, language), texts(BOT, language) if folder != BOT else []
     entries = [entry for text in (*base, *files) for entry in FluentParser().parse(text).body]
     messages = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
-    ours, bundle = Messages(language, files, Messages(language, base)), FluentBundle([language], use_isolating=False)
+    ours = Messages(language, find_sources(files), Messages(language, find_sources(base)))
+    bundle = FluentBundle([language], use_isolating=False)
     for text in (*base, *files):
         bundle.add_resource(FluentResource(text), allow_overrides=True)
 
@@ -59,19 +60,18 @@ def test_every_message_reads_as_in_fluents_own_runtime(folder: Path, language: s
 
 
 def test_a_message_ends_where_the_next_begins() -> None:
-    """Indented lines and blank ones between belong to it, remarks do not."""
-    messages = Messages(
-        "en", ["a = one\n\n    two\n# remark\nb =\n    { $n ->\n        [one] x\n       *[other] y\n    }\nc = z"]
-    )
+    """Indented lines, and blank lines between them, belong to the message; comments do not."""
+    file = "a = one\n\n    two\n# remark\nb =\n    { $n ->\n        [one] x\n       *[other] y\n    }\nc = z"
+    messages = Messages("en", find_sources([file]))
 
     assert [messages.format(key, {"n": 1}) for key in "abc"] == ["one\n\ntwo", "x", "z"]
 
 
-def test_what_a_book_does_not_have_is_said_by_the_one_below() -> None:
-    """Its own words go first, also where those of the book below are read already."""
-    below = Messages("en", ["greeting = Hello!", "farewell = Bye, { $name }!"])
+def test_a_missing_message_comes_from_the_fallback_book() -> None:
+    """A book's own messages win, even after the fallback's were read."""
+    below = Messages("en", find_sources(["greeting = Hello!", "farewell = Bye, { $name }!"]))
     assert below.format("greeting", {}) == "Hello!"
-    above = Messages("en", ["greeting = Good day! { farewell }"], below)
+    above = Messages("en", find_sources(["greeting = Good day! { farewell }"]), below)
 
     assert above.format("greeting", {"name": "Ann"}) == "Good day! Bye, Ann!"
     assert above.format("farewell", {"name": "Ann"}) == "Bye, Ann!"
@@ -80,9 +80,9 @@ def test_what_a_book_does_not_have_is_said_by_the_one_below() -> None:
     assert "other" not in above
 
 
-def test_a_missing_message_or_fact_is_named() -> None:
-    """Nothing half said reaches anybody."""
-    messages = Messages("en", ["greeting = Hello, { $name }!"])
+def test_an_error_names_a_missing_message_or_fact() -> None:
+    """An incomplete sentence is never returned."""
+    messages = Messages("en", find_sources(["greeting = Hello, { $name }!"]))
 
     assert "greeting" in messages
     assert "farewell" not in messages

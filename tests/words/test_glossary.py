@@ -1,4 +1,4 @@
-"""Each thing has one word: the glossaries name it, and the words that no sentence may use for it."""
+"""Each concept has one word: glossaries define it, and list the words that no sentence may use for it."""
 
 import re
 import tomllib
@@ -15,28 +15,28 @@ BOOKS = [(folder, language) for folder in SPOKEN for language in SPOKEN[folder]]
 
 
 class Entry(Struct, forbid_unknown_fields=True, rename={"instead_of": "instead-of", "allowed_in": "allowed-in"}):
-    """What a glossary says of one word."""
+    """A glossary's entry for one word."""
 
     instead_of: tuple[str, ...]
-    """Words and beginnings of words that no sentence may use for it."""
+    """Words and word prefixes that no sentence may use for it."""
     allowed_in: tuple[str, ...] = ()
-    """Sentences that may, because there they mean something else."""
+    """Exceptions: sentences in which these words mean something else."""
 
 
 def read_glossary(folder: Path, language: str) -> dict[str, Entry]:
-    """A book's glossary by term; empty where it has none."""
+    """Return a book's glossary by term; empty if it has none."""
     file = folder / f"glossary.{language}.toml"
     return convert(tomllib.loads(file.read_text("utf-8")), dict[str, Entry]) if file.exists() else {}
 
 
 def says(text: str, word: str) -> bool:
-    """Whether a text has a word that begins like this, in capitals or not."""
+    """True if a text has a word with this prefix, ignoring case."""
     return bool(re.search(rf"(?<!\w){re.escape(word)}", text, re.IGNORECASE))
 
 
 @pytest.mark.parametrize(("folder", "language"), BOOKS, ids=lambda part: getattr(part, "name", part))
-def test_no_sentence_uses_a_second_word(folder: Path, language: str) -> None:
-    """But for those that the glossary allows it in."""
+def test_no_sentence_uses_a_forbidden_word(folder: Path, language: str) -> None:
+    """The glossary lists the exceptions."""
     sentences = {key: text(message) for key, message in read_book(folder, language).items()}
     found = [
         (term, word, key)
@@ -49,8 +49,8 @@ def test_no_sentence_uses_a_second_word(folder: Path, language: str) -> None:
 
 
 @pytest.mark.parametrize(("folder", "language"), BOOKS, ids=lambda part: getattr(part, "name", part))
-def test_a_glossary_holds_nothing_stale(folder: Path, language: str) -> None:
-    """Each term is used, and each sentence that may use another word does."""
+def test_a_glossary_has_no_stale_entries(folder: Path, language: str) -> None:
+    """Each term is used, and each exception uses a forbidden word."""
     sentences = {key: text(message) for key, message in read_book(folder, language).items()}
     for term, entry in read_glossary(folder, language).items():
         assert any(says(said, term) for said in sentences.values()), term
@@ -60,5 +60,5 @@ def test_a_glossary_holds_nothing_stale(folder: Path, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bot_has_a_glossary(language: str) -> None:
-    """In each of its languages."""
+    """There is one in each of the bot's languages."""
     assert read_glossary(BOT, language)

@@ -1,4 +1,4 @@
-"""Commands in sentences: a mention to click where Discord has told the id, else as they are typed."""
+"""Commands in sentences: a clickable mention if Discord has sent the command's id, otherwise plain text."""
 
 import re
 from pathlib import Path
@@ -15,7 +15,7 @@ IDS = {"chess": 1, "go": 2, "play": 3, "settings": 4}
 
 
 def test_a_known_command_is_a_mention() -> None:
-    """By its first name in every language: Discord finds a command of a group by nothing else."""
+    """It uses the English name in every language, because Discord finds a group's command only by that name."""
     mentions = CommandMentions(["chess", "go"])
     mentions.learn(IDS)
     for language in LANGUAGES:
@@ -25,7 +25,7 @@ def test_a_known_command_is_a_mention() -> None:
 
 
 def test_an_unknown_command_is_named_as_it_is_typed() -> None:
-    """Also where only another one is known."""
+    """The test includes the case that only a different command is known."""
     mentions = CommandMentions(["chess", "go"])
     mentions.learn({"chess": 1})
     assert "`/go new`" in mentions.link(words_in("en"), "go").say("error-no_table")
@@ -33,8 +33,8 @@ def test_an_unknown_command_is_named_as_it_is_typed() -> None:
     assert "`/настройки`" in mentions.link(words_in("ru")).say("direct-hello")
 
 
-def test_where_no_game_is_known_those_of_all_games_are_named() -> None:
-    """`play` is a command without a game too."""
+def test_without_a_known_game_every_games_commands_are_named() -> None:
+    """`play` is a command without a game, so it is named, too."""
     mentions = CommandMentions(["chess", "go"])
     mentions.learn(IDS)
     words = mentions.link(words_in("en"))
@@ -43,13 +43,13 @@ def test_where_no_game_is_known_those_of_all_games_are_named() -> None:
 
 
 def test_an_unknown_game_names_the_commands_of_all_games() -> None:
-    """It is not remembered either: a forged id can name any game."""
+    """The result is not cached, because a forged id can name any game."""
     mentions = CommandMentions(["chess", "go"])
     assert mentions.link(words_in("en"), "nim") is mentions.link(words_in("en"))
 
 
-def test_ids_that_are_learned_later_count() -> None:
-    """The bot speaks before Discord has answered."""
+def test_ids_that_are_learned_later_are_used() -> None:
+    """The bot writes sentences before Discord has answered."""
     mentions = CommandMentions(["go"])
     before = mentions.link(words_in("en"), "go")
     assert mentions.link(words_in("en"), "go") is before
@@ -57,8 +57,8 @@ def test_ids_that_are_learned_later_count() -> None:
     assert "</go end:2>" in mentions.link(words_in("en"), "go").say("status-absent")
 
 
-def test_all_else_is_said_as_before(game: str) -> None:
-    """With symbols too."""
+def test_other_texts_are_unchanged(game: str) -> None:
+    """Symbols are unchanged, too."""
     mentions, plain = CommandMentions([game]), load_game(game).words("en")
     words = mentions.link(plain, game)
     assert words.say("title") == plain.say("title")
@@ -67,7 +67,7 @@ def test_all_else_is_said_as_before(game: str) -> None:
 
 @pytest.mark.parametrize("file", [file for one in LANGUAGES for file in language_files(BOT, one)], ids=name_file)
 def test_no_sentence_names_a_command_by_hand(file: Path) -> None:
-    """It could not be clicked."""
+    """Such a command would not be clickable."""
     for row in file.read_text("utf-8").splitlines():
         named = re.search(rf"`/|`(?:\{{ name-)?(?:{'|'.join((*OF_GAMES, *OF_ALL))})(?: \}})?`", row)
         assert not named or row.startswith("slash-"), row

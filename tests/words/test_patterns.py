@@ -17,8 +17,8 @@ def test_a_vote_is_counted_without_a_verb(key: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_stand_in_reads_well_in_a_menu_and_in_a_sentence(language: str) -> None:
-    """So it names no person and begins in lower case."""
+def test_a_substitute_reads_well_in_a_menu_and_in_a_sentence(language: str) -> None:
+    """It names no person and begins in lower case."""
     for one in ("computer", "decline", "wait"):
         said = words_in(language).say(f"late-{one}")
         assert said[0].islower()

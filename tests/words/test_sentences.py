@@ -1,4 +1,4 @@
-"""Whatever the code says has a sentence in every language, and no sentence is left in the code."""
+"""Every key in the code has a sentence in every language, and the code contains no sentence."""
 
 import ast
 import re
@@ -20,12 +20,12 @@ from .test_words import read_messages
 ROOT = Path(__file__).parent.parent.parent
 COGS = sorted((ROOT / "cogs").rglob("*.py"))
 SILENT = (ROOT / "bot" / "games", ROOT / "bot" / "sandbox")
-"""The rules of a game tell lines, which have tests of their own; the sandbox knows nothing of the bot."""
+"""Modules without such keys: rules return news lines, which have other tests; the sandbox does not use the bot."""
 SPEAKERS = [
     *COGS,
     *(file for file in sorted((ROOT / "bot").rglob("*.py")) if not any(file.is_relative_to(one) for one in SILENT)),
 ]
-"""Modules that speak to people by keys."""
+"""Modules that use keys for text shown to users."""
 OF_GAMES = (
     "line",
     "ask",
@@ -46,17 +46,17 @@ OF_GAMES = (
     "instruction",
     "when",
 )
-"""What the keys begin with that belong to a game."""
+"""Prefixes of keys that belong to a game."""
 SHOWN = frozenset({"label", "placeholder", "content", "text", "title"})
-"""Arguments that people read."""
+"""Arguments shown to users."""
 SPEAKING = re.compile(r"tell|.*(\\.send|TextDisplay|send_message|Choice)")
-"""Calls whose arguments people read."""
+"""Calls whose arguments are shown to users."""
 HOLE = ".+"
-"""What stands for a value inside a key."""
+"""Pattern for a value inside a key."""
 
 
 def said_keys(tree: ast.AST) -> Iterator[str]:
-    """The keys that code says, as patterns: a value inside a key may be anything."""
+    """Return the keys in code as patterns, because a key may contain values."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Attribute | ast.Name):
             called = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
@@ -65,7 +65,7 @@ def said_keys(tree: ast.AST) -> Iterator[str]:
 
 
 def command_keys(tree: ast.AST) -> Iterator[str]:
-    """The keys of names and descriptions of commands."""
+    """Yield the keys of names and descriptions of commands."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "_":
             for pattern in patterns(node.args[0]):
@@ -73,7 +73,7 @@ def command_keys(tree: ast.AST) -> Iterator[str]:
 
 
 def patterns(node: ast.expr) -> Iterator[str]:
-    """A literal, either of two, or one with values in it; a bare name is followed no further."""
+    """Yield the patterns of a literal, a conditional, or an f-string; names are not resolved."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.IfExp):
@@ -85,13 +85,13 @@ def patterns(node: ast.expr) -> Iterator[str]:
 
 @cache
 def keys_of(language: str, folder: Path = BOT) -> frozenset[str]:
-    """Every key of the bot, or of a game."""
+    """Return every key of the bot, or of a game."""
     return frozenset(key for file in language_files(folder, language) for key in read_messages(file))
 
 
 @cache
 def keys_in(file: Path) -> frozenset[str]:
-    """The keys that a module says, as patterns."""
+    """Return the keys of a module, as patterns."""
     tree = ast.parse(file.read_text("utf-8"))
     return frozenset({*said_keys(tree), *command_keys(tree)} - {HOLE})
 
@@ -100,7 +100,7 @@ def keys_in(file: Path) -> frozenset[str]:
     ("game", "language"), [(name, language) for name in PLAYED for language in load_played(name).declaration.languages]
 )
 def test_every_key_in_code_has_a_sentence(game: str, language: str) -> None:
-    """Whatever is played; those put together from parts fit at least one of the bot's or of some game's."""
+    """A composed key must match at least one key of the bot or of some game."""
     known = keys_of(language) | keys_of(language, PLAYED[game].data)
     every = known.union(*(keys_of(language, home.data) for home in PLAYED.values()))
     for file in SPEAKERS:
@@ -110,20 +110,20 @@ def test_every_key_in_code_has_a_sentence(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_belongs_to_a_game_is_said_by_no_one_else(language: str) -> None:
-    """A second game finds every such key free."""
+def test_only_games_have_the_keys_of_games(language: str) -> None:
+    """A second game can therefore define every such key."""
     assert not [key for key in keys_of(language) if key.partition("-")[0] in (*OF_GAMES, "title")]
 
 
 def kinds_of(error: type[GameError]) -> Iterator[type[GameError]]:
-    """All errors below one."""
+    """Return all subclasses of an error."""
     for kind in error.__subclasses__():
         yield kind
         yield from kinds_of(kind)
 
 
 def families() -> Iterator[str]:
-    """The keys put together from parts, each with every part there is."""
+    """Yield the composed keys, each with every possible part."""
     yield from (f"lobby-{action}" for action in STYLES)
     yield from (f"lobby-status-{status}" for status in Status)
     yield from (f"panel-{status}" for status in Status if status is not Status.RUNNING)
@@ -132,21 +132,21 @@ def families() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_key_made_of_parts_has_a_sentence(language: str) -> None:
-    """Errors, statuses, buttons of the lobby."""
+def test_every_composed_key_has_a_sentence(language: str) -> None:
+    """The test covers errors, statuses and the lobby's buttons."""
     assert set(families()) <= keys_of(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_errors_of_hosts_are_told_in_the_file_for_hosts(language: str) -> None:
-    """And only those; players are told about all others."""
+def test_errors_for_operators_are_in_the_operators_file(language: str) -> None:
+    """That file has only those; players read all other sentences."""
     there = {key for key in read_messages(BOT / f"host.{language}.ftl") if key.startswith("error-")}
     kinds = [kind for kind in kinds_of(GameError) if kind.__module__ == host_errors.__name__]
     assert there == {f"error-{kind.key}" for kind in kinds}
 
 
 def written(tree: ast.AST) -> Iterator[str]:
-    """The strings of a module, but for docstrings, and for what goes to the log or into our own errors."""
+    """Return the strings of a module except docstrings, log events, and messages of the project's errors."""
     for node in ast.iter_child_nodes(tree):
         if isinstance(node, ast.Raise) or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)):
             continue
@@ -158,7 +158,7 @@ def written(tree: ast.AST) -> Iterator[str]:
 
 
 def shown(tree: ast.AST) -> Iterator[str]:
-    """Strings given where people read them."""
+    """Return strings in arguments shown to users."""
     for node in ast.walk(tree):
         if isinstance(node, ast.keyword) and node.arg in SHOWN and isinstance(node.value, ast.Constant):
             yield str(node.value.value)
@@ -168,7 +168,7 @@ def shown(tree: ast.AST) -> Iterator[str]:
 
 @pytest.mark.parametrize("file", COGS, ids=lambda file: file.stem)
 def test_no_sentence_is_left_in_code(file: Path) -> None:
-    """No two words in a row anywhere, and no word where people read."""
+    """No string has two words in a row, and no argument shown to users has a word."""
     tree = ast.parse(file.read_text("utf-8"))
     for text in written(tree):
         assert not re.search(r"[A-Za-z]{2,},? [A-Za-z]{2,}", text), text

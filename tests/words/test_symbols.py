@@ -1,9 +1,9 @@
-"""Symbols in texts: before the names of pieces and players, where a sentence asks for a mark, and nowhere else."""
+"""Symbols in texts: before the names of pieces and players, in place of marks in sentences, and nowhere else."""
 
 import pytest
 
 from bot.games.contract import Line, Seats
-from bot.words.fluent import Messages
+from bot.words.fluent import Messages, find_sources
 from bot.words.symbols import cut, fit, length, put_before, seat_symbol, without_symbols
 from bot.words.words import Words
 
@@ -29,32 +29,32 @@ NAMES = ("Ada", "Ben")
 @pytest.fixture
 def words() -> Words:
     """A small book that has symbols."""
-    return Words("en", Messages("en", [BOOK])).illustrated(SYMBOLS)
+    return Words("en", Messages("en", find_sources([BOOK]))).illustrated(SYMBOLS)
 
 
 BOUGHT = Line("bought", {"seat": Seats((0,)), "goods": ("beer", "beer", "wine"), "talers": 5})
 
 
-def test_a_symbol_stands_before_its_piece_and_where_a_mark_is_asked_for(words: Words) -> None:
-    """A piece without one has its name alone; so have players."""
+def test_a_symbol_is_before_its_piece_and_in_place_of_a_mark(words: Words) -> None:
+    """Pieces and players without a symbol have only their names."""
     told = words.with_symbols.tell(BOUGHT, NAMES)
     assert told == f"Ada buys {put_before(BEER, '2 Beer')} and Wine for {put_before(COIN, '5')}"
 
 
-def test_words_are_plain_unless_asked_for_symbols(words: Words) -> None:
-    """So are labels, pictures and their descriptions; a mark has a sign of the language in its place."""
+def test_words_are_plain_unless_symbols_are_requested(words: Words) -> None:
+    """Labels, pictures and descriptions are always plain; there, a mark becomes the language's word or sign."""
     assert words.tell(BOUGHT, NAMES) == "Ada buys 2 Beer and Wine for T 5"
     assert words.symbol("beer") == words.symbol_of(BOUGHT, 2) == ""
 
 
-def test_words_that_have_no_symbols_are_their_own_with_symbols() -> None:
-    """Nobody need ask whether there are any."""
-    words = Words("en", Messages("en", [BOOK]))
+def test_words_without_symbols_return_themselves() -> None:
+    """Callers need not check whether there are symbols."""
+    words = Words("en", Messages("en", find_sources([BOOK])))
     assert words.with_symbols is words
 
 
 def test_players_in_a_row_have_their_symbols(words: Words) -> None:
-    """As far as there are any, and where the sentence asks for them."""
+    """A symbol is used only if it exists and the sentence has a place for it."""
     told = words.with_symbols.tell(Line("order", {"seats": Seats((1, 0))}), NAMES)
     assert told == f"Ben and {put_before(ADA, 'Ada')}"
     assert words.tell(Line("order", {"seats": Seats((1, 0))}), NAMES) == "Ben and Ada"
@@ -71,13 +71,13 @@ def test_players_in_a_row_have_their_symbols(words: Words) -> None:
         (Line("x"), ""),
     ],
 )
-def test_the_symbol_of_a_line_is_that_of_the_first_thing_that_has_one(words: Words, line: Line, symbol: str) -> None:
-    """For a button or an option, whose label names it."""
+def test_a_lines_symbol_is_that_of_its_first_piece_with_a_symbol(words: Words, line: Line, symbol: str) -> None:
+    """It is for a button or an option whose label names the piece."""
     assert words.with_symbols.symbol_of(line, 2) == symbol
 
 
-def test_a_player_has_the_symbol_that_the_pictures_show_among_so_many(words: Words) -> None:
-    """A game may give its seats other shapes than those of their numbers, for some numbers of players."""
+def test_a_players_symbol_is_that_of_the_pictures_for_the_number_of_players(words: Words) -> None:
+    """For some numbers of players, a game may give a seat a shape other than its index."""
     marks = {seat_symbol(seat): f"<:s{seat}:{seat}>" for seat in range(3)}
     shown = words.illustrated(marks, {2: (0, 2)}).with_symbols
     ben = Line("x", {"seat": Seats((1,))})
@@ -87,18 +87,27 @@ def test_a_player_has_the_symbol_that_the_pictures_show_among_so_many(words: Wor
 
 
 def test_a_text_without_symbols_has_all_its_words(words: Words) -> None:
-    """What looks like a symbol but is escaped stays, as in a name."""
+    """An escaped symbol stays, for example in a name."""
     told = words.with_symbols.tell(BOUGHT, NAMES)
     assert without_symbols(told) == "Ada buys 2 Beer and Wine for 5"
     assert length(told) == len("Ada buys 2 Beer and Wine for 5")
     assert without_symbols("\\<\\:beer\\:12\\>") == "\\<\\:beer\\:12\\>"
 
 
-def test_where_there_is_no_room_symbols_go_before_words(words: Words) -> None:
-    """All symbols, then the end of the words; never half a symbol."""
+def test_if_space_is_short_symbols_are_dropped_before_words(words: Words) -> None:
+    """All symbols are dropped first, then the end of the text; a symbol is never cut."""
     told = words.with_symbols.tell(BOUGHT, NAMES)
     assert fit(told, len(told)) == told
     assert fit(told, len(told) - 1) == without_symbols(told)
     assert fit(told, 3) == "Ada"
     assert cut(told, length(told)) == told
     assert cut(told, 3) == "Ada"
+
+
+def test_a_symbol_stands_before_brackets_and_signs() -> None:
+    """Browsers break a line before any emoji, and would leave a bracket alone at the line's end."""
+    book = BOOK + "line-gained = Ada (+{ $goods }) and ({ $goods })\n"
+    told = Words("en", Messages("en", find_sources([book]))).illustrated(SYMBOLS)
+    line = Line("gained", {"goods": "beer"})
+    assert told.with_symbols.tell(line, NAMES) == f"Ada {put_before(BEER, '(+Beer)')} and {put_before(BEER, '(Beer)')}"
+    assert told.tell(line, NAMES) == "Ada (+Beer) and (Beer)"

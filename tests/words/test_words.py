@@ -1,4 +1,4 @@
-"""The sentences: the same ones with the same arguments in every language, and each in its own words."""
+"""The sentences: the same keys and arguments in every language, each translated."""
 
 import re
 from collections.abc import Iterator
@@ -18,11 +18,11 @@ SPOKEN = {BOT: LANGUAGES, **{home.data: load_played(name).declaration.languages 
 """The languages of the bot, and those that each game declares, by folder."""
 FOLDERS = tuple(SPOKEN)
 FILES = [file for folder in FOLDERS for file in language_files(folder, SPOKEN[folder][0])]
-"""Every file of a folder's first language; its others must have one beside each."""
+"""Every file of a folder's first language; the other languages must have the same files."""
 WRITTEN = [(file, language) for file in FILES for language in SPOKEN[file.parent]]
 TRANSLATED = [(file, language) for file, language in WRITTEN if language != SPOKEN[file.parent][0]]
 SAME = {"title", "name-thread", "name-bonus", "picture-round", "lobby-host", "topic-base-title"}
-"""What is called the same: a game keeps its name, Italian rulebooks say "round" and "Base", Italian players "host"."""
+"""Identical translations: games keep their names; Italian rulebooks say "round" and "Base", Italian players "host"."""
 
 ENGLISH = frozenset(
     (
@@ -30,21 +30,21 @@ ENGLISH = frozenset(
         *("is", "are", "has", "have", "not", "at", "on", "by", "who", "which", "if", "it", "its"),
     )
 )
-"""Words that give away a sentence left in English."""
+"""Words that reveal a sentence left in English."""
 
 
 def other_file(file: Path, language: str) -> Path:
-    """The same file in another language."""
+    """Return the same file in another language."""
     return file.with_name(file.name.replace(f"{SPOKEN[file.parent][0]}.ftl", f"{language}.ftl"))
 
 
 def name_file(part: Any) -> str:
-    """The id of a case."""
+    """Return a test case's id."""
     return f"{part.parent.name}/{part.name}" if isinstance(part, Path) else str(part)
 
 
 def read_messages(file: Path) -> dict[str, Any]:
-    """A file's messages by their ids; what cannot be read is a failure."""
+    """Return a file's messages by id; an unreadable message fails the test."""
     resource = FluentParser(with_spans=False).parse(file.read_text("utf-8"))
     messages: dict[str, Any] = {}
     for entry in resource.body:
@@ -57,17 +57,17 @@ def read_messages(file: Path) -> dict[str, Any]:
 
 @cache
 def read_book(folder: Path, language: str) -> dict[str, Any]:
-    """All messages of a folder; those of one file may use those of another."""
+    """Return all messages of a folder; they may use messages of its other files."""
     return {name: entry for file in language_files(folder, language) for name, entry in read_messages(file).items()}
 
 
 def read_all(folder: Path, language: str) -> dict[str, Any]:
-    """All messages of a folder and of the bot; a game may use both."""
+    """Return all messages of a folder and of the bot; a game may use both."""
     return read_book(BOT, language) | read_book(folder, language)
 
 
 def walk(node: Any) -> Iterator[Any]:
-    """A syntax tree's nodes, outermost first."""
+    """Yield a syntax tree's nodes, outermost first."""
     if isinstance(node, list):
         for part in node:
             yield from walk(part)
@@ -78,7 +78,7 @@ def walk(node: Any) -> Iterator[Any]:
 
 
 def arguments(messages: dict[str, Any], name: str) -> set[str]:
-    """What a sentence speaks of, counting the sentences it uses; which forms and counts it needs is its own affair."""
+    """Return a message's arguments, including those of messages that it uses, without forms and counts."""
     found = set()
     for node in walk(messages[name]):
         if isinstance(node, ast.VariableReference):
@@ -89,12 +89,12 @@ def arguments(messages: dict[str, Any], name: str) -> set[str]:
 
 
 def text(message: Any) -> str:
-    """A message's own words, without what is put into it."""
+    """Return a message's own words, without placeholders."""
     return " ".join(node.value for node in walk(message) if isinstance(node, ast.TextElement))
 
 
 def sentence_pairs(language: str) -> Iterator[tuple[str, str, str]]:
-    """Each id with its words in the first language and in another."""
+    """Yield each id with its words in the first language and in another."""
     for file in [file for file, other in TRANSLATED if other == language]:
         theirs = read_messages(other_file(file, language))
         for name, message in read_messages(file).items():
@@ -103,7 +103,7 @@ def sentence_pairs(language: str) -> Iterator[tuple[str, str, str]]:
 
 @pytest.mark.parametrize(("file", "language"), TRANSLATED, ids=name_file)
 def test_every_language_has_the_same_sentences(file: Path, language: str) -> None:
-    """None missing, none too many, in the same order, with the same arguments."""
+    """Ids, their order and their arguments are the same."""
     ours, theirs = read_messages(file), read_messages(other_file(file, language))
     assert list(theirs) == list(ours)
     our_book, their_book = read_all(file.parent, SPOKEN[file.parent][0]), read_all(file.parent, language)
@@ -111,27 +111,27 @@ def test_every_language_has_the_same_sentences(file: Path, language: str) -> Non
         assert arguments(their_book, name) == arguments(our_book, name), name
 
 
-def test_no_language_has_a_file_alone() -> None:
-    """A folder has the same files in each language that it declares, and none in any other."""
+def test_no_language_has_a_file_that_others_lack() -> None:
+    """A folder has the same files in each language that it declares, and none in any other language."""
     for folder in FOLDERS:
         files = {file for language in LANGUAGES for file in language_files(folder, language)}
         assert files == {other_file(file, language) for file, language in WRITTEN if file.parent == folder}
 
 
-def test_some_game_does_without_a_language_of_the_bot() -> None:
-    """So that these tests ask for no more languages than a game declares."""
+def test_some_game_lacks_a_language_of_the_bot() -> None:
+    """That game proves that these tests require only the declared languages."""
     assert any({*spoken} < {*LANGUAGES} for spoken in SPOKEN.values())
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
-def test_no_id_stands_in_two_files(folder: Path) -> None:
+def test_no_id_is_in_two_files(folder: Path) -> None:
     """The files of a folder make one book."""
     names = [name for file in FILES if file.parent == folder for name in read_messages(file)]
     assert len(names) == len(set(names))
 
 
 def test_russian_sentences_are_in_cyrillic() -> None:
-    """Wherever English has words, so has Russian; a letter alone, such as that of a period, may stay."""
+    """They have Cyrillic words if the English ones have words; a single letter, such as a period's, may stay."""
     for name, ours, theirs in sentence_pairs("ru"):
         if re.search(r"[A-Za-z]{2}", ours):
             assert re.search(r"[\u0400-\u04ff]", theirs), name
@@ -139,7 +139,7 @@ def test_russian_sentences_are_in_cyrillic() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_sentence_is_left_in_english(language: str) -> None:
-    """No English word, and never the same sentence."""
+    """No sentence has an English word or equals the English one."""
     for name, ours, theirs in sentence_pairs(language):
         found = set(re.findall(r"[a-z]+", theirs.lower())) & ENGLISH
         assert not found, (name, theirs)
@@ -147,8 +147,8 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
             assert theirs != ours, name
 
 
-def test_a_missing_sentence_is_a_failure_in_the_tests() -> None:
-    """So is one that was not given what it speaks of."""
+def test_a_missing_sentence_fails_the_tests() -> None:
+    """A missing argument fails them, too."""
     with pytest.raises(UnknownSentence):
         words_in("en").say("nothing-of-the-kind")
     with pytest.raises(UnknownSentence):
@@ -165,10 +165,10 @@ def test_a_missing_sentence_is_a_failure_in_the_tests() -> None:
     ],
     ids=["sentence", "fact", "piece", "name"],
 )
-def test_what_is_missing_is_said_by_its_key_and_logged_once(
+def test_a_missing_sentence_is_shown_as_its_key_and_logged_once(
     line: Line, said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Whoever plays reads something and goes on; whoever runs the bot reads what to mend."""
+    """Players see some text and can go on; operators see the reason in the log."""
     monkeypatch.setattr(Words, "is_strict", False)
     (tmp_path / "en.ftl").write_text("line-gave = { $seat } gives { $good } away.\n", "utf-8")
     words = words_in("en", tmp_path)
@@ -177,15 +177,15 @@ def test_what_is_missing_is_said_by_its_key_and_logged_once(
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_a_topic_without_words_has_its_name_for_a_title(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """As a piece has that a host's own file brings."""
+def test_a_topic_without_words_has_its_name_as_title(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A piece in an operator's own file is treated the same way."""
     monkeypatch.setattr(Words, "is_strict", False)
     words = load_played(name).words("ru")
     assert Words("ru", words._messages).say("topic-master_baker-title") == "Master baker"
 
 
-def test_a_language_not_complete_speaks_the_first() -> None:
-    """A regional one speaks its own."""
+def test_an_incomplete_language_falls_back_to_the_first() -> None:
+    """A regional language falls back to its main language."""
     assert words_in("de").language == FIRST
     assert words_in("en-GB").language == "en"
     assert words_in("ru").language == "ru"
@@ -199,21 +199,21 @@ LISTS = [
 
 
 @pytest.mark.parametrize(("language", "said"), LISTS)
-def test_lists_are_strung_together(language: str, said: tuple[str, str]) -> None:
-    """Of nothing and of several."""
+def test_lists_are_joined(language: str, said: tuple[str, str]) -> None:
+    """The test covers no items and several."""
     spoken = words_in(language)
     assert (spoken.listing([]), spoken.listing(["a", "b", "c"])) == said
     assert spoken.listing(["a"]) == "a"
 
 
 def test_several_names_can_be_counted() -> None:
-    """A verb agrees with them, a title has its plural."""
+    """A verb agrees with their number, and a title has its plural."""
     ru = words_in("ru")
     assert ru.say("credits-designers", **ru.counted("names", ["A"])) == "Автор: A"
     assert ru.say("credits-designers", **ru.counted("names", ["A", "B"])) == "Авторы: A и B"
 
 
-def test_only_pieces_have_forms(tmp_path: Path) -> None:
+def test_only_pieces_have_grammatical_forms(tmp_path: Path) -> None:
     """A name stays as its owner wrote it, and a number is a number."""
     (tmp_path / "en.ftl").write_text("line-told = { $seat-gen }\n", "utf-8")
     for fact in (Seats((0,)), 7):
@@ -222,21 +222,21 @@ def test_only_pieces_have_forms(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("file", "language"), WRITTEN, ids=name_file)
-def test_sentences_have_the_marks_of_print(file: Path, language: str) -> None:
-    """No typewriter's apostrophe or quotation mark, no hyphen for a minus or a dash."""
+def test_sentences_have_typographic_characters(file: Path, language: str) -> None:
+    """They have no straight apostrophe or quotation mark, and no hyphen as a minus sign or dash."""
     for name, message in read_messages(other_file(file, language)).items():
         assert not re.search(r"['\"]|(?<![\w`.])-\d| - ", text(message)), name
 
 
-def test_a_game_of_one_language_speaks_it_to_everyone(tmp_path: Path) -> None:
-    """Its own words and the bot's around them are of one piece."""
+def test_a_game_with_one_language_uses_it_for_all_users(tmp_path: Path) -> None:
+    """Its words and the bot's words around them are in the same language."""
     (tmp_path / "en.ftl").write_text("title = Nuts", "utf-8")
     words = words_in("it", tmp_path, ("en",))
     assert (words.language, words.say("title"), words.say("list-nothing")) == ("en", "Nuts", "nothing")
 
 
-def test_a_fact_is_what_its_type_says(tmp_path: Path) -> None:
-    """By whatever name it goes: a number, a seat, a piece, or several; and several can be counted."""
+def test_the_meaning_of_a_fact_depends_on_its_type(tmp_path: Path) -> None:
+    """Whatever its name, it is a number, a seat, a piece, or several of these; several can be counted."""
     (tmp_path / "en.ftl").write_text(
         "line-told = { $seat } | { $left } | { $good }, { $goods-count -> \n    [0] none\n   *[other] { $goods }\n}\n"
         "piece-nut = { $count ->\n    [0] nut\n   *[other] { $count } nuts\n}\n",

@@ -1,4 +1,4 @@
-"""Norenberc: its declaration; rules, players, guide and orders have a room each."""
+"""Norenberc's declaration; rules, players, guide and orders each have their own folder."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,11 +17,11 @@ from bot.games.norenberc.rules.pieces import read_pieces
 from bot.games.search import Lore, make_seeker
 
 TRUST = Calibration(1.0, 1.0, 0.5)
-"""By `python -m tests.measure.reliability --fit --games norenberc`."""
+"""Numbers computed by `python -m tests.lab reliability --fit --games norenberc`."""
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """The game with these figures. Raises `DamagedFigures`."""
+    """Declare the game with the numbers of its data file. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
     rules, patient = Norenberc(pieces), Patient(pieces)
     return Declaration(
@@ -33,7 +33,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             ComputerPlayer("patient", patient, strength=3),
             make_seeker(rules, patient, lore=Lore(UsualHabits(pieces).imagine, needs_views=False, calibration=TRUST)),
         ),
-        minutes=90,
+        minutes=65,
         languages=("en", "ru", "it"),
         credits=Credits(("Andreas Steding",), ("Joshua Cappel",), ("White Goblin Games",), 2010),
         links=(Link("publisher", "https://www.whitegoblingames.nl"),),

@@ -1,4 +1,4 @@
-"""Notre Dame: its declaration; rules, players, guide and orders have a room each."""
+"""Notre Dame's declaration; rules, players, guide and orders each have their own folder."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,11 +15,11 @@ from bot.games.notredame.rules.pieces import read_pieces
 from bot.games.search import Lore, make_seeker
 
 TRUST = Calibration(8.0, 1.0, 0.5)
-"""By `python -m tests.measure.reliability --fit --games notredame`."""
+"""Numbers computed by `python -m tests.lab reliability --fit --games notredame`."""
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """The game with these figures. Raises `DamagedFigures`."""
+    """Declare the game with the numbers of its data file. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
     rules, patron = NotreDame(pieces), Patron(pieces)
     return Declaration(
@@ -30,7 +30,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             ComputerPlayer("patron", patron, strength=3),
             make_seeker(rules, patron, lore=Lore(needs_views=False, calibration=TRUST)),
         ),
-        minutes=75,
+        minutes=70,
         languages=("en", "ru", "it"),
         credits=Credits(("Stefan Feld",), (), ("alea", "Ravensburger"), 2007),
         lesson=make_lesson(pieces),

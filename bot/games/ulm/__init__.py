@@ -1,4 +1,4 @@
-"""Ulm: its declaration; rules, players, guide and orders have a room each."""
+"""Ulm's declaration; rules, players, guide and orders each have their own folder."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -15,14 +15,14 @@ from bot.games.ulm.rules.adapter import Ulm
 from bot.games.ulm.rules.data_file import read_pieces
 
 PLAYOUTS = 120
-"""Games that the seeker plays to their end for one decision: each takes longer than in other games."""
+"""The seeker's number of playouts per decision; a playout takes longer than in other games."""
 
 TRUST = Calibration(1.0, 1.0, 0.5)
-"""By `python -m tests.measure.reliability --fit --games ulm`."""
+"""Numbers computed by `python -m tests.lab reliability --fit --games ulm`."""
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """The game with these figures. Raises `DamagedFigures`."""
+    """Declare the game with the numbers of its data file. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
     rules, helmsman = Ulm(pieces), Helmsman(pieces)
     return Declaration(
@@ -33,7 +33,7 @@ def declare(figures: Mapping[str, Any]) -> Declaration:
             ComputerPlayer("helmsman", helmsman, strength=3),
             make_seeker(rules, helmsman, PLAYOUTS, Lore(needs_views=False, calibration=TRUST)),
         ),
-        minutes=60,
+        minutes=75,
         languages=("en", "ru", "it"),
         credits=Credits(("Günter Burkhardt",), (), ("Huch! & friends",), 0),
         lesson=make_lesson(pieces),

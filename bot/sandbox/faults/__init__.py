@@ -1,1 +1,1 @@
-"""Fault switches: they make the simulated Discord fail as the real one sometimes does."""
+"""Injected faults: they make the simulated Discord fail as the real one sometimes does."""

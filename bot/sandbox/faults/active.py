@@ -1,4 +1,4 @@
-"""The faults that are switched on, and which of them apply to a request."""
+"""The active faults, and which of them apply to a request."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -9,7 +9,7 @@ from bot.sandbox.wire import Json
 
 @dataclass(slots=True)
 class Fault:
-    """One fault that is switched on."""
+    """One active fault."""
 
     id: str
     kind: str
@@ -33,7 +33,7 @@ class Fault:
 
 
 class ActiveFaults:
-    """All faults that are switched on."""
+    """All active faults."""
 
     def __init__(self) -> None:
         self.by_id: dict[str, Fault] = {}
@@ -46,15 +46,15 @@ class ActiveFaults:
         return fault
 
     def momentary(self, kind: str, keys: Json) -> Fault:
-        """A fault that acts at once and is not kept."""
+        """Return a fault that acts at once and is not stored."""
         return Fault(str(next(self._ids)), kind, None, keys)
 
     def use(self, kind: str, method: str, parts: list[str]) -> Fault | None:
-        """The first fault of a kind that applies to a request, counted as used; None if there is none."""
+        """Return the first fault of a kind that applies to a request, and count it as used."""
         return self.use_where(kind, lambda fault: fault.fits(method, parts))
 
     def use_where(self, kind: str, is_meant: Callable[[Fault], bool]) -> Fault | None:
-        """The first fault of a kind that is meant, counted as used; None if there is none."""
+        """Return the first fault of a kind that satisfies the condition, and count it as used."""
         for fault in self.by_id.values():
             if fault.kind == kind and is_meant(fault):
                 self._count_down(fault)

@@ -1,4 +1,4 @@
-"""The HTTP API of the fault switches, used by tests and by the page."""
+"""The HTTP API for injecting faults, used by tests and by the page."""
 
 from aiohttp import web
 
@@ -46,7 +46,7 @@ class FaultApi:
         return json_response({"log": [{**one, "time": iso(one["time"])} for one in self._rest.log if one["n"] > after]})
 
     async def clock(self, request: web.Request) -> web.Response:
-        """Move the clock of answer limits and tokens forward."""
+        """Move the clock for answer limits and tokens forward."""
         try:
             self._tracker.world.clock.ahead += float((await read_object(request))["forward"])
         except Refusal as refusal:

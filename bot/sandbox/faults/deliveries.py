@@ -1,4 +1,4 @@
-"""In which order interactions reach the bot: that of their sending, unless a fault says otherwise."""
+"""The order in which interactions reach the bot: the order of sending, unless a fault changes it."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from bot.sandbox.gateway.events import GatewayEvent
 
 
 class Deliveries:
-    """Interactions on their way; those that a fault holds back follow the next one that comes."""
+    """Interactions to deliver; a fault can hold an interaction back until the next one is sent."""
 
     def __init__(self, active_faults: ActiveFaults, send: Callable[[GatewayEvent], None]) -> None:
         self._active_faults, self._send = active_faults, send
@@ -24,6 +24,6 @@ class Deliveries:
         self._release()
 
     def _release(self) -> None:
-        """Send what was held back, the newest first."""
+        """Send the interactions held back, newest first."""
         while self._held:
             self._send(self._held.pop())

@@ -1,4 +1,4 @@
-"""Answers that are not Discord's: malformed HTTP, bodies that cannot be read, pages of proxies."""
+"""Answers that Discord would never send: malformed HTTP, undecodable bodies, pages of proxies."""
 
 JSON = "application/json"
 PAGE = b"<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>"
@@ -37,4 +37,4 @@ ANSWERS: dict[str, bytes] = {
     "limits_not_numbers": _answer(b"{}", "X-RateLimit-Limit: some", "X-RateLimit-Remaining: few"),
     "redirect_to_nowhere": _answer(b"", "Location: http://[", status="302 Found"),
 }
-"""Bytes to write instead of an answer, by name; the connection is closed after them."""
+"""Bytes to write instead of an answer, by name; the connection is closed after these bytes."""

@@ -1,4 +1,4 @@
-"""The kinds of faults: their keys, and the effects of those that change the world."""
+"""The kinds of faults: their keys, and the effects of faults that change the world."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,9 +15,9 @@ from bot.sandbox.state.permissions import Permission
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 
-ROUTE = 'a method and a path with * for one part, such as "POST /channels/*/messages"; absent: every request'
-TIMES = "how often; null: until deleted"
-SHARD = "its number (3), or with its count (3/16 here, [3, 16] in JSON); absent: every shard"
+ROUTE = 'a method and a path with * for any part, such as "POST /channels/*/messages"; absent: every request'
+TIMES = "number of uses; null: until deleted"
+SHARD = "a number (3), or with the count (3/16 here, [3, 16] in JSON); absent: every shard"
 IDENTIFY_SECONDS = 5.0
 
 
@@ -33,29 +33,38 @@ class Kind:
 
 KINDS: dict[str, Kind] = {
     "status": Kind(
-        "That answer, nothing done.", {"route": ROUTE, "status": "500 to 599", "times": TIMES}, 1, ("status",)
+        "That answer, without executing the request.",
+        {"route": ROUTE, "status": "500 to 599", "times": TIMES},
+        1,
+        ("status",),
     ),
     "rate_limit": Kind(
         "429 with Discord's body and headers.",
-        {"route": ROUTE, "retry_after": "seconds", "global": "yes or no", "via": "no: taken for a ban", "times": TIMES},
+        {
+            "route": ROUTE,
+            "retry_after": "seconds",
+            "global": "yes or no",
+            "via": "no: treated as a ban",
+            "times": TIMES,
+        },
         1,
     ),
-    "cut": Kind("Connection closed before anything is done.", {"route": ROUTE, "times": TIMES}, 1),
-    "lose": Kind("The work is done, the answer never arrives.", {"route": ROUTE, "times": TIMES}, 1),
+    "cut": Kind("Connection closed before the request is executed.", {"route": ROUTE, "times": TIMES}, 1),
+    "lose": Kind("The request is executed, the answer never arrives.", {"route": ROUTE, "times": TIMES}, 1),
     "garbage": Kind(
-        "The work is done, the answer makes no sense.",
+        "The request is executed, the answer is malformed.",
         {"route": ROUTE, "answer": ", ".join(ANSWERS), "times": TIMES},
         1,
         ("answer",),
     ),
     "lag": Kind(
-        "The answer is held back after the work.",
+        "The answer is delayed.",
         {"route": ROUTE, "seconds": "how long", "times": TIMES},
         None,
         ("seconds",),
     ),
     "slow": Kind(
-        "The request is held back before the work.",
+        "The request is delayed before it is executed.",
         {"route": ROUTE, "seconds": "how long", "times": TIMES},
         None,
         ("seconds",),
@@ -67,24 +76,24 @@ KINDS: dict[str, Kind] = {
     "forget": Kind("Gateway sessions forgotten, connections cut.", {"shard": SHARD}),
     "away": Kind("Gateway cut and refused.", {"shard": SHARD, "seconds": "how long"}, None, ("seconds",)),
     "deaf": Kind("Heartbeats are not acknowledged, until deleted.", {"shard": SHARD}),
-    "duplicate": Kind("The next interaction comes twice.", {"shard": SHARD, "times": TIMES}, 1),
+    "duplicate": Kind("The next interaction is delivered twice.", {"shard": SHARD, "times": TIMES}, 1),
     "reorder": Kind(
-        "The next interaction comes after the one that follows it.",
-        {"seconds": "after which it comes all the same (1)", "times": TIMES},
+        "The next interaction is delivered after the one that follows it.",
+        {"seconds": "delay after which it is delivered anyway (1)", "times": TIMES},
         1,
     ),
     "identify_limit": Kind(
-        "One IDENTIFY per rate limit key in so long, as Discord has it; another one gets op 9.",
+        "One IDENTIFY per rate limit key in this time, as on Discord; others get op 9.",
         {"seconds": f"how long; absent: {IDENTIFY_SECONDS:g}"},
     ),
-    "closed_dms": Kind("Somebody takes no DMs.", {"user": "id"}, None, ("user",)),
+    "closed_dms": Kind("A person's DMs are closed.", {"user": "id"}, None, ("user",)),
     "missing_permissions": Kind(
         "The bot lacks permissions in a channel.", {"channel": "id", "deny": "names"}, None, ("channel", "deny")
     ),
     "remove_bot": Kind("The bot is removed from a server, until deleted.", {"server": "id"}, None, ("server",)),
     "delete_channel": Kind("A channel is deleted.", {"channel": "id"}, None, ("channel",)),
     "delete_message": Kind("A message is deleted.", {"channel": "id", "message": "id"}, None, ("channel", "message")),
-    "leave_server": Kind("Somebody leaves every server.", {"user": "id"}, None, ("user",)),
+    "leave_server": Kind("A person leaves every server.", {"user": "id"}, None, ("user",)),
     "short_bucket": Kind(
         "A route's rate limit.",
         {"route": "as in the API's paths", "limit": "requests", "seconds": "window"},
@@ -113,7 +122,7 @@ class FaultControl:
         }
 
     def turn_on(self, asked: Json) -> Fault:
-        """Turn a fault on, or carry it out if it acts at once. Raises `Refusal`."""
+        """Turn a fault on; a fault that acts at once is carried out. Raises `Refusal`."""
         keys = dict(asked)
         kind, times = str(keys.pop("kind", "")), keys.pop("times", None)
         known = KINDS.get(kind)
@@ -196,7 +205,7 @@ def _bits(names: list[str]) -> int:
 
 
 def _template(route: str) -> str:
-    """A fault's route as the table of rate limits names it."""
+    """Return a fault's route in the form that the table of rate limits uses."""
     method, _, path = route.partition(" ")
     found = TABLE.find(method, path.strip("/").split("/"))
     if found is None:

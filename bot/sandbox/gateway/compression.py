@@ -9,7 +9,7 @@ Compress = Callable[[bytes], bytes]
 
 
 def compressor(asked: str | None) -> Compress | None:
-    """The function that compresses payloads; None for plain text, which discord.py accepts whatever it asked for."""
+    """Return the function that compresses payloads; None for plain text, which discord.py always accepts."""
     maker = MAKERS.get(asked or "")
     return maker() if maker else None
 

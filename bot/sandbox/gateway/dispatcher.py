@@ -21,8 +21,8 @@ class Dispatcher:
         self._deliveries = Deliveries(active_faults, self._dispatch_interaction)
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
-        self.deaf_shards: list[NamedShard] = []  # whose heartbeats are not acknowledged
-        self._outages: list[tuple[float, NamedShard]] = []  # until when, and of which
+        self.deaf_shards: list[NamedShard] = []  # shards whose heartbeats are not acknowledged
+        self._outages: list[tuple[float, NamedShard]] = []  # when the fault ends, and its shard
         self.on_undelivered: Callable[[str], None] = lambda _: None
         world.subscribe(self.on_event)
 
@@ -32,12 +32,12 @@ class Dispatcher:
         return any(one.connection for one in self.sessions.values())
 
     def is_away(self, shard: Shard | None = None) -> bool:
-        """Whether new connections are refused, or sessions of a shard."""
+        """True if new connections, or sessions of a shard, are refused."""
         self._outages = [one for one in self._outages if one[0] > time.monotonic()]
         return any(named is None or (shard is not None and shard.is_named(named)) for _, named in self._outages)
 
     def on_event(self, event: Event) -> None:
-        """Send the gateway events of a change to the sessions that asked for them."""
+        """Send the gateway events of a change to the sessions that subscribed to them."""
         if not self._anybody_wants(event.kind):
             return
         for one in events_of(self.world, event):
@@ -47,7 +47,7 @@ class Dispatcher:
                 self._dispatch(one)
 
     def _anybody_wants(self, kind: str) -> bool:
-        """Whether any session has asked for events of this kind; most bots ask for few."""
+        """Return whether any session has subscribed to events of this kind; most bots subscribe to few."""
         needed = NEEDED.get(kind)
         return needed is None or any(one.intents & needed for one in self.sessions.values())
 
@@ -71,7 +71,7 @@ class Dispatcher:
         return listeners
 
     def add(self, session: Session) -> None:
-        """Add a session; others of its shard stay as they are, and all of them hear everything."""
+        """Add a session; other sessions of its shard stay connected and receive every event."""
         self.forget_lost()
         self.sessions[session.id] = session
 

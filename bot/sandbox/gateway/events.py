@@ -20,7 +20,7 @@ GUILDS, MEMBERS = 1 << 0, 1 << 1
 MESSAGES, REACTIONS, TYPING = 1 << 9, 1 << 10, 1 << 11
 DM_MESSAGES, DM_REACTIONS, DM_TYPING = 1 << 12, 1 << 13, 1 << 14
 CONTENT = 1 << 15
-# All that Discord knows: 0 to 16, auto moderation, polls.
+# All that Discord defines: 0 to 16, auto moderation, polls.
 KNOWN_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
 TO_DM = {MESSAGES: DM_MESSAGES, REACTIONS: DM_REACTIONS, TYPING: DM_TYPING}
 
@@ -31,13 +31,13 @@ class GatewayEvent:
 
     name: str
     body: Json
-    intents: int = 0  # one of these bits must be asked for; 0: always sent
+    intents: int = 0  # requires one of these bits; 0 means always sent
     server_id: str | None = None
     foreign: bool = False  # a message whose content needs the content intent
     _texts: dict[bool, str] = field(default_factory=dict)
 
     def text(self, *, is_blind: bool) -> str:
-        """The body as text, written once for all sessions; `is_blind` without the content."""
+        """Return the serialized body, cached for all sessions; `is_blind` leaves out the content."""
         if is_blind not in self._texts:
             self._texts[is_blind] = dumps(without_content(self.body) if is_blind else self.body)
         return self._texts[is_blind]
@@ -70,7 +70,7 @@ def _channel(event: Event) -> Channel:
 
 
 def _event(event: Event, name: str, body: Json, intents: int) -> list[GatewayEvent]:
-    """An event in a channel; ephemeral messages are sent as if they were direct messages, to shard 0 too."""
+    """Make an event in a channel; ephemeral messages are sent like direct messages, through shard 0."""
     server_id = None if event.only_for else _channel(event).server_id
     if server_id is None:
         intents = TO_DM.get(intents, intents)
@@ -81,7 +81,7 @@ def _message(name: str) -> Callable[[World, Event], list[GatewayEvent]]:
     def make(world: World, event: Event) -> list[GatewayEvent]:
         message = event.message
         if message is None or message.id not in world.messages.get(message.channel_id, {}):
-            return []  # deleted before anybody heard of it
+            return []  # deleted before the bot knew of the message
         body = message_object(world, message, world.bot_id, live=True)
         (made,) = _event(event, name, body, MESSAGES)
         mentioned = world.bot_id in message.body["mentions"]
@@ -92,7 +92,7 @@ def _message(name: str) -> Callable[[World, Event], list[GatewayEvent]]:
 
 
 def without_content(body: Json) -> Json:
-    """A message as a bot without the content intent gets it."""
+    """Return a message in the form that a bot without the content intent gets."""
     emptied = {**body, "content": "", "embeds": [], "attachments": [], "components": []}
     return {**emptied, "message_snapshots": []} if "message_snapshots" in body else emptied
 
@@ -143,12 +143,12 @@ def _room(name: str) -> Callable[[World, Event], list[GatewayEvent]]:
 
 
 def _channel_create(world: World, event: Event) -> list[GatewayEvent]:
-    # Bots hear of no new DM channel; they get it with the message.
+    # Bots get no event for a new DM channel; they get it with the message.
     return _room("CHANNEL_CREATE")(world, event) if _channel(event).server_id else []
 
 
 def _thread_members(world: World, event: Event) -> list[GatewayEvent]:
-    """Joining and leaving of others goes only to sessions with the members intent."""
+    """Send joins and leaves of other users only to sessions with the members intent."""
     channel = _channel(event)
     is_own = world.bot_id in (*event.data["added"], *event.data["removed"])
     body: Json = {
@@ -207,7 +207,7 @@ def _bot_removed(_world: World, event: Event) -> list[GatewayEvent]:
 
 
 def _bot_added(world: World, event: Event) -> list[GatewayEvent]:
-    """The bot has come to a server."""
+    """The bot was added to a server."""
     server = world.servers[event.server_id or ""]
     body = created_server_object(world, server)
     del body["unavailable"]
@@ -216,7 +216,7 @@ def _bot_added(world: World, event: Event) -> list[GatewayEvent]:
 
 
 def _person(world: World, event: Event) -> list[GatewayEvent]:
-    """A changed account shows as a changed member in each server."""
+    """Return the events of a changed account, which appears as a changed member in each server."""
     user_id = event.data["id"]
     found = [one for one in world.servers.values() if user_id in one.members]
     if not event.data.get("changed"):
@@ -266,7 +266,7 @@ MAKERS: dict[str, Callable[[World, Event], list[GatewayEvent]]] = {
 }
 
 _MESSAGES, _REACTIONS = MESSAGES | DM_MESSAGES, REACTIONS | DM_REACTIONS
-# Kinds of event that only sessions with one of these intents hear of.
+# Kinds of events that need one of these intents.
 NEEDED: dict[str, int] = {
     **dict.fromkeys(("message_create", "message_update", "message_delete", "message_delete_bulk"), _MESSAGES),
     **dict.fromkeys((one for one in MAKERS if one.startswith("reaction_")), _REACTIONS),

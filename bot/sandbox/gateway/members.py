@@ -1,4 +1,4 @@
-"""The members that a bot asks for on the gateway, in chunks."""
+"""Chunks of members that a bot requests on the gateway."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ CHUNK = 1000
 
 
 def member_chunks(world: World, shard: Shard, asked: Json) -> Iterator[Json]:
-    """The bodies of GUILD_MEMBERS_CHUNK; none for a server that is not known, or of another shard."""
+    """Yield the bodies of GUILD_MEMBERS_CHUNK; none for an unknown server or for a server of a different shard."""
     server = world.servers.get(id_of(asked.get("guild_id")))
     if server is None or not shard.hears_of(server.id):
         return

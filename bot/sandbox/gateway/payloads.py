@@ -26,7 +26,7 @@ class Closing(Exception):
 
 
 def check_address(query: Mapping[str, str]) -> None:
-    """Refuse a version or encoding that is not supported."""
+    """Refuse an unsupported version or encoding."""
     if query.get("v", VERSION) != VERSION:
         raise Closing(INVALID_VERSION)
     if query.get("encoding", "json") != "json":
@@ -61,7 +61,7 @@ def as_number(value: object) -> int:
 
 
 def check_token(asked: Json) -> None:
-    """Refuse a missing token, and one that looks like a real one."""
+    """Refuse a missing token, and a token that looks like a real one."""
     token = asked.get("token")
     if not isinstance(token, str) or not token:
         raise Closing(BAD_TOKEN)
@@ -71,7 +71,7 @@ def check_token(asked: Json) -> None:
 
 
 def asked_shard(asked: Json) -> Shard:
-    """The shard, which is the only one where none is named."""
+    """Return the requested shard; a session that requests none gets the only shard."""
     shard = Shard(0, 1) if asked.get("shard") is None else read_pair(asked["shard"])
     if shard is None:
         raise Closing(INVALID_SHARD)

@@ -28,12 +28,13 @@ from bot.sandbox.websocket_writer import WebSocketWriter
 from bot.sandbox.wire import dumps
 
 HEARTBEAT_MS = 41_250
-# A network's round trip. discord.py notes that it sent a heartbeat in a thread, after the sending: an acknowledgment
-# that comes at once is measured from the heartbeat before, and it warns that it is a whole interval behind.
+# A network round trip. discord.py records that it sent a heartbeat in a thread, after sending it: an immediate
+# acknowledgment would be measured from the previous heartbeat, and discord.py would warn that it is a whole interval
+# behind.
 ACKNOWLEDGE_SECONDS = 0.25
-MOST_FRAME_BYTES = 64 * 1024  # read no more than that to find that it is too much
+MOST_FRAME_BYTES = 64 * 1024  # enough to detect a payload that is too large
 NORMAL_CLOSES = (1000, 1001)
-MOST_SERVERS = 2500  # of a shard
+MOST_SERVERS = 2500  # per shard
 
 
 class GatewayServer:
@@ -74,7 +75,7 @@ class GatewayServer:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
                     self._take(connection, frame.data.encode())
-                elif frame.type is WSMsgType.BINARY:  # the same JSON: hikari sends it so
+                elif frame.type is WSMsgType.BINARY:  # hikari sends JSON in binary frames
                     self._take(connection, frame.data)
         finally:
             self._end(connection, socket.close_code)
@@ -94,7 +95,7 @@ class GatewayServer:
         session = connection.session
         if session:
             session.detach(connection)
-            # A client that says goodbye ends its session; any other end leaves it to be resumed.
+            # A client that closes the connection normally ends its session; otherwise the session can be resumed.
             if code in NORMAL_CLOSES and session.connection is None and not connection.closed_by_us:
                 self.dispatcher.sessions.pop(session.id, None)
             self.dispatcher.announce_online()
@@ -102,7 +103,7 @@ class GatewayServer:
     def _heartbeat(self, connection: Connection, _data: object) -> None:
         if any(connection.is_named(one) for one in self.dispatcher.deaf_shards):
             return
-        # The first heartbeat comes before IDENTIFY and cannot be mistaken for another.
+        # There is no delay for the first heartbeat: it comes before IDENTIFY, so no other can be meant.
         delay = ACKNOWLEDGE_SECONDS if connection.session else 0
         asyncio.get_running_loop().call_later(delay, connection.send_op, 11)
 

@@ -38,7 +38,7 @@ class Connection:
         self._writer.close(code)
 
     def is_named(self, named: NamedShard) -> bool:
-        """Whether a fault means this connection; before IDENTIFY it is of no shard."""
+        """True if a fault names this connection's shard; before IDENTIFY the connection has no shard."""
         return named is None or (self.session is not None and self.session.shard.is_named(named))
 
     def cut(self) -> None:
@@ -76,7 +76,7 @@ class Session:
             self.connection.send(text)
 
     def replay(self, connection: Connection, after: int) -> bool:
-        """Send the events after a sequence number again; False if they are no longer kept."""
+        """Send the events after a sequence number again; returns False if these events are no longer kept."""
         if after > self._seq or (self._sent and after < self._sent[0][0] - 1):
             return False
         self.connection = connection

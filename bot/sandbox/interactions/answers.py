@@ -176,7 +176,7 @@ def by_token(tracker: InteractionTracker, token: str) -> Interaction:
 
 
 def follow_up(tracker: InteractionTracker, interaction: Interaction, data: Json, files: Files) -> Message:
-    """One more message; the first after "thinking" fills that message."""
+    """Post one more message; after "thinking", the first follow-up replaces that message."""
     original = tracker.original(interaction)
     if interaction.deferred and original:
         return fill(tracker, interaction, original, data, files)

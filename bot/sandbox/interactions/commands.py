@@ -1,4 +1,4 @@
-"""Slash commands of people: checked as Discord's client does, and turned into interaction data."""
+"""People's slash commands: checked as Discord's client does, and turned into interaction data."""
 
 from dataclasses import dataclass
 
@@ -17,16 +17,16 @@ IN_SERVER, BOT_DM = 0, 1
 
 @dataclass(slots=True, frozen=True)
 class Caller:
-    """Who uses a command, and where."""
+    """The person who uses a command, and the place."""
 
     world: World
     channel: Channel
     user_id: str
 
     def find(self, wanted: str, *, kinds: tuple[int, ...]) -> Json:
-        """A command by name or id; a server's own hides the global one.
+        """Return a command by name or id; a server's command hides a global command of the same name.
 
-        Raises `Refusal`: 10063 where there is none, 50013 where it is not for this member.
+        Raises `Refusal`: 10063 for an unknown command, 50013 if this member may not use the command.
         """
         offered = [one for one in self.world.commands.values() if one["type"] in kinds and self._is_offered(one)]
         offered.sort(key=lambda one: "guild_id" not in one)
@@ -38,7 +38,7 @@ class Caller:
         raise Refusal(10063)
 
     def split(self, wanted: str, sub: str) -> tuple[Json, list[str]]:
-        """The command of "game new" and the words of its sub-command."""
+        """Return the command of "game new" and the words of its subcommand."""
         first, *words = wanted.split(" ")
         return self.find(first, kinds=(CHAT,)), words + sub.split()
 
@@ -51,7 +51,7 @@ class Caller:
         return is_here and (not contexts or IN_SERVER in contexts)
 
     def _may_use(self, command: Json) -> bool:
-        """By `default_member_permissions`: all of those bits, none for administrators only; they count in servers."""
+        """Check `default_member_permissions`, which apply in servers: all bits are required, or administrator for 0."""
         asked = command.get("default_member_permissions")
         if asked is None or self.channel.server_id is None:
             return True
@@ -61,7 +61,7 @@ class Caller:
 
 
 def command_data(command: Json, words: list[str], values: Json, resolver: Resolver, focused: str | None = None) -> Json:
-    """The data of the interaction; with `focused` an autocomplete's, where nothing is required yet."""
+    """Return the interaction's data; with `focused`, the data of an autocomplete, in which no option is required."""
     inner, wrap = _down(command, words)
     options = _given(inner.get("options") or [], values, resolver, focused)
     for kind, name in reversed(wrap):
@@ -148,5 +148,5 @@ def _resolved(option: Json, path: Path, value: object, resolver: Resolver) -> st
 
 
 def full_name(command: Json, words: list[str]) -> str:
-    """The name with its sub-commands."""
+    """Return the name with the names of its subcommands."""
     return " ".join([command["name"], *words])

@@ -1,4 +1,4 @@
-"""Discord's interaction object, as the bot gets it, and the metadata that its answers carry."""
+"""Discord's interaction object in the form that the bot gets, and the metadata on the bot's answers."""
 
 from bot.sandbox.state.models import Channel, Interaction, InteractionKind
 from bot.sandbox.state.payloads import ATTACHMENT_LIMIT, channel_object, member_object, message_object, user_object
@@ -50,7 +50,7 @@ def _who(world: World, interaction: Interaction, channel: Channel) -> Json:
 
 
 def placed_channel(world: World, channel: Channel, user_id: str) -> Json:
-    """A channel with somebody's permissions in it."""
+    """Return a channel with a user's permissions in it."""
     body = channel_object(world, channel)
     return {**body, "permissions": str(world.permissions(user_id, channel))}
 

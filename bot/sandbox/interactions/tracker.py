@@ -32,7 +32,7 @@ class InteractionTracker:
         self._choices: dict[str, asyncio.Future[list[Json]]] = {}
 
     def begin(self, interaction: Interaction, data: Json) -> None:
-        """Send an interaction to the bot and start its time limit."""
+        """Send an interaction to the bot and start the time limit for its answer."""
         self.world.add_interaction(interaction)
         self._watch(interaction, self.answer_seconds)
         payload = interaction_object(self.world, interaction, data)
@@ -48,11 +48,11 @@ class InteractionTracker:
         return future
 
     def not_delivered(self, interaction_id: str) -> None:
-        """No bot is connected: the interaction fails at once, after the person was told that it was sent."""
+        """Fail an interaction because no bot is connected, after the person was sent its status."""
         asyncio.get_running_loop().call_soon(self._expire, self.world.interactions[interaction_id])
 
     def mark_answered(self, interaction: Interaction, status: str) -> None:
-        """The bot has answered."""
+        """Record the bot's answer to an interaction."""
         interaction.status = status
         self._stop_watch(interaction)
         if status == "thinking":
@@ -63,7 +63,7 @@ class InteractionTracker:
             self.mark_answered(opener, "done")
 
     def answer_choices(self, interaction: Interaction, choices: list[Json]) -> None:
-        """The bot has answered an autocomplete."""
+        """Record the bot's answer to an autocomplete."""
         interaction.status = "done"
         self._stop_watch(interaction)
         future = self._choices.pop(interaction.id, None)
@@ -71,17 +71,17 @@ class InteractionTracker:
             future.set_result(choices)
 
     def mark_filled(self, interaction: Interaction) -> None:
-        """A "thinking" message has been replaced with the answer."""
+        """Record that the answer replaced a "thinking" message."""
         interaction.deferred = False
         if interaction.status == "thinking":
             self.mark_answered(interaction, "done")
 
     def notify(self, interaction: Interaction) -> None:
-        """Send its status to the person who started it."""
+        """Send the interaction's status to the person who started it."""
         self.world.record("interaction", data=public(interaction), only_for=interaction.user_id)
 
     def expire_overdue(self) -> None:
-        """Fail the interactions whose time is up after the clock was moved forward."""
+        """After the clock was moved forward, fail the interactions whose time is up."""
         now = self.world.clock.now()
         for interaction in list(self.world.interactions.values()):
             limit = {"pending": self.answer_seconds, "thinking": TOKEN_SECONDS}.get(interaction.status)

@@ -1,1 +1,1 @@
-"""What Discord refuses: lengths, counts and rules between fields, with its error codes."""
+"""Discord's limits: lengths, counts and rules between fields, with its error codes."""

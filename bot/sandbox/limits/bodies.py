@@ -78,7 +78,7 @@ MESSAGE_KEYS: dict[str, Shape] = {
     "allowed_mentions": MENTIONS,
     "message_reference": REFERENCE,
     "sticker_ids": listing(snowflake),
-    "poll": anything,  # refused as a whole
+    "poll": anything,  # always refused
 }
 MESSAGE = model(MESSAGE_KEYS)
 

@@ -25,7 +25,7 @@ INSIDE: dict[int, tuple[int, ...]] = {
 TOP_CLASSIC = (C.ACTION_ROW,)
 TOP_V2 = (*INSIDE[C.CONTAINER], C.CONTAINER)
 ACCESSORIES = (C.BUTTON, C.THUMBNAIL)
-# By type and key, the least and the most.
+# Minimum and maximum, by type and key.
 LENGTHS: dict[int, dict[str, tuple[int, int]]] = {
     C.BUTTON: {"label": (0, 80), "url": (0, 512)},
     C.TEXT_DISPLAY: {"content": (1, MOST_V2_TEXT)},

@@ -26,13 +26,13 @@ def check_emoji_name(name: str, taken: set[str]) -> None:
 
 
 def check_emoji_count(number: int) -> None:
-    """Refuse another emoji if the application has as many as it may have. Raises `Refusal`."""
+    """Refuse a new emoji if the application already has the maximum number. Raises `Refusal`."""
     if number >= MOST_EMOJIS:
         raise Refusal(30008)
 
 
 def read_emoji_picture(image: str) -> bytes:
-    """The picture in a data URI; refuses invalid URIs, other files and pictures that are too large."""
+    """Return the picture in a data URI; refuses invalid URIs, other file types and pictures that are too large."""
     found = DATA.fullmatch(image)
     try:
         content = base64.b64decode(found[1], validate=True) if found else b""

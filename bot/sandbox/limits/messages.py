@@ -46,12 +46,12 @@ def check_message(body: Json, files: dict[str, File], old: Message | None = None
 
 def _check_forward(form: Form, body: Json, files: dict[str, File]) -> None:
     if files or any(body.get(key) for key in PARTS):
-        words = "A forward has nothing of its own beside the message it forwards."
+        words = "A forward cannot have content in addition to the forwarded message."
         form.wrong(("message_reference",), "MESSAGE_FORWARD_WITH_CONTENT", words)
 
 
 def _check_absent_features(body: Json) -> None:
-    """Refuse stickers and polls, with the codes that Discord has for missing ones."""
+    """Refuse stickers and polls, with the codes that Discord uses for missing ones."""
     if body.get("sticker_ids"):
         raise Refusal(50081)
     if body.get("poll"):

@@ -21,7 +21,7 @@ class Page:
 
 
 def read_page(asked: Mapping[str, object], *, most: int = MOST_PAGE, usual: int) -> Page:
-    """The page that a query asks for; refuses invalid numbers and limits out of range."""
+    """Return the page that a query requests; refuses invalid numbers and limits out of range."""
     before, after, around = (asked_number(asked, key) for key in ("before", "after", "around"))
     return Page(asked_limit(asked, most=most, usual=usual), before, after, around)
 
@@ -51,7 +51,7 @@ def asked_time(asked: Mapping[str, object], key: str) -> datetime | None:
     if value is None:
         return None
     try:
-        moment = datetime.fromisoformat(str(value).replace(" ", "+"))  # a plus sign of an address is a space
+        moment = datetime.fromisoformat(str(value).replace(" ", "+"))  # "+" is decoded as a space
     except ValueError:
         raise form_error((key,), "DATE_TIME_TYPE_PARSE", f"Could not parse {value}. Should be ISO8601.") from None
     return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

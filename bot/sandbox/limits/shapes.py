@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping
 from bot.sandbox.errors import Form, Path
 
 Shape = Callable[[Form, Path, object], None]
-MOST_DEPTH = 16  # no object of Discord's is nested deeper
+MOST_DEPTH = 16  # no Discord object is nested more deeply
 
 
 def is_whole(value: object) -> bool:
-    """Whether a value is a whole number; true and false are not."""
+    """True for whole numbers except booleans."""
     return isinstance(value, int) and not isinstance(value, bool)
 
 

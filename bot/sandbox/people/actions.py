@@ -112,7 +112,7 @@ def send(action: Action) -> Json:
 
 
 def edit(action: Action) -> Json:
-    """Edit one's own message. Raises `Refusal`."""
+    """Edit the person's own message. Raises `Refusal`."""
     channel = action.channel()
     message = action.message(channel)
     if message.author_id != action.me:
@@ -124,7 +124,7 @@ def edit(action: Action) -> Json:
 
 
 def delete(action: Action) -> Json:
-    """Delete one's own message, or any as the owner. Raises `Refusal`."""
+    """Delete the person's own message, or any message as the server's owner. Raises `Refusal`."""
     channel = action.channel()
     message = action.message(channel)
     if message.author_id != action.me and not action.is_owner(channel.server_id):
@@ -189,7 +189,7 @@ def read(action: Action) -> Json:
 
 
 def open_dm(action: Action) -> Json:
-    """Open a DM with somebody. Raises `Refusal`."""
+    """Open a DM with another person. Raises `Refusal`."""
     other = action.world.person(action.id("user"))
     if other.id == action.me:
         raise Refusal(50007)
@@ -210,7 +210,7 @@ def open_thread(action: Action) -> Json:
 
 
 def thread_member(action: Action) -> Json:
-    """Join or leave a thread, or add another person."""
+    """Join or leave a thread, or add a different person."""
     channel = action.channel()
     user_id = action.id("user") or action.me
     action.world.person(user_id)
@@ -220,7 +220,7 @@ def thread_member(action: Action) -> Json:
 
 
 def archive(action: Action) -> Json:
-    """Archive or unarchive a thread; a locked one can be unarchived only with Manage Threads."""
+    """Archive or unarchive a thread; unarchiving a locked one needs Manage Threads."""
     channel = action.channel()
     asked = {
         key: bool(action.asked[name])
@@ -279,7 +279,7 @@ def create_person(action: Action) -> Json:
 
 
 def create_server(action: Action) -> Json:
-    """A new server of the person's own, with everybody in it; on a shard if one is named."""
+    """Create a server owned by the person, with everyone as a member; on a shard if one is named."""
     form = Form()
     form.length(("name",), action.text("name"), servers.MOST_NAME, servers.LEAST_NAME)
     names: list[Any] = action.items("channels") or [*servers.CHANNELS]

@@ -91,7 +91,7 @@ class PeopleSockets:
                 self.send([viewer], {"event": "read", "channel_id": channel.id, "unread": unread})
 
     def message_changed(self, event: Event) -> None:
-        """A message was changed; each viewer sees reactions differently."""
+        """A message was changed; each viewer sees the reactions differently."""
         message, channel = _both(event)
         if not self._is_still_there(message):
             return
@@ -126,14 +126,14 @@ class PeopleSockets:
         self.send(self.sockets, {"event": "channel_delete", "id": _channel(event).id})
 
     def thread_members_changed(self, event: Event) -> None:
-        """Somebody joined or left a thread."""
+        """A person joined or left a thread."""
         channel = _channel(event)
         for viewer in event.data["added"]:
             self.send([viewer], {"event": "channel_create", "channel": channel_view(self.world, channel, viewer)})
         self.channel_changed(event)
 
     def typing(self, event: Event) -> None:
-        """Somebody is typing."""
+        """A person is typing."""
         channel, user_id = _channel(event), event.data["user_id"]
         others = [one for one in self.viewers(channel) if one != user_id]
         self.send(others, {"event": "typing", "channel_id": channel.id, "user_id": user_id})

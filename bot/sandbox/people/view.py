@@ -108,5 +108,5 @@ def message_view(world: World, message: Message, viewer: str) -> Json:
 
 
 def shown_to(message: Message, viewer: str) -> bool:
-    """Whether a message is for everybody in the channel, or for this person."""
+    """True if a message is public, or ephemeral for this person."""
     return message.only_for in (None, viewer)

@@ -1,1 +1,1 @@
-"""The part of Discord's REST API v10 that bots like ours use."""
+"""The part of Discord's REST API v10 that the bot and similar bots use."""

@@ -1,4 +1,4 @@
-"""Handling the bot's requests: token, faults, rate limits, body, response, and only then the events."""
+"""Handling the bot's requests: token, faults, rate limits, body and response; events follow only after that."""
 
 import asyncio
 import logging
@@ -21,7 +21,7 @@ from bot.sandbox.tokens import looks_real
 from bot.sandbox.wire import JSON_TYPE, Json, dumps
 
 log = logging.getLogger(__name__)
-SETTLE_SECONDS = 0.005  # what a client needs to read an answer that has been written to its socket
+SETTLE_SECONDS = 0.005  # the time that a client needs to read an answer after it was written to the socket
 
 
 class RestApi:
@@ -82,7 +82,7 @@ class RestApi:
 
     def _take_rate_limit(self, route: Route, params: dict[str, str]) -> tuple[dict[str, str], RateLimited | None]:
         if route.template.startswith("/interactions"):
-            return {}, None  # interaction callbacks are not counted
+            return {}, None  # interaction callbacks do not count
         return self.limits.take(route.line, route.resource(params), counts_globally=not route.open)
 
     async def _run_handler(self, request: web.Request, route: Route, params: dict[str, str]) -> tuple[int, Reply]:
@@ -93,7 +93,7 @@ class RestApi:
                 await self._read(request, route, call)
             reply = route.handler(call)
         except Refusal as refusal:
-            log.info("refused: %s: %s %s", route.line, refusal.message, refusal.errors or "")  # a path may hold a token
+            log.info("refused: %s: %s %s", route.line, refusal.message, refusal.errors or "")  # has tokens
             return refusal.status, refusal.body()
         return (204, None) if reply is None else (route.status, reply)
 
@@ -113,7 +113,7 @@ class RestApi:
     # -- faults --------------------------------------------------------------------------------------------------
 
     async def _apply_faults_before(self, request: web.Request, parts: list[str]) -> web.StreamResponse | None:
-        """Apply the faults that come before a request is handled; a response if one replaces it."""
+        """Apply faults before a request is handled; return the response that replaces it, if any."""
         slow = self.active_faults.use("slow", request.method, parts)
         if slow:
             await asyncio.sleep(float(slow.keys["seconds"]))
@@ -121,7 +121,7 @@ class RestApi:
             return _cut(request)
         status = self.active_faults.use("status", request.method, parts)
         if status:
-            return _answer(int(status.keys["status"]), {"message": "The sandbox was told to fail", "code": 0})
+            return _answer(int(status.keys["status"]), {"message": "Failure requested by a fault switch", "code": 0})
         limit = self.active_faults.use("rate_limit", request.method, parts)
         if limit:
             seconds, is_global = float(limit.keys.get("retry_after", 0.3)), bool(limit.keys.get("global"))
@@ -129,7 +129,7 @@ class RestApi:
         return None
 
     async def _apply_faults_after(self, request: web.Request, parts: list[str], events: list[Event]) -> None:
-        """Apply the faults that come between handling a request and responding."""
+        """Apply faults between handling a request and responding."""
         if self.active_faults.use("race", request.method, parts):
             self.world.publish(events)
             events.clear()

@@ -8,7 +8,7 @@ from bot.sandbox.wire import Json
 
 GLOBAL_LIMIT = 50
 DEFAULT = (20, 1.0)
-# Discord does not publish these; they are of the size that its headers show.
+# Discord does not publish these limits; they are similar to those in its response headers.
 LIMITS: dict[str, tuple[int, float]] = {
     "POST /channels/{channel_id}/messages": (5, 5.0),
     "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
@@ -23,7 +23,7 @@ LIMITS: dict[str, tuple[int, float]] = {
 
 @dataclass(slots=True)
 class Bucket:
-    """A limit of requests per time window, which begins with the first request."""
+    """A limit of requests per time window; a window begins with its first request."""
 
     limit: int
     seconds: float
@@ -31,7 +31,7 @@ class Bucket:
     resets: float = 0.0
 
     def take(self, now: float) -> bool:
-        """Whether one more request fits."""
+        """True if one more request is within the limit; counts the request."""
         if now >= self.resets:
             self.used, self.resets = 0, now + self.seconds
         if self.used >= self.limit:
@@ -54,10 +54,10 @@ class RateLimits:
     def __init__(self) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._global = Bucket(GLOBAL_LIMIT, 1.0)
-        self.short: dict[str, tuple[int, float]] = {}  # by fault active_faults: template: limit and seconds
+        self.short: dict[str, tuple[int, float]] = {}  # by fault: limit and seconds of a template
 
     def take(self, line: str, resource: str, *, counts_globally: bool) -> tuple[dict[str, str], RateLimited | None]:
-        """Count one request; returns the headers of its response, and the 429 if it is over the limit."""
+        """Count one request; return the response headers, and a 429 response if the request exceeds the limit."""
         now = time.time()
         if counts_globally and not self._global.take(now):
             return {}, rate_limited(self._global.resets - now, is_global=True)
@@ -79,7 +79,7 @@ def _headers(bucket: Bucket, line: str, now: float) -> dict[str, str]:
         "X-RateLimit-Remaining": str(bucket.limit - bucket.used),
         "X-RateLimit-Reset": f"{bucket.resets:.3f}",
         "X-RateLimit-Reset-After": f"{max(0.0, bucket.resets - now):.3f}",
-        # A client adds the top-level resource itself, so the name must be the same for all of them.
+        # Clients add the top-level resource themselves, so the name must not depend on it.
         "X-RateLimit-Bucket": hashlib.md5(line.encode(), usedforsecurity=False).hexdigest(),
     }
 
@@ -87,7 +87,7 @@ def _headers(bucket: Bucket, line: str, now: float) -> dict[str, str]:
 def rate_limited(
     seconds: float, *, is_global: bool = False, via: bool = True, headers: dict[str, str] | None = None
 ) -> RateLimited:
-    """A 429 with Discord's body; without `Via`, discord.py treats it as a ban."""
+    """Return a 429 with Discord's body; without the header `Via`, discord.py would treat the response as a ban."""
     scope = "global" if is_global else "user"
     more = {"Retry-After": f"{seconds:.3f}", "X-RateLimit-Scope": scope}
     if is_global:

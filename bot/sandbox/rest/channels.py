@@ -108,7 +108,7 @@ def _thread(call: Call) -> Channel:
 
 
 def thread_members(call: Call) -> Reply:
-    """Who is in a thread, in pages by id where the members of the server are asked for too."""
+    """Return the members of a thread; with server members included, in pages by id."""
     thread = _thread(call)
     members = thread.thread.members if thread.thread else {}
     usual = MOST_PAGE if _with_member(call) else len(members)
@@ -158,7 +158,7 @@ def leave_thread(call: Call) -> Reply:
 
 
 def archived_threads(call: Call) -> Reply:
-    """The archived threads of a channel, the one archived last first, in pages by that time. Raises `Refusal`."""
+    """Return a channel's archived threads, most recently archived first, in pages by that time. Raises `Refusal`."""
     channel = place(call, P.READ_MESSAGE_HISTORY)
     kind = KINDS.get(call.params["kind"])
     if kind is None:

@@ -26,7 +26,7 @@ def show(call: Call) -> Reply:
 
 
 def replace_all(call: Call) -> Reply:
-    """What `tree.sync()` sends: the whole list; a command that was there keeps its id."""
+    """Replace the whole list, as `tree.sync()` does; existing commands keep their ids."""
     old = {(one["type"], one["name"]): one["id"] for one in _mine(call)}
     check_commands(call.items)
     for command in _mine(call):
@@ -37,7 +37,7 @@ def replace_all(call: Call) -> Reply:
 
 
 def create(call: Call) -> Reply:
-    """Add one command, or replace the one of the same name."""
+    """Add one command, or replace the command with the same name."""
     check_command(call.body)
     name = (call.body.get("type", 1), call.body["name"])
     old = next((one["id"] for one in _mine(call) if (one["type"], one["name"]) == name), None)

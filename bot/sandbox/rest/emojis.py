@@ -9,17 +9,17 @@ from bot.sandbox.state.payloads import application_emoji_object
 
 
 def show_all(call: Call) -> Reply:
-    """All of them, oldest first."""
+    """All of the application's emojis, oldest first."""
     return {"items": [application_emoji_object(call.world, one) for one in _mine(call).values()]}
 
 
 def show(call: Call) -> Reply:
-    """One of them."""
+    """One of the application's emojis."""
     return application_emoji_object(call.world, _one(call))
 
 
 def create(call: Call) -> Reply:
-    """Upload one."""
+    """Upload an emoji."""
     world, mine = call.world, _mine(call)
     check_emoji_name(call.body["name"], {one.name for one in mine.values()})
     picture = read_emoji_picture(call.body["image"])
@@ -33,7 +33,7 @@ def create(call: Call) -> Reply:
 
 
 def change(call: Call) -> Reply:
-    """Rename one."""
+    """Rename an emoji."""
     emoji = _one(call)
     name = call.body.get("name") or emoji.name
     check_emoji_name(name, {one.name for one in _mine(call).values() if one is not emoji})
@@ -43,7 +43,7 @@ def change(call: Call) -> Reply:
 
 
 def delete(call: Call) -> Reply:
-    """Delete one; messages that show it keep its picture, as they do on Discord."""
+    """Delete an emoji; messages that show it keep its picture, as on Discord."""
     emoji = _one(call)
     del _mine(call)[emoji.id]
     call.world.touch("emoji", emoji.id)

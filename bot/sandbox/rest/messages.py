@@ -86,7 +86,7 @@ def part_of(messages: list[Message], page: Page) -> list[Message]:
 
 
 def delete(call: Call) -> Reply:
-    """Delete one's own message, or any with the permission."""
+    """Delete a message: the bot's own, or any message if it has the permission."""
     channel, message = _both(call)
     if message.author_id != call.world.bot_id:
         call.world.require(call.world.bot_id, channel, P.MANAGE_MESSAGES)
@@ -129,7 +129,7 @@ def react(call: Call) -> Reply:
 
 
 def unreact(call: Call) -> Reply:
-    """Remove a reaction: the bot's own, or with the permission another user's."""
+    """Remove a reaction: the bot's own, or any user's with the permission."""
     user_id = call.params.get("user_id", call.world.bot_id)
     channel, message = _both(call, *([] if user_id == call.world.bot_id else [P.MANAGE_MESSAGES]))
     messages.unreact(call.world, channel, message, user_id, _emoji(call))
@@ -144,7 +144,7 @@ def clear_reactions(call: Call) -> Reply:
 
 
 def reactors(call: Call) -> Reply:
-    """Who reacted with an emoji, in pages by id."""
+    """Return the users who reacted with an emoji, in pages by id."""
     _, message = _both(call)
     asked = read_page(call.query, usual=REACTORS_USUAL)
     found = sorted((one for one in message.reactions.get(_emoji(call), []) if int(one) > (asked.after or 0)), key=int)
@@ -170,7 +170,7 @@ def unpin(call: Call) -> Reply:
 
 
 def pins(call: Call) -> Reply:
-    """The pinned messages, the newest pin first, in pages by the time of the pin."""
+    """Return the pinned messages, newest pin first, in pages by the time of the pin."""
     found = messages.pinned(call.world, place(call))
     limit, before = asked_limit(call.query, most=MOST_PINS, usual=MOST_PINS), asked_time(call.query, "before")
     if before:
@@ -180,5 +180,5 @@ def pins(call: Call) -> Reply:
 
 
 def old_pins(call: Call) -> Reply:
-    """The pinned messages, the newest pin first, in the old form: no more than a page."""
+    """Return the pinned messages, newest pin first, in the old format, at most one page."""
     return [_shown(call, one) for one in messages.pinned(call.world, place(call))[:MOST_PINS]]

@@ -23,7 +23,7 @@ class Call:
     params: dict[str, str]
     query: Mapping[str, str]
     body: Json = field(default_factory=dict)
-    items: list[Json] = field(default_factory=list)  # where the body is a list
+    items: list[Json] = field(default_factory=list)  # for a body that is a list
     files: dict[str, File] = field(default_factory=dict)
 
 
@@ -40,7 +40,7 @@ class Route:
     status: int = 200
     open: bool = False  # needs no bot token: interaction and webhook routes
     parts: tuple[str, ...] = ()
-    shape: Shape | None = None  # of its body, if it takes one
+    shape: Shape | None = None  # the type of the body, if there is a body
 
     @property
     def line(self) -> str:
@@ -48,7 +48,7 @@ class Route:
         return f"{self.method} {self.template}"
 
     def resource(self, params: Mapping[str, str]) -> str:
-        """The top-level resource of a request, for which its rate limit is counted."""
+        """Return the top-level resource of a request, to which its rate limit belongs."""
         return "/".join(params[key] for key in MAJOR if key in params)
 
     def check_params(self, params: Mapping[str, str]) -> None:
@@ -60,7 +60,7 @@ class Route:
         form.done()
 
     def check_body(self, body: object) -> None:
-        """Refuse a body that has values of wrong types."""
+        """Refuse a body that contains values of wrong types."""
         form = Form()
         if self.shape:
             self.shape(form, (), body)

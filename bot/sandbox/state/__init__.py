@@ -1,1 +1,1 @@
-"""What the simulated Discord knows: people, servers, channels, messages, commands, interactions."""
+"""The state of the simulated Discord: people, servers, channels, messages, commands, interactions."""

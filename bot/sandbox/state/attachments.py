@@ -9,7 +9,7 @@ from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json, id_of
 
 SCHEME = "attachment://"
-# Where a media item may stand: in embeds by these keys, in components by these.
+# Keys of media items in embeds and in components.
 EMBED_MEDIA = ("image", "thumbnail", "video")
 EMBED_ICONS = (("author", "icon_url"), ("footer", "icon_url"))
 
@@ -44,7 +44,7 @@ def keep_file(world: World, channel_id: str, file: File, description: str | None
 def gather(
     world: World, channel_id: str, asked: list[Json] | None, files: dict[str, File], old: list[Json]
 ) -> list[Json]:
-    """The attachments after a request: new files by number, kept ones by id; the others are dropped."""
+    """Return the attachments after a request: new files by number, kept ones by id; all others are dropped."""
     if asked is None:
         return old + [keep_file(world, channel_id, file) for file in files.values()]
     kept = {one["id"]: one for one in old}
@@ -77,7 +77,7 @@ def media_item(url: str, attachments: list[Json]) -> Json:
 
 
 def find_by_address(url: str, attachments: list[Json]) -> Json:
-    """The attachment an `attachment://` address means, or a refusal."""
+    """Return the attachment that an `attachment://` address refers to. Raises `Refusal`."""
     wanted = safe_name(url.removeprefix(SCHEME))
     for one in attachments:
         if one["filename"] == wanted:
@@ -115,7 +115,7 @@ def _name_file(component: Json, key: str, attachments: list[Json]) -> None:
 
 
 def resolve_embeds(embeds: list[Json], attachments: list[Json]) -> tuple[list[Json], set[str]]:
-    """Embeds with real addresses, and the ids of the attachments they use up."""
+    """Return embeds with real addresses, and the ids of the attachments that the embeds use up."""
     used: set[str] = set()
     return [_resolved(embed, attachments, used) for embed in embeds], used
 

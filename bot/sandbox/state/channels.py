@@ -15,7 +15,7 @@ def add_channel(world: World, server_id: str, name: str, *, topic: str | None = 
 
 
 def first_channel(world: World, server_id: str, name: str, *, topic: str | None = None, kind: int = 0) -> Channel:
-    """A channel of a server that nobody has heard of yet."""
+    """Create a channel of a new server without an event."""
     position = sum(one.server_id == server_id and one.type not in THREADS for one in world.channels.values())
     channel = Channel(world.ids.new(), kind, name, server_id, topic=topic, position=position)
     _keep(world, channel)
@@ -23,7 +23,7 @@ def first_channel(world: World, server_id: str, name: str, *, topic: str | None 
 
 
 def open_dm(world: World, one: str, other: str) -> Channel:
-    """The DM of two people, opened if necessary."""
+    """Return the DM of two people, and open it if necessary."""
     channel = world.dm(one, other)
     if channel is None:
         channel = Channel(world.ids.new(), ChannelType.DM, recipients=[one, other])
@@ -33,7 +33,7 @@ def open_dm(world: World, one: str, other: str) -> Channel:
 
 
 def open_thread(world: World, parent: Channel, owner_id: str, asked: Json, message: Message | None = None) -> Channel:
-    """A new thread; one started on a message has that message's id. Raises `Refusal`."""
+    """Open a thread; a thread started on a message gets the message's id. Raises `Refusal`."""
     if parent.type not in (ChannelType.TEXT, ChannelType.ANNOUNCEMENT):
         raise Refusal(50024)
     if message and message.id in world.channels:
@@ -63,7 +63,7 @@ def _announce_thread(world: World, parent: Channel, thread: Channel, owner_id: s
 
 
 def join_thread(world: World, thread: Channel, user_id: str) -> None:
-    """Add somebody to a thread."""
+    """Add a person to a thread."""
     facts = _facts(thread)
     if user_id not in facts.members:
         facts.members[user_id] = world.clock.iso()
@@ -72,7 +72,7 @@ def join_thread(world: World, thread: Channel, user_id: str) -> None:
 
 
 def leave_thread(world: World, thread: Channel, user_id: str) -> None:
-    """Remove somebody from a thread."""
+    """Remove a person from a thread."""
     facts = _facts(thread)
     if facts.members.pop(user_id, None) is not None:
         world.touch("channel", thread.id)
@@ -97,7 +97,7 @@ def change_thread(world: World, thread: Channel, asked: Json) -> None:
 
 
 def change_channel(world: World, channel: Channel, asked: Json) -> None:
-    """Rename a channel, change its topic, place, slow mode or overwrites."""
+    """Change a channel's name, topic, position, slow mode or overwrites."""
     channel.name = asked.get("name", channel.name)
     channel.topic = asked.get("topic", channel.topic)
     channel.position = asked.get("position", channel.position) or 0
@@ -110,13 +110,13 @@ def change_channel(world: World, channel: Channel, asked: Json) -> None:
 
 
 def _overwrite(asked: Json) -> Json:
-    """An overwrite as it is stored: ids and bits may be sent as numbers or as text."""
+    """Convert an overwrite for storage: ids and bits may be sent as numbers or as text."""
     bits = {key: str(asked.get(key) or 0) for key in ("allow", "deny")}
     return {"id": id_of(asked["id"]), "type": asked["type"], **bits}
 
 
 def set_overwrite(world: World, channel: Channel, overwrite: Json) -> None:
-    """Set a permission overwrite, replacing the one of the same id."""
+    """Set a permission overwrite, replacing the one with the same id."""
     others = [one for one in channel.overwrites if one["id"] != overwrite["id"]]
     change_channel(world, channel, {"permission_overwrites": [*others, overwrite]})
 

@@ -36,7 +36,7 @@ SELECTS = range(3, 9)
 
 
 def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
-    """Every component with its place, outer ones first."""
+    """Yield every component with its path, outer components first."""
     for index, component in enumerate(components):
         here = (*path, index)
         yield here, component
@@ -47,7 +47,7 @@ def walk(components: list[Json], path: Path = ("components",)) -> Iterator[tuple
 
 
 def with_ids(components: list[Json]) -> list[Json]:
-    """Copies of the components, numbered as Discord numbers those that were sent without an id."""
+    """Return copies of the components; those without an id are numbered as on Discord."""
     copy = [_copied(one) for one in components]
     taken = {one["id"] for _, one in walk(copy) if one.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)

@@ -12,7 +12,7 @@ IN_TEXT = re.compile(r"<a?(:\w{2,32}:)(\d+)>")
 
 
 def without_unknown_emojis(world: World, author_id: str, text: str) -> str:
-    """A text as Discord stores it: emojis that its author may not use are replaced by their names."""
+    """Return a text as Discord stores it: emojis that the author may not use are replaced by their names."""
     known = world.emojis if author_id == world.bot_id else {}
     return IN_TEXT.sub(lambda found: found[0] if found[2] in known else found[1], text)
 
@@ -27,7 +27,7 @@ def check_emojis(world: World, components: list[Json]) -> None:
         else:
             is_known, key = not str(emoji.get("name") or "").isascii(), "name"
         if not is_known:
-            # Discord names the button here in lists, too.
+            # Discord reports the button here for select options, too.
             form.wrong((*path, key), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
     form.done()
 

@@ -12,14 +12,14 @@ SIGNATURES = {b"\x89PNG\r\n\x1a\n": "image/png", b"GIF8": "image/gif", b"\xff\xd
 
 @dataclass(slots=True)
 class File:
-    """A file that somebody sent."""
+    """A file that a person or the bot sent."""
 
     name: str
     content: bytes
 
     @property
     def type(self) -> str:
-        """Its content type by its name: uploads are always sent as application/octet-stream."""
+        """The content type, derived from the name: uploads always arrive as application/octet-stream."""
         return content_type(self.name)
 
 
@@ -57,7 +57,7 @@ def picture_type(content: bytes) -> str | None:
 
 
 def picture_size(content: bytes) -> tuple[int, int] | None:
-    """Width and height of a PNG, GIF, WebP or JPEG; None for anything else, and for truncated files."""
+    """Return width and height of a PNG, GIF, WebP or JPEG; None for other files and for truncated ones."""
     kind = picture_type(content)
     try:
         return SIZES[kind](content) if kind else None

@@ -17,7 +17,7 @@ UNREADABLE = 160009
 
 
 def is_forward(asked: Json) -> bool:
-    """Whether a request is for a forward."""
+    """True if a request forwards a message."""
     return (asked.get("message_reference") or {}).get("type") == FORWARD
 
 

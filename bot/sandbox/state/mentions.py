@@ -1,4 +1,4 @@
-"""Who is mentioned by a message, and who is pinged by it."""
+"""Users mentioned and pinged by a message."""
 
 import re
 from dataclasses import dataclass, field

@@ -29,12 +29,12 @@ class Draft:
     files: dict[str, File] = field(default_factory=dict)
     only_for: str | None = None
     type: int = MessageType.DEFAULT
-    flags: int = 0  # beyond those of the body that anybody may set
+    flags: int = 0  # in addition to the flags that the body may set
     more: Json = field(default_factory=dict)  # keys that only Discord writes
 
 
 def post(world: World, channel: Channel, author_id: str, draft: Draft) -> Message:
-    """Post a message; a repeat with an enforced nonce returns the first one."""
+    """Post a message; a repeat with an enforced nonce returns the original message."""
     nonce = draft.body.get("nonce")
     if nonce is not None and draft.body.get("enforce_nonce"):
         again = world.with_nonce(author_id, channel.id, id_of(nonce))
@@ -109,7 +109,7 @@ def _rich_parts(world: World, channel_id: str, asked: Json, files: dict[str, Fil
     resolve_components(components, attachments)
     complete_emojis(world, components)
     for _, one in walk(components):
-        if one.get("type") == ComponentType.TEXT_DISPLAY:  # only a bot sends them
+        if one.get("type") == ComponentType.TEXT_DISPLAY:  # only bots send these
             one["content"] = without_unknown_emojis(world, world.bot_id, one.get("content") or "")
     return {
         "attachments": [one for one in attachments if one["id"] not in used],
@@ -181,7 +181,7 @@ def edit(world: World, channel: Channel, message: Message, asked: Json, files: d
     message.body = body
     pinged = message.pinged
     _mention(world, channel, message, asked)
-    message.pinged = pinged  # an edit pings nobody anew
+    message.pinged = pinged  # an edit does not ping users again
     changed(world, channel, message)
     return message
 

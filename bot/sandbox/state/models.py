@@ -46,7 +46,7 @@ class MessageType(IntEnum):
 
 @dataclass(slots=True)
 class Person:
-    """Somebody with an account: a person or the bot."""
+    """The account of a person or of the bot."""
 
     id: str
     username: str
@@ -59,7 +59,7 @@ class Person:
 
 @dataclass(slots=True)
 class Role:
-    """A role of a server; the one with the server's id is @everyone."""
+    """A role of a server; the role with the server's id is @everyone."""
 
     id: str
     name: str
@@ -83,7 +83,7 @@ class Member:
 
 @dataclass(slots=True)
 class Server:
-    """What Discord's API calls a guild."""
+    """A guild in Discord's API."""
 
     id: str
     name: str
@@ -95,7 +95,7 @@ class Server:
 
 @dataclass(slots=True)
 class Emoji:
-    """An emoji of the application; its picture is kept with the files."""
+    """An emoji of the application; its picture is in the files."""
 
     id: str
     name: str
@@ -141,13 +141,13 @@ class Channel:
 
 @dataclass(slots=True)
 class Message:
-    """A message; `body` is never changed in place, so that payloads waiting to be sent stay as they were."""
+    """A message; `body` is never changed in place, so that unsent payloads keep their old content."""
 
     id: str
     channel_id: str
     author_id: str
     body: Json
-    only_for: str | None = None  # the one person who sees an ephemeral message
+    only_for: str | None = None  # the only person who sees an ephemeral message
     nonce: str | None = None
     reactions: dict[str, list[str]] = field(default_factory=dict)  # emoji: user ids
     pinged: list[str] = field(default_factory=list)
@@ -191,9 +191,9 @@ class Interaction:
     dispatched: float = 0.0
     answered: float | None = None
     answer: int | None = None  # the callback type of the first answer
-    original_id: str | None = None  # the message that @original means
+    original_id: str | None = None  # the message that @original refers to
     deferred: bool = False  # a "thinking" message waits for the first follow-up
     modal: Json | None = None
     text: str | None = None
-    parent: Json | None = None  # interaction metadata of the one that opened this modal
-    opened_by: str | None = None  # and its id
+    parent: Json | None = None  # metadata of the interaction that opened this modal
+    opened_by: str | None = None  # the id of that interaction

@@ -1,11 +1,11 @@
-"""Discord's complete JSON objects, made from the stored records."""
+"""Discord's complete JSON objects, built from the stored records."""
 
 from bot.sandbox.state.models import THREADS, Channel, ChannelType, Emoji, Member, Message, Person, Role, Server
 from bot.sandbox.state.world import World
 from bot.sandbox.wire import Json
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
-APPLICATION_FLAGS = (1 << 13) | (1 << 15) | (1 << 19)  # presences, members and message content, as a small bot has them
+APPLICATION_FLAGS = (1 << 13) | (1 << 15) | (1 << 19)  # presences, members and message content, as for a small bot
 
 
 def user_object(person: Person) -> Json:
@@ -82,7 +82,7 @@ def role_object(role: Role) -> Json:
 
 
 def server_object(server: Server) -> Json:
-    """Discord's guild object, as its REST route gives it."""
+    """Discord's guild object, as returned by its REST route."""
     return {
         "id": server.id,
         "name": server.name,
@@ -130,7 +130,7 @@ def server_object(server: Server) -> Json:
 
 
 def created_server_object(world: World, server: Server) -> Json:
-    """Discord's guild object, as GUILD_CREATE gives it to the bot."""
+    """Discord's guild object, as sent in GUILD_CREATE."""
     channels = [one for one in world.channels.values() if one.server_id == server.id]
     member = server.members[world.bot_id]
     return {
@@ -155,7 +155,7 @@ def created_server_object(world: World, server: Server) -> Json:
 
 
 def channel_object(world: World, channel: Channel, viewer: str | None = None) -> Json:
-    """Discord's channel object; that of a thread includes the membership of the viewer, or of the bot."""
+    """Discord's channel object; for a thread it includes the membership of the viewer, or of the bot."""
     if channel.type == ChannelType.DM:
         return _dm_object(world, channel)
     body: Json = {
@@ -243,7 +243,7 @@ def emoji_object(key: str) -> Json:
 
 
 def application_emoji_object(world: World, emoji: Emoji) -> Json:
-    """Discord's emoji object of one of the application's own."""
+    """Discord's emoji object for an application emoji."""
     return {
         "id": emoji.id,
         "name": emoji.name,

@@ -40,7 +40,7 @@ def leave(world: World, person: Person) -> None:
 
 
 def populate(world: World, people: int, locale: str, bot_name: str, servers: int = 1) -> None:
-    """Fill an empty world: the bot, some people, servers with three channels, one after another on each shard."""
+    """Fill an empty world: the bot, some people, and servers with three channels each, distributed over the shards."""
     bot = Person(world.ids.new(), bot_name.lower(), None, bot=True)
     world.people[bot.id] = bot
     world.bot_id = bot.id

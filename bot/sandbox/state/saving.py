@@ -13,7 +13,7 @@ DID_NOT_RESPOND = "The application did not respond"
 
 
 class Saver:
-    """Writes the objects that changed since the last time, one row each."""
+    """Writes the objects that changed since the last save, one row each."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
@@ -32,13 +32,13 @@ class Saver:
         world.bot_id = facts["bot_id"]
         world.ids.seen(facts["last_id"])
         for (kind, key), body in bodies.items():
-            # The port may be another one this time, and addresses of files carry it.
+            # The port may have changed, and the addresses of files contain the port.
             LOADERS[kind](world, key, loads(body.replace(facts["base_url"], world.base_url)))
         _sort_messages(world)
         return True
 
     def save(self, world: World) -> None:
-        """Write what changed."""
+        """Write the changed objects."""
         if not world.changed:
             return
         changed, world.changed = list(world.changed), {}
@@ -82,7 +82,7 @@ def _load_channel(world: World, key: str, body: Json) -> None:
 def _load_message(world: World, _key: str, body: Json) -> None:
     message = Message(**body)
     if message.has(MessageFlag.LOADING):
-        # The token that could have filled it did not survive the restart.
+        # The token needed to fill this message did not survive the restart.
         message.body.update(flags=message.flags & ~MessageFlag.LOADING, content=DID_NOT_RESPOND)
     world.messages.setdefault(message.channel_id, {})[message.id] = message
 

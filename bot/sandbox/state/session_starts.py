@@ -1,4 +1,4 @@
-"""How many shards the gateway recommends, and how many sessions may be started."""
+"""The number of shards that the gateway recommends, and the number of sessions that may be started."""
 
 from bot.sandbox.wire import Clock, Json
 
@@ -12,12 +12,12 @@ class SessionStarts:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self.shards = self.max_concurrency = 1
-        self.seconds_apart = 0.0  # by fault: between two sessions with the same rate limit key
+        self.seconds_apart = 0.0  # by fault: minimum time between two sessions with the same rate limit key
         self._number, self._first = 0, 0.0
         self._last: dict[int, float] = {}  # by rate limit key
 
     def start(self, shard: int) -> bool:
-        """Count a session of a shard; False if one with its rate limit key began too shortly before."""
+        """Count a session of a shard; False if the last session with the same rate limit key began too recently."""
         now, key = self._clock.now(), shard % self.max_concurrency
         if now - self._last.get(key, 0.0) < self.seconds_apart:
             return False

@@ -18,7 +18,7 @@ NONCE_SECONDS = 300
 
 @dataclass(slots=True)
 class Event:
-    """A change that the bot, some people or both are told about."""
+    """A change of which the bot, some people or both are notified."""
 
     kind: str
     channel: Channel | None = None
@@ -41,15 +41,15 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.messages: dict[str, dict[str, Message]] = {}
         self.commands: dict[str, Json] = {}
-        self.emojis: dict[str, Emoji] = {}  # the application's own
+        self.emojis: dict[str, Emoji] = {}  # of the application
         self.reads: dict[str, dict[str, str]] = {}  # person: channel: the newest message read
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.session_starts = SessionStarts(self.clock)
         self.bot_id = ""
-        self.servers_left: set[str] = set()  # by fault active_faults: servers that the bot was removed from
-        self.denied_permissions: dict[str, int] = {}  # by fault active_faults: channel: bits the bot lacks
-        self.closed_dms: set[str] = set()  # by fault active_faults: people with closed DMs
+        self.servers_left: set[str] = set()  # by fault: servers that the bot was removed from
+        self.denied_permissions: dict[str, int] = {}  # by fault: channel: bits the bot lacks
+        self.closed_dms: set[str] = set()  # by fault: people with closed DMs
         self.changed: dict[tuple[str, str], None] = {}
         self._nonces: dict[tuple[str, str, str], tuple[float, Message]] = {}
         self._events: list[Event] = []
@@ -93,7 +93,7 @@ class World:
         return self.people[self.bot_id]
 
     def person(self, user_id: str) -> Person:
-        """Somebody by id. Raises `Refusal` 10013."""
+        """A person or the bot by id. Raises `Refusal` 10013."""
         if user_id not in self.people:
             raise Refusal(10013)
         return self.people[user_id]
@@ -135,7 +135,7 @@ class World:
     # -- permissions ---------------------------------------------------------------------------------------------
 
     def permissions(self, user_id: str, channel: Channel) -> int:
-        """What somebody may do in a channel."""
+        """The permissions of a user in a channel."""
         if channel.server_id is None:
             return permissions.IN_DM if user_id in channel.recipients else 0
         server = self.servers[channel.server_id]
@@ -150,7 +150,7 @@ class World:
         return bits if bits & Permission.VIEW_CHANNEL else 0
 
     def sees(self, user_id: str, channel: Channel) -> bool:
-        """Whether somebody may see a channel."""
+        """Whether a user may see a channel."""
         return bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
 
     def require(self, user_id: str, channel: Channel, *needed: Permission) -> None:
@@ -162,7 +162,7 @@ class World:
             raise Refusal(50013)
 
     def require_writing(self, user_id: str, channel: Channel) -> None:
-        """Refuse users who may not write here; in DMs, the other person may have closed theirs. Raises `Refusal`."""
+        """Refuse users who may not write here, or to whom the other person has closed DMs. Raises `Refusal`."""
         if channel.type == ChannelType.CATEGORY:
             raise Refusal(50008)
         is_thread = channel.type in THREADS
@@ -183,7 +183,7 @@ class World:
     # -- changes -------------------------------------------------------------------------------------------------
 
     def touch(self, kind: str, key: str) -> None:
-        """Mark something for saving."""
+        """Mark an object for saving."""
         self.changed[kind, key] = None
 
     def add_message(self, message: Message) -> None:
@@ -200,7 +200,7 @@ class World:
         self.touch("message", f"{message.channel_id}/{message.id}")
 
     def with_nonce(self, author_id: str, channel_id: str, nonce: str) -> Message | None:
-        """The message that its author sent with this nonce in the last few minutes."""
+        """Return the message that the author sent with this nonce in the last few minutes."""
         sent_at, message = self._nonces.get((author_id, channel_id, nonce), (0.0, None))
         return message if self.clock.now() - sent_at < NONCE_SECONDS else None
 
@@ -209,7 +209,7 @@ class World:
         return secrets.token_urlsafe(150)
 
     def add_interaction(self, interaction: Interaction) -> None:
-        """Add an interaction, and forget the oldest one once its token has expired."""
+        """Add an interaction, and drop the oldest one once its token has expired."""
         self.interactions[interaction.id] = interaction
         self.tokens[interaction.token] = interaction
         oldest = next(iter(self.interactions.values()))

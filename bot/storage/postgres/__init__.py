@@ -1,1 +1,1 @@
-"""Tables kept in a database of PostgreSQL."""
+"""The store on PostgreSQL."""

@@ -1,4 +1,4 @@
-"""A copy of a database on PostgreSQL, by the server's own program."""
+"""Backups of a PostgreSQL database, made with `pg_dump`."""
 
 import asyncio
 import os
@@ -10,14 +10,14 @@ from bot.storage.address import Address
 
 
 async def back_up(address: Address, file: Path) -> None:
-    """A dump of the database as it is now, for `pg_restore`; looked through once it is there. Raises `NoBackup`."""
+    """Dump the database for `pg_restore`, and check that the dump can be read. Raises `NoBackup`."""
     url, secrets = hide_password(address)
     await _run(file, secrets, "pg_dump", "--format=custom", f"--file={file}", f"--dbname={url}")
     await _run(file, {}, "pg_restore", "--list", str(file))
 
 
 def hide_password(address: Address) -> tuple[str, dict[str, str]]:
-    """The address for a program, whose arguments everybody on the machine can read, and what it is told in secret."""
+    """Return the address without its password, which `ps` would show, and the password as an environment variable."""
     parts = urlsplit(address.url)
     if parts.password is None:
         return address.url, {}

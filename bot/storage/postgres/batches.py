@@ -1,4 +1,4 @@
-"""Statements of different people that wait together are saved together: the disk is waited for once for all of them."""
+"""Batches statements of concurrent calls that differ only in their values, so that they share one wait for the disk."""
 
 import asyncio
 from typing import Any, TypeAlias
@@ -10,31 +10,31 @@ from bot.storage.sql.database import Row
 from bot.tasks import TaskSet
 
 AT_ONCE = 2
-"""Statements, or batches of them, that are under way at a time; what comes meanwhile waits, and then goes together."""
+"""Maximum number of statements or batches in flight; statements that arrive meanwhile form the next batch."""
 REFUSED = (asyncpg.UniqueViolationError, asyncpg.DivisionByZeroError)
-"""A row is there already, or none was changed where one must be."""
+"""A row already exists, or no row was changed although the statement requires one."""
 DEADLOCKS = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
-"""The server has broken off a transaction so that another could go on; nothing of it was saved."""
+"""The server aborted the transaction so that another one could continue; nothing was saved."""
 Waiting: TypeAlias = tuple[Row, "asyncio.Future[None]"]
-"""The values of a statement, and who waits for it."""
+"""A statement's values, and the future its caller awaits."""
 
 
 class Unclear(Exception):
-    """Of several statements that were run as one, one has failed: run one after another they say which."""
+    """One of several merged statements failed; running them one by one shows which."""
 
 
 class Batches:
-    """Statements that are a transaction each; those that differ only in their values can share one."""
+    """Statements that are one transaction each; statements that differ only in their values can share a transaction."""
 
     def __init__(self, pool: Pool) -> None:
-        self._pool = pool
+        self.pool = pool
         self._under_way = 0
         self._waiting: dict[str, list[Waiting]] = {}
-        """By statement, in the order in which they came."""
+        """Waiting calls by statement, oldest first."""
         self._tasks = TaskSet()
 
     async def save(self, query: str, values: Row) -> None:
-        """Saves one statement. Raises `Unclear` and `StoreAway`."""
+        """Execute one statement, perhaps in a batch. Raises `Unclear` and `StoreAway`."""
         if self._under_way >= AT_ONCE:
             future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
             self._waiting.setdefault(query, []).append((values, future))
@@ -47,14 +47,14 @@ class Batches:
             self._go_on()
 
     async def _save(self, query: str, values: Row) -> None:
-        async with self._pool.connection() as connection:
+        async with self.pool.connection() as connection:
             try:
                 await connection.execute(query, *values)
             except (*REFUSED, *DEADLOCKS):
                 raise Unclear from None
 
     def _go_on(self) -> None:
-        """Something is done: what has waited longest goes next, with all that are like it."""
+        """Start the batch that has waited longest."""
         self._under_way -= 1
         if self._waiting:
             query = next(iter(self._waiting))
@@ -62,35 +62,35 @@ class Batches:
             self._tasks.start(self._save_together(query, self._waiting.pop(query)))
 
     async def _save_together(self, query: str, batch: list[Waiting]) -> None:
-        """All in one transaction; where one of them fails, each in its own."""
+        """Save the batch in one transaction; if a statement fails, save each statement in its own transaction."""
         try:
-            async with self._pool.connection() as connection:
+            async with self.pool.connection() as connection:
                 await connection.executemany(query, [values for values, _ in batch])
         except (*REFUSED, *DEADLOCKS):
             for values, future in batch:
                 await self._save_alone(query, values, future)
-        except Exception as error:  # noqa: BLE001  # goes to all who wait
+        except Exception as error:  # noqa: BLE001  # passed to all callers
             for _, future in batch:
                 _fail(future, error)
         else:
             for _, future in batch:
-                if not future.done():  # somebody may wait no longer
+                if not future.done():  # the caller may have been cancelled
                     future.set_result(None)
         finally:
             self._go_on()
 
     async def _save_alone(self, query: str, values: Row, future: "asyncio.Future[None]") -> None:
-        """In a transaction of its own; whoever waits for it hears how it went."""
+        """Save one statement in its own transaction and pass the outcome to its caller."""
         try:
             await self._save(query, values)
-        except Exception as error:  # noqa: BLE001  # goes to whoever waits
+        except Exception as error:  # noqa: BLE001  # passed to the caller
             _fail(future, error)
         else:
             if not future.done():
                 future.set_result(None)
 
     async def finish(self) -> None:
-        """Waits for all that came until now."""
+        """Wait for all statements accepted so far."""
         await self._tasks.finish()
 
 

@@ -1,4 +1,4 @@
-"""Leases of shards as rows of a table; the server's clock says when one has run out."""
+"""Leases of shards as rows of a table, which expire by the server's clock."""
 
 import os
 import secrets
@@ -12,14 +12,15 @@ from bot.storage.leases import Lease, Presence, Shards
 from bot.storage.postgres.pool import Pool
 
 CHANNEL = "guildhall"
-"""Where processes that share a database tell each other of what they have changed."""
+"""The channel on which processes that share a database notify each other of changes."""
 
 ONE_BY_ONE = """
     SELECT set_config('idle_in_transaction_session_timeout', '3s', true),
         pg_advisory_xact_lock(1735748972, 1818583411)
 """
-"""Two that each ask for what the other holds would wait for each other for good. Whoever freezes or loses its network
-in the middle must not keep all others from renewing: the server breaks it off."""
+"""Serializes the beats: two processes that ask for each other's shards would deadlock. The timeout ends the
+transaction of a frozen or disconnected process, so that it does not keep the others from renewing.
+"""
 RENEW = """
     UPDATE leases SET expires = now() + interval '6 s', backend = $2,
         is_connected = is_connected OR ($3 AND shard = ANY($4::bigint[])) WHERE holder = $1
@@ -32,15 +33,18 @@ HAND_OVER = """
         WHERE holder = $1 AND successor <> ''
         AND EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = successor_backend)
 """
-"""Whoever was not connected has no clicks to answer until the boundary. Who asked and is gone gets nothing."""
+"""A holder that was not connected has no clicks to answer, so the handover gets no boundary. Requests from processes
+that no longer exist are ignored.
+"""
 FIND_RUN_OUT = """
     SELECT shard FROM leases WHERE expires < now() OR (
         backend <> 0 AND (expires < now() + interval '3 s' OR shard = ANY($1::bigint[]))
         AND NOT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = backend)
     ) ORDER BY shard FOR UPDATE SKIP LOCKED
 """
-"""Those that were not renewed in time. Where the connection of a holder has ended, its own process takes them at once,
-started again; others let it have half of the time, to connect again."""
+"""Leases that were not renewed in time. If the holder's connection has ended, the shard's own process may take them at
+once after a restart; other processes wait for half of the time, so that the holder can reconnect.
+"""
 TAKE = """
     UPDATE leases SET holder = $1, former = '', successor = '', successor_backend = 0, boundary = 0,
         is_connected = $5 AND shard = ANY($2::bigint[]),
@@ -55,7 +59,9 @@ ASK = """
     UPDATE leases SET successor = $1, successor_backend = $4
         WHERE shard = ANY($2::bigint[]) AND holder <> $1 AND (NOT is_connected OR ($3 AND former <> $1))
 """
-"""A process does not ask again for what it has handed over: two new ones would hand it to each other without end."""
+"""A process does not ask again for a shard that it has handed over; otherwise two new processes would pass it back and
+forth forever.
+"""
 READ = "SELECT shard, holder, is_connected, former, boundary FROM leases ORDER BY shard"
 TIME = "SELECT extract(epoch FROM clock_timestamp())::float8"
 RELEASE = """
@@ -72,33 +78,33 @@ FIND_OTHERS = "SELECT shards, holder FROM leases WHERE shards <> $1 LIMIT 1"
 
 
 class PostgresLeases:
-    """The leases of a database, as one process with its own shards sees them."""
+    """The leases in a database, as seen by one process with its own shards."""
 
     def __init__(self, pool: Pool, shards: Shards) -> None:
-        self._pool, self._shards = pool, shards
+        self.pool, self._shards = pool, shards
         self.name = f"{os.getpid()}@{socket.gethostname()} {secrets.token_hex(4)}"
         self.on_news: Callable[[str], None] = lambda _news: None
 
     @classmethod
     async def join(cls, pool: Pool, shards: Shards) -> Self:
-        """Becomes one of the processes that share a database. Raises `OtherShards`."""
+        """Register this process with the database and listen for news. Raises `OtherShards`."""
         leases = cls(pool, shards)
         await leases._check()
         await pool.attend(lambda guard: guard.add_listener(CHANNEL, leases._hear))
         return leases
 
     async def _check(self) -> None:
-        """Sees whether others count the shards otherwise."""
-        async with self._pool.connection() as connection, connection.transaction():
+        """Refuse to start if other processes use a different number of shards."""
+        async with self.pool.connection() as connection, connection.transaction():
             await connection.execute(FORGET_OTHERS, self._shards.count)
             if other := await connection.fetchrow(FIND_OTHERS, self._shards.count):
                 raise OtherShards(ours=self._shards.count, theirs=other[0], holder=str(other[1]).split(" ")[0])
 
     async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
-        """Renews, hands over, takes what has run out, asks for the rest; gives all leases as they are."""
-        name, own, backend = self.name, self._shards.ids, self._pool.guard_process
+        """Renew held leases, hand over requested ones, take expired ones, ask for the rest, and return all leases."""
+        name, own, backend = self.name, self._shards.ids, self.pool.guard_process
         is_connected = presence is not Presence.STARTING
-        async with self._pool.connection() as connection, connection.transaction():
+        async with self.pool.connection() as connection, connection.transaction():
             await connection.execute(ONE_BY_ONE)
             await connection.execute(RENEW, name, backend, is_connected, own)
             await connection.execute(HAND_OVER, name, boundary)
@@ -110,27 +116,27 @@ class PostgresLeases:
             return tuple(Lease(*row) for row in await connection.fetch(READ))
 
     async def time(self) -> float:
-        """Seconds since 1970 by the database's clock."""
-        async with self._pool.connection() as connection:
+        """Return the database's clock, in seconds since 1970."""
+        async with self.pool.connection() as connection:
             return float(await connection.fetchval(TIME))
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
-        """Seconds until a shard may identify; the next one of its slot, in any process, may so many seconds later."""
-        async with self._pool.connection() as connection:
+        """Reserve the next identify in a slot of all processes, `pause` after the previous one; return the wait."""
+        async with self.pool.connection() as connection:
             return float(await connection.fetchval(RESERVE_IDENTIFY, slot, timedelta(seconds=pause)))
 
     async def release(self) -> None:
-        """Gives up all that is held, and asks for nothing more."""
-        async with self._pool.connection() as connection:
+        """Give up all leases and ask for no more."""
+        async with self.pool.connection() as connection:
             await connection.execute(RELEASE, self.name)
 
     async def tell(self, news: str) -> None:
-        """Says something to all who listen now."""
-        async with self._pool.connection() as connection:
+        """Notify all processes that are listening."""
+        async with self.pool.connection() as connection:
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{self.name}\n{news}")
 
     def _hear(self, *message: Any) -> None:
-        """Takes what the server passes on: connection, process, channel and words."""
+        """Handle a notification: connection, process, channel and payload."""
         name, _, news = str(message[-1]).partition("\n")
         if name != self.name:
             self.on_news(news)

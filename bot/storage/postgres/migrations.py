@@ -1,11 +1,11 @@
 """The tables of the database on PostgreSQL: a baseline, then one step per change.
 
-A step has the same number as that of SQLite, so that one number says what a database of either kind has; each step
-from 19 on is written for both. Only this kind of database has leases, since only it is shared by several processes.
+A step has the same number as SQLite's, so that one number describes the schema of both; each step from 19 on is
+written for both databases. Only this database has leases, since only this one can be shared by several processes.
 """
 
 FIRST = 17
-"""The number of the baseline, which creates all tables at once."""
+"""The number of the baseline, which creates all tables."""
 
 MIGRATIONS = (
     """
@@ -158,7 +158,7 @@ MIGRATIONS = (
     ALTER TABLE leases ADD COLUMN successor_backend BIGINT NOT NULL DEFAULT 0;
     """,
 )
-"""The baseline and the steps since; a released step never changes."""
+"""The baseline and the steps since; released steps never change."""
 
 NEWEST = FIRST + len(MIGRATIONS) - 1
 """The number of the last step."""

@@ -1,4 +1,4 @@
-"""Taking over a whole database from elsewhere: in one transaction, and only if afterwards every row is the same."""
+"""Moves a whole database to PostgreSQL: in one transaction, committed only if every row compares equal."""
 
 from collections.abc import AsyncGenerator, AsyncIterator
 from contextlib import aclosing, asynccontextmanager, suppress
@@ -16,26 +16,26 @@ from bot.storage.sql.database import Row
 from bot.storage.sql.schema import COUNTED, KEYS
 
 PAGE = 500
-"""Rows that are carried and compared at a time."""
+"""Rows copied and compared at a time."""
 
 
 class Source(Protocol):
-    """A database that can be read from its first row to its last, while nobody writes to it."""
+    """A database that can be read from its first row to its last while nothing is written to it."""
 
     def pages(self, query: str, size: int) -> AsyncGenerator[list[Row], None]:
-        """What a query finds, so many rows at a time; closed by whoever reads it, before the database is."""
+        """Yield a query's rows in pages of `size`; the caller closes the generator before the database."""
 
     async def last_numbers(self) -> dict[str, int]:
-        """By table: the highest number that was ever given to a row."""
+        """By table: the highest id ever assigned to a row."""
 
 
 class Moved(Struct):
-    """What a move has come to."""
+    """The result of a move."""
 
     rows: dict[str, int]
-    """By table."""
+    """Rows by table."""
     was_there: bool
-    """Whether all of it was there already, by an earlier move."""
+    """True if an earlier move had already copied everything."""
 
 
 class _Column(Struct, frozen=True):
@@ -44,7 +44,7 @@ class _Column(Struct, frozen=True):
 
 
 async def take_over(source: Source, address: Address) -> Moved:
-    """Carries everything over, or finds it there. Raises `BadDatabase`, `DatabaseInUse`, `NotMoved`, `TargetTaken`."""
+    """Copy everything, or check that it is there. Raises `BadDatabase`, `DatabaseInUse`, `NotMoved`, `TargetTaken`."""
     await opening.bring_up_to_date(address)
     guard = await opening.explained(address, partial(opening.connect_guard, address))
     try:
@@ -52,7 +52,7 @@ async def take_over(source: Source, address: Address) -> Moved:
             transaction = connection.transaction()
             await transaction.start()
             moved = await _carry_over(source, connection, address)
-            await opening.explained(address, transaction.commit)  # if lost here, nobody knows whether it was moved
+            await opening.explained(address, transaction.commit)  # if lost here, the outcome is unknown
         return moved
     finally:
         await _leave(guard)
@@ -60,9 +60,9 @@ async def take_over(source: Source, address: Address) -> Moved:
 
 @asynccontextmanager
 async def _patient(address: Address) -> AsyncIterator[Any]:
-    """A connection whose statements may take as long as a large database needs; its end undoes what is not committed.
+    """Open a connection whose statements have no timeout; roll back what is not committed at the end.
 
-    Raises `BadDatabase`, and `NotMoved` where the server refuses something or is lost.
+    Raises `BadDatabase`, and `NotMoved` if the server refuses a statement or is lost.
     """
     connection = await opening.explained(address, partial(opening.connect, address, patience=None))
     try:
@@ -71,7 +71,7 @@ async def _patient(address: Address) -> AsyncIterator[Any]:
         raise NotMoved(why="lost") from error
     except asyncpg.PostgresError as error:
         raise NotMoved(why=" ".join(str(error).split()).rstrip(".")) from error
-    except (asyncpg.InterfaceError, TypeError) as error:  # the latter by asyncio, which writes to what is lost
+    except (asyncpg.InterfaceError, TypeError) as error:  # `TypeError`: asyncio wrote to a lost connection
         if connection.is_closed():
             raise NotMoved(why="lost") from error
         raise
@@ -80,17 +80,17 @@ async def _patient(address: Address) -> AsyncIterator[Any]:
 
 
 async def _leave(connection: Any) -> None:
-    """Closes a connection that may be lost already."""
+    """Close a connection that may already be lost."""
     with suppress(*LOST, asyncpg.InterfaceError):
         await connection.close()
 
 
 async def _carry_over(source: Source, connection: Any, address: Address) -> Moved:
-    """Copies all rows into an empty database, and compares them. Raises `NotMoved` and `TargetTaken`."""
+    """Copy all rows into an empty database, and compare them. Raises `NotMoved` and `TargetTaken`."""
     columns = {table: await _columns(connection, table) for table in KEYS}
     was_there = await _is_used(connection)
     if not was_there:
-        await connection.execute("DELETE FROM figures")  # a bot that has only started keeps those of its games
+        await connection.execute("DELETE FROM figures")  # a bot that has only been started keeps its games' figures
         await _copy(source, connection, columns)
     different, rows = await _compare(source, connection, columns)
     if different:
@@ -99,8 +99,8 @@ async def _carry_over(source: Source, connection: Any, address: Address) -> Move
 
 
 async def _is_used(connection: Any) -> bool:
-    """Whether anybody has done anything there."""
-    found = [f"EXISTS (SELECT 1 FROM {table})" for table in KEYS if table != "figures"]  # noqa: S608  # our own names
+    """True if the database has any rows in tables other than `figures`."""
+    found = [f"EXISTS (SELECT 1 FROM {table})" for table in KEYS if table != "figures"]  # noqa: S608  # our names
     return bool(await connection.fetchval(f"SELECT {' OR '.join(found)}"))
 
 
@@ -113,10 +113,10 @@ async def _columns(connection: Any, table: str) -> list[_Column]:
 
 
 def _query(table: str, columns: list[_Column], collation: str) -> str:
-    """All rows in the same order on every database: texts by their bytes."""
+    """Select all rows in an order that is the same on every database: texts by their bytes."""
     types = {column.name: column.type for column in columns}
     order = [f"{key}{collation if types[key] == 'text' else ''}" for key in KEYS[table]]
-    return f"SELECT {', '.join(types)} FROM {table} ORDER BY {', '.join(order)}"  # noqa: S608  # our own names
+    return f"SELECT {', '.join(types)} FROM {table} ORDER BY {', '.join(order)}"  # noqa: S608  # names are constants
 
 
 async def _copy(source: Source, connection: Any, columns: dict[str, list[_Column]]) -> None:
@@ -134,12 +134,12 @@ async def _copy(source: Source, connection: Any, columns: dict[str, list[_Column
 
 
 def _with_truths(row: Row, places: list[int]) -> Row:
-    """SQLite keeps what is true or not as a number."""
+    """Convert the numbers that SQLite stores for booleans."""
     return tuple(bool(value) if place in places else value for place, value in enumerate(row)) if places else row
 
 
 async def _compare(source: Source, connection: Any, columns: dict[str, list[_Column]]) -> tuple[str, dict[str, int]]:
-    """Every row of every table; which table differs, if any does, and how many rows each has."""
+    """Compare every row; return the name of a table that differs, if any, and the number of rows by table."""
     counts: dict[str, int] = {}
     for table, own in columns.items():
         theirs = await connection.cursor(_query(table, own, ' COLLATE "C"'))

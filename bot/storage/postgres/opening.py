@@ -1,4 +1,4 @@
-"""Connecting to a database on PostgreSQL, bringing its tables up to date, and what is wrong with one that cannot be."""
+"""Opens a PostgreSQL database and brings its schema up to date; explains why a database cannot be used."""
 
 import os
 import socket
@@ -16,23 +16,23 @@ from bot.storage.postgres.migrations import FIRST, MIGRATIONS, NEWEST
 T = TypeVar("T")
 
 CONNECT_TIMEOUT = 5.0
-"""Seconds until a server that does not answer counts as away."""
+"""Seconds until a server that does not answer counts as unreachable."""
 STATEMENT_TIMEOUT = 20.0
-"""Seconds until a statement counts as lost; the longest of ours takes a few milliseconds."""
+"""Seconds until a statement counts as lost; the bot's longest statement takes a few milliseconds."""
 LONGEST_NAME = 63
-"""Letters of a name in the server's list of connections."""
+"""Maximum length of a connection's name in the server's list."""
 STATEMENTS = 500
-"""Prepared statements that a connection keeps; there are fewer."""
+"""Size of a connection's cache of prepared statements; the bot uses fewer."""
 SETTINGS = {
-    "jit": "off",  # compiling a query takes longer than any of ours runs
-    "plan_cache_mode": "force_generic_plan",  # so does planning one again for each value
-    "tcp_keepalives_idle": "30",  # a bot that has lost its network does not hold its lock for hours
+    "jit": "off",  # compiling a query takes longer than running any query of the bot
+    "plan_cache_mode": "force_generic_plan",  # planning a query again for each value would also take longer
+    "tcp_keepalives_idle": "30",  # a bot that lost its network must not hold its lock for hours
     "tcp_keepalives_interval": "10",
     "tcp_keepalives_count": "3",
     "client_min_messages": "warning",
 }
 LOCK = (0x6775696C, 0x6468616C)
-"""The lock of those who work with a database: two numbers that nobody else uses."""
+"""The key of the advisory lock held while working with a database: two numbers that no other program uses."""
 LOCK_ALONE, LOCK_TOGETHER = "SELECT pg_try_advisory_lock($1, $2)", "SELECT pg_try_advisory_lock_shared($1, $2)"
 REASONS: dict[type[Exception], str] = {
     asyncpg.InvalidCatalogNameError: "no_database",
@@ -44,22 +44,22 @@ REASONS: dict[type[Exception], str] = {
     asyncpg.CannotConnectNowError: "unreachable",
     asyncpg.PostgresConnectionError: "unreachable",
 }
-"""What errors mean to a host; all others are told in the server's own words."""
+"""Explanations of errors for the bot's operator; other errors are shown in the server's words."""
 
 
 def bad(address: Address, why: str, detail: object = "") -> BadDatabase:
-    """Why a database cannot be used."""
+    """Return the error for a database that cannot be used."""
     return BadDatabase(file=str(address), why=why, detail=str(detail))
 
 
 def explain(address: Address, error: Exception) -> BadDatabase:
-    """What the server says, or that there is none, as a host can understand it."""
+    """Turn an error of the server or the connection into one that the bot's operator understands."""
     why = next((why for kind, why in REASONS.items() if isinstance(error, kind)), "other")
     return bad(address, why, error or type(error).__name__)
 
 
 async def connect(address: Address, patience: float | None = STATEMENT_TIMEOUT, **settings: str) -> Any:
-    """A connection with our settings; the server's list of connections says whose it is."""
+    """Open a connection with the bot's settings, named in the server's list of connections."""
     return await asyncpg.connect(
         address.url,
         timeout=CONNECT_TIMEOUT,
@@ -71,13 +71,13 @@ async def connect(address: Address, patience: float | None = STATEMENT_TIMEOUT, 
 
 
 def own_name(shards: Shards | None = None) -> str:
-    """Process and host, and the shards where there are other processes."""
+    """Return the connection's name: process and machine, and the shards if there are other processes."""
     ending = f" {shards}" if shards else ""
     return f"guildhall {os.getpid()} {socket.gethostname()}"[: LONGEST_NAME - len(ending)] + ending
 
 
 async def connect_guard(address: Address, shards: Shards | None = None) -> Any:
-    """A connection that keeps others off a database as long as it lasts: all, or those that have no shards.
+    """Open the connection whose lock keeps other bots out: all of them, or only those without shards.
 
     Raises `DatabaseInUse`.
     """
@@ -97,11 +97,11 @@ HOLDER = (
     " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     " AND classid = $1::bigint::oid AND objid = $2::bigint::oid ORDER BY query_start DESC"
 )
-"""Who holds the lock of a database, since when, and for how many seconds they have asked for nothing there."""
+"""The process that holds the lock of a database, since when, and the seconds since its last query."""
 
 
 async def find_silence(address: Address, shards: Shards | None = None) -> float | None:
-    """For how many seconds a database's bot, or that of some shards, has given no sign of life; None without one."""
+    """Return the seconds since the last query of the bot, or of one with these shards; None if no bot is running."""
     connection = await connect(address)
     ending = f" {shards}" if shards else ""
     try:
@@ -112,7 +112,7 @@ async def find_silence(address: Address, shards: Shards | None = None) -> float 
 
 
 async def bring_up_to_date(address: Address) -> None:
-    """Makes or changes the tables, one process at a time. Raises `BadDatabase`."""
+    """Create or migrate the tables, one process at a time. Raises `BadDatabase`."""
     connection = await explained(address, partial(connect, address))
     try:
         await explained(address, partial(_take_steps, connection, address))
@@ -132,13 +132,13 @@ async def _take_steps(connection: Any, address: Address) -> None:
 
 
 async def check_version(connection: Any, address: Address) -> None:
-    """A reader knows only today's tables. Raises `BadDatabase`."""
+    """Refuse a schema older than this version of the program. Raises `BadDatabase`."""
     if await _version(connection, address) < NEWEST:
         raise bad(address, "older")
 
 
 async def _version(connection: Any, address: Address) -> int:
-    """The number of the last step that was done; 0 where there is none."""
+    """Return the number of the last step done, or 0."""
     done = int(await connection.fetchval("SELECT coalesce(max(number), 0) FROM schema_steps"))
     if done > NEWEST:
         raise bad(address, "newer", f"{done} > {NEWEST}")
@@ -146,7 +146,7 @@ async def _version(connection: Any, address: Address) -> int:
 
 
 async def explained(address: Address, deed: Callable[[], Awaitable[T]]) -> T:
-    """What keeps it from the database is a `BadDatabase`."""
+    """Run the action and turn connection and server errors into `BadDatabase`."""
     try:
         return await deed()
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""Connections to the server: some that scripts share, opened again by themselves when they are lost."""
+"""A pool of connections that are reopened automatically when they are lost."""
 
 import asyncio
 import logging
@@ -16,13 +16,13 @@ from bot.tasks import Backoff
 log = logging.getLogger(__name__)
 
 Connect: TypeAlias = Callable[[], Awaitable[Any]]
-"""Opens a connection of asyncpg."""
+"""Opens an asyncpg connection."""
 SIZE = 4
-"""Connections that scripts share: while one waits for the disk, others go on."""
+"""Connections shared by scripts: while one waits for the disk, others continue."""
 RECONNECT_TIMEOUT = 1.0
-"""Seconds that a script waits for a lost server; after that whoever clicked is asked to try again."""
+"""Seconds that a script waits for a lost server; after that the user is asked to try again."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
-"""Seconds between two tries to reach the server; each time twice as long."""
+"""Seconds between attempts to reach the server; doubled each time."""
 LOST = (
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
@@ -30,32 +30,32 @@ LOST = (
     asyncpg.CannotConnectNowError,
     asyncpg.IdleInTransactionSessionTimeoutError,
     asyncpg.TooManyConnectionsError,
-    asyncpg.InternalClientError,  # the server said goodbye between two statements
+    asyncpg.InternalClientError,  # the server closed the connection between two statements
     OSError,
 )
-"""The server is gone or does not answer in time, which asyncpg tells by `TimeoutError`, an `OSError`."""
+"""The server is gone or does not answer in time; in the latter case asyncpg raises `TimeoutError`, an `OSError`."""
 
 
 class Pool:
-    """So many connections; whoever needs one waits for it in a row."""
+    """A fixed number of connections; waiting callers get one in order."""
 
     def __init__(self, connect: Connect, guard: Connect | None = None) -> None:
         self._connect, self._open_guard = connect, guard
-        """The guard is a connection of its own, without which nobody may work: it holds a lock."""
+        """The guard is a separate connection that holds the database's lock; without it, no other may be used."""
         self._all: set[Any] = set()
         self._idle: list[Any] = []
         self._waiting: deque[asyncio.Future[Any]] = deque()
         self._guard: Any = None
         self._begin_guard: Callable[[Any], Awaitable[None]] | None = None
-        """What is done with each new guard."""
+        """Called with each new guard."""
         self._filling: asyncio.Task[None] | None = None
         self._is_away = False
         self._is_closed = False
         self.on_return: Callable[[], None] = lambda: None
-        """Told when all connections are there again."""
+        """Called when all connections are back."""
 
     async def open(self) -> None:
-        """Opens all connections; raises what keeps it from that."""
+        """Open all connections; raise the first error."""
         try:
             await self._fill()
         except BaseException:
@@ -63,7 +63,7 @@ class Pool:
             raise
 
     async def _fill(self) -> None:
-        """Until all are there: the guard may be lost again while the others are opened."""
+        """Open connections until all are open; the guard may be lost again meanwhile."""
         while True:
             if self._open_guard and self._guard is None:
                 await self._set_guard(await self._open_guard())
@@ -76,7 +76,7 @@ class Pool:
                 return
 
     async def _set_guard(self, guard: Any) -> None:
-        """One that could not begin what it is for is none."""
+        """Install a new guard after running its start hook; close it if the hook fails."""
         guard.add_termination_listener(self._lose_guard)
         if self._begin_guard:
             try:
@@ -90,14 +90,14 @@ class Pool:
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Any]:
-        """A connection for a while. Raises `StoreAway`, and `ValueError` once it is closed."""
+        """Borrow a connection. Raises `StoreAway`, and `ValueError` once the pool is closed."""
         connection = await self._take()
         try:
             yield connection
         except LOST as error:
             connection.terminate()
             raise StoreAway from error
-        except (asyncpg.InterfaceError, TypeError) as error:  # the latter by asyncio, which writes to what is lost
+        except (asyncpg.InterfaceError, TypeError) as error:  # `TypeError`: asyncio wrote to a lost connection
             if connection.is_closed():
                 raise StoreAway from error
             raise
@@ -113,7 +113,7 @@ class Pool:
         if self._is_away:
             raise StoreAway
         while self._idle:
-            if not (connection := self._idle.pop()).is_closed():  # its listener may have yet to be told
+            if not (connection := self._idle.pop()).is_closed():  # closed, but its listener has not run yet
                 return connection
         return await self._wait()
 
@@ -128,7 +128,7 @@ class Pool:
             raise
 
     def _hand_on(self, connection: Any) -> None:
-        """To whoever waits longest."""
+        """Pass the connection to the longest-waiting caller, or mark it idle."""
         while self._waiting:
             if not (waiter := self._waiting.popleft()).done():
                 waiter.set_result(connection)
@@ -137,25 +137,25 @@ class Pool:
 
     @property
     def guard_process(self) -> int:
-        """The server's process behind the guard, which ends with this one; 0 where there is none."""
+        """The process id of the guard's connection on the server, or 0."""
         return int(self._guard.get_server_pid()) if self._guard else 0
 
     async def attend(self, begin: Callable[[Any], Awaitable[None]]) -> None:
-        """Does something with the guard, now and with each that takes its place, such as listening there."""
+        """Run a hook with the guard, now and whenever the guard is replaced, for example to listen on it."""
         self._begin_guard = begin
         if self._guard:
             await begin(self._guard)
 
     async def give_sign(self) -> None:
-        """Lets the server see that whoever holds the lock is alive."""
+        """Query the server on the guard, which shows that the lock's holder is alive."""
         if self._guard:
-            with suppress(*LOST, asyncpg.InterfaceError):  # it is lost, and its listener knows
+            with suppress(*LOST, asyncpg.InterfaceError):  # the connection is lost, and its listener handles that
                 await self._guard.execute("SELECT 1")
 
     # -- lost and back -------------------------------------------------------------------------------------------------
 
     def _lose(self, connection: Any) -> None:
-        """A connection has ended, whoever has noticed it."""
+        """Handle the end of a connection; may be called more than once for each."""
         if connection not in self._all:
             return
         self._all.discard(connection)
@@ -168,8 +168,8 @@ class Pool:
             self._filling = asyncio.create_task(self._come_back())
 
     def _lose_guard(self, guard: Any) -> None:
-        """Somebody else may hold the lock now: nobody goes on before it is ours again."""
-        if guard is not self._guard:  # another one has taken its place, or it never had it
+        """Close all connections: another bot may hold the lock now, so work stops until the guard is back."""
+        if guard is not self._guard:  # this connection was replaced, or never installed
             return
         self._guard = None
         for connection in list(self._all):
@@ -177,15 +177,15 @@ class Pool:
             self._lose(connection)
 
     async def _come_back(self) -> None:
-        """Tries until all connections are there; those who wait too long are sent away."""
-        concern(None)  # it may have begun in a click
+        """Reconnect until all connections are back; reject callers that have waited too long."""
+        concern(None)  # this task may have been started by a click
         loop, backoff = asyncio.get_running_loop(), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         since = loop.time()
         while True:
             try:
                 await self._fill()
                 break
-            except Exception as error:  # noqa: BLE001  # whatever it is, it may be well again later
+            except Exception as error:  # noqa: BLE001  # any failure may be temporary
                 log.warning("database_away", extra=about(error=repr(error)))
             if loop.time() - since + backoff.pause > RECONNECT_TIMEOUT:
                 self._send_away()
@@ -201,14 +201,14 @@ class Pool:
                 waiter.set_exception(StoreAway())
 
     async def close(self) -> None:
-        """Finishes what is under way and closes all connections; whoever comes from now on gets an error."""
+        """Finish pending work and close all connections; later callers get an error."""
         self._is_closed = True
         if self._filling:
             self._filling.cancel()
             self._send_away()
         with suppress(StoreAway):
             for _ in range(len(self._all)):
-                connection = self._idle.pop() if self._idle else await self._wait()  # after all who came before
+                connection = self._idle.pop() if self._idle else await self._wait()  # after all earlier callers
                 connection.remove_termination_listener(self._lose)
                 await connection.close()
         if self._guard:

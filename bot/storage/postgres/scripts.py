@@ -1,4 +1,4 @@
-"""Running scripts of statements on a connection to PostgreSQL."""
+"""Runs scripts of statements on a PostgreSQL connection."""
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -14,31 +14,34 @@ from bot.storage.sql.database import Row, Script, Statement, Taken, write_each
 T = TypeVar("T")
 
 TRIES = 5
-"""How often a transaction is run again that the server has broken off."""
+"""Attempts at a transaction that the server aborts."""
 
 
 class PostgresDatabase:
-    """A connection to PostgreSQL as scripts see it."""
+    """A PostgreSQL connection, as scripts see it."""
 
     def __init__(self, connection: Any, merges: bool) -> None:
         self._connection = connection
         self._merges = merges
-        """Whether statements that may be run together go to the server as one."""
+        """True if statements that may run together are sent as one."""
 
     async def row(self, query: str, *values: object) -> Row | None:
-        """The first row that is found."""
+        """Return the first row, or None."""
         rows = await self.rows(query, *values)
         return rows[0] if rows else None
 
     async def rows(self, query: str, *values: object) -> list[Row]:
-        """All rows that are found. Raises `Taken`."""
+        """Return all rows. Raises `Taken`."""
         try:
             return [tuple(row) for row in await self._connection.fetch(translate(query), *values)]
         except asyncpg.UniqueViolationError:
             raise Taken from None
 
     async def execute(self, query: str, *values: object) -> int:
-        """Writes; gives how many rows were changed, the last word of what the server says. Raises `Taken`."""
+        """Execute a statement; return the number of changed rows, the last word of the server's reply.
+
+        Raises `Taken`.
+        """
         try:
             said: str = await self._connection.execute(translate(query), *values)
         except asyncpg.UniqueViolationError:
@@ -46,17 +49,17 @@ class PostgresDatabase:
         return int(said.rpartition(" ")[2])
 
     async def execute_many(self, query: str, rows: Sequence[Row]) -> None:
-        """Writes once for each row of values; all are sent at once, and all are saved or none."""
+        """Execute a statement once per row of values, all or none."""
         await self._connection.executemany(translate(query), rows)
 
     async def read_together(self, *statements: Statement) -> list[list[Row]]:
-        """In one query, since another one would see what was saved meanwhile."""
+        """Read with one query, since a second query could see later changes."""
         query, values = read_all(statements)
         [found] = await self._connection.fetch(query, *values)
         return [rows or [] for rows in found]
 
     async def write_together(self, *statements: Statement) -> None:
-        """As one statement. Raises `Unclear` where it fails: the script runs again to find out which it was."""
+        """Write with one statement. Raises `Unclear` if it fails: the script is then rerun to find the failing part."""
         if not self._merges:
             await write_each(self, statements)
         elif statements:
@@ -67,15 +70,15 @@ class PostgresDatabase:
                 raise Unclear from None
 
     async def wait_for_others(self, key: int) -> None:
-        """The lock ends with the transaction."""
+        """Take an advisory lock, which ends with the transaction."""
         await self._connection.execute("SELECT pg_advisory_xact_lock($1)", key)
 
 
 class SingleStatement:
-    """The server as a script of one statement sees it, which is a transaction by itself."""
+    """A connection for scripts of one statement, which need no explicit transaction."""
 
     def __init__(self, pool: Pool, batches: Batches) -> None:
-        self._pool, self._batches = pool, batches
+        self.pool, self._batches = pool, batches
         self._is_used = False
 
     def _use(self) -> None:
@@ -84,55 +87,55 @@ class SingleStatement:
         self._is_used = True
 
     async def row(self, query: str, *values: object) -> Row | None:
-        """The first row that is found."""
+        """Return the first row, or None."""
         async with self._connected() as db:
             return await db.row(query, *values)
 
     async def rows(self, query: str, *values: object) -> list[Row]:
-        """All rows that are found. Raises `Taken`."""
+        """Return all rows. Raises `Taken`."""
         async with self._connected() as db:
             return await db.rows(query, *values)
 
     async def execute(self, query: str, *values: object) -> int:
-        """Writes; gives how many rows were changed."""
+        """Execute a statement; return the number of changed rows."""
         async with self._connected() as db:
             return await db.execute(query, *values)
 
     async def execute_many(self, query: str, rows: Sequence[Row]) -> None:
-        """Writes once for each row of values."""
+        """Execute a statement once per row of values."""
         async with self._connected() as db:
             await db.execute_many(query, rows)
 
     async def read_together(self, *statements: Statement) -> list[list[Row]]:
-        """What several queries find at the same moment."""
+        """Return the rows of several queries, read in one snapshot."""
         async with self._connected() as db:
             return await db.read_together(*statements)
 
     async def write_together(self, *statements: Statement) -> None:
-        """As one statement, which may be saved together with those of others."""
+        """Write with one statement, which may share a transaction with others."""
         self._use()
         if statements:
             await self._batches.save(*write_all(statements))
 
     async def wait_for_others(self, _key: int) -> None:
-        """A statement alone keeps nobody waiting."""
+        """Refuse: the lock would end with the statement that takes it."""
         raise RuntimeError("a lock would end with its own statement")
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[PostgresDatabase]:
         self._use()
-        async with self._pool.connection() as connection:
+        async with self.pool.connection() as connection:
             yield PostgresDatabase(connection, merges=True)
 
 
 async def read(script: Script[T], pool: Pool) -> T:
-    """Runs a script that changes nothing."""
+    """Run a script that only reads."""
     async with pool.connection() as connection:
         return await script(PostgresDatabase(connection, merges=True))
 
 
 async def write_single(script: Script[T], pool: Pool, batches: Batches) -> T:
-    """Runs a script of one statement."""
+    """Run a script of one statement."""
     try:
         return await script(SingleStatement(pool, batches))
     except Unclear:
@@ -140,7 +143,7 @@ async def write_single(script: Script[T], pool: Pool, batches: Batches) -> T:
 
 
 async def write(script: Script[T], pool: Pool, merges: bool = True) -> T:
-    """Runs a script as one transaction, again where the server has broken it off, or does not say what has failed."""
+    """Run a script in one transaction; retry if the server aborts the transaction or the script raises `Unclear`."""
     for _ in range(TRIES):
         try:
             return await _write_once(script, pool, merges)

@@ -1,4 +1,4 @@
-"""The store on PostgreSQL: how the scripts that all stores share are run on a server."""
+"""The store on PostgreSQL: runs the shared scripts on a server."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -27,14 +27,14 @@ T = TypeVar("T")
 
 
 class PostgresStore(SqlStore):
-    """The database; calls about different tables are dealt with at the same time."""
+    """A store whose calls about different tables run concurrently."""
 
     def __init__(self, pool: Pool) -> None:
         super().__init__()
-        self._pool, self._batches = pool, Batches(pool)
+        self.pool, self._batches = pool, Batches(pool)
         pool.on_return = self._return
         self._rows: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        """By table: who comes later waits for who came before."""
+        """By table: serializes its writes in the order of the calls."""
         self._is_closed = False
 
     @classmethod
@@ -42,9 +42,9 @@ class PostgresStore(SqlStore):
     async def working(
         cls, address: Address, is_alone: bool = False, shards: Shards | None = None
     ) -> AsyncIterator[Self]:
-        """For a whole run: brought up to date first, closed at the end.
+        """Open the store for a whole run: migrate it first, close it at the end.
 
-        Perhaps no other bot may work with it, or only such as have their shards too. Raises `BadDatabase`,
+        With `is_alone` other bots are refused; with `shards`, only bots without shards. Raises `BadDatabase`,
         `DatabaseInUse` and `OtherShards`.
         """
         await opening.bring_up_to_date(address)
@@ -58,8 +58,8 @@ class PostgresStore(SqlStore):
     @classmethod
     @asynccontextmanager
     async def reading(cls, address: Address) -> AsyncIterator[Self]:
-        """The database as it is, beside a bot that may be running; nothing can be written. Raises `BadDatabase`."""
-        connect = partial(opening.connect, address, None, default_transaction_read_only="on")  # a look may take long
+        """Open the database read-only, while a bot may be running. Raises `BadDatabase`."""
+        connect = partial(opening.connect, address, None, default_transaction_read_only="on")  # reads may take long
         pool = Pool(connect)
         async with cls._opened(address, pool) as store:
             async with pool.connection() as connection:
@@ -68,7 +68,7 @@ class PostgresStore(SqlStore):
 
     @staticmethod
     async def find_silence(address: Address, shards: Shards | None = None) -> float | None:
-        """For how many seconds a database's bot, or that of some shards, gives no sign of life; None without one."""
+        """Return the seconds since the last query of the bot, or of one with these shards; None if none is running."""
         return await opening.explained(address, partial(opening.find_silence, address, shards))
 
     @classmethod
@@ -82,54 +82,55 @@ class PostgresStore(SqlStore):
             await store.close()
 
     async def close(self) -> None:
-        """Finishes what is under way and leaves the server; whoever comes from now on gets an error."""
+        """Finish pending work and disconnect; later callers get an error."""
         self._is_closed = True
         for row in list(self._rows.values()):
-            async with row:  # after all who came before
+            async with row:  # after all earlier callers
                 pass
         await self._batches.finish()
-        await self._pool.close()
+        await self.pool.close()
 
     def _return(self) -> None:
         self.on_return()
 
     @timed("read")
-    async def _read(self, script: Script[T]) -> T:
-        """Where the connection is lost, on another one."""
+    async def read(self, script: Script[T]) -> T:
+        """Run a script that only reads; if the connection is lost, retry once on another one."""
         try:
-            return await read(script, self._pool)
+            return await read(script, self.pool)
         except StoreAway:
-            return await read(script, self._pool)
+            return await read(script, self.pool)
 
     @timed("write")
-    async def _write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:
+    async def write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:
+        """Run a script in one transaction, after earlier ones for the same table."""
         if self._is_closed:
             raise ValueError("the store is closed")
         row = self._rows.setdefault(table_id, asyncio.Lock()) if table_id else asyncio.Lock()
         async with row:
-            return await (write_single(script, self._pool, self._batches) if is_single else write(script, self._pool))
+            return await (write_single(script, self.pool, self._batches) if is_single else write(script, self.pool))
 
     async def measure(self) -> Measure:
-        """What waits to be posted, and how large the database is."""
+        """Count unposted messages and measure the database."""
         query = "SELECT (SELECT count(*) FROM outbox WHERE posted_at IS NULL), pg_database_size(current_database())"
-        [row] = await self._read(lambda db: db.rows(query))
+        [row] = await self.read(lambda db: db.rows(query))
         return Measure(*row)
 
     async def prove_writable(self) -> None:
-        """Write a row as it was."""
+        """Write a row without changing it."""
         await self._write_one(
             "UPDATE schema_steps SET number = number WHERE number = (SELECT max(number) FROM schema_steps)"
         )
 
     async def give_sign(self) -> None:
-        """Query the server on the connection that holds its lock."""
-        await self._pool.give_sign()
+        """Query the server on the connection that holds the bot's lock."""
+        await self.pool.give_sign()
 
     async def integrity(self) -> str:
-        """Reads all that there is, which a damaged page or a lost file prevents: "ok", or what the server says."""
+        """Read every row, which fails on damaged pages and lost files; return "ok" or the server's error."""
         try:
             for table in KEYS:
-                await self._read(partial(_read_through, table))
+                await self.read(partial(_read_through, table))
         except asyncpg.PostgresError as error:
             return " ".join(str(error).split())
         return "ok"
@@ -139,5 +140,5 @@ class PostgresStore(SqlStore):
 
 
 async def _read_through(table: str, db: Database) -> None:
-    """Every value of every row, where it is stored."""
-    await db.rows(f"SELECT count(one::text) FROM {table} AS one")  # noqa: S608  # the name of one of our tables
+    """Read every value of every row from the disk."""
+    await db.rows(f"SELECT count(one::text) FROM {table} AS one")  # noqa: S608  # table names are constants

@@ -1,1 +1,1 @@
-"""What every store that speaks SQL shares: each statement is written once, for all databases."""
+"""Code shared by every SQL store: each statement is written once, for all databases."""

@@ -1,7 +1,7 @@
-"""What a script of statements needs of a database, whichever it is.
+"""The interface that scripts of statements need from a database.
 
-Scripts are written once, for every database. They wait for each statement; where a database answers at once, such as
-SQLite in its own thread, nothing is waited for. In a query `?` stands for the next value and `?1` for the first.
+Scripts are written once, for every database. They await each statement; a database that answers at once, such as
+SQLite in its own thread, never suspends them. In a query, `?` stands for the next value and `?1` for the first value.
 """
 
 from collections.abc import Callable, Coroutine, Iterable, Sequence
@@ -13,51 +13,51 @@ Row: TypeAlias = tuple[Any, ...]
 
 
 class Taken(Exception):
-    """A row with the same key is there already."""
+    """A row with the same key already exists."""
 
 
 class Statement(NamedTuple):
-    """A query with its values; for one that writes, what its failing means."""
+    """A query with its values and, if it writes, the errors to raise."""
 
     query: str
     values: Row
     missing: type[Exception] | None = None
-    """What to raise where no row was changed."""
+    """The error to raise if no row was changed."""
     taken: type[Exception] = Taken
-    """What to raise where a row with the same key is there already."""
+    """The error to raise if a row with the same key exists."""
 
 
 class Database(Protocol):
-    """A database within a transaction. Whatever is raised undoes all of it."""
+    """A database within a transaction. An exception rolls it back."""
 
     async def row(self, query: str, *values: object) -> Row | None:
-        """The first row that is found, also of what a statement that writes gives back. Raises `Taken`."""
+        """Return the first row of a query or a `RETURNING` clause, or None. Raises `Taken`."""
 
     async def rows(self, query: str, *values: object) -> list[Row]:
-        """All rows that are found. Raises `Taken`."""
+        """Return all rows. Raises `Taken`."""
 
     async def execute(self, query: str, *values: object) -> int:
-        """Writes; gives how many rows were changed. Raises `Taken`."""
+        """Execute a statement; return the number of changed rows. Raises `Taken`."""
 
     async def execute_many(self, query: str, rows: Sequence[Row]) -> None:
-        """Writes once for each row of values."""
+        """Execute a statement once per row of values."""
 
     async def read_together(self, *statements: Statement) -> list[list[Row]]:
-        """What several queries find at the same moment."""
+        """Return the rows of several queries, read in one snapshot."""
 
     async def write_together(self, *statements: Statement) -> None:
-        """Several statements, no two of which touch the same row: a database may run them all at once."""
+        """Execute statements that touch different rows: a database may run them all at once."""
 
     async def wait_for_others(self, key: int) -> None:
-        """Lets only one transaction at a time go on that names this key."""
+        """Wait until no other transaction holds this key."""
 
 
 Script: TypeAlias = Callable[[Database], Coroutine[Any, Any, T]]
-"""Statements to run within a transaction that is begun and committed for it."""
+"""Statements to run within a transaction that the caller begins and commits."""
 
 
 async def write_each(db: Database, statements: Iterable[Statement]) -> None:
-    """One statement after another, each with what its failing means."""
+    """Execute one statement after another; raise each statement's errors."""
     for one in statements:
         try:
             changed = await db.execute(one.query, *one.values)
@@ -68,7 +68,7 @@ async def write_each(db: Database, statements: Iterable[Statement]) -> None:
 
 
 def insert(into: str, rows: Sequence[Row], otherwise: str = "") -> Statement:
-    """Several new rows in their order, and what to do where one is there already."""
+    """Build one INSERT for several rows; `otherwise` is the conflict clause."""
     values = rows[0] if len(rows) == 1 else tuple(value for row in rows for value in row)
     return Statement(_insertion(into, len(rows[0]), len(rows), otherwise), values)
 

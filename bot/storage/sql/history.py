@@ -1,4 +1,4 @@
-"""Who sat where from which turn to which, and what it came to; kept for ever."""
+"""The history of seats and results, kept forever."""
 
 from collections.abc import Sequence
 
@@ -9,9 +9,9 @@ SITTING = "sittings.seat, sittings.user_id, sittings.name, sittings.computer, fi
 
 
 async def note_seats(db: Database, table_id: int, turn: int) -> None:
-    """Compares who sits there with who sat there: a new sitting begins with this turn and ends the one before it.
+    """Compare the current seats with the open sittings: each change ends a sitting at this turn and begins a new one.
 
-    Whoever sat there when a game was stopped that goes on now has never left.
+    If a stopped game is resumed, the sittings of the players who were there at the stop continue.
     """
     query = "SELECT seat, number, end_turn, user_id, name, computer FROM sittings WHERE table_id = ? ORDER BY number"
     last = {seat: (number, end, who) for seat, number, end, *who in await db.rows(query, table_id)}
@@ -28,7 +28,7 @@ async def note_seats(db: Database, table_id: int, turn: int) -> None:
 
 
 async def close_sittings(db: Database, table_id: int) -> None:
-    """The game is at its end: everybody has sat there up to its last turn."""
+    """End all open sittings with the last turn of the game."""
     query = (
         "UPDATE sittings SET end_turn = (SELECT turns FROM tables WHERE id = table_id)"
         " WHERE table_id = ? AND end_turn IS NULL"
@@ -37,7 +37,7 @@ async def close_sittings(db: Database, table_id: int) -> None:
 
 
 async def write_results(db: Database, table_id: int, results: Sequence[ResultRow]) -> None:
-    """What the game came to for each seat."""
+    """Write the result of each seat."""
     rows = [(table_id, result.seat, result.points, result.place, result.reasons) for result in results]
     if rows:
         anew = (
@@ -48,13 +48,13 @@ async def write_results(db: Database, table_id: int, results: Sequence[ResultRow
 
 
 async def sittings(db: Database, table_id: int) -> tuple[SittingRow, ...]:
-    """Everybody who has sat at a table since its game began."""
+    """Return every player's time in each seat since the game began."""
     query = f"SELECT {SITTING} FROM sittings WHERE table_id = ? ORDER BY seat, number"  # noqa: S608  # made of constants
     return tuple(SittingRow(*row) for row in await db.rows(query, table_id))
 
 
 async def results(db: Database, table_id: int) -> tuple[ResultRow, ...]:
-    """What a finished game came to, by seat."""
+    """Return the results of a finished game, by seat."""
     query = "SELECT seat, points, place, reasons FROM results WHERE table_id = ? ORDER BY seat"
     return tuple(ResultRow(*row) for row in await db.rows(query, table_id))
 
@@ -69,5 +69,5 @@ HISTORY = (
 
 
 async def history(db: Database, user: int, limit: int) -> tuple[PlayedRow, ...]:
-    """Somebody's sittings in games that are at their end, the newest table first."""
+    """Return a user's sittings in games that are over, newest table first."""
     return tuple(PlayedRow(SittingRow(*row[8:]), *row[:8]) for row in await db.rows(HISTORY, user, limit))

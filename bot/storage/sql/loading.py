@@ -1,10 +1,10 @@
-"""What is read from the database's tables, as values."""
+"""Reads the database's rows as values."""
 
 from bot.storage.rows import MOST_TOLD, LivePost, SeatRow, TableRow, TurnRow
 from bot.storage.sql.database import Database, Row, Statement
 
 BESIDE = {"seats", "drafts", "orders", "cards", "consents", "refusals", "heard", "told"}
-"""Fields of a `TableRow` that are stored in tables of their own."""
+"""Fields of `TableRow` that are stored in separate tables."""
 COLUMNS = tuple(field for field in TableRow.__struct_fields__ if field not in BESIDE)
 BEGINNING = "CASE WHEN told_from < 0 AND length(marks) > 0 THEN told END"
 TABLE = f"SELECT {BEGINNING}, {', '.join(COLUMNS)} FROM tables WHERE id = ?"  # noqa: S608  # made of constants
@@ -24,7 +24,7 @@ IN_CHANNEL = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby
 
 
 async def load(db: Database, table_id: int) -> TableRow | None:
-    """A table by its number, with all that belongs to it."""
+    """Load a table with everything that belongs to it."""
     found = await db.read_together(*(Statement(query, (table_id,)) for query in PARTS))
     tables, seats, drafts, orders, cards, signs, votes, told = found
     if not tables:
@@ -49,7 +49,7 @@ def _newest(told: list[Row]) -> tuple[tuple[int, bytes], ...]:
 
 
 def _count_votes(votes: list[Row]) -> tuple[dict[str, dict[int, int]], dict[str, int]]:
-    """Who has agreed to what, and when, since anybody last said no to it; and who that was."""
+    """Return the votes since the last no, by motion, and the user who gave that no."""
     found: dict[str, dict[int, int]] = {}
     refusals: dict[str, int] = {}
     for motion, user, agrees, at in votes:
@@ -63,19 +63,19 @@ def _count_votes(votes: list[Row]) -> tuple[dict[str, dict[int, int]], dict[str,
 
 
 async def load_in(db: Database, channel: int) -> TableRow | None:
-    """The table in a channel: the open one, or else the last one."""
+    """Load the table in a channel: the open one; otherwise the most recent."""
     row = await db.row(IN_CHANNEL, channel)
     return await load(db, row[0]) if row else None
 
 
 async def turns(db: Database, table_id: int) -> tuple[TurnRow, ...]:
-    """Every answer of a game, in order."""
+    """Return all answers of a game, in order."""
     rows = await db.rows("SELECT seat, prompt, answer FROM turns WHERE table_id = ? ORDER BY number", table_id)
     return tuple(TurnRow(seat, prompt, tuple(answer.split())) for seat, prompt, answer in rows)
 
 
 async def live_posts(db: Database, table_id: int) -> tuple[LivePost, ...]:
-    """The messages that still show what only the newest may, with what each was made of."""
+    """Return the live messages of a table, each with its contents."""
     bodies: dict[tuple[int, int], list[bytes]] = {}
     query = "SELECT batch, message, body FROM outbox WHERE table_id = ? AND is_live ORDER BY id"
     for batch, message, body in await db.rows(query, table_id):

@@ -1,4 +1,4 @@
-"""The names of all tables of the database, whichever it is, each with what tells its rows apart."""
+"""The tables of the database with their primary keys, for every kind of database."""
 
 KEYS = {
     "tables": ("id",),
@@ -19,6 +19,6 @@ KEYS = {
     "unscored": ("table_id",),
     "keepsakes": ("table_id", "name"),
 }
-"""Those that others refer to come first."""
+"""A table comes before the tables that refer to it."""
 COUNTED = ("tables", "consents", "outbox")
-"""Those whose rows are numbered by the database; a number is never given twice."""
+"""Tables with generated ids, which are never reused."""

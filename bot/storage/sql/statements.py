@@ -1,4 +1,4 @@
-"""What is written to the database's tables, each within somebody else's transaction."""
+"""Statements that write to the database's tables, within the caller's transaction."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -13,7 +13,7 @@ from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 
 async def check_limits(db: Database, host: int, server: int, limits: Limits) -> None:
-    """Counts the open tables where somebody is host: the opener, who sits there or was the last to leave.
+    """Count the open tables of a host: the user who opened a table, if they have a seat or were the last to leave.
 
     Raises `HostsTooMany`.
     """
@@ -33,14 +33,14 @@ async def check_limits(db: Database, host: int, server: int, limits: Limits) -> 
 
 
 async def create_table(db: Database, row: TableRow, at: int, limits: Limits | None, figures: bytes) -> int:
-    """A new table with its seats, cards and figures. Raises `ChannelTaken` and `HostsTooMany`."""
+    """Create a table with its seats, cards and figures. Raises `ChannelTaken` and `HostsTooMany`."""
     if limits:
-        await db.wait_for_others(row.host)  # or somebody could open two tables at once where one is allowed
+        await db.wait_for_others(row.host)  # otherwise a limit of one would not stop two tables at the same time
         await check_limits(db, row.host, row.server, limits)
     if figures:
         await save_figures(db, row.game, row.figures, figures)
     if await db.row("SELECT 1 FROM tables WHERE channel = ? AND status IN ('lobby', 'running')", row.channel):
-        raise ChannelTaken  # before a number is given to it
+        raise ChannelTaken  # raised before an id is used up
     columns = (row.game, row.rules, row.server, row.channel, row.host, row.status, row.settings, row.seed, row.figures)
     query = (
         "INSERT INTO tables"
@@ -61,12 +61,12 @@ async def create_table(db: Database, row: TableRow, at: int, limits: Limits | No
 
 
 async def save_figures(db: Database, game: str, digest: str, body: bytes) -> None:
-    """The figures of a game, unless they are there."""
+    """Insert the numbers of a game's rules unless they exist."""
     await db.execute("INSERT INTO figures VALUES (?, ?, ?) ON CONFLICT DO NOTHING", game, digest, body)
 
 
 async def write_seats(db: Database, table_id: int, seats: tuple[SeatRow, ...]) -> None:
-    """Who sits there now."""
+    """Replace the seats of a table."""
     await db.execute("DELETE FROM seats WHERE table_id = ?", table_id)
     await db.write_together(*_new_seats(table_id, seats))
 
@@ -77,7 +77,7 @@ def _new_seats(table_id: int, seats: tuple[SeatRow, ...]) -> list[Statement]:
 
 
 def signs(table_id: int, heard: Iterable[tuple[int, int]]) -> list[Statement]:
-    """When users were last heard of."""
+    """Build the update of users' last activity."""
     rows = [(table_id, user, at) for user, at in dict(heard).items()]
     return [insert("signs", rows, "ON CONFLICT (table_id, user_id) DO UPDATE SET at = excluded.at")] if rows else []
 
@@ -86,18 +86,18 @@ def signs(table_id: int, heard: Iterable[tuple[int, int]]) -> list[Statement]:
 
 
 class SavedBefore(Exception):
-    """The click was saved already."""
+    """The click was already saved."""
 
 
 @cache
 def _swap(columns: tuple[str, ...]) -> str:
-    """Sets these columns of a table, if it still has the revision that was read."""
+    """Build the update of these columns; the update fails if the revision has changed."""
     written = ", ".join([*(f"{column} = ?" for column in columns), "revision = revision + 1"])
     return f"UPDATE tables SET {written} WHERE id = ? AND revision = ?"  # noqa: S608  # made of constants
 
 
 async def save(db: Database, change: Change) -> None:
-    """Write one action with all that follows from it.
+    """Save one action with everything that follows from it.
 
     Raises `SavedBefore`, `Conflict` and `ChannelTaken`.
     """
@@ -124,7 +124,7 @@ def _note_click(change: Change) -> list[Statement]:
 
 
 def _add_turns(change: Change) -> list[Statement]:
-    """The answers; what all of them told stands with the last, and what is taken back told nothing."""
+    """Insert the answers, with all news in the last one; delete the news of undone turns."""
     accounts = [*(b"" for _ in change.turns[1:]), change.told][: len(change.turns)]
     rows = [
         (change.table_id, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at, told or None)
@@ -141,14 +141,14 @@ DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ?"
 
 
 def _save_draft(table_id: int, draft: DraftRow) -> Statement:
-    """What somebody has picked, in the place of what was picked before."""
+    """Replace a seat's picks."""
     row = (table_id, draft.seat, draft.prompt, " ".join(draft.picks))
     anew = "ON CONFLICT (table_id, seat) DO UPDATE SET prompt = excluded.prompt, picks = excluded.picks"
     return insert("drafts", [row], anew)
 
 
 def _save_orders(table_id: int, orders: OrdersRow) -> Statement:
-    """What somebody has ordered, in the place of what they had before; nothing: no row."""
+    """Replace a seat's orders; delete the row if none are left."""
     if not orders.body:
         return Statement("DELETE FROM orders WHERE table_id = ? AND seat = ?", (table_id, orders.seat))
     row = (table_id, orders.seat, orders.body)
@@ -160,7 +160,7 @@ def _add_posts(table_id: int, posts: Sequence[bytes]) -> list[Statement]:
 
 
 async def _note_people(db: Database, change: Change) -> None:
-    """Who sits there from now on, since when, and at the end of the game with what result."""
+    """Update seats and sittings, and at the end of the game the results."""
     if change.seats is not None:
         await write_seats(db, change.table_id, change.seats)
     if change.is_playing:
@@ -171,7 +171,7 @@ async def _note_people(db: Database, change: Change) -> None:
 
 
 def _add_votes(change: Change) -> list[Statement]:
-    """Votes in order, by one statement; a yes has a card on which the others are asked."""
+    """Insert votes in order with one statement, and a card for each motion with a yes."""
     votes = [(change.table_id, one.user, one.agrees, one.at, one.motion) for one in change.consents]
     cards = [
         (change.table_id, motion, None) for motion in dict.fromkeys(one.motion for one in change.consents if one.agrees)
@@ -186,7 +186,7 @@ def _add_votes(change: Change) -> list[Statement]:
 
 
 async def posted(db: Database, batch: int, message: int | None, at: int, card_of: int | None) -> None:
-    """A message has arrived, or never will; perhaps it shows whom a table waits for."""
+    """Record that a message was posted, or never can be; `card_of` is the table whose current question it shows."""
     is_live = message is not None and card_of is not None
     card = Statement("UPDATE tables SET card = ? WHERE id = ?", (batch, card_of))
     query = "UPDATE outbox SET message = ?, posted_at = ?, is_live = ? WHERE batch = ?"
@@ -194,7 +194,7 @@ async def posted(db: Database, batch: int, message: int | None, at: int, card_of
 
 
 async def set_digest(db: Database, user: int, at: int | None) -> None:
-    """When somebody is told next where they are awaited; None for never."""
+    """Set the time of a user's next digest; None for never."""
     if at is None:
         await db.execute("DELETE FROM digests WHERE user_id = ?", user)
     else:
@@ -203,7 +203,7 @@ async def set_digest(db: Database, user: int, at: int | None) -> None:
 
 
 async def take_digest(db: Database, due: DigestRow, next_at: int | None) -> bool:
-    """When somebody is told next, None for never; whether the time was still the one that was read."""
+    """Set the time of the next digest, None for never; return True if the stored time had not changed."""
     if next_at is None:
         query = "DELETE FROM digests WHERE user_id = ? AND due_at = ?"
         return bool(await db.execute(query, due.user, due.due_at))
@@ -212,7 +212,7 @@ async def take_digest(db: Database, due: DigestRow, next_at: int | None) -> bool
 
 
 def save_person(user: int, settings: bytes, before: bytes | None) -> Statement:
-    """Somebody's settings, in the place of those before; of whom nothing was known, only where that is still so."""
+    """Build the update of a user's settings; it fails if the stored settings are not those that were read before."""
     if before is None:
         query = "INSERT INTO people VALUES (?, ?) ON CONFLICT (user_id) DO NOTHING"
         return Statement(query, (user, settings), missing=Conflict)

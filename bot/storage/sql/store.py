@@ -1,4 +1,4 @@
-"""The store in SQL: what `bot/storage/store.py` asks for, each call one transaction, whichever database runs it."""
+"""The store in SQL: each method of `bot/storage/store.py` as one transaction, for any database."""
 
 import asyncio
 import logging
@@ -35,84 +35,84 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 PAUSE = 0.05
-"""Seconds between two steps of tidying, for everybody else."""
+"""Seconds between two steps of cleaning up, to let other calls through."""
 
 
 class SqlStore(ABC):
-    """A store by statements; a database says how scripts of them are run, and what only it can do."""
+    """A store made of statements; subclasses run the scripts and add what differs between databases."""
 
     def __init__(self) -> None:
         self.on_return: Callable[[], None] = lambda: None
-        """Told when the database answers again after it was away."""
+        """Called when the database answers again after an outage."""
         self.leases: Leases | None = None
-        """Who works for which shard, where several processes share the database."""
+        """The leases of shards, if several processes share the database."""
 
     # -- what differs between databases --------------------------------------------------------------------------------
 
     @abstractmethod
-    async def _read(self, script: Script[T]) -> T:
-        """Runs a script that changes nothing."""
+    async def read(self, script: Script[T]) -> T:
+        """Run a script that only reads."""
 
     @abstractmethod
-    async def _write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:
-        """Runs a script in one transaction, after those that were handed in before for the same table.
+    async def write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:
+        """Run a script in one transaction, after earlier ones for the same table.
 
-        One of a single statement says so: a database may then save the words that begin and end a transaction.
+        With `is_single` the script has only one statement, and the database may skip BEGIN and COMMIT.
         """
 
     @abstractmethod
     async def measure(self) -> Measure:
-        """What waits to be posted, and how large the database is."""
+        """Count unposted messages and measure the database."""
 
     @abstractmethod
     async def prove_writable(self) -> None:
-        """Write something small that changes nothing."""
+        """Write something small without changing data."""
 
-    async def give_sign(self) -> None:  # noqa: B027  # a file's bot touches another file instead
-        """Let the server see that this process is well."""
+    async def give_sign(self) -> None:  # noqa: B027  # a bot on a file touches a separate file instead
+        """Show the server that this process is alive."""
 
     @abstractmethod
     async def _forget_told(self, db: Database, table_id: int) -> None:
-        """Takes away what was told by the turns of a game."""
+        """Delete the news of a game's turns."""
 
     async def _finish_tidying(self) -> None:  # noqa: B027  # most have nothing to do
-        """What a database does once there is less in it."""
+        """Reclaim space after rows were deleted."""
 
     async def _write_one(self, query: str, *values: object) -> None:
-        """One statement that writes."""
-        await self._write(lambda db: db.execute(query, *values), is_single=True)
+        """Execute one writing statement."""
+        await self.write(lambda db: db.execute(query, *values), is_single=True)
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
     async def create_table(self, row: TableRow, at: int, limits: Limits | None = None, figures: bytes = b"") -> int:
-        """A new table in its lobby; a channel has room for one, and perhaps a person hosts only so many."""
-        table_id = await self._write(lambda db: statements.create_table(db, row, at, limits, figures))
+        """Create a table in its lobby: one per channel and, with `limits`, a maximum per host."""
+        table_id = await self.write(lambda db: statements.create_table(db, row, at, limits, figures))
         TABLES_CHANGED.add(row.status)
         return table_id
 
     async def figures(self, game: str, digest: str) -> bytes | None:
-        """Figures of a game by their digest."""
+        """Return figures of a game by their digest."""
         query = "SELECT body FROM figures WHERE game = ? AND digest = ?"
-        row = await self._read(lambda db: db.row(query, game, digest))
+        row = await self.read(lambda db: db.row(query, game, digest))
         return row[0] if row else None
 
     async def check_limits(self, host: int, server: int, limits: Limits) -> None:
-        """Refuses whoever hosts as many open tables as one person may."""
-        await self._read(lambda db: statements.check_limits(db, host, server, limits))
+        """Raise `HostsTooMany` if a user may not host another table."""
+        await self.read(lambda db: statements.check_limits(db, host, server, limits))
 
     async def table(self, table_id: int) -> TableRow | None:
-        """A table by its number."""
-        return await self._read(lambda db: loading.load(db, table_id))
+        """Load a table."""
+        return await self.read(lambda db: loading.load(db, table_id))
 
     async def table_in(self, channel: int) -> TableRow | None:
-        """The table in a channel: the open one, or else the last one."""
-        return await self._read(lambda db: loading.load_in(db, channel))
+        """Load the table in a channel: the open one; otherwise the most recent."""
+        return await self.read(lambda db: loading.load_in(db, channel))
 
     async def save(self, change: Change) -> bool:
-        """Saves an action with all that follows from it; False if this click was saved before."""
+        """Save an action with everything that follows from it; return False if this click was already saved."""
         is_single = not change.status and change.seats is None
         try:
-            await self._write(lambda db: statements.save(db, change), change.table_id, is_single)
+            await self.write(lambda db: statements.save(db, change), change.table_id, is_single)
         except statements.SavedBefore:
             return False
         if change.status:
@@ -120,155 +120,155 @@ class SqlStore(ABC):
         return True
 
     async def save_signs(self, table_id: int, users: tuple[int, ...], at: int) -> None:
-        """People gave a sign of life at a table."""
+        """Record users' activity at a table."""
         signs = statements.signs(table_id, [(user, at) for user in users])
-        await self._write(lambda db: db.write_together(*signs), is_single=True)
+        await self.write(lambda db: db.write_together(*signs), is_single=True)
 
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
-        """Every answer of a game, in order."""
-        return await self._read(lambda db: loading.turns(db, table_id))
+        """Return all answers of a game, in order."""
+        return await self.read(lambda db: loading.turns(db, table_id))
 
     async def next_due(self, share: Share | None = None) -> int | None:
-        """When something is due at the first of all tables, or of a share of them."""
-        return await self._read(lambda db: places.next_due(db, share))
+        """Return the earliest time at which a table is due, in all tables or in a share."""
+        return await self.read(lambda db: places.next_due(db, share))
 
     async def due_tables(self, at: int, limit: int, share: Share | None = None) -> tuple[int, ...]:
-        """The numbers of so many tables where something is due by then, the longest ago first."""
-        return await self._read(lambda db: places.due_tables(db, at, limit, share))
+        """Return up to `limit` ids of tables that are due at a time, longest overdue first."""
+        return await self.read(lambda db: places.due_tables(db, at, limit, share))
 
     async def set_due(self, table_id: int, revision: int, at: int | None) -> None:
-        """When something is due at a table; nothing happens where another revision of it is stored."""
+        """Set when a table is due, unless its revision has changed."""
         query = "UPDATE tables SET due_at = ? WHERE id = ? AND revision = ?"
         await self._write_one(query, at, table_id, revision)
 
     async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
-        """Everybody who has sat at a table since its game began, by seat and in order."""
-        return await self._read(lambda db: history.sittings(db, table_id))
+        """Return all sittings at a table since its game began, by seat and in order."""
+        return await self.read(lambda db: history.sittings(db, table_id))
 
     async def results(self, table_id: int) -> tuple[ResultRow, ...]:
-        """What a finished game came to, by seat; nothing where it was ended early."""
-        return await self._read(lambda db: history.results(db, table_id))
+        """Return the results of a finished game, by seat; empty if it was ended early."""
+        return await self.read(lambda db: history.results(db, table_id))
 
     async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
-        """Somebody's sittings in games that are at their end, the newest table first."""
-        return await self._read(lambda db: history.history(db, user, limit))
+        """Return a user's sittings in games that are over, newest table first."""
+        return await self.read(lambda db: history.history(db, user, limit))
 
     async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:
-        """What has yet to be posted for a table, in order; rows once tried as one message have their batch."""
+        """Return a table's unposted messages in order; rows of an earlier attempt have a batch."""
         query = "SELECT id, batch, body FROM outbox WHERE table_id = ? AND posted_at IS NULL ORDER BY id"
-        rows = await self._read(lambda db: db.rows(query, table_id))
+        rows = await self.read(lambda db: db.rows(query, table_id))
         return tuple(OutboxRow(*row) for row in rows)
 
     async def claim(self, rows: tuple[OutboxRow, ...]) -> int:
-        """Binds rows together for good, each as it was read, so that a repeat is the same message and nonce."""
+        """Assign rows to one batch permanently, so that retries send the same message with the same nonce."""
         batch = rows[0].id
         query = "UPDATE outbox SET batch = ?, body = ? WHERE id = ? AND coalesce(batch, 0) = ?"
         bound = [Statement(query, (batch, row.body, row.id, row.batch or 0), missing=Conflict) for row in rows]
-        await self._write(lambda db: db.write_together(*bound), is_single=True)
+        await self.write(lambda db: db.write_together(*bound), is_single=True)
         return batch
 
     async def find_tables(self, search: Search, server: int = 0) -> tuple[PlaceRow, ...]:
-        """The tables of a kind, by number."""
-        return await self._read(lambda db: places.find_tables(db, search, server))
+        """Return the tables that match a search, by id."""
+        return await self.read(lambda db: places.find_tables(db, search, server))
 
     async def count_open(self) -> dict[str, int]:
-        """How many tables are open, by status."""
-        return dict(await self._read(places.count_open))
+        """Count open tables by status."""
+        return dict(await self.read(places.count_open))
 
     async def tables_of(self, user: int) -> tuple[PlaceRow, ...]:
-        """The open tables at which somebody sits, by number."""
-        return await self._read(lambda db: places.tables_of(db, user))
+        """Return the open tables at which a user sits, by id."""
+        return await self.read(lambda db: places.tables_of(db, user))
 
     async def end_in(self, channel: int, at: int) -> int | None:
-        """Ends what was open in a channel that is gone, drops what was to be said there; gives the table's number."""
-        return await self._write(lambda db: places.end_in(db, channel, at))
+        """End the open table in a deleted channel and drop its unposted messages; return its id."""
+        return await self.write(lambda db: places.end_in(db, channel, at))
 
     async def posted(self, batch: int, message: int | None, at: int, card_of: int | None = None) -> None:
-        """A batch has arrived, or can never arrive; perhaps it shows whom a table waits for."""
-        await self._write(lambda db: statements.posted(db, batch, message, at, card_of), is_single=True)
+        """Record that a batch was posted, or never can be; `card_of` is the table whose current question it shows."""
+        await self.write(lambda db: statements.posted(db, batch, message, at, card_of), is_single=True)
 
     async def batch(self, table_id: int, batch: int) -> tuple[bytes, ...]:
-        """What a table's message was made of; nothing once that was tidied away."""
+        """Return the contents of a table's message; empty after cleanup."""
         query = "SELECT body FROM outbox WHERE batch = ? AND table_id = ? ORDER BY id"
-        rows = await self._read(lambda db: db.rows(query, batch, table_id))
+        rows = await self.read(lambda db: db.rows(query, batch, table_id))
         return tuple(row[0] for row in rows)
 
     async def live_posts(self, table_id: int) -> tuple[LivePost, ...]:
-        """The messages of a table that still show what only the newest may, oldest first."""
-        return await self._read(lambda db: loading.live_posts(db, table_id))
+        """Return the live messages of a table, oldest first."""
+        return await self.read(lambda db: loading.live_posts(db, table_id))
 
     async def retired(self, batch: int) -> None:
-        """A message shows it no longer."""
+        """Record that a message is no longer live."""
         await self._write_one("UPDATE outbox SET is_live = false WHERE batch = ?", batch)
 
     async def save_card(self, table_id: int, kind: str, message: int | None) -> None:
-        """Which message it is."""
+        """Save the id of a card's message."""
         query = (
             "INSERT INTO cards VALUES (?, ?, ?) ON CONFLICT (table_id, kind) DO UPDATE SET message = excluded.message"
         )
         await self._write_one(query, table_id, kind, message)
 
     async def drop_card(self, table_id: int, kind: str) -> None:
-        """It need not change any more."""
+        """Forget a card that no longer changes."""
         query = "DELETE FROM cards WHERE table_id = ? AND kind = ?"
         await self._write_one(query, table_id, kind)
 
     async def keepsake(self, table_id: int, name: str) -> bytes | None:
-        """What is kept with a finished game under a name."""
+        """Return the data saved with a finished game under a name."""
         query = "SELECT body FROM keepsakes WHERE table_id = ? AND name = ?"
-        row = await self._read(lambda db: db.row(query, table_id, name))
+        row = await self.read(lambda db: db.row(query, table_id, name))
         return row[0] if row else None
 
     async def save_keepsake(self, table_id: int, name: str, body: bytes) -> None:
-        """Keeps something with a finished game."""
+        """Save data with a finished game."""
         query = "INSERT INTO keepsakes VALUES (?, ?, ?) ON CONFLICT (table_id, name) DO UPDATE SET body = excluded.body"
         await self._write_one(query, table_id, name, body)
 
     async def person(self, user: int) -> bytes | None:
-        """Somebody's settings."""
+        """Return a user's settings."""
         query = "SELECT settings FROM people WHERE user_id = ?"
-        row = await self._read(lambda db: db.row(query, user))
+        row = await self.read(lambda db: db.row(query, user))
         return row[0] if row else None
 
     async def save_person(self, user: int, settings: bytes, before: bytes | None) -> None:
-        """Keeps somebody's settings, in the place of those before."""
+        """Save a user's settings if the stored ones are still those that were read before."""
         saving = statements.save_person(user, settings, before)
-        await self._write(lambda db: db.write_together(saving), is_single=True)
+        await self.write(lambda db: db.write_together(saving), is_single=True)
 
     async def set_digest(self, user: int, at: int | None) -> None:
-        """When somebody is told next where they are awaited; None for never."""
-        await self._write(lambda db: statements.set_digest(db, user, at), is_single=True)
+        """Set the time of a user's next digest; None for never."""
+        await self.write(lambda db: statements.set_digest(db, user, at), is_single=True)
 
     async def due_digests(self, at: int, limit: int) -> tuple[DigestRow, ...]:
-        """So many of those whose time is by then, the longest ago first."""
+        """Return up to `limit` due digests, longest overdue first."""
         query = "SELECT user_id, due_at FROM digests WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?"
-        rows = await self._read(lambda db: db.rows(query, at, limit))
+        rows = await self.read(lambda db: db.rows(query, at, limit))
         return tuple(DigestRow(*row) for row in rows)
 
     async def take_digest(self, due: DigestRow, next_at: int | None) -> bool:
-        """Sets when the next one is due, None for never; False where the stored time is another one by now."""
-        return await self._write(lambda db: statements.take_digest(db, due, next_at), is_single=True)
+        """Set the time of the next digest, None for never; return False if the stored time has changed."""
+        return await self.write(lambda db: statements.take_digest(db, due, next_at), is_single=True)
 
     async def tidy(self, before: int) -> None:
-        """Takes away what nobody has needed since then, a few rows at a time."""
+        """Delete data that was last needed before a time, a few rows at a time."""
         posts, after = 0, 0
-        while found := await self._write(partial(tidying.drop_posts, before=before, after=after)):
+        while found := await self.write(partial(tidying.drop_posts, before=before, after=after)):
             after, dropped = found
             posts += dropped
             await asyncio.sleep(PAUSE)
         clicks = 0
-        while dropped := await self._write(partial(tidying.drop_clicks, before=before)):
+        while dropped := await self.write(partial(tidying.drop_clicks, before=before)):
             clicks += dropped
             await asyncio.sleep(PAUSE)
-        while await self._write(partial(self._drop_told, before=before)):  # noqa: ASYNC110  # it works, step by step
+        while await self.write(partial(self._drop_told, before=before)):  # noqa: ASYNC110  # works in steps
             await asyncio.sleep(PAUSE)
-        await self._write(partial(tidying.drop_wishes, before=before))
+        await self.write(partial(tidying.drop_wishes, before=before))
         await self._finish_tidying()
         if posts or clicks:
             log.info("tidied", extra=about(posts=posts, clicks=clicks))
 
     async def _drop_told(self, db: Database, before: int) -> int:
-        """Forgets what was told in some of the games that ended before; gives how many."""
+        """Delete the news of some games that ended before a time; return how many."""
         games = await tidying.find_told(db, before)
         for game in games:
             await self._forget_told(db, game)

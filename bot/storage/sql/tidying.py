@@ -1,19 +1,19 @@
-"""What of the database nobody can need any more, taken away a few rows at a time."""
+"""Deletes data that is no longer needed, a few rows at a time."""
 
 from bot.storage.sql.database import Database
 
 STEP = 200
-"""Rows looked at in one transaction, a few milliseconds."""
+"""Number of rows read per transaction, which takes a few milliseconds."""
 STEP_OF_GAMES = 2
-"""Games of which all turns are looked at in one transaction, as long."""
+"""Number of games whose turns are all read in one transaction, which takes about as long."""
 OPEN_LONGER = 6 * 24 * 3600
-"""Seconds that the messages of an open table stay longer than others: somebody may ask for more about them."""
+"""Additional seconds for which messages of an open table are kept: players may still ask for details."""
 
 
 async def drop_posts(db: Database, before: int, after: int) -> tuple[int, int] | None:
-    """Looks at the next messages; gives the last of them and how many went, None once they are too young.
+    """Delete old messages among the next `STEP`; return the last id read and the number deleted, or None at the end.
 
-    The one that shows whom an open table waits for stays: it is still changed.
+    The current question of an open table stays, because it is still edited.
     """
     query = (
         "SELECT outbox.id, posted_at, status IN ('lobby', 'running'), coalesce(batch = card, false)"
@@ -31,7 +31,7 @@ async def drop_posts(db: Database, before: int, after: int) -> tuple[int, int] |
 
 
 async def find_told(db: Database, before: int) -> list[int]:
-    """Some of the games that ended before, of which is still known what was told."""
+    """Find some games that ended before a time and still have their news."""
     query = (
         "SELECT id FROM tables WHERE status NOT IN ('lobby', 'running') AND marks IS NOT NULL AND changed_at < ?"
         " ORDER BY changed_at LIMIT ?"
@@ -40,7 +40,7 @@ async def find_told(db: Database, before: int) -> list[int]:
 
 
 async def drop_clicks(db: Database, before: int) -> int:
-    """Forgets some of the oldest clicks; Discord's ids grow with time."""
+    """Delete some of the oldest clicks; Discord's ids grow with time."""
     query = (
         "DELETE FROM clicks WHERE at < ?"
         " AND interaction IN (SELECT interaction FROM clicks ORDER BY interaction LIMIT ?)"
@@ -49,9 +49,9 @@ async def drop_clicks(db: Database, before: int) -> int:
 
 
 async def drop_wishes(db: Database, before: int) -> None:
-    """Picks that were never confirmed, orders, votes and signs of life, where there is nothing left to play."""
+    """Delete unconfirmed picks, orders, votes and activity times of finished games."""
     closed = "(SELECT id FROM tables WHERE id = table_id AND status NOT IN ('lobby', 'running') AND changed_at < ?)"
     for kind in ("drafts", "orders", "signs"):
-        await db.execute(f"DELETE FROM {kind} WHERE EXISTS {closed}", before)  # noqa: S608  # made of constants
-    # people may vote on going on with a game that was stopped long ago
+        await db.execute(f"DELETE FROM {kind} WHERE EXISTS {closed}", before)  # noqa: S608  # table names are constants
+    # players may vote to continue a game that was stopped long ago
     await db.execute(f"DELETE FROM consents WHERE EXISTS {closed} AND at < ?", before, before)  # noqa: S608

@@ -1,4 +1,4 @@
-"""How long transactions take, and what becomes of them."""
+"""Measures transactions: duration and outcome."""
 
 import time
 from collections.abc import Callable, Coroutine
@@ -14,13 +14,13 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 REFUSED = (ChannelTaken, Conflict, HostsTooMany, SavedBefore, Taken)
-"""What says that something is otherwise than was thought: the database is well."""
+"""Errors that refuse a call although the database works."""
 
 
 def timed(
     kind: str,
 ) -> Callable[[Callable[P, Coroutine[Any, Any, T]]], Callable[P, Coroutine[Any, Any, T]]]:
-    """Times every transaction that a call runs, with what it waits for."""
+    """Decorator: time every transaction of a call, including its waits."""
 
     def decorate(run: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Coroutine[Any, Any, T]]:
         @wraps(run)

@@ -1,1 +1,1 @@
-"""Tables kept in a file of SQLite."""
+"""The store in an SQLite file."""

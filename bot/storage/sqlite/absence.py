@@ -1,4 +1,4 @@
-"""While nothing can be written into the file, such as on a full disk: trying again until something can."""
+"""Outages of the file, such as a full disk: retry until the file can be written again."""
 
 import asyncio
 import logging
@@ -20,30 +20,30 @@ PASSING = (
     sqlite3.SQLITE_LOCKED,
     sqlite3.SQLITE_READONLY,
 )
-"""What SQLite says of a disk or of another program; it may be well again later."""
+"""SQLite's errors about the disk or a different program, which may be temporary."""
 
 
 def is_passing(error: sqlite3.Error) -> bool:
-    """Whether an error says nothing of the file itself nor of what was asked for."""
+    """True if the error is about neither the file's contents nor the statement."""
     return getattr(error, "sqlite_errorcode", 0) & 0xFF in PASSING
 
 
 class Absence:
-    """Watches over a file from the first failure until it can be written again."""
+    """Watches a file from the first failure until it can be written again."""
 
     def __init__(self, jobs: Jobs, on_return: Callable[[], None]) -> None:
         self._jobs, self._on_return = jobs, on_return
         self._waiting: asyncio.Task[None] | None = None
 
     def note(self, error: sqlite3.Error) -> None:
-        """Something could not be written or read."""
+        """Record a failed read or write."""
         if self._waiting is None:
             log.warning("database_away", extra=about(error=error))
             self._waiting = asyncio.create_task(self._wait())
 
     async def _wait(self) -> None:
         since = asyncio.get_running_loop().time()
-        while not await self._is_back():  # noqa: ASYNC110  # asked of the disk
+        while not await self._is_back():  # noqa: ASYNC110  # polls the disk
             await asyncio.sleep(AWAY_PAUSE)
         self._waiting = None
         log.warning("database_back", extra=about(seconds=round(asyncio.get_running_loop().time() - since, 1)))
@@ -57,7 +57,7 @@ class Absence:
         return True
 
     async def end(self) -> None:
-        """Nobody waits for the file any more."""
+        """Stop waiting for the file."""
         if self._waiting:
             self._waiting.cancel()
             with suppress(asyncio.CancelledError):
@@ -65,6 +65,6 @@ class Absence:
 
 
 def write_something(db: sqlite3.Connection) -> None:
-    """Write a page as it was."""
+    """Write a page unchanged."""
     [version] = db.execute("PRAGMA user_version").fetchone()
     db.execute(f"PRAGMA user_version = {version}")

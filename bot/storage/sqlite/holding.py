@@ -1,4 +1,4 @@
-"""One bot for each database: a lock beside the file that dies with its process, and who holds it."""
+"""One bot per database: a lock file next to it that names the process and is released when the process dies."""
 
 import os
 import socket
@@ -15,11 +15,11 @@ from msgspec import Struct
 from bot.host_errors import DatabaseInUse
 
 LOCKED_BYTE = 1 << 30
-"""Where Windows locks: far behind what is written, since nobody else could read a locked byte there."""
+"""The byte that Windows locks: beyond the contents, because a locked byte cannot be read by other processes."""
 
 
 class Holder(Struct, frozen=True):
-    """Which process has the database."""
+    """The process that holds the database."""
 
     process: int
     host: str
@@ -27,14 +27,14 @@ class Holder(Struct, frozen=True):
 
 
 def lock_file(database: Path) -> Path:
-    """The file that is locked, the same by whatever link or relative path the database is reached."""
+    """Return the lock file, which is the same for every link or relative path to the database."""
     place = database.resolve()
     return place.with_name(f"{place.name}.lock")
 
 
 @contextmanager
 def held(database: Path) -> Iterator[None]:
-    """Keeps every other bot off a database. Raises `DatabaseInUse`."""
+    """Lock the database against other bots. Raises `DatabaseInUse`."""
     with lock_file(database).open("a+b") as file:
         try:
             _lock(file)
@@ -44,15 +44,15 @@ def held(database: Path) -> Iterator[None]:
         file.truncate(0)
         file.write(msgspec.json.encode(holder))
         file.flush()
-        yield  # the file stays: were it deleted, two bots could each lock a file of this name
+        yield  # keep the file: if it were deleted, two bots could each lock a different file of this name
 
 
 def _read_holder(file: BinaryIO) -> dict[str, str | int]:
-    """Who holds the lock, as far as they have written it."""
+    """Return what the lock's holder has written about itself."""
     file.seek(0)
     try:
         holder = msgspec.json.decode(file.read(), type=Holder)
-    except msgspec.DecodeError:  # caught in the moment between locking and writing
+    except msgspec.DecodeError:  # the holder has locked the file but not written it yet
         return {"process": "?", "host": "?", "since": "?"}
     return {"process": str(holder.process), "host": holder.host, "since": holder.since}
 

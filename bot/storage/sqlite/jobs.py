@@ -1,4 +1,4 @@
-"""Jobs for the database's thread: those that wait together share one hop to it and one commit."""
+"""Runs jobs in the database's thread: jobs that wait together share one thread switch and one commit."""
 
 import asyncio
 import sqlite3
@@ -10,19 +10,19 @@ import aiosqlite
 
 T = TypeVar("T")
 Job: TypeAlias = Callable[[sqlite3.Connection], T]
-"""Statements to run within a transaction that is begun and committed for it."""
+"""Statements to run within a transaction that the caller begins and commits."""
 Waiting: TypeAlias = tuple[Job[Any], asyncio.Future[Any]]
-"""A job, and who waits for it."""
+"""A job, and the future its caller awaits."""
 
 
 class DirectConnection(aiosqlite.Connection):
-    """A connection whose thread also runs work that hands out its own results.
+    """A connection whose thread can also run work that delivers its own results.
 
-    aiosqlite would pass every result through a future of its own, which costs a turn of the event loop.
+    aiosqlite would pass every result through a future, which costs a turn of the event loop.
     """
 
     def run(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Run the work in the thread, which must not raise. Raises `ValueError` once the file is closed."""
+        """Run the work in the thread; it must not raise. Raises `ValueError` once the file is closed."""
         if not self._running:
             raise ValueError("no active connection")
         self._tx.put_nowait((None, partial(work, self._conn)))
@@ -38,7 +38,7 @@ class Jobs:
         self._is_busy = False
 
     def do(self, job: Job[T]) -> "asyncio.Future[T]":
-        """Hands in a job; whoever waits gets what it gives or raises, or what kept its whole batch from being saved."""
+        """Queue a job; the future gets the job's result, the job's error, or the error of the whole batch."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((job, future))
         if not self._is_busy:
@@ -46,7 +46,7 @@ class Jobs:
         return future
 
     def _send_waiting(self) -> None:
-        """Hands over what waits; no task in between, since each costs a tenth of a save."""
+        """Run all waiting jobs as a batch, without a task in between: a task costs a tenth of a save."""
         batch, self._waiting = self._waiting, []
         self._is_busy = bool(batch)
         if not batch:
@@ -57,18 +57,18 @@ class Jobs:
             self._hand_out_results(batch, [error] * len(batch))
 
     def _run(self, batch: list[Waiting], loop: asyncio.AbstractEventLoop, db: sqlite3.Connection) -> None:
-        """In the database's thread; where nothing could be saved, everyone gets the error."""
+        """Run a batch in the database's thread; if nothing could be saved, every caller gets the error."""
         try:
             results = _run_batch(db, self._begin, [job for job, _ in batch])
-        except Exception as error:  # noqa: BLE001  # whatever it is, nobody may wait for ever
+        except Exception as error:  # noqa: BLE001  # no caller may wait forever
             results = [error] * len(batch)
         loop.call_soon_threadsafe(self._hand_out_results, batch, results)
 
     def _hand_out_results(self, batch: list[Waiting], results: list[Any]) -> None:
-        """Everyone gets what their job gave; what has come to wait meanwhile goes next."""
+        """Start the next batch, then deliver the results of the previous one."""
         self._send_waiting()
         for (_, future), result in zip(batch, results, strict=True):
-            if future.done():  # nobody waits for it any more
+            if future.done():  # its caller was cancelled
                 continue
             if isinstance(result, Exception):
                 future.set_exception(result)
@@ -77,7 +77,7 @@ class Jobs:
 
 
 def _run_batch(db: sqlite3.Connection, begin: str, jobs: list[Job[Any]]) -> list[Any]:
-    """All jobs in one commit; one that fails leaves no trace and does not disturb the others."""
+    """Run all jobs in one commit; a failing job is rolled back alone."""
     db.execute(begin)
     try:
         results = [_plain(jobs[0](db))] if len(jobs) == 1 else [_run_job(db, job) for job in jobs]
@@ -90,7 +90,7 @@ def _run_batch(db: sqlite3.Connection, begin: str, jobs: list[Job[Any]]) -> list
 
 
 def _run_job(db: sqlite3.Connection, job: Job[Any]) -> Any:
-    """Gives what the job gives or raises; raises only where SQLite has rolled the whole batch back by itself."""
+    """Return the job's result or exception; raise only if SQLite has rolled back the whole batch."""
     db.execute("SAVEPOINT job")
     try:
         result = _plain(job(db))
@@ -104,5 +104,5 @@ def _run_job(db: sqlite3.Connection, job: Job[Any]) -> Any:
 
 
 def _plain(result: Any) -> Any:
-    """What may leave the database's thread: a cursor dies here, or its end elsewhere would disturb the next query."""
+    """Drop cursors: they must be closed in the database's thread, or they would disturb the next query."""
     return None if isinstance(result, sqlite3.Cursor) else result

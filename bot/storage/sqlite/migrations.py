@@ -1,11 +1,11 @@
 """The tables of the database in SQLite: a baseline, then one step per change.
 
-A step has the same number as that of PostgreSQL, so that one number says what a database of either kind has. No file
-with an earlier number was released.
+A step has the same number as PostgreSQL's, so that one number describes the schema of both. No file with an earlier
+number was released.
 """
 
 FIRST = 18
-"""The number of the baseline, which creates all tables at once."""
+"""The number of the baseline, which creates all tables."""
 
 MIGRATIONS = (
     """
@@ -144,7 +144,7 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     """,
 )
-"""The baseline and the steps since; a released step never changes."""
+"""The baseline and the steps since; released steps never change."""
 
 NEWEST = FIRST + len(MIGRATIONS) - 1
 """The number of the last step."""

@@ -1,4 +1,4 @@
-"""Opening the database's file, to work with it or only to read it; what is wrong with one that cannot be used."""
+"""Opens the database's file for work or read-only, and explains why a file cannot be used."""
 
 import os
 import sqlite3
@@ -15,28 +15,28 @@ from bot.storage.sqlite.jobs import DirectConnection
 from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, NEWEST
 
 ROWS = 64
-"""Rows that a cursor of aiosqlite fetches at a time."""
+"""Rows that aiosqlite's cursors fetch at a time."""
 REASONS = {"SQLITE_NOTADB": "foreign", "SQLITE_CORRUPT": "damaged"}
-"""What SQLite's codes mean to a host; all others are told in its own words."""
+"""Explanations of SQLite's codes for the bot's operator; other errors are shown in SQLite's words."""
 
 
 async def open_to_work(file: Path) -> DirectConnection:
-    """Opens or makes the file and brings its tables up to date. Raises `BadDatabase`."""
+    """Open or create the file and migrate it. Raises `BadDatabase`."""
     check_place(file, is_written=True)
     with suppress(FileExistsError):
-        create_private(file)  # SQLite's log gets the same rights
+        create_private(file)  # SQLite's log gets the file's mode
     return await _open(file, str(file), _set_up)
 
 
 async def open_to_read(file: Path, is_understood: bool) -> DirectConnection:
-    """Opens a file that must be there and changes nothing in it. Raises `BadDatabase`."""
+    """Open an existing file without changing it. Raises `BadDatabase`."""
     db = await _open(file, _address_to_read(file), _check_version if is_understood else _version)
     await db.execute("PRAGMA query_only = ON")
     return db
 
 
 def check_there(file: Path) -> None:
-    """A file that is to be read must be there. Raises `BadDatabase`."""
+    """Refuse a missing file. Raises `BadDatabase`."""
     if not file.exists() and file.parent.is_dir():
         raise bad(file, "missing")
     check_place(file, is_written=False)
@@ -45,26 +45,26 @@ def check_there(file: Path) -> None:
 def _address_to_read(file: Path) -> str:
     check_there(file)
     place = file.resolve()
-    if place.with_name(f"{place.name}-wal").exists():  # a bot is running, or was killed: its log stays
+    if place.with_name(f"{place.name}-wal").exists():  # a bot is running, or was killed: keep its log
         return f"{place.as_uri()}?mode=ro"
-    if not _may(place.parent, os.W_OK):  # SQLite cannot put its log there: promise that the file does not change
+    if not _may(place.parent, os.W_OK):  # SQLite cannot create its log there: promise that the file does not change
         return f"{place.as_uri()}?mode=ro&immutable=1"
-    return f"{place.as_uri()}?mode=rw"  # a reader that may not write could not remove its log at the end
+    return f"{place.as_uri()}?mode=rw"  # a read-only connection could not remove its log at the end
 
 
 def bad(file: Path, why: str, detail: object = "") -> BadDatabase:
-    """Why a file cannot be used."""
+    """Return the error for a file that cannot be used."""
     return BadDatabase(file=str(file), why=why, detail=str(detail))
 
 
 def explain(file: Path, error: sqlite3.Error) -> BadDatabase:
-    """What SQLite says of a file, as a host can understand it."""
+    """Turn SQLite's error into one that the bot's operator understands."""
     code = getattr(error, "sqlite_errorname", "").split("_")[:2]
     return bad(file, REASONS.get("_".join(code), "other"), error)
 
 
 def check_place(file: Path, is_written: bool) -> None:
-    """SQLite says only that it cannot open a file; the system knows why."""
+    """Find out why a file cannot be opened, which SQLite does not say. Raises `BadDatabase`."""
     faults: dict[str, Callable[[], bool]] = {
         "no_folder": lambda: not file.parent.is_dir(),
         "folder": file.is_dir,
@@ -92,7 +92,7 @@ async def _open(
     try:
         await prepare(db, file)
     except BaseException as error:
-        await db.close()  # or its thread would keep the program from ending
+        await db.close()  # otherwise its thread would keep the program from ending
         if isinstance(error, sqlite3.Error):
             raise explain(file, error) from error
         raise
@@ -110,13 +110,13 @@ async def _set_up(db: aiosqlite.Connection, file: Path) -> None:
 
 
 async def _check_version(db: aiosqlite.Connection, file: Path) -> None:
-    """A reader knows only today's tables."""
+    """Refuse a schema older than this version of the program. Raises `BadDatabase`."""
     if await _known_version(db, file) < NEWEST:
         raise bad(file, "older")
 
 
 async def _known_version(db: aiosqlite.Connection, file: Path) -> int:
-    """The number of the last step that was done; 0 for a new file. Raises `BadDatabase` for files before `FIRST`."""
+    """Return the number of the last step done, 0 for a new file. Raises `BadDatabase` for files before `FIRST`."""
     done = await _version(db, file)
     if 0 < done < FIRST:
         raise bad(file, "too_old", f"{done} < {FIRST}")
@@ -124,7 +124,7 @@ async def _known_version(db: aiosqlite.Connection, file: Path) -> int:
 
 
 async def _version(db: aiosqlite.Connection, file: Path) -> int:
-    """The number in the file's header; the schema is read too, so that a damaged first page is found."""
+    """Return the number in the file's header; also read the schema, to detect a damaged first page."""
     async with db.execute("SELECT user_version, (SELECT count(*) FROM sqlite_master) FROM pragma_user_version") as rows:
         row = await rows.fetchone()
     done = int(row[0]) if row else 0

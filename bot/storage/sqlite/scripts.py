@@ -1,4 +1,4 @@
-"""Running scripts of statements in SQLite: in its own thread each statement is done when it is asked for."""
+"""Runs scripts of statements in SQLite's thread, where each statement finishes at once."""
 
 import re
 import sqlite3
@@ -14,12 +14,12 @@ NUMBERED = re.compile(r"\?(\d+)")
 
 @cache
 def _read(query: str) -> tuple[str, tuple[int, ...]]:
-    """A query with nameless places alone, and which value belongs to each; none are said where they stand in order."""
+    """Return the query with plain `?` placeholders, and the index of each one's value; none if they are in order."""
     return NUMBERED.sub("?", query), tuple(int(number) - 1 for number in NUMBERED.findall(query))
 
 
 class SqliteDatabase:
-    """A connection of SQLite as scripts see it; nothing is ever waited for."""
+    """An SQLite connection, as scripts see it; awaiting it never suspends."""
 
     def __init__(self, db: sqlite3.Connection) -> None:
         self._db = db
@@ -29,42 +29,42 @@ class SqliteDatabase:
         return self._db.execute(plain, [values[at] for at in order] if order else values)
 
     async def row(self, query: str, *values: object) -> Row | None:
-        """The first row that is found."""
+        """Return the first row, or None."""
         rows = await self.rows(query, *values)
         return rows[0] if rows else None
 
     async def rows(self, query: str, *values: object) -> list[Row]:
-        """All rows that are found. Raises `Taken`."""
+        """Return all rows. Raises `Taken`."""
         try:
             return self._run(query, values).fetchall()
         except sqlite3.IntegrityError:
             raise Taken from None
 
     async def execute(self, query: str, *values: object) -> int:
-        """Writes; gives how many rows were changed. Raises `Taken`."""
+        """Execute a statement; return the number of changed rows. Raises `Taken`."""
         try:
             return self._run(query, values).rowcount
         except sqlite3.IntegrityError:
             raise Taken from None
 
     async def execute_many(self, query: str, rows: Sequence[Row]) -> None:
-        """Writes once for each row of values."""
+        """Execute a statement once per row of values."""
         self._db.executemany(query, rows)
 
     async def read_together(self, *statements: Statement) -> list[list[Row]]:
-        """One after another; nobody else writes meanwhile."""
+        """Read one query after another; no other connection writes meanwhile."""
         return [self._run(one.query, one.values).fetchall() for one in statements]
 
     async def write_together(self, *statements: Statement) -> None:
-        """One after another."""
+        """Execute one statement after another."""
         await write_each(self, statements)
 
     async def wait_for_others(self, _key: int) -> None:
-        """Only one transaction at a time writes anyway."""
+        """Do nothing: SQLite allows one writing transaction at a time."""
 
 
 def run_script(script: Script[T], db: sqlite3.Connection) -> T:
-    """Runs a script to its end at once."""
+    """Run a script to its end at once."""
     running = script(SqliteDatabase(db))
     try:
         running.send(None)

@@ -1,4 +1,4 @@
-"""The store in SQLite: how the scripts that all stores share are run in its file."""
+"""The store in SQLite: runs the shared scripts in its file."""
 
 from functools import partial
 from typing import TypeVar
@@ -15,34 +15,36 @@ T = TypeVar("T")
 
 
 class SqliteStore(SqliteFile, SqlStore):
-    """The database; calls that arrive together share one commit."""
+    """A store whose concurrent calls share one commit."""
 
     @timed("read")
-    async def _read(self, script: Script[T]) -> T:
-        return await self._do(partial(run_script, script))
+    async def read(self, script: Script[T]) -> T:
+        """Run a script that only reads."""
+        return await self.do(partial(run_script, script))
 
     @timed("write")
-    async def _write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:  # noqa: ARG002  # all wait in one row
-        return await self._do(partial(run_script, script))
+    async def write(self, script: Script[T], table_id: int = 0, is_single: bool = False) -> T:  # noqa: ARG002  # one queue
+        """Run a script, in one commit with all calls that wait at that moment."""
+        return await self.do(partial(run_script, script))
 
     def _return(self) -> None:
         self.on_return()
 
     async def measure(self) -> Measure:
-        """What waits to be posted, and how large the database is."""
+        """Count unposted messages and measure the database."""
         query = (
             "SELECT (SELECT count(*) FROM outbox WHERE posted_at IS NULL), page_count * page_size"
             " FROM pragma_page_count, pragma_page_size"
         )
-        [row] = await self._read(lambda db: db.rows(query))
+        [row] = await self.read(lambda db: db.rows(query))
         return Measure(*row)
 
     async def prove_writable(self) -> None:
-        """Write a page."""
-        await self._do(write_something)
+        """Write a page without changing it."""
+        await self.do(write_something)
 
     async def _forget_told(self, db: Database, table_id: int) -> None:
-        """Writes the turns anew: rows that only became shorter would leave their pages half empty."""
+        """Rewrite the turns: if rows only became shorter, their pages would stay half empty."""
         columns = "table_id, number, seat, prompt, answer, at"
         turns = await db.rows(f"SELECT {columns} FROM turns WHERE table_id = ? ORDER BY number", table_id)  # noqa: S608
         await db.execute("DELETE FROM turns WHERE table_id = ?", table_id)

@@ -1,1 +1,1 @@
-"""The second game of the tests."""
+"""Tests of the drafting game."""

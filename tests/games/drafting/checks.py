@@ -1,4 +1,4 @@
-"""What must hold in every position of the drafting game."""
+"""Invariants of every position of the drafting game."""
 
 from collections import Counter
 from typing import Any
@@ -10,7 +10,7 @@ from tests.games.walk import Check, Decision
 
 
 def has_every_card_once(rules: Rules[Any], decision: Decision) -> None:
-    """No card is there more often than the deck has it; those thrown away at a round's end are missing."""
+    """No card appears more often than in the deck; the only missing cards are those discarded at a round's end."""
     assert isinstance(rules, Drafting)
     state: State = decision.after
     there = Counter([card for cards in (*state.hands, *state.kept, state.deck) for card in cards])
@@ -20,14 +20,14 @@ def has_every_card_once(rules: Rules[Any], decision: Decision) -> None:
 
 
 def deals_alike(_rules: Rules[Any], decision: Decision) -> None:
-    """Hands are of one size, and so is what everybody has kept."""
+    """All hands have the same size, and all players have kept the same number of cards."""
     state: State = decision.after
     assert len({len(hand) for hand in state.hands}) == 1
     assert len({len(kept) for kept in state.kept}) == 1
 
 
 def says_who_is_asked(rules: Rules[Any], decision: Decision) -> None:
-    """Whoever has not picked is asked for a card of the hand."""
+    """A player has a prompt for a card of the hand if and only if the player has not picked."""
     state: State = decision.after
     asked = {prompt.seat: prompt.options for prompt in rules.prompts(state)}
     for seat, pick in enumerate(state.picks):

@@ -1,4 +1,4 @@
-"""The second game by itself: a round of it, its points, its computer, and a bot that hosts it."""
+"""The drafting game: a round, scoring, its computer player, and a bot that hosts it."""
 
 import json
 import subprocess
@@ -29,14 +29,14 @@ HANDS = (("apple", "apple", "coin.2", "fig"), ("coin.3", "fig", "pear", "plum"),
 
 
 def begun() -> State:
-    """Three players with known hands."""
+    """Start a game with three players and known hands."""
     state = answers.begin(RULES, 3, Chance(b"fruit"), {})[-1].state
     assert isinstance(state, State)
     return State(state.chance, state.rounds, HANDS, state.deck, picks=("",) * 3, kept=((),) * 3)
 
 
 def test_picks_are_shown_together_and_the_hands_go_round() -> None:
-    """Nothing is told of the first pick; after the last one everybody has the neighbor's cards."""
+    """No line reports a pick before the last one; after it, the hands are passed on."""
     [secret] = answers.answer(RULES, begun(), 0, "r1.t1.pick", ("apple",))
     assert secret.lines == ()
     assert RULES.view(secret.state, 1).picks == (HIDDEN, "", "")
@@ -52,33 +52,31 @@ def test_picks_are_shown_together_and_the_hands_go_round() -> None:
     [((), 0), (("fig",), 1), (("fig", "fig"), 3), (("fig",) * 5, 10), (("fig", "pear", "coin.3", "coin.2"), 7)],
 )
 def test_sets_and_coins_give_points(cards: tuple[str, ...], points: int) -> None:
-    """More of a fruit than the table has count as the last figure."""
+    """A set that is larger than the points table scores as the table's last entry."""
     assert PIECES.points(cards) == points
 
 
 @pytest.mark.parametrize(("length", "rounds"), PIECES.rounds.items())
-def test_a_game_is_as_long_as_was_settled(length: str, rounds: int) -> None:
-    """Three cards a round for everyone."""
+def test_the_length_option_sets_the_number_of_rounds(length: str, rounds: int) -> None:
     match = play_match(GAME, ["random"] * 3, b"length", {"length": length})
     assert len(match.record.moves) == rounds * (PIECES.hand - 1) * 3
 
 
-def test_the_collector_beats_chance() -> None:
-    """On the whole."""
+def test_the_collector_beats_random_players() -> None:
     games = [play_match(GAME, ["collector", "random", "random"], bytes([number]), {}).scores for number in range(20)]
     assert sum(scores[0].place == 1 for scores in games) >= 15
 
 
 def test_the_fewest_points_win() -> None:
-    """Equal points share a place."""
+    """Players with equal points share a place."""
     state = State(Chance(b""), 1, ((),) * 3, (), round=2, kept=(("fig",), ("fig", "fig"), ("pear",)))
     scores = RULES.scores(state)
     assert [score.place for score in scores] == [1, 3, 1]
     assert fewest_win(scores)
 
 
-def test_the_result_counts_a_lead_of_fewer_points() -> None:
-    """The margin is above zero, and so is what made the difference."""
+def test_the_result_reports_the_lead_in_a_game_where_fewest_points_win() -> None:
+    """The margin is positive, and so is the biggest difference."""
     table = finished_table("drafting", 3, 1, "en", "Ann?")
     kept = (("fig", "fig", "coin.2"), ("pear", "coin.3"), ("plum",) * 4)
     table.now = replace(table.now, state=State(Chance(b""), 1, ((),) * 3, (), round=2, kept=kept))
@@ -86,8 +84,7 @@ def test_the_result_counts_a_lead_of_fewer_points() -> None:
     assert told == ["4 points, 1 ahead of **Ann0**.", "Biggest difference: fruit, 1 to 3."]
 
 
-def test_the_winner_is_told_last() -> None:
-    """With everybody's points."""
+def test_the_last_lines_announce_the_winner_and_all_totals() -> None:
     hands = (("fig", "pear"), ("plum", "plum"), ("apple", "plum"))
     state = State(Chance(b""), 1, hands, (), turn=3, picks=("",) * 3, kept=((),) * 3)
     for seat, card in enumerate(("fig", "plum", "apple")):
@@ -98,8 +95,7 @@ def test_the_winner_is_told_last() -> None:
     assert RULES.scores(last.state)[0].reasons[0].why == Line("score_set", {"cards": ("fig",)})
 
 
-def test_too_few_cards_are_refused() -> None:
-    """The figures must do for the longest game."""
+def test_too_few_cards_for_the_longest_game_are_refused() -> None:
     figures = {"seats": [3, 6], "hand": 9, "fruits": ["fig"], "copies": 9, "coins": [], "coin_copies": 0, "sets": [0]}
     with pytest.raises(DamagedFigures):
         read_pieces({**figures, "rounds": {"short": 1}})
@@ -107,8 +103,8 @@ def test_too_few_cards_are_refused() -> None:
         read_pieces(figures)
 
 
-async def test_its_computers_think_in_a_process_of_their_own() -> None:
-    """The worker finds the game by where its parts are, and answers as the computer does here."""
+async def test_its_computers_think_in_a_worker_process() -> None:
+    """The worker imports the game's modules and returns the same answer as the computer in this process."""
     state = begun()
     prompt, view = RULES.prompts(state)[0], RULES.view(state, 0)
     chance, thinking = Chance(b"worker"), Thinking()
@@ -119,8 +115,8 @@ async def test_its_computers_think_in_a_process_of_their_own() -> None:
         await thinking.close()
 
 
-def test_a_bot_as_a_process_hosts_it() -> None:
-    """The tests' own command line puts it into the catalogue; the bot knows nothing of tests."""
+def test_a_bot_process_hosts_it() -> None:
+    """`tests.hall` adds the game to the catalogue; the bot itself knows nothing of tests."""
     command = [sys.executable, "-m", "tests.hall", "simulate", "drafting", "--games", "3", "--json"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr

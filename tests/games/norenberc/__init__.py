@@ -1,1 +1,1 @@
-"""The rules of Norenberc, case by case: each test's docstring begins with the id of its rule."""
+"""Rule cases of Norenberc; each test's docstring begins with the id of its rule."""

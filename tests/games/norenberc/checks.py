@@ -1,4 +1,4 @@
-"""What must hold in every position of Norenberc: nothing is lost, nothing leaks, Talers move by named lines."""
+"""Invariants of every position of Norenberc: pieces are conserved, secrets do not leak, lines report all Talers."""
 
 from collections import Counter
 from typing import Any
@@ -13,7 +13,7 @@ from tests.games.walk import Check, Decision
 
 
 def conserves_goods(rules: Rules[Any], decision: Decision) -> None:
-    """Twelve goods a guild, in hands, on Peddlers and in storehouses."""
+    """Each guild has twelve goods in total: in hands, on Peddlers and in storehouses."""
     state: State = decision.after
     for good in range(len(state.guilds)):
         held = sum(player.goods[good] + player.peddled.count(good) for player in state.players)
@@ -24,7 +24,7 @@ def conserves_goods(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_agents(rules: Rules[Any], decision: Decision) -> None:
-    """Eight agents a player: at hand, bound, on roofs, in the stockpile."""
+    """Each player has eight agents: available, bound, on roofs or in the stockpile."""
     state: State = decision.after
     for seat, player in enumerate(state.players):
         bound = state.phase is ACTION and seat in state.waiting
@@ -34,7 +34,7 @@ def conserves_agents(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_tiles(rules: Rules[Any], decision: Decision) -> None:
-    """Every tile is before a player, in a window, in the stack, on a roof or out of the game."""
+    """Every tile is with a player, in a window, in the stack, on a roof or out of the game."""
     if decision.before is not None:
         assert count_tiles(decision.after) == count_tiles(decision.before)
     else:
@@ -44,7 +44,7 @@ def conserves_tiles(rules: Rules[Any], decision: Decision) -> None:
 
 
 def count_tiles(state: State) -> Counter[Tile | None]:
-    """Every tile of a state, wherever it lies."""
+    """Count every tile of a state."""
     tiles: Counter[Tile | None] = Counter(state.stack + state.gone)
     for guild in state.guilds:
         tiles.update(guild.workshop + tuple(guest for guest in guild.lodgings if guest))
@@ -56,7 +56,7 @@ def count_tiles(state: State) -> Counter[Tile | None]:
 
 
 def conserves_crests(rules: Rules[Any], decision: Decision) -> None:
-    """Four crests a guild; a prestige crest a round, claimed by one or by nobody."""
+    """Each guild has four crests; each round has one prestige crest, claimed by at most one player."""
     state: State = decision.after
     for guild, house in enumerate(state.guilds):
         held = sum(player.crests[guild] for player in state.players)
@@ -69,7 +69,7 @@ def conserves_crests(rules: Rules[Any], decision: Decision) -> None:
 
 
 def moves_talers_by_named_lines(_rules: Rules[Any], decision: Decision) -> None:
-    """A player's Talers change by exactly what the lines say, and never fall below zero."""
+    """A player's Talers change by exactly the amounts in the lines and never fall below zero."""
     told: Counter[Seat] = Counter()
     for line in [line for step in decision.steps for line in step.lines]:
         seat = line.facts.get("seat")
@@ -82,13 +82,13 @@ def moves_talers_by_named_lines(_rules: Rules[Any], decision: Decision) -> None:
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:
-    """Every line is in the list that the language files are checked against."""
+    """Every line is declared in the list that the language files are checked against."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert tuple(line.facts) == LINES[line.key]
 
 
 def keeps_secrets(rules: Rules[Any], decision: Decision) -> None:
-    """Two games that differ only in what a viewer must not know look the same to that viewer."""
+    """Two states that differ only in what a viewer must not know look the same to that viewer."""
     state: State = decision.after
     for viewer in (None, *range(len(state.players))):
         twin = _twin(rules, state, viewer)
@@ -96,7 +96,7 @@ def keeps_secrets(rules: Rules[Any], decision: Decision) -> None:
 
 
 def _twin(rules: Rules[Any], state: State, viewer: Seat | None) -> State:
-    """The same game with other secrets: seed, stack order, others' money, plans and half-made actions."""
+    """Copy the state with different secrets: seed, stack order, others' money, plans and half-finished actions."""
     twin = state.copy()
     twin.chance = Chance(b"another seed", state.chance.used + 1)
     twin.stack = tuple(reversed(state.stack))
@@ -116,7 +116,7 @@ def _twin(rules: Rules[Any], state: State, viewer: Seat | None) -> State:
 
 
 def ends_after_four_rounds(rules: Rules[Any], decision: Decision) -> None:
-    """The round never passes the last one, and only the last one ends the game."""
+    """The game ends after the last round, and only then."""
     state: State = decision.after
     assert 1 <= state.round <= _pieces(rules).rounds
     if not rules.prompts(state):
@@ -125,7 +125,7 @@ def ends_after_four_rounds(rules: Rules[Any], decision: Decision) -> None:
 
 
 def shows_a_picture_after_each_guild(_rules: Rules[Any], decision: Decision) -> None:
-    """Each resolved guild, each round's end and beginning, and the scores ask for one picture."""
+    """Each resolved guild, the end and the beginning of each round, and the final scores have one picture."""
     pictures = [step.picture for step in decision.steps if step.picture]
     keys = [line.key for step in decision.steps for line in step.lines]
     assert pictures.count("round") == keys.count("income") // len(decision.after.players)

@@ -1,4 +1,4 @@
-"""Tables for the rule cases: a plain board, ways to lay pieces on it, and ways to play on from there."""
+"""Tables for the rule cases: a plain board, functions that place pieces on it, and functions that play on."""
 
 import tomllib
 from collections.abc import Iterable, Mapping
@@ -25,16 +25,16 @@ TAX_COLLECTOR, ENGRAVER, APPRENTICE = Townsman("tax_collector"), Townsman("engra
 BANKER, HISTORIAN, MERCHANT, HAGGLER = (Townsman(kind) for kind in ("banker", "historian", "merchant", "haggler"))
 
 PLAIN_MASTERS = (4, 5, 3, 6, 7)
-"""Every workshop of a plain table: no "agent +", the pair's upper tile 6, its lower tile 7."""
+"""Values in a plain table's workshops, without "agent +"; the pair's upper tile is 6, its lower tile 7."""
 
 
 def figures() -> dict[str, Any]:
-    """The figures of the data file, fresh, so that a test may change them."""
+    """Load a copy of the data file's numbers that a test may change."""
     return tomllib.loads(PIECES_FILE.read_text("utf-8"))
 
 
 def changed_rules(change: Change) -> Norenberc:
-    """The rules with a changed figure."""
+    """Return rules with changed numbers."""
     return Norenberc(read_pieces(changed_figures(figures(), change)))
 
 
@@ -43,12 +43,12 @@ RULES = Norenberc(PIECES)
 
 
 def fresh(seats: int = 3, seed: int = 1, bonus: str = "off", rules: Norenberc = RULES) -> State:
-    """A game just set up, as chance has it."""
+    """Set up a random game."""
     return rules.setup(seats, Chance(seed.to_bytes(32, "big")), {"bonus": bonus})[-1].state
 
 
 def table(seats: int = 3, rules: Norenberc = RULES) -> State:
-    """A setup without surprises: seats in order on the chart, equal workshops, empty lodgings, Brewers in prestige."""
+    """Set up a predictable game: seats in order, equal workshops, empty lodgings, prestige at the Brewers."""
     state = fresh(seats, rules=rules).copy()
     state.order = tuple(range(seats))
     for guild, house in enumerate(state.guilds):
@@ -59,73 +59,73 @@ def table(seats: int = 3, rules: Norenberc = RULES) -> State:
 
 
 def craft(guild: int, value: int) -> Craftsman:
-    """A craftsman tile; those of value 2 show "agent +"."""
+    """Return a craftsman tile; those of value 2 have "agent +"."""
     return Craftsman(guild, value, value == 2)
 
 
 def crafts(guild: int, *values: int) -> tuple[Craftsman, ...]:
-    """Several craftsmen of one guild."""
+    """Return several craftsmen of one guild."""
     return tuple(craft(guild, value) for value in values)
 
 
 def goods(**numbers: int) -> tuple[str, ...]:
-    """Goods as options: two of beer are "beer.1" and "beer.2"."""
+    """Return goods as options: two of beer are "beer.1" and "beer.2"."""
     return tuple(f"{name}.{copy}" for name, number in numbers.items() for copy in range(1, number + 1))
 
 
 def count_goods(state: State, **numbers: int) -> list[int]:
-    """Goods as a hand or a storehouse has them; those not named are 0."""
+    """Return goods as in a hand or a storehouse; goods that are not named are 0."""
     assert set(numbers) <= set(GOODS[: len(state.guilds)]), numbers
     return [numbers.get(name, 0) for name in GOODS[: len(state.guilds)]]
 
 
 def hold(state: State, seat: Seat, **numbers: int) -> None:
-    """Gives a player exactly these goods in hand."""
+    """Give a player exactly these goods in hand."""
     state.players[seat].goods = count_goods(state, **numbers)
 
 
 def empty_hands(state: State) -> None:
-    """Takes every good from every hand."""
+    """Take all goods from all hands."""
     for seat in range(len(state.players)):
         hold(state, seat)
 
 
 def store(state: State, guild: int, **numbers: int) -> None:
-    """Puts exactly these goods into a guild's storehouse."""
+    """Put exactly these goods into a guild's storehouse."""
     state.guilds[guild].storehouse = count_goods(state, **numbers)
 
 
 def lodge(state: State, guild: int, *guests: Tile | None) -> None:
-    """Fills a guild's lodgings from window 1; windows not named are empty."""
+    """Fill a guild's lodgings from window 1; the other windows are empty."""
     state.guilds[guild].lodgings = (*guests, *(None,) * (4 - len(guests)))
 
 
 def set_master(state: State, guild: int, value: int) -> None:
-    """Makes a craftsman of that value guildmaster."""
+    """Make a craftsman of this value guildmaster."""
     house = state.guilds[guild]
     house.workshop = (craft(guild, value), *house.workshop[1:])
 
 
 def move_to_round(state: State, number: int) -> None:
-    """Leaves the guildmasters of the rounds before out and begins that round."""
+    """Skip the guildmasters of earlier rounds and begin this round."""
     for house in state.guilds:
         house.workshop = house.workshop[number - state.round :]
     state.round = number
 
 
 def asked(state: State, seat: Seat, rules: Norenberc = RULES) -> Prompt:
-    """The open question to a seat."""
+    """Return the open prompt of a seat."""
     [prompt] = [prompt for prompt in rules.prompts(state) if prompt.seat == seat]
     return prompt
 
 
 def asked_seats(state: State) -> list[Seat]:
-    """Everyone who has an open question."""
+    """Return the seats with an open prompt."""
     return [prompt.seat for prompt in RULES.prompts(state)]
 
 
 def play(state: State, seat: Seat, *answers: str | Iterable[str], rules: Norenberc = RULES) -> tuple[Step[State], ...]:
-    """Answers a seat's questions one after another, each checked to be legal; gives the steps of all answers."""
+    """Give a seat's answers one by one, checking that each is legal; return the steps of all answers."""
     steps: tuple[Step[State], ...] = ()
     for answer in answers:
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
@@ -135,12 +135,12 @@ def play(state: State, seat: Seat, *answers: str | Iterable[str], rules: Norenbe
 
 
 def act(state: State, seat: Seat, *answers: str | Iterable[str], rules: Norenberc = RULES) -> State:
-    """The state after a seat's answers."""
+    """Return the state after a seat's answers."""
     return play(state, seat, *answers, rules=rules)[-1].state
 
 
 def play_plans(state: State, plans: Mapping[Seat, Iterable[int]], rules: Norenberc = RULES) -> tuple[Step[State], ...]:
-    """Everybody due plans the guilds given; those not named pass."""
+    """Plan these guilds for all seats that are asked; seats that are not named pass."""
     steps: tuple[Step[State], ...] = ()
     for seat in state.waiting[:]:
         steps += play(state, seat, [GUILDS[guild] for guild in plans.get(seat, ())], rules=rules)
@@ -149,17 +149,17 @@ def play_plans(state: State, plans: Mapping[Seat, Iterable[int]], rules: Norenbe
 
 
 def plan(state: State, plans: Mapping[Seat, Iterable[int]], rules: Norenberc = RULES) -> State:
-    """The state after everybody's plan."""
+    """Return the state after all seats have planned."""
     return play_plans(state, plans, rules)[-1].state
 
 
 def call(state: State, guild: int, *seats: Seat, rules: Norenberc = RULES) -> State:
-    """These seats planned that guild alone, all others passed; the first of them is to act there."""
+    """Plan only this guild for these seats; the first of them acts there, and all other seats pass."""
     return plan(state, dict.fromkeys(seats, (guild,)), rules)
 
 
 def meet(state: State, seat: Seat, guest: Tile) -> State:
-    """The seat chose to recruit this guest at the Brewers, for one Beer that it got for the purpose."""
+    """Give the seat one Beer and start recruiting this guest at the Brewers for it."""
     state = state.copy()
     lodge(state, BREWERS, guest)
     state.players[seat].goods[BREWERS] += 1
@@ -167,34 +167,34 @@ def meet(state: State, seat: Seat, guest: Tile) -> State:
 
 
 def recruit(state: State, seat: Seat, guest: Tile, *answers: str | Iterable[str]) -> State:
-    """The seat recruits this guest at the Brewers, for one Beer that it got for the purpose."""
+    """Give the seat one Beer and recruit this guest at the Brewers for it."""
     state = meet(state, seat, guest)
     return act(state, seat, *answers) if answers else state
 
 
 def end_round(state: State, rules: Norenberc = RULES) -> State:
-    """Everybody passes, so the round ends; the next one's planning, or the game's end."""
+    """End the round by making all seats pass; the next round begins, or the game ends."""
     return plan(state, {}, rules)
 
 
 def lines(steps: Iterable[Step[State]], *keys: str) -> list[Line]:
-    """The lines told in steps, or only those with these keys."""
+    """Return the lines of the steps, or only those with these keys."""
     return [line for step in steps for line in step.lines if not keys or line.key in keys]
 
 
 def end_round_lines(state: State, *keys: str) -> list[Line]:
-    """What is told when everybody passes."""
+    """Return the lines that appear when all seats pass."""
     return lines(play_plans(state, {}), *keys)
 
 
 def guests(state: State) -> list[Tile]:
-    """Every tile in the lodgings and in the guest stack."""
+    """Return every tile in the lodgings and in the guest stack."""
     lodged = [tile for house in state.guilds for tile in house.lodgings if tile is not None]
     return lodged + [tile for tile in state.stack if tile is not None]
 
 
 def brewers(*hands: tuple[int, ...]) -> State:
-    """A table where the seats own Brewers of these values."""
+    """Set up a table where each seat owns Brewers of these values."""
     state = table(max(2, len(hands)))
     for seat, values in enumerate(hands):
         state.players[seat].craftsmen = crafts(BREWERS, *values)
@@ -202,10 +202,10 @@ def brewers(*hands: tuple[int, ...]) -> State:
 
 
 def reasons(state: State, seat: Seat, key: str) -> list[Reason]:
-    """A seat's reasons of one category, if the game ended now."""
+    """Return a seat's reasons for points in one category as if the game ended now."""
     return [reason for reason in RULES.scores(state)[seat].reasons if reason.why.key == key]
 
 
 def points(state: State, seat: Seat, key: str) -> int:
-    """A seat's points of one category, if the game ended now."""
+    """Return a seat's points in one category as if the game ended now."""
     return sum(reason.points for reason in reasons(state, seat, key))

@@ -1,4 +1,4 @@
-"""The account of what happened at the guilds: in short, row by row or in paragraphs, and in full."""
+"""Accounts of the guilds: short ones as rows or paragraphs, and the full one."""
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ SAY = load_game("norenberc").words("en")
 
 
 def resolved(guild: str) -> Part:
-    """A guild at which Ann recruits, and Ben trades."""
+    """Lines of a guild where Ann recruits and Ben trades."""
     lines = (
         Line("called", {"guild": guild, "seats": Seats((0, 1))}),
         Line("recruited", {"seat": Seats((0,)), "tile": "mayor", "goods": ("beer", "beer")}),
@@ -26,60 +26,58 @@ def resolved(guild: str) -> Part:
 
 
 def spaced(text: str) -> str:
-    """A text with spaces that may break."""
+    """Replace no-break spaces."""
     return text.replace("\xa0", " ")
 
 
 AT_THE_BAKERS = (
-    "**Bakers** · **Ann** recruits the Mayor for 2 Beer (+2 Talers) · moves to first place; "
-    "**Ben** sells 1 Hat (+4 Talers)"
+    "**Bakers** · **Ann** recruits the Mayor for 2 Beer (+2 Talers) · moves to first place; **Ben** sells 1 Hat (+4)"
 )
 
 
 def test_a_guild_is_one_row_that_begins_with_its_name() -> None:
-    """With its picture or before it."""
+    """The row begins with the name whether the guild has a picture or not."""
     assert spaced(narrate([resolved("bakers")], SAY, NAMES)) == AT_THE_BAKERS
     assert spaced(narrate([replace(resolved("bakers"), picture="")], SAY, NAMES)) == AT_THE_BAKERS
 
 
-def test_of_several_guilds_each_is_a_paragraph() -> None:
-    """What was told besides keeps its rows, and in a list in small print no name stands out."""
+def test_with_several_guilds_each_is_a_paragraph() -> None:
+    """Other lines keep their rows; names in lists of small print are not bold."""
     laid = Part((Line("laid", {"seat": Seats((0,)), "cards": 2}), Line("passed", {"seat": Seats((1,))})))
     told = spaced(narrate([laid, resolved("bakers"), resolved("tailors")], SAY, NAMES)).splitlines()
-    assert told[:2] == ["-# Actions planned: Ann 2", "-# **Ben** passes for the rest of the round"]
-    assert told[2] == AT_THE_BAKERS
-    assert told[3].startswith("**Tailors** · **Ann** recruits")
+    assert told[:2] == ["-# **Ben** passes for the rest of the round", AT_THE_BAKERS]
+    assert told[2].startswith("**Tailors** · **Ann** recruits")
 
 
-def test_what_was_told_before_is_left_out_below_its_heading() -> None:
-    """Ann’s deed stood in the call to Ben; where all of it was told, there is nothing to tell."""
+def test_lines_already_told_are_left_out_below_their_heading() -> None:
+    """The call to Ben already contained Ann's action; without further lines the account is empty."""
     part = resolved("bakers")
     rest = replace(part, told=4)
-    assert spaced(narrate([rest], SAY, NAMES)) == "**Bakers** · **Ben** sells 1 Hat (+4 Talers)"
+    assert spaced(narrate([rest], SAY, NAMES)) == "**Bakers** · **Ben** sells 1 Hat (+4)"
     assert narrate([replace(part, told=5)], SAY, NAMES) == ""
 
 
-def test_what_happened_so_far_at_a_place_is_one_row() -> None:
-    """A heading under which nothing has happened yet tells nobody anything."""
+def test_the_account_of_an_unfinished_guild_is_one_row() -> None:
+    """A heading without any action is left out."""
     lines = resolved("bakers").lines
     assert spaced(narrate([Part(lines[:2])], SAY, NAMES)) == "**Bakers** · **Ann** recruits the Mayor for 2 Beer"
     assert narrate([Part(lines[:1])], SAY, NAMES) == ""
 
 
-def test_in_full_nothing_is_left_out() -> None:
-    """Small print runs on, but not about another guild."""
+def test_the_full_account_leaves_out_no_line() -> None:
+    """Lines in small print share a row if they are about one guild."""
     gained = Line("agent_gained", {"seat": Seats((0,))})
     tied = Line("favorites_tied", {"guild": "bakers", "seats": Seats((0, 1)), "number": 2})
     told = narrate_in_full((gained, gained, tied, gained), SAY, NAMES)
     assert [row[:9] for row in told] == ["-# **Ann*", "-# Bakers", "-# **Ann*"]
 
 
-def test_a_place_keeps_its_name_and_small_print_stays_out_of_pictures() -> None:
-    """Unless there is nothing else to tell of it."""
+def test_in_pictures_a_guild_keeps_its_name_and_small_print_is_left_out() -> None:
+    """Small print is shown if a guild has no other lines."""
     idle = Line("did_nothing", {"seat": Seats((1,))})
     first = Line("bought", {"seat": Seats((0,)), "goods": ("beer",), "talers": -4})
     places = [Line("called", {"guild": guild, "seats": Seats((0, 1))}) for guild in ("brewers", "bakers")]
     told = tell_news(SAY, [places[0], first, idle, places[1], idle], ["Ann", "Ben"])
     assert [one.replace("\N{NO-BREAK SPACE}", " ") for one in told] == [
-        *("Brewers: Ann buys 1 Beer (−4 Talers)", "Bakers: Ben does nothing"),
+        *("Brewers: Ann buys 1 Beer (−4)", "Bakers: Ben does nothing"),
     ]

@@ -45,7 +45,7 @@ JACK_3, JACK_5 = Townsman("jack", 3), Townsman("jack", 5)
 
 @pytest.mark.parametrize(("money", "pay"), [(0, 0), (9, 0), (10, 2), (19, 2), (20, 4), (25, 4), (100, 20)])
 def test_a_banker_pays_for_every_full_ten_talers(money: int, pay: int) -> None:
-    """N.BON.1: At income a Banker pays 2 Talers for each full 10 owned before that step."""
+    """N.BON.1: At income a Banker pays 2 Talers for each full 10 that his owner had before the income."""
     state = table(3)
     state.players[0].townsmen = (BANKER,)
     state.players[0].money = money
@@ -54,7 +54,7 @@ def test_a_banker_pays_for_every_full_ten_talers(money: int, pay: int) -> None:
 
 
 def test_a_banker_does_not_count_the_income_itself() -> None:
-    """N.BON.2: Talers of the same income step do not count for the Banker."""
+    """N.BON.2: The Banker does not count Talers from the same income step."""
     state = table(3)
     state.players[0].townsmen = (Townsman("musician", 5), BANKER)
     state.players[0].money = 9
@@ -90,7 +90,7 @@ def test_bonus_townsmen_without_a_star_are_kept(tile: Townsman) -> None:
 
 
 def last_round(**townsmen: tuple[Townsman, ...]) -> State:
-    """The last round of a game in which the seats have these townsmen; nobody has goods."""
+    """Set up the last round with these townsmen per seat and no goods in hand."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -100,7 +100,7 @@ def last_round(**townsmen: tuple[Townsman, ...]) -> State:
 
 
 def test_a_jack_joins_a_guild_at_the_scoring() -> None:
-    """N.BON.5: After round 4 its owner names a guild for the Jack, and the game is over."""
+    """N.BON.5: After round 4 the Jack's owner names a guild, and the game is over."""
     state = end_round(last_round(s1=(JACK_3,)))
 
     assert state.phase is NAMING
@@ -111,8 +111,8 @@ def test_a_jack_joins_a_guild_at_the_scoring() -> None:
     assert state.jacks == ((1, 3, SHOEMAKERS),)
 
 
-def test_a_jack_adds_his_value_and_a_tile_to_that_guild() -> None:
-    """N.BON.6: The Jack adds his value and 1 tile to the named guild's majority, and to no other."""
+def test_a_jack_counts_with_value_and_tile_for_that_guild() -> None:
+    """N.BON.6: The Jack adds his value and 1 tile to the named guild's majority only."""
     state = last_round(s0=(JACK_3,))
     state.players[0].craftsmen = crafts(BREWERS, 4) + crafts(BAKERS, 4)
     state.players[1].craftsmen = crafts(BREWERS, 6) + crafts(BAKERS, 6)
@@ -126,7 +126,7 @@ def test_a_jack_adds_his_value_and_a_tile_to_that_guild() -> None:
 
 
 def test_a_jacks_tile_breaks_a_tie() -> None:
-    """N.BON.7: Of equal sums the one with more tiles is ahead, and the Jack is a tile."""
+    """N.BON.7: Equal sums are ranked by number of tiles, and the Jack counts as a tile."""
     state = last_round(s0=(JACK_3,))
     state.players[0].craftsmen = crafts(BREWERS, 4)
     state.players[1].craftsmen = crafts(BREWERS, 7)
@@ -138,7 +138,7 @@ def test_a_jacks_tile_breaks_a_tie() -> None:
 
 
 def test_two_jacks_may_name_the_same_guild() -> None:
-    """N.BON.8: Both Jacks may join one guild, and then both count."""
+    """N.BON.8: Both Jacks may join the same guild, and then both count."""
     state = act(end_round(last_round(s0=(JACK_5, JACK_3))), 0, "printers", "printers")
 
     [majority] = reasons(state, 0, "score_majority")
@@ -146,15 +146,15 @@ def test_two_jacks_may_name_the_same_guild() -> None:
     assert (majority.why.facts["total"], majority.why.facts["tiles"]) == (8, 2)
 
 
-def test_everybody_hears_which_guild_a_jack_joins() -> None:
-    """N.BON.9: The naming is public."""
+def test_a_line_reports_which_guild_a_jack_joins() -> None:
+    """N.BON.9: The named guild is public."""
     steps = play(end_round(last_round(s1=(JACK_5,))), 1, "bakers")
 
     assert [line.facts for line in lines(steps, "jack_named")] == [{"seat": Seats((1,)), "value": 5, "guild": "bakers"}]
 
 
 def test_each_owner_names_a_guild_for_the_own_jack() -> None:
-    """N.BON.28: Owners name in turn order; what those before named is no Jack of the next one's."""
+    """N.BON.28: Owners name guilds in turn order; each named guild counts only for the owner's Jack."""
     state = end_round(last_round(s0=(JACK_5,), s1=(JACK_3,)))
 
     state = act(act(state, 0, "brewers"), 1, "bakers")
@@ -167,7 +167,7 @@ def test_each_owner_names_a_guild_for_the_own_jack() -> None:
     [((2, 1, 0, 0), 3), ((3, 0, 0, 0), 2), ((1, 1, 0, 0), 2), ((2, 2, 0, 0), 3), ((2, 1, 1, 1), 4)],
 )
 def test_a_historian_turns_one_duplicate_into_a_missing_crest(crests: tuple[int, ...], counted: int) -> None:
-    """N.BON.10: One duplicate guild crest counts as a guild crest, of a guild in play, that the owner lacks."""
+    """N.BON.10: One duplicate guild crest counts as a crest that the owner lacks, of a guild in play."""
     state = table(3)
     state.players[0].townsmen = (HISTORIAN, ENGRAVER, ENGRAVER)
     state.players[0].crests = list(crests)
@@ -179,7 +179,7 @@ def test_a_historian_turns_one_duplicate_into_a_missing_crest(crests: tuple[int,
 
 
 def test_a_historian_does_not_multiply_prestige_crests() -> None:
-    """N.BON.11: Only guild crests can be duplicates."""
+    """N.BON.11: Only a guild crest can be the duplicate."""
     state = table(3)
     state.players[0].townsmen = (HISTORIAN,)
     state.players[0].crests = [1, 1, 0, 0]
@@ -189,8 +189,8 @@ def test_a_historian_does_not_multiply_prestige_crests() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_a_merchant_earns_one_taler_more_a_good(number: int) -> None:
-    """N.BON.12: The Merchant's owner gets 1 Taler more for each good sold."""
+def test_a_merchant_earns_one_more_taler_per_good(number: int) -> None:
+    """N.BON.12: The Merchant's owner gets 1 extra Taler for each good sold."""
     state = table(3)
     hold(state, 0, beer=4)
     state.players[0].townsmen = (MERCHANT,)
@@ -201,7 +201,7 @@ def test_a_merchant_earns_one_taler_more_a_good(number: int) -> None:
 
 
 def test_a_merchant_serves_only_his_owner() -> None:
-    """N.BON.13: The others sell at the usual price, and buying is not affected."""
+    """N.BON.13: Other players sell at the usual price, and buying is not affected."""
     state = table(3)
     state.players[0].townsmen = (MERCHANT,)
     state = call(state, BREWERS, 0, 1)
@@ -212,8 +212,8 @@ def test_a_merchant_serves_only_his_owner() -> None:
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_a_haggler_saves_one_taler_a_good(number: int) -> None:
-    """N.BON.14: Each good bought costs the Haggler's owner 1 Taler less, foreign ones too."""
+def test_a_haggler_saves_one_taler_per_good(number: int) -> None:
+    """N.BON.14: Each good, even a foreign one, costs the Haggler's owner 1 Taler less."""
     state = table(3)
     store(state, BREWERS, shoes=3)
     state.players[0].townsmen = (HAGGLER,)
@@ -223,8 +223,8 @@ def test_a_haggler_saves_one_taler_a_good(number: int) -> None:
     assert state.players[0].money == 25 - 3 * number
 
 
-def test_a_haggler_makes_more_affordable() -> None:
-    """N.BON.15: What the purse pays for is reckoned at the lower price."""
+def test_a_haggler_makes_more_goods_affordable() -> None:
+    """N.BON.15: The number of affordable goods is computed with the lower price."""
     state = table(3)
     state.players[0].townsmen = (HAGGLER,)
     state.players[0].money = 9
@@ -237,8 +237,8 @@ def test_a_haggler_makes_more_affordable() -> None:
 
 
 @pytest.mark.parametrize(("money", "most"), [(5, 1), (6, 2), (7, 2), (8, 2), (9, 3)])
-def test_a_haggler_stretches_a_thin_purse(money: int, most: int) -> None:
-    """N.BON.24: At a guildmaster of 4, 7 Talers buy the Haggler's owner two goods, as 6 and 8 do; 9 buy three."""
+def test_a_haggler_gets_more_for_little_money(money: int, most: int) -> None:
+    """N.BON.24: With a guildmaster of 4 the Haggler's owner buys two goods for 6, 7 or 8 Talers, three for 9."""
     state = table(3)
     state.players[0].townsmen = (HAGGLER,)
     state.players[0].money = money
@@ -249,7 +249,7 @@ def test_a_haggler_stretches_a_thin_purse(money: int, most: int) -> None:
 
 
 def test_a_haggler_does_not_buy_without_a_taler() -> None:
-    """N.BON.25: At a guildmaster of 2 a good costs the Haggler's owner 1 Taler, which an empty purse does not have."""
+    """N.BON.25: With a guildmaster of 2 a good costs the Haggler's owner 1 Taler; without it nothing can be bought."""
     state = table(3)
     set_master(state, BREWERS, 2)
     state.players[0].townsmen = (HAGGLER,)
@@ -262,7 +262,7 @@ def test_a_haggler_does_not_buy_without_a_taler() -> None:
 
 
 def test_a_haggler_serves_only_his_owner() -> None:
-    """N.BON.16: The others buy at the usual price, and selling is not affected."""
+    """N.BON.16: Other players buy at the usual price, and selling is not affected."""
     state = table(3)
     state.players[0].townsmen = (HAGGLER,)
     state = call(state, BREWERS, 0, 1)
@@ -274,7 +274,7 @@ def test_a_haggler_serves_only_his_owner() -> None:
 
 @pytest.mark.parametrize("tile", [MERCHANT, HAGGLER], ids=["merchant", "haggler"])
 def test_merchant_and_haggler_cost_two_points(tile: Townsman) -> None:
-    """N.BON.17: A Merchant or a Haggler is -2 VP at the end."""
+    """N.BON.17: A Merchant or a Haggler costs its owner 2 VP at the end."""
     state = table(3)
     state.players[0].townsmen = (tile,)
 
@@ -283,7 +283,7 @@ def test_merchant_and_haggler_cost_two_points(tile: Townsman) -> None:
 
 @pytest.mark.parametrize("guild", [BAKERS, SHOEMAKERS, PRINTERS])
 def test_a_duchess_moves_the_prestige_crest(guild: int) -> None:
-    """N.BON.18: The Duchess moves the prestige crest on the board to another guild, whose favorite gets it."""
+    """N.BON.18: The Duchess moves the board's prestige crest to a different guild, whose favorite gets it."""
     state = table(3)
     empty_hands(state)
     for seat, good in enumerate(("pastries", "shoes", "pages")):
@@ -296,7 +296,7 @@ def test_a_duchess_moves_the_prestige_crest(guild: int) -> None:
 
 
 def test_a_duchess_spares_the_prestige_guild_of_the_round_before() -> None:
-    """N.BON.19: The crest cannot go to the guild that was prestige guild the round before."""
+    """N.BON.19: The crest cannot go to the previous round's prestige guild."""
     state = table(3)
     state.prestige, state.former_prestige, state.round = SHOEMAKERS, BAKERS, 2
 
@@ -304,20 +304,20 @@ def test_a_duchess_spares_the_prestige_guild_of_the_round_before() -> None:
 
 
 def test_in_round_one_a_duchess_may_move_it_anywhere_else() -> None:
-    """N.BON.20: In the first round there is no round before."""
+    """N.BON.20: The first round has no previous prestige guild."""
     assert asked(meet(table(3), 0, DUCHESS), 0).options == ("bakers", "shoemakers", "printers", "none")
 
 
-def test_in_round_one_no_guild_is_spared_for_a_round_before() -> None:
-    """N.BON.26: In the first round the Brewers are a choice like any other when the crest lies elsewhere."""
+def test_in_round_one_every_other_guild_is_allowed() -> None:
+    """N.BON.26: In the first round the Brewers are a choice like any other if the crest is at a different guild."""
     state = table(3)
     state.prestige = PRINTERS
 
     assert asked(meet(state, 0, DUCHESS), 0).options == ("brewers", "bakers", "shoemakers", "none")
 
 
-def test_a_duchess_with_nowhere_to_go_only_goes_back() -> None:
-    """N.BON.27: Between two guilds, one with the crest and one that had it, nothing is asked."""
+def test_a_duchess_without_a_choice_only_goes_back() -> None:
+    """N.BON.27: With only two guilds, one with the crest and one barred, nothing is asked."""
     rules = changed_rules(lambda figures: figures["tables"][0].update(guilds=2))
     state = table(2, rules)
     state.prestige, state.former_prestige, state.stack = BREWERS, BAKERS, ()
@@ -329,7 +329,7 @@ def test_a_duchess_with_nowhere_to_go_only_goes_back() -> None:
 
 
 def test_a_duchess_goes_back_into_the_stack() -> None:
-    """N.BON.21: The Duchess has a star: her tile is shuffled into the guest stack, used or not."""
+    """N.BON.21: The Duchess has a star: her tile is shuffled into the guest stack, whether used or not."""
     for answer in ("bakers", "none"):
         state = table(3)
         state.stack = ()
@@ -337,7 +337,7 @@ def test_a_duchess_goes_back_into_the_stack() -> None:
 
 
 def test_a_jack_counts_only_once_named() -> None:
-    """N.BON.22: Before its owner names a guild a Jack counts nowhere."""
+    """N.BON.22: Until the owner names a guild, a Jack counts nowhere."""
     state = table(3)
     state.players[0].townsmen = (JACK_5,)
 
@@ -345,7 +345,7 @@ def test_a_jack_counts_only_once_named() -> None:
 
 
 def test_the_merchant_adds_to_the_guildmasters_value() -> None:
-    """N.BON.23: The extra Taler comes on top of whatever the guildmaster's value is."""
+    """N.BON.23: The extra Taler is added to any guildmaster's value."""
     state = table(3)
     set_master(state, BREWERS, 7)
     state.players[0].townsmen = (MERCHANT,)

@@ -26,7 +26,7 @@ from tests.games.norenberc.tables import (
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_one_to_three_goods_are_bought(number: int) -> None:
-    """N.BUY.1: One to three goods are bought at the guildmaster's value each."""
+    """N.BUY.1: A player buys one to three goods at the guildmaster's value each."""
     state = act(call(table(3), BREWERS, 0), 0, "buy", goods(beer=number))
 
     assert state.players[0].goods[BREWERS] == 1 + number
@@ -35,8 +35,8 @@ def test_one_to_three_goods_are_bought(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", [0, 4])
-def test_neither_none_nor_four_can_be_bought(number: int) -> None:
-    """N.BUY.2: A purchase is at least one and at most three goods, whatever the mix."""
+def test_zero_or_four_goods_cannot_be_bought(number: int) -> None:
+    """N.BUY.2: A purchase is at least one and at most three goods, in any mix."""
     state = table(3)
     store(state, BREWERS, beer=3, shoes=3)
 
@@ -45,7 +45,7 @@ def test_neither_none_nor_four_can_be_bought(number: int) -> None:
 
 
 def test_any_mix_of_the_storehouse_is_bought_at_one_price() -> None:
-    """N.BUY.3: Foreign goods in the storehouse cost this guildmaster's value too, not their own guild's."""
+    """N.BUY.3: Foreign goods in the storehouse also cost this guildmaster's value, not their own guild's."""
     state = table(3)
     set_master(state, BREWERS, 2)
     set_master(state, SHOEMAKERS, 7)
@@ -59,8 +59,8 @@ def test_any_mix_of_the_storehouse_is_bought_at_one_price() -> None:
     assert state.guilds[BREWERS].storehouse == count_goods(state, beer=4, pastries=1)
 
 
-def test_no_more_of_a_good_than_lie_there_can_be_bought() -> None:
-    """N.BUY.4: Each good in store can be bought once, up to three of a type."""
+def test_no_more_goods_than_in_store_can_be_bought() -> None:
+    """N.BUY.4: A player can buy at most the goods in store, up to three of a type."""
     state = table(3)
     store(state, BREWERS, beer=5, pastries=1, shoes=2)
 
@@ -72,7 +72,7 @@ def test_no_more_of_a_good_than_lie_there_can_be_bought() -> None:
 
 @pytest.mark.parametrize(("money", "most"), [(4, 1), (7, 1), (8, 2), (11, 2), (12, 3), (100, 3)])
 def test_money_never_goes_below_zero(money: int, most: int) -> None:
-    """N.BUY.5: No more goods are bought than the player's Talers pay for."""
+    """N.BUY.5: A player buys only as many goods as the player's Talers pay for."""
     state = table(3)
     state.players[0].money = money
     state = act(call(state, BREWERS, 0), 0, "buy")
@@ -81,8 +81,8 @@ def test_money_never_goes_below_zero(money: int, most: int) -> None:
     assert act(state, 0, goods(beer=most)).players[0].money == money - 4 * most
 
 
-def test_without_the_price_of_one_good_buying_is_not_offered() -> None:
-    """N.BUY.6: Who cannot pay for a single good cannot buy."""
+def test_buying_is_not_offered_without_the_price_of_one_good() -> None:
+    """N.BUY.6: A player who cannot pay for a single good cannot buy."""
     state = table(3)
     state.players[0].money = 3
 
@@ -98,7 +98,7 @@ def test_an_empty_storehouse_sells_nothing() -> None:
 
 
 def test_a_storehouse_with_two_goods_sells_two() -> None:
-    """N.BUY.8: Two goods in store are the most that can be bought."""
+    """N.BUY.8: With two goods in store, a player can buy at most two."""
     state = table(3)
     store(state, BREWERS, beer=1, shoes=1)
 
@@ -121,8 +121,8 @@ def test_a_crowded_guild_sells_less_in_the_first_turn(seats: int, cards: int, mo
 
 
 @pytest.mark.parametrize(("seats", "cards", "most"), FIRST_TURN_LIMITS)
-def test_the_limit_is_the_same_for_the_last_to_act(seats: int, cards: int, most: int) -> None:
-    """N.BUY.10: All cards revealed at the guild count, also of those who have acted already."""
+def test_the_limit_is_the_same_for_the_last_player(seats: int, cards: int, most: int) -> None:
+    """N.BUY.10: All cards revealed at the guild count, including those of players who have already acted."""
     state = call(table(seats), BREWERS, *range(cards))
     for seat in range(cards - 1):
         state = act(state, seat, "nothing")
@@ -131,7 +131,7 @@ def test_the_limit_is_the_same_for_the_last_to_act(seats: int, cards: int, most:
 
 
 def test_each_guild_has_its_own_limit() -> None:
-    """N.BUY.11: The cards at this guild count, not those at others."""
+    """N.BUY.11: Only the cards at this guild count."""
     state = plan(table(5), {0: (BREWERS, BAKERS), 1: (BREWERS,), 2: (BREWERS,), 3: (BREWERS, BAKERS), 4: (BREWERS,)})
     for seat in range(5):
         assert asked(act(state, seat, "buy"), seat).most == 1
@@ -143,7 +143,7 @@ def test_each_guild_has_its_own_limit() -> None:
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_the_limit_ends_with_the_first_turn(seats: int) -> None:
-    """N.BUY.12: In the second turn of round 1 three goods may be bought at a crowded guild."""
+    """N.BUY.12: In the second turn of round 1, a player may buy three goods at a crowded guild."""
     state = call(table(seats), BAKERS, *range(seats))
     for seat in range(seats):
         state = act(state, seat, "nothing")
@@ -155,15 +155,15 @@ def test_the_limit_ends_with_the_first_turn(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [4, 5])
-def test_the_limit_does_not_come_back_in_later_rounds(seats: int) -> None:
-    """N.BUY.13: In the first turn of round 2 three goods may be bought at a crowded guild."""
+def test_later_rounds_have_no_such_limit(seats: int) -> None:
+    """N.BUY.13: In the first turn of round 2, a player may buy three goods at a crowded guild."""
     state = call(end_round(table(seats)), BREWERS, *range(seats))
 
     assert (state.round, state.turn) == (2, 1)
     assert asked(act(state, 0, "buy"), 0).most == 3
 
 
-def test_there_is_no_limit_to_goods_owned() -> None:
+def test_the_number_of_goods_owned_is_unlimited() -> None:
     """N.BUY.14: A player may own every good of a type."""
     state = table(3)
     hold(state, 0, beer=9)
@@ -172,8 +172,8 @@ def test_there_is_no_limit_to_goods_owned() -> None:
     assert act(call(state, BREWERS, 0), 0, "buy", goods(beer=3)).players[0].goods[BREWERS] == 12
 
 
-def test_the_account_tells_the_purchase() -> None:
-    """N.BUY.15: Everyone hears what was bought for how much."""
+def test_a_line_reports_the_purchase() -> None:
+    """N.BUY.15: The line names the goods and their price."""
     state = table(3)
     store(state, BREWERS, beer=2, shoes=1)
 

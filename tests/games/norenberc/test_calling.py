@@ -1,4 +1,4 @@
-"""Calling out the guilds: who acts where, in which order, and what may be done."""
+"""Calling the guilds: the players' order and their actions."""
 
 from itertools import pairwise
 
@@ -30,7 +30,7 @@ from tests.games.norenberc.tables import (
 
 
 def test_guilds_are_called_in_number_order() -> None:
-    """N.CALL.1: Guilds are resolved in number order, whatever the order of planning."""
+    """N.CALL.1: Guilds are resolved in number order, whatever the order in which they were planned."""
     state = plan(table(3), {0: (PRINTERS, BAKERS), 1: (SHOEMAKERS,), 2: (BREWERS,)})
 
     called = []
@@ -41,7 +41,7 @@ def test_guilds_are_called_in_number_order() -> None:
     assert called == [BREWERS, BAKERS, SHOEMAKERS, PRINTERS]
 
 
-def test_a_guild_nobody_planned_is_skipped() -> None:
+def test_a_guild_without_cards_is_skipped() -> None:
     """N.CALL.2: A guild without cards is not called."""
     state = plan(table(3), {0: (BAKERS, PRINTERS)})
 
@@ -50,7 +50,7 @@ def test_a_guild_nobody_planned_is_skipped() -> None:
 
 
 def test_the_cards_for_a_guild_are_revealed_at_once() -> None:
-    """N.CALL.3: When a guild is called, everyone sees who planned it, before anybody acts there."""
+    """N.CALL.3: When a guild is called, everyone sees which players planned it before the first of them acts."""
     steps = play_plans(table(3), {0: (BREWERS, BAKERS), 1: (BAKERS,), 2: (BREWERS,)})
 
     [called] = lines(steps, "called")
@@ -60,7 +60,7 @@ def test_the_cards_for_a_guild_are_revealed_at_once() -> None:
 
 
 def test_every_revealed_card_binds_one_agent() -> None:
-    """N.CALL.4: Each player with a card there has one agent bound, before acting."""
+    """N.CALL.4: Each player with a card at the called guild binds one agent before acting."""
     state = plan(table(3), {0: (BREWERS, BAKERS), 1: (BAKERS,), 2: (BREWERS,)})
 
     assert [player.agents for player in state.players] == [3, 4, 3]
@@ -68,7 +68,7 @@ def test_every_revealed_card_binds_one_agent() -> None:
 
 
 def test_players_act_in_the_order_of_the_chart() -> None:
-    """N.CALL.5: At a guild the players act one after another as the turn order chart has them."""
+    """N.CALL.5: Players at a guild act one after another in the order of the turn order chart."""
     state = table(3)
     state.order = (2, 0, 1)
     state = call(state, BREWERS, 0, 1, 2)
@@ -82,8 +82,8 @@ def test_players_act_in_the_order_of_the_chart() -> None:
     assert acted == [2, 0, 1]
 
 
-def test_the_chart_counts_as_it_stands_when_the_next_one_is_due() -> None:
-    """N.CALL.6: Who moved to first place at one guild acts first at the next."""
+def test_the_chart_counts_as_it_stands_for_each_next_player() -> None:
+    """N.CALL.6: A player who moves to first place at one guild acts first at the next guild."""
     state = table(3)
     lodge(state, BREWERS, craft(BREWERS, 3))
     state = plan(state, dict.fromkeys(range(3), (BREWERS, BAKERS)))
@@ -101,7 +101,7 @@ def test_the_chart_counts_as_it_stands_when_the_next_one_is_due() -> None:
 
 
 def test_all_act_at_one_guild_before_the_next_is_called() -> None:
-    """N.CALL.7: The next guild waits until every player has acted at this one."""
+    """N.CALL.7: The next guild is called after every player has acted at the current one."""
     state = plan(table(3), {0: (BREWERS, BAKERS), 2: (BREWERS, BAKERS)})
 
     places = []
@@ -130,10 +130,10 @@ def test_an_action_is_one_of_four() -> None:
         ({"shoes": 5}, 3, {"pages": 1}, True, ("nothing",)),
     ],
 )
-def test_only_what_can_be_done_is_offered(
+def test_only_possible_actions_are_offered(
     hand: dict[str, int], money: int, stored: dict[str, int], lodged: bool, able: Answer
 ) -> None:
-    """N.CALL.9: Selling takes own goods, recruiting a guest and his price, buying goods in store and the money."""
+    """N.CALL.9: Selling needs own goods; recruiting a guest and goods for him; buying goods in store and Talers."""
     state = table(3)
     hold(state, 0, **hand)
     state.players[0].money = money
@@ -147,7 +147,7 @@ def test_only_what_can_be_done_is_offered(
 @pytest.mark.parametrize(
     "answers", [("sell",), ("recruit", "1"), ("buy", goods(beer=1)), ("nothing",)], ids=lambda answers: str(answers[0])
 )
-def test_the_agent_goes_to_the_roof_whatever_was_done(answers: tuple[str | Answer, ...]) -> None:
+def test_the_agent_goes_to_the_roof_after_any_action(answers: tuple[str | Answer, ...]) -> None:
     """N.CALL.10: After any of the four actions the agent stands on that guild's roof."""
     state = table(3)
     lodge(state, BREWERS, craft(BREWERS, 3))
@@ -159,19 +159,19 @@ def test_the_agent_goes_to_the_roof_whatever_was_done(answers: tuple[str | Answe
 
 
 def test_a_roof_has_room_for_every_agent() -> None:
-    """N.CALL.11: Agents of earlier turns stay on the roof, and there is no limit to them."""
+    """N.CALL.11: Agents of earlier turns stay on the roof; their number is unlimited."""
     state = table(2)
     state.players[0].agents = 8
 
     for number in range(1, 9):
         state = act(call(state, BREWERS, 0), 0, "nothing")
-        expected = [number, 0] if number < 8 else [0, 0]  # the last one ends the round, and all come back
+        expected = [number, 0] if number < 8 else [0, 0]  # the eighth agent ends the round, and all agents return
         assert state.guilds[BREWERS].roof == expected
     assert state.round == 2
 
 
-def test_every_guild_is_acted_at_once_a_turn() -> None:
-    """N.CALL.12: A player acts once at each guild planned, and an agent stands on each of those roofs."""
+def test_a_player_acts_once_per_turn_at_each_planned_guild() -> None:
+    """N.CALL.12: A player acts once at each planned guild; each of these roofs then has an agent of the player."""
     state = plan(table(3), {0: (BREWERS, SHOEMAKERS, PRINTERS)})
 
     for _action in range(3):
@@ -181,8 +181,8 @@ def test_every_guild_is_acted_at_once_a_turn() -> None:
     assert [house.roof[0] for house in state.guilds] == [1, 0, 1, 1]
 
 
-def test_who_could_do_nothing_else_is_not_asked() -> None:
-    """N.CALL.13: With no own good and an empty storehouse there is nothing to choose; the agent goes to the roof."""
+def test_a_player_without_options_is_not_asked() -> None:
+    """N.CALL.13: Without an own good and with an empty storehouse, there is no choice; the agent goes to the roof."""
     state = table(3)
     hold(state, 0, shoes=3)
     store(state, BREWERS)
@@ -194,8 +194,8 @@ def test_who_could_do_nothing_else_is_not_asked() -> None:
     assert steps[-1].state.guilds[BREWERS].roof == [1, 0, 0]
 
 
-def test_an_action_begun_can_be_taken_back_answer_by_answer() -> None:
-    """N.CALL.14: Until the action happens, its player may go back in the chain of questions; nobody else may."""
+def test_an_unfinished_action_can_be_taken_back_answer_by_answer() -> None:
+    """N.CALL.14: Until the action happens, its player may undo answers one by one; other players may not."""
     state = table(3)
     hold(state, 1, beer=3, shoes=2)
     lodge(state, BREWERS, None, None, craft(BREWERS, 3))
@@ -212,8 +212,8 @@ def test_an_action_begun_can_be_taken_back_answer_by_answer() -> None:
 
 
 @pytest.mark.parametrize("action", ["sell", "recruit", "buy"])
-def test_an_action_begun_is_known_by_its_name(action: str) -> None:
-    """N.CALL.18: Until it has happened the state says which action its player has begun."""
+def test_the_state_names_the_unfinished_action(action: str) -> None:
+    """N.CALL.18: Until an action happens, the state contains the answers its player has given."""
     state = table(3)
     hold(state, 0, beer=2)
     lodge(state, BREWERS, craft(BREWERS, 3))
@@ -223,16 +223,16 @@ def test_an_action_begun_is_known_by_its_name(action: str) -> None:
     assert (state.action, act(state, 0, "nothing").action) == ("", "")
 
 
-def test_an_action_done_cannot_be_taken_back() -> None:
-    """N.CALL.15: What has happened stays."""
+def test_a_finished_action_cannot_be_taken_back() -> None:
+    """N.CALL.15: After the action its player cannot undo it."""
     state = act(call(table(3), BREWERS, 0, 1), 0, "sell")
 
     assert RULES.back(state, 0) is None
     assert RULES.back(state, 1) is None
 
 
-def test_nobody_sees_an_action_before_it_happens() -> None:
-    """N.CALL.16: Half an action is the acting player's own affair."""
+def test_an_unfinished_action_is_secret() -> None:
+    """N.CALL.16: Other players cannot tell which action a player has begun."""
     state = table(3)
     hold(state, 0, beer=2)
     state = call(state, BREWERS, 0)
@@ -241,8 +241,8 @@ def test_nobody_sees_an_action_before_it_happens() -> None:
         assert RULES.view(act(state, 0, "sell"), viewer) == RULES.view(act(state, 0, "buy"), viewer)
 
 
-def test_an_action_under_way_is_seen_by_its_player_alone() -> None:
-    """N.CALL.19: The acting player sees the open question and the answers so far; the others see none of it."""
+def test_only_its_player_sees_an_unfinished_action() -> None:
+    """N.CALL.19: The acting player sees the open question and the answers so far; other players see neither."""
     state = table(3)
     hold(state, 0, beer=3, shoes=2)
     lodge(state, BREWERS, None, None, craft(BREWERS, 3))
@@ -257,8 +257,8 @@ def test_an_action_under_way_is_seen_by_its_player_alone() -> None:
         assert RULES.prompts(view) == ()
 
 
-def test_an_answer_leaves_the_state_before_as_it_was() -> None:
-    """N.CALL.17: An answer makes a new state."""
+def test_an_answer_does_not_modify_its_state() -> None:
+    """N.CALL.17: An answer returns a new state."""
     state = call(table(3), BREWERS, 0)
     before = state.copy()
 

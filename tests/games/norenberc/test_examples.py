@@ -1,4 +1,4 @@
-"""The rulebook's worked examples, played as one game of Yellow, Blue and Orange."""
+"""The rulebook's examples, played as one game of Yellow, Blue and Orange."""
 
 from functools import cache
 
@@ -39,7 +39,7 @@ NEW_GUESTS = (*crafts(SHOEMAKERS, 6, 4), *crafts(BAKERS, 5, 3, 7, 6), *crafts(PR
 
 
 def first_turn() -> State:
-    """The rulebook's table: Brewers at 6 in prestige, Bakers at 2, Orange first on the chart, Blue next."""
+    """The rulebook's table: Brewers (6) with the prestige crest, Bakers 2; Orange is first on the chart, Blue next."""
     state = table(3)
     state.order = (ORANGE, BLUE, YELLOW)
     masters = {BREWERS: (6, 4), BAKERS: (2, 3), SHOEMAKERS: (4, 5), PRINTERS: (5, 5)}
@@ -77,7 +77,7 @@ def bought() -> State:
 
 @cache
 def turn_ended() -> State:
-    """Yellow does nothing at the Bakers; the others' deeds at the last two guilds are not told."""
+    """Yellow does nothing at the Bakers; the rulebook does not describe the actions at the last two guilds."""
     state = act(bought(), YELLOW, "nothing")
     while state.phase is ACTION:
         state = act(state, state.acting, "nothing")
@@ -86,7 +86,7 @@ def turn_ended() -> State:
 
 @cache
 def round_ended() -> tuple[Step[State], ...]:
-    """Yellow passes; Blue's three last agents act, none of them for Beer, of which she has none left."""
+    """Yellow passes; Blue's last three agents act, none of them for Beer, since she has no Beer left."""
     steps = play_plans(turn_ended(), {BLUE: (BREWERS, BAKERS, SHOEMAKERS)})
     while steps[-1].state.phase is ACTION:
         steps = play(steps[-1].state, BLUE, "nothing")
@@ -94,7 +94,7 @@ def round_ended() -> tuple[Step[State], ...]:
 
 
 def test_planning_three_two_and_four_cards() -> None:
-    """N.EX.1: With 4 agents each, Yellow plans 3 guilds, Blue 2, Orange 4; all see the numbers only."""
+    """N.EX.1: With 4 agents each, Yellow plans 3 guilds, Blue 2, Orange 4; everyone sees only the numbers."""
     assert [prompt.most for prompt in RULES.prompts(first_turn())] == [4, 4, 4]
 
     told = lines(planned(), "laid")
@@ -110,7 +110,7 @@ def test_planning_three_two_and_four_cards() -> None:
 
 
 def test_calling_out_the_brewers() -> None:
-    """N.EX.2: The Brewers are called first: Blue and Orange reveal their cards and bind an agent, Yellow does not."""
+    """N.EX.2: The Brewers are called first: Blue and Orange reveal their cards and bind an agent each."""
     state = planned()[-1].state
 
     assert lines(planned(), "called") == [Line("called", {"guild": "brewers", "seats": Seats((BLUE, ORANGE))})]
@@ -136,7 +136,7 @@ def test_blue_can_afford_the_second_and_third_window() -> None:
 
 
 def test_blue_recruits_the_councilman_with_beer_and_shoes() -> None:
-    """N.EX.5: Blue pays Beer and Shoes, gains an agent, the tile goes back, the roof pays 1, and she goes first."""
+    """N.EX.5: Blue pays Beer and Shoes, gains an agent and 1 Taler from the roof, and goes first; the tile returns."""
     state = recruited()[-1].state
     blue = state.players[BLUE]
 
@@ -162,7 +162,7 @@ def test_the_bakers_are_called_next() -> None:
 
 
 def test_orange_buys_three_pastries_for_six() -> None:
-    """N.EX.7: Orange, with 31 Talers, buys the most allowed, 3 Pastries at 2 each, and puts an agent on the roof."""
+    """N.EX.7: Orange, with 31 Talers, buys 3 Pastries (the most allowed) at 2 each and puts an agent on the roof."""
     assert asked(act(recruited()[-1].state, ORANGE, "buy"), ORANGE).most == 3
 
     state = bought()
@@ -174,7 +174,7 @@ def test_orange_buys_three_pastries_for_six() -> None:
 
 
 def test_yellow_does_nothing_at_the_bakers() -> None:
-    """N.EX.8: Yellow does nothing, but the agent goes to the Bakers' roof."""
+    """N.EX.8: Yellow does nothing, but the agent still goes to the Bakers' roof."""
     state = act(bought(), YELLOW, "nothing")
 
     assert state.players[YELLOW].money == 25
@@ -184,7 +184,7 @@ def test_yellow_does_nothing_at_the_bakers() -> None:
 
 
 def test_the_turn_ends_with_orange_finished() -> None:
-    """N.EX.9: Yellow has 1 agent left, Blue 3, Orange none and is finished; a new turn begins without Orange."""
+    """N.EX.9: Yellow has 1 agent left, Blue 3, Orange none: Orange is finished; a new turn begins for the others."""
     state = turn_ended()
 
     assert (state.round, state.turn, state.phase) == (1, 2, PLANNING)
@@ -195,7 +195,7 @@ def test_the_turn_ends_with_orange_finished() -> None:
 
 
 def test_after_the_next_turn_the_round_ends() -> None:
-    """N.EX.10: Yellow passes, Blue uses her three agents; all are finished and the round ends."""
+    """N.EX.10: Yellow passes, and Blue uses her three agents; all players are finished and the round ends."""
     passed = plan(turn_ended(), {BLUE: (BREWERS, BAKERS, SHOEMAKERS)})
     assert [player.finished for player in passed.players] == [True, False, True]
 
@@ -207,7 +207,7 @@ def test_after_the_next_turn_the_round_ends() -> None:
 
 
 def test_yellow_is_the_favorite_of_the_brewers() -> None:
-    """N.EX.11: Only Yellow has Beer: 1 goes back; guildmaster, crest and prestige crest are Yellow's."""
+    """N.EX.11: Only Yellow has Beer and returns 1; Yellow gets the guildmaster, guild crest and prestige crest."""
     before, after = turn_ended(), round_ended()[-1].state
     yellow = after.players[YELLOW]
 
@@ -222,8 +222,8 @@ def test_yellow_is_the_favorite_of_the_brewers() -> None:
     assert after.guilds[BREWERS].storehouse[BREWERS] == before.guilds[BREWERS].storehouse[BREWERS] + 1 == 12
 
 
-def test_everybody_collects_three_talers() -> None:
-    """N.EX.12: After the favorites each player's income is 3 Talers."""
+def test_all_players_collect_three_talers() -> None:
+    """N.EX.12: After the favorites each player gets an income of 3 Talers."""
     before, after = turn_ended(), round_ended()[-1].state
 
     assert [player.money for player in before.players] == [25, 26, 25]
@@ -231,7 +231,7 @@ def test_everybody_collects_three_talers() -> None:
 
 
 def test_the_brewers_get_a_new_master_and_two_new_guests() -> None:
-    """N.EX.13: The value-4 Brewer is master; two guests slide to the left, two from the stack join them."""
+    """N.EX.13: The value-4 Brewer becomes master; two guests slide to the left, and two from the stack join them."""
     state = round_ended()[-1].state
     drawn = turn_ended().stack[:2]
 
@@ -242,7 +242,7 @@ def test_the_brewers_get_a_new_master_and_two_new_guests() -> None:
 
 
 def test_the_shoemakers_are_the_new_prestige_guild() -> None:
-    """N.EX.14: Without the Brewers, Shoemakers and Printers tie at 5; the lower number wins."""
+    """N.EX.14: The Brewers are barred; of the tied Shoemakers and Printers (5), the lower number wins."""
     state = round_ended()[-1].state
 
     assert [house.workshop[0].value for house in state.guilds] == [4, 3, 5, 5]
@@ -250,7 +250,7 @@ def test_the_shoemakers_are_the_new_prestige_guild() -> None:
 
 
 def end_of_game() -> State:
-    """What the three have collected when the example game is over."""
+    """Set up each player's collection at the end of the example game."""
     state = table(3)
     state.phase, state.waiting, state.round = OVER, [], 4
     yellow, blue, orange = state.players
@@ -267,7 +267,7 @@ def end_of_game() -> State:
 
 
 def majority_places(state: State, seat: int) -> list[tuple[object, object, int]]:
-    """A seat's places in the majorities: guild, place and points."""
+    """Return a seat's ranks in the majorities: guild, place and points."""
     given = reasons(state, seat, "score_majority")
     return [(reason.why.facts["guild"], reason.why.facts["place"], reason.points) for reason in given]
 
@@ -284,7 +284,7 @@ CATEGORIES = (
 
 
 def by_category(state: State, seat: int) -> dict[str, int]:
-    """A seat's points by category, without those that give none."""
+    """Return a seat's points by category, without categories of 0 points."""
     given = {key: points(state, seat, key) for key in CATEGORIES}
     return {key: number for key, number in given.items() if number}
 

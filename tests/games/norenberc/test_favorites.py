@@ -27,7 +27,7 @@ from tests.games.norenberc.tables import (
 
 
 def test_the_favorite_has_most_goods_of_the_type() -> None:
-    """N.FAV.1: The favorite of a guild is who holds most goods of its type."""
+    """N.FAV.1: A guild's favorite is the player with the most goods of the guild's type."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, beer=2, shoes=9)
@@ -40,7 +40,7 @@ def test_the_favorite_has_most_goods_of_the_type() -> None:
 
 
 def test_a_tie_goes_to_more_talers() -> None:
-    """N.FAV.2: Of those with equally many goods the one with more Talers is the favorite."""
+    """N.FAV.2: Among players with the same number of goods, the one with the most Talers is the favorite."""
     state = table(3)
     empty_hands(state)
     for seat, money in enumerate((10, 12, 30)):
@@ -55,12 +55,12 @@ def test_a_tie_goes_to_more_talers() -> None:
 
 
 def shown_purse(seat: int, purse: int) -> Line:
-    """How it is told that somebody shows their money."""
+    """Return the line that reveals a player's money."""
     return Line("purse_shown", {"seat": Seats((seat,)), "purse": purse})
 
 
-def test_the_money_of_tied_players_is_shown_to_all() -> None:
-    """N.FAV.3: The tied players' Talers, and nobody else's, are told."""
+def test_a_tie_reveals_the_money_of_the_tied_players() -> None:
+    """N.FAV.3: Lines report the Talers of only the tied players."""
     state = table(3)
     empty_hands(state)
     for seat, money in enumerate((10, 12, 30)):
@@ -75,8 +75,8 @@ def test_the_money_of_tied_players_is_shown_to_all() -> None:
     assert purses == [shown_purse(0, 10), shown_purse(1, 12)]
 
 
-def test_who_has_fewer_goods_than_the_tied_shows_no_money() -> None:
-    """N.FAV.23: Some goods of the type are not enough to be among the tied; those Talers stay hidden."""
+def test_players_outside_the_tie_reveal_no_money() -> None:
+    """N.FAV.23: Players with fewer goods of the type are not tied; their Talers stay hidden."""
     state = table(4)
     empty_hands(state)
     for seat, (beer, money) in enumerate(((2, 10), (1, 30), (2, 12), (1, 40))):
@@ -89,8 +89,8 @@ def test_who_has_fewer_goods_than_the_tied_shows_no_money() -> None:
     assert purses == [shown_purse(0, 10), shown_purse(2, 12)]
 
 
-def test_a_purse_is_shown_once_a_round() -> None:
-    """N.FAV.27: Whoever is tied for several guilds shows the same Talers only once."""
+def test_a_players_money_is_revealed_at_most_once_per_round() -> None:
+    """N.FAV.27: A player who is tied for several guilds reveals the player's Talers only once."""
     state = table(3)
     empty_hands(state)
     for seat, money in enumerate((10, 12, 30)):
@@ -108,8 +108,8 @@ def test_a_purse_is_shown_once_a_round() -> None:
     assert told[-1] == shown_purse(2, 30)
 
 
-def test_no_money_is_shown_without_a_tie() -> None:
-    """N.FAV.4: A clear favorite shows no Talers."""
+def test_without_a_tie_no_money_is_revealed() -> None:
+    """N.FAV.4: A clear favorite does not reveal Talers."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, beer=2)
@@ -119,7 +119,7 @@ def test_no_money_is_shown_without_a_tie() -> None:
 
 
 def test_a_tie_in_talers_goes_to_the_better_place_on_the_chart() -> None:
-    """N.FAV.5: With equal goods and Talers the better place on the turn order chart decides."""
+    """N.FAV.5: If goods and Talers are equal, the better place on the turn order chart wins."""
     state = table(3)
     empty_hands(state)
     state.order = (2, 1, 0)
@@ -132,8 +132,8 @@ def test_a_tie_in_talers_goes_to_the_better_place_on_the_chart() -> None:
 
 
 @pytest.mark.parametrize("money", [0, 1])
-def test_a_tie_of_empty_purses_goes_to_the_better_place_on_the_chart(money: int) -> None:
-    """N.FAV.24: Without a Taler, or with one, the tied are ranked as any others with equal Talers."""
+def test_a_tie_without_talers_goes_to_the_better_place_on_the_chart(money: int) -> None:
+    """N.FAV.24: Tied players with 0 or 1 Talers are ranked like any players with equal Talers."""
     state = table(3)
     empty_hands(state)
     state.order = (1, 2, 0)
@@ -145,8 +145,8 @@ def test_a_tie_of_empty_purses_goes_to_the_better_place_on_the_chart(money: int)
     assert end_round(state).players[1].craftsmen == crafts(BREWERS, 4)
 
 
-def test_a_single_taler_beats_an_empty_purse() -> None:
-    """N.FAV.25: Of those tied one Taler is more than none, whatever the places on the chart."""
+def test_one_taler_beats_none() -> None:
+    """N.FAV.25: In a tie 1 Taler beats 0 Talers, whatever the places on the chart."""
     state = table(3)
     empty_hands(state)
     for seat, money in enumerate((0, 1)):
@@ -157,7 +157,7 @@ def test_a_single_taler_beats_an_empty_purse() -> None:
 
 
 def test_the_favorite_returns_one_good() -> None:
-    """N.FAV.6: The favorite returns 1 such good to that storehouse; nobody else does."""
+    """N.FAV.6: The favorite returns 1 of these goods to the guild's storehouse; other players keep theirs."""
     state = table(3)
     hold(state, 0, beer=3)
     hold(state, 1, beer=2)
@@ -183,7 +183,7 @@ def test_the_favorite_gets_the_guildmaster_and_a_crest() -> None:
 
 
 def test_the_favorite_of_the_prestige_guild_gets_the_prestige_crest() -> None:
-    """N.FAV.8: The prestige crest goes to the favorite of the guild where it lies, and to no other."""
+    """N.FAV.8: Only the favorite of the prestige guild gets the prestige crest."""
     state = table(3)
     empty_hands(state)
     state.prestige = SHOEMAKERS
@@ -198,7 +198,7 @@ def test_the_favorite_of_the_prestige_guild_gets_the_prestige_crest() -> None:
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_before_round_four_only_the_guildmaster_is_won(number: int) -> None:
-    """N.FAV.9: In rounds 1 to 3 one tile is won, and the next ones stay."""
+    """N.FAV.9: In rounds 1 to 3 the favorite wins one tile; the remaining tiles stay."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, beer=1)
@@ -212,7 +212,7 @@ def test_before_round_four_only_the_guildmaster_is_won(number: int) -> None:
 
 
 def test_in_round_four_the_pairs_lower_tile_is_won_too() -> None:
-    """N.FAV.10: In round 4 the favorite gets the guildmaster and the lower tile of the pair."""
+    """N.FAV.10: In round 4 the favorite gets both the guildmaster and the pair's lower tile."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, beer=1)
@@ -225,8 +225,8 @@ def test_in_round_four_the_pairs_lower_tile_is_won_too() -> None:
     assert state.guilds[BREWERS].workshop == ()
 
 
-def test_without_any_good_the_guildmaster_leaves_the_game() -> None:
-    """N.FAV.11: If nobody has the good the guildmaster leaves the game, and the guild crest stays."""
+def test_without_goods_of_the_type_the_guildmaster_leaves_the_game() -> None:
+    """N.FAV.11: If no player has the good, the guildmaster leaves the game and the guild crest stays."""
     state = table(3)
     empty_hands(state)
 
@@ -238,7 +238,7 @@ def test_without_any_good_the_guildmaster_leaves_the_game() -> None:
 
 
 def test_in_round_four_both_tiles_leave_the_game() -> None:
-    """N.FAV.12: In round 4, if nobody has the good, both tiles of the pair leave the game."""
+    """N.FAV.12: In round 4, if no player has the good, both tiles of the pair leave the game."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, pastries=1, shoes=1, pages=1)
@@ -251,7 +251,7 @@ def test_in_round_four_both_tiles_leave_the_game() -> None:
 
 
 def test_an_unclaimed_prestige_crest_leaves_the_game() -> None:
-    """N.FAV.13: A prestige crest without a favorite goes to nobody, nor does it wait for the next round's favorite."""
+    """N.FAV.13: A prestige crest without a favorite leaves the game; a later favorite does not get it."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, pastries=5)
@@ -288,7 +288,7 @@ def test_a_won_guildmaster_may_bring_an_agent() -> None:
 
 
 def test_both_tiles_of_the_pair_may_bring_an_agent() -> None:
-    """N.FAV.16: In round 4 each tile with "agent +" brings an agent, the lower one too."""
+    """N.FAV.16: In round 4 each of the two tiles with "agent +" brings an agent."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, beer=1)
@@ -303,7 +303,7 @@ def test_both_tiles_of_the_pair_may_bring_an_agent() -> None:
 
 
 def test_no_ninth_agent_is_won() -> None:
-    """N.FAV.17: The limit of eight agents holds for won tiles too."""
+    """N.FAV.17: The limit of eight agents also applies to won tiles."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, beer=1)
@@ -316,8 +316,8 @@ def test_no_ninth_agent_is_won() -> None:
     assert state.players[0].craftsmen == crafts(BREWERS, 2)
 
 
-def test_the_good_on_a_peddler_is_returned_when_there_is_no_other() -> None:
-    """N.FAV.18: A favorite by a Peddler alone gives the good that lies on him, and gets nothing back."""
+def test_without_a_good_in_hand_the_one_on_a_peddler_is_returned() -> None:
+    """N.FAV.18: A favorite whose only such good is on a Peddler returns that good and keeps none."""
     state = table(3)
     empty_hands(state)
     state.players[0].peddled = (SHOEMAKERS,)
@@ -330,8 +330,8 @@ def test_the_good_on_a_peddler_is_returned_when_there_is_no_other() -> None:
     assert state.guilds[SHOEMAKERS].storehouse[SHOEMAKERS] == stored + 1
 
 
-def test_giving_one_peddlers_good_leaves_the_other_peddlers_alone() -> None:
-    """N.FAV.22: Of two Peddlers only the one whose good was given loses it; both tiles go back."""
+def test_returning_one_peddlers_good_spares_the_other_peddlers() -> None:
+    """N.FAV.22: With two Peddlers only the Peddler whose good was returned loses it; both tiles go back."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -346,8 +346,8 @@ def test_giving_one_peddlers_good_leaves_the_other_peddlers_alone() -> None:
     assert state.stack == (PEDDLER, PEDDLER)
 
 
-def test_a_good_is_given_from_the_peddler_on_whom_it_lies() -> None:
-    """N.FAV.26: It may lie on the second Peddler; the good on the first one returns to the hand."""
+def test_a_good_is_taken_from_its_peddler() -> None:
+    """N.FAV.26: If the good is on the second Peddler, the good on the first one returns to the hand."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -363,7 +363,7 @@ def test_a_good_is_given_from_the_peddler_on_whom_it_lies() -> None:
 
 
 def test_money_earned_in_the_round_counts_in_a_tie() -> None:
-    """N.FAV.19: The Talers owned at the favorites decide, before income."""
+    """N.FAV.19: The tie is decided by the Talers owned before income."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, beer=1, shoes=1)
@@ -377,7 +377,7 @@ def test_money_earned_in_the_round_counts_in_a_tie() -> None:
 
 
 def test_one_player_may_be_the_favorite_of_several_guilds() -> None:
-    """N.FAV.20: Each guild chooses for itself."""
+    """N.FAV.20: Each guild chooses its favorite independently."""
     state = table(3)
     empty_hands(state)
     hold(state, 2, beer=1, pastries=1, shoes=1, pages=1)
@@ -389,8 +389,8 @@ def test_one_player_may_be_the_favorite_of_several_guilds() -> None:
     assert state.players[2].goods == count_goods(state)
 
 
-def test_crests_and_tiles_won_lie_open() -> None:
-    """N.FAV.21: Everybody sees who won what."""
+def test_crests_and_tiles_won_are_public() -> None:
+    """N.FAV.21: Everyone sees what each favorite has won."""
     state = end_round(table(3))
     view = RULES.view(state, None)
 

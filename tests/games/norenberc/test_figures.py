@@ -1,4 +1,4 @@
-"""A changed figure changes the game, without code."""
+"""Changing the data file's numbers changes the game without changing code."""
 
 import re
 from hashlib import sha256
@@ -37,22 +37,22 @@ from tests.games.norenberc.tables import (
 )
 
 
-def test_start_money_is_a_figure() -> None:
-    """N.DATA.10: With 30 Talers in the data everybody begins with 30."""
+def test_start_money_comes_from_the_data() -> None:
+    """N.DATA.10: With 30 Talers in the data, all players start with 30."""
     state = fresh(3, rules=changed_rules(put("start", "money", 30)))
 
     assert [player.money for player in state.players] == [30, 30, 30]
 
 
-def test_income_is_a_figure() -> None:
-    """N.DATA.11: With an income of 4 in the data everybody gets 4."""
+def test_income_comes_from_the_data() -> None:
+    """N.DATA.11: With an income of 4 in the data, all players get 4."""
     rules = changed_rules(put("income", "everyone", 4))
 
     assert [player.money for player in end_round(table(3, rules), rules).players] == [29, 29, 29]
 
 
-def test_the_buying_limit_is_a_figure() -> None:
-    """N.DATA.12: With a limit of 4 in the data four goods may be bought."""
+def test_the_buying_limit_comes_from_the_data() -> None:
+    """N.DATA.12: With a limit of 4 in the data, a player may buy four goods."""
     rules = changed_rules(put("limits", "buy", 4))
     state = act(call(table(3, rules), BREWERS, 0, rules=rules), 0, "buy", rules=rules)
 
@@ -60,8 +60,8 @@ def test_the_buying_limit_is_a_figure() -> None:
     assert act(state, 0, goods(beer=4), rules=rules).players[0].money == 25 - 16
 
 
-def test_the_number_of_rounds_is_a_figure() -> None:
-    """N.DATA.13: With three rounds in the data workshops have four tiles and the game ends after the third."""
+def test_the_number_of_rounds_comes_from_the_data() -> None:
+    """N.DATA.13: With three rounds in the data, workshops have four tiles and the game ends after round 3."""
     rules = changed_rules(lambda figures: figures.update(rounds=3))
     state = fresh(3, rules=rules)
     assert [len(house.workshop) for house in state.guilds] == [4, 4, 4, 4]
@@ -74,7 +74,7 @@ def test_the_number_of_rounds_is_a_figure() -> None:
     assert rounds == [1, 2, 3]
 
 
-def test_craftsmen_are_figures() -> None:
+def test_craftsmen_come_from_the_data() -> None:
     """N.DATA.14: Values and "agent +" come from the data."""
     rules = changed_rules(lambda figures: figures["guild"].update(craftsmen=[8] * 6, agent_plus=[8]))
     state = fresh(3, rules=rules)
@@ -84,8 +84,8 @@ def test_craftsmen_are_figures() -> None:
     assert all(tile.agent for tile in workshop)
 
 
-def test_townsmen_kept_and_guilds_in_play_are_figures() -> None:
-    """N.DATA.15: What a number of players changes comes from the data."""
+def test_townsmen_kept_and_guilds_in_play_come_from_the_data() -> None:
+    """N.DATA.15: Values that depend on the number of players come from the data."""
     rules = changed_rules(lambda figures: figures["tables"][0].update(guilds=5, townsmen=3))
     state = fresh(2, rules=rules)
 
@@ -94,8 +94,8 @@ def test_townsmen_kept_and_guilds_in_play_are_figures() -> None:
     assert sum(isinstance(tile, Townsman) for tile in stacked) == 3
 
 
-def test_window_prices_are_figures() -> None:
-    """N.DATA.16: What a guest costs comes from the data."""
+def test_window_prices_come_from_the_data() -> None:
+    """N.DATA.16: The price of a guest comes from the data."""
     rules = changed_rules(lambda figures: figures["windows"][0]["prices"][0].update(own=2))
     state = table(3, rules)
     lodge(state, BREWERS, *crafts(BREWERS, 5))
@@ -106,8 +106,8 @@ def test_window_prices_are_figures() -> None:
     assert "recruit" in asked(call(state, BREWERS, 0, rules=rules), 0, rules).options
 
 
-def test_the_prices_of_a_window_may_stand_in_any_order() -> None:
-    """N.DATA.28: The price named is the one paid, though the data has the dearer one in goods first."""
+def test_the_prices_of_a_window_may_be_in_any_order() -> None:
+    """N.DATA.28: The player pays the chosen price even if the data lists the price with more goods first."""
     rules = changed_rules(lambda figures: figures["windows"][2]["prices"].reverse())
     state = table(3, rules)
     hold(state, 0, beer=2, shoes=2)
@@ -118,8 +118,8 @@ def test_the_prices_of_a_window_may_stand_in_any_order() -> None:
     assert act(state, 0, "2+0", rules=rules).players[0].goods == count_goods(state, shoes=2)
 
 
-def test_points_are_figures() -> None:
-    """N.DATA.17: Places, great sums, crests and the richest score what the data says."""
+def test_points_come_from_the_data() -> None:
+    """N.DATA.17: Places, great sums, crests and the richest player score as the data says."""
     rules = changed_rules(
         lambda figures: figures["scoring"].update(places=[10, 6, 2], great_sum=7, great_points=3, richest=8)
     )
@@ -132,8 +132,8 @@ def test_points_are_figures() -> None:
     assert given == {"score_majority": 18, "score_great": 3, "score_richest": 8}
 
 
-def test_effects_of_townsmen_are_figures() -> None:
-    """N.DATA.18: What a townsman pays or scores comes from the data."""
+def test_effects_of_townsmen_come_from_the_data() -> None:
+    """N.DATA.18: The income and points of a townsman come from the data."""
     rules = changed_rules(lambda figures: figures["townsman"].update(tax_money=5, banker_pay=3, trader_points=-4))
     state = table(3, rules)
     empty_hands(state)
@@ -145,8 +145,8 @@ def test_effects_of_townsmen_are_figures() -> None:
     assert end_round(state, rules).players[0].money == 25 + 3 + 6
 
 
-def test_a_banker_finds_nothing_in_an_empty_purse() -> None:
-    """N.DATA.29: With a Banker who counts single Talers, none is worth nothing and one something."""
+def test_a_banker_pays_nothing_without_money() -> None:
+    """N.DATA.29: A Banker who counts single Talers pays nothing for 0 Talers and something for 1."""
     rules = changed_rules(put("townsman", "banker_money", 1))
     state = table(3, rules)
     for seat in (0, 1):
@@ -156,16 +156,16 @@ def test_a_banker_finds_nothing_in_an_empty_purse() -> None:
     assert [player.money for player in end_round(state, rules).players[:2]] == [3, 1 + 3 + 2]
 
 
-def test_other_figures_are_another_version_of_the_rules() -> None:
-    """N.DATA.19: A game keeps the version it began with, and every figure is part of it."""
+def test_changed_numbers_change_the_version_of_the_rules() -> None:
+    """N.DATA.19: A game keeps the version it began with; changing any number changes the version."""
     usual, same = Norenberc(read_pieces(figures())), Norenberc(read_pieces(figures()))
 
     assert usual.version == same.version
     assert usual.version != changed_rules(put("start", "money", 30)).version
 
 
-def test_the_least_guildmasters_have_a_prestige_guild_too() -> None:
-    """N.DATA.27: With craftsmen of value 1 alone the crest lies at the first guild, then at the second."""
+def test_guildmasters_of_value_one_have_a_prestige_guild_too() -> None:
+    """N.DATA.27: With only craftsmen of value 1, the crest starts at the first guild and moves to the second."""
     rules = changed_rules(put("guild", "craftsmen", [1] * 11))
     state = fresh(3, rules=rules)
 
@@ -173,13 +173,13 @@ def test_the_least_guildmasters_have_a_prestige_guild_too() -> None:
 
 
 def price_of_any(number: int) -> Change:
-    """Changes how many goods of any type the last window's second price asks."""
+    """Return a change to the second price of the last window: its number of goods of any type."""
     return lambda figures: figures["windows"][3]["prices"][1].update(any=number)
 
 
 @pytest.mark.parametrize("number", [1, 4])
 def test_up_to_four_goods_are_picked_from_a_list(number: int) -> None:
-    """N.DATA.20: One good or four may be the most to buy, to steal, or to pay of any type."""
+    """N.DATA.20: The data may allow one or four goods as the most to buy, to steal, or to pay of any type."""
     rules = changed_rules(put("limits", "buy", number))
     state = act(call(table(3, rules), BREWERS, 0, rules=rules), 0, "buy", rules=rules)
     assert asked(state, 0, rules).options == goods(beer=number)
@@ -190,7 +190,7 @@ def test_up_to_four_goods_are_picked_from_a_list(number: int) -> None:
 
 
 def test_all_goods_of_a_guild_may_be_bought_at_once() -> None:
-    """N.DATA.30: With four goods a guild, none of them dealt out, one purchase may empty the storehouse."""
+    """N.DATA.30: With four goods per guild, none of them dealt out, one purchase may empty the storehouse."""
 
     def change(figures: dict[str, Any]) -> None:
         figures["start"]["goods"], figures["guild"]["goods"], figures["limits"]["buy"] = 0, 4, 4
@@ -202,8 +202,8 @@ def test_all_goods_of_a_guild_may_be_bought_at_once() -> None:
     assert state.players[0].goods == count_goods(state, beer=4)
 
 
-def test_a_price_never_falls_below_nothing() -> None:
-    """N.DATA.21: A Haggler who saves more than the guildmaster's value makes goods free, without a Taler too."""
+def test_a_price_is_never_negative() -> None:
+    """N.DATA.21: A Haggler who saves more than the guildmaster's value makes goods free, even without a Taler."""
     rules = changed_rules(put("townsman", "haggler_saves", 9))
     state = table(3, rules)
     state.players[0].townsmen = (HAGGLER,)
@@ -215,16 +215,16 @@ def test_a_price_never_falls_below_nothing() -> None:
 
 
 def test_the_version_is_short() -> None:
-    """N.DATA.22: A version is the number of the rules and eight digits for the figures."""
+    """N.DATA.22: A version is the rules' version number and an eight-digit digest of the data."""
     assert re.fullmatch(r"[0-9]+\.[0-9a-f]{8}", RULES.version)
 
 
 KNOWN_GAMES = {"2.4dfb8f4b": "3228c4aa9579457f"}
-"""By the version of the rules, what forty games by chance come to."""
+"""Digest of forty random games, by version of the rules."""
 
 
-def test_a_version_of_the_rules_plays_the_same_games_for_ever() -> None:
-    """N.DATA.26: Where this fails games under way would go elsewhere: RULES_VERSION must be raised, or a figure was."""
+def test_one_version_of_the_rules_plays_the_same_games_forever() -> None:
+    """N.DATA.26: If this fails, running games would change: raise RULES_VERSION, unless only the data was changed."""
     game, known = load_game("norenberc"), sha256()
     assert (game.rules.name, game.rules.version) == ("norenberc", RULES.version)
 

@@ -1,4 +1,4 @@
-"""The ruling's fine points, one case each, under the ruling's own numbers."""
+"""The ruling's fine points, one case each, numbered as in the ruling."""
 
 from bot.games.contract import Seats
 from bot.games.norenberc.rules.pieces import Craftsman, Townsman
@@ -46,7 +46,7 @@ JACK_3, JACK_5 = Townsman("jack", 3), Townsman("jack", 5)
 
 
 def test_next_after_two_tied_for_first_share_an_empty_third_place() -> None:
-    """N.FINE.1: Two tied for 1st, the next tied too: they share a 3rd place worth 0; their Apprentices count it."""
+    """N.FINE.1: After two tied for 1st, those tied next share a 3rd place worth 0, which Apprentices count."""
     state = table(4)
     for seat, value in enumerate((7, 7, 5, 5)):
         state.players[seat].craftsmen = crafts(BREWERS, value)
@@ -59,8 +59,8 @@ def test_next_after_two_tied_for_first_share_an_empty_third_place() -> None:
         assert points(state, seat, "score_apprentice") == apprentice
 
 
-def test_a_jack_of_all_trades_in_every_particular() -> None:
-    """N.FINE.2: All Jacks are named before the count, in final turn order, the lower first; a Jack alone takes part."""
+def test_a_jack_of_all_trades_in_detail() -> None:
+    """N.FINE.2: Owners name Jacks before the count, in final turn order, low values first; a lone Jack takes part."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -100,8 +100,8 @@ def test_a_jack_of_all_trades_in_every_particular() -> None:
     assert [(score.points, score.place) for score in RULES.scores(state)] == [(15, 1), (15, 1)]
 
 
-def test_a_merchant_earns_nothing_by_a_burglary() -> None:
-    """N.FINE.3: The Merchant's extra Taler is not paid for goods a Burglar took."""
+def test_a_merchant_earns_nothing_from_a_burglary() -> None:
+    """N.FINE.3: The Merchant's extra Taler is not paid for goods that a Burglar took."""
     state = table(3)
     set_master(state, SHOEMAKERS, 6)
     state.players[1].townsmen = (MERCHANT,)
@@ -111,8 +111,8 @@ def test_a_merchant_earns_nothing_by_a_burglary() -> None:
     assert state.players[1].money == 25 + 6 + 4
 
 
-def test_the_prestige_guild_of_a_round_is_where_the_crest_lay_at_its_end() -> None:
-    """N.FINE.4: After a Duchess the new place of the crest is barred next round; where it lies is no choice."""
+def test_the_prestige_guild_of_a_round_is_where_the_crest_is_at_its_end() -> None:
+    """N.FINE.4: A Duchess bars the crest's new guild next round; the crest's present guild is not offered to her."""
     state = table(3)
     state.guilds[BREWERS].workshop = crafts(BREWERS, 7, 7, 3, 6, 7)
     state.guilds[PRINTERS].workshop = crafts(PRINTERS, 4, 7, 3, 6, 7)
@@ -128,7 +128,7 @@ def test_the_prestige_guild_of_a_round_is_where_the_crest_lay_at_its_end() -> No
 
 
 def test_more_own_goods_than_the_cheaper_price_may_be_paid() -> None:
-    """N.FINE.5: Three own goods at window 3, as 1 own and 2 of any type, are legal; the plain price comes first."""
+    """N.FINE.5: Three own goods at window 3 may be paid as 1 own and 2 of any type; the plain price comes first."""
     state = table(3)
     hold(state, 0, beer=3)
     lodge(state, BREWERS, None, None, craft(PRINTERS, 5))
@@ -142,7 +142,7 @@ def test_more_own_goods_than_the_cheaper_price_may_be_paid() -> None:
 
 
 def test_a_guardsman_may_swap_equals_and_the_pair() -> None:
-    """N.FINE.6: Two tiles of equal value may be swapped; so may the two of the pair, before round 4."""
+    """N.FINE.6: A swap may be of two tiles of equal value or, before round 4, of the pair's two tiles."""
     state = table(3)
     state.guilds[BAKERS].workshop = crafts(BAKERS, 4, 5, 5, 6, 7)
 
@@ -158,7 +158,7 @@ def test_a_guardsman_may_swap_equals_and_the_pair() -> None:
     assert options == ("bakers_workshop.2", "printers_lodgings.2", "printers_lodgings.3")
 
 
-def test_who_stands_first_is_not_asked_about_first_place() -> None:
+def test_the_first_player_is_not_asked_about_first_place() -> None:
     """N.FINE.7: A player already first on the chart is not asked about moving to first place."""
     state = table(3)
     state.order = (1, 0, 2)
@@ -167,7 +167,7 @@ def test_who_stands_first_is_not_asked_about_first_place() -> None:
     assert recruit(state, 1, craft(BREWERS, 3)).players[1].craftsmen == crafts(BREWERS, 3)
 
 
-def test_who_can_be_declined() -> None:
+def test_some_townsmen_can_be_declined() -> None:
     """N.FINE.8: Peddler and Mayor cannot be declined; Burglar, Guardsman and Duchess can."""
     for guest in (PEDDLER, MAYOR):
         assert "none" not in asked(meet(table(3), 0, guest), 0).options
@@ -182,7 +182,7 @@ def test_who_can_be_declined() -> None:
 
 
 def test_a_burglar_takes_two_or_none() -> None:
-    """N.FINE.9: The Burglar takes two or none; one only if the chosen victim has exactly one."""
+    """N.FINE.9: The Burglar takes two goods or none, but one if the chosen victim has exactly one."""
     state = table(3)
     hold(state, 0)
     hold(state, 1, beer=1, shoes=1, pages=1)
@@ -200,8 +200,8 @@ def test_a_burglar_takes_two_or_none() -> None:
     assert none.players[0].goods == count_goods(state)
 
 
-def test_two_bankers_both_pay_and_the_historian_helps_by_himself() -> None:
-    """N.FINE.10: Two Bankers count the same money, both pay. The Historian is applied where it helps, unasked."""
+def test_two_bankers_both_pay_and_a_historian_applies_automatically() -> None:
+    """N.FINE.10: Two Bankers count the same money and both pay. A useful Historian is applied without a question."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -216,8 +216,8 @@ def test_two_bankers_both_pay_and_the_historian_helps_by_himself() -> None:
     assert points(state, 1, "score_crests") == 2
 
 
-def test_where_the_points_of_apprentice_merchant_and_haggler_belong() -> None:
-    """N.FINE.11: The Apprentice's points belong to the majorities, the Merchant's and Haggler's -2 to the townsmen."""
+def test_points_of_apprentice_merchant_and_haggler_by_category() -> None:
+    """N.FINE.11: The Apprentice's points count as majorities, the Merchant's and Haggler's -2 as townsmen."""
     state = table(3)
     state.players[0].craftsmen = crafts(BREWERS, 3) + crafts(PRINTERS, 3)
     state.players[1].craftsmen = crafts(BREWERS, 4) + crafts(PRINTERS, 4)
@@ -239,8 +239,8 @@ def test_where_the_points_of_apprentice_merchant_and_haggler_belong() -> None:
     assert townsmen == [{"tile": "merchant"}, {"tile": "haggler"}]
 
 
-def test_whether_hand_or_peddler_gives_the_good_changes_no_state() -> None:
-    """N.FINE.12: A favorite with a good in hand and one on a Peddler keeps one of the two in the end."""
+def test_returning_from_hand_or_peddler_leads_to_the_same_state() -> None:
+    """N.FINE.12: A favorite with one good in hand and one on a Peddler keeps one of the two goods."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, shoes=1)

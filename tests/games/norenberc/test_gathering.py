@@ -1,4 +1,4 @@
-"""What happened in Norenberc, in short: who did the same is told together, names stand once, some things go unsaid."""
+"""Short accounts of Norenberc: same actions share a row, each name appears once, and some lines are left out."""
 
 import pytest
 
@@ -11,12 +11,12 @@ NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 
 
 def line(key: str, seat: int, **facts: Fact) -> Line:
-    """A line about somebody."""
+    """Return a line about a seat."""
     return Line(key, {"seat": Seats((seat,)), **facts})
 
 
 def told(lines: list[Line], language: str = "en", players: int = 5) -> list[str]:
-    """The rows of an account, a heading before those that belong to it."""
+    """Return an account as rows, each heading before its own rows."""
     rows: list[str] = []
     for heading, below in gather(lines, load_game("norenberc").words(language), players):
         rows += [f"# {heading}"] if heading else []
@@ -25,26 +25,26 @@ def told(lines: list[Line], language: str = "en", players: int = 5) -> list[str]
 
 
 def bought(seat: int, good: str) -> Line:
-    """Somebody buys one good for 4 Talers."""
+    """Return a line about buying one good for 4 Talers."""
     return line("bought", seat, goods=(good,), talers=-4)
 
 
-def test_who_did_the_same_shares_a_row() -> None:
-    """Also when somebody did something else in between; what is not quite the same stays apart."""
+def test_same_actions_share_a_row() -> None:
+    """The actions need not be consecutive; different facts get separate rows."""
     rows = told([bought(0, "beer"), bought(1, "shoes"), bought(2, "beer")])
-    assert rows == ["Ann and Cleo buy 1 Beer each (−4 Talers)", "Ben buys 1 Shoe (−4 Talers)"]
+    assert rows == ["Ann and Cleo buy 1 Beer each (−4)", "Ben buys 1 Shoe (−4)"]
 
 
-def test_all_who_did_nothing_are_one_row() -> None:
-    """Where that is everyone at the table, nobody is listed; two are named."""
+def test_players_who_do_nothing_share_a_row() -> None:
+    """If every player did nothing, the row lists no names, except with two players."""
     idle = [line("did_nothing", seat) for seat in range(5)]
     assert told(idle[1:]) == ["-# Ben, Cleo, Dan and Eve do nothing"]
     assert told(idle) == ["-# All players do nothing"]
     assert told(idle[:2], players=2) == ["-# Ann and Ben do nothing"]
 
 
-def test_a_name_is_said_once_a_row() -> None:
-    """What follows about the same player is added without it, also when others came between."""
+def test_a_name_appears_once_per_row() -> None:
+    """Later lines about a player are appended to the player's row, even if other players acted in between."""
     lines = [
         line("recruited", 0, tile="mayor", goods=("beer", "beer")),
         line("mayor_placed", 0, guild="tailors"),
@@ -59,27 +59,29 @@ def test_a_name_is_said_once_a_row() -> None:
     assert second.startswith("Ben buys")
 
 
-def test_whoever_was_not_spoken_of_is_named() -> None:
-    """An aside alone is a sentence."""
+def test_a_line_without_a_row_before_it_names_its_player() -> None:
+    """The line becomes a sentence."""
     assert told([line("went_first", 3)]) == ["-# Dan moves to first place"]
 
 
-def test_a_burglary_is_told_of_the_thief() -> None:
-    """The victim is named in the thief's row."""
+def test_a_burglary_is_part_of_the_thiefs_row() -> None:
+    """The row names the victim."""
     robbed = Line("robbed", {"thief": Seats((0,)), "seat": Seats((1,)), "goods": ("beer",), "talers": 4})
     [row] = told([line("recruited", 0, tile="burglar", goods=("beer",)), robbed])
     assert row.startswith("Ann recruits")
     assert row.count("Ann") == row.count("Ben") == 1
 
 
-def test_what_belongs_to_each_is_strung_together() -> None:
-    """Numbers of cards, one row for all."""
-    lines = [line("laid", 0, cards=3), line("passed", 1), line("laid", 2, cards=1)]
-    assert told(lines) == ["-# Actions planned: Ann 3, Cleo 1", "-# Ben passes for the rest of the round"]
+def test_purses_share_a_row() -> None:
+    """Planned actions get no row: the board shows their number."""
+    shown = [line("purse_shown", 0, purse=3), line("laid", 1, cards=2), line("purse_shown", 2, purse=1)]
+    assert told([*shown, line("passed", 1)]) == [
+        *("-# Ties by Talers: Ann 3, Cleo 1", "-# Ben passes for the rest of the round"),
+    ]
 
 
-def test_what_the_board_shows_is_left_to_it() -> None:
-    """New masters and guests, and the income that everyone has; then a heading for it is needless too."""
+def test_lines_that_the_board_shows_are_left_out() -> None:
+    """New masters and guests and the common income are left out; so is an empty heading."""
     renewed = Line("renewed", {"guild": "bakers", "master": "bakers.4", "left": (), "came": ("mayor",)})
     same = {"talers": 3, "everyone": 3, "mayors": 0, "musicians": 0, "bankers": 0}
     more = {**same, "talers": 8, "musicians": 5}
@@ -89,8 +91,8 @@ def test_what_the_board_shows_is_left_to_it() -> None:
     ]
 
 
-def test_the_favorites_are_told_by_player() -> None:
-    """Everybody's tiles in one row; money that was shown, once."""
+def test_favorites_are_listed_by_player() -> None:
+    """A player's tiles share a row; revealed money appears once."""
     lines = [
         Line("round_ended", {"round": 1}),
         Line("favorites_tied", {"guild": "brewers", "seats": Seats((0, 1)), "number": 2}),
@@ -103,7 +105,7 @@ def test_the_favorites_are_told_by_player() -> None:
     ]
     assert told(lines)[1:] == [
         *(
-            "-# Ties go by Talers, then turn order: Ann 7, Ben 9",
+            "-# Ties by Talers: Ann 7, Ben 9",
             "Ben: Brewer 4 · ★ Tailor 6",
             "Ann: Baker 4",
             "-# Unclaimed: Printer 3",
@@ -111,8 +113,8 @@ def test_the_favorites_are_told_by_player() -> None:
     ]
 
 
-def test_lines_as_they_were_stored_before_can_be_told() -> None:
-    """A tie with the purses in it, a burglary with the victim first."""
+def test_lines_of_older_versions_have_words() -> None:
+    """Examples: a tie line that includes the Talers, and a burglary line that names the victim first."""
     tied = Line("favorites_tied", {"guild": "bakers", "seats": Seats((0, 1)), "purses": (3, 4), "number": 2})
     robbed = Line("robbed", {"seat": Seats((1,)), "thief": Seats((0,)), "goods": ("beer",), "talers": 4})
     words = load_game("norenberc").words("en")
@@ -122,8 +124,8 @@ def test_lines_as_they_were_stored_before_can_be_told() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_gathers_alike(language: str) -> None:
-    """As many rows, with the same people in each."""
+def test_every_language_groups_the_same_way(language: str) -> None:
+    """All languages have the same rows with the same players."""
     lines = [
         Line("called", {"guild": "bakers", "seats": Seats((0, 1, 2, 3, 4))}),
         *(bought(seat, "beer") for seat in (0, 1)),

@@ -1,4 +1,4 @@
-"""What a guess of Norenberc puts in the place of secrets is possible."""
+"""Guesses of Norenberc replace secrets with possible values."""
 
 from collections import Counter
 
@@ -23,14 +23,14 @@ PIECES = RULES.pieces
 
 
 def guess(state: State, viewer: int | None, number: int = 0) -> State:
-    """One of many."""
+    """Return one of many guesses of a viewer."""
     guessed = RULES.guess(RULES.view(state, viewer), viewer, Chance(b"norenberc", number))
     assert isinstance(guessed, State)
     return guessed
 
 
 def states_of(player: str, seats: int, number: int) -> list[State]:
-    """Every state of a game that computers played."""
+    """Return every state of a game between computer players."""
     states: list[State] = []
     options = {"bonus": "on" if number % 2 else "off"}
     record = play_match(GAME, [player] * seats, number.to_bytes(32, "big"), options).record
@@ -40,8 +40,8 @@ def states_of(player: str, seats: int, number: int) -> list[State]:
 
 @pytest.mark.parametrize("player", [player.name for player in GAME.declaration.computers if not player.is_searching])
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_the_real_purse_is_one_of_those_drawn(player: str, seats: int) -> None:
-    """In every position, of poor players and of rich ones."""
+def test_the_real_money_is_within_the_bounds_of_a_guess(player: str, seats: int) -> None:
+    """Covers every position, and poor and rich players."""
     for state in [state for number in range(4) for state in states_of(player, seats, number)]:
         for seat, owner in enumerate(state.players):
             least, most = purse_bounds(PIECES, RULES.view(state, None), seat)
@@ -49,15 +49,15 @@ def test_the_real_purse_is_one_of_those_drawn(player: str, seats: int) -> None:
             assert state.phase is OVER or 0 <= least <= owner.money <= most, (state.round, state.turn, seat)
 
 
-def test_before_anything_is_bought_every_purse_is_known() -> None:
-    """Everyone has the start money while nobody has acted."""
+def test_before_the_first_action_all_money_is_known() -> None:
+    """All players still have the starting money."""
     state = answers.begin(RULES, 4, Chance(b"purse"), {})[-1].state
     assert {player.money for number in range(9) for player in guess(state, 1, number).players} == {PIECES.start.money}
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_no_tile_is_there_too_often(seats: int) -> None:
-    """Of every tile as many as the box has, seen and guessed together; no craftsman is missing."""
+def test_no_tile_appears_too_often(seats: int) -> None:
+    """No kind of tile is known or guessed more often than the box has it; no craftsman is missing."""
     walk = Walk(GAME, seats, 5)
     box: Counter[Tile | None] = Counter(
         [tile for guild in PIECES.craftsmen[: PIECES.table(seats).guilds] for tile in guild]
@@ -76,14 +76,14 @@ def _all_craftsmen(guilds: int) -> "Counter[Tile | None]":
 
 
 def _open_tiles(state: State) -> "Counter[Tile | None]":
-    """The real ones without the stack, as the checks count them."""
+    """Count the tiles outside the stack."""
     without = state.copy()
     without.stack = ()
     return count_tiles(without)
 
 
-def test_every_order_of_the_stack_is_as_likely() -> None:
-    """The first tile of the stack is any of those not seen, about equally often."""
+def test_every_order_of_the_stack_is_equally_likely() -> None:
+    """Each unseen tile is first in the stack about equally often."""
     state, draws = answers.begin(RULES, 2, Chance(b"stack"), {})[-1].state, 3000
     first = Counter(guess(state, 0, number).stack[0] for number in range(draws))
     unseen = _all_craftsmen(len(state.guilds)) - _open_tiles(state)
@@ -92,8 +92,8 @@ def test_every_order_of_the_stack_is_as_likely() -> None:
         assert abs(first[tile] - copies * share) < 6 * (copies * share) ** 0.5, tile
 
 
-def test_a_plan_is_any_legal_one() -> None:
-    """While others plan, a plan that lies face down may be any, a pass too, each about equally often."""
+def test_a_guessed_plan_is_any_legal_one() -> None:
+    """While others plan, every legal face-down plan, including a pass, is about equally frequent."""
     state = answers.begin(RULES, 3, Chance(b"plans"), {})[-1].state
     state = answers.answer(RULES, state, 1, "r1.t1.plan", ("bakers",))[-1].state
     draws = 1600
@@ -104,8 +104,8 @@ def test_a_plan_is_any_legal_one() -> None:
     assert {guess(state, 0, number).players[2].plan for number in range(9)} == {()}
 
 
-def test_cards_laid_but_not_called_are_guessed_among_the_guilds_to_come() -> None:
-    """As many as were laid, and those called out as they are."""
+def test_cards_not_called_yet_are_guessed_among_the_guilds_to_come() -> None:
+    """The number of these cards is known, and so are the cards already called."""
     for state in Walk(GAME, 4, 8).states():
         if state.phase is ACTION:
             for seat, player in enumerate(guess(state, 0).players):

@@ -1,4 +1,4 @@
-"""Guiding players through Norenberc: what each question says of each option."""
+"""The guide of Norenberc: what each question shows about each option."""
 
 from collections import Counter
 from typing import Any
@@ -18,7 +18,7 @@ from tests.games.walk import Walk
 
 
 def begun(seats: int = 3) -> State:
-    """A game at its first planning, without luck: the guildmasters are worth 4, 5, 6 and so on."""
+    """Set up a predictable game before its first planning; guildmasters are worth 4, 5, 6 and so on."""
     state = RULES.setup(seats, Chance(b"guide"), {"bonus": "on"})[-1].state.copy()
     for guild, house in enumerate(state.guilds):
         house.workshop = tuple(Craftsman(guild, value) for value in (4 + guild, 2, 3, 5, 7))
@@ -28,7 +28,7 @@ def begun(seats: int = 3) -> State:
 
 
 def at_the_brewers(ask: str, options: tuple[str, ...], action: str = "", answers: Any = ()) -> tuple[State, Prompt]:
-    """The first player asked something at the first guild."""
+    """Ask the first player this question at the first guild."""
     state = begun()
     state.phase, state.guild, state.called, state.acting, state.waiting = ACTION, 0, 2, 0, [0, 1]
     state.ask, state.action, state.answers = Ask(ask, options), action, answers
@@ -36,26 +36,26 @@ def at_the_brewers(ask: str, options: tuple[str, ...], action: str = "", answers
 
 
 def choices(state: State, prompt: Prompt) -> dict[str, Choice]:
-    """What the guide says about each option."""
+    """Return the guide's choices by option."""
     question = explain(RULES.pieces, RULES.view(state, prompt.seat), prompt)
     return {choice.option: choice for choice in question.choices}
 
 
 def detail(choice: Choice) -> Line:
-    """A detail that must be there."""
+    """Return the detail of a choice that must exist."""
     assert choice.detail is not None
     return choice.detail
 
 
 def test_planning_marks_the_prestige_guild() -> None:
-    """All else about a guild stands above the buttons."""
+    """Everything else about a guild is shown above the buttons."""
     shown = choices(begun(), Prompt(1, "r1.t1.plan", "plan", ("brewers", "bakers"), 0, 2))
     assert shown["brewers"].label == Line("plan-prestige", {"guild": "brewers"})
     assert shown["bakers"].label == Line("plan", {"guild": "bakers"})
 
 
 def test_acting_shows_what_the_roof_pays() -> None:
-    """To whoever recruits; an empty roof is not spoken of."""
+    """Recruiting earns the Talers of the roof; an empty roof is not mentioned."""
     state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
     pieces = RULES.pieces
     assert "panel_roof" not in {line.key for line in told_lines(explain(pieces, state, prompt))}
@@ -74,14 +74,14 @@ def test_acting_shows_what_the_roof_pays() -> None:
         ("mayor", ("brewers", "bakers"), set()),
     ],
 )
-def test_doing_without_is_marked(ask: str, options: tuple[str, ...], declining: set[str]) -> None:
-    """So that its button stands back."""
+def test_declining_options_are_marked(ask: str, options: tuple[str, ...], declining: set[str]) -> None:
+    """Buttons of declining options are less prominent."""
     shown = choices(*at_the_brewers(ask, options, "recruit", (("2",), None, ("pastries.1",))))
     assert {option for option, choice in shown.items() if choice.is_declining} == declining
 
 
-def test_acting_shows_how_one_stands_for_the_favor() -> None:
-    """Goods in hand and on Peddlers against the best rival, by name, for the guildmaster and perhaps the crest."""
+def test_acting_shows_the_race_for_the_favor() -> None:
+    """The guide compares the player's goods, including those on Peddlers, with the best rival's, and names prizes."""
     state, prompt = at_the_brewers("act", ("sell", "nothing"))
     state.players[0].goods[0], state.players[1].goods[0], state.players[2].goods[0] = 2, 3, 1
     pieces, view = RULES.pieces, RULES.view(state, 0)
@@ -96,8 +96,7 @@ def test_acting_shows_how_one_stands_for_the_favor() -> None:
     assert Line("panel_tie") in told_lines(tied)
 
 
-def test_whoever_leads_is_named_with_all_who_have_as_many() -> None:
-    """Two rivals with the same goods."""
+def test_the_race_names_all_tied_leaders() -> None:
     state, prompt = at_the_brewers("act", ("sell", "nothing"))
     for player in state.players:
         player.goods[0] = 2
@@ -105,8 +104,8 @@ def test_whoever_leads_is_named_with_all_who_have_as_many() -> None:
     assert race.facts["seats"] == Seats((1, 2))
 
 
-def test_an_action_that_cannot_be_chosen_says_why() -> None:
-    """Goods, guests or Talers that are missing; what can be chosen is not spoken of, nor is an empty storehouse."""
+def test_an_unavailable_action_shows_the_reason() -> None:
+    """The reason is missing goods, guests or Talers; available actions and an empty storehouse are not mentioned."""
     pieces = RULES.pieces
     state, prompt = at_the_brewers("act", ("nothing",))
     state.players[0].goods, state.players[0].money = [0] * len(state.guilds), 0
@@ -124,8 +123,8 @@ def test_an_action_that_cannot_be_chosen_says_why() -> None:
     assert not [line for line in told_lines(explain(pieces, state, everything)) if line.key.startswith("missing")]
 
 
-def test_guests_are_explained_where_they_are_chosen() -> None:
-    """With price and effect, those that are too dear too."""
+def test_the_choice_of_action_explains_the_guests() -> None:
+    """Each guest is listed with price and effect, even if too expensive."""
     pieces = RULES.pieces
     state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
     state.guilds[0].lodgings = (Townsman("mayor"), None, None, Townsman("nobleman", 3))
@@ -138,8 +137,8 @@ def test_guests_are_explained_where_they_are_chosen() -> None:
     assert (mayor.price, nobleman.price) == (None, None)
 
 
-def test_of_a_craftsman_and_of_whom_one_cannot_pay_the_price_is_enough() -> None:
-    """After the first round; the panel has room for it."""
+def test_craftsmen_and_unaffordable_guests_show_only_their_price() -> None:
+    """From the second round on, this saves room in the panel."""
     state, prompt = at_the_brewers("act", ("sell", "recruit", "buy", "nothing"))
     state.guilds[0].lodgings = (Townsman("mayor"), Craftsman(1, 4), None, Townsman("nobleman", 3))
     state.players[0].goods, state.round = [1] + [0] * (len(state.guilds) - 1), 2
@@ -150,8 +149,8 @@ def test_of_a_craftsman_and_of_whom_one_cannot_pay_the_price_is_enough() -> None
 
 
 @pytest.mark.parametrize("number", [1, 2])
-def test_after_a_round_everyday_questions_need_no_hint(number: int) -> None:
-    """What a townsman asks on arrival comes seldom, and is explained each time."""
+def test_after_the_first_round_common_questions_need_no_hint(number: int) -> None:
+    """A townsman's question on arrival is rare, so it always has a hint."""
     state, act = at_the_brewers("act", ("sell", "nothing"))
     state.round = number
     assert explain(RULES.pieces, state, act).is_familiar == (number > 1)
@@ -161,7 +160,7 @@ def test_after_a_round_everyday_questions_need_no_hint(number: int) -> None:
 
 
 def test_planning_shows_each_guild_with_its_guests() -> None:
-    """What can be paid, who has its goods, who waits on its roof."""
+    """The panel also shows payable prices, the owners of goods, and agents on the roof."""
     pieces, state = RULES.pieces, begun()
     state.guilds[0].lodgings, state.guilds[0].roof[1] = (None, Townsman("mayor"), None, Townsman("burglar")), 2
     state.players[0].goods, state.players[1].goods[0] = [1, 1] + [0] * (len(state.guilds) - 2), 4
@@ -175,16 +174,15 @@ def test_planning_shows_each_guild_with_its_guests() -> None:
     assert Line("plan_goods", {"good": "beer", "number": 1, "others": 1, "seats": Seats((1,)), "rival": 4}) in told
 
 
-def test_what_numbers_and_brackets_mean_is_told_in_the_first_round_only() -> None:
-    """By the second one has seen it often enough."""
+def test_only_the_first_round_explains_numbers_and_brackets() -> None:
     pieces, state, prompt = RULES.pieces, begun(), Prompt(0, "r1.t1.plan", "plan", ("brewers",), 0, 1)
     assert Line("plan_legend") in told_lines(explain(pieces, state, prompt))
     state.round = 2
     assert Line("plan_legend") not in told_lines(explain(pieces, state, prompt))
 
 
-def test_planning_names_who_is_finished() -> None:
-    """Nobody else, and nothing while all play."""
+def test_planning_names_finished_players() -> None:
+    """Without a finished player the line is left out."""
     state, prompt = begun(), Prompt(0, "r1.t2.plan", "plan", ("brewers",), 0, 1)
     pieces = RULES.pieces
     assert "status_finished" not in {line.key for line in told_lines(explain(pieces, state, prompt))}
@@ -192,15 +190,15 @@ def test_planning_names_who_is_finished() -> None:
     assert Line("status_finished", {"seats": Seats((2,))}) in told_lines(explain(pieces, state, prompt))
 
 
-def test_selling_counts_the_merchant_in() -> None:
-    """One Taler more for each good."""
+def test_the_price_of_a_sale_includes_the_merchant() -> None:
+    """The Merchant adds one Taler per good."""
     state, prompt = at_the_brewers("sell", ("1", "2"), "sell")
     state.players[0].goods[0], state.players[0].townsmen = 2, (Townsman("merchant"),)
     assert choices(state, prompt)["2"].label == Line("sell", {"number": 2, "talers": 10})
 
 
 def test_a_foreign_good_shows_its_own_worth() -> None:
-    """Cheap here, dear at home."""
+    """A good may be cheap here and expensive at its own guild."""
     state, prompt = at_the_brewers("buy", ("beer.1", "pastries.1"), "buy")
     state.guilds[0].storehouse[1] = 1
     shown = choices(state, prompt)["pastries.1"]
@@ -208,8 +206,8 @@ def test_a_foreign_good_shows_its_own_worth() -> None:
     assert detail(shown).facts == {"stored": 1, "owned": 1, "price": 5}
 
 
-def test_a_guest_shows_the_prices_one_can_pay() -> None:
-    """Both where both are payable."""
+def test_a_guest_shows_the_payable_prices() -> None:
+    """If both prices are payable, both are shown."""
     state, prompt = at_the_brewers("guest", ("2", "3"), "recruit")
     state.players[0].goods[0] = 2
     shown = choices(state, prompt)
@@ -219,8 +217,8 @@ def test_a_guest_shows_the_prices_one_can_pay() -> None:
     assert detail(shown["3"]).facts["instead"] == ("beer", "any", "any")
 
 
-def test_guests_who_are_the_same_are_told_apart_by_their_price() -> None:
-    """Two buttons with the same words would be a riddle."""
+def test_same_guests_are_distinguished_by_their_price() -> None:
+    """Otherwise two buttons would have the same label."""
     state, prompt = at_the_brewers("guest", ("1", "2"), "recruit")
     state.guilds[0].lodgings = (Townsman("mayor"), Townsman("mayor"), Townsman("burglar"), None)
     state.players[0].goods = [2] * len(state.guilds)
@@ -231,8 +229,8 @@ def test_guests_who_are_the_same_are_told_apart_by_their_price() -> None:
     assert choices(state, prompt)["1"].label == Line("guest", {"tile": "mayor"})
 
 
-def test_a_swap_shows_what_each_place_is_good_for() -> None:
-    """When a craftsman would be guildmaster, that the lowest never is, what a guest costs."""
+def test_a_swap_shows_the_use_of_each_place() -> None:
+    """A future guildmaster's place shows its round, a guest's place its price, and the lowest tile says "never"."""
     state, prompt = at_the_brewers(
         "swap",
         ("brewers_workshop.2", "brewers_workshop.5", "bakers_lodgings.3"),
@@ -247,8 +245,8 @@ def test_a_swap_shows_what_each_place_is_good_for() -> None:
     assert shown["bakers_lodgings.3"].label.facts == {"tile": "brewers.6"}
 
 
-def test_peddling_counts_what_was_paid() -> None:
-    """Two Beer, one of them paid, one on the Peddler: four at the favorites."""
+def test_the_choice_for_a_peddler_subtracts_the_payment() -> None:
+    """Of two Beer, one is paid; the Peddler makes the remaining one count as four."""
     state, prompt = at_the_brewers("peddle", ("beer", "shoes"), "recruit", (("2",), None, ("pastries.1",)))
     state.players[0].goods[:3], state.players[1].goods[0] = [2, 1, 1], 3
     shown = choices(state, prompt)
@@ -256,16 +254,16 @@ def test_peddling_counts_what_was_paid() -> None:
     assert detail(shown["shoes"]).facts == {"number": 4, "rival": 1}
 
 
-def test_the_last_question_of_a_recruiting_says_what_will_be_paid() -> None:
-    """The guest and the goods stand above it."""
+def test_the_last_question_of_recruiting_shows_the_payment() -> None:
+    """The guest and the goods to pay are shown above the question."""
     state, prompt = at_the_brewers("first", ("yes", "no"), "recruit", (("2",), None, ("pastries.1",)))
     lines = explain(RULES.pieces, RULES.view(state, 0), prompt).lines
     assert Line("panel_guest", {"tile": "mayor"}) in lines
     assert Line("panel_payment", {"goods": ("beer", "pastries"), "left": ("shoes", "pages")}) in lines
 
 
-def test_a_jack_shows_the_sum_it_would_lead_to() -> None:
-    """The lower of two comes first."""
+def test_a_jack_shows_the_resulting_sum() -> None:
+    """If a player has two Jacks, the lower one comes first."""
     state = begun()
     state.phase, state.waiting = NAMING, [0, 0]
     state.players[0].townsmen = (Townsman("jack", 5), Townsman("jack", 3))
@@ -276,7 +274,7 @@ def test_a_jack_shows_the_sum_it_would_lead_to() -> None:
 
 
 def test_a_summary_adds_up_to_the_score() -> None:
-    """The headings of the score table, and that the richest player's points are not in it."""
+    """The headings are those of the score table; a line says that the points for the richest are missing."""
     state = begun()
     state.players[0].craftsmen = tuple(Craftsman(0, value) for value in (7, 6, 6, 5, 5, 4))
     state.players[0].townsmen = (Townsman("nobleman", 3),)
@@ -286,22 +284,21 @@ def test_a_summary_adds_up_to_the_score() -> None:
     assert Line("points_without_richest") in lines
 
 
-def test_the_status_names_who_acts_and_who_comes_next() -> None:
-    """And nobody else."""
+def test_the_status_names_the_acting_seat_and_the_next_ones() -> None:
     state, _ = at_the_brewers("act", ("nothing",))
     lines = status(RULES.pieces, RULES.view(state, None))
     assert Line("status_acting", {"seat": Seats((0,))}) in lines
     assert Line("status_next", {"seats": Seats((1,))}) in lines
 
 
-def test_the_status_at_planning_leaves_it_to_the_table_who_is_awaited() -> None:
-    """Which also knows since when."""
+def test_during_planning_the_table_itself_shows_who_is_awaited() -> None:
+    """The table also knows since when each player is awaited."""
     told = status(RULES.pieces, RULES.view(begun(), None))
     assert not {line.key for line in told} & {"status_acting", "status_next"}
 
 
-def test_doing_nothing_is_asked_about_only_where_there_is_something_else_to_do() -> None:
-    """Passing only where nobody else plans any more, since it could be taken back till then."""
+def test_doing_nothing_needs_confirmation_only_if_there_is_another_option() -> None:
+    """Passing needs it only for the last player to plan, because any other pass can be taken back."""
     rules, guide = load_game("norenberc").rules, load_game("norenberc").guide
     seen = Counter[tuple[str, bool]]()
     for state in Walk(load_game("norenberc"), 3, 1).states():
@@ -317,15 +314,15 @@ def test_doing_nothing_is_asked_about_only_where_there_is_something_else_to_do()
     assert {("act", True), ("plan", True), ("plan", False)} <= seen.keys()
 
 
-def test_a_townsman_has_his_effect_and_his_figures_in_the_rules() -> None:
-    """As the data file gives them."""
+def test_the_rules_show_a_townsmans_effect_and_numbers() -> None:
+    """The numbers come from the data file."""
     game = load_game("norenberc")
     told = [game.words("en").tell(line, (), "topic") for line in game.guide.read_topic("foreman")]
     assert told[1:] == ["-# In the box: 3\N{NO-BREAK SPACE}tiles (our assumption), with 2, 3 and 4 on them."]
 
 
-def test_questions_about_a_townsmans_effect_name_no_picture() -> None:
-    """All others name that of planning or of the guild."""
+def test_questions_about_a_townsmans_effect_have_no_picture() -> None:
+    """All other questions have the picture of planning or of the guild."""
     guide, rules = load_game("norenberc").guide, load_game("norenberc").rules
     sights: dict[str, set[str]] = {}
     for seed in (1, 2):

@@ -1,4 +1,4 @@
-"""What a searching player guesses of others: possible, and likelier than any."""
+"""A searching player's guesses about other players are possible, and better than uniform guesses."""
 
 from statistics import mean
 
@@ -21,7 +21,7 @@ HABITS = UsualHabits(PIECES)
 
 
 def states_of(seats: int) -> list[State]:
-    """Every state of some game of good players."""
+    """Return the states of a game between good players."""
     states: list[State] = []
     record = play_match(GAME, [GAME.best_computer] * seats, bytes([seats]) * 32, {"bonus": "on"}).record
     replay(RULES, record, lambda _move, steps: states.append(steps[-1].state))
@@ -29,14 +29,14 @@ def states_of(seats: int) -> list[State]:
 
 
 def imagine(state: State, viewer: int, number: int) -> State:
-    """What somebody guesses."""
+    """Return a viewer's guess."""
     imagined: State = HABITS.imagine(RULES.view(state, viewer), viewer, Chance(b"habits", number)).state
     return imagined
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_every_purse_is_possible(seats: int) -> None:
-    """Within the bounds of the rules, and the own one as it is."""
+def test_guessed_money_is_possible(seats: int) -> None:
+    """Guessed money is within the bounds of the rules; the viewer's own money is known."""
     for number, state in enumerate(states_of(seats)[::3]):
         viewer = number % seats
         imagined = imagine(state, viewer, number)
@@ -48,8 +48,8 @@ def test_every_purse_is_possible(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_purses_are_guessed_better_than_evenly(seats: int) -> None:
-    """On average they are less than half as far from the real ones."""
+def test_money_is_guessed_better_than_uniformly(seats: int) -> None:
+    """The average error is less than half that of uniform guesses."""
     even, usual = [], []
     for number, state in enumerate(states_of(seats)[10::4]):
         view, chance = RULES.view(state, 0), Chance(b"habits", number)
@@ -60,8 +60,8 @@ def test_purses_are_guessed_better_than_evenly(seats: int) -> None:
     assert mean(usual) < mean(even) / 2
 
 
-def test_hidden_plans_are_guessed_better_than_evenly() -> None:
-    """The real cards of good players are found oftener."""
+def test_hidden_plans_are_guessed_better_than_uniformly() -> None:
+    """Guesses find the real cards of good players more often than uniform guesses."""
     even = usual = 0
     for number, state in enumerate(states_of(4)):
         view, chance = RULES.view(state, 0), Chance(b"habits", number)
@@ -71,8 +71,8 @@ def test_hidden_plans_are_guessed_better_than_evenly() -> None:
     assert usual > even
 
 
-def test_who_has_sent_more_agents_than_turns_have_passed_is_taken_to_be_hasty() -> None:
-    """Who has not, to be patient; of whom nothing is to be seen, either; oneself never."""
+def test_a_player_with_more_agents_sent_than_turns_passed_counts_as_hasty() -> None:
+    """A player with fewer agents sent counts as patient; without evidence as either; the viewer is never hasty."""
     state = states_of(2)[0]
     assert 0.3 < share_of_hasty(state) < 0.7
     state.turn = 2
@@ -83,14 +83,14 @@ def test_who_has_sent_more_agents_than_turns_have_passed_is_taken_to_be_hasty() 
 
 
 def share_of_hasty(state: State) -> float:
-    """In how many of many worlds the second seat is hasty."""
+    """Return the share of guesses in which the second seat is hasty."""
     drawn = [draw_hasty(RULES.view(state, 0), 0, Chance(b"hasty", number)) for number in range(200)]
     assert not any(first for first, _ in drawn)
     return mean(second for _, second in drawn)
 
 
-def test_hasty_players_plan_and_play_on_as_merchants_do() -> None:
-    """The plan of the imagined state is what whoever plays on there would lay."""
+def test_hasty_players_plan_and_play_like_merchants() -> None:
+    """The plan in the guessed state is that of the computer player who plays on there."""
     state = states_of(2)[0]
     asked = RULES.prompts(state)[1]
     state.waiting = [0]
@@ -104,7 +104,6 @@ def test_hasty_players_plan_and_play_on_as_merchants_do() -> None:
     assert mean(plans) > 0.6
 
 
-def test_the_same_view_and_chance_give_the_same_guess() -> None:
-    """Nothing else is used."""
+def test_equal_view_and_chance_give_equal_guesses() -> None:
     state = states_of(3)[20]
     assert imagine(state, 1, 5) == imagine(state, 1, 5)

@@ -21,7 +21,7 @@ from tests.games.norenberc.tables import (
 
 
 def test_all_agents_return_from_the_roofs() -> None:
-    """N.INC.1: At the round's end every agent comes back to its player."""
+    """N.INC.1: At the end of a round every agent returns to its player."""
     state = plan(table(3), {0: (BREWERS, PRINTERS), 1: (BREWERS,)})
     while state.phase is ACTION:
         state = act(state, state.acting, "nothing")
@@ -33,12 +33,12 @@ def test_all_agents_return_from_the_roofs() -> None:
 
 
 def test_everyone_gets_three_talers() -> None:
-    """N.INC.2: Income is 3 Talers for each player, also for those who passed."""
+    """N.INC.2: Each player's income is 3 Talers, even after passing."""
     assert [player.money for player in end_round(table(3)).players] == [28, 28, 28]
 
 
 def test_musicians_and_mayors_add_to_the_income() -> None:
-    """N.INC.3: Musicians and Mayors pay beside the 3 Talers, and the account tells the parts."""
+    """N.INC.3: Musicians and Mayors pay in addition to the 3 Talers, and the line lists the parts."""
     state = table(3)
     empty_hands(state)
     state.players[0].townsmen = (Townsman("musician", 5),)
@@ -52,7 +52,7 @@ def test_musicians_and_mayors_add_to_the_income() -> None:
 
 
 def test_a_guildmaster_just_won_counts_for_the_mayor() -> None:
-    """N.INC.4: Income comes after the favorites."""
+    """N.INC.4: Income comes after the favorites, so a guildmaster just won counts."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, pastries=1)
@@ -73,7 +73,7 @@ def test_income_is_paid_after_round_four() -> None:
 
 
 def test_agents_return_after_round_four() -> None:
-    """N.INC.6: The agents come back from the roofs after the last round too."""
+    """N.INC.6: The agents also return from the roofs after the last round."""
     state = table(3)
     move_to_round(state, 4)
 
@@ -83,8 +83,8 @@ def test_agents_return_after_round_four() -> None:
     assert state.players[0].agents == 4
 
 
-def test_income_waits_for_the_rounds_end() -> None:
-    """N.INC.7: A turn's end pays nothing."""
+def test_income_comes_only_at_the_rounds_end() -> None:
+    """N.INC.7: The end of a turn pays nothing."""
     state = act(call(table(3), BREWERS, 0), 0, "nothing")
 
     assert (state.round, state.turn) == (1, 2)

@@ -1,4 +1,4 @@
-"""The computer player `merchant`: it beats chance, and does not send agents for nothing."""
+"""The computer player `merchant` beats random players and rarely wastes an agent."""
 
 from collections import Counter
 from hashlib import sha256
@@ -9,17 +9,17 @@ from bot.records.record import Move, replay
 
 GAME = load_game("norenberc")
 ANSWERS = "6a4c180a9097dc5a"
-"""The digest of what it answers in the games below; only other rules, figures or judgement may change it."""
+"""Digest of the merchant's answers in the games below; only changed rules, data or evaluation may change it."""
 ACTIONS = ("sold", "bought", "recruited", "did_nothing")
 
 
 def seed(number: int) -> bytes:
-    """One of many."""
+    """Return the seed of a game."""
     return number.to_bytes(32, "big")
 
 
-def test_it_beats_players_by_chance() -> None:
-    """Nearly always, from every seat."""
+def test_it_beats_random_players() -> None:
+    """The merchant wins nearly every game, from every seat."""
     for number in range(6):
         names = ["random"] * 3
         names[number % 3] = "merchant"
@@ -27,8 +27,8 @@ def test_it_beats_players_by_chance() -> None:
         assert places[number % 3] == 1
 
 
-def test_its_agents_seldom_do_nothing() -> None:
-    """It plans with the Talers that earlier guilds will leave it."""
+def test_its_agents_rarely_do_nothing() -> None:
+    """The merchant plans with the Talers that will be left after earlier guilds."""
     told: Counter[str] = Counter()
     for number in range(8):
         record = play_match(GAME, ["merchant"] * 3, seed(number), {}).record
@@ -41,8 +41,8 @@ def test_its_agents_seldom_do_nothing() -> None:
     assert told["did_nothing"] < told.total() / 10
 
 
-def test_it_answers_as_ever() -> None:
-    """At least 1,500 answers, among players by chance, with 2 to 5 players, with and without the bonus townsmen."""
+def test_its_answers_do_not_change() -> None:
+    """Checks at least 1,500 answers against random opponents, with 2 to 5 players, with and without bonus townsmen."""
     answers, count = sha256(), 0
     for number in range(20):
         names = ["merchant"] * (2 + number % 4)

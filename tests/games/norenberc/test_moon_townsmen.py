@@ -1,4 +1,4 @@
-"""The townsmen of a round's end: Musician, Peddler, Mayor."""
+"""The townsmen who act at the end of a round: Musician, Peddler, Mayor."""
 
 import pytest
 
@@ -32,7 +32,7 @@ from tests.games.norenberc.tables import (
 
 @pytest.mark.parametrize("value", [3, 5])
 def test_a_musician_pays_at_every_income_step(value: int) -> None:
-    """N.TOWN.20: A Musician brings his owner 3 or 5 Talers at every income step, and stays."""
+    """N.TOWN.20: A Musician pays his owner 3 or 5 Talers at every income step, and stays."""
     state = table(3)
     state.players[0].townsmen = (Townsman("musician", value),)
 
@@ -44,15 +44,15 @@ def test_a_musician_pays_at_every_income_step(value: int) -> None:
 
 
 def test_two_musicians_both_pay() -> None:
-    """N.TOWN.21: Musicians add up."""
+    """N.TOWN.21: The Talers of two Musicians add up."""
     state = table(3)
     state.players[0].townsmen = (Townsman("musician", 3), Townsman("musician", 5))
 
     assert end_round(state).players[0].money == 25 + 3 + 3 + 5
 
 
-def test_a_good_is_laid_on_the_peddler() -> None:
-    """N.TOWN.22: Who recruits the Peddler lays one own good on him."""
+def test_a_good_is_put_on_the_peddler() -> None:
+    """N.TOWN.22: A player who recruits the Peddler puts one of the player's goods on him."""
     state = table(3)
     hold(state, 0, shoes=2, pages=1)
     met = meet(state, 0, PEDDLER)
@@ -66,7 +66,7 @@ def test_a_good_is_laid_on_the_peddler() -> None:
 
 @pytest.mark.parametrize(("name", "good"), [("shoes", SHOEMAKERS), ("pages", PRINTERS)])
 def test_the_good_for_the_peddler_is_a_choice(name: str, good: int) -> None:
-    """N.TOWN.40: The good that was named lies on him, the first or another."""
+    """N.TOWN.40: The player puts the chosen good on the Peddler, whatever its type."""
     state = table(3)
     hold(state, 0, shoes=1, pages=1)
 
@@ -76,8 +76,8 @@ def test_the_good_for_the_peddler_is_a_choice(name: str, good: int) -> None:
     assert state.players[0].goods[good] == 0
 
 
-def test_the_only_type_left_is_laid_without_asking() -> None:
-    """N.TOWN.23: With goods of one type there is nothing to choose."""
+def test_the_only_type_left_is_put_without_asking() -> None:
+    """N.TOWN.23: A player with goods of only one type is not asked."""
     state = table(3)
     hold(state, 0, pages=2)
 
@@ -87,8 +87,8 @@ def test_the_only_type_left_is_laid_without_asking() -> None:
     assert state.players[0].peddled == (PRINTERS,)
 
 
-def test_goods_paid_cannot_be_laid_on_the_peddler() -> None:
-    """N.TOWN.24: The good comes from what is left after paying."""
+def test_goods_paid_cannot_be_put_on_the_peddler() -> None:
+    """N.TOWN.24: The Peddler's good comes from the goods left after paying."""
     state = table(3)
     hold(state, 0, beer=1, shoes=1, pages=2)
     lodge(state, BREWERS, None, PEDDLER)
@@ -99,7 +99,7 @@ def test_goods_paid_cannot_be_laid_on_the_peddler() -> None:
 
 
 def test_a_peddler_without_a_good_goes_back() -> None:
-    """N.TOWN.25: With no good left after paying, the Peddler is shuffled into the stack and does nothing."""
+    """N.TOWN.25: If no good is left after paying, the Peddler is shuffled into the stack and does nothing."""
     state = table(3)
     hold(state, 0)
     state.stack = ()
@@ -111,7 +111,7 @@ def test_a_peddler_without_a_good_goes_back() -> None:
 
 
 def test_a_good_on_the_peddler_is_not_in_hand() -> None:
-    """N.TOWN.26: A good on a Peddler can be neither sold, nor paid, nor laid on another Peddler, nor stolen."""
+    """N.TOWN.26: A good on a Peddler cannot be sold, paid, stolen, or put on a different Peddler."""
     state = table(3)
     hold(state, 0)
     state.players[0].peddled = (BREWERS,)
@@ -125,7 +125,7 @@ def test_a_good_on_the_peddler_is_not_in_hand() -> None:
 
 @pytest.mark.parametrize(("rival", "favorite"), [(3, 0), (4, 1), (5, 1)])
 def test_a_peddler_and_his_good_count_as_four(rival: int, favorite: int) -> None:
-    """N.TOWN.27: At the favorites a Peddler with his good counts as 4 of that good; a tie is broken as usual."""
+    """N.TOWN.27: At the favorites the Peddler's good counts as 4 goods of its type; ties are broken as usual."""
     state = table(3)
     empty_hands(state)
     state.players[0].peddled = (SHOEMAKERS,)
@@ -138,7 +138,7 @@ def test_a_peddler_and_his_good_count_as_four(rival: int, favorite: int) -> None
 
 
 def test_a_peddler_adds_to_the_goods_in_hand() -> None:
-    """N.TOWN.28: Goods of that type in hand count beside the Peddler's four."""
+    """N.TOWN.28: Goods of the same type in hand are added to the Peddler's four."""
     state = table(3)
     empty_hands(state)
     hold(state, 0, shoes=2)
@@ -150,7 +150,7 @@ def test_a_peddler_adds_to_the_goods_in_hand() -> None:
 
 @pytest.mark.parametrize(("rival", "favorite"), [(7, 0), (9, 1)])
 def test_several_peddlers_add_up(rival: int, favorite: int) -> None:
-    """N.TOWN.29: Two Peddlers with the same good count as 8."""
+    """N.TOWN.29: Two Peddlers with the same type of good count as 8."""
     state = table(3)
     empty_hands(state)
     state.players[0].peddled = (SHOEMAKERS, SHOEMAKERS)
@@ -160,7 +160,7 @@ def test_several_peddlers_add_up(rival: int, favorite: int) -> None:
 
 
 def test_after_the_favorites_the_peddler_leaves_and_the_good_returns() -> None:
-    """N.TOWN.30: The tile is shuffled into the stack and the good returns to the hand."""
+    """N.TOWN.30: The Peddler's tile is shuffled into the stack, and his good returns to the hand."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -177,7 +177,7 @@ def test_after_the_favorites_the_peddler_leaves_and_the_good_returns() -> None:
 
 @pytest.mark.parametrize("good", range(4))
 def test_every_good_returns_from_a_peddler(good: int) -> None:
-    """N.TOWN.39: Whichever good lay on the Peddler, after the favorites it is in the hand again."""
+    """N.TOWN.39: Any good on the Peddler returns to the hand after the favorites."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -203,7 +203,7 @@ def test_a_peddler_works_for_one_round() -> None:
 
 @pytest.mark.parametrize("guild", range(4))
 def test_a_mayor_goes_onto_any_roof_in_play(guild: int) -> None:
-    """N.TOWN.32: The Mayor is put at once onto the roof of any guild in play."""
+    """N.TOWN.32: The Mayor goes at once onto the roof of any guild in play."""
     before = table(3)
     met = meet(before, 0, MAYOR)
 
@@ -215,8 +215,8 @@ def test_a_mayor_goes_onto_any_roof_in_play(guild: int) -> None:
     assert after.stack == before.stack
 
 
-def test_a_mayor_pays_everyone_for_craftsmen_of_that_guild() -> None:
-    """N.TOWN.33: At income each player, not only who recruited him, gets 1 Taler per own craftsman of that guild."""
+def test_a_mayor_pays_all_players_for_craftsmen_of_that_guild() -> None:
+    """N.TOWN.33: At income each player, not only the recruiter, gets 1 Taler per own craftsman of that guild."""
     state = table(3)
     empty_hands(state)
     state.players[0].craftsmen = crafts(BAKERS, 7)
@@ -252,8 +252,8 @@ def test_two_mayors_on_one_guild_add_up() -> None:
     assert end_round(state).players[0].money == 25 + 1 + 3 + 4
 
 
-def test_the_mayors_guild_pays_for_the_number_not_the_value() -> None:
-    """N.TOWN.36: The Mayor counts tiles, whatever they are worth."""
+def test_a_mayor_counts_tiles_and_not_values() -> None:
+    """N.TOWN.36: The Mayor counts tiles, whatever their values."""
     state = table(3)
     empty_hands(state)
     state.players[0].craftsmen = crafts(BAKERS, 7, 7)

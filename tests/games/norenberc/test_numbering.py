@@ -1,4 +1,4 @@
-"""The ids of the rule cases: each is given once, and each group counts on without a gap."""
+"""The ids of the rule cases are unique, and each area has no gaps."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from tests.games.numbering import Cases, Numbered
 
 
 class TestNumbering(Numbered):
-    """Cases of the ruling's fine points are an area of their own."""
+    """The cases of the ruling's fine points have their own area."""
 
     cases = Cases(
         Path(__file__),
@@ -29,5 +29,5 @@ class TestNumbering(Numbered):
     )
 
     def test_every_fine_point_of_the_ruling_has_its_case(self) -> None:
-        """The ruling has twelve."""
+        """The ruling has twelve fine points."""
         assert self.cases.areas()["FINE"] == list(range(1, 13))

@@ -1,4 +1,4 @@
-"""What each instruction of an order comes to in Norenberc."""
+"""The answers that orders produce in Norenberc."""
 
 import pytest
 
@@ -14,17 +14,17 @@ HERE = "r1.t1.brewers"
 
 
 def ordered(state: State, laid: Laid) -> Answer | None:
-    """What seat 0 answers."""
+    """Return the answer that seat 0's orders give, if any."""
     return FORESIGHT.answer(RULES.view(state, 0), prompt(state), laid)
 
 
 def prompt(state: State) -> Prompt:
-    """What seat 0 is asked."""
+    """Return the open prompt of seat 0."""
     return asked(state, 0)
 
 
 def at_brewers(money: int = 20, beer: int = 2, stored: int = 5) -> State:
-    """Seat 0 acts at the Brewers, where a Musician lodges in the second window."""
+    """Let seat 0 act at the Brewers, with a Musician in the second window."""
     state = table(3)
     hold(state, 0, beer=beer, shoes=1)
     store(state, BREWERS, beer=stored)
@@ -34,7 +34,7 @@ def at_brewers(money: int = 20, beer: int = 2, stored: int = 5) -> State:
 
 
 def price(state: State) -> int:
-    """What a Beer costs."""
+    """Return the Brewers' price of a Beer."""
     return state.guilds[BREWERS].workshop[0].value
 
 
@@ -52,13 +52,13 @@ def price(state: State) -> int:
         ((), None),
     ],
 )
-def test_the_first_instruction_that_can_come_true_is_done(instructions: tuple[str, ...], answer: Answer | None) -> None:
-    """A guest who is there and cheap enough, goods to sell, or nothing."""
+def test_the_first_possible_instruction_is_done(instructions: tuple[str, ...], answer: Answer | None) -> None:
+    """Instructions recruit a guest up to a price, sell goods, or do nothing."""
     assert ordered(at_brewers(), {HERE: instructions}) == answer
 
 
-def test_goods_are_bought_if_price_and_purse_allow_it() -> None:
-    """So many, as many as possible, or as many as it takes to have the most."""
+def test_goods_are_bought_if_price_and_money_allow_it() -> None:
+    """The order names a number, as many as possible, or as many as are needed to have the most."""
     state = at_brewers()
     cost = price(state)
     assert ordered(state, {HERE: (f"buy3.beer.{cost}",)}) == ("buy",)
@@ -71,8 +71,8 @@ def test_goods_are_bought_if_price_and_purse_allow_it() -> None:
     assert ordered(buying, {HERE: (f"buy3.beer.{cost}", f"buy1.beer.{cost}")}) == ("beer.1",)
 
 
-def test_one_buys_until_one_has_the_most() -> None:
-    """Whoever has it already buys nothing more."""
+def test_an_order_buys_until_the_player_has_the_most() -> None:
+    """A player who already has the most buys nothing."""
     state = at_brewers(beer=1)
     hold(state, 1, beer=2)
     cost = price(state)
@@ -82,8 +82,8 @@ def test_one_buys_until_one_has_the_most() -> None:
     assert ordered(state, {HERE: (f"lead.beer.{cost}",)}) is None
 
 
-def test_a_recruiting_is_followed_to_its_end() -> None:
-    """The guest, the goods to keep, and whether to go first."""
+def test_an_order_to_recruit_is_followed_to_its_end() -> None:
+    """The order answers the questions about the guest, the goods to pay, and first place."""
     state = at_brewers()
     state.order = (1, 0, 2)
     laid: dict[str, tuple[str, ...]] = {HERE: ("recruit.musician.5",), "r1.t1.pay": ("keep.beer",)}
@@ -97,8 +97,8 @@ def test_a_recruiting_is_followed_to_its_end() -> None:
     assert ordered(first, laid | {"r1.t1.first": ("no",)}) == ("no",)
 
 
-def test_what_a_townsman_does_is_asked_unless_it_was_ordered() -> None:
-    """Whom the Burglar robs."""
+def test_a_townsmans_effect_is_asked_about_unless_ordered() -> None:
+    """The example is the Burglar's victim."""
     state = at_brewers()
     lodge(state, BREWERS, Townsman("burglar"), None, None, None)
     state = act(act(state, 0, "recruit"), 0, "1")
@@ -112,8 +112,8 @@ def test_what_a_townsman_does_is_asked_unless_it_was_ordered() -> None:
     assert ordered(state, laid | {"r1.t1.burglar": ("none",)}) == ("none",)
 
 
-def test_a_plan_takes_the_first_guilds_that_there_are_agents_for() -> None:
-    """Or passes."""
+def test_a_plan_takes_the_first_guilds_up_to_the_number_of_agents() -> None:
+    """The plan may also be a pass."""
     state = table(3)
     state.players[0].agents = 2
     laid: dict[str, tuple[str, ...]] = {"r1.t1.plan": ("shoemakers", "brewers", "bakers")}
@@ -122,8 +122,8 @@ def test_a_plan_takes_the_first_guilds_that_there_are_agents_for() -> None:
     assert ordered(state, {}) is None
 
 
-def test_what_cannot_come_true_any_more_is_marked() -> None:
-    """A townsman who is gone; a craftsman may still be brought by a Guardsman."""
+def test_impossible_instructions_are_marked() -> None:
+    """A townsman who has left is impossible; a craftsman is not, since a Guardsman may bring him."""
     state = at_brewers()
     view = RULES.view(state, 0)
     assert FORESIGHT.read(view, 0, HERE, "recruit.musician.5").can_happen

@@ -1,4 +1,4 @@
-"""The computer player `patient`: it beats merchants, lays one card at a time, and sells no favor in the last round."""
+"""The computer player `patient` beats merchants, plans one card at a time, and keeps favors in the last round."""
 
 from bot.catalogue import load_game
 from bot.games.answers import begin
@@ -14,18 +14,18 @@ from tests.games.norenberc.tables import BREWERS, PIECES, count_goods, table
 GAME = load_game("norenberc")
 RULES = GAME.rules
 MATCHES = {2: 8, 3: 9, 4: 8, 5: 10}
-"""Games by players; everybody has sat everywhere equally often."""
+"""Number of games by number of players; `patient` plays equally often on every seat."""
 WINS = {2: 6, 3: 7, 4: 6, 5: 7}
-"""So many of them it wins at least; as the deals are always the same, so are the wins."""
+"""Minimum number of wins; since the deals are fixed, so are the wins."""
 
 
 def seed(number: int) -> bytes:
-    """One of many."""
+    """Return the seed of a game."""
     return number.to_bytes(32, "big")
 
 
 def test_it_beats_merchants_from_every_seat() -> None:
-    """One among merchants, with 2 to 5 players, on fixed deals."""
+    """One `patient` plays against merchants, with 2 to 5 players, on fixed deals."""
     for seats, games in MATCHES.items():
         wins = 0
         for number in range(games):
@@ -36,8 +36,8 @@ def test_it_beats_merchants_from_every_seat() -> None:
         assert wins >= WINS[seats], f"{wins} of {games} with {seats} players"
 
 
-def test_what_it_remembers_of_a_state_that_changes_in_place_changes_no_answer() -> None:
-    """It answers as one does who sees everything for the first time."""
+def test_its_cache_does_not_change_answers_when_a_state_is_modified_in_place() -> None:
+    """The answers equal those of a player without a cache."""
     used, count = Patient(PIECES), 0
     for seats in RULES.seats:
         play = RULES.playout(begin(RULES, seats, Chance(seed(seats)), {"bonus": "on"})[-1].state)
@@ -49,8 +49,8 @@ def test_what_it_remembers_of_a_state_that_changes_in_place_changes_no_answer() 
     assert count > 50
 
 
-def test_it_lays_one_card_at_a_time() -> None:
-    """Whoever acts later knows more."""
+def test_it_plans_one_card_at_a_time() -> None:
+    """Planning later reveals more."""
     record = play_match(GAME, ["patient"] * 4, seed(1), {"bonus": "on"}).record
     moves = [move for move in record.moves if isinstance(move, Move)]
     plans = [move.answer for move in moves if move.prompt.endswith(".plan")]
@@ -59,7 +59,7 @@ def test_it_lays_one_card_at_a_time() -> None:
 
 
 def _last_round() -> State:
-    """Everybody else has finished; the first player shows three beers, the others none."""
+    """Set up a last round in which all others are finished; the first player has three Beer, others have none."""
     state = table()
     state.round = PIECES.rounds
     for player in state.players[1:]:
@@ -69,20 +69,19 @@ def _last_round() -> State:
 
 
 def test_it_keeps_the_good_that_holds_a_favor() -> None:
-    """In the last round all others are sold."""
+    """In the last round the player sells all other goods."""
     outlook = Prospect(PIECES, _last_round(), 0)
     _, number = max(Patient(PIECES).sales(outlook, BREWERS))
     assert number == 2
 
 
 def test_a_lead_is_worth_less_while_others_can_act() -> None:
-    """Each agent that they have left threatens it."""
+    """Each remaining agent of a rival threatens the lead."""
     calm, contested = _last_round(), _last_round()
     contested.players[1].finished = False
     assert Prospect(PIECES, calm, 0).favored(BREWERS, -3) < Prospect(PIECES, contested, 0).favored(BREWERS, -3) < 0
 
 
-def test_a_musician_of_five_is_dearer_than_one_of_three() -> None:
-    """By what he plays in."""
+def test_a_musician_of_five_is_worth_more_than_one_of_three() -> None:
     outlook = Prospect(PIECES, table(), 0)
     assert outlook.tile(Townsman("musician", 5)) > outlook.tile(Townsman("musician", 3)) > 0

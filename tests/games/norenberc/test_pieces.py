@@ -1,4 +1,4 @@
-"""The figures: damage is named with where and why."""
+"""The data file's numbers: errors name the place and the reason."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -16,13 +16,13 @@ from tests.games.norenberc.tables import PIECES_FILE, changed_rules, end_round, 
 
 
 def damage(change: Change) -> DamagedFigures:
-    """What reading says about figures that were changed."""
+    """Return the error message for changed numbers."""
     return find_damage(read_pieces, changed_figures(figures(), change))
 
 
 @pytest.mark.parametrize("key", sorted(figures()))
 def test_a_missing_section_is_named(key: str) -> None:
-    """N.DATA.1: Every top-level key is needed, and one that is missing is named."""
+    """N.DATA.1: Every top-level key is required; the error names a missing one."""
     found = damage(lambda figures: figures.pop(key))
 
     assert key in found.why
@@ -34,7 +34,7 @@ def test_a_missing_section_is_named(key: str) -> None:
     [(section, key) for section, keys in figures().items() if isinstance(keys, dict) for key in sorted(keys)],
 )
 def test_a_missing_key_is_named(section: str, key: str) -> None:
-    """N.DATA.2: Every key of every section is needed; where and which is said."""
+    """N.DATA.2: Every key of every section is required; the error names the section and the key."""
     found = damage(lambda figures: figures[section].pop(key))
 
     assert found.where == section
@@ -60,7 +60,7 @@ def test_a_missing_key_is_named(section: str, key: str) -> None:
     ],
 )
 def test_an_unknown_key_is_refused(section: Callable[[dict[str, Any]], dict[str, Any]], where: str) -> None:
-    """N.DATA.3: A key the rules do not know, such as a misspelled one, is refused wherever it stands."""
+    """N.DATA.3: A key that the rules do not know, such as a misspelled one, is refused anywhere."""
     found = damage(lambda figures: section(figures).update(moeny=30))
 
     assert found.where == where
@@ -82,7 +82,7 @@ def test_an_unknown_key_is_refused(section: Callable[[dict[str, Any]], dict[str,
     ],
 )
 def test_a_wrong_type_is_refused(change: Change, where: str) -> None:
-    """N.DATA.4: Text for a number, a fraction, a missing entry: where it stands is said."""
+    """N.DATA.4: Text for a number, a fraction, a missing entry: the error names the place."""
     found = damage(change)
 
     assert found.where == where
@@ -91,7 +91,7 @@ def test_a_wrong_type_is_refused(change: Change, where: str) -> None:
 
 @pytest.mark.parametrize("section", ["townsmen", "bonus"])
 def test_an_unknown_townsman_is_refused(section: str) -> None:
-    """N.DATA.5: A townsman kind without an effect in the rules is refused, and the known ones are listed."""
+    """N.DATA.5: A kind of townsman without an effect in the rules is refused, and the known kinds are listed."""
     found = damage(lambda figures: figures[section].append({"kind": "bishop", "copies": 1}))
 
     assert found.where == "townsmen"
@@ -100,24 +100,24 @@ def test_an_unknown_townsman_is_refused(section: str) -> None:
 
 
 def change_table(number: int, **keys: object) -> Change:
-    """Changes the setup of one table size."""
+    """Return a change to the setup for one number of players."""
     return lambda figures: figures["tables"][number].update(keys)
 
 
 def change_price(**keys: int) -> Change:
-    """Changes the price of the first window."""
+    """Return a change to the price of the first window."""
     return lambda figures: figures["windows"][0]["prices"][0].update(keys)
 
 
 def leave_no_guests(figures: dict[str, Any]) -> None:
-    """All craftsmen lie in the workshops and no townsman is kept."""
+    """Put all craftsmen into the workshops and keep no townsman."""
     figures["rounds"] = figures["guild"]["crests"] = 10
     for size in figures["tables"]:
         size["townsmen"] = 0
 
 
 def brick_up_windows(figures: dict[str, Any]) -> None:
-    """Guildhouses without lodgings."""
+    """Remove the lodgings from the guildhouses."""
     figures["windows"], figures["start"]["guests"] = [], 0
 
 
@@ -161,8 +161,8 @@ CONTRADICTIONS: dict[str, tuple[Change, str]] = {
 
 
 @pytest.mark.parametrize(("change", "where"), CONTRADICTIONS.values(), ids=CONTRADICTIONS)
-def test_figures_that_do_not_make_a_game_are_refused(change: Change, where: str) -> None:
-    """N.DATA.6: Figures that contradict each other or leave no game are refused: where, and why."""
+def test_unplayable_data_is_refused(change: Change, where: str) -> None:
+    """N.DATA.6: Contradictory or unplayable data is refused with the place and the reason."""
     found = damage(change)
 
     assert where in found.where
@@ -170,13 +170,13 @@ def test_figures_that_do_not_make_a_game_are_refused(change: Change, where: str)
 
 
 def few_craftsmen(figures: dict[str, Any]) -> None:
-    """No craftsman is left for the lodgings: two guests for each of three guilds take six townsmen."""
+    """Leave no craftsman for the lodgings: two guests for each of three guilds require six townsmen."""
     figures["guild"]["craftsmen"], figures["start"]["guests"] = [3, 4, 5, 6, 7], 2
     figures["tables"][0]["townsmen"] = 6
 
 
 def too_few_townsmen(figures: dict[str, Any]) -> None:
-    """One guest less than the windows need."""
+    """Leave one guest fewer than the windows need."""
     few_craftsmen(figures)
     figures["tables"][0]["townsmen"] = 5
 
@@ -201,15 +201,15 @@ TOO_LITTLE: list[tuple[Change, str, str]] = [
 
 
 @pytest.mark.parametrize(("change", "where", "why"), TOO_LITTLE)
-def test_what_the_figures_lack_is_said(change: Change, where: str, why: str) -> None:
-    """N.DATA.23: The place is named exactly, and what is asked there."""
+def test_the_error_says_what_the_data_lacks(change: Change, where: str, why: str) -> None:
+    """N.DATA.23: The error names the exact place and the requirement."""
     found = damage(change)
 
     assert (found.where, found.why) == (where, why)
 
 
-def test_the_townsmen_the_rules_know_are_listed() -> None:
-    """N.DATA.24: An unknown townsman is answered with all known ones, by the alphabet."""
+def test_the_error_lists_the_known_townsmen() -> None:
+    """N.DATA.24: For an unknown townsman, the error lists all known ones in alphabetical order."""
     found = damage(lambda figures: figures["bonus"][0].update(kind="bishop"))
 
     assert found.why == f"the rules know only {', '.join(sorted(KINDS))}"
@@ -228,8 +228,8 @@ JUST_ENOUGH: list[Change] = [
 
 
 @pytest.mark.parametrize("change", JUST_ENOUGH)
-def test_figures_that_are_just_enough_make_a_game(change: Change) -> None:
-    """N.DATA.25: With no more than what is asked, games of every size begin and end."""
+def test_data_that_is_just_enough_makes_a_game(change: Change) -> None:
+    """N.DATA.25: With the minimum of everything, games for every number of players run to the end."""
     rules = changed_rules(change)
 
     for seats in rules.seats:
@@ -247,7 +247,7 @@ def test_figures_that_are_just_enough_make_a_game(change: Change) -> None:
         *(("townsman", "banker_pay"), ("townsman", "merchant_pay"), ("townsman", "haggler_saves")),
     ],
 )
-def test_figures_that_would_take_money_below_zero_are_refused(section: str, key: str) -> None:
+def test_data_that_would_take_money_below_zero_is_refused(section: str, key: str) -> None:
     """N.DATA.7: Goods, Talers and payments below zero are refused, since money never goes below zero."""
     found = damage(put(section, key, -1))
 
@@ -256,7 +256,7 @@ def test_figures_that_would_take_money_below_zero_are_refused(section: str, key:
 
 
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:
-    """N.DATA.8: A damaged data file gives one named error with the file, where, and why."""
+    """N.DATA.8: A damaged data file raises one error class that names the file, the place and the reason."""
     whole = PIECES_FILE.read_text("utf-8")
     damaged = {
         "start": whole.replace("money = 25\n", "moeny = 25\n"),
@@ -275,7 +275,7 @@ def test_a_damaged_file_is_named(tmp_path: Path) -> None:
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
-    """N.DATA.9: Without the data file there is a named error, too."""
+    """N.DATA.9: A missing data file raises the same error class."""
     with pytest.raises(DamagedData) as caught:
         read_figures(tmp_path / "nowhere.toml")
     assert caught.value.facts["file"] == "nowhere.toml"

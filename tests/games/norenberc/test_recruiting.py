@@ -1,4 +1,4 @@
-"""Recruiting a guest: what he costs, what comes with him, and the turn order chart."""
+"""Recruiting a guest: his price, his effects, and the turn order chart."""
 
 import pytest
 
@@ -31,23 +31,23 @@ GUEST = craft(PRINTERS, 5)
 
 
 def at_window(window: int, **hand: int) -> State:
-    """Seat 0 is to act at the Brewers, with this hand, and one guest lodges there."""
+    """Let seat 0 act at the Brewers with this hand and one guest in the lodgings."""
     state = table(3)
     hold(state, 0, **hand)
     lodge(state, BREWERS, *(None,) * (window - 1), GUEST)
     return call(state, BREWERS, 0)
 
 
-def test_window_one_costs_one_own_good() -> None:
-    """N.REC.1: Window 1 costs 1 own."""
+def test_the_price_of_window_one() -> None:
+    """N.REC.1: Window 1 costs 1 own good."""
     state = act(at_window(1, beer=2, shoes=2), 0, "recruit", "1")
 
     assert state.players[0].craftsmen == (GUEST,)
     assert state.players[0].goods == count_goods(state, beer=1, shoes=2)
 
 
-def test_window_two_costs_one_own_good_and_any_one() -> None:
-    """N.REC.2: Window 2 costs 1 own and 1 of any type."""
+def test_the_price_of_window_two() -> None:
+    """N.REC.2: Window 2 costs 1 own good and 1 good of any type."""
     state = act(at_window(2, beer=1, shoes=2, pages=1), 0, "recruit", "2", "pages.1")
 
     assert state.players[0].craftsmen == (GUEST,)
@@ -59,7 +59,7 @@ def test_window_two_costs_one_own_good_and_any_one() -> None:
     [(("2+0",), {"shoes": 2}), (("1+2", goods(shoes=2)), {"beer": 1}), (("1+2", goods(beer=1, shoes=1)), {"shoes": 1})],
 )
 def test_window_three_has_two_prices(answers: tuple[str | Answer, ...], left: dict[str, int]) -> None:
-    """N.REC.3: Window 3 costs 2 own, or 1 own and 2 of any type."""
+    """N.REC.3: Window 3 costs 2 own goods, or 1 own and 2 of any type."""
     state = act(at_window(3, beer=2, shoes=2), 0, "recruit", "3", *answers)
 
     assert state.players[0].craftsmen == (GUEST,)
@@ -71,7 +71,7 @@ def test_window_three_has_two_prices(answers: tuple[str | Answer, ...], left: di
     [(("3+0",), {"shoes": 2}), (("2+2", goods(shoes=2)), {"beer": 1}), (("2+2", goods(beer=1, shoes=1)), {"shoes": 1})],
 )
 def test_window_four_has_two_prices(answers: tuple[str | Answer, ...], left: dict[str, int]) -> None:
-    """N.REC.4: Window 4 costs 3 own, or 2 own and 2 of any type."""
+    """N.REC.4: Window 4 costs 3 own goods, or 2 own and 2 of any type."""
     state = act(at_window(4, beer=3, shoes=2), 0, "recruit", "4", *answers)
 
     assert state.players[0].craftsmen == (GUEST,)
@@ -93,8 +93,8 @@ def test_window_four_has_two_prices(answers: tuple[str | Answer, ...], left: dic
         ({"beer": 3}, ("1", "2", "3", "4")),
     ],
 )
-def test_only_guests_whose_price_can_be_paid_are_offered(hand: dict[str, int], windows: Answer) -> None:
-    """N.REC.5: A guest is recruited only for the full price of the window, with goods in hand."""
+def test_only_affordable_guests_are_offered(hand: dict[str, int], windows: Answer) -> None:
+    """N.REC.5: A guest costs the full price of his window, paid with goods in hand."""
     state = table(3)
     hold(state, 0, **hand)
     lodge(state, BREWERS, GUEST, GUEST, GUEST, GUEST)
@@ -102,8 +102,8 @@ def test_only_guests_whose_price_can_be_paid_are_offered(hand: dict[str, int], w
     assert asked(act(call(state, BREWERS, 0), 0, "recruit"), 0).options == windows
 
 
-def test_who_owns_every_good_can_pay_every_guest() -> None:
-    """N.REC.27: No hand is too large to pay from, not even all goods of all six guilds."""
+def test_a_player_with_every_good_can_pay_every_guest() -> None:
+    """N.REC.27: Even a hand with all goods of all six guilds can be used to pay."""
     state = table(5)
     hold(state, 0, **dict.fromkeys(GOODS, 12))
     lodge(state, BREWERS, GUEST, GUEST, GUEST, GUEST)
@@ -113,8 +113,8 @@ def test_who_owns_every_good_can_pay_every_guest() -> None:
     assert act(state, 0, "4", "3+0").players[0].goods == [9, 12, 12, 12, 12, 12]
 
 
-def test_an_empty_window_has_nobody_to_recruit() -> None:
-    """N.REC.6: Only windows with a guest are offered; without any guest recruiting is not."""
+def test_an_empty_window_offers_no_guest() -> None:
+    """N.REC.6: Only windows with a guest are offered; recruiting itself needs at least one guest."""
     state = table(3)
     hold(state, 0, beer=5)
     assert "recruit" not in asked(call(state, BREWERS, 0), 0).options
@@ -124,7 +124,7 @@ def test_an_empty_window_has_nobody_to_recruit() -> None:
     assert asked(act(call(state, BREWERS, 0), 0, "recruit"), 0).options == ("2", "4")
 
 
-def test_without_an_own_good_nobody_can_be_recruited() -> None:
+def test_recruiting_needs_an_own_good() -> None:
     """N.REC.7: Every price asks for at least one of the guild's own goods."""
     state = table(3)
     hold(state, 0, pastries=3, shoes=3, pages=3)
@@ -135,7 +135,7 @@ def test_without_an_own_good_nobody_can_be_recruited() -> None:
 
 @pytest.mark.parametrize(("window", "hand"), [(2, 2), (3, 3), (4, 4)])
 def test_goods_of_any_type_may_be_the_guilds_own(window: int, hand: int) -> None:
-    """N.REC.8: "Any" may be the guild's own good."""
+    """N.REC.8: Goods "of any type" may be the guild's own goods."""
     state = act(at_window(window, beer=hand), 0, "recruit", str(window))
     if window > 2:
         state = act(state, 0, f"{window - 2}+2")
@@ -145,7 +145,7 @@ def test_goods_of_any_type_may_be_the_guilds_own(window: int, hand: int) -> None
 
 
 def test_the_price_goes_into_this_guilds_storehouse() -> None:
-    """N.REC.9: All goods paid, foreign ones too, lie in the storehouse of the guild where the guest lodged."""
+    """N.REC.9: All goods paid, including foreign ones, go into the storehouse of the guest's guild."""
     state = at_window(4, beer=2, shoes=1, pages=1)
     before = [house.storehouse for house in state.guilds]
 
@@ -156,7 +156,7 @@ def test_the_price_goes_into_this_guilds_storehouse() -> None:
 
 
 def test_goods_paid_can_be_bought_by_the_next_player() -> None:
-    """N.REC.10: Storehouses mix: a foreign good paid here is for sale here."""
+    """N.REC.10: Storehouses mix goods: a foreign good paid here is for sale here."""
     state = table(3)
     hold(state, 0, beer=1, shoes=1)
     lodge(state, BREWERS, None, GUEST)
@@ -167,7 +167,7 @@ def test_goods_paid_can_be_bought_by_the_next_player() -> None:
 
 
 def test_the_guest_leaves_an_empty_window() -> None:
-    """N.REC.11: One guest is taken; his window stays empty and the others stay where they are."""
+    """N.REC.11: The guest's window stays empty, and the other guests stay where they are."""
     state = table(3)
     hold(state, 0, beer=9)
     other = craft(BREWERS, 6)
@@ -179,8 +179,8 @@ def test_the_guest_leaves_an_empty_window() -> None:
     assert state.guilds[BREWERS].lodgings == (other, None, other, other)
 
 
-def test_a_recruited_guest_lies_open() -> None:
-    """N.REC.12: Everybody sees the guests a player has recruited."""
+def test_a_recruited_guest_is_public() -> None:
+    """N.REC.12: All see the guests that a player has recruited."""
     musician = Townsman("musician", 3)
     state = recruit(recruit(table(3), 0, GUEST), 0, musician)
 
@@ -192,7 +192,7 @@ def test_a_recruited_guest_lies_open() -> None:
 
 @pytest.mark.parametrize("guild", range(4))
 def test_craftsmen_of_any_guild_lodge_anywhere(guild: int) -> None:
-    """N.REC.13: A guest may be a craftsman of this or of another guild."""
+    """N.REC.13: A guest may be a craftsman of this guild or of a different one."""
     assert recruit(table(3), 0, craft(guild, 6)).players[0].craftsmen == (craft(guild, 6),)
 
 
@@ -204,8 +204,8 @@ def test_agent_plus_brings_an_agent_at_once() -> None:
     assert (plus.players[0].agents, plus.players[0].stock) == (4, 3)
 
 
-def test_there_is_no_ninth_agent() -> None:
-    """N.REC.15: With eight agents "agent +" brings nothing; the craftsman is kept."""
+def test_a_ninth_agent_is_never_gained() -> None:
+    """N.REC.15: With eight agents, "agent +" brings nothing; the player still keeps the craftsman."""
     state = table(3)
     state.players[0].agents, state.players[0].stock = 8, 0
 
@@ -218,7 +218,7 @@ def test_there_is_no_ninth_agent() -> None:
 
 @pytest.mark.parametrize(("roof", "talers"), [([0, 0, 0], 0), ([0, 1, 0], 1), ([0, 2, 3], 5), ([2, 0, 1], 3)])
 def test_the_roof_pays_for_every_agent_on_it(roof: list[int], talers: int) -> None:
-    """N.REC.16: Recruiting earns 1 Taler for each agent on this roof: the own earlier ones too, the acting one not."""
+    """N.REC.16: Each agent on the roof pays 1 Taler, including the player's earlier agents, not the acting one."""
     state = table(3)
     state.guilds[BREWERS].roof = roof
 
@@ -227,8 +227,8 @@ def test_the_roof_pays_for_every_agent_on_it(roof: list[int], talers: int) -> No
     assert state.players[0].money == 25 + talers
 
 
-def test_the_talers_of_a_roof_are_told_where_there_are_any() -> None:
-    """N.REC.28: Everyone hears what the roof pays; an empty roof is not worth a word."""
+def test_a_line_reports_the_talers_of_a_roof_if_there_are_any() -> None:
+    """N.REC.28: The line names the Talers; an empty roof is not mentioned."""
     state = table(3)
     lodge(state, BREWERS, GUEST)
     empty = call(state, BREWERS, 0)
@@ -241,14 +241,14 @@ def test_the_talers_of_a_roof_are_told_where_there_are_any() -> None:
 
 
 def test_agents_on_other_roofs_pay_nothing() -> None:
-    """N.REC.17: Only the roof of the guild where the guest lodged counts."""
+    """N.REC.17: The only roof that counts is that of the guest's guild."""
     state = table(3)
     state.guilds[SHOEMAKERS].roof = [1, 2, 1]
 
     assert recruit(state, 0, GUEST).players[0].money == 25
 
 
-def test_the_mayor_is_no_agent() -> None:
+def test_the_mayor_does_not_count_as_an_agent() -> None:
     """N.REC.18: A Mayor on the roof brings nothing when recruiting."""
     state = table(3)
     state.guilds[BREWERS].mayors = 2
@@ -257,7 +257,7 @@ def test_the_mayor_is_no_agent() -> None:
 
 
 def test_agents_placed_by_earlier_players_of_the_turn_count() -> None:
-    """N.REC.19: Who acted before at this guild has an agent on the roof already."""
+    """N.REC.19: A player who acted earlier at this guild already has an agent on the roof."""
     state = table(3)
     lodge(state, BREWERS, GUEST)
     state = call(state, BREWERS, 0, 1, 2)
@@ -269,14 +269,14 @@ def test_agents_placed_by_earlier_players_of_the_turn_count() -> None:
 
 
 def test_a_recruiter_may_move_to_first_place() -> None:
-    """N.REC.20: The own marker goes to first place, the others keep their order."""
+    """N.REC.20: The recruiter's marker goes to first place; all others keep their order."""
     state = table(4)
     state.order = (3, 1, 2, 0)
 
     assert recruit(state, 2, GUEST, "yes").order == (2, 3, 1, 0)
 
 
-def test_a_recruiter_may_keep_the_place() -> None:
+def test_a_recruiter_may_stay_in_place() -> None:
     """N.REC.21: Moving to first place is a choice."""
     state = table(4)
     state.order = (3, 1, 2, 0)
@@ -286,14 +286,14 @@ def test_a_recruiter_may_keep_the_place() -> None:
 
 @pytest.mark.parametrize("answers", [("sell",), ("buy", goods(beer=1)), ("nothing",)])
 def test_only_recruiting_changes_the_chart(answers: tuple[str | Answer, ...]) -> None:
-    """N.REC.22: The chart changes by recruiting alone."""
+    """N.REC.22: Actions other than recruiting leave the chart unchanged."""
     state = act(call(table(3), BREWERS, 2), 2, *answers)
 
     assert state.order == (0, 1, 2)
 
 
 def test_recruiting_follows_its_steps() -> None:
-    """N.REC.23: First the payment, then the tile and its effect, then the Talers of the roof, then the chart."""
+    """N.REC.23: The order is payment, tile and its effect, Talers of the roof, chart."""
     state = table(3)
     hold(state, 2, beer=1, shoes=1)
     lodge(state, BREWERS, None, COUNCILMAN)
@@ -310,14 +310,14 @@ def test_recruiting_follows_its_steps() -> None:
 
 
 def test_one_payable_price_is_not_asked_about() -> None:
-    """N.REC.24: Which price is asked only where the hand pays for both."""
+    """N.REC.24: The player chooses the price only if the hand can pay both."""
     assert act(at_window(3, beer=2), 0, "recruit", "3").players[0].craftsmen == (GUEST,)
     assert act(at_window(3, beer=1, shoes=2), 0, "recruit", "3").players[0].craftsmen == (GUEST,)
     assert asked(act(at_window(3, beer=2, shoes=1), 0, "recruit", "3"), 0).options == ("2+0", "1+2")
 
 
-def test_goods_held_back_for_the_own_part_cannot_be_paid_twice() -> None:
-    """N.REC.25: The goods of any type come from what is left after the guild's own part."""
+def test_goods_for_the_own_part_cannot_be_paid_twice() -> None:
+    """N.REC.25: Goods of any type come from what is left after paying the guild's own goods."""
     state = act(at_window(2, beer=1, shoes=2, pages=1), 0, "recruit", "2")
 
     assert asked(state, 0).options == goods(shoes=1, pages=1)
@@ -330,7 +330,7 @@ def test_goods_held_back_for_the_own_part_cannot_be_paid_twice() -> None:
     [("musician", 3), ("nobleman", 2), ("tax_collector", 0), ("engraver", 0), ("foreman", 4), ("apprentice", 0)],
 )
 def test_moon_and_sun_townsmen_are_kept(kind: str, value: int) -> None:
-    """N.REC.26: A townsman with a moon or a sun stays with his player; his day comes later."""
+    """N.REC.26: A townsman with a moon or a sun stays with his player until he acts."""
     before = table(3)
     state = recruit(before, 0, Townsman(kind, value))
 

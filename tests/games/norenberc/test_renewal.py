@@ -1,4 +1,4 @@
-"""A new round: everyone active, new guildmasters, new guests, a new prestige guild."""
+"""A new round: active players, new guildmasters, new guests, a new prestige guild."""
 
 import pytest
 
@@ -25,11 +25,11 @@ from tests.games.norenberc.tables import (
 )
 
 NEXT = tuple(craft(guild, value) for guild in (BAKERS, PRINTERS) for value in range(2, 8))
-"""Twelve guests to come."""
+"""Twelve guests at the top of the stack."""
 
 
-def test_everyone_is_active_again() -> None:
-    """N.REN.1: A new round begins with planning for everybody."""
+def test_all_players_are_active_again() -> None:
+    """N.REN.1: A new round begins with planning for all players."""
     state = end_round(table(4))
 
     assert (state.round, state.turn, state.phase) == (2, 1, PLANNING)
@@ -38,7 +38,7 @@ def test_everyone_is_active_again() -> None:
 
 
 def test_the_next_workshop_tile_becomes_guildmaster() -> None:
-    """N.REN.2: The next tile of each workshop slides down; a pass through the rounds meets them all."""
+    """N.REN.2: The next tile of each workshop slides down; over all rounds each tile becomes guildmaster."""
     state = table(3)
 
     for value in (5, 3, 6):
@@ -47,7 +47,7 @@ def test_the_next_workshop_tile_becomes_guildmaster() -> None:
 
 
 def test_in_round_four_the_pairs_upper_tile_is_guildmaster() -> None:
-    """N.REN.3: The pair slides down as one: the upper tile is guildmaster, the lower one lies beneath."""
+    """N.REN.3: The pair slides down together: the upper tile is guildmaster, the lower one lies beneath it."""
     state = table(3)
     move_to_round(state, 3)
 
@@ -58,7 +58,7 @@ def test_in_round_four_the_pairs_upper_tile_is_guildmaster() -> None:
 
 
 def test_the_guest_in_window_one_leaves_the_game() -> None:
-    """N.REN.4: Whoever lodges in window 1 leaves the game, townsman or craftsman."""
+    """N.REN.4: The guest in window 1, townsman or craftsman, leaves the game."""
     state = table(3)
     empty_hands(state)
     lodge(state, BREWERS, craft(BAKERS, 7), COUNCILMAN)
@@ -76,7 +76,7 @@ def test_the_guest_in_window_one_leaves_the_game() -> None:
     [(None, 1, 2, 3), (None, None, 1, 2), (None, 1, None, 2), (9, None, None, 1), (None, None, None, None)],
 )
 def test_the_others_slide_left_and_new_guests_follow(windows: tuple[int | None, ...]) -> None:
-    """N.REN.5: The guests left slide left without gaps; windows free then are filled from the stack in order."""
+    """N.REN.5: Remaining guests slide left without gaps; windows that are then free are filled from the stack."""
     state = table(3)
     tiles: dict[int, Tile] = {1: craft(SHOEMAKERS, 5), 2: COUNCILMAN, 3: craft(BREWERS, 3), 9: MAYOR}
     lodge(state, BREWERS, *(tiles[name] if name else None for name in windows))
@@ -89,7 +89,7 @@ def test_the_others_slide_left_and_new_guests_follow(windows: tuple[int | None, 
 
 
 def test_guilds_are_refilled_in_their_order() -> None:
-    """N.REN.6: New guests come guild by guild in number order, window by window from the left."""
+    """N.REN.6: New guests come guild by guild in number order, and window by window from the left."""
     state = table(2)
     state.stack = NEXT
 
@@ -100,7 +100,7 @@ def test_guilds_are_refilled_in_their_order() -> None:
 
 
 def test_an_exhausted_stack_leaves_the_last_windows_empty() -> None:
-    """N.REN.7: When the stack is empty windows stay empty: the rightmost ones, of the later guilds."""
+    """N.REN.7: When the stack runs out, windows stay empty: the rightmost ones, and those of later guilds."""
     state = table(3)
     lodge(state, PRINTERS, None, None, None, COUNCILMAN)
     state.stack = NEXT[:6]
@@ -117,7 +117,7 @@ def test_an_exhausted_stack_leaves_the_last_windows_empty() -> None:
 
 
 def test_a_game_goes_on_with_an_empty_stack() -> None:
-    """N.REN.8: An exhausted stack ends nothing; guests that never came are no longer there to leave."""
+    """N.REN.8: An empty stack ends nothing; windows without a guest stay empty."""
     state = table(3)
     state.stack = ()
 
@@ -129,7 +129,7 @@ def test_a_game_goes_on_with_an_empty_stack() -> None:
 
 
 def test_a_peddler_goes_back_before_the_lodgings_are_refilled() -> None:
-    """N.REN.9: A Peddler that returns to an empty stack is the first guest to come."""
+    """N.REN.9: A Peddler that returns to an empty stack is the first new guest."""
     state = table(3)
     state.stack = ()
     state.players[0].peddled = (SHOEMAKERS,)
@@ -140,7 +140,7 @@ def test_a_peddler_goes_back_before_the_lodgings_are_refilled() -> None:
 
 
 def coming_masters(*values: int, prestige: int) -> State:
-    """A table of four guilds whose next guildmasters have these values."""
+    """Set up four guilds whose next guildmasters have these values."""
     state = table(3)
     state.prestige = prestige
     for guild, value in enumerate(values):
@@ -159,8 +159,8 @@ def coming_masters(*values: int, prestige: int) -> State:
         ((7, 3, 5, 5), BREWERS, SHOEMAKERS),
     ],
 )
-def test_the_new_prestige_guild(values: tuple[int, ...], former: int, new: int) -> None:
-    """N.REN.10: Highest new guildmaster, never the prestige guild of the round before, tie to the lower number."""
+def test_the_prestige_crest_moves_to_the_highest_guildmaster(values: tuple[int, ...], former: int, new: int) -> None:
+    """N.REN.10: The highest new guildmaster's guild, lowest number on a tie, never the last prestige guild."""
     state = end_round(coming_masters(*values, prestige=former))
 
     assert state.prestige == new
@@ -168,7 +168,7 @@ def test_the_new_prestige_guild(values: tuple[int, ...], former: int, new: int) 
 
 
 def test_a_guild_may_have_prestige_again_after_a_round() -> None:
-    """N.REN.11: Only the guild of the round just over is barred, not those before."""
+    """N.REN.11: Only the prestige guild of the round just over is barred, not earlier ones."""
     state = table(3)
     state.guilds[BREWERS].workshop = crafts(BREWERS, 7, 7, 7, 7, 7)
 
@@ -208,8 +208,8 @@ def test_a_game_has_four_rounds(seats: int) -> None:
     assert rounds == [1, 2, 3, 4]
 
 
-def test_everybody_hears_how_the_round_begins() -> None:
-    """N.REN.16: New masters, who left and who came, the prestige guild and the round are told in this order."""
+def test_lines_report_the_new_round() -> None:
+    """N.REN.16: Lines name new masters, guests leaving, guests coming, the prestige guild, the round, in this order."""
     state = table(2)
     lodge(state, BREWERS, MAYOR, COUNCILMAN)
     state.stack = NEXT[:3]
@@ -226,16 +226,16 @@ def test_everybody_hears_how_the_round_begins() -> None:
     ]
 
 
-def test_the_chart_stays_from_round_to_round() -> None:
-    """N.REN.14: A new round changes nothing about the turn order chart."""
+def test_the_chart_stays_for_the_next_round() -> None:
+    """N.REN.14: A new round does not change the turn order chart."""
     state = table(3)
     state.order = (2, 0, 1)
 
     assert end_round(state).order == (2, 0, 1)
 
 
-def test_goods_stay_from_round_to_round() -> None:
-    """N.REN.15: Goods in hand and storehouses stay, but for those the favorites return."""
+def test_goods_stay_for_the_next_round() -> None:
+    """N.REN.15: Goods in hands and storehouses stay, except those that the favorites return."""
     state = table(2)
     state.players[0].goods = [3, 0, 0]
     state.players[1].goods = [0, 2, 1]

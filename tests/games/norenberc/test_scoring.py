@@ -1,4 +1,4 @@
-"""The scoring: townsmen, great sums, all guilds, the richest, crests, the winner."""
+"""Scoring: townsmen, great sums, all guilds, the richest, crests, the winner."""
 
 import pytest
 
@@ -26,8 +26,8 @@ from tests.games.norenberc.tables import (
 
 
 @pytest.mark.parametrize("value", [2, 3])
-def test_a_nobleman_gives_the_points_on_his_tile(value: int) -> None:
-    """N.SCO.1: A Nobleman gives 2 or 3 VP."""
+def test_a_nobleman_scores_the_points_on_his_tile(value: int) -> None:
+    """N.SCO.1: A Nobleman scores 2 or 3 VP."""
     state = table(3)
     state.players[0].townsmen = (Townsman("nobleman", value),)
 
@@ -35,8 +35,8 @@ def test_a_nobleman_gives_the_points_on_his_tile(value: int) -> None:
 
 
 @pytest.mark.parametrize(("money", "given"), [(0, 0), (9, 0), (10, 1), (19, 1), (20, 2), (39, 3), (100, 10)])
-def test_a_tax_collector_gives_a_point_for_every_full_ten_talers(money: int, given: int) -> None:
-    """N.SCO.2: A Tax Collector gives 1 VP per full 10 Talers."""
+def test_a_tax_collector_scores_a_point_for_every_full_ten_talers(money: int, given: int) -> None:
+    """N.SCO.2: A Tax Collector scores 1 VP for each full 10 Talers."""
     state = table(3)
     state.players[0].townsmen = (TAX_COLLECTOR,)
     state.players[0].money = money
@@ -45,8 +45,8 @@ def test_a_tax_collector_gives_a_point_for_every_full_ten_talers(money: int, giv
 
 
 @pytest.mark.parametrize(("value", "given"), [(2, 1), (3, 3), (4, 2)])
-def test_a_foreman_gives_a_point_for_every_craftsman_of_his_value(value: int, given: int) -> None:
-    """N.SCO.3: A Foreman gives 1 VP per own craftsman, of any guild, with the value on the tile."""
+def test_a_foreman_scores_a_point_for_every_craftsman_of_his_value(value: int, given: int) -> None:
+    """N.SCO.3: A Foreman scores 1 VP for each of his player's craftsmen with the value on his tile, of any guild."""
     state = table(3)
     state.players[0].townsmen = (Townsman("foreman", value),)
     state.players[0].craftsmen = crafts(BREWERS, 3, 3, 4, 5) + crafts(BAKERS, 2, 3) + crafts(PRINTERS, 4, 7)
@@ -56,7 +56,7 @@ def test_a_foreman_gives_a_point_for_every_craftsman_of_his_value(value: int, gi
 
 
 def test_townsmen_of_one_kind_all_count() -> None:
-    """N.SCO.4: Two Tax Collectors, Noblemen or Foremen each give their points, each with its own reason."""
+    """N.SCO.4: Two Tax Collectors, Noblemen or Foremen each score, and each has its own reason."""
     state = table(3)
     state.players[0].townsmen = (TAX_COLLECTOR, TAX_COLLECTOR, Townsman("nobleman", 2), Townsman("nobleman", 3))
 
@@ -66,13 +66,13 @@ def test_townsmen_of_one_kind_all_count() -> None:
 
 
 @pytest.mark.parametrize(("values", "given"), [((7, 6, 6, 5, 5), 0), ((7, 6, 6, 5, 4, 2), 2), ((7, 6, 6, 5, 5, 4), 2)])
-def test_a_sum_of_thirty_gives_two_points(values: tuple[int, ...], given: int) -> None:
-    """N.SCO.22: A guild whose craftsmen are worth 30 or more in all gives 2 VP."""
+def test_a_sum_of_thirty_scores_two_points(values: tuple[int, ...], given: int) -> None:
+    """N.SCO.22: Craftsmen of one guild that are worth 30 or more in total score 2 VP."""
     assert points(brewers(values, ()), 0, "score_great") == given
 
 
-def test_every_great_sum_gives_two_points() -> None:
-    """N.SCO.23: The 2 VP are given for each guild with 30 or more, and guilds do not add up."""
+def test_every_great_sum_scores_two_points() -> None:
+    """N.SCO.23: Each guild with 30 or more scores 2 VP; the sums of different guilds are not added."""
     state = table(3)
     state.players[0].craftsmen = crafts(BREWERS, 7, 6, 6, 5, 5, 4) + crafts(BAKERS, 7, 6, 6, 5, 4, 4)
     state.players[1].craftsmen = crafts(SHOEMAKERS, 7, 6, 6) + crafts(PRINTERS, 7, 6, 6)
@@ -82,7 +82,7 @@ def test_every_great_sum_gives_two_points() -> None:
 
 
 def test_the_reason_for_a_great_sum_names_guild_and_sum() -> None:
-    """N.SCO.39: Each sum of 30 or more is told with its guild and its total."""
+    """N.SCO.39: Each sum of 30 or more is listed with its guild and its total."""
     state = table(3)
     state.players[0].craftsmen = crafts(BAKERS, 7, 6, 6, 5, 4, 2) + crafts(PRINTERS, 7, 6, 6, 5, 5, 4)
 
@@ -91,8 +91,8 @@ def test_the_reason_for_a_great_sum_names_guild_and_sum() -> None:
     assert given == [(2, {"guild": "bakers", "total": 30}), (2, {"guild": "printers", "total": 33})]
 
 
-def test_a_craftsman_of_every_guild_gives_five_points() -> None:
-    """N.SCO.24: At least one craftsman of every guild in play gives 5 VP; one guild lacking gives nothing."""
+def test_a_craftsman_of_every_guild_scores_five_points() -> None:
+    """N.SCO.24: At least one craftsman of every guild in play scores 5 VP; if one guild is missing, nothing."""
     state = table(3)
     three = crafts(BREWERS, 2) + crafts(BAKERS, 3) + crafts(SHOEMAKERS, 4)
     state.players[0].craftsmen = three + crafts(PRINTERS, 2)
@@ -103,8 +103,8 @@ def test_a_craftsman_of_every_guild_gives_five_points() -> None:
 
 
 @pytest.mark.parametrize(("seats", "guilds"), [(2, 3), (3, 4), (4, 5), (5, 6)])
-def test_only_guilds_in_play_are_asked_for(seats: int, guilds: int) -> None:
-    """N.SCO.25: Guilds that are not in play are not missed."""
+def test_only_guilds_in_play_are_required(seats: int, guilds: int) -> None:
+    """N.SCO.25: Guilds that are not in play are not required."""
     state = table(seats)
     for guild in range(guilds):
         state.players[0].craftsmen += crafts(guild, 3)
@@ -116,8 +116,8 @@ def test_only_guilds_in_play_are_asked_for(seats: int, guilds: int) -> None:
     ("money", "given"),
     [((30, 20, 10), [5, 0, 0]), ((30, 30, 10), [2, 2, 0]), ((7, 7, 7), [2, 2, 2]), ((0, 0, 1), [0, 0, 5])],
 )
-def test_the_richest_player(money: tuple[int, ...], given: list[int]) -> None:
-    """N.SCO.26: Most Talers give 5 VP; tied players get 2 VP each."""
+def test_the_richest_player_scores(money: tuple[int, ...], given: list[int]) -> None:
+    """N.SCO.26: The player with the most Talers scores 5 VP; tied players score 2 VP each."""
     state = table(3)
     for seat, talers in enumerate(money):
         state.players[seat].money = talers
@@ -126,8 +126,8 @@ def test_the_richest_player(money: tuple[int, ...], given: list[int]) -> None:
 
 
 @pytest.mark.parametrize(("money", "shared"), [((30, 20, 10), 0), ((30, 30, 10), 1)])
-def test_the_reason_for_the_richest_names_the_purse(money: tuple[int, ...], shared: int) -> None:
-    """N.SCO.40: The richest hear how many Talers that takes, and whether another has as many."""
+def test_the_reason_for_the_richest_names_the_talers(money: tuple[int, ...], shared: int) -> None:
+    """N.SCO.40: The reason names the number of Talers, and says whether the player is tied."""
     state = table(3)
     for seat, talers in enumerate(money):
         state.players[seat].money = talers
@@ -140,8 +140,8 @@ def test_the_reason_for_the_richest_names_the_purse(money: tuple[int, ...], shar
 @pytest.mark.parametrize(
     ("different", "given"), [(0, 0), (1, 0), (2, 0), (3, 2), (4, 5), (5, 9), (6, 14), (7, 20), (8, 20), (10, 20)]
 )
-def test_different_crests(different: int, given: int) -> None:
-    """N.SCO.27: 3, 4, 5, 6, 7 or more different crests give 2, 5, 9, 14, 20 VP."""
+def test_different_crests_score(different: int, given: int) -> None:
+    """N.SCO.27: 3, 4, 5, 6, 7 or more different crests score 2, 5, 9, 14, 20 VP."""
     state = table(5)
     state.players[0].crests = [int(guild < different) for guild in range(6)]
     state.players[0].prestige = max(0, different - 6)
@@ -149,8 +149,8 @@ def test_different_crests(different: int, given: int) -> None:
     assert points(state, 0, "score_crests") == given
 
 
-def test_equal_guild_crests_count_once() -> None:
-    """N.SCO.28: Several crests of one guild are one different crest."""
+def test_duplicate_guild_crests_count_once() -> None:
+    """N.SCO.28: Several crests of one guild count as one different crest."""
     state = table(3)
     state.players[0].crests = [4, 3, 1, 0]
 
@@ -158,7 +158,7 @@ def test_equal_guild_crests_count_once() -> None:
 
 
 def test_every_prestige_crest_is_one_more() -> None:
-    """N.SCO.29: Each prestige crest counts as a different crest."""
+    """N.SCO.29: Each prestige crest counts as one more different crest."""
     state = table(3)
     state.players[0].crests = [1, 1, 0, 0]
     state.players[0].prestige = 3
@@ -192,12 +192,12 @@ def test_the_reasons_add_up_to_the_score() -> None:
 
 
 def standing(state: State) -> list[int]:
-    """Everyone's place in the game."""
+    """Return each player's place in the game."""
     return [score.place for score in RULES.scores(state)]
 
 
 def test_most_points_win() -> None:
-    """N.SCO.32: The winner has most VP, whatever the craftsmen."""
+    """N.SCO.32: The player with the most VP wins, regardless of craftsmen."""
     state = table(3)
     state.players[0].townsmen = (Townsman("nobleman", 2),)
     state.players[1].townsmen = (Townsman("nobleman", 3),)
@@ -206,7 +206,7 @@ def test_most_points_win() -> None:
 
 
 def test_a_tie_goes_to_more_craftsmen() -> None:
-    """N.SCO.33: Of equal VP more craftsmen win, though they are worth less."""
+    """N.SCO.33: With equal VP, the player with more craftsmen wins, even if they are worth less."""
     state = table(2)
     state.players[0].craftsmen = crafts(BREWERS, 7) + crafts(BAKERS, 2)
     state.players[1].craftsmen = crafts(BREWERS, 3, 2) + crafts(BAKERS, 3)
@@ -216,7 +216,7 @@ def test_a_tie_goes_to_more_craftsmen() -> None:
 
 
 def test_a_tie_then_goes_to_the_higher_total_value() -> None:
-    """N.SCO.34: With equally many craftsmen their higher total wins, not the single highest one."""
+    """N.SCO.34: With equally many craftsmen, the higher total value wins, not the single highest value."""
     state = table(2)
     state.players[0].craftsmen = crafts(BREWERS, 7) + crafts(BAKERS, 2)
     state.players[1].craftsmen = crafts(BREWERS, 6) + crafts(BAKERS, 5)
@@ -226,7 +226,7 @@ def test_a_tie_then_goes_to_the_higher_total_value() -> None:
 
 
 def test_a_full_tie_is_shared() -> None:
-    """N.SCO.35: Equal in VP, craftsmen and total, the victory is shared; the next player is third."""
+    """N.SCO.35: Players with equal VP, craftsmen and total value share the victory; the next player is third."""
     state = table(3)
     state.players[0].craftsmen = crafts(BREWERS, 7)
     state.players[1].craftsmen = crafts(BREWERS, 7)
@@ -234,8 +234,8 @@ def test_a_full_tie_is_shared() -> None:
     assert standing(state) == [1, 1, 3]
 
 
-def test_the_end_tells_the_standing_and_the_winner() -> None:
-    """N.SCO.36: After round 4 everyone hears who won, and the points, best first."""
+def test_lines_report_the_standing_and_the_winner() -> None:
+    """N.SCO.36: After round 4 the lines name the winner and then the points, highest first."""
     state = table(3)
     empty_hands(state)
     move_to_round(state, 4)
@@ -255,8 +255,8 @@ def test_the_end_tells_the_standing_and_the_winner() -> None:
     ]
 
 
-def test_all_money_is_shown_at_the_end() -> None:
-    """N.SCO.37: When the game is over everybody's Talers are open."""
+def test_all_money_is_public_at_the_end() -> None:
+    """N.SCO.37: When the game is over, all Talers are public."""
     state = table(3)
     move_to_round(state, 4)
 
@@ -266,8 +266,8 @@ def test_all_money_is_shown_at_the_end() -> None:
     assert RULES.scores(RULES.view(over, None)) == RULES.scores(over)
 
 
-def test_a_score_under_way_betrays_no_money() -> None:
-    """N.SCO.38: By a view the points that hang on hidden Talers, of others or of all, are not given."""
+def test_a_score_during_the_game_reveals_no_money() -> None:
+    """N.SCO.38: A view leaves out points that depend on hidden Talers."""
     one, other = table(3), table(3)
     for state, money in ((one, 90), (other, 20)):
         state.players[0].townsmen = (TAX_COLLECTOR,)

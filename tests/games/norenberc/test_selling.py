@@ -22,7 +22,7 @@ from tests.games.norenberc.tables import (
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_any_number_of_own_goods_is_sold(number: int) -> None:
-    """N.SELL.1: One or more goods are sold, up to all."""
+    """N.SELL.1: A player may sell any number of own goods, from one to all."""
     state = table(3)
     hold(state, 0, beer=4)
 
@@ -32,8 +32,8 @@ def test_any_number_of_own_goods_is_sold(number: int) -> None:
     assert state.players[0].money == 25 + 4 * number
 
 
-def test_none_or_more_than_owned_cannot_be_sold() -> None:
-    """N.SELL.2: The numbers to choose from are 1 to all goods of that type in hand."""
+def test_selling_none_or_more_than_owned_is_refused() -> None:
+    """N.SELL.2: The options are 1 up to the number of goods of that type in hand."""
     state = table(3)
     hold(state, 0, beer=3, pastries=5)
 
@@ -53,7 +53,7 @@ def test_each_good_brings_the_guildmasters_value(value: int) -> None:
 
 
 def test_goods_sold_go_to_the_storehouse() -> None:
-    """N.SELL.4: The goods sold lie in that guild's storehouse."""
+    """N.SELL.4: The sold goods go to that guild's storehouse."""
     state = table(3)
     store(state, BREWERS, beer=7, shoes=1)
     hold(state, 0, beer=2)
@@ -71,8 +71,8 @@ def test_a_guild_buys_only_its_own_good() -> None:
     assert "sell" not in asked(call(state, BAKERS, 0), 0).options
 
 
-def test_a_single_good_is_sold_without_asking_how_many() -> None:
-    """N.SELL.6: With one good there is no number to choose."""
+def test_a_single_good_is_sold_without_asking_for_the_number() -> None:
+    """N.SELL.6: A player with one good is not asked for the number."""
     state = act(call(table(3), BREWERS, 0, 1), 0, "sell")
 
     assert state.acting == 1
@@ -102,8 +102,8 @@ def test_the_current_guildmaster_sets_the_price() -> None:
     assert state.players[0].money == money + 5
 
 
-def test_the_account_tells_the_sale() -> None:
-    """N.SELL.9: Everyone hears what was sold for how much."""
+def test_a_line_reports_the_sale() -> None:
+    """N.SELL.9: The line names the goods and their price."""
     state = table(3)
     hold(state, 0, beer=2)
 

@@ -1,4 +1,4 @@
-"""Setup and components: what the table looks like before the first planning."""
+"""Setup and components: the table before the first planning."""
 
 from collections import Counter
 
@@ -53,8 +53,8 @@ BONUS_TOWNSMEN = {
 }
 
 
-def test_six_guilds_stand_in_a_fixed_order_each_with_its_own_good() -> None:
-    """N.SET.1: Brewers Beer, Bakers Pastries, Shoemakers Shoes, Printers Pages, Tailors Cloth, Hatmakers Hats."""
+def test_six_guilds_are_in_a_fixed_order_with_their_goods() -> None:
+    """N.SET.1: Brewers: Beer, Bakers: Pastries, Shoemakers: Shoes, Printers: Pages, Tailors: Cloth, Hatmakers: Hats."""
     assert PIECES.guild_names == GUILDS
     assert PIECES.good_names == GOODS
 
@@ -71,7 +71,7 @@ def test_the_craftsmen_of_every_guild_have_the_same_eleven_values(guild: int) ->
 
 
 def test_only_craftsmen_of_value_two_carry_an_agent() -> None:
-    """N.SET.3: Both value-2 tiles of a guild carry "agent +", no other does."""
+    """N.SET.3: Both value-2 tiles of a guild have "agent +"; no other tile does."""
     state = fresh(5)
     workshops = [tile for house in state.guilds for tile in house.workshop]
     craftsmen = workshops + [tile for tile in guests(state) if isinstance(tile, Craftsman)]
@@ -81,7 +81,7 @@ def test_only_craftsmen_of_value_two_carry_an_agent() -> None:
 
 
 def test_there_are_twenty_six_townsmen_of_eleven_kinds() -> None:
-    """N.SET.4: The townsmen are 26 tiles of 11 kinds with fixed faces and copies."""
+    """N.SET.4: The townsmen are 26 tiles of 11 kinds with fixed faces and numbers of copies."""
     tiles = Counter((tile.kind, tile.value) for tile in PIECES.all_townsmen(bonus=False))
 
     assert tiles == TOWNSMEN
@@ -90,7 +90,7 @@ def test_there_are_twenty_six_townsmen_of_eleven_kinds() -> None:
 
 
 def test_the_bonus_set_adds_eight_townsmen() -> None:
-    """N.SET.5: The bonus set has 8 tiles; with it there are 34 to shuffle."""
+    """N.SET.5: The bonus set has 8 tiles; with it, 34 townsmen are shuffled."""
     tiles = Counter((tile.kind, tile.value) for tile in PIECES.all_townsmen(bonus=True))
 
     assert tiles == TOWNSMEN | BONUS_TOWNSMEN
@@ -98,7 +98,7 @@ def test_the_bonus_set_adds_eight_townsmen() -> None:
 
 
 @pytest.mark.parametrize(("seats", "guilds"), [(2, 3), (3, 4), (4, 5), (5, 6)])
-def test_the_number_of_players_fixes_the_guilds_in_play(seats: int, guilds: int) -> None:
+def test_the_number_of_players_decides_the_guilds_in_play(seats: int, guilds: int) -> None:
     """N.SET.6: 2, 3, 4, 5 players use guilds 1-3, 1-4, 1-5, 1-6."""
     state = fresh(seats)
 
@@ -108,8 +108,8 @@ def test_the_number_of_players_fixes_the_guilds_in_play(seats: int, guilds: int)
 
 @pytest.mark.parametrize("bonus", ["off", "on"])
 @pytest.mark.parametrize(("seats", "kept"), [(2, 8), (3, 12), (4, 16), (5, 20)])
-def test_the_number_of_players_fixes_the_townsmen_kept(seats: int, kept: int, bonus: str) -> None:
-    """N.SET.7: 2, 3, 4, 5 players keep 8, 12, 16, 20 townsmen, with the bonus set too."""
+def test_the_number_of_players_decides_the_townsmen_kept(seats: int, kept: int, bonus: str) -> None:
+    """N.SET.7: 2, 3, 4, 5 players keep 8, 12, 16, 20 townsmen, with or without the bonus set."""
     state = fresh(seats, bonus=bonus)
 
     assert sum(isinstance(tile, Townsman) for tile in guests(state)) == kept
@@ -121,7 +121,7 @@ def test_two_to_five_play() -> None:
 
 
 def test_bonus_townsmen_stay_out_unless_chosen() -> None:
-    """N.SET.9: The bonus set is off unless a new game asks for it; then all 34 are shuffled."""
+    """N.SET.9: The bonus set is off unless a new game chooses that option; then all 34 townsmen are shuffled."""
     bonus_kinds = {kind for kind, _ in BONUS_TOWNSMEN}
     [option] = [option for option in RULES.options if option.name == "bonus"]
 
@@ -137,8 +137,8 @@ def test_bonus_townsmen_stay_out_unless_chosen() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_guild_begins_with_its_goods_its_crests_and_an_empty_roof(seats: int) -> None:
-    """N.SET.10: A guild has 12 goods, less one a player, 4 crests, an empty roof and no Mayor."""
+def test_every_guild_starts_with_goods_crests_and_an_empty_roof(seats: int) -> None:
+    """N.SET.10: A guild has 12 goods minus one per player, 4 crests, an empty roof and no Mayor."""
     state = fresh(seats)
 
     for guild, house in enumerate(state.guilds):
@@ -149,8 +149,8 @@ def test_every_guild_begins_with_its_goods_its_crests_and_an_empty_roof(seats: i
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_player_begins_alike(seats: int) -> None:
-    """N.SET.11: A player has 4 agents and 4 in stock, 25 Talers, 1 good from every storehouse, and no tile or crest."""
+def test_all_players_start_equally(seats: int) -> None:
+    """N.SET.11: A player has 4 agents, 4 more in stock, 25 Talers, 1 good per guild, and no tile or crest."""
     state = fresh(seats)
 
     assert len(state.players) == seats
@@ -162,15 +162,15 @@ def test_every_player_begins_alike(seats: int) -> None:
 
 
 def test_money_is_hidden_from_the_others() -> None:
-    """N.SET.12: A player's Talers are known to that player alone."""
+    """N.SET.12: Only a player knows their own Talers."""
     state = fresh(3)
 
     assert [player.money for player in RULES.view(state, 1).players] == [None, 25, None]
     assert [player.money for player in RULES.view(state, None).players] == [None, None, None]
 
 
-def test_goods_and_agents_are_open() -> None:
-    """N.SET.13: Only Talers are hidden, not goods, agents, tiles or crests."""
+def test_goods_and_agents_are_public() -> None:
+    """N.SET.13: Talers are hidden; goods, agents, tiles and crests are not."""
     state = table(3)
     hold(state, 0, beer=2, pages=1)
     state.players[0].craftsmen = state.guilds[BREWERS].workshop[:1]
@@ -183,14 +183,14 @@ def test_goods_and_agents_are_open() -> None:
 
 @pytest.mark.parametrize(("seats", "guilds"), [(2, 3), (3, 4), (4, 5), (5, 6)])
 def test_players_have_the_action_cards_of_the_guilds_in_play(seats: int, guilds: int) -> None:
-    """N.SET.14: A player may plan the guilds in play, and no other."""
+    """N.SET.14: A player may plan only the guilds in play."""
     state = fresh(seats)
 
     assert all(asked(state, seat).options == GUILDS[:guilds] for seat in range(seats))
 
 
 def test_the_turn_order_is_random() -> None:
-    """N.SET.15: The chart starts in random order; every order comes up."""
+    """N.SET.15: The chart starts in random order; every order occurs."""
     orders = {fresh(3, seed).order for seed in range(100)}
 
     assert orders == {(0, 1, 2), (0, 2, 1), (1, 0, 2), (1, 2, 0), (2, 0, 1), (2, 1, 0)}
@@ -198,14 +198,14 @@ def test_the_turn_order_is_random() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_every_workshop_has_five_craftsmen_of_its_guild(seats: int) -> None:
-    """N.SET.16: Five of a guild's craftsmen lie in its workshop, by chance."""
+    """N.SET.16: Five random craftsmen of a guild are in its workshop."""
     for guild, house in enumerate(fresh(seats).guilds):
         assert [tile.guild for tile in house.workshop] == [guild] * 5
     assert len({fresh(seats, seed).guilds[BREWERS].workshop for seed in SEEDS}) > 30
 
 
 def test_the_bottom_window_is_guildmaster_and_the_lower_tile_of_the_pair_never() -> None:
-    """N.SET.17: Guildmasters follow from the bottom up, last the pair's upper tile, never its lower one."""
+    """N.SET.17: Tiles become guildmaster from the bottom up, last the pair's upper tile, never its lower one."""
     state = fresh(3)
     workshop = state.guilds[BREWERS].workshop
 
@@ -217,8 +217,8 @@ def test_the_bottom_window_is_guildmaster_and_the_lower_tile_of_the_pair_never()
     assert masters == list(workshop[:4])
 
 
-def test_all_workshop_tiles_are_open_information() -> None:
-    """N.SET.18: Everybody sees all five workshop tiles, the pair's lower one too, and all guests in the lodgings."""
+def test_all_workshop_tiles_are_public() -> None:
+    """N.SET.18: All see the five workshop tiles, including the pair's lower one, and the guests in the lodgings."""
     state = fresh(3)
 
     for viewer in (None, 0, 1, 2):
@@ -229,7 +229,7 @@ def test_all_workshop_tiles_are_open_information() -> None:
 
 @pytest.mark.parametrize(("seats", "stacked"), [(2, 17), (3, 24), (4, 31), (5, 38)])
 def test_the_other_craftsmen_and_the_townsmen_kept_are_the_guests(seats: int, stacked: int) -> None:
-    """N.SET.19: Six craftsmen a guild and the townsmen kept make the guest stack, less three guests a guild."""
+    """N.SET.19: The guest stack has six craftsmen per guild and the townsmen kept, minus three guests per guild."""
     state = fresh(seats)
 
     craftsmen = Counter(tile.guild for tile in guests(state) if isinstance(tile, Craftsman))
@@ -239,7 +239,7 @@ def test_the_other_craftsmen_and_the_townsmen_kept_are_the_guests(seats: int, st
 
 
 def test_the_guests_are_shuffled() -> None:
-    """N.SET.24: Any guest may lodge or lie anywhere: every place sees townsmen and craftsmen of every guild."""
+    """N.SET.24: Any guest may be anywhere: every place gets townsmen, and craftsmen of every guild."""
     shuffles = [guests(fresh(3, seed)) for seed in range(100)]
 
     for tiles in zip(*shuffles, strict=True):
@@ -247,8 +247,8 @@ def test_the_guests_are_shuffled() -> None:
         assert seen == {"townsman", 0, 1, 2, 3}
 
 
-def test_nobody_sees_the_order_of_the_guest_stack() -> None:
-    """N.SET.20: The guest stack lies face down."""
+def test_the_order_of_the_guest_stack_is_hidden() -> None:
+    """N.SET.20: The guest stack is face down."""
     state = fresh(3)
 
     for viewer in (None, 0, 1, 2):
@@ -263,7 +263,7 @@ def test_three_guests_lodge_at_every_guild(seats: int) -> None:
 
 
 def test_the_first_prestige_guild_has_the_highest_guildmaster() -> None:
-    """N.SET.22: The prestige crest lies at the highest guildmaster's guild, a tie goes to the lower guild number."""
+    """N.SET.22: The prestige crest starts at the highest guildmaster's guild; a tie goes to the lower guild number."""
     tied = 0
     for seed in SEEDS:
         state = fresh(5, seed)
@@ -273,8 +273,8 @@ def test_the_first_prestige_guild_has_the_highest_guildmaster() -> None:
     assert tied > 0
 
 
-def test_there_is_one_prestige_crest_a_round() -> None:
-    """N.SET.23: Four prestige crests are in the game, one a round."""
+def test_each_round_has_one_prestige_crest() -> None:
+    """N.SET.23: The game has four prestige crests, one per round."""
     state = table(2)
     hold(state, 0, beer=5, pastries=5, shoes=5)
 
@@ -286,8 +286,8 @@ def test_there_is_one_prestige_crest_a_round() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_set_up_is_told(seats: int) -> None:
-    """N.SET.25: Everyone hears that round 1 begins, the turn order, the prestige guild and that turn 1 begins."""
+def test_lines_report_the_setup(seats: int) -> None:
+    """N.SET.25: The lines report round 1, the turn order, the prestige guild and turn 1."""
     [step] = RULES.setup(seats, Chance(b"told"), {"bonus": "off"})
 
     assert [(line.key, line.facts) for line in step.lines] == [

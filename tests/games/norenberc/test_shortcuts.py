@@ -1,4 +1,4 @@
-"""Whole actions by one press: which are offered, what they are called, and what they leave."""
+"""Shortcuts of Norenberc: which actions are offered in one click, their labels and details."""
 
 import pytest
 
@@ -35,39 +35,39 @@ WORDS = load_game("norenberc").words("en")
 
 
 def word(line: Line | None, prefix: str) -> str:
-    """A line in English, with plain spaces."""
+    """Render a line in English, with plain spaces."""
     assert line
     return WORDS.tell(line, (), prefix).replace("\u00a0", " ")
 
 
 def offers(state: State) -> dict[str, Shortcut]:
-    """What one press offers the first player, by its label."""
+    """Return the first player's shortcuts by label."""
     found = find_shortcuts(RULES, GUIDE, RULES.view(state, 0), asked(state, 0))
     return {word(shortcut.label, "choice"): shortcut for shortcut in found}
 
 
 def given(shortcut: Shortcut) -> list[Answer]:
-    """The answers alone."""
+    """Return the answers of a shortcut."""
     return [answer for _, answer in shortcut.chain]
 
 
 def press(state: State, shortcut: Shortcut) -> State:
-    """The state after all of its answers."""
+    """Return the state after a shortcut's answers."""
     for prompt, answer in shortcut.chain:
         state = answers.answer(RULES, state, prompt.seat, prompt.id, answer)[-1].state
     return state
 
 
 def at_brewers(*guests: Tile | None, **hand: int) -> State:
-    """The first player alone at the Brewers, whose guildmaster is worth 4, with these guests and this hand."""
+    """Let the first player act alone at the Brewers (guildmaster 4), with these guests and this hand."""
     state = table(3)
     hold(state, 0, **hand)
     lodge(state, BREWERS, *guests)
     return call(state, BREWERS, 0)
 
 
-def test_all_that_can_be_bought_or_fewer_is_one_press() -> None:
-    """The press does what it says, and small print says what is left."""
+def test_buying_each_possible_number_is_one_click() -> None:
+    """The click does what its label says, and the detail shows the result."""
     state = at_brewers()
     found = offers(state)
 
@@ -81,8 +81,8 @@ def test_all_that_can_be_bought_or_fewer_is_one_press() -> None:
     assert (after.goods[BREWERS], after.money) == (3, 13)
 
 
-def test_foreign_goods_of_the_storehouse_have_their_presses_once_buying_is_chosen() -> None:
-    """As many as can be bought of each."""
+def test_foreign_goods_have_shortcuts_after_choosing_to_buy() -> None:
+    """Each such shortcut buys as many goods of one type as possible."""
     state = table(3)
     hold(state, 0)
     store(state, BREWERS, beer=1, shoes=2)
@@ -90,8 +90,8 @@ def test_foreign_goods_of_the_storehouse_have_their_presses_once_buying_is_chose
     assert [*offers(act(state, 0, "buy"))] == ["Buy 1 Beer for 4 Talers", "Buy 2 Shoes for 8 Talers"]
 
 
-def test_selling_all_or_all_but_one_is_one_press() -> None:
-    """A small number of goods has a button for each number, once selling is chosen."""
+def test_selling_all_goods_or_one_less_takes_one_click() -> None:
+    """After choosing to sell, a player with few goods has a button for each number."""
     state = table(3)
     hold(state, 0, beer=3)
     lodge(state, BREWERS)
@@ -103,22 +103,22 @@ def test_selling_all_or_all_but_one_is_one_press() -> None:
     assert offers(act(state, 0, "sell")) == {}
 
 
-def test_many_goods_to_sell_are_a_list_with_presses_beside_it() -> None:
-    """Nobody has to open it to sell all."""
+def test_a_long_list_of_numbers_to_sell_has_shortcuts_beside_it() -> None:
+    """Players can sell all goods without opening the list."""
     state = act(at_brewers(beer=7), 0, "sell")
     assert [*offers(state)] == ["Sell 7 for 28 Talers", "Sell 6 for 24 Talers"]
 
 
 def test_a_single_good_is_sold_without_a_number() -> None:
-    """The rules do not ask for it."""
+    """The rules do not ask for the number."""
     state = at_brewers(beer=1)
     sale = offers(state)["Sell 1 for 4 Talers"]
     assert given(sale) == [("sell",)]
     assert press(state, sale).players[0].goods[BREWERS] == 0
 
 
-def test_a_guest_is_recruited_for_the_goods_that_are_missed_least() -> None:
-    """The plain price; whoever is not first goes first."""
+def test_recruiting_pays_with_the_least_useful_goods() -> None:
+    """The click pays the price with fewer goods; a player who is not first moves to first place."""
     state = table(3)
     hold(state, 0, beer=2, pages=1)
     lodge(state, BREWERS, None, TAX_COLLECTOR)
@@ -131,8 +131,8 @@ def test_a_guest_is_recruited_for_the_goods_that_are_missed_least() -> None:
     assert "first place" in word(bargain.detail, "detail")
 
 
-def test_what_a_townsman_does_on_arrival_is_left_to_the_player() -> None:
-    """The press pays, and the next question is his."""
+def test_a_townsmans_effect_on_arrival_is_left_to_the_player() -> None:
+    """The click pays; the next question is about the effect."""
     state = at_brewers(MAYOR, beer=2)
     mayor = offers(state)["Recruit Mayor…"]
     assert given(mayor) == [("recruit",), ("1",)]
@@ -140,15 +140,15 @@ def test_what_a_townsman_does_on_arrival_is_left_to_the_player() -> None:
     assert asked(press(state, mayor), 0).ask == "mayor"
 
 
-def test_no_action_crowds_out_another() -> None:
-    """The best of each, shown action by action."""
+def test_each_action_has_at_most_one_shortcut_if_space_is_scarce() -> None:
+    """The best shortcut of each action is shown, in the order of actions."""
     state = at_brewers(craft(BREWERS, 7), craft(BAKERS, 6), craft(BAKERS, 5), craft(BAKERS, 4), beer=4, shoes=3)
     labels = [*offers(state)]
     assert labels == ["Buy 3 Beer for 12 Talers", "Recruit Brewer 7", "Sell 4 for 16 Talers"]
 
 
-def test_no_press_uses_up_all_agents() -> None:
-    """A quick computer sends one at a time: who acts later knows more. The player can pick all of them by hand."""
+def test_no_shortcut_uses_all_agents() -> None:
+    """A quick computer sends one agent at a time, since later players know more; by hand a player can pick all."""
     state = table(3)
     prompt = asked(state, 0)
     assert prompt.most == len(prompt.options) == state.players[0].agents
@@ -156,8 +156,8 @@ def test_no_press_uses_up_all_agents() -> None:
     assert Patient(PIECES)(RULES.view(state, 0), prompt, Chance(b"")) != prompt.options
 
 
-def test_whoever_trades_with_a_merchant_or_a_haggler_sees_the_right_figures() -> None:
-    """A Taler more for each good sold, a Taler less for each bought."""
+def test_prices_include_merchant_and_haggler() -> None:
+    """The Merchant adds one Taler to each good sold; the Haggler takes one off each good bought."""
     state = table(3)
     hold(state, 0, beer=2)
     lodge(state, BREWERS)
@@ -168,8 +168,8 @@ def test_whoever_trades_with_a_merchant_or_a_haggler_sees_the_right_figures() ->
 
 
 @pytest.mark.parametrize("ask", ["plan", "jack"])
-def test_where_guilds_are_chosen_nothing_is_usual(ask: str) -> None:
-    """That is the game."""
+def test_choosing_guilds_has_no_usual_answer(ask: str) -> None:
+    """Choosing guilds is the game itself."""
     state = table(3)
     prompt = asked(state, 0)
     assert GUIDE.usual(RULES.view(state, 0), type(prompt)(0, prompt.id, ask, prompt.options)) == ()

@@ -1,4 +1,4 @@
-"""Points that everyone may know while the game goes on."""
+"""Points that are public during the game."""
 
 from bot.games.contract import Line, Row, Seat, Seats
 from bot.games.norenberc.guide.guide import explain
@@ -22,20 +22,20 @@ from tests.games.norenberc.tables import (
 
 
 def with_money(state: State, *talers: int) -> State:
-    """Players as rich as this."""
+    """Set the players' money."""
     for player, money in zip(state.players, talers, strict=True):
         player.money = money
     return state
 
 
 def shown_points(state: State, seat: Seat) -> list[Line]:
-    """The standing on a player's panel."""
+    """Return the standing on a player's panel."""
     means = explain(PIECES, RULES.view(state, seat), asked(state, seat)).means
     return [line for row in means if isinstance(row, Row) and row.heading for line in row.lines]
 
 
 def test_public_points_do_not_depend_on_hidden_money() -> None:
-    """Neither the richest player nor a Tax Collector counts."""
+    """The points exclude the richest player's and the Tax Collectors'."""
     state = table(2)
     state.players[1].townsmen = (TAX_COLLECTOR,)
     poor, rich = with_money(state.copy(), 0, 0), with_money(state.copy(), 0, 50)
@@ -44,14 +44,14 @@ def test_public_points_do_not_depend_on_hidden_money() -> None:
 
 
 def number(line: Line, fact: str) -> int:
-    """A fact of a line that is a number."""
+    """Return a fact that is a number."""
     value = line.facts[fact]
     assert isinstance(value, int)
     return value
 
 
-def test_a_rounds_end_tells_everyones_points_and_what_changed() -> None:
-    """Best first; what the guildmasters brought, and what a lost majority cost."""
+def test_the_end_of_a_round_lists_everyones_points_and_what_changed() -> None:
+    """The list is sorted by points, highest first, with gains by category and points lost to new majorities."""
     state = table(2)
     state.players[1].craftsmen = (craft(BAKERS, 3),)
     hold(state, 0, pastries=2)
@@ -69,15 +69,14 @@ def test_a_rounds_end_tells_everyones_points_and_what_changed() -> None:
     assert points == sorted(points, reverse=True)
 
 
-def test_the_last_round_tells_no_standing() -> None:
-    """The final scores come at once."""
+def test_the_last_round_lists_no_standing() -> None:
+    """The final scores follow at once."""
     state = table(2)
     move_to_round(state, PIECES.rounds)
     assert end_round_lines(state, "standing") == []
 
 
 def test_a_panel_shows_everyones_points_best_first() -> None:
-    """The player's own stand among them."""
     state = table(2)
     state.players[1].craftsmen = (craft(BREWERS, 3),)
     points = public_scores(PIECES, state)[1].points
@@ -88,5 +87,4 @@ def test_a_panel_shows_everyones_points_best_first() -> None:
 
 
 def test_a_panel_shows_no_row_of_zeros() -> None:
-    """It would tell nothing."""
     assert shown_points(fresh(2), 0) == []

@@ -1,4 +1,4 @@
-"""What everybody is told and shown, and how questions are named."""
+"""Lines and pictures of the game, and the ids of its questions."""
 
 import pytest
 
@@ -48,17 +48,17 @@ PAIR = ("bakers_workshop.2", "bakers_workshop.3")
         (DUCHESS, ("none",), "duchess_idle", {}),
     ],
 )
-def test_what_a_townsman_does_is_told(
+def test_lines_report_effects_of_townsmen(
     guest: Townsman, answers: tuple[str | Answer, ...], key: str, facts: dict[str, Fact]
 ) -> None:
-    """N.TELL.1: Everyone hears who did what by a townsman, or left it; of a burglary, who was robbed and paid."""
+    """N.TELL.1: The lines name player and effect, or say it was declined; a burglary's also name victim and pay."""
     [told] = lines(play(meet(table(3), 0, guest), 0, *answers), key)
 
     assert told.facts == {"seat": Seats((int(guest == BURGLAR),)), **facts}
 
 
-def test_a_peddler_without_a_good_is_told() -> None:
-    """N.TELL.2: Everyone hears that a Peddler found no good."""
+def test_a_line_reports_a_peddler_without_a_good() -> None:
+    """N.TELL.2: The line says that a Peddler found no good."""
     state = table(3)
     hold(state, 0, beer=1)
     lodge(state, BREWERS, PEDDLER)
@@ -68,8 +68,8 @@ def test_a_peddler_without_a_good_is_told() -> None:
     assert [line.facts for line in told] == [{"seat": Seats((0,))}]
 
 
-def test_an_agent_who_does_not_come_is_told() -> None:
-    """N.TELL.3: Everyone hears that a player with all eight agents gains none."""
+def test_a_line_reports_an_agent_not_gained() -> None:
+    """N.TELL.3: The line says that a player with all eight agents gains none."""
     state = table(3)
     state.players[0].agents, state.players[0].stock = 8, 0
     lodge(state, BREWERS, craft(BREWERS, 2))
@@ -80,12 +80,12 @@ def test_an_agent_who_does_not_come_is_told() -> None:
 
 
 def shown(steps: tuple[Step[State], ...]) -> list[str]:
-    """The picture of each step; "pause" where it is only to be heard at once."""
+    """Return the picture of each step, or "pause" for a step without a picture."""
     return ["pause" if step.is_pause else step.picture for step in steps]
 
 
 def test_every_guild_is_shown_once_it_is_resolved() -> None:
-    """N.TELL.4: The plans are heard at once; each guild is shown when all have acted there; then a turn begins."""
+    """N.TELL.4: Plans are reported at once; each guild is shown when all have acted there; then a new turn begins."""
     state = table(3)
 
     for _turn in range(2):
@@ -100,15 +100,15 @@ def test_every_guild_is_shown_once_it_is_resolved() -> None:
         assert [line.facts for line in lines(steps, "turn")] == [{"round": 1, "turn": state.turn}]
 
 
-def test_the_plans_of_one_player_alone_are_no_news() -> None:
-    """N.TELL.5: Nobody waits for the number of cards when only one player still plans."""
+def test_the_plans_of_a_single_player_are_not_reported_separately() -> None:
+    """N.TELL.5: If only one player still plans, no separate step shows the number of cards."""
     state = act(plan(table(3), {0: (BREWERS,)}), 0, "nothing")
 
     assert shown(play_plans(state, {0: (BAKERS,)})) == [""]
 
 
-def test_a_rounds_end_and_beginning_are_shown() -> None:
-    """N.TELL.6: A round's end and the board of the next one have a picture, and so have the scores."""
+def test_the_end_and_the_beginning_of_a_round_are_shown() -> None:
+    """N.TELL.6: The end of a round, the next round's board, and the final scores have a picture."""
     state = table(2)
     assert shown(play_plans(state, {})) == ["", "pause", "round", "board"]
 
@@ -117,8 +117,8 @@ def test_a_rounds_end_and_beginning_are_shown() -> None:
     assert shown(play_plans(state, {})) == ["", "pause", "round", "scores"]
 
 
-def test_a_rounds_end_is_told_in_order() -> None:
-    """N.TELL.7: The round that ended, then favorites, then incomes, each under its heading."""
+def test_lines_report_the_end_of_a_round_in_order() -> None:
+    """N.TELL.7: The round, then the favorites, then the incomes, each under its heading."""
     state = table(2)
     hold(state, 0, beer=2)
     hold(state, 1, pastries=2)
@@ -134,7 +134,7 @@ def test_a_rounds_end_is_told_in_order() -> None:
 
 
 def test_a_question_is_named_after_its_moment() -> None:
-    """N.TELL.8: A question's id says round, turn, guild and what is asked, so that no two are alike."""
+    """N.TELL.8: A question's id names round, turn, guild and question, so that ids are unique."""
     state = end_round(table(3))
     assert {asked(state, seat).id for seat in range(3)} == {"r2.t1.plan"}
     hold(state, 0, beer=2, pastries=2)

@@ -34,7 +34,7 @@ from tests.games.norenberc.tables import (
 
 
 def test_a_councilman_brings_an_agent() -> None:
-    """N.TOWN.1: The Councilman brings 1 agent from the own stock."""
+    """N.TOWN.1: The Councilman brings 1 agent from his player's stock."""
     state = recruit(table(3), 0, COUNCILMAN)
 
     assert (state.players[0].agents, state.players[0].stock) == (4, 3)
@@ -42,7 +42,7 @@ def test_a_councilman_brings_an_agent() -> None:
 
 
 def test_a_councilman_brings_no_ninth_agent() -> None:
-    """N.TOWN.2: With all eight agents a Councilman brings nothing; he goes back all the same."""
+    """N.TOWN.2: A Councilman brings nothing to a player with all eight agents, but still goes back."""
     state = table(3)
     state.players[0].agents, state.players[0].stock = 8, 0
     state.stack = ()
@@ -70,15 +70,15 @@ def test_stars_go_back_into_the_stack(star: Townsman, answers: Answer) -> None:
 
 
 @pytest.mark.parametrize("star", [BURGLAR, GUARDSMAN], ids=["burglar", "guardsman"])
-def test_everybody_hears_that_an_effect_was_not_used(star: Townsman) -> None:
-    """N.TOWN.37: A Burglar or Guardsman left unused is told."""
+def test_a_line_reports_an_unused_effect(star: Townsman) -> None:
+    """N.TOWN.37: The line names the Burglar or Guardsman that was not used."""
     told = lines(play(meet(table(3), 0, star), 0, "none"))
 
     assert [line.facts for line in told if line.key == f"{star.kind}_idle"] == [{"seat": Seats((0,))}]
 
 
 def test_a_tile_shuffled_into_an_empty_stack_becomes_the_stack() -> None:
-    """N.TOWN.4: A tile shuffled back when the stack is empty becomes the stack."""
+    """N.TOWN.4: A tile shuffled back into an empty stack is the only tile of the stack."""
     state = table(3)
     state.stack = ()
 
@@ -86,7 +86,7 @@ def test_a_tile_shuffled_into_an_empty_stack_becomes_the_stack() -> None:
 
 
 def test_a_burglar_takes_two_goods_of_any_types() -> None:
-    """N.TOWN.5: The Burglar takes 2 goods, of any types, from one other player's hand."""
+    """N.TOWN.5: The Burglar takes 2 goods of any types from one opponent's hand."""
     state = table(3)
     hold(state, 0)
     hold(state, 1, beer=1, shoes=2, pages=1)
@@ -110,7 +110,7 @@ def test_a_burglar_may_take_two_of_one_type() -> None:
 
 
 def test_the_victim_gets_the_value_of_each_goods_own_guildmaster() -> None:
-    """N.TOWN.7: The bank pays the victim, for each good, the current guildmaster's value of its own guild."""
+    """N.TOWN.7: For each good the bank pays the victim the value of the good's own guildmaster."""
     state = table(3)
     set_master(state, BREWERS, 2)
     set_master(state, SHOEMAKERS, 7)
@@ -134,8 +134,8 @@ def test_a_victim_with_one_good_loses_that_one() -> None:
     assert state.players[1].money == 25 + 4
 
 
-def test_only_another_player_with_goods_in_hand_can_be_robbed() -> None:
-    """N.TOWN.9: The Burglar robs one other player, who has goods in hand; those on a Peddler are not."""
+def test_only_opponents_with_goods_in_hand_can_be_robbed() -> None:
+    """N.TOWN.9: The victim must be an opponent with goods in hand; goods on a Peddler do not count."""
     state = table(4)
     hold(state, 2)
     hold(state, 3)
@@ -145,7 +145,7 @@ def test_only_another_player_with_goods_in_hand_can_be_robbed() -> None:
 
 
 def test_a_burglar_without_a_victim_only_goes_back() -> None:
-    """N.TOWN.10: When nobody else has goods, nothing is asked and the tile goes back."""
+    """N.TOWN.10: If no opponent has goods in hand, nothing is asked and the tile goes back."""
     state = table(3)
     empty_hands(state)
     state.stack = ()
@@ -157,7 +157,7 @@ def test_a_burglar_without_a_victim_only_goes_back() -> None:
 
 
 def board_for_guardsman() -> State:
-    """Shoemaker guests lodge at the Bakers (value 6) and at the Printers (value 2)."""
+    """Put Shoemaker guests at the Bakers (value 6) and at the Printers (value 2)."""
     state = table(3)
     lodge(state, BAKERS, None, craft(SHOEMAKERS, 6), COUNCILMAN)
     lodge(state, PRINTERS, None, None, None, craft(SHOEMAKERS, 2))
@@ -165,7 +165,7 @@ def board_for_guardsman() -> State:
 
 
 def test_a_guardsman_swaps_guests_of_different_guildhouses() -> None:
-    """N.TOWN.11: Two craftsmen of one guild swap places, though they lodge at different guilds."""
+    """N.TOWN.11: Two craftsmen of one guild swap places, even between guildhouses."""
     state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", ("bakers_lodgings.2", "printers_lodgings.4"))
 
     assert state.guilds[BAKERS].lodgings == (None, craft(SHOEMAKERS, 2), COUNCILMAN, None)
@@ -173,7 +173,7 @@ def test_a_guardsman_swaps_guests_of_different_guildhouses() -> None:
 
 
 def test_a_guardsman_swaps_a_guest_with_a_coming_master() -> None:
-    """N.TOWN.12: One may lie in the workshop, the other in any lodgings."""
+    """N.TOWN.12: One craftsman may be a guest in any lodgings, the other in the workshop."""
     state = recruit(board_for_guardsman(), 0, GUARDSMAN, "shoemakers", ("shoemakers_workshop.2", "printers_lodgings.4"))
 
     assert state.guilds[SHOEMAKERS].workshop == crafts(SHOEMAKERS, 4, 2, 3, 6, 7)
@@ -181,14 +181,14 @@ def test_a_guardsman_swaps_a_guest_with_a_coming_master() -> None:
 
 
 def test_a_guardsman_swaps_two_of_one_workshop() -> None:
-    """N.TOWN.13: Both may lie in the workshop."""
+    """N.TOWN.13: Both craftsmen may be in the workshop."""
     state = recruit(table(3), 0, GUARDSMAN, "bakers", ("bakers_workshop.2", "bakers_workshop.3"))
 
     assert state.guilds[BAKERS].workshop == crafts(BAKERS, 4, 3, 5, 6, 7)
 
 
 def test_a_guardsman_never_moves_a_guildmaster() -> None:
-    """N.TOWN.14: A current guildmaster is no choice; every other workshop tile, both of the pair too, and guest is."""
+    """N.TOWN.14: A current guildmaster is not offered; other workshop tiles, including the pair, and guests are."""
     state = act(meet(board_for_guardsman(), 0, GUARDSMAN), 0, "shoemakers")
 
     prompt = asked(state, 0)
@@ -209,7 +209,7 @@ def test_both_tiles_of_the_pair_may_be_swapped(tile: int, workshop: tuple[int, .
 
 
 def test_in_round_four_the_pairs_lower_tile_may_be_swapped() -> None:
-    """N.TOWN.16: In round 4 the upper tile is guildmaster and stays, the lower one may be moved."""
+    """N.TOWN.16: In round 4 the upper tile is guildmaster and stays; the lower tile may be moved."""
     state = board_for_guardsman()
     move_to_round(state, 4)
     state = act(meet(state, 0, GUARDSMAN), 0, "shoemakers")
@@ -230,7 +230,7 @@ def test_a_guardsman_swaps_craftsmen_of_one_guild_only() -> None:
 
 
 def test_a_guardsman_needs_two_craftsmen_of_a_guild() -> None:
-    """N.TOWN.18: Guilds with fewer than two movable craftsmen are not offered; with just two there is no choice."""
+    """N.TOWN.18: A guild with fewer than two movable craftsmen is not offered; exactly two are swapped at once."""
     state = table(3)
     move_to_round(state, 4)
     lodge(state, BAKERS, None, craft(SHOEMAKERS, 3))
@@ -244,7 +244,7 @@ def test_a_guardsman_needs_two_craftsmen_of_a_guild() -> None:
 
 
 def test_a_guardsman_reaches_the_first_window_of_every_house() -> None:
-    """N.TOWN.38: Guests in first windows, of other guilds' houses too, count among the two and may be swapped."""
+    """N.TOWN.38: Guests in first windows, even at a different guild's house, may be swapped."""
     state = table(3)
     move_to_round(state, 4)
     lodge(state, SHOEMAKERS, craft(BAKERS, 3))
@@ -260,8 +260,8 @@ def test_a_guardsman_reaches_the_first_window_of_every_house() -> None:
     assert after.guilds[PRINTERS].lodgings == (craft(BAKERS, 3), None, None, None)
 
 
-def test_a_guardsman_with_nobody_to_move_only_goes_back() -> None:
-    """N.TOWN.19: Where no two craftsmen can be swapped nothing is asked."""
+def test_a_guardsman_without_a_swap_only_goes_back() -> None:
+    """N.TOWN.19: If no two craftsmen can be swapped, nothing is asked."""
     state = table(3)
     move_to_round(state, 4)
     state.stack = ()

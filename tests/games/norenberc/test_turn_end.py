@@ -1,4 +1,4 @@
-"""The turn's end: who is finished, and whether the round goes on."""
+"""The end of a turn: finished players, and the end of the round."""
 
 from bot.games.contract import Seats
 from bot.games.norenberc.rules.state import ACTION, PLANNING
@@ -26,7 +26,7 @@ ALL_FOUR = (BREWERS, BAKERS, SHOEMAKERS, PRINTERS)
 
 
 def test_a_player_without_agents_is_finished() -> None:
-    """N.TURN.1: Who has no agents left at the turn's end is finished."""
+    """N.TURN.1: A player who has no agents at the end of a turn is finished."""
     state = table(3)
     state.players[0].agents = 1
 
@@ -36,8 +36,8 @@ def test_a_player_without_agents_is_finished() -> None:
     assert [line.facts for line in lines(steps, "finished")] == [{"seat": Seats((0,))}]
 
 
-def test_who_is_finished_is_told_once_a_round() -> None:
-    """N.TURN.11: Later turns do not tell again that a player without agents is finished."""
+def test_a_finished_player_is_reported_once_per_round() -> None:
+    """N.TURN.11: Later turns do not repeat that a player without agents is finished."""
     state = table(3)
     state.players[0].agents = 1
     state = act(act(call(state, BREWERS, 0, 1), 0, "nothing"), 1, "nothing")
@@ -49,7 +49,7 @@ def test_who_is_finished_is_told_once_a_round() -> None:
 
 
 def test_a_player_with_agents_goes_on() -> None:
-    """N.TURN.2: A new turn begins with a planning phase for those not finished."""
+    """N.TURN.2: A new turn begins with planning by the players who are not finished."""
     state = table(3)
     state.players[0].agents = 1
 
@@ -60,7 +60,7 @@ def test_a_player_with_agents_goes_on() -> None:
 
 
 def test_the_agents_left_limit_the_next_plan() -> None:
-    """N.TURN.3: Agents on the roofs are not at hand in the round's next turns."""
+    """N.TURN.3: Agents on the roofs are not available in later turns of the round."""
     state = plan(table(3), {0: (BREWERS, BAKERS, SHOEMAKERS), 1: (BREWERS,)})
     while state.phase is ACTION:
         state = act(state, state.acting, "nothing")
@@ -70,8 +70,8 @@ def test_the_agents_left_limit_the_next_plan() -> None:
     assert state.guilds[BREWERS].roof == [1, 1, 0]
 
 
-def test_the_round_ends_when_nobody_has_agents() -> None:
-    """N.TURN.4: With everybody out of agents the round ends."""
+def test_the_round_ends_when_no_player_has_agents() -> None:
+    """N.TURN.4: When all players are out of agents, the round ends."""
     state = table(2)
     for player in state.players:
         player.agents = 1
@@ -81,7 +81,7 @@ def test_the_round_ends_when_nobody_has_agents() -> None:
     assert (state.round, state.turn) == (2, 1)
 
 
-def test_those_who_passed_count_as_finished() -> None:
+def test_players_who_passed_count_as_finished() -> None:
     """N.TURN.5: The round ends when each player has passed or has no agents left."""
     state = table(3)
     state.players[0].agents = 1
@@ -92,12 +92,12 @@ def test_those_who_passed_count_as_finished() -> None:
 
 
 def test_a_turn_in_which_all_pass_ends_the_round() -> None:
-    """N.TURN.6: If everybody passes the round ends at once."""
+    """N.TURN.6: If all players pass, the round ends at once."""
     assert plan(table(3), {}).round == 2
 
 
 def test_one_player_alone_may_go_on() -> None:
-    """N.TURN.7: The round lasts while a single player is not finished."""
+    """N.TURN.7: The round lasts as long as one player is not finished."""
     state = act(call(table(3), BREWERS, 2), 2, "nothing")
 
     assert (state.round, state.turn) == (1, 2)
@@ -105,7 +105,7 @@ def test_one_player_alone_may_go_on() -> None:
 
 
 def test_an_agent_gained_during_the_turn_counts_as_left() -> None:
-    """N.TURN.8: Who gains an agent with the last one is not finished."""
+    """N.TURN.8: A player whose last agent gains a new agent is not finished."""
     state = table(3)
     state.players[0].agents = 1
     hold(state, 0, beer=1)
@@ -119,7 +119,7 @@ def test_an_agent_gained_during_the_turn_counts_as_left() -> None:
 
 
 def test_a_new_agent_is_for_later_turns() -> None:
-    """N.TURN.9: An agent gained adds no action to the turn under way."""
+    """N.TURN.9: An agent gained adds no action to the current turn."""
     state = table(3)
     lodge(state, BREWERS, craft(BREWERS, 2))
 
@@ -131,7 +131,7 @@ def test_a_new_agent_is_for_later_turns() -> None:
 
 
 def test_cards_return_at_the_turns_end() -> None:
-    """N.TURN.10: Every card is back in hand for the next turn."""
+    """N.TURN.10: Every card returns to its player's hand for the next turn."""
     state = plan(table(3), {0: ALL_FOUR, 1: (BREWERS,)})
     while state.phase is ACTION:
         state = act(state, state.acting, "nothing")
@@ -141,7 +141,7 @@ def test_cards_return_at_the_turns_end() -> None:
 
 
 def test_a_rounds_end_shows_the_cards_of_its_last_turn() -> None:
-    """N.TURN.12: Cards revealed stay open until the next planning, also when the round ends with them."""
+    """N.TURN.12: Revealed cards stay open until the next planning, even if the round ends first."""
     state = table(3)
     state.players[0].agents = 1
 

@@ -1,4 +1,4 @@
-"""What is said of Norenberc: plurals, prices, names of pieces and their forms, in every language."""
+"""Words of Norenberc: plurals, prices, and names of pieces and their forms, in every language."""
 
 import re
 from typing import Any
@@ -11,11 +11,11 @@ from bot.games.contract import Line, Seats
 from bot.words.words import LANGUAGES, Words
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
-"""What stands between a number and its unit, so that no row ends there."""
+"""The no-break space between a number and its unit."""
 
 
 def words(language: str) -> Words:
-    """The sentences of the game."""
+    """Load the game's words in a language."""
     return load_game("norenberc").words(language)
 
 
@@ -40,10 +40,36 @@ PLURALS = [
 
 
 @pytest.mark.parametrize(("language", "key", "facts", "said"), PLURALS)
-def test_numbers_take_their_plural(language: str, key: str, facts: dict[str, Any], said: str) -> None:
-    """As each language counts."""
+def test_numbers_use_the_right_plural(language: str, key: str, facts: dict[str, Any], said: str) -> None:
     told = words(language).tell(Line(key, {"seat": Seats((0,)), **facts}), ["Ann"])
     assert told.replace(NO_BREAK, " ") == said
+
+
+STANDINGS = [
+    ("en", {}, "-# Ann, money aside: **29**."),
+    ("en", {"majorities": 24, "crests": 5}, "-# Ann, money aside: **29** (now +24 majorities +5 crests)."),
+    ("ru", {"crests": 5}, "-# Ann, без учёта денег: **29** (сейчас +5 за гербы)."),
+    ("it", {"overtaken": 3}, "-# Ann, denaro escluso: **29** (ora −3 maggioranze)."),
+    ("en", {"craftsmen": 2}, "-# Ann, money aside: **29** (now +2 craftsmen)."),
+]
+"""Each: a language, changes, and the sentence."""
+
+
+@pytest.mark.parametrize(("language", "changes", "said"), STANDINGS)
+def test_a_total_is_told_apart_from_the_changes_that_it_includes(
+    language: str, changes: dict[str, int], said: str
+) -> None:
+    unchanged = dict.fromkeys(("majorities", "overtaken", "crests", "craftsmen"), 0)
+    line = Line("standing", {"seat": Seats((0,)), "points": 29, **unchanged, **changes})
+    assert words(language).tell(line, ["Ann"]).replace(NO_BREAK, " ") == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_breaks_between_a_player_and_their_points(language: str) -> None:
+    """In the row of everyone's points on a panel."""
+    told = words(language)
+    assert told.tell(Line("panel_points", {"seat": Seats((0,)), "points": 18}), ["Ann"]).endswith(f"{NO_BREAK}18")
+    assert told.tell(Line("panel_points_own", {"points": 18}), []).endswith(f"{NO_BREAK}18")
 
 
 PIECES = [
@@ -65,14 +91,14 @@ PIECES = [
 
 @pytest.mark.parametrize(("name", "count", "said"), PIECES)
 def test_pieces_have_their_names(name: str, count: int, said: tuple[str, ...]) -> None:
-    """Guilds, craftsmen, goods, townsmen and places, one or several."""
+    """Checks guilds, craftsmen, goods, townsmen and places, singular and plural."""
     spoken = [words(language).piece(name, count).replace(NO_BREAK, " ") for language in LANGUAGES]
     assert tuple(spoken) == said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_pictures_call_everything_as_texts_do(language: str) -> None:
-    """A name on a picture may be shorter than in a sentence, but it is made of the same words."""
+def test_pictures_use_the_names_of_the_texts(language: str) -> None:
+    """A name in a picture may be shorter than in a sentence, but uses the same words."""
     said, painted = words(language), re.compile(r"^picture-(?:guild|townsman)-(\w+) =", re.MULTILINE)
     kinds = painted.findall((DATA / "norenberc" / f"picture.{language}.ftl").read_text("utf-8"))
     assert len(kinds) == 6 + 17
@@ -98,8 +124,7 @@ NOBODY = [
 
 
 @pytest.mark.parametrize(("language", "said"), NOBODY)
-def test_where_no_guest_leaves_nothing_is_said_of_it(language: str, said: str) -> None:
-    """Nor where none arrives."""
+def test_guests_are_mentioned_only_if_some_leave_or_arrive(language: str, said: str) -> None:
     line = Line("renewed", {"guild": "bakers", "master": "bakers.4", "left": (), "came": ("mayor",)})
     assert words(language).tell(line, []).replace("\N{NO-BREAK SPACE}", " ").endswith(said)
 
@@ -116,21 +141,19 @@ CASES = [
 
 
 @pytest.mark.parametrize(("language", "key", "facts", "said"), CASES)
-def test_pieces_take_the_form_that_a_sentence_asks_for(
-    language: str, key: str, facts: dict[str, Any], said: str
-) -> None:
-    """Cases in Russian, articles in Italian, one of a kind in English."""
+def test_pieces_take_the_form_that_a_sentence_needs(language: str, key: str, facts: dict[str, Any], said: str) -> None:
+    """Russian needs cases, Italian articles, English the singular."""
     told = words(language).tell(Line(key, {"seat": Seats((0,)), **facts}), ["Ann"])
     assert told.replace(NO_BREAK, " ") == said
 
 
 UNITS = re.compile(r"\d [^\W\d]|[^\W\d] (?=\d|×)")
-"""A number beside a word with a space where a row may end."""
+"""Matches a number and a word with a breakable space between them."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_row_ends_between_a_number_and_its_unit(language: str) -> None:
-    """In money and points, and in every name of a piece."""
+def test_no_line_breaks_between_a_number_and_its_unit(language: str) -> None:
+    """Checks money and points, and every name of a piece."""
     spoken = words(language)
     said = [spoken.say("unit-talers", talers=5), spoken.say("unit-price", price=5), spoken.say("unit-points", points=5)]
     said += [spoken.piece(name, count) for name, count, _ in PIECES]
@@ -139,7 +162,6 @@ def test_no_row_ends_between_a_number_and_its_unit(language: str) -> None:
 
 @pytest.mark.parametrize(("language", "parts", "said"), INCOMES)
 def test_an_income_names_only_what_was_paid(language: str, parts: tuple[int, int, int, int], said: str) -> None:
-    """Nobody reads of Talers from Bankers they do not have."""
     everyone, mayors, musicians, bankers = parts
     facts = {"everyone": everyone, "mayors": mayors, "musicians": musicians, "bankers": bankers}
     line = Line("income", {"seat": Seats((0,)), "talers": sum(parts), **facts})

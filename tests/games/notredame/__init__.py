@@ -1,1 +1,1 @@
-"""The rule cases of Notre Dame."""
+"""Rule cases of Notre Dame."""

@@ -1,4 +1,4 @@
-"""What must hold in every position of Notre Dame: nothing is lost, no secret leaks, all gains are told."""
+"""Invariants of every position of Notre Dame: pieces are conserved, secrets do not leak, lines report all gains."""
 
 from collections import Counter
 from typing import Any
@@ -13,7 +13,7 @@ from tests.games.walk import Check, Decision
 
 
 def conserves_markers(rules: Rules[Any], decision: Decision) -> None:
-    """Fourteen markers a player: in supplies, sectors and on Notre Dame."""
+    """Each player has fourteen markers in total: in both supplies, in sectors and on Notre Dame."""
     for player in decision.after.players:
         parts = (player.supply, player.general, player.cathedral, *player.markers)
         assert min(parts) >= 0
@@ -21,7 +21,7 @@ def conserves_markers(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_coins(rules: Rules[Any], decision: Decision) -> None:
-    """Counted coins are in the bank and with the players; unlimited ones need no bank, and no player pays another."""
+    """Limited coins are all in the bank or with players; with unlimited coins, no player pays a different player."""
     state, coins = decision.after, _pieces(rules).limits.coins
     purses = [player.gold for player in state.players]
     assert min(*purses, state.bank) >= 0
@@ -33,7 +33,7 @@ def conserves_coins(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_messages(rules: Rules[Any], decision: Decision) -> None:
-    """Four messages a borough, lying in the city or with the players, each once."""
+    """Each borough has four messages; each message is in the city or owned by one player."""
     state: State = decision.after
     lying = [market for market in range(len(state.messages)) if state.lying >> market & 1]
     taken = [market for player in state.players for market in player.messages]
@@ -42,7 +42,7 @@ def conserves_messages(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_cards(_rules: Rules[Any], decision: Decision) -> None:
-    """Nine cards of a color: in the deck, on offer, in hands, played, laid aside."""
+    """Each color has nine cards: in the deck, on offer, in hands, played or laid aside."""
     state: State = decision.after
     cards = [card for player in state.players for card in (*player.offer, *player.hand, *player.played, *player.aside)]
     for seat, player in enumerate(state.players):
@@ -51,7 +51,7 @@ def conserves_cards(_rules: Rules[Any], decision: Decision) -> None:
 
 
 def keeps_within_the_track(rules: Rules[Any], decision: Decision) -> None:
-    """Rat markers stand on the track; points never fall below zero."""
+    """Rat markers stay on the track; points never fall below zero."""
     for player in decision.after.players:
         assert 0 <= player.rat <= _pieces(rules).limits.track
         assert sum(player.points) >= 0
@@ -60,7 +60,7 @@ def keeps_within_the_track(rules: Rules[Any], decision: Decision) -> None:
 
 
 def shows_the_persons_of_the_period(rules: Rules[Any], decision: Decision) -> None:
-    """Two brown ones and a grey one of the period's letter, none of them still to come."""
+    """On show are two brown persons and a gray one of the period, none of which is still in a pile."""
     state, pieces = decision.after, _pieces(rules)
     period = (state.round - 1) // pieces.rounds
     *brown, grey = state.persons
@@ -72,7 +72,7 @@ def shows_the_persons_of_the_period(rules: Rules[Any], decision: Decision) -> No
 
 
 def takes_missing_colors_first(_rules: Rules[Any], decision: Decision) -> None:
-    """No color of a player leads a missing one that still lies in the city by two."""
+    """A player never owns two more messages of one color than of a missing color that is still in the city."""
     state: State = decision.after
     colors = range(len(state.messages) // 5)
     lying = [color for color in colors if state.lying >> 5 * color & 0b11110]
@@ -84,7 +84,7 @@ def takes_missing_colors_first(_rules: Rules[Any], decision: Decision) -> None:
 
 
 def moves_things_by_named_lines(rules: Rules[Any], decision: Decision) -> None:
-    """Gold, supplies, rat markers and points of everybody change by exactly what the lines say."""
+    """The gold and points of all players change by exactly the amounts in the lines."""
     if decision.before is None:
         return
     gold, points = Counter[Seat](), Counter[Seat]()
@@ -98,7 +98,7 @@ def moves_things_by_named_lines(rules: Rules[Any], decision: Decision) -> None:
 
 
 def _moved(pieces: Pieces, line: Line) -> list[tuple[Seat, int, int]]:
-    """Who gains how much gold and how many points by a line."""
+    """Return the seat, gold and points that a line reports."""
     seat, facts = line.facts.get("seat"), {key: fact for key, fact in line.facts.items() if isinstance(fact, int)}
     if not isinstance(seat, Seats) or line.key == "total":
         return []
@@ -109,13 +109,13 @@ def _moved(pieces: Pieces, line: Line) -> list[tuple[Seat, int, int]]:
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:
-    """Every line is in the list that the language files are checked against."""
+    """Every line is declared in the list that the language files are checked against."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert tuple(line.facts) == LINES[line.key]
 
 
 def keeps_secrets(rules: Rules[Any], decision: Decision) -> None:
-    """Two games that differ only in what a viewer must not know look the same to that viewer."""
+    """Two states that differ only in what a viewer must not know look the same to that viewer."""
     state: State = decision.after
     for viewer in (None, *range(len(state.players))):
         twin = _twin(state, viewer)
@@ -123,7 +123,7 @@ def keeps_secrets(rules: Rules[Any], decision: Decision) -> None:
 
 
 def _twin(state: State, viewer: Seat | None) -> State:
-    """Copy the state with other secrets: seed, cards unseen or in the pile, picks, prestige, a half-made turn."""
+    """Copy the state with different secrets: seed, unseen cards and piles, picks, prestige, a half-finished turn."""
     twin = state.copy()
     twin.chance = Chance(b"another seed", state.chance.used + 1)
     for seat, player in enumerate(twin.players):
@@ -143,7 +143,7 @@ def _twin(state: State, viewer: Seat | None) -> State:
 
 
 def ends_after_nine_rounds(rules: Rules[Any], decision: Decision) -> None:
-    """The round never passes the last one, and only the last one ends the game."""
+    """The game ends after the last round, and only then."""
     state: State = decision.after
     assert 1 <= state.round <= _pieces(rules).all_rounds
     if not rules.prompts(state):
@@ -151,7 +151,7 @@ def ends_after_nine_rounds(rules: Rules[Any], decision: Decision) -> None:
 
 
 def asks_whom_it_waits_for(rules: Rules[Any], decision: Decision) -> None:
-    """In draft and plague all who wait are asked, else the one who acts; each with a real choice."""
+    """The draft and the plague ask all waiting seats, other phases only the acting seat; each has a real choice."""
     state, prompts = decision.after, rules.prompts(decision.after)
     asked = [prompt.seat for prompt in prompts]
     if state.phase in (DRAFT, PLAGUE):
@@ -164,7 +164,7 @@ def asks_whom_it_waits_for(rules: Rules[Any], decision: Decision) -> None:
 
 
 def loses_markers_of_the_fullest_sector(_rules: Rules[Any], decision: Decision) -> None:
-    """Whoever is asked after an outbreak chooses among sectors with a marker and the most pieces."""
+    """A seat that is asked after an outbreak has two or more sectors tied for the most pieces."""
     state: State = decision.after
     if state.phase is PLAGUE:
         for seat in state.waiting:
@@ -173,7 +173,7 @@ def loses_markers_of_the_fullest_sector(_rules: Rules[Any], decision: Decision) 
 
 
 def shows_a_picture_when_due(_rules: Rules[Any], decision: Decision) -> None:
-    """The city after each lap and with each round, the plague, the cathedral with each share, the scores."""
+    """Each lap and round shows the city; the plague, each share of Notre Dame and the scores have pictures too."""
     pictures = Counter(step.picture for step in decision.steps if step.picture)
     keys = Counter(line.key for step in decision.steps for line in step.lines)
     assert set(pictures) <= {"board", "plague", "cathedral", "scores"}

@@ -1,4 +1,4 @@
-"""Tables for the rule cases: a plain city, ways to lay pieces on it, and ways to play on from there."""
+"""Tables for the rule cases: a plain city, functions that place pieces on it, and functions that play on."""
 
 import tomllib
 from collections.abc import Iterable
@@ -17,50 +17,50 @@ from tests.games.figures import Change, changed_figures, put
 PIECES_FILE = DATA / "notredame" / "pieces.toml"
 
 A, B, C, D, E = range(5)
-"""Players, who sit clockwise."""
+"""Seats in clockwise order."""
 DEFAULT_HAND = ("school", "bank", "park")
 
 
 def figures() -> dict[str, Any]:
-    """The figures of the data file, fresh, so that a test may change them."""
+    """Load a copy of the data file's numbers that a test may change."""
     return tomllib.loads(PIECES_FILE.read_text("utf-8"))
 
 
 def changed_rules(change: Change) -> NotreDame:
-    """The rules with a changed figure."""
+    """Return rules with changed numbers."""
     return NotreDame(read_pieces(changed_figures(figures(), change)))
 
 
 PIECES = read_pieces(figures())
 RULES = NotreDame(PIECES)
 COUNTED = changed_rules(put("limits", "coins", 25))
-"""The rules where coins can run out."""
+"""Rules with a limited number of coins."""
 
 
 def fresh(seats: int = 4, seed: int = 1, rules: NotreDame = RULES, prestige: str = "secret") -> State:
-    """A game just set up, as chance has it."""
+    """Set up a random game."""
     return rules.setup(seats, Chance(seed.to_bytes(32, "big")), {"prestige": prestige})[-1].state
 
 
 def table(seats: int = 4, rules: NotreDame = RULES) -> State:
-    """A set-up without surprises: A begins; every borough has coin, marker, rat and prestige on its markets 1 to 4."""
+    """Set up a predictable game: A begins, and markets 1 to 4 of each borough have coin, marker, rat and prestige."""
     state = fresh(seats, rules=rules).copy()
     state.start = A
     state.messages = (-1, 0, 1, 2, 3) * rules.pieces.table(seats).boroughs
     for seat in range(seats):
         hold(state, seat, *DEFAULT_HAND)
         state.players[seat].offer = ()
-    state.waiting, state.phase = [], OVER  # nobody is asked until a test says what
+    state.waiting, state.phase = [], OVER  # no seat is asked until the test sets a phase
     return state
 
 
 def card(seat: Seat, kind: str) -> int:
-    """A card of a seat's deck."""
+    """Return a card of a seat's deck."""
     return seat * len(CARDS) + CARD_NUMBERS[kind]
 
 
 def hold(state: State, seat: Seat, *kinds: str) -> None:
-    """Gives a player these cards: of the own deck, of the right neighbor's, and of the next one's."""
+    """Deal a player these cards: the first from the player's own deck, the rest from the right neighbors' decks."""
     seats = len(state.players)
     decks = (0, 0, 1) if seats == 2 else (0, 1, 2)
     cards = [card((seat - deck) % seats, kind) for deck, kind in zip(decks, kinds, strict=False)]
@@ -68,7 +68,7 @@ def hold(state: State, seat: Seat, *kinds: str) -> None:
 
 
 def put_pieces(state: State, seat: Seat, *, friend: str = "", cathedral: int = 0, **sectors: int) -> Player:
-    """Exactly these markers, from the general supply, are in a player's borough and on Notre Dame; and the friend."""
+    """Put exactly these markers into a player's borough and onto Notre Dame, and set the friend's sector."""
     player = state.players[seat]
     player.general += sum(player.markers) + player.cathedral
     player.markers = [sectors.pop(sector, 0) for sector in SECTORS]
@@ -81,13 +81,13 @@ def put_pieces(state: State, seat: Seat, *, friend: str = "", cathedral: int = 0
 
 
 def pieces_in(state: State, seat: Seat, sector: str) -> int:
-    """Markers in a sector, and the friend."""
+    """Count the pieces in a sector: the markers and the friend."""
     player, number = state.players[seat], SECTORS.index(sector)
     return player.markers[number] + (player.friend == number)
 
 
 def set_supply(state: State, seat: Seat, supply: int, general: int | None = None) -> Player:
-    """So many markers in the personal supply; the others play no part where the general supply is given too."""
+    """Set a player's personal supply; unless given, the general supply is set to the remaining markers."""
     player = state.players[seat]
     player.general = player.general + player.supply - supply if general is None else general
     player.supply = supply
@@ -95,33 +95,33 @@ def set_supply(state: State, seat: Seat, supply: int, general: int | None = None
 
 
 def set_gold(state: State, *gold: int, bank: int | None = None) -> None:
-    """Sets everybody's gold, from A on, and the coins in the bank of a game where they can run out."""
+    """Set every player's gold in seat order, and the bank's coins if they are limited."""
     for player, coins in zip(state.players, gold, strict=False):
         player.gold = coins
     state.bank = state.bank if bank is None else bank
 
 
 def market(name: str) -> int:
-    """A market by its name: "3.1"."""
+    """Return the number of a market by its name, such as "3.1"."""
     borough, _, number = name.partition(".")
     return int(borough) * 5 + int(number)
 
 
 def own_messages(state: State, seat: Seat, *markets: str) -> None:
-    """The player has taken the messages of these markets."""
+    """Make the player take the messages of these markets."""
     for name in markets:
         state.players[seat].messages += (market(name),)
         state.lying &= ~(1 << market(name))
 
 
 def take_away(state: State, *markets: str) -> None:
-    """Somebody else has taken the messages of these markets."""
+    """Make a different player take the messages of these markets."""
     for name in markets:
         state.lying &= ~(1 << market(name))
 
 
 def to_draft(state: State, *offers: Iterable[str]) -> State:
-    """Everybody is dealt these kinds of the own deck."""
+    """Start the draft with every player dealt these kinds of cards from the player's own deck."""
     state.phase, state.turn, state.waiting = DRAFT, 1, list(range(len(state.players)))
     for seat, kinds in enumerate(offers):
         player = state.players[seat]
@@ -131,12 +131,12 @@ def to_draft(state: State, *offers: Iterable[str]) -> State:
 
 
 def to_lap(state: State, seat: Seat = A, lap: int = 1) -> State:
-    """It is the turn of that seat to play a card; the others follow."""
+    """Start a lap with this seat; the remaining seats follow."""
     return _begin_turns(state, LAP, lap, seat)
 
 
 def to_hiring(state: State, *persons: str, seat: Seat = A) -> State:
-    """It is the turn of that seat to hire one of these persons; the others follow."""
+    """Start hiring with this seat, with these persons on show."""
     state.persons = tuple(PIECES.person_numbers[person] for person in persons)
     for player in state.players:
         player.hand = ()
@@ -151,7 +151,7 @@ def _begin_turns(state: State, phase: Phase, turn: int, seat: Seat) -> State:
 
 
 def persons_with(rats: int, *named: str) -> tuple[str, ...]:
-    """Three persons with so many rats, among them the named ones."""
+    """Return three persons, including the named ones, whose rats add up to this total."""
     others = [person for person in PIECES.persons if person.name not in named]
     known = sum(person.rats for person in PIECES.persons if person.name in named)
     for found in combinations(others, 3 - len(named)):
@@ -161,30 +161,30 @@ def persons_with(rats: int, *named: str) -> tuple[str, ...]:
 
 
 def suffer(state: State, rats: int, hired: str = "none", rules: NotreDame = RULES) -> tuple[Step[State], ...]:
-    """A plague with so many rats for everybody, before which A hires that person or nobody."""
+    """Have A hire this person (or none), then run the plague with this number of rats."""
     to_hiring(state, *persons_with(rats, *(() if hired == "none" else (hired,))))
     state.waiting = [A]
     return play(state, A, hired, rules=rules)
 
 
 def asked(state: State, seat: Seat, rules: NotreDame = RULES) -> Prompt:
-    """The open question to a seat."""
+    """Return the open prompt of a seat."""
     [prompt] = [prompt for prompt in rules.prompts(state) if prompt.seat == seat]
     return prompt
 
 
 def asked_seats(state: State, rules: NotreDame = RULES) -> list[Seat]:
-    """Everyone who has an open question."""
+    """Return the seats with an open prompt."""
     return [prompt.seat for prompt in rules.prompts(state)]
 
 
 def options(state: State, seat: Seat, *answers: str, rules: NotreDame = RULES) -> tuple[str, ...]:
-    """What a seat may answer after these answers."""
+    """Return the options that a seat has after giving these answers."""
     return asked(act(state, seat, *answers, rules=rules) if answers else state, seat, rules).options
 
 
 def play(state: State, seat: Seat, *answers: str, rules: NotreDame = RULES) -> tuple[Step[State], ...]:
-    """Answers a seat's questions one after another, each checked to be legal; gives the steps of all answers."""
+    """Give a seat's answers one by one, checking that each is legal; return the steps of all answers."""
     steps: tuple[Step[State], ...] = ()
     for answer in answers:
         steps += check_and_choose(rules, state, seat, asked(state, seat, rules).id, (answer,))
@@ -193,36 +193,36 @@ def play(state: State, seat: Seat, *answers: str, rules: NotreDame = RULES) -> t
 
 
 def act(state: State, seat: Seat, *answers: str, rules: NotreDame = RULES) -> State:
-    """The state after a seat's answers."""
+    """Return the state after a seat's answers."""
     return play(state, seat, *answers, rules=rules)[-1].state
 
 
 def play_one(state: State, kind: str, *answers: str, seat: Seat = A, rules: NotreDame = RULES) -> State:
-    """A player, who holds such a card, plays it in the first lap."""
+    """Let a player play this card in the first lap."""
     hold(state, seat, kind, *DEFAULT_HAND[1:])
     return act(to_lap(state, seat), seat, kind, *answers, rules=rules)
 
 
 def hire(state: State, person: str, *answers: str, seat: Seat = A, rules: NotreDame = RULES) -> State:
-    """A player hires that person."""
+    """Let a player hire this person."""
     return act(to_hiring(state, person, seat=seat), seat, person, *answers, rules=rules)
 
 
 def points(state: State, seat: Seat = A) -> int:
-    """A player's points."""
+    """Return a player's points."""
     return sum(state.players[seat].points)
 
 
 def give_points(state: State, seat: Seat, number: int) -> None:
-    """A player has exactly so many points."""
+    """Set a player's points."""
     state.players[seat].points = [number, 0, 0, 0, 0, 0, 0]
 
 
 def lines(steps: Iterable[Step[State]], *keys: str) -> list[Line]:
-    """The lines told in steps, or only those with these keys."""
+    """Return the lines of the steps, or only those with these keys."""
     return [line for step in steps for line in step.lines if not keys or line.key in keys]
 
 
 def shown(steps: Iterable[Step[State]]) -> list[str]:
-    """The picture of each step; "pause" where it is only to be heard at once."""
+    """Return the picture of each step, or "pause" for a step without a picture."""
     return ["pause" if step.is_pause else step.picture for step in steps]

@@ -1,4 +1,4 @@
-"""The carriage house: drives along the streets, and the messages where they stop."""
+"""The carriage house: drives along the streets, and the messages on their last markets."""
 
 import pytest
 
@@ -25,11 +25,11 @@ from tests.games.notredame.tables import (
 )
 
 NEAR = ("0.1", "0.2", "0.3", "0.4", "1.4", "3.1")
-"""Markets one step from 0.0, in a city of four boroughs."""
+"""Markets one step from 0.0, in a city with four boroughs."""
 
 
 def at_carriage(steps: int = 1, seats: int = 4, at: str = "") -> State:
-    """A is to play the carriage house's card, with which the carriage may drive so many steps."""
+    """Let A play the carriage house's card with this many steps."""
     state = table(seats)
     put_pieces(state, A, carriage=steps - 1)
     hold(state, A, "carriage", "park", "bank")
@@ -39,12 +39,12 @@ def at_carriage(steps: int = 1, seats: int = 4, at: str = "") -> State:
 
 
 def drives(state: State) -> tuple[str, ...]:
-    """Where A may stop, whether or not a message is taken there."""
+    """Return the markets where A may stop, with or without taking a message."""
     return options(state, A, "carriage", "elsewhere")
 
 
 def messages(state: State) -> tuple[str, ...]:
-    """Where A may take a message."""
+    """Return the markets where A may take a message."""
     return tuple(stop for stop in options(state, A, "carriage") if "." in stop)
 
 
@@ -54,21 +54,21 @@ def test_one_step() -> None:
 
 
 def test_two_steps() -> None:
-    """ND.COACH.2: The same with 2 steps: also 1.0, 1.1, 1.3, 2.1, 3.0, 3.2 (example 12)."""
+    """ND.COACH.2: The same city with 2 steps: also 1.0, 1.1, 1.3, 2.1, 3.0, 3.2 (example 12)."""
     farther = ("1.0", "1.1", "1.3", "2.1", "3.0", "3.2")
 
     assert set(drives(at_carriage(2))) == {*NEAR, *farther}
 
 
 def test_the_farthest_market() -> None:
-    """ND.COACH.3: 4 boroughs, from 0.0 to 2.2: 4 steps, no fewer (example 13)."""
+    """ND.COACH.3: With 4 boroughs, driving from 0.0 to 2.2 takes 4 steps, no fewer (example 13)."""
     assert "2.2" not in drives(at_carriage(3))
     assert "2.2" in drives(at_carriage(4))
     assert PIECES.cities[4].distances[market("0.0")][market("2.2")] == 4
 
 
-def test_a_drive_goes_up_to_as_many_steps_as_pieces() -> None:
-    """ND.COACH.4: The friend counts as a step; more steps than needed change nothing; fewer may be driven."""
+def test_a_drive_has_at_most_as_many_steps_as_pieces() -> None:
+    """ND.COACH.4: The friend adds a step; extra steps change nothing; a player may use fewer steps."""
     state = at_carriage(2)
     put_pieces(state, A, friend="carriage")
     assert drives(state) == drives(at_carriage(2))
@@ -79,8 +79,8 @@ def test_a_drive_goes_up_to_as_many_steps_as_pieces() -> None:
     assert market("0.1") == act(far, A, "carriage", "elsewhere", "0.1").players[A].carriage
 
 
-def test_five_boroughs_have_room_in_a_list() -> None:
-    """ND.COACH.5: With 5 boroughs 24 markets can be reached, and 20 messages taken."""
+def test_destinations_of_five_boroughs_fit_into_a_list() -> None:
+    """ND.COACH.5: With 5 boroughs a drive can reach 24 markets and take 20 messages."""
     state = at_carriage(4, seats=5)
 
     assert len(drives(state)) == 24
@@ -91,8 +91,8 @@ def test_five_boroughs_have_room_in_a_list() -> None:
     ("stop", "gains"),
     [("0.1", (1, 4, 3, 10, 5)), ("0.2", (2, 3, 4, 9, 5)), ("0.3", (3, 3, 3, 10, 4)), ("0.4", (4, 3, 3, 10, 5))],
 )
-def test_what_a_message_brings(stop: str, gains: tuple[int, ...]) -> None:
-    """ND.COACH.6: Coin 1 VP and 1 gold, marker 2 VP and 1 marker, rat 3 VP and rat marker back by 1, prestige 4 VP."""
+def test_a_message_brings_its_reward(stop: str, gains: tuple[int, ...]) -> None:
+    """ND.COACH.6: Coin: 1 VP, 1 gold; marker: 2 VP, 1 marker; rat: 3 VP, rat marker back by 1; prestige: 4 VP."""
     state = at_carriage()
     state.players[A].rat = 5
 
@@ -105,8 +105,8 @@ def test_what_a_message_brings(stop: str, gains: tuple[int, ...]) -> None:
     assert not state.lying >> market(stop) & 1
 
 
-def test_not_driving_takes_nothing() -> None:
-    """ND.COACH.7: Not driving at all is allowed and takes nothing."""
+def test_staying_takes_nothing() -> None:
+    """ND.COACH.7: A player may choose not to drive at all, which takes nothing."""
     state = at_carriage(3)
 
     after = act(state, A, "carriage", "stay")
@@ -116,8 +116,8 @@ def test_not_driving_takes_nothing() -> None:
     assert after.players[A].played != ()
 
 
-def test_a_message_may_be_left_lying() -> None:
-    """ND.COACH.8: Stopping without taking leaves the message; taking it later needs a new drive (fine point 12)."""
+def test_a_message_may_be_left() -> None:
+    """ND.COACH.8: A player may stop without taking the message; taking it later needs a new drive (fine point 12)."""
     after = act(at_carriage(), A, "carriage", "elsewhere", "0.4")
 
     assert after.players[A].carriage == market("0.4")
@@ -125,8 +125,8 @@ def test_a_message_may_be_left_lying() -> None:
     assert points(after) == 0
 
 
-def test_only_the_stop_counts() -> None:
-    """ND.COACH.9: A message passed on the way is not taken; one message is taken by a drive."""
+def test_only_the_last_market_of_a_drive_counts() -> None:
+    """ND.COACH.9: Messages on markets passed during the drive are not taken; a drive takes at most one message."""
     state = act(at_carriage(2), A, "carriage", "1.3")
 
     assert state.players[A].messages == (market("1.3"),)
@@ -134,7 +134,7 @@ def test_only_the_stop_counts() -> None:
 
 
 def test_carriages_may_share_a_market() -> None:
-    """ND.COACH.10: Where another carriage stands, one may stop."""
+    """ND.COACH.10: A carriage may stop on a market where a different carriage stands."""
     state = at_carriage(2)
     state.players[B].carriage = market("0.3")
 
@@ -143,7 +143,7 @@ def test_carriages_may_share_a_market() -> None:
 
 
 def test_only_missing_colors_may_be_taken() -> None:
-    """ND.COACH.11: 3 players; A owns red and blue, green lies in the city: only green; others may be stopped at.
+    """ND.COACH.11: 3 players; A owns red and blue, green is in the city: A may take only green, but stop anywhere.
 
     Red and blue are not offered for taking (example 14).
     """
@@ -154,8 +154,8 @@ def test_only_missing_colors_may_be_taken() -> None:
     assert "0.2" in drives(state)
 
 
-def test_a_color_that_is_gone_frees_all() -> None:
-    """ND.COACH.12: The same with all four green taken by others: any color, for the rest of the game (example 15)."""
+def test_a_color_without_messages_frees_all_colors() -> None:
+    """ND.COACH.12: The same, but others took all four green messages: A may take any color, all game (example 15)."""
     state = at_carriage(3, seats=3)
     own_messages(state, A, "0.1", "1.2")
     take_away(state, "2.1", "2.2", "2.3", "2.4")
@@ -167,8 +167,8 @@ def test_a_color_that_is_gone_frees_all() -> None:
     assert set(messages(state)) == {"1.1", "1.3", "1.4"}
 
 
-def test_of_several_missing_colors_those_still_lying() -> None:
-    """ND.COACH.13: 4 colors; A owns red; all blue gone, green and yellow lie: green or yellow, not red (example 16)."""
+def test_only_missing_colors_that_are_left_may_be_taken() -> None:
+    """ND.COACH.13: 4 colors; A owns red; no blue is left in the city: green or yellow, not red (example 16)."""
     state = at_carriage(4)
     own_messages(state, A, "0.1")
     take_away(state, "1.1", "1.2", "1.3", "1.4")
@@ -177,9 +177,9 @@ def test_of_several_missing_colors_those_still_lying() -> None:
 
 
 def test_a_full_set_frees_all_colors() -> None:
-    """ND.COACH.14: One owns yellow, green, red: only blue may be taken; with blue any color is free again.
+    """ND.COACH.14: A player with yellow, green and red may take only blue; with blue as well, any color.
 
-    After blue again red, green and yellow are missing (scenario 8).
+    After a second blue message, red, green and yellow are missing again (scenario 8).
     """
     state = at_carriage(4)
     own_messages(state, A, "3.1", "2.1", "0.1")
@@ -192,8 +192,8 @@ def test_a_full_set_frees_all_colors() -> None:
     assert {stop[0] for stop in messages(state)} == {"0", "2", "3"}
 
 
-def test_messages_out_of_reach_count_as_lying() -> None:
-    """ND.COACH.15: Messages of all boroughs count, reachable or not; so nothing may be takeable (fine point 13)."""
+def test_unreachable_messages_count_as_available() -> None:
+    """ND.COACH.15: Unreachable messages count as well, so a drive may have no message to take (fine point 13)."""
     state = at_carriage(1)
     own_messages(state, A, "0.1", "1.1", "3.2")
 
@@ -210,7 +210,7 @@ def test_two_players_need_four_colors() -> None:
 
 
 def test_a_marker_message_without_a_marker() -> None:
-    """ND.COACH.17: General 0, message marker: 2 VP, no marker (example 17)."""
+    """ND.COACH.17: With an empty general supply, a marker message brings 2 VP but no marker (example 17)."""
     state = at_carriage()
     set_supply(state, A, 2, general=0)
 
@@ -220,7 +220,7 @@ def test_a_marker_message_without_a_marker() -> None:
 
 
 def test_the_park_adds_to_a_message() -> None:
-    """ND.COACH.18: Park 4, message coin: 1 + 2 = 3 VP, 1 gold (example 18)."""
+    """ND.COACH.18: With 4 pieces in the park, a coin message brings 1 + 2 = 3 VP and 1 gold (example 18)."""
     state = at_carriage()
     put_pieces(state, A, park=4)
 
@@ -230,7 +230,7 @@ def test_the_park_adds_to_a_message() -> None:
 
 
 def test_out_and_back() -> None:
-    """ND.COACH.19: A message where the carriage stands is taken with 2 steps or more, not with 1 (example 19)."""
+    """ND.COACH.19: Two or more steps can take the message where the carriage stands; one step cannot (example 19)."""
     assert "0.4" not in messages(at_carriage(1, at="0.4"))
 
     state = at_carriage(2, at="0.4")
@@ -241,8 +241,8 @@ def test_out_and_back() -> None:
     assert (line.key, line.facts["steps"]) == ("took", 2)
 
 
-def test_the_answers_of_a_drive_are_listed_in_order() -> None:
-    """ND.COACH.20: Markets by number, then "elsewhere", then "stay"; "elsewhere" lists those of the drive too."""
+def test_the_options_of_a_drive_are_in_order() -> None:
+    """ND.COACH.20: Markets by number, then "elsewhere", then "stay"; "elsewhere" also lists the drive's markets."""
     state = at_carriage(1)
 
     assert options(state, A, "carriage") == (*NEAR, "elsewhere", "stay")
@@ -250,8 +250,8 @@ def test_the_answers_of_a_drive_are_listed_in_order() -> None:
     assert asked(act(state, A, "carriage", "elsewhere"), A).id == "r1.lap1.elsewhere"
 
 
-def test_a_drive_is_told() -> None:
-    """ND.COACH.21: All hear where the carriage went by how many steps, and which message was taken."""
+def test_a_line_reports_a_drive() -> None:
+    """ND.COACH.21: The line names the market, the number of steps and the message taken."""
     placed, took = lines(play(at_carriage(2), A, "carriage", "1.3"))
     assert (placed.facts["points"], placed.facts["pieces"]) == (3, 2)
     assert took.facts == {

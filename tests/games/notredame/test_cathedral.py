@@ -1,4 +1,4 @@
-"""Notre Dame: donations, and the share when a period ends."""
+"""Notre Dame: donations, and the share at the end of a period."""
 
 import pytest
 
@@ -30,8 +30,8 @@ from tests.games.notredame.tables import (
 
 
 @pytest.mark.parametrize(("coins", "gained"), [("1", 1), ("2", 3), ("3", 6)])
-def test_what_a_donation_brings(coins: str, gained: int) -> None:
-    """ND.CATH.1: A marker goes onto Notre Dame, and 1, 2 or 3 gold bring 1, 3 or 6 VP."""
+def test_a_donation_brings_points(coins: str, gained: int) -> None:
+    """ND.CATH.1: The card puts a marker onto Notre Dame; giving 1, 2 or 3 gold brings 1, 3 or 6 VP."""
     state = play_one(table(), "notre_dame", coins)
 
     player = state.players[A]
@@ -39,8 +39,8 @@ def test_what_a_donation_brings(coins: str, gained: int) -> None:
     assert player.points == [0, 0, gained, 0, 0, 0, 0]
 
 
-def test_only_gold_at_hand_can_be_given() -> None:
-    """ND.CATH.2: Gold 2: give 1 for 1 VP or 2 for 3 VP; gold 0: the card lapses (example 24)."""
+def test_only_available_gold_can_be_given() -> None:
+    """ND.CATH.2: With 2 gold: give 1 for 1 VP or 2 for 3 VP; with 0 gold the card lapses (example 24)."""
     state = table()
     set_gold(state, 2)
     hold(state, A, "notre_dame", "park", "bank")
@@ -54,7 +54,7 @@ def test_only_gold_at_hand_can_be_given() -> None:
 
 
 def test_one_coin_is_given_without_a_question() -> None:
-    """ND.CATH.3: With 1 gold there is nothing to choose."""
+    """ND.CATH.3: With 1 gold the only gift is 1, so the player is not asked."""
     state = table()
     set_gold(state, 1)
 
@@ -64,7 +64,7 @@ def test_one_coin_is_given_without_a_question() -> None:
 
 
 def test_with_an_empty_supply_a_marker_is_moved_there() -> None:
-    """ND.CATH.4: Supply 0, bank 1, gold 3, gives 3: bank 0, Notre Dame 1, 6 VP, gold 0 (example 25)."""
+    """ND.CATH.4: Supply 0, bank 1, gold 3; A gives 3: bank 0, Notre Dame 1, 6 VP, gold 0 (example 25)."""
     state = table()
     put_pieces(state, A, bank=1)
     set_supply(state, A, 0)
@@ -75,8 +75,8 @@ def test_with_an_empty_supply_a_marker_is_moved_there() -> None:
     assert (points(state), state.players[A].gold) == (6, 0)
 
 
-def test_its_source_is_asked_before_the_gift() -> None:
-    """ND.CATH.5: With several sources the marker is chosen first, then the gold; never one from Notre Dame itself."""
+def test_the_source_of_the_marker_is_asked_before_the_gift() -> None:
+    """ND.CATH.5: The player chooses the marker's source first, then the gold; Notre Dame itself is never a source."""
     state = table()
     put_pieces(state, A, bank=1, park=1, cathedral=1)
     set_supply(state, A, 0)
@@ -87,8 +87,8 @@ def test_its_source_is_asked_before_the_gift() -> None:
     assert asked(act(state, A, "notre_dame", "park"), A).id == "r1.lap1.donate"
 
 
-def test_both_or_neither() -> None:
-    """ND.CATH.6: Whoever does not want to give lets the card lapse: nothing is placed."""
+def test_a_donation_needs_marker_and_gold() -> None:
+    """ND.CATH.6: A player who refuses to give gold lets the card lapse: no marker is placed."""
     state = table()
     hold(state, A, "notre_dame", "park", "bank")
 
@@ -98,15 +98,15 @@ def test_both_or_neither() -> None:
 
 
 def test_the_park_adds_to_a_donation() -> None:
-    """ND.CATH.7: Park 5, 2 gold given: 3 + 2 = 5 VP (scenario 5)."""
+    """ND.CATH.7: With 5 pieces in the park, giving 2 gold brings 3 + 2 = 5 VP (scenario 5)."""
     state = table()
     put_pieces(state, A, park=5)
 
     assert points(play_one(state, "notre_dame", "2")) == 5
 
 
-def test_a_donation_is_told() -> None:
-    """ND.CATH.8: One line names the gold given, the points and, where a marker was moved, its source."""
+def test_a_line_reports_a_donation() -> None:
+    """ND.CATH.8: The line names the gold given, the points and, if a marker was moved, the marker's source."""
     state = table()
     put_pieces(state, A, park=2)
     hold(state, A, "notre_dame", "park", "bank")
@@ -121,13 +121,13 @@ def test_a_donation_is_told() -> None:
 
 
 def end_period(state: State, round_: int = 3) -> State:
-    """The last round of a period ends without rats."""
+    """End a period's last round without rats."""
     state.round = round_
     return suffer(state, 0)[-1].state
 
 
 def test_the_pool_is_shared_by_all_markers() -> None:
-    """ND.SHARE.1: 4 players, on Notre Dame 2 green and 1 blue: 10 / 3 -> 3: green 6, blue 3 (scenario 7).
+    """ND.SHARE.1: 4 players, 2 green and 1 blue on Notre Dame: 10 / 3 -> 3: green 6, blue 3 (scenario 7).
 
     All three markers go to the general supplies.
     """
@@ -144,7 +144,7 @@ def test_the_pool_is_shared_by_all_markers() -> None:
 
 
 def test_five_players_share() -> None:
-    """ND.SHARE.2: 5 players, Notre Dame A 2, B 1, C 1, D 1: 12 / 5 -> 2: A 4, B 2, C 2, D 2 (example 40)."""
+    """ND.SHARE.2: 5 players; on Notre Dame A 2, B 1, C 1, D 1: 12 / 5 -> 2: A 4, B 2, C 2, D 2 (example 40)."""
     state = table(5)
     for seat, markers in enumerate((2, 1, 1, 1)):
         put_pieces(state, seat, cathedral=markers)
@@ -153,7 +153,7 @@ def test_five_players_share() -> None:
 
 
 def test_three_players_share() -> None:
-    """ND.SHARE.3: 3 players, three markers of A: 8 / 3 -> 2: A 6 (example 41)."""
+    """ND.SHARE.3: 3 players; three markers of A: 8 / 3 -> 2: A 6 (example 41)."""
     state = table(3)
     put_pieces(state, A, cathedral=3)
 
@@ -161,8 +161,8 @@ def test_three_players_share() -> None:
 
 
 @pytest.mark.parametrize(("seats", "worths"), [(2, (6, 3)), (3, (8, 4, 2)), (4, (10, 5, 3, 2)), (5, (12, 6, 4, 3, 2))])
-def test_what_one_marker_is_worth(seats: int, worths: tuple[int, ...]) -> None:
-    """ND.SHARE.4: The pool divided by the markers there, rounded down."""
+def test_the_value_of_a_marker(seats: int, worths: tuple[int, ...]) -> None:
+    """ND.SHARE.4: A marker is worth the pool divided by the number of markers on Notre Dame, rounded down."""
     assert tuple(PIECES.table(seats).pool // markers for markers in range(1, seats + 1)) == worths
     for markers, worth in enumerate(worths, 1):
         state = table(seats)
@@ -172,7 +172,7 @@ def test_what_one_marker_is_worth(seats: int, worths: tuple[int, ...]) -> None:
 
 
 def test_the_park_adds_once_to_a_share() -> None:
-    """ND.SHARE.5: Park 6, two markers worth 3 each: 6 + 3 = 9 VP: the whole share is one gain.
+    """ND.SHARE.5: With 6 in the park, two markers worth 3 each bring 6 + 3 = 9 VP: the share is a single gain.
 
     (scenario 6) (fine point 25)
     """
@@ -186,8 +186,8 @@ def test_the_park_adds_once_to_a_share() -> None:
     assert state.players[A].points == [0, 0, 0, 0, 6, 3, 0]
 
 
-def test_nobody_there_nothing_happens() -> None:
-    """ND.SHARE.6: Without a marker on Notre Dame nobody gains, and the pool is not carried over."""
+def test_without_markers_no_share_is_paid() -> None:
+    """ND.SHARE.6: If Notre Dame has no markers, no player gains, and the pool is not carried over."""
     state = table(4)
     state.round = 3
     steps = suffer(state, 0)
@@ -200,7 +200,7 @@ def test_nobody_there_nothing_happens() -> None:
 
 
 def test_outbreaks_come_before_the_share() -> None:
-    """ND.SHARE.7: Round 6, A has 1 VP, an outbreak and one of two markers: 0, then 5 (example 42) (fine point 16)."""
+    """ND.SHARE.7: Round 6; A has 1 VP, an outbreak, one of two markers: 0 VP, then 5 (example 42) (fine point 16)."""
     state = table(4)
     state.round = 6
     put_pieces(state, A, cathedral=1)
@@ -215,8 +215,8 @@ def test_outbreaks_come_before_the_share() -> None:
 
 
 @pytest.mark.parametrize("round_", [1, 2, 4, 5, 7, 8])
-def test_only_a_periods_end_shares(round_: int) -> None:
-    """ND.SHARE.8: After other rounds than 3, 6 and 9 the markers stay on Notre Dame."""
+def test_only_the_end_of_a_period_pays_shares(round_: int) -> None:
+    """ND.SHARE.8: Markers leave Notre Dame only after rounds 3, 6 and 9."""
     state = table(4)
     state.round = round_
     put_pieces(state, A, cathedral=1)
@@ -230,9 +230,9 @@ def test_only_a_periods_end_shares(round_: int) -> None:
 
 @pytest.mark.parametrize(("round_", "letter"), [(3, "b"), (6, "c")])
 def test_a_new_period_has_all_cards_again(round_: int, letter: str) -> None:
-    """ND.SHARE.9: All action cards go back to their decks, all brown persons come again, and the next letter.
+    """ND.SHARE.9: All action cards return to their decks, all brown persons return, and the next letter's persons come.
 
-    Everything else stays.
+    Nothing else changes.
     """
     state = table(4)
     put_pieces(state, A, bank=2, friend="park")
@@ -251,8 +251,8 @@ def test_a_new_period_has_all_cards_again(round_: int, letter: str) -> None:
     assert (pieces_in(state, A, "bank"), pieces_in(state, A, "park"), state.players[A].rat) == (2, 1, 4)
 
 
-def test_the_share_is_told() -> None:
-    """ND.SHARE.10: All hear pool, markers and worth, then each owner's sum; the cathedral is shown."""
+def test_lines_report_the_share() -> None:
+    """ND.SHARE.10: Lines name the pool, the markers, a marker's worth, and each owner's share; then comes a picture."""
     state = table(4)
     state.round = 3
     put_pieces(state, A, cathedral=1, park=2)

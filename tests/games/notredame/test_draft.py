@@ -1,4 +1,4 @@
-"""The draft: three cards, one kept and two passed, one kept and one passed, the last kept."""
+"""The draft: players keep one of three cards and pass two, keep one and pass one, and keep the last."""
 
 import pytest
 
@@ -29,13 +29,13 @@ OFFERS = (("bank", "park", "school"), ("hotel", "friend", "residence"), ("carria
 
 
 def first_picks() -> State:
-    """A, C and D have kept bank, hospital and hotel."""
+    """Make the first picks of A, C and D: bank, hospital and hotel."""
     state = to_draft(table(4), *OFFERS, ("bank", "hotel", "park"))
     return act(act(act(state, A, "bank"), C, "hospital"), D, "hotel")
 
 
-def test_everybody_is_asked_at_once() -> None:
-    """ND.DRAFT.1: All pick at the same time, each of the three kinds dealt, in the order of the cards."""
+def test_all_players_pick_at_the_same_time() -> None:
+    """ND.DRAFT.1: All pick at the same time from the three kinds dealt, listed in card order."""
     state = to_draft(table(3), *OFFERS)
 
     assert asked_seats(state) == [A, B, C]
@@ -45,7 +45,7 @@ def test_everybody_is_asked_at_once() -> None:
 
 
 def test_two_cards_go_to_the_left() -> None:
-    """ND.DRAFT.2: One card is kept; the two others go to the left neighbor, who keeps one of them."""
+    """ND.DRAFT.2: Each player keeps one card and passes two to the left neighbor, who keeps one of those two."""
     state = to_draft(table(3), *OFFERS)
 
     state = act(act(act(state, A, "bank"), B, "hotel"), C, "carriage")
@@ -62,9 +62,9 @@ def test_two_cards_go_to_the_left() -> None:
 
 
 def test_a_hand_has_cards_of_three_decks() -> None:
-    """ND.DRAFT.3: A hand has one own card, one of the right neighbor's deck and one of the next one's.
+    """ND.DRAFT.3: A hand has one card of the player's own deck and one of each right neighbor's deck.
 
-    A keeps bank of bank, park, school; B keeps park of the two: school goes on to C (example 1).
+    A keeps the bank and passes park and school; B keeps the park and passes the school to C (example 1).
     """
     state = first_picks()
 
@@ -79,10 +79,10 @@ def test_a_hand_has_cards_of_three_decks() -> None:
 
 
 def test_two_players_get_a_card_back() -> None:
-    """ND.DRAFT.4: Of two players each has two own cards and one of the opponent's.
+    """ND.DRAFT.4: With two players, each hand has two of the player's own cards and one of the opponent's.
 
-    A bank, park, school, B hotel, friend, residence; A keeps bank, B hotel, then A friend, B school: A has bank,
-    friend, park, B hotel, school, residence (example 2).
+    A: bank, park, school. B: hotel, friend, residence. A keeps bank, B hotel; then A friend, B school. A ends with
+    bank, friend, park; B with hotel, school, residence (example 2).
     """
     state = to_draft(table(2), *OFFERS[:2])
 
@@ -93,7 +93,7 @@ def test_two_players_get_a_card_back() -> None:
 
 
 def test_the_last_card_needs_no_pick() -> None:
-    """ND.DRAFT.5: The two picks are two moments; the third card is kept without a question (fine point 2)."""
+    """ND.DRAFT.5: The two picks are separate moments; the third card is kept without a question (fine point 2)."""
     state = to_draft(table(3), *OFFERS)
     moments = []
     for _ in range(2):
@@ -107,8 +107,8 @@ def test_the_last_card_needs_no_pick() -> None:
     assert [player.offer for player in state.players] == [(), (), ()]
 
 
-def test_nobody_sees_what_arrives_before_all_have_picked() -> None:
-    """ND.DRAFT.6: Cards move only when the last one has picked, and all together (fine point 1)."""
+def test_passed_cards_arrive_after_the_last_pick() -> None:
+    """ND.DRAFT.6: Passed cards move at the same time, when the last player has picked (fine point 1)."""
     state = first_picks()
 
     assert asked_seats(state) == [B]
@@ -117,7 +117,7 @@ def test_nobody_sees_what_arrives_before_all_have_picked() -> None:
 
 
 def test_a_pick_may_be_changed_until_the_last_one_picks() -> None:
-    """ND.DRAFT.7: Whoever has picked may take it back while others still pick."""
+    """ND.DRAFT.7: A player may take a pick back while other players are still picking."""
     before = act(act(to_draft(table(4), *OFFERS, OFFERS[0]), C, "hospital"), D, "bank")
     state = act(before, A, "bank")
 
@@ -128,7 +128,7 @@ def test_a_pick_may_be_changed_until_the_last_one_picks() -> None:
 
 
 def test_a_pick_is_final_once_the_cards_have_moved() -> None:
-    """ND.DRAFT.8: When all have picked, nothing can be taken back any more."""
+    """ND.DRAFT.8: When all players have picked, no pick can be taken back."""
     state = act(first_picks(), B, "friend")
 
     for seat in (A, B, C, D):
@@ -138,7 +138,7 @@ def test_a_pick_is_final_once_the_cards_have_moved() -> None:
 
 
 def test_kept_cards_are_never_passed() -> None:
-    """ND.DRAFT.9: The card kept first is not among those that may be passed on."""
+    """ND.DRAFT.9: A player cannot pass on the card kept first."""
     state = act(first_picks(), B, "friend")
 
     with pytest.raises(UnknownAnswer):
@@ -146,8 +146,8 @@ def test_kept_cards_are_never_passed() -> None:
     assert options(state, A) == ("bank", "park")
 
 
-def test_the_top_cards_are_those_of_the_own_deck() -> None:
-    """ND.DRAFT.10: A deck has one card of each kind; in three rounds every one of them is dealt once."""
+def test_dealt_cards_come_from_the_top_of_the_own_deck() -> None:
+    """ND.DRAFT.10: A deck has one card of each kind; three rounds deal every card once."""
     state = fresh(4)
     dealt: list[list[int]] = [[] for _ in range(4)]
     for _ in range(3):
@@ -159,31 +159,31 @@ def test_the_top_cards_are_those_of_the_own_deck() -> None:
 
 
 def play_round(state: State) -> State:
-    """Plays on to the next deal, with the last option of each question."""
+    """Play on to the next deal with the last option of each question."""
     round_ = state.round
     while state.round == round_ and (prompts := RULES.prompts(state)):
         state = act(state, prompts[0].seat, prompts[0].options[-1])
     return state
 
 
-def test_all_hear_that_cards_have_moved() -> None:
-    """ND.DRAFT.11: After each pick all hear that everybody has picked, and nothing else."""
+def test_a_line_reports_that_all_have_picked() -> None:
+    """ND.DRAFT.11: When all players have made a pick, the only line says so."""
     steps = play(first_picks(), B, "friend")
 
     assert [(line.key, line.facts) for line in lines(steps)] == [("picked", {"turn": 1})]
     assert shown(steps) == ["pause"]
 
 
-def test_a_pick_is_told_to_nobody() -> None:
-    """ND.DRAFT.12: Nothing is told or shown before the last one has picked."""
+def test_a_single_pick_is_not_reported() -> None:
+    """ND.DRAFT.12: No line or picture appears before the last player has picked."""
     steps = play(to_draft(table(3), *OFFERS), A, "bank")
 
     assert lines(steps) == []
     assert shown(steps) == [""]
 
 
-def test_what_was_passed_on_is_remembered() -> None:
-    """ND.DRAFT.13: A seat's cards passed on are kept for it: two of the own deck, then one of the right neighbor's."""
+def test_passed_cards_are_remembered() -> None:
+    """ND.DRAFT.13: A seat remembers the cards it passed: two of its own deck, then one of the right neighbor's."""
     state = act(first_picks(), B, "friend")
     assert state.players[A].passed == (card(A, "school"), card(A, "park"))
 

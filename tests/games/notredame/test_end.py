@@ -1,4 +1,4 @@
-"""The end of the game: places, ties, and what does not score; and the course of rounds."""
+"""The end of the game: places, ties and what scores nothing; and the sequence of rounds."""
 
 import pytest
 
@@ -26,12 +26,12 @@ from tests.games.notredame.tables import (
 
 
 def places(state: State) -> list[int]:
-    """Everybody's place."""
+    """Return the place of each seat."""
     return [score.place for score in RULES.scores(state)]
 
 
 def last_round(seats: int = 4) -> State:
-    """Round 9, before its plague."""
+    """Set up round 9 before its plague."""
     state = table(seats)
     state.round = 9
     return state
@@ -48,7 +48,7 @@ def test_most_points_win() -> None:
 
 
 def test_gold_and_supply_break_a_tie() -> None:
-    """ND.END.2: A and B 52 VP; A gold 3, supply 1; B gold 0, supply 5: B first, A second; with B's supply 4 both first.
+    """ND.END.2: A and B have 52 VP; A gold 3, supply 1; B gold 0, supply 5: B wins. With B's supply 4 both win.
 
     (example 43)
     """
@@ -66,8 +66,8 @@ def test_gold_and_supply_break_a_tie() -> None:
     assert RULES.scores(state)[A].tie_breaks == (Reason(4, Line("tie_gold_and_markers")),)
 
 
-def test_a_shared_place_leaves_the_next_one_out() -> None:
-    """ND.END.3: Equal points and equal sums share a place; the next one is left out: 1, 1, 3 (fine point 27)."""
+def test_a_shared_place_skips_the_next_one() -> None:
+    """ND.END.3: Equal points and equal sums share a place; the next place is skipped: 1, 1, 3 (fine point 27)."""
     state = table(4)
     for seat, number in enumerate((20, 20, 10, 10)):
         give_points(state, seat, number)
@@ -89,7 +89,7 @@ def test_nothing_else_scores() -> None:
 
 
 def test_after_round_nine_the_game_is_over() -> None:
-    """ND.END.5: After round 9 nobody is asked any more; plague, cathedral and scores are shown."""
+    """ND.END.5: After round 9 no seat is asked; the plague, the cathedral and the final scores are shown."""
     steps = suffer(last_round(), 0)
 
     assert steps[-1].state.phase is OVER
@@ -97,8 +97,8 @@ def test_after_round_nine_the_game_is_over() -> None:
     assert shown(steps) == ["plague", "cathedral", "scores"]
 
 
-def test_winner_and_points_are_told() -> None:
-    """ND.END.6: All hear who has won, then everybody's points, the best first."""
+def test_lines_report_winner_and_points() -> None:
+    """ND.END.6: The lines name the winner, then each player's points, highest first."""
     state = last_round(3)
     give_points(state, B, 8)
 
@@ -109,7 +109,7 @@ def test_winner_and_points_are_told() -> None:
 
 
 def test_every_point_has_its_reason() -> None:
-    """ND.END.7: Points are kept by reason; those that brought nothing are left out."""
+    """ND.END.7: Points are listed by reason; a reason without points is left out."""
     state = table(3)
     state.players[A].points = [4, 3, 6, 0, 5, 2, -2]
 
@@ -127,7 +127,7 @@ def test_every_point_has_its_reason() -> None:
 
 
 def test_the_bell_ringer_goes_round() -> None:
-    """ND.END.8: Start seats of the nine rounds are s, s+1, ... and in round 9 it still moves on (fine point 24)."""
+    """ND.END.8: The nine rounds start with s, s+1, ...; the bell-ringer also moves after round 9 (fine point 24)."""
     state = fresh(4, 7)
     first, starts = state.start, {}
     while prompts := RULES.prompts(state):
@@ -140,7 +140,7 @@ def test_the_bell_ringer_goes_round() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_three_periods_of_three_rounds(seats: int) -> None:
-    """ND.END.9: Over a period all six brown persons come once; the grey one has the letter of the period, each once."""
+    """ND.END.9: In each period the six brown persons and the three gray ones of its letter appear once each."""
     state, shown_by_round = fresh(seats, 3), {}
     while prompts := RULES.prompts(state):
         shown_by_round[state.round] = state.persons
@@ -153,8 +153,8 @@ def test_three_periods_of_three_rounds(seats: int) -> None:
         assert sorted(persons[2] for persons in rounds) == list(PIECES.piles[letter])
 
 
-def test_equal_first_places_win_together() -> None:
-    """ND.END.10: Whoever shares the first place has won."""
+def test_all_first_places_win() -> None:
+    """ND.END.10: All players who share first place have won."""
     state = last_round(4)
     for seat in (C, D):
         give_points(state, seat, 9)

@@ -1,4 +1,4 @@
-"""The figures: a changed one changes the game, and damage is named with where and why."""
+"""The data file's numbers: changing them changes the game, and errors name the place and the reason."""
 
 from collections import Counter
 from typing import Any
@@ -30,13 +30,13 @@ from tests.games.walk import CONTRACT, Decision, Walk
 
 
 def damage(change: Change) -> DamagedFigures:
-    """What reading says about figures that were changed."""
+    """Return the error message for changed numbers."""
     return find_damage(read_pieces, changed_figures(figures(), change))
 
 
 @pytest.mark.parametrize("key", sorted(figures()))
 def test_a_missing_section_is_named(key: str) -> None:
-    """ND.DATA.1: Every top-level key is needed, and one that is missing is named."""
+    """ND.DATA.1: Every top-level key is required; the error names a missing one."""
     found = damage(lambda figures: figures.pop(key))
 
     assert key in found.why
@@ -48,7 +48,7 @@ def test_a_missing_section_is_named(key: str) -> None:
     [(section, key) for section in ("start", "limits", "hotel", "park", "plague") for key in figures()[section]],
 )
 def test_a_missing_key_is_named(section: str, key: str) -> None:
-    """ND.DATA.2: Every key of these sections is needed; where and which is said."""
+    """ND.DATA.2: Every key of these sections is required; the error names the section and the key."""
     found = damage(lambda figures: figures[section].pop(key))
 
     assert found.where == section
@@ -79,8 +79,8 @@ def test_a_missing_key_is_named(section: str, key: str) -> None:
         (lambda figures: figures.update(streets={"spokes": ["i.0-i.1"]}), "streets"),
     ],
 )
-def test_figures_that_do_not_fit_each_other_are_named(change: Change, where: str) -> None:
-    """ND.DATA.3: What no single figure can show is checked between them."""
+def test_inconsistent_numbers_are_named(change: Change, where: str) -> None:
+    """ND.DATA.3: The numbers must be consistent with each other."""
     assert damage(change).where == where
 
 
@@ -94,18 +94,18 @@ def test_figures_that_do_not_fit_each_other_are_named(change: Change, where: str
         (lambda figures: figures["persons"][2].update(rats=-1), "persons[2].rats"),
     ],
 )
-def test_a_figure_of_the_wrong_kind_is_named(change: Change, where: str) -> None:
-    """ND.DATA.4: Negative counts, words for numbers and unknown keys are refused, with their place."""
+def test_a_number_of_the_wrong_kind_is_named(change: Change, where: str) -> None:
+    """ND.DATA.4: Negative counts, words instead of numbers and unknown keys are refused; the error names their path."""
     assert damage(change).where == where
 
 
 def test_every_person_of_the_data_is_known() -> None:
-    """ND.DATA.5: The data has each of the fifteen persons once, in the order of the rulebook."""
+    """ND.DATA.5: The data has each of the fifteen persons once, in rulebook order."""
     assert PIECES.person_names == PERSONS
 
 
-def test_a_street_can_be_struck_out() -> None:
-    """ND.DATA.6: Streets are data: without the border streets the way to the neighbor is longer."""
+def test_a_street_can_be_removed() -> None:
+    """ND.DATA.6: Streets are data: without the border streets, the way to the neighbor is longer."""
     rules = changed_rules(put("streets", "border", []))
 
     assert len(rules.pieces.cities[4].streets) == 40
@@ -113,8 +113,8 @@ def test_a_street_can_be_struck_out() -> None:
     assert PIECES.cities[4].distances[1][9] == 1
 
 
-def test_start_and_wage_are_figures() -> None:
-    """ND.DATA.7: Gold, markers and the wage are those of the data."""
+def test_start_and_wage_come_from_the_data() -> None:
+    """ND.DATA.7: Starting gold, starting markers and the wage come from the data."""
     changed = figures()
     changed["start"] = {"gold": 4, "markers": 6}
     changed["wage"] = 2
@@ -125,8 +125,8 @@ def test_start_and_wage_are_figures() -> None:
     assert hire(table(3, rules), "carpenter", rules=rules).players[A].gold == 2
 
 
-def test_effects_are_figures() -> None:
-    """ND.DATA.8: What donations, messages, persons, park and hotel bring are those of the data."""
+def test_effects_come_from_the_data() -> None:
+    """ND.DATA.8: What donations, messages, persons, park and hotel bring comes from the data."""
     assert points(play_one(table(), "notre_dame", "2", rules=changed_rules(put("donations", "2", 4)))) == 4
 
     rules = changed_rules(put("messages", "coin", 7))
@@ -143,7 +143,7 @@ def test_effects_are_figures() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_games_with_counted_coins_keep_the_contract(seats: int) -> None:
-    """ND.DATA.11: With few coins in the data every check of random games holds, and the richest opponents do pay."""
+    """ND.DATA.11: With few coins, random games pass every check, and the richest opponents do pay."""
     counted = load_game_with("notredame", msgpack.encode(changed_figures(figures(), put("limits", "coins", 15))))
     paid = Counter[str]()
 
@@ -156,8 +156,8 @@ def test_games_with_counted_coins_keep_the_contract(seats: int) -> None:
     assert paid["paid"] or seats < 5, "five players begin with all 15 coins"
 
 
-def test_another_figure_is_another_version() -> None:
-    """ND.DATA.9: Rules with other figures have another version; the same figures the same."""
+def test_changed_numbers_change_the_version() -> None:
+    """ND.DATA.9: Changing the rules' numbers changes their version; the same numbers give the same version."""
     versions: list[Any] = [NotreDame(read_pieces(figures())).version for _ in range(2)]
     versions.append(changed_rules(put("start", "gold", 4)).version)
 
@@ -165,8 +165,8 @@ def test_another_figure_is_another_version() -> None:
     assert versions[0].startswith("1.")
 
 
-def test_the_minstrels_pieces_are_a_figure() -> None:
-    """ND.DATA.10: How many pieces the Minstrel may move stands in the data."""
+def test_the_number_of_the_minstrels_pieces_comes_from_the_data() -> None:
+    """ND.DATA.10: The data sets the number of pieces that the Minstrel may move."""
     rules = changed_rules(lambda figures: figures["persons"][5]["figures"].update(pieces=4))
     state = table(4, rules)
     put_pieces(state, A, bank=6)

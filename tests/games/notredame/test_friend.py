@@ -1,4 +1,4 @@
-"""The trusted friend: placed and moved by his card, and counted as a piece."""
+"""The trusted friend: his card places or moves him, and he counts as a piece."""
 
 from bot.games.contract import Seats
 from bot.games.notredame.rules.pieces import SECTORS
@@ -23,7 +23,7 @@ from tests.games.notredame.tables import (
 
 
 def test_the_friend_goes_to_any_sector() -> None:
-    """ND.FRIEND.1: From beside the board he may go to each of the seven sectors, never to Notre Dame."""
+    """ND.FRIEND.1: From beside the board the friend may go to each of the seven sectors, never to Notre Dame."""
     state = table()
     hold(state, A, "friend", "park", "bank")
 
@@ -31,7 +31,7 @@ def test_the_friend_goes_to_any_sector() -> None:
 
 
 def test_no_marker_is_placed_with_him() -> None:
-    """ND.FRIEND.2: His card places no marker; the sector's action follows with him counted."""
+    """ND.FRIEND.2: The friend's card places no marker; the sector's action follows and counts him."""
     state = table()
     put_pieces(state, A, bank=1)
 
@@ -41,8 +41,8 @@ def test_no_marker_is_placed_with_him() -> None:
     assert pieces_in(state, A, "bank") == 2
 
 
-def test_on_the_board_he_goes_elsewhere() -> None:
-    """ND.FRIEND.3: Friend in the bank, friend's card: six targets, or lapse (example 23)."""
+def test_on_the_board_he_moves_to_a_different_sector() -> None:
+    """ND.FRIEND.3: With the friend in the bank, his card offers six targets, or lapses (example 23)."""
     state = table()
     put_pieces(state, A, friend="bank")
     hold(state, A, "friend", "park", "bank")
@@ -53,7 +53,7 @@ def test_on_the_board_he_goes_elsewhere() -> None:
 
 
 def test_he_may_return_to_a_sector_he_left() -> None:
-    """ND.FRIEND.4: Only his card, the Jester and the Minstrel move him; he may come back later (fine point 7)."""
+    """ND.FRIEND.4: Only his card, the Jester and the Minstrel move the friend; he may return later (fine point 7)."""
     state = table()
     put_pieces(state, A, friend="bank")
 
@@ -66,7 +66,7 @@ def test_he_may_return_to_a_sector_he_left() -> None:
     assert state.players[A].friend == SECTORS.index("school")
 
 
-def test_beside_the_board_only_his_card_brings_him_in() -> None:
+def test_from_beside_the_board_only_his_card_brings_him_in() -> None:
     """ND.FRIEND.5: The Jester cannot move a friend beside the board (fine point 7)."""
     state = table()
     put_pieces(state, A, bank=1, cathedral=1)
@@ -77,12 +77,12 @@ def test_beside_the_board_only_his_card_brings_him_in() -> None:
 
 
 def hire_asked(state: State) -> State:
-    """A is to hire, the Jester on show."""
+    """Let A hire, with the Jester on show."""
     return to_hiring(state, "jester")
 
 
 def test_his_card_needs_no_supply() -> None:
-    """ND.FRIEND.6: With an empty supply and no marker anywhere he is placed and his sector acts."""
+    """ND.FRIEND.6: With an empty supply and no marker anywhere the friend is still placed, and his sector acts."""
     state = table()
     set_supply(state, A, 0)
 
@@ -101,8 +101,8 @@ def test_with_an_empty_supply_he_is_not_moved_for_a_marker() -> None:
     assert options(to_lap(state), A, "residence") == ("bank", "park")
 
 
-def test_the_friends_way_is_told() -> None:
-    """ND.FRIEND.8: One line names the sector, the pieces there and what the action brings."""
+def test_a_line_reports_the_friends_move() -> None:
+    """ND.FRIEND.8: The line names the sector, the pieces there and the gains of the action."""
     state = table()
     put_pieces(state, A, residence=1)
     hold(state, A, "friend", "park", "bank")
@@ -124,7 +124,7 @@ def test_the_friends_way_is_told() -> None:
 
 
 def test_his_sector_asks_its_own_question() -> None:
-    """ND.FRIEND.9: After his sector the hotel's or the carriage house's question follows, with him counted."""
+    """ND.FRIEND.9: After the friend's move, the question of the hotel or the carriage house follows and counts him."""
     state = table()
     put_pieces(state, A, hotel=3, carriage=1)
     hold(state, A, "friend", "park", "bank")

@@ -1,10 +1,12 @@
-"""What is explained to players of Notre Dame says what is true of the position."""
+"""The guide of Notre Dame explains each position correctly."""
 
 import pytest
 
 from bot.games.contract import Choice, Fact, Line, Question, Row, Seats
 from bot.games.notredame.guide.guide import NotreDameGuide
-from bot.games.notredame.rules.state import State
+from bot.games.notredame.rules.course import begin_round
+from bot.games.notredame.rules.play import Play
+from bot.games.notredame.rules.state import REASONS, State
 from tests.games.notredame.tables import (
     PIECES,
     RULES,
@@ -26,25 +28,26 @@ from tests.games.notredame.tables import (
 )
 
 GUIDE = NotreDameGuide(PIECES)
+DRAFTED = ("bank", "notre_dame", "park")
 
 
 def explained(state: State, seat: int = A) -> Question:
-    """The open question of a seat in words."""
+    """Explain the open prompt of a seat."""
     return GUIDE.explain(RULES.view(state, seat), asked(state, seat))
 
 
 def choice(state: State, option: str, seat: int = A) -> Choice:
-    """One of its options."""
+    """Return one option of the open prompt."""
     return next(one for one in explained(state, seat).choices if one.option == option)
 
 
 def doubt(state: State, option: str, seat: int = A) -> Line | None:
-    """What is asked before an answer."""
+    """Return the doubt about an answer, if any."""
     return GUIDE.doubt(RULES.view(state, seat), asked(state, seat), (option,))
 
 
-def test_each_card_says_what_it_would_bring_now() -> None:
-    """Gold, markers, points with the park's, messages, rats."""
+def test_each_card_shows_its_current_yield() -> None:
+    """The yield is in gold, markers, points with the park's bonus, messages or rats."""
     state = table()
     put_pieces(state, A, bank=2, residence=1, park=2, school=1, hotel=3)
     set_supply(state, A, 4, general=5)
@@ -65,8 +68,8 @@ def test_each_card_says_what_it_would_bring_now() -> None:
         assert choice(to_lap(state), kind).label == Line(f"brings_{kind}", facts)
 
 
-def test_what_a_label_says_is_not_said_again() -> None:
-    """How much comes of a sector says how many pieces are in it, unless the park or an empty supply changes that."""
+def test_a_detail_does_not_repeat_its_label() -> None:
+    """A sector's yield implies its pieces, unless the park or an empty general supply changes the yield."""
     state = table()
     put_pieces(state, A, bank=2, residence=1, hotel=1)
     for kind in ("bank", "residence", "school"):
@@ -84,8 +87,8 @@ def test_what_a_label_says_is_not_said_again() -> None:
     assert [choice(hiring, person).detail is None for person in ("monk", "moneylender", "mayor")] == [True, True, False]
 
 
-def test_no_level_is_named_that_the_rat_marker_cannot_reach() -> None:
-    """Beyond the end of the track there is an outbreak, whatever the hotel or the doctor does about it."""
+def test_levels_beyond_the_end_of_the_track_are_not_shown() -> None:
+    """A level beyond the end is shown as an outbreak, whatever the hotel or the Doctor would do about it."""
     state = table()
     hold(state, A, "hotel", "bank", "park")
     state.persons = tuple(PIECES.person_numbers[name] for name in ("maid", "doctor", "mayor"))
@@ -100,8 +103,7 @@ def test_no_level_is_named_that_the_rat_marker_cannot_reach() -> None:
     assert choice(state, "doctor").label == Line("hire-doctor_saves", {"after": 2})
 
 
-def test_a_card_that_cannot_be_played_says_so_in_the_draft() -> None:
-    """It would lapse."""
+def test_in_the_draft_a_card_that_would_lapse_says_so() -> None:
     state = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
     set_gold(state, 0)
 
@@ -109,8 +111,8 @@ def test_a_card_that_cannot_be_played_says_so_in_the_draft() -> None:
     assert choice(state, "notre_dame").detail is None
 
 
-def test_the_draft_shows_what_the_left_neighbor_would_make_of_the_cards() -> None:
-    """By that one's own borough."""
+def test_the_draft_shows_what_passed_cards_bring_the_left_neighbor() -> None:
+    """The yields are computed for the neighbor's borough."""
     state = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
     put_pieces(state, B, bank=3)
 
@@ -123,8 +125,8 @@ def test_the_draft_shows_what_the_left_neighbor_would_make_of_the_cards() -> Non
     assert len(row.lines) == 3
 
 
-def test_the_rounds_rats_stand_against_hospital_and_marker() -> None:
-    """With the level after the plague; an outbreak is named."""
+def test_the_panel_compares_the_rounds_rats_with_hospital_and_marker() -> None:
+    """The panel shows the level after the plague, or the outbreak."""
     state = to_lap(table())
     state.persons = tuple(PIECES.person_numbers[name] for name in ("maid", "doctor", "mayor"))
     put_pieces(state, A, hospital=2)
@@ -137,8 +139,8 @@ def test_the_rounds_rats_stand_against_hospital_and_marker() -> None:
     assert explained(state).means[0] == Line("panel_rats_outbreak", {**facts, "rat": 4, "level": 10})
 
 
-def test_a_panel_shows_everyones_prestige_only_where_it_is_open() -> None:
-    """Most first."""
+def test_a_panel_shows_everyones_prestige_only_if_it_is_open() -> None:
+    """The players are sorted by prestige, highest first."""
     for is_open in (False, True):
         state = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
         state.is_open = is_open
@@ -152,8 +154,25 @@ def test_a_panel_shows_everyones_prestige_only_where_it_is_open() -> None:
         assert shown == (told if is_open else [])
 
 
-def test_what_one_has_stands_right_above_the_choices() -> None:
-    """On a phone the lower half of a panel is seen first: rats, gold and markers are told last, at every question."""
+def test_the_first_draft_of_a_round_tells_what_the_last_one_changed() -> None:
+    """The question shows the player's own prestige with reasons; later questions and other players do not get it."""
+    state = table(2)
+    assert explained(to_draft(state, DRAFTED, ("school", "hotel", "friend"))).beside == ()
+    state.players[A].round_start = (0,) * len(REASONS)
+    state.players[A].points = [5 * (reason in ("residence", "plague")) for reason in REASONS]
+    state.players[A].points[REASONS.index("plague")] = -2
+    play = Play(PIECES, state)
+    begin_round(play)
+    [row] = explained(play.state).beside
+    assert isinstance(row, Row)
+    assert row.heading == Line("panel_last_round", {"won": 5, "lost": 2})
+    assert [line.key for line in row.lines] == ["points_residence", "points_plague"]
+    assert RULES.view(play.state, B).players[A].last_round == ()
+    assert RULES.view(play.state, B).players[A].round_start == ()
+
+
+def test_a_players_means_stand_right_above_the_choices() -> None:
+    """A phone first shows the lower half of a panel, so rats, gold and markers always come last."""
     drafting = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
     state = table()
     hold(state, A, "hotel", "bank", "park")
@@ -167,7 +186,7 @@ def test_what_one_has_stands_right_above_the_choices() -> None:
 
 
 def test_an_empty_supply_is_explained() -> None:
-    """Beginners miss this rule most."""
+    """Beginners miss the rule about empty supplies most often."""
     state = to_lap(table())
     assert Line("panel_empty") not in explained(state).means
 
@@ -177,8 +196,8 @@ def test_an_empty_supply_is_explained() -> None:
     assert Line("panel_empty") in explained(state).means
 
 
-def test_a_card_whose_marker_can_come_from_one_place_counts_without_it() -> None:
-    """The pair in the park is broken by it; where others could move, it may stay."""
+def test_a_card_whose_marker_has_one_source_counts_without_it() -> None:
+    """Taking the marker breaks the pair in the park; if there are several sources, the pair may stay."""
     state = table()
     hold(state, A, "residence", "bank", "park")
     state = to_lap(state)
@@ -192,8 +211,8 @@ def test_a_card_whose_marker_can_come_from_one_place_counts_without_it() -> None
     assert choice(state, "bank").label == Line("brings_bank", {"gold": 2}), "only the park's markers can go there"
 
 
-def test_drives_say_market_message_points_and_distance() -> None:
-    """With the park's bonus; what kind brings besides stands below."""
+def test_drives_show_market_message_points_and_distance() -> None:
+    """Points include the park's bonus; the detail shows the message's other gains."""
     state = table()
     put_pieces(state, A, park=2, carriage=1)
     hold(state, A, "carriage", "bank", "school")
@@ -210,8 +229,8 @@ def test_drives_say_market_message_points_and_distance() -> None:
     assert choice(state, "stay").is_declining
 
 
-def test_persons_say_what_they_are_worth() -> None:
-    """Points for this borough, with the park's; the Doctor by where the rat marker ends."""
+def test_persons_show_their_worth() -> None:
+    """Persons show their points for this borough, with the park's bonus; the Doctor shows the rat marker's level."""
     state = table()
     put_pieces(state, A, bank=3, park=2, hospital=1)
     state.players[A].rat = 3
@@ -223,8 +242,8 @@ def test_persons_say_what_they_are_worth() -> None:
     assert choice(state, "maid").label == Line("hire-maid", {"points": 4})
 
 
-def test_a_moved_piece_is_missed_where_it_was() -> None:
-    """The level without it in the hospital, the bonus without it in the park, the share of Notre Dame."""
+def test_moving_a_piece_shows_what_its_source_loses() -> None:
+    """The hospital shows the level without the piece; the park and Notre Dame show the bonus and share without it."""
     state = table()
     put_pieces(state, A, hospital=1, park=2, bank=1, cathedral=1)
     set_supply(state, A, 0)
@@ -239,8 +258,8 @@ def test_a_moved_piece_is_missed_where_it_was() -> None:
     assert choice(state, "bank").detail is None
 
 
-def test_the_jesters_targets_count_the_piece_that_has_left() -> None:
-    """A marker from the park takes the bonus with it."""
+def test_the_jesters_targets_do_not_count_the_moved_piece() -> None:
+    """A marker taken from the park breaks a pair, which lowers the bonus."""
     state = table()
     put_pieces(state, A, park=2, residence=1)
     state = act(to_hiring(state, "jester"), A, "jester", "park")
@@ -249,16 +268,15 @@ def test_the_jesters_targets_count_the_piece_that_has_left() -> None:
     assert Line("panel_from", {"place": "park"}) in explained(state).lines
 
 
-def test_letting_a_card_lapse_is_doubted() -> None:
-    """There is always something to play then."""
+def test_letting_a_playable_card_lapse_needs_confirmation() -> None:
     state = to_lap(table())
 
     assert doubt(state, "none") == Line("card")
     assert doubt(state, "bank") is None
 
 
-def test_leaving_messages_is_doubted() -> None:
-    """While one could be taken."""
+def test_leaving_messages_needs_confirmation() -> None:
+    """No confirmation is needed if no message may be taken."""
     state = table()
     hold(state, A, "carriage", "bank", "school")
     state = act(to_lap(state), A, "carriage")
@@ -271,8 +289,8 @@ def test_leaving_messages_is_doubted() -> None:
     assert doubt(state, "stay") is None
 
 
-def test_a_wage_for_nothing_is_doubted() -> None:
-    """Only where points are all that a person pays in."""
+def test_hiring_for_no_points_needs_confirmation() -> None:
+    """Confirmation applies only to persons whose effect is points."""
     state = to_hiring(table(), "lawyer", "monk", "night_watchman")
 
     assert doubt(state, "lawyer") == Line("hire_for_nothing", {"person": "lawyer"})
@@ -280,8 +298,8 @@ def test_a_wage_for_nothing_is_doubted() -> None:
     assert doubt(state, "none") is None
 
 
-def test_hiring_nobody_in_the_last_round_is_doubted() -> None:
-    """Gold is worth nothing afterwards."""
+def test_hiring_no_person_in_the_last_round_needs_confirmation() -> None:
+    """Gold is worthless after the last round."""
     state = to_hiring(table(), "lawyer", "monk", "night_watchman")
     state.round = 9
 
@@ -289,8 +307,8 @@ def test_hiring_nobody_in_the_last_round_is_doubted() -> None:
 
 
 @pytest.mark.parametrize("rat", [3, 4])
-def test_leaving_the_hospital_is_doubted_where_the_plague_breaks_out_by_it(rat: int) -> None:
-    """By a card's marker, the friend, the Jester and the Minstrel; not where nothing changes."""
+def test_leaving_the_hospital_needs_confirmation_if_it_causes_an_outbreak(rat: int) -> None:
+    """The piece may leave for a card or the friend's move, or with the Jester or the Minstrel."""
     expected = Line("outbreak", {"points": 2}) if rat == 4 else None
     rats = tuple(PIECES.person_numbers[name] for name in ("maid", "jester", "mayor"))
     state = table()
@@ -312,7 +330,7 @@ def test_leaving_the_hospital_is_doubted_where_the_plague_breaks_out_by_it(rat: 
 
 
 def test_an_outbreak_names_the_fullest_sectors() -> None:
-    """With what is lost besides."""
+    """The text also names the points lost."""
     state = table()
     put_pieces(state, A, bank=2, hospital=2)
     state.players[A].rat = 9
@@ -324,8 +342,8 @@ def test_an_outbreak_names_the_fullest_sectors() -> None:
     assert choice(state, "hospital").detail is None, "the plague of this round is over"
 
 
-def test_a_summary_tells_what_belongs_to_a_seat() -> None:
-    """The rest of the deck and, while it is secret, prestige only to the seat itself."""
+def test_a_summary_shows_a_seats_possessions() -> None:
+    """Only the seat itself sees the rest of its deck and, while it is secret, its prestige."""
     state = to_lap(table(2))
     put_pieces(state, A, bank=2, friend="bank", cathedral=1)
     own_messages(state, A, "0.1", "1.4")
@@ -342,8 +360,8 @@ def test_a_summary_tells_what_belongs_to_a_seat() -> None:
     assert "own_deck" not in {line.key for line in public}
 
 
-def test_what_is_settled_in_secret_is_told_to_its_seat() -> None:
-    """A pick, the cards kept, the sector that will lose a marker."""
+def test_a_seat_sees_its_own_secret_decisions() -> None:
+    """The secret decisions are a pick, the cards kept, and the sector that will lose a marker."""
     state = act(to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend")), A, "park")
     assert GUIDE.sealed(RULES.view(state, A), A) == (Line("sealed_pick", {"card": "park"}),)
     assert GUIDE.sealed(RULES.view(state, B), A) == GUIDE.sealed(RULES.view(state, B), B) == ()
@@ -359,8 +377,8 @@ def test_what_is_settled_in_secret_is_told_to_its_seat() -> None:
     assert GUIDE.sealed(RULES.view(state, A), A) == (Line("sealed_sector", {"sector": "park"}),)
 
 
-def test_a_status_names_who_is_awaited() -> None:
-    """Those who still pick, or whose turn it is and who comes next."""
+def test_a_status_names_the_awaited_seats() -> None:
+    """The status lists the players still picking, or the acting seat and the next ones."""
     state = act(to_draft(table(3), *[("bank", "park", "school")] * 3), B, "bank")
     assert GUIDE.status(RULES.view(state, None))[-1] == Line("status_picking", {"seats": Seats((0, 2))})
 

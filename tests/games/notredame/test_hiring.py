@@ -1,4 +1,4 @@
-"""ND.HIRE: one person for each player and round, for a wage."""
+"""ND.HIRE: each player may hire one person per round for a wage."""
 
 import pytest
 
@@ -31,7 +31,7 @@ SHOWN = ("monk", "maid", "carpenter")
 
 
 def test_a_person_costs_one_gold() -> None:
-    """ND.HIRE.1: One of the persons on show may be hired for 1 gold, which goes back to a counted bank."""
+    """ND.HIRE.1: A player may hire a person on show for 1 gold, which goes to the bank if coins are limited."""
     state = to_hiring(table(4, COUNTED), *SHOWN)
     assert options(state, A, rules=COUNTED) == ("monk", "maid", "carpenter", "none")
 
@@ -40,8 +40,8 @@ def test_a_person_costs_one_gold() -> None:
     assert (state.players[A].gold, state.bank) == (2, 14)
 
 
-def test_everybody_hires_in_the_order_of_the_round() -> None:
-    """ND.HIRE.2: From the start player clockwise; all three persons stay available to the last (fine point 23)."""
+def test_players_hire_in_the_order_of_the_round() -> None:
+    """ND.HIRE.2: Clockwise from the start player; all three persons stay available to the last one (fine point 23)."""
     state = table(4)
     state.start = C
     to_hiring(state, *SHOWN, seat=C)
@@ -55,15 +55,15 @@ def test_everybody_hires_in_the_order_of_the_round() -> None:
 
 
 def test_one_person_for_each_player_and_round() -> None:
-    """ND.HIRE.3: Whoever has hired one is not asked again in this round."""
+    """ND.HIRE.3: A player who has hired a person is not asked again this round."""
     state = act(to_hiring(table(2), *SHOWN), A, "carpenter")
     assert asked_seats(state) == [B]
 
     assert asked(act(state, B, "none"), A).ask == "draft"
 
 
-def test_without_gold_one_is_not_asked() -> None:
-    """ND.HIRE.4: A seat without gold is skipped; "none" is an option for all others (fine point 22)."""
+def test_a_seat_without_gold_is_not_asked() -> None:
+    """ND.HIRE.4: A seat without gold is skipped; all other seats have the option "none" (fine point 22)."""
     state = table(4)
     set_gold(state, 3, 0, 0, 2)
 
@@ -73,8 +73,8 @@ def test_without_gold_one_is_not_asked() -> None:
     assert options(state, D)[-1] == "none"
 
 
-def test_those_who_hire_nobody_are_told_in_one_line() -> None:
-    """ND.HIRE.5: Who hired nobody is heard at the end, all together."""
+def test_one_line_reports_all_who_hire_no_person() -> None:
+    """ND.HIRE.5: One line at the end lists all players who hired no person."""
     state = table(4)
     set_gold(state, 3, 0, 3, 3)
     state = act(act(to_hiring(state, *SHOWN), A, "none"), C, "monk")
@@ -85,14 +85,14 @@ def test_those_who_hire_nobody_are_told_in_one_line() -> None:
 
 
 def test_a_person_may_be_hired_for_nothing() -> None:
-    """ND.HIRE.6: Any of the three may be hired even for 0 VP."""
+    """ND.HIRE.6: A player may hire any of the three persons, even one who would bring 0 VP."""
     state = hire(table(), "lawyer")
 
     assert (points(state), state.players[A].gold) == (0, 2)
 
 
 def test_movers_are_hired_only_where_they_can_do_something() -> None:
-    """ND.HIRE.7: Bishop, Jester and Minstrel are offered only where they can do something."""
+    """ND.HIRE.7: Bishop, Jester and Minstrel are offered only to a player for whom they can act."""
     state = to_hiring(table(), "jester", "minstrel", "bishop")
     assert options(state, A) == ("bishop", "none")
 
@@ -104,8 +104,8 @@ def test_movers_are_hired_only_where_they_can_do_something() -> None:
     assert options(state, A) == ("jester", "minstrel", "none")
 
 
-def test_with_nobody_to_hire_one_is_not_asked() -> None:
-    """ND.HIRE.8: Where none of the persons can do anything for a seat, it is skipped."""
+def test_a_seat_without_a_useful_person_is_not_asked() -> None:
+    """ND.HIRE.8: A seat is skipped if no person on show can do anything for it."""
     state = table(4)
     set_supply(state, B, 4, general=0)
 
@@ -115,7 +115,7 @@ def test_with_nobody_to_hire_one_is_not_asked() -> None:
 
 
 def test_a_hiring_can_be_taken_back_until_its_last_answer() -> None:
-    """ND.HIRE.9: Nothing happens before the last question is answered, not even the wage."""
+    """ND.HIRE.9: Nothing happens before the last question is answered; even the wage is unpaid until then."""
     state = table()
     put_pieces(state, A, bank=1, park=1)
     to_hiring(state, "jester")
@@ -129,8 +129,8 @@ def test_a_hiring_can_be_taken_back_until_its_last_answer() -> None:
     assert RULES.back(back, A) == state
 
 
-def test_a_person_hired_is_told_with_what_it_brings() -> None:
-    """ND.HIRE.10: One line names the person and the gains; the next one hears it before choosing."""
+def test_a_line_reports_a_person_hired_and_the_gains() -> None:
+    """ND.HIRE.10: The line names the person and the gains before the next player chooses."""
     state = table()
     put_pieces(state, A, park=2)
 
@@ -143,6 +143,6 @@ def test_a_person_hired_is_told_with_what_it_brings() -> None:
 
 
 def test_only_persons_on_show_can_be_hired() -> None:
-    """ND.HIRE.11: A person who is not on show is refused, and nothing changes."""
+    """ND.HIRE.11: Hiring a person who is not on show is refused, and nothing changes."""
     with pytest.raises(UnknownAnswer):
         act(to_hiring(table(), *SHOWN), A, "mayor")

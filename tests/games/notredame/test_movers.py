@@ -1,4 +1,4 @@
-"""ND.PERS: those who move pieces, and the Bishop, who places one."""
+"""ND.PERS: the Jester and the Minstrel, who move pieces, and the Bishop, who places one."""
 
 from bot.games.contract import Seats
 from bot.games.notredame.rules.pieces import SECTORS
@@ -22,7 +22,7 @@ from tests.games.notredame.tables import (
 
 
 def test_the_jester_moves_a_piece_and_lets_it_act() -> None:
-    """ND.PERS.8: Jester: bank -> carriage house with 2 there: a drive of up to 3 (scenario 12) (fine point 8)."""
+    """ND.PERS.8: Jester from the bank to a carriage house with 2: a drive of up to 3 (scenario 12) (fine point 8)."""
     state = table()
     put_pieces(state, A, bank=1, carriage=2)
     to_hiring(state, "jester")
@@ -36,14 +36,14 @@ def test_the_jester_moves_a_piece_and_lets_it_act() -> None:
 
 
 def with_drive(steps: int) -> State:
-    """A is to hire the Jester, who makes a drive of so many steps."""
+    """Let A hire the Jester for a drive of this many steps."""
     state = table()
     put_pieces(state, A, bank=1, carriage=steps - 1)
     return to_hiring(state, "jester")
 
 
-def test_what_the_jester_may_move_and_where() -> None:
-    """ND.PERS.9: A marker of a sector or of Notre Dame, or the friend; to another sector, never to Notre Dame."""
+def test_the_jester_moves_any_piece_to_a_different_sector() -> None:
+    """ND.PERS.9: The Jester moves the friend or any marker to a different sector, never to Notre Dame."""
     state = table()
     put_pieces(state, A, bank=1, park=2, cathedral=1, friend="park")
     to_hiring(state, "jester")
@@ -55,8 +55,8 @@ def test_what_the_jester_may_move_and_where() -> None:
     assert options(state, A, "jester", "notre_dame") == SECTORS
 
 
-def test_the_jester_moves_what_was_chosen() -> None:
-    """ND.PERS.10: The marker, the friend or the cathedral's marker goes, and the sector acts with it."""
+def test_the_jester_moves_the_chosen_piece() -> None:
+    """ND.PERS.10: The chosen sector marker, friend or Notre Dame marker moves; the target sector acts and counts it."""
     state = table()
     put_pieces(state, A, park=1, residence=1, cathedral=1, friend="park")
     to_hiring(state, "jester")
@@ -70,8 +70,8 @@ def test_the_jester_moves_what_was_chosen() -> None:
     assert (cathedral.markers[2], cathedral.cathedral, sum(cathedral.points)) == (2, 0, 2 + 1)
 
 
-def test_the_jester_needs_no_empty_supply() -> None:
-    """ND.PERS.11: He moves whatever the supply; a gain of the sector has the sector's own reason (fine point 8)."""
+def test_the_jester_does_not_need_an_empty_supply() -> None:
+    """ND.PERS.11: The Jester acts with any supply; points from the sector count for the sector (fine point 8)."""
     state = table()
     put_pieces(state, A, park=1)
 
@@ -82,7 +82,7 @@ def test_the_jester_needs_no_empty_supply() -> None:
 
 
 def test_the_minstrel_moves_several_pieces() -> None:
-    """ND.PERS.12: Bank 3 and the friend: friend and 2 to the residence: bank 1, residence 3, no VP (example 34)."""
+    """ND.PERS.12: Bank 3 and the friend; friend and 2 to the residence: bank 1, residence 3, no VP (example 34)."""
     state = table()
     put_pieces(state, A, bank=3, friend="bank")
 
@@ -92,8 +92,8 @@ def test_the_minstrel_moves_several_pieces() -> None:
     assert state.players[A].friend == SECTORS.index("residence")
 
 
-def test_what_the_minstrel_may_move() -> None:
-    """ND.PERS.13: One to three pieces of one sector, the friend and at most two markers among them (fine point 10)."""
+def test_the_minstrel_moves_one_to_three_pieces_of_one_sector() -> None:
+    """ND.PERS.13: One to three pieces from one sector, at most three markers, or the friend and two (fine point 10)."""
     state = table()
     put_pieces(state, A, bank=5, school=1, park=2, friend="park")
     to_hiring(state, "minstrel")
@@ -107,7 +107,7 @@ def test_what_the_minstrel_may_move() -> None:
 
 
 def test_the_minstrel_leaves_notre_dame_alone() -> None:
-    """ND.PERS.14: Neither from Notre Dame nor to it; and no action follows."""
+    """ND.PERS.14: The Minstrel moves no piece from or to Notre Dame, and no action follows."""
     state = table()
     put_pieces(state, A, bank=1, park=1, cathedral=2)
     to_hiring(state, "minstrel")
@@ -117,7 +117,7 @@ def test_the_minstrel_leaves_notre_dame_alone() -> None:
     assert (after.players[A].supply, pieces_in(after, A, "school")) == (4, 1)
 
 
-def test_the_bishop() -> None:
+def test_the_bishop_places_a_marker_in_an_empty_sector() -> None:
     """ND.PERS.18: General 10, school empty, Bishop to the school: school 1, general 8, supply + 1 (example 33)."""
     player = hire(table(), "bishop", "school").players[A]
     assert (player.markers[0], player.general, player.supply) == (1, 8, 5)
@@ -131,8 +131,8 @@ def test_the_bishop() -> None:
     assert options(to_hiring(state, "bishop"), A, "bishop", "hotel") == ("gold", "rat")
 
 
-def test_where_the_bishop_goes() -> None:
-    """ND.PERS.19: Into a sector without any piece; the friend alone fills one, too (fine point 9)."""
+def test_the_bishop_goes_only_to_sectors_without_pieces() -> None:
+    """ND.PERS.19: The sector must be empty; the friend alone makes a sector occupied (fine point 9)."""
     state = table()
     put_pieces(state, A, bank=1, friend="park")
     to_hiring(state, "bishop")
@@ -144,8 +144,8 @@ def test_where_the_bishop_goes() -> None:
     assert (points(after), after.players[A].supply) == (1, 4)
 
 
-def test_moved_pieces_are_told() -> None:
-    """ND.PERS.29: Bishop, Jester and Minstrel are told with where pieces went and what the sector brought."""
+def test_lines_report_moved_pieces() -> None:
+    """ND.PERS.29: The lines of Bishop, Jester and Minstrel name the sectors and the gains."""
     state = table()
     put_pieces(state, A, bank=2, friend="bank")
 

@@ -1,4 +1,4 @@
-"""The ids of the rule cases: each is given once, each area counts on without a gap, and every example has its case."""
+"""The ids of the rule cases are unique and without gaps, and every example has a case."""
 
 from pathlib import Path
 from types import MappingProxyType
@@ -7,7 +7,7 @@ from tests.games.numbering import Cases, Numbered
 
 
 class TestNumbering(Numbered):
-    """The rulebook's fourteen scenarios, the ruling's forty-four small examples, and its fine points."""
+    """The rulebook has fourteen scenarios; the ruling has forty-four small examples and its fine points."""
 
     cases = Cases(Path(__file__), "ND", others=("guide", "orders", "patron", "sentences", "shortcuts"))
     citable = MappingProxyType({"scenario": 14, "example": 44, "fine point": 27})

@@ -1,4 +1,4 @@
-"""What the instructions of an order come to in Notre Dame."""
+"""The answers that orders produce in Notre Dame."""
 
 from bot.games.contract import Answer, Seat
 from bot.games.notredame.orders.orders import NotreDameForesight
@@ -10,17 +10,17 @@ FORESIGHT = NotreDameForesight(PIECES)
 
 
 def ordered(state: State, laid: Laid, seat: Seat = A) -> Answer | None:
-    """What a seat answers."""
+    """Return the answer that a seat's orders give, if any."""
     return FORESIGHT.answer(RULES.view(state, seat), asked(state, seat), laid)
 
 
 def round_of(state: State, kind: str) -> str:
-    """The name of an occasion of this round."""
+    """Return the name of an occasion in the current round."""
     return f"r{state.round}.{kind}"
 
 
-def test_the_first_card_of_the_offer_that_is_preferred_is_kept() -> None:
-    """In both picks of a round; nothing is kept that was not named."""
+def test_the_first_preferred_card_on_offer_is_kept() -> None:
+    """The order applies to both picks of a round; a card that the order does not name is never kept."""
     state = to_draft(table(), ("school", "bank", "park"))
     name = round_of(state, "draft")
     assert ordered(state, {name: ("hotel", "park", "bank")}) == ("park",)
@@ -29,7 +29,7 @@ def test_the_first_card_of_the_offer_that_is_preferred_is_kept() -> None:
 
 
 def test_cards_are_played_by_preference() -> None:
-    """Whatever the computer would do is a preference too."""
+    """The preference may also be "the computer's choice"."""
     state = table()
     hold(state, A, "school", "bank", "park")
     state = to_lap(state)
@@ -39,8 +39,8 @@ def test_cards_are_played_by_preference() -> None:
     assert ordered(state, {name: ("residence", "best")}) is not None
 
 
-def test_what_follows_from_a_card_is_ordered_or_the_computers_choice() -> None:
-    """The hotel’s things, the friend’s sector."""
+def test_questions_after_a_card_follow_orders_or_the_computer() -> None:
+    """These questions are the hotel's gains and the friend's sector."""
     state = table()
     hold(state, A, "friend", "bank", "park")
     friend = act(to_lap(state), A, "friend")
@@ -52,7 +52,7 @@ def test_what_follows_from_a_card_is_ordered_or_the_computers_choice() -> None:
 
 
 def test_persons_are_hired_by_preference() -> None:
-    """Or nobody; whoever is not on show is marked."""
+    """The preference "none" works too; a person who is not on show is marked."""
     state = to_hiring(table(), "monk", "maid", "carpenter")
     name = round_of(state, "hire")
     assert ordered(state, {name: ("mayor", "maid")}) == ("maid",)

@@ -1,4 +1,4 @@
-"""The computer player `patron`: it beats chance, scores well among its like, and hardly wastes a card."""
+"""The computer player `patron` beats random players, scores well against itself, and rarely wastes a card."""
 
 from collections import Counter
 from statistics import mean
@@ -16,13 +16,13 @@ GAME = load_game("notredame")
 
 
 def seed(number: int) -> bytes:
-    """One of many."""
+    """Return the seed of a game."""
     return number.to_bytes(32, "big")
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_it_beats_players_by_chance(seats: int) -> None:
-    """Nearly always, from every seat."""
+def test_it_beats_random_players(seats: int) -> None:
+    """The player wins nearly every game, from every seat."""
     won = 0
     for number in range(16):
         names = ["random"] * seats
@@ -33,15 +33,15 @@ def test_it_beats_players_by_chance(seats: int) -> None:
 
 
 def test_four_of_them_score_as_people_do() -> None:
-    """Forty-five points and more, on average."""
+    """The four players average at least forty-five points."""
     points = [
         score.points for number in range(16) for score in play_match(GAME, ["patron"] * 4, seed(number), {}).scores
     ]
     assert mean(points) >= 45
 
 
-def test_its_cards_seldom_lapse() -> None:
-    """It keeps markers at hand, or moves one."""
+def test_its_cards_rarely_lapse() -> None:
+    """The player keeps markers in supply, or moves one."""
     told: Counter[str] = Counter()
     for number in range(4):
         record = play_match(GAME, ["patron"] * 3, seed(number), {}).record
@@ -56,8 +56,8 @@ def test_its_cards_seldom_lapse() -> None:
 
 
 @pytest.mark.parametrize(("gold", "takes_coin"), [(0, True), (12, False)])
-def test_it_drives_to_the_coin_when_its_purse_is_empty(gold: int, takes_coin: bool) -> None:
-    """A message is worth its points and what comes with it."""
+def test_it_drives_to_the_coin_if_it_has_no_gold(gold: int, takes_coin: bool) -> None:
+    """A message's value includes both its points and its gains."""
     state = table(4)
     put_pieces(state, A, carriage=3)
     hold(state, A, "carriage", "park", "bank")

@@ -1,4 +1,4 @@
-"""ND.PERS: what each person brings."""
+"""ND.PERS: the effect of each person."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_the_moneylender() -> None:
 
 
 def test_the_monk() -> None:
-    """ND.PERS.2: 2 markers from the general to the personal supply, fewer if fewer are left, and 1 VP."""
+    """ND.PERS.2: Up to 2 markers go from the general to the personal supply; 1 VP."""
     player = hire(table(), "monk").players[A]
     assert (player.supply, player.general, sum(player.points)) == (6, 8, 1)
 
@@ -44,7 +44,7 @@ def test_the_monk() -> None:
 
 
 def test_the_maid() -> None:
-    """ND.PERS.3: 3 VP and one of 1 gold, 1 marker, rat marker back by 1, offered as in the hotel."""
+    """ND.PERS.3: 3 VP, and 1 gold, 1 marker, or the rat marker back by 1, offered like the hotel's gains."""
     state = table()
     state.players[A].rat = 2
     assert options(to_hiring(state, "maid"), A, "maid") == ("gold", "marker", "rat")
@@ -61,7 +61,7 @@ def test_the_maid() -> None:
 
 
 def test_the_doctor() -> None:
-    """ND.PERS.4: Doctor, rats 6, hospital 1 and the friend, marker 7 -> 5; without him an outbreak (scenario 11)."""
+    """ND.PERS.4: Rats 6, hospital 1 and the friend, rat marker 7 -> 5; without the Doctor an outbreak (scenario 11)."""
     state = table()
     put_pieces(state, A, hospital=1, friend="hospital")
     state.players[A].rat = 7
@@ -73,7 +73,7 @@ def test_the_doctor() -> None:
 
 
 def test_the_doctor_with_an_empty_hospital() -> None:
-    """ND.PERS.5: Doctor, hospital 0, rat marker 8, rats 7: stays 8 (example 35)."""
+    """ND.PERS.5: Doctor, hospital 0, rats 7: a rat marker on 8 stays on 8 (example 35)."""
     state = table()
     state.players[A].rat = 8
 
@@ -81,7 +81,7 @@ def test_the_doctor_with_an_empty_hospital() -> None:
 
 
 def test_the_doctor_keeps_nine_without_harm() -> None:
-    """ND.PERS.6: The hospital works in full, and at 9 with an empty hospital nothing is lost (fine point 14)."""
+    """ND.PERS.6: The hospital acts in full; a rat marker on 9 with an empty hospital is harmless (fine point 14)."""
     state = table()
     state.players[A].rat = 9
     assert lines(suffer(state.copy(), 7, "doctor"), "outbreak") == []
@@ -91,7 +91,7 @@ def test_the_doctor_keeps_nine_without_harm() -> None:
 
 
 def test_the_doctor_serves_one_round() -> None:
-    """ND.PERS.7: He counts for the round in which he was hired, and for nobody else."""
+    """ND.PERS.7: The Doctor counts only for the player who hired him, and only in that round."""
     state = suffer(table(), 6, "doctor")[-1].state
 
     assert [player.rat for player in state.players] == [0, 6, 6, 6]
@@ -99,7 +99,7 @@ def test_the_doctor_serves_one_round() -> None:
 
 
 def test_the_city_guard() -> None:
-    """ND.PERS.15: Five markers and the friend in the borough, two on Notre Dame: 6 VP (example 27)."""
+    """ND.PERS.15: Five markers and the friend in the borough, two markers on Notre Dame: 6 VP (example 27)."""
     state = table()
     put_pieces(state, A, bank=3, school=2, friend="hotel", cathedral=2)
 
@@ -115,7 +115,7 @@ def test_the_night_watchman() -> None:
 
 
 def test_watchman_and_carpenter_add_up_to_seven() -> None:
-    """ND.PERS.17: The Carpenter's points and the Night watchman's are 7 for the same borough (fine point 26)."""
+    """ND.PERS.17: For the same borough, Carpenter and Night watchman bring 7 points in total (fine point 26)."""
     for sectors in range(8):
         state = table()
         state.players[A].markers = [int(sector < sectors) for sector in range(7)]
@@ -132,7 +132,7 @@ def test_the_guild_master() -> None:
 
 
 def test_the_beggar_king() -> None:
-    """ND.PERS.21: With the rat marker on 4: 5 VP, before this round's plague (scenario 13)."""
+    """ND.PERS.21: Rat marker on 4 before this round's plague: 5 VP (scenario 13)."""
     state = table()
     state.players[A].rat = 4
 
@@ -140,7 +140,7 @@ def test_the_beggar_king() -> None:
 
 
 def test_the_beggar_king_for_nothing() -> None:
-    """ND.PERS.22: Rat marker 9, park 4: 0 VP, and no bonus for a gain of 0 (example 30)."""
+    """ND.PERS.22: Rat marker 9, park 4: 0 VP, and no park bonus, since nothing is gained (example 30)."""
     state = table()
     put_pieces(state, A, park=4)
     state.players[A].rat = 9
@@ -150,7 +150,7 @@ def test_the_beggar_king_for_nothing() -> None:
 
 @pytest.mark.parametrize(("number", "gained"), [(0, 0), (1, 0), (2, 3), (3, 3), (4, 6), (5, 6)])
 def test_the_lawyer(number: int, gained: int) -> None:
-    """ND.PERS.23: 3 VP for each full pair of messages, of whatever color or kind."""
+    """ND.PERS.23: 3 VP for each full pair of messages, whatever their color or kind."""
     state = table()
     own_messages(state, A, *("0.1", "0.2", "0.3", "1.1", "2.4")[:number])
 
@@ -193,7 +193,7 @@ def test_the_mayor() -> None:
 
 
 def test_effects_count_the_state_after_paying() -> None:
-    """ND.PERS.28: The last coin pays; then the person acts."""
+    """ND.PERS.28: The player pays the wage, even the last coin, before the person acts."""
     state = table()
     set_gold(state, 1, 10, 10, 4)
     assert state.bank == 0

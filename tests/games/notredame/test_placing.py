@@ -1,4 +1,4 @@
-"""Playing a card: a marker of the supply, one moved where that is empty, or a card that lapses."""
+"""Playing a card: place a marker from the supply, move one if the supply is empty, or let the card lapse."""
 
 import pytest
 
@@ -32,15 +32,15 @@ from tests.games.notredame.tables import (
 
 
 def test_a_marker_of_the_personal_supply_is_placed() -> None:
-    """ND.PLACE.1: A sector's card puts one marker of the personal supply there; the general supply is never used."""
+    """ND.PLACE.1: A sector's card places one marker from the personal supply, never from the general supply."""
     state = play_one(table(), "residence")
 
     assert pieces_in(state, A, "residence") == 1
     assert (state.players[A].supply, state.players[A].general) == (3, 10)
 
 
-def test_everybody_plays_one_card_then_everybody_a_second() -> None:
-    """ND.PLACE.2: From the start player clockwise everybody plays one card, then all a second one in the same order."""
+def test_all_players_play_one_card_and_then_a_second_one() -> None:
+    """ND.PLACE.2: Clockwise from the start player, each player plays one card, then each plays a second one."""
     state = table(4)
     state.start = C
     state, seats = to_lap(state, C), []
@@ -53,7 +53,7 @@ def test_everybody_plays_one_card_then_everybody_a_second() -> None:
 
 
 def test_the_third_card_is_laid_aside_unseen() -> None:
-    """ND.PLACE.3: The third card goes under the second and does nothing."""
+    """ND.PLACE.3: The third card is laid under the second and has no effect."""
     state = to_lap(table(3))
     for lap in range(2):
         for seat in (A, B, C):
@@ -65,9 +65,9 @@ def test_the_third_card_is_laid_aside_unseen() -> None:
 
 
 def test_with_an_empty_supply_a_marker_is_moved() -> None:
-    """ND.PLACE.4: With an empty supply an own marker may be moved there from another sector; the action follows.
+    """ND.PLACE.4: With an empty supply a player may move a marker from a different sector; the action follows.
 
-    Supply 0, bank 2, Notre Dame 1, card residence, from the bank: bank 1, residence 1, 1 VP (example 4).
+    Supply 0, bank 2, Notre Dame 1, residence card, marker from the bank: bank 1, residence 1, 1 VP (example 4).
     """
     state = table()
     put_pieces(state, A, bank=2, cathedral=1)
@@ -93,8 +93,8 @@ def test_a_marker_may_be_moved_from_notre_dame() -> None:
     assert (state.players[A].cathedral, pieces_in(state, A, "residence")) == (0, 1)
 
 
-def test_with_a_supply_nothing_is_moved() -> None:
-    """ND.PLACE.6: As long as the personal supply is not empty, no marker is moved."""
+def test_with_markers_in_supply_none_is_moved() -> None:
+    """ND.PLACE.6: While the personal supply has a marker, no marker on the board is moved."""
     state = table()
     put_pieces(state, A, bank=2)
     set_supply(state, A, 1)
@@ -104,11 +104,11 @@ def test_with_a_supply_nothing_is_moved() -> None:
     assert (pieces_in(state, A, "bank"), state.players[A].supply) == (2, 0)
 
 
-def test_the_supply_is_looked_at_card_by_card() -> None:
-    """ND.PLACE.7: The supply is looked at card by card.
+def test_the_supply_is_checked_for_each_card() -> None:
+    """ND.PLACE.7: The supply is checked again for each card.
 
-    Supply 1: in lap 1 bank brings 1 gold and leaves 0; in lap 2 another sector's card must move the marker from the
-    bank, or lapse (example 3).
+    Supply 1: in lap 1 the bank's card brings 1 gold and leaves 0; in lap 2 a different sector's card must move the
+    marker from the bank, or lapse (example 3).
     """
     state = table(2)
     put_pieces(state, A)
@@ -125,7 +125,7 @@ def test_the_supply_is_looked_at_card_by_card() -> None:
 
 
 def test_a_school_in_the_first_lap_helps_in_the_second() -> None:
-    """ND.PLACE.8: Markers gained by the first card can be placed by the second."""
+    """ND.PLACE.8: The second card can place markers gained by the first."""
     state = table(2)
     set_supply(state, A, 1)
     hold(state, A, "school", "residence", "hospital")
@@ -149,8 +149,8 @@ def test_markers_in_the_cards_own_sector_cannot_move_there() -> None:
     assert options(to_lap(state), A) == ("school", "bank", "park", "none")
 
 
-def test_the_same_holds_for_notre_dame() -> None:
-    """ND.PLACE.10: With all markers on Notre Dame, its own card can only lapse; others may take from there."""
+def test_notre_dames_own_card_cannot_take_from_notre_dame() -> None:
+    """ND.PLACE.10: With all markers on Notre Dame, Notre Dame's card can only lapse; other cards may move them."""
     state = table()
     put_pieces(state, A, cathedral=2)
     set_supply(state, A, 0)
@@ -169,8 +169,8 @@ def test_without_any_marker_only_the_friend_can_be_played() -> None:
     assert options(to_lap(state), A) == ("friend", "none")
 
 
-def test_a_card_may_always_be_laid_aside_without_effect() -> None:
-    """ND.PLACE.12: "none" lets a card lapse: laid open, no effect, nothing taken from the supply (fine point 4)."""
+def test_a_card_may_always_be_discarded_without_effect() -> None:
+    """ND.PLACE.12: "none" lets a card lapse: it lies open, does nothing, and uses no marker (fine point 4)."""
     state = table()
     hold(state, A, "bank", "park", "school")
     state = act(to_lap(state), A, "none")
@@ -184,8 +184,8 @@ def test_a_card_may_always_be_laid_aside_without_effect() -> None:
     assert [line.facts for line in lines(steps)] == [{"seat": Seats((A,)), "card": "park", "color": "yellow"}]
 
 
-def test_with_nothing_to_play_only_the_lapsing_card_is_asked() -> None:
-    """ND.PLACE.13: Where no card can be played, the question is at once which one lapses."""
+def test_with_no_playable_card_the_only_question_is_which_one_lapses() -> None:
+    """ND.PLACE.13: If no card can be played, the first question asks which card lapses."""
     state = table()
     put_pieces(state, A)
     set_supply(state, A, 0)
@@ -197,8 +197,8 @@ def test_with_nothing_to_play_only_the_lapsing_card_is_asked() -> None:
     assert not asked(state, A).back
 
 
-def test_one_kind_left_lapses_by_itself() -> None:
-    """ND.PLACE.14: Where all that is left is of one kind and cannot be played, it lapses without a question."""
+def test_cards_of_one_unplayable_kind_lapse_by_themselves() -> None:
+    """ND.PLACE.14: If the remaining cards are of one kind that cannot be played, one lapses without a question."""
     state = table(3)
     put_pieces(state, B)
     set_supply(state, B, 0)
@@ -216,7 +216,7 @@ def test_one_kind_left_lapses_by_itself() -> None:
 
 
 def test_each_lap_takes_a_card_from_every_hand() -> None:
-    """ND.PLACE.15: Not playing at all is impossible; an unknown answer is refused."""
+    """ND.PLACE.15: A player cannot skip a lap; an unknown answer is refused."""
     state = to_lap(table())
 
     with pytest.raises(UnknownAnswer):
@@ -225,7 +225,7 @@ def test_each_lap_takes_a_card_from_every_hand() -> None:
 
 
 def test_two_cards_of_one_kind_are_one_option() -> None:
-    """ND.PLACE.16: Of equal kinds the own color goes first, then the right neighbor's, then the next (fine point 3)."""
+    """ND.PLACE.16: Of two same cards, the player's own goes first, then the nearest right neighbor's (fine point 3)."""
     state = table(4)
     state.players[C].hand = (card(C, "bank"), card(B, "bank"), card(A, "bank"))
     state = to_lap(state, C)
@@ -237,8 +237,8 @@ def test_two_cards_of_one_kind_are_one_option() -> None:
     assert state.players[C].hand == (card(B, "bank"), card(A, "bank"))
 
 
-def test_of_two_players_the_own_color_goes_first_too() -> None:
-    """ND.PLACE.17: The own card that came back goes before the opponent's of the same kind (fine point 3)."""
+def test_with_two_players_the_own_color_goes_first_too() -> None:
+    """ND.PLACE.17: The player's own card goes before the opponent's card of the same kind (fine point 3)."""
     state = table(2)
     hold(state, A, "park", "bank")
     state.players[A].hand += (card(B, "bank"),)
@@ -249,7 +249,7 @@ def test_of_two_players_the_own_color_goes_first_too() -> None:
 
 
 def test_a_moved_marker_no_longer_counts_where_it_was() -> None:
-    """ND.PLACE.18: A marker moved out of the park is missing in the park bonus of this very action (fine point 6)."""
+    """ND.PLACE.18: A marker moved out of the park does not count for that action's park bonus (fine point 6)."""
     state = table()
     put_pieces(state, A, park=2)
     set_supply(state, A, 0)
@@ -258,7 +258,7 @@ def test_a_moved_marker_no_longer_counts_where_it_was() -> None:
 
 
 def test_nothing_happens_before_the_last_answer() -> None:
-    """ND.PLACE.19: A card chosen can be taken back as long as its last question is open; nothing has happened."""
+    """ND.PLACE.19: While the card's last question is open nothing has happened, so the card can be taken back."""
     state = table()
     put_pieces(state, A, bank=1, park=1)
     set_supply(state, A, 0)
@@ -273,8 +273,8 @@ def test_nothing_happens_before_the_last_answer() -> None:
     assert act(begun, A, "bank", "gold").players[A].played == (card(A, "hotel"),)
 
 
-def test_a_played_card_is_told_with_what_it_brings() -> None:
-    """ND.PLACE.20: One line says who plays which card of which color, how many pieces are there, and what it brings."""
+def test_a_line_reports_a_played_card_and_its_gains() -> None:
+    """ND.PLACE.20: The line names the player, the card and its color, the pieces in the sector, and the gains."""
     state = table()
     put_pieces(state, A, bank=1)
     hold(state, A, "bank", "park", "school")
@@ -297,8 +297,8 @@ def test_a_played_card_is_told_with_what_it_brings() -> None:
     assert shown(steps) == ["pause"]
 
 
-def test_a_moved_marker_is_told_with_its_source() -> None:
-    """ND.PLACE.21: Where a marker was moved, the line names from where."""
+def test_a_line_reports_the_source_of_a_moved_marker() -> None:
+    """ND.PLACE.21: If a marker was moved, the line names the sector it came from."""
     state = table()
     put_pieces(state, A, bank=2, park=2)
     set_supply(state, A, 0)
@@ -311,14 +311,14 @@ def test_a_moved_marker_is_told_with_its_source() -> None:
 
 
 def test_after_each_lap_the_city_is_shown() -> None:
-    """ND.PLACE.22: Every card is heard at once; the last one of a lap comes with a picture of the city."""
+    """ND.PLACE.22: Each card is reported at once; the last card of a lap comes with a picture of the city."""
     state = to_lap(table(2))
 
     assert shown(play(state, A, "bank")) == ["pause"]
     assert shown(play(act(state, A, "bank"), B, "bank")) == ["board"]
 
 
-def test_gold_is_needed_for_the_cathedral_only() -> None:
+def test_only_the_cathedrals_card_needs_gold() -> None:
     """ND.PLACE.23: Without gold every card but Notre Dame's can be played."""
     state = table()
     set_gold(state, 0)

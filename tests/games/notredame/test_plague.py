@@ -1,4 +1,4 @@
-"""The plague: levels, outbreaks, and the marker that is lost."""
+"""The plague: levels, outbreaks, and the lost marker."""
 
 import pytest
 
@@ -31,7 +31,7 @@ from tests.games.notredame.tables import (
 
 
 def afflicted(rat: int, *, friend: str = "", vp: int = 10, **sectors: int) -> State:
-    """A has the rat marker there, these pieces and these points; nobody else is in danger."""
+    """Give A this rat marker, these pieces and points, and keep all other players safe from outbreaks."""
     state = table()
     put_pieces(state, A, friend=friend, **sectors)
     state.players[A].rat = rat
@@ -40,16 +40,16 @@ def afflicted(rat: int, *, friend: str = "", vp: int = 10, **sectors: int) -> St
 
 
 @pytest.mark.parametrize(("rat", "hospital", "friend", "after"), [(4, 2, "", 5), (6, 0, "", 9), (5, 3, "hospital", 4)])
-def test_three_rats(rat: int, hospital: int, friend: str, after: int) -> None:
-    """ND.PLAGUE.1: Rats 3: hospital 2, 4 -> 5; hospital 0, 6 -> 9; hospital 3 and friend, 5 -> 4 (scenario 9)."""
+def test_a_plague_with_three_rats(rat: int, hospital: int, friend: str, after: int) -> None:
+    """ND.PLAGUE.1: Rats 3: hospital 2, 4 -> 5; hospital 0, 6 -> 9; hospital 3 and the friend, 5 -> 4 (scenario 9)."""
     state = suffer(afflicted(rat, hospital=hospital, friend=friend), 3)[-1].state
 
     assert (state.players[A].rat, points(state)) == (after, 10)
 
 
 @pytest.mark.parametrize(("rat", "hospital"), [(5, 2), (9, 0)])
-def test_seven_rats_break_out(rat: int, hospital: int) -> None:
-    """ND.PLAGUE.2: Rats 7: level 10 or level 16: marker 9, 2 VP and a marker lost, once (scenario 10)."""
+def test_a_plague_with_seven_rats_breaks_out(rat: int, hospital: int) -> None:
+    """ND.PLAGUE.2: Rats 7, level 10 or 16: the rat marker stops at 9; 2 VP and a marker are lost once (scenario 10)."""
     state = suffer(afflicted(rat, hospital=hospital, bank=3), 7)[-1].state
 
     assert (state.players[A].rat, points(state)) == (9, 8)
@@ -57,42 +57,42 @@ def test_seven_rats_break_out(rat: int, hospital: int) -> None:
     assert state.players[A].points[6] == -2
 
 
-def test_exactly_nine_does_no_harm() -> None:
-    """ND.PLAGUE.3: Rats 7, hospital 1 and the friend, marker 4 -> 9, no loss (scenario 10)."""
+def test_exactly_nine_is_harmless() -> None:
+    """ND.PLAGUE.3: Rats 7, hospital 1 and the friend, rat marker 4 -> 9: no loss (scenario 10)."""
     state = suffer(afflicted(4, hospital=1, friend="hospital"), 7)[-1].state
 
     assert (state.players[A].rat, points(state), pieces_in(state, A, "hospital")) == (9, 10, 2)
 
 
-def test_below_zero_the_marker_stands_on_zero() -> None:
-    """ND.PLAGUE.4: A level below 0 is 0; nothing is saved up."""
+def test_a_level_below_zero_is_zero() -> None:
+    """ND.PLAGUE.4: A level below 0 counts as 0; the surplus is not kept."""
     assert suffer(afflicted(1, hospital=5), 2)[-1].state.players[A].rat == 0
 
 
-def test_a_hospital_before_the_plague() -> None:
-    """ND.PLAGUE.5: Rat marker 0, hospital 0 -> 1, rats 4: 0, then 3 (example 22)."""
+def test_the_hospital_acts_before_the_plague() -> None:
+    """ND.PLAGUE.5: Rat marker 0, hospital 0 -> 1, rats 4: the card leaves 0, the plague makes it 3 (example 22)."""
     state = play_one(table(), "hospital")
     assert state.players[A].rat == 0
 
     assert suffer(state, 4)[-1].state.players[A].rat == 3
 
 
-def test_level_nine_by_the_hospital() -> None:
-    """ND.PLAGUE.6: Rat marker 8, rats 5, hospital 4: 9, no loss (example 36)."""
+def test_the_hospital_holds_the_level_at_nine() -> None:
+    """ND.PLAGUE.6: Rat marker 8, rats 5, hospital 4: level 9, no loss (example 36)."""
     state = suffer(afflicted(8, hospital=4), 5)[-1].state
 
     assert (state.players[A].rat, points(state)) == (9, 10)
 
 
 def test_standing_on_nine_costs_nothing_by_itself() -> None:
-    """ND.PLAGUE.7: A marker on 9 and rats equal to the hospital: level 9, no harm (fine point 15)."""
+    """ND.PLAGUE.7: Rat marker on 9, as many rats as hospital pieces: level 9, which is harmless (fine point 15)."""
     state = suffer(afflicted(9, hospital=3), 3)[-1].state
 
     assert (state.players[A].rat, points(state)) == (9, 10)
 
 
-def test_the_owner_chooses_between_equally_full_sectors() -> None:
-    """ND.PLAGUE.8: Marker 8, rats 5, hospital 3, bank 3, 1 VP: level 10: 9, VP 0, bank or hospital (example 37)."""
+def test_the_owner_chooses_between_tied_sectors() -> None:
+    """ND.PLAGUE.8: Rat marker 8, rats 5, hospital 3, bank 3, 1 VP: level 10, VP 0, bank or hospital (example 37)."""
     state = suffer(afflicted(8, hospital=3, bank=3, vp=1), 5)[-1].state
 
     assert (state.phase, state.players[A].rat, points(state)) == (PLAGUE, 9, 0)
@@ -104,16 +104,16 @@ def test_the_owner_chooses_between_equally_full_sectors() -> None:
 
 
 def test_the_hospital_may_lose_its_marker() -> None:
-    """ND.PLAGUE.9: The lost marker may come from the hospital; it counted for this round's level (fine point 18)."""
+    """ND.PLAGUE.9: The hospital may lose its marker, which still counted for this round's level (fine point 18)."""
     state = suffer(afflicted(9, hospital=3, bank=1), 4)[-1].state
 
     assert (pieces_in(state, A, "hospital"), state.players[A].rat) == (2, 9)
 
 
 def test_the_friend_is_never_lost() -> None:
-    """ND.PLAGUE.10: Hospital empty, friend alone in the bank, one marker in the park: the park's marker is lost.
+    """ND.PLAGUE.10: Hospital empty, friend alone in the bank, one marker in the park: the park loses its marker.
 
-    The friend's sector cannot be chosen to save it (example 38) (fine point 17).
+    The friend's sector cannot be chosen to save the marker (example 38) (fine point 17).
     """
     state = suffer(afflicted(9, friend="bank", park=1), 3)[-1].state
 
@@ -128,13 +128,13 @@ def test_pieces_decide_which_sector_is_fullest() -> None:
 
 
 def test_without_a_marker_only_points_are_lost() -> None:
-    """ND.PLAGUE.12: Only the friend in the borough, 7 VP: 5 VP, nothing else (example 39)."""
+    """ND.PLAGUE.12: With only the friend in the borough, 7 VP become 5 VP and nothing else is lost (example 39)."""
     state = suffer(afflicted(9, friend="bank", vp=7), 3)[-1].state
 
     assert (points(state), pieces_in(state, A, "bank"), state.players[A].general) == (5, 1, 10)
 
 
-def test_notre_dame_is_no_sector_here() -> None:
+def test_notre_dame_does_not_count_as_a_sector() -> None:
     """ND.PLAGUE.13: Markers on Notre Dame are neither counted nor lost."""
     state = afflicted(9, bank=1)
     put_pieces(state, A, bank=1, cathedral=3)
@@ -145,13 +145,13 @@ def test_notre_dame_is_no_sector_here() -> None:
 
 
 @pytest.mark.parametrize(("vp", "left"), [(0, 0), (1, 0), (2, 0), (5, 3)])
-def test_nobody_falls_below_zero(vp: int, left: int) -> None:
-    """ND.PLAGUE.14: 2 VP are lost, or what there is."""
+def test_points_never_fall_below_zero(vp: int, left: int) -> None:
+    """ND.PLAGUE.14: An outbreak costs 2 VP, or all VP of a player who has fewer."""
     assert points(suffer(afflicted(9, vp=vp), 3)[-1].state) == left
 
 
-def test_everybody_suffers_at_once() -> None:
-    """ND.PLAGUE.15: The plague is worked out for all; those who must choose are asked at the same time."""
+def test_the_plague_strikes_all_players_at_once() -> None:
+    """ND.PLAGUE.15: The plague hits all players first; then all seats with a choice are asked at the same time."""
     state = two_outbreaks()
 
     assert asked_seats(state) == [A, C]
@@ -160,7 +160,7 @@ def test_everybody_suffers_at_once() -> None:
 
 
 def two_outbreaks() -> State:
-    """A and C have an outbreak and two equally full sectors each."""
+    """Prepare outbreaks of A and C, each with two equally full sectors."""
     state = afflicted(9, bank=1, park=1)
     put_pieces(state, C, school=2, hotel=2)
     state.players[C].rat = 9
@@ -168,7 +168,7 @@ def two_outbreaks() -> State:
 
 
 def test_choices_are_secret_until_all_have_chosen() -> None:
-    """ND.PLAGUE.16: A choice may be changed until the last one is made, and is told together with it (fine point 1)."""
+    """ND.PLAGUE.16: Players may change choices until the last one has chosen; then all are revealed (fine point 1)."""
     state = two_outbreaks()
     steps = play(state, A, "bank")
     assert lines(steps) == []
@@ -182,8 +182,8 @@ def test_choices_are_secret_until_all_have_chosen() -> None:
     ]
 
 
-def test_whoever_had_nothing_to_choose_cannot_go_back() -> None:
-    """ND.PLAGUE.17: A marker lost without a choice is gone at once."""
+def test_a_seat_without_a_choice_cannot_go_back() -> None:
+    """ND.PLAGUE.17: A marker lost without a choice is removed at once."""
     state = afflicted(9, bank=1, park=1)
     put_pieces(state, C, school=2)
     state.players[C].rat = 9
@@ -194,8 +194,8 @@ def test_whoever_had_nothing_to_choose_cannot_go_back() -> None:
         answers.go_back(RULES, state, C)
 
 
-def test_the_plague_is_told() -> None:
-    """ND.PLAGUE.18: The rats, then every seat's level, and what an outbreak costs; a picture follows."""
+def test_lines_report_the_plague() -> None:
+    """ND.PLAGUE.18: Lines name the rats, each seat's level, and the costs of an outbreak; a picture follows."""
     state = afflicted(9, bank=2)
     put_pieces(state, B, hospital=2)
     state.players[B].rat = 4
@@ -213,8 +213,8 @@ def test_the_plague_is_told() -> None:
     assert shown(steps) == ["plague", "board"]
 
 
-def test_levels_are_told_before_anybody_chooses() -> None:
-    """ND.PLAGUE.19: Levels and lost points are heard and seen when the plague begins, with those asked for a sector."""
+def test_levels_are_reported_before_players_choose() -> None:
+    """ND.PLAGUE.19: Levels and lost points are reported and shown when the plague begins, before sectors are chosen."""
     state = afflicted(9, bank=1, park=1)
 
     steps = suffer(state, 3)
@@ -233,13 +233,13 @@ def test_the_bell_ringer_moves_on() -> None:
     assert (state.start, state.round, state.phase) == (0, 2, DRAFT)
 
 
-def test_losses_draw_no_bonus() -> None:
+def test_losses_get_no_bonus() -> None:
     """ND.PLAGUE.21: The park adds nothing to a loss."""
     assert points(suffer(afflicted(9, park=4), 3)[-1].state) == 8
 
 
-def test_the_outbreak_is_a_figure() -> None:
-    """ND.PLAGUE.22: Points and markers that an outbreak costs stand in the data."""
+def test_the_costs_of_an_outbreak_come_from_the_data() -> None:
+    """ND.PLAGUE.22: The data sets the points and markers that an outbreak costs."""
     rules = changed_rules(put("plague", "points", 5))
     assert points(suffer(afflicted(9, bank=3), 3, rules=rules)[-1].state) == 5
 

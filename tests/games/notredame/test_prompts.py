@@ -1,4 +1,4 @@
-"""The questions of whole games: their ids, and their options by name, number and order."""
+"""The prompts of whole games: their ids, and the names, number and order of their options."""
 
 import re
 from collections import defaultdict
@@ -38,14 +38,14 @@ ASKS: dict[str, tuple[tuple[str, ...], int]] = {
     "minstrel_what": (GROUPS, 6),
     "plague": (SECTORS, 7),
 }
-"""By question: every option in its order, and how many there are at the most."""
+"""Maps each question to all its options in order and their largest number in one prompt."""
 BY_PHASE = {"draft": r"r\d\.draft[12]", "plague": r"r\d\.plague", "hire": r"r\d\.hire"}
 IN_CHAIN = r"r\d\.(lap[12]|hire)\.{ask}"
 
 
 @cache
 def prompts() -> dict[str, tuple[Prompt, ...]]:
-    """The prompts of random games with every number of seats, by their questions."""
+    """Collect the prompts of random games with every number of seats, by question."""
     found: dict[str, list[Prompt]] = defaultdict(list)
 
     def keep(_rules: object, decision: Decision) -> None:
@@ -58,14 +58,14 @@ def prompts() -> dict[str, tuple[Prompt, ...]]:
     return {ask: tuple(prompts) for ask, prompts in found.items()}
 
 
-def test_no_question_is_asked_but_these() -> None:
-    """ND.TELL.6: Draft, card, lapse, source, friend, hotel, drive, elsewhere, donate, hire, the persons', plague."""
+def test_the_game_asks_only_these_questions() -> None:
+    """ND.TELL.6: draft, card, lapse, source, friend, hotel, drive, elsewhere, donate, hire, the persons', plague."""
     assert set(prompts()) == set(ASKS)
 
 
 @pytest.mark.parametrize("ask", ASKS)
 def test_options_are_named_counted_and_ordered_by_their_question(ask: str) -> None:
-    """ND.TELL.7: Sectors, friend, Notre Dame; persons as shown, the grey one last; markets by number; refusals last."""
+    """ND.TELL.7: Sectors, then friend and Notre Dame; persons as shown, gray last; markets by number; refusals last."""
     every, most = ASKS[ask]
     for prompt in prompts()[ask]:
         assert list(prompt.options) == sorted(prompt.options, key=every.index), prompt
@@ -74,12 +74,12 @@ def test_options_are_named_counted_and_ordered_by_their_question(ask: str) -> No
 
 
 @pytest.mark.parametrize("ask", ASKS)
-def test_ids_say_round_and_phase_and_in_a_chain_the_question(ask: str) -> None:
-    """ND.TELL.8: r4.draft1, r4.lap1.card, r4.hire, r4.hire.maid, r4.plague; a lap's own questions too."""
+def test_ids_name_round_phase_and_question(ask: str) -> None:
+    """ND.TELL.8: r4.draft1, r4.lap1.card, r4.hire, r4.hire.maid, r4.plague; each lap has its own questions too."""
     pattern = BY_PHASE.get(ask, IN_CHAIN.replace("{ask}", ask))
     assert [prompt.id for prompt in prompts()[ask] if not re.fullmatch(pattern, prompt.id)] == []
 
 
-def test_what_is_asked_of_all_is_a_pick_or_a_sector() -> None:
-    """ND.TELL.9: Only draft and plague ask several seats at once; what they are asked has no question in its id."""
+def test_all_seats_are_asked_only_for_a_pick_or_a_sector() -> None:
+    """ND.TELL.9: Only the draft and the plague ask several seats at once; their prompt ids name no question."""
     assert {prompt.ask for found in prompts().values() for prompt in found if prompt.id.count(".") == 1} == {*BY_PHASE}

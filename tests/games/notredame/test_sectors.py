@@ -28,7 +28,7 @@ from tests.games.notredame.tables import (
 
 
 def test_the_school_brings_markers() -> None:
-    """ND.SCHOOL.1: School with 2 pieces, the card adds a third: 3 markers come from the general supply (scenario 1)."""
+    """ND.SCHOOL.1: School with 2 pieces; the card adds a third: 3 markers come from the general supply (scenario 1)."""
     state = table()
     put_pieces(state, A, school=2)
 
@@ -37,8 +37,8 @@ def test_the_school_brings_markers() -> None:
     assert (player.supply, player.general) == (4 - 1 + 3, 10 - 2 - 3)
 
 
-def test_the_school_brings_no_more_than_there_are() -> None:
-    """ND.SCHOOL.2: General 1, friend in the school, card school: 2 pieces, only 1 marker gained (example 7)."""
+def test_the_school_brings_no_more_markers_than_are_left() -> None:
+    """ND.SCHOOL.2: General supply 1; friend and card make 2 pieces in the school: only 1 marker gained (example 7)."""
     state = table()
     put_pieces(state, A, friend="school")
     set_supply(state, A, 4, general=1)
@@ -50,7 +50,7 @@ def test_the_school_brings_no_more_than_there_are() -> None:
 
 
 def test_the_residence_brings_points() -> None:
-    """ND.SCHOOL.3: Residence 2 and the friend, card residence: 4 VP (example 9)."""
+    """ND.SCHOOL.3: Residence 2 and the friend; the residence card brings 4 VP (example 9)."""
     state = table()
     put_pieces(state, A, residence=2, friend="residence")
 
@@ -61,7 +61,7 @@ def test_the_residence_brings_points() -> None:
 
 
 def test_the_bank_brings_gold() -> None:
-    """ND.BANK.1: As many gold as there are pieces in the bank, the friend among them."""
+    """ND.BANK.1: The bank sector brings 1 gold for each piece in it, including the friend."""
     state = table()
     put_pieces(state, A, bank=2, friend="bank")
 
@@ -71,7 +71,7 @@ def test_the_bank_brings_gold() -> None:
 
 
 def test_the_richest_opponent_pays_what_the_bank_lacks() -> None:
-    """ND.BANK.2: What the bank of the game lacks comes from the richest opponent, the first clockwise of equals.
+    """ND.BANK.2: The richest opponent, on a tie the first clockwise, pays what the game's bank lacks.
 
     Bank 1; A 8, B 4, C 6, D 6 gold; A's bank sector 2 -> 3: A 11, B 4, C 4, D 6 (example 8).
     """
@@ -85,8 +85,8 @@ def test_the_richest_opponent_pays_what_the_bank_lacks() -> None:
     assert state.bank == 0
 
 
-def test_then_whoever_is_richest_then_pays() -> None:
-    """ND.BANK.3: One opponent pays as far as the coins go, then whoever is richest then."""
+def test_the_next_coins_come_from_the_next_richest() -> None:
+    """ND.BANK.3: One opponent pays all remaining coins; then the opponent who is now the richest pays."""
     state = table(3, COUNTED)
     put_pieces(state, A, bank=5)
     set_gold(state, 0, 4, 3, bank=0)
@@ -96,16 +96,16 @@ def test_then_whoever_is_richest_then_pays() -> None:
     assert [player.gold for player in state.players] == [6, 0, 1]
 
 
-def test_nobody_pays_oneself() -> None:
-    """ND.BANK.4: The richest player takes from the richest of the others."""
+def test_a_player_never_pays_for_the_own_gain() -> None:
+    """ND.BANK.4: If the gaining player is the richest of all, the richest opponent pays."""
     state = table(3, COUNTED)
     set_gold(state, 20, 2, 3, bank=0)
 
     assert [player.gold for player in play_one(state, "bank", rules=COUNTED).players] == [21, 2, 2]
 
 
-def test_when_nobody_has_a_coin_the_rest_is_not_paid() -> None:
-    """ND.BANK.5: Without a coin in the bank and with the opponents, nothing more is gained."""
+def test_without_coins_the_rest_is_not_paid() -> None:
+    """ND.BANK.5: If the bank and the opponents have no coin, nothing more is gained."""
     state = table(3, COUNTED)
     put_pieces(state, A, bank=3)
     set_gold(state, 24, 1, 0, bank=0)
@@ -113,8 +113,8 @@ def test_when_nobody_has_a_coin_the_rest_is_not_paid() -> None:
     assert [player.gold for player in play_one(state, "bank", rules=COUNTED).players] == [25, 0, 0]
 
 
-def test_taking_from_an_opponent_is_told_by_name() -> None:
-    """ND.BANK.6: Whoever pays is named, wherever that one sits (fine point 20)."""
+def test_a_line_names_the_opponent_who_pays() -> None:
+    """ND.BANK.6: The line names the paying player, wherever that player sits (fine point 20)."""
     state = table(4, COUNTED)
     set_gold(state, 0, 8, 9, 8, bank=0)
     hold(state, A, "bank", "park", "school")
@@ -126,7 +126,7 @@ def test_taking_from_an_opponent_is_told_by_name() -> None:
 
 
 def test_every_gain_of_gold_may_come_from_an_opponent() -> None:
-    """ND.BANK.7: Not only the bank's: the Moneylender's gold too, the coin just paid first (fine point 19)."""
+    """ND.BANK.7: So may the Moneylender's gold, even the coin just paid for the wage (fine point 19)."""
     state = table(3, COUNTED)
     set_gold(state, 1, 10, 14, bank=0)
 
@@ -137,7 +137,7 @@ def test_every_gain_of_gold_may_come_from_an_opponent() -> None:
 
 
 def test_coins_never_run_out() -> None:
-    """ND.BANK.8: Coins are unlimited: 25 with the players, and no opponent pays for the bank."""
+    """ND.BANK.8: Coins are unlimited: players can own 25, and no opponent ever pays for the bank."""
     state = table(3)
     put_pieces(state, A, bank=9)
     set_gold(state, 10, 10, 5)
@@ -148,8 +148,8 @@ def test_coins_never_run_out() -> None:
     assert lines(steps, "paid") == []
 
 
-def test_a_data_file_may_count_the_coins() -> None:
-    """ND.BANK.10: With 25 coins in the data, gains come from the bank of the game, and payments go back to it."""
+def test_a_data_file_may_limit_the_coins() -> None:
+    """ND.BANK.10: If the data sets 25 coins, gains come from the game's bank, and payments go back to it."""
     state = table(4, COUNTED)
     put_pieces(state, A, bank=2)
     assert state.bank == 13
@@ -176,8 +176,8 @@ def test_the_hotel_offers_one_of_three_things() -> None:
     assert (rat.gold, rat.supply, rat.rat) == (3, 3, 2)
 
 
-def test_from_four_pieces_on_two_things() -> None:
-    """ND.HOTEL.2: With 4 pieces or more two of them, equal or different, as one answer."""
+def test_four_or_more_pieces_bring_two_gains() -> None:
+    """ND.HOTEL.2: With 4 or more pieces, one answer names two gains, which may be the same."""
     for markers in (3, 6):
         state = table()
         put_pieces(state, A, hotel=markers)
@@ -192,11 +192,11 @@ def test_from_four_pieces_on_two_things() -> None:
         assert (player.gold, player.supply, player.rat) == (3, 4, 2)
 
 
-def test_what_would_do_nothing_is_not_offered() -> None:
-    """ND.HOTEL.3: What would do nothing is not offered, and two gains of gold look twice for the richest.
+def test_gains_without_effect_are_not_offered() -> None:
+    """ND.HOTEL.3: Gains without effect are not offered, and each gold of a pair looks for the richest opponent.
 
-    Hotel 2 and the friend, card hotel, rat marker 1, general 0: exactly gold+gold and gold+rat; with the bank of the
-    game empty, B and C 6, D 5: 1 from B, 1 from C (example 10).
+    Hotel 2 and the friend, hotel card, rat marker 1, general supply 0: exactly gold+gold and gold+rat; with the game's
+    bank empty, B and C 6, D 5: 1 from B, 1 from C (example 10).
     """
     state = table(4, COUNTED)
     put_pieces(state, A, hotel=2, friend="hotel")
@@ -212,8 +212,8 @@ def test_what_would_do_nothing_is_not_offered() -> None:
     assert [line.facts["seat"] for line in lines(steps, "paid")] == [Seats((B,)), Seats((C,))]
 
 
-def test_nothing_is_offered_twice_of_which_one_is_left() -> None:
-    """ND.HOTEL.4: One marker and one rat left: neither twice."""
+def test_a_gain_with_only_one_left_is_not_offered_twice() -> None:
+    """ND.HOTEL.4: With one marker and one rat left, no pair offers either gain twice."""
     state = table()
     put_pieces(state, A, hotel=3)
     set_supply(state, A, 1, general=1)
@@ -223,8 +223,8 @@ def test_nothing_is_offered_twice_of_which_one_is_left() -> None:
     assert options(to_lap(state), A, "hotel") == ("gold+gold", "gold+marker", "gold+rat", "marker+rat")
 
 
-def test_gold_alone_is_taken_at_once() -> None:
-    """ND.HOTEL.5: Gold alone is taken without a question, even when nobody can pay it (fine point 21)."""
+def test_gold_is_taken_at_once_if_it_is_the_only_gain() -> None:
+    """ND.HOTEL.5: The gold is taken without a question, even if no coin is left to pay it (fine point 21)."""
     state = table(3, COUNTED)
     set_supply(state, A, 2, general=0)
     set_gold(state, 25, 0, 0, bank=0)
@@ -236,7 +236,7 @@ def test_gold_alone_is_taken_at_once() -> None:
 
 
 def test_park_and_hospital_drive_the_rats_back() -> None:
-    """ND.PARK.1: Park 1 -> 2: rat marker back by 1, no VP (scenario 2)."""
+    """ND.PARK.1: Park 1 -> 2: the rat marker goes back by 1, no VP (scenario 2)."""
     state = table()
     put_pieces(state, A, park=1)
     state.players[A].rat = 5
@@ -259,7 +259,7 @@ def test_the_park_adds_to_a_residence() -> None:
 
 @pytest.mark.parametrize(("park", "bonus"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3)])
 def test_only_full_pairs_count(park: int, bonus: int) -> None:
-    """ND.PARK.3: One point more for every full pair of pieces in the park, once for each gain."""
+    """ND.PARK.3: Each full pair of pieces in the park adds one point to each gain of points."""
     state = table()
     put_pieces(state, A, park=park)
 
@@ -267,7 +267,7 @@ def test_only_full_pairs_count(park: int, bonus: int) -> None:
 
 
 def test_the_park_counts_at_the_moment_of_the_gain() -> None:
-    """ND.PARK.4: Park 2, Jester from the park to the residence: 1 VP, since the pair is gone (example 20)."""
+    """ND.PARK.4: Park 2; the Jester moves one piece to the residence: 1 VP, since the pair is gone (example 20)."""
     state = table()
     put_pieces(state, A, park=2)
 
@@ -275,7 +275,7 @@ def test_the_park_counts_at_the_moment_of_the_gain() -> None:
 
 
 def test_the_friend_counts_in_the_park() -> None:
-    """ND.PARK.5: Park 1, friend's card to the park: rat back by 1; then residence 0 -> 1: 1 + 1 = 2 VP (example 21)."""
+    """ND.PARK.5: Park 1; friend to the park: rat marker back by 1; residence 0 -> 1: 1 + 1 = 2 VP (example 21)."""
     state = table(2)
     put_pieces(state, A, park=1)
     state.players[A].rat = 3
@@ -289,7 +289,7 @@ def test_the_friend_counts_in_the_park() -> None:
 
 
 def test_one_pair_counts_once_for_each_gain() -> None:
-    """ND.PARK.6: The bonus is the same for a gain of 1 and of 6, and has a reason of its own."""
+    """ND.PARK.6: The bonus is the same for a gain of 1 and a gain of 6, and is listed as a separate reason."""
     state = table()
     put_pieces(state, A, park=2, residence=5)
 
@@ -305,8 +305,8 @@ def test_a_rat_marker_on_zero_stays_there() -> None:
     assert "rat" not in options(to_lap(state), A, "hotel")
 
 
-def test_the_hospital_drives_back_by_one_however_full() -> None:
-    """ND.HOSP.2: The rat marker goes back by 1, whether one piece is there or five."""
+def test_the_hospital_moves_the_rats_back_by_one_regardless_of_its_pieces() -> None:
+    """ND.HOSP.2: The rat marker goes back by 1 whether the hospital has one piece or five."""
     for markers in (0, 4):
         state = table()
         put_pieces(state, A, hospital=markers)
@@ -314,15 +314,15 @@ def test_the_hospital_drives_back_by_one_however_full() -> None:
         assert play_one(state, "hospital").players[A].rat == 5
 
 
-def test_nothing_else_comes_of_it() -> None:
+def test_park_and_hospital_bring_nothing_else() -> None:
     """ND.HOSP.3: Park and hospital bring neither points nor gold nor markers."""
     for kind in ("park", "hospital"):
         player = play_one(table(), kind).players[A]
         assert (player.gold, player.supply, player.general, sum(player.points)) == (3, 3, 10, 0)
 
 
-def test_the_other_players_are_not_touched() -> None:
-    """ND.BANK.9: With coins in the bank nobody else loses any, not even the richest."""
+def test_other_players_do_not_pay_while_the_bank_has_coins() -> None:
+    """ND.BANK.9: While the bank has coins, no other player loses any, not even the richest."""
     state = table(4, COUNTED)
     set_gold(state, 0, 0, 0, 20, bank=5)
 

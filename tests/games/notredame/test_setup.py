@@ -1,4 +1,4 @@
-"""The set-up: what everybody begins with, the city, the persons' piles, the bell-ringer."""
+"""The setup: starting pieces, the city, the persons' piles, and the bell-ringer."""
 
 from collections import Counter, deque
 from itertools import product
@@ -14,8 +14,8 @@ EVERY_SIZE = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 
 @EVERY_SIZE
-def test_what_everybody_begins_with(seats: int) -> None:
-    """ND.SET.1: Everybody has 3 gold, 4 markers at hand, 10 in the general supply, the rat marker on 0, no points."""
+def test_all_players_start_with_the_same_pieces(seats: int) -> None:
+    """ND.SET.1: Each player has 3 gold, 4 markers in supply, 10 in the general supply, rat marker 0, and no points."""
     for player in fresh(seats).players:
         assert (player.gold, player.supply, player.general, player.rat) == (3, 4, 10, 0)
         assert (player.markers, player.cathedral, player.points) == ([0] * 7, 0, [0] * 7)
@@ -32,10 +32,10 @@ def test_the_friend_begins_beside_the_board(seats: int) -> None:
     ("seats", "boroughs", "pool", "bank", "homes"),
     [(2, 4, 6, 19, (0, 2)), (3, 3, 8, 16, (0, 1, 2)), (4, 4, 10, 13, (0, 1, 2, 3)), (5, 5, 12, 10, (0, 1, 2, 3, 4))],
 )
-def test_what_the_number_of_players_changes(
+def test_the_number_of_players_changes_the_city_and_the_pool(
     seats: int, boroughs: int, pool: int, bank: int, homes: tuple[int, ...]
 ) -> None:
-    """ND.SET.3: Boroughs in play, whose they are, the cathedral's pool, and the bank if there are 25 coins."""
+    """ND.SET.3: It sets the boroughs, their owners, the cathedral's pool, and the bank if coins are limited to 25."""
     state, size = fresh(seats), PIECES.table(seats)
 
     assert (size.boroughs, size.pool, size.homes) == (boroughs, pool, homes)
@@ -45,7 +45,7 @@ def test_what_the_number_of_players_changes(
 
 @EVERY_SIZE
 def test_every_borough_has_one_message_of_each_kind(seats: int) -> None:
-    """ND.SET.4: The four messages of a borough's color lie on its four outer markets, shuffled; none in the center."""
+    """ND.SET.4: The four messages of a borough's color are shuffled onto the outer markets; the center has none."""
     orders = set()
     for seed in range(20):
         state = fresh(seats, seed)
@@ -67,20 +67,20 @@ def test_two_players_have_two_empty_boroughs() -> None:
     assert [player.carriage for player in state.players] == [market("0.0"), market("2.0")]
 
 
-def test_colors_go_by_borough() -> None:
-    """ND.SET.6: Red, blue, green, yellow, purple in the order of the boroughs: the second of two players is green."""
+def test_colors_follow_the_boroughs() -> None:
+    """ND.SET.6: Boroughs are red, blue, green, yellow, purple in this order; with two players the second is green."""
     assert [PIECES.color(2, seat) for seat in range(2)] == ["red", "green"]
     assert [PIECES.color(5, seat) for seat in range(5)] == ["red", "blue", "green", "yellow", "purple"]
 
 
-def test_the_start_player_is_drawn_by_chance() -> None:
-    """ND.SET.7: Chance decides who holds the bell-ringer."""
+def test_the_start_player_is_random() -> None:
+    """ND.SET.7: The start player, who holds the bell-ringer, is chosen at random."""
     assert {fresh(4, seed).start for seed in range(40)} == {0, 1, 2, 3}
 
 
 @EVERY_SIZE
 def test_the_first_round_is_dealt(seats: int) -> None:
-    """ND.SET.8: The first round begins: two brown persons and one of A on show, three cards of the own nine each."""
+    """ND.SET.8: Two brown persons and one of pile A are on show; each player holds three of their own nine cards."""
     state = fresh(seats)
 
     piles = [PIECES.persons[person].pile for person in state.persons]
@@ -94,7 +94,7 @@ def test_the_first_round_is_dealt(seats: int) -> None:
 
 
 def test_the_rats_of_a_period_add_up() -> None:
-    """ND.SET.9: The nine persons of a period show 12, 13 and 12 rats, of which the six brown ones have 8."""
+    """ND.SET.9: The nine persons of a period show 12, 13 or 12 rats in total; the six brown ones show 8 of them."""
     rats = Counter[str]()
     for person in PIECES.persons:
         rats[person.pile] += person.rats
@@ -111,7 +111,7 @@ def test_the_piles_of_persons() -> None:
 
 @pytest.mark.parametrize(("boroughs", "seats", "streets"), [(3, 3, 33), (4, 4, 44), (5, 5, 55), (4, 2, 44)])
 def test_the_streets_of_the_city(boroughs: int, seats: int, streets: int) -> None:
-    """ND.SET.11: 11 streets a borough join all markets, and none leads from a market to itself."""
+    """ND.SET.11: Eleven streets per borough connect all markets, and none connects a market to itself."""
     city = PIECES.cities[seats]
 
     assert city.boroughs == boroughs
@@ -123,8 +123,8 @@ def test_the_streets_of_the_city(boroughs: int, seats: int, streets: int) -> Non
 @pytest.mark.parametrize(
     ("seats", "steps", "farthest"), [(3, (6, 3, 3, 0), 3), (4, (6, 4, 4, 2), 4), (5, (6, 4, 5, 5), 4)]
 )
-def test_how_far_the_outer_markets_are(seats: int, steps: tuple[int, ...], farthest: int) -> None:
-    """ND.SET.12: Outer markets at 1, 2, 3 and 4 steps from one's own center, the same for every borough."""
+def test_distances_of_the_outer_markets(seats: int, steps: tuple[int, ...], farthest: int) -> None:
+    """ND.SET.12: In every borough the outer markets are 1, 2, 3 and 4 steps from the borough's center."""
     city = PIECES.cities[seats]
     for borough in range(city.boroughs):
         distances = city.distances[5 * borough]
@@ -134,8 +134,8 @@ def test_how_far_the_outer_markets_are(seats: int, steps: tuple[int, ...], farth
 
 
 @EVERY_SIZE
-def test_distances_are_those_of_the_streets(seats: int) -> None:
-    """ND.SET.13: A way is as long as the fewest streets that lead there."""
+def test_distances_follow_the_streets(seats: int) -> None:
+    """ND.SET.13: A distance is the smallest number of streets between two markets."""
     city = PIECES.cities[seats]
     markets = range(5 * city.boroughs)
     beside = {m: [o for o in markets if (min(m, o), max(m, o)) in city.streets] for m in markets}
@@ -148,8 +148,8 @@ def test_distances_are_those_of_the_streets(seats: int) -> None:
         assert city.distances[start][stop] == ways[0][1]
 
 
-def test_the_set_up_is_told() -> None:
-    """ND.SET.14: The first round, its start player, the persons and their rats are told, with a picture of the city."""
+def test_lines_report_the_setup() -> None:
+    """ND.SET.14: Lines name the first round, its start player, the persons and their rats; a picture shows the city."""
     [step] = RULES.setup(3, fresh(3).chance, {"prestige": "secret"})
     state = step.state
 
@@ -163,7 +163,7 @@ def test_the_set_up_is_told() -> None:
 
 
 def test_a_borough_has_seven_sectors() -> None:
-    """ND.SET.15: School, bank, residence, hotel, carriage house, park and hospital; the harbor holds only the track."""
+    """ND.SET.15: School, bank, residence, hotel, carriage house, park and hospital; the harbor has only the track."""
     assert SECTORS == ("school", "bank", "residence", "hotel", "carriage", "park", "hospital")
     assert len(table().players[0].markers) == 7
     assert SECTORS[PARK] == "park"

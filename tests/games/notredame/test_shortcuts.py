@@ -1,4 +1,4 @@
-"""Usual turns of Notre Dame by one press: what they do, and what they leave to the player."""
+"""Shortcuts of Notre Dame: usual turns in one click, and the decisions that remain with the player."""
 
 import pytest
 
@@ -29,17 +29,17 @@ GUIDE = NotreDameGuide(PIECES)
 
 
 def offered(state: State) -> list[Shortcut]:
-    """What A is offered."""
+    """Return A's shortcuts."""
     return list(find_shortcuts(RULES, GUIDE, RULES.view(state, A), asked(state, A)))
 
 
 def given(shortcut: Shortcut) -> tuple[str, ...]:
-    """The answers of a shortcut."""
+    """Return the answers of a shortcut."""
     return tuple(answer[0] for _, answer in shortcut.chain)
 
 
 def holding(*kinds: str) -> State:
-    """A is to play one of these cards."""
+    """Let A play one of these cards."""
     state = table()
     hold(state, A, *kinds)
     own = [kind for kind in ("school", "hotel", "hospital") if kind not in kinds]
@@ -47,13 +47,13 @@ def holding(*kinds: str) -> State:
     return to_lap(state)
 
 
-def test_cards_that_ask_nothing_need_no_shortcut() -> None:
-    """Every button is the last one anyway."""
+def test_cards_without_further_questions_need_no_shortcut() -> None:
+    """The buttons of such cards already finish the turn."""
     assert offered(holding("bank", "park", "school")) == []
 
 
-def test_a_drive_is_one_press() -> None:
-    """The best two messages, and beside them the cards that ask nothing."""
+def test_a_drive_is_one_click() -> None:
+    """The two best messages are offered, next to the cards without questions."""
     found = offered(holding("carriage", "bank", "park"))
 
     assert [given(one) for one in found] == [("bank",), ("carriage", "0.4"), ("carriage", "1.4"), ("park",)]
@@ -63,8 +63,8 @@ def test_a_drive_is_one_press() -> None:
 
 
 @pytest.mark.parametrize("gold", range(2, 5))
-def test_a_gift_leaves_a_wage_unless_a_computer_gives_as_much(gold: int) -> None:
-    """Without gold nobody can be hired this round."""
+def test_a_gift_leaves_gold_for_a_wage_unless_the_computer_gives_as_much(gold: int) -> None:
+    """Hiring in the same round needs gold."""
     state = holding("notre_dame", "bank", "park")
     set_gold(state, gold)
     gifts = [int(given(one)[1]) for one in offered(state) if given(one)[0] == "notre_dame"]
@@ -75,15 +75,15 @@ def test_a_gift_leaves_a_wage_unless_a_computer_gives_as_much(gold: int) -> None
 
 
 def test_a_drive_without_a_message_is_left_to_the_player() -> None:
-    """Where to go then is nobody's usual answer."""
+    """A drive without a message has no usual destination."""
     state = holding("carriage", "bank", "park")
     own_messages(state, A, "0.1", "1.1", "3.2")
 
     assert offered(state) == []
 
 
-def test_the_friend_goes_where_he_is_worth_most() -> None:
-    """Two sectors are offered, with what each would bring; a hotel's gift is part of the press."""
+def test_the_friend_goes_to_his_most_valuable_sectors() -> None:
+    """Two sectors are offered with their yields; the hotel's shortcut includes its gain."""
     found = [one for one in offered(holding("friend", "bank", "park")) if given(one)[0] == "friend"]
 
     assert len(found) == 2
@@ -91,8 +91,8 @@ def test_the_friend_goes_where_he_is_worth_most() -> None:
     assert all(one.label.facts["sector"] == given(one)[1] for one in found)
 
 
-def test_a_sector_that_gives_something_says_how_much() -> None:
-    """Behind the friend, the Bishop and the Jester, whose piece has left where it was."""
+def test_a_shortcut_shows_the_gain_of_its_sector() -> None:
+    """The friend, the Bishop and the Jester show the gain; the Jester's piece no longer counts where it was."""
     state = holding("friend", "bank", "park")
     put_pieces(state, A, school=2)
     by_sector = {given(one)[1]: one for one in offered(state) if given(one)[0] == "friend"}
@@ -106,8 +106,8 @@ def test_a_sector_that_gives_something_says_how_much() -> None:
     assert jester.detail == Line("shortcut_source", {"place": place, **gained})
 
 
-def test_a_moved_marker_is_named() -> None:
-    """With an empty supply the marker that is missed least goes."""
+def test_a_shortcut_names_the_moved_marker() -> None:
+    """With an empty supply the shortcut moves the least valuable marker."""
     state = holding("residence", "bank", "notre_dame")
     put_pieces(state, A, bank=2, hospital=1, park=2)
     set_supply(state, A, 0)
@@ -121,8 +121,8 @@ def test_a_moved_marker_is_named() -> None:
     assert given(by_card["notre_dame"])[1] == "bank"
 
 
-def test_no_shortcut_does_what_would_be_asked_about_again() -> None:
-    """The only marker to move is the hospital's, without which the plague breaks out."""
+def test_no_shortcut_contains_an_answer_that_needs_confirmation() -> None:
+    """In this game the only movable marker is the hospital's, which prevents an outbreak."""
     state = holding("residence", "friend", "park")
     state.persons = tuple(PIECES.person_numbers[name] for name in ("maid", "jester", "mayor"))
     put_pieces(state, A, hospital=2, school=1)
@@ -134,8 +134,8 @@ def test_no_shortcut_does_what_would_be_asked_about_again() -> None:
     assert offered(to_hiring(table(), "lawyer", "monk", "carpenter")) == []
 
 
-def test_persons_are_hired_with_what_they_do() -> None:
-    """Maid, Bishop and Jester with the computer player's choice; the Minstrel is left to the player."""
+def test_shortcuts_hire_persons_and_make_their_choices() -> None:
+    """Maid, Bishop and Jester choose as the computer would; the Minstrel is left to the player."""
     state = table()
     put_pieces(state, A, bank=2, park=1)
     state.players[A].rat = 3
@@ -151,12 +151,12 @@ def test_persons_are_hired_with_what_they_do() -> None:
 
 
 def test_only_the_first_question_of_a_turn_has_shortcuts() -> None:
-    """Later ones are a press away from the end."""
+    """The answer to a later question already finishes the turn."""
     assert offered(act(holding("carriage", "bank", "park"), A, "carriage")) == []
 
 
 def test_several_gifts_show_the_share_of_a_marker_once() -> None:
-    """It is the same for both buttons."""
+    """The share is the same for both buttons."""
     state = holding("notre_dame", "bank", "park")
     state.players[A].gold = 3
 

@@ -1,4 +1,4 @@
-"""How questions are named, and what comes when in a round."""
+"""The ids of questions, and the order of lines and pictures in a round."""
 
 from bot.games.contract import Seats
 from bot.games.notredame.rules.state import LAP, NOBODY
@@ -6,7 +6,7 @@ from tests.games.notredame.tables import PIECES, RULES, A, B, act, fresh, lines,
 
 
 def last_options(seats: int = 2, rounds: int = 9) -> list[tuple[str, tuple[str, ...], list[str], list[str]]]:
-    """A game by the last option of each question: id, options, what was told, what was shown."""
+    """Play with each question's last option; return the ids and options, and the lines and pictures they cause."""
     state, told = fresh(seats, 5), []
     while (prompts := RULES.prompts(state)) and state.round <= rounds:
         steps = play(state, prompts[0].seat, prompts[0].options[-1])
@@ -29,7 +29,7 @@ def test_questions_are_named_by_round_and_phase() -> None:
     assert named[-1] == "r9.hire"
 
 
-def test_a_round_is_told_and_shown_in_order() -> None:
+def test_lines_and_pictures_of_a_round_are_in_order() -> None:
     """ND.TELL.2: Both passes, each card, the plague, the next round; the city is shown after laps, then the plague."""
     told = last_options(2, 1)
 
@@ -44,8 +44,8 @@ def test_a_round_is_told_and_shown_in_order() -> None:
     ]
 
 
-def test_a_new_round_is_told() -> None:
-    """ND.TELL.3: Number, period and start player of a round, the persons and their rats."""
+def test_lines_report_a_new_round() -> None:
+    """ND.TELL.3: The lines name the round's number, period and start player, the persons and their rats."""
     state = fresh(2, 5)
     while state.round == 1:
         [prompt, *_] = RULES.prompts(state)
@@ -59,8 +59,8 @@ def test_a_new_round_is_told() -> None:
     assert persons.facts["persons"] == tuple(PIECES.person_names[person] for person in state.persons)
 
 
-def test_whose_turn_it_is_follows_the_bell_ringer() -> None:
-    """ND.TELL.4: In laps and hiring one seat is asked at a time; in the draft all are."""
+def test_turns_follow_the_bell_ringer() -> None:
+    """ND.TELL.4: In laps and in hiring, one seat is asked at a time; in the draft all seats are."""
     state = fresh(2, 5)
     asked = [len(RULES.prompts(state))]
     for seat in (A, B, A, B):
@@ -71,8 +71,8 @@ def test_whose_turn_it_is_follows_the_bell_ringer() -> None:
     assert RULES.prompts(state)[0].seat == state.start
 
 
-def test_between_two_turns_nobody_is_asked() -> None:
-    """ND.TELL.5: What is shown after a card, before the next one is called, has no open question."""
+def test_between_two_turns_no_question_is_open() -> None:
+    """ND.TELL.5: The picture after a card, before the next player is called, shows a state without questions."""
     state = fresh(3, 5)
     for _ in range(40):
         [prompt, *_] = RULES.prompts(state)

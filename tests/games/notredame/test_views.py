@@ -1,4 +1,4 @@
-"""What each seat may see."""
+"""The view of each seat."""
 
 import pytest
 from msgspec import msgpack
@@ -34,7 +34,7 @@ OFFERS = (
 
 
 def drafted() -> State:
-    """Four players after the draft: each kept the first option twice."""
+    """Play the draft of four players, who always keep the first option."""
     state = to_draft(table(4), *OFFERS)
     for _ in range(2):
         for prompt in RULES.prompts(state):
@@ -42,8 +42,8 @@ def drafted() -> State:
     return state
 
 
-def test_a_hand_is_seen_by_its_seat_alone() -> None:
-    """ND.VIEW.1: A seat sees its own hand; of the others' it sees how many cards they are."""
+def test_only_its_seat_sees_a_hand() -> None:
+    """ND.VIEW.1: A seat sees its own hand, but only the number of cards in other hands."""
     state = drafted()
 
     view = RULES.view(state, A)
@@ -54,7 +54,7 @@ def test_a_hand_is_seen_by_its_seat_alone() -> None:
 
 
 def test_cards_dealt_and_picks_are_secret() -> None:
-    """ND.VIEW.2: Who has picked is public, what is not; the cards dealt are seen by their seat."""
+    """ND.VIEW.2: All see which seats have picked, but not what; only the seat itself sees the cards it was dealt."""
     state = act(to_draft(table(4), *OFFERS), B, "hotel")
 
     seen, public = RULES.view(state, B), RULES.view(state, None)
@@ -66,16 +66,16 @@ def test_cards_dealt_and_picks_are_secret() -> None:
     assert public.waiting == [A, C, D]
 
 
-def test_a_seat_remembers_what_it_passed_on() -> None:
-    """ND.VIEW.3: What was passed on is known to whoever passed it, and to nobody else."""
+def test_a_seat_remembers_the_cards_it_passed_on() -> None:
+    """ND.VIEW.3: Passed cards are known only to the seat that passed them."""
     view = RULES.view(drafted(), A)
 
     assert view.players[A].passed == (card(A, "bank"), card(A, "park"), card(D, "park"))
     assert view.players[B].passed == (HIDDEN,) * 3
 
 
-def test_the_third_card_is_known_to_who_held_it() -> None:
-    """ND.VIEW.4: The card laid aside is seen by the seat that held it, for good."""
+def test_only_its_holder_knows_the_third_card() -> None:
+    """ND.VIEW.4: The seat that laid a card aside sees it for the rest of the game; no other seat does."""
     state = drafted()
     for _ in range(2):
         for seat in (A, B, C, D):
@@ -87,14 +87,14 @@ def test_the_third_card_is_known_to_who_held_it() -> None:
 
 
 def lapse(state: State, seat: int) -> State:
-    """Lets the first card of a hand lapse, with whatever questions that takes."""
+    """Let the first card of a hand lapse, answering all questions before that."""
     state = act(state, seat, "none")
     asked = [prompt for prompt in RULES.prompts(state) if prompt.ask == "lapse"]
     return act(state, seat, asked[0].options[0]) if asked else state
 
 
-def test_played_cards_are_seen_by_all_until_everybody_has_played_two() -> None:
-    """ND.VIEW.5: Cards played lie open with their color, in order, lapsed ones too; after lap 2 the pile is closed."""
+def test_all_see_played_cards_until_every_player_has_played_two() -> None:
+    """ND.VIEW.5: Played and lapsed cards lie open with their color, in order; after lap 2 the pile is closed."""
     first = act(to_lap(table()), A, "none", "bank")
     state = drafted()
     for _ in range(2):
@@ -110,7 +110,7 @@ def test_played_cards_are_seen_by_all_until_everybody_has_played_two() -> None:
 
 
 def test_the_pile_stays_closed_in_later_rounds() -> None:
-    """ND.VIEW.15: In the next round only its own cards lie open; a player remembers what they played themselves."""
+    """ND.VIEW.15: In a later round only that round's cards lie open; players remember their own plays."""
     state = to_lap(table())
     state.round = 2
     state.players[A].played, state.players[A].aside = (card(A, "school"), card(D, "park")), (card(C, "bank"),)
@@ -124,8 +124,8 @@ def test_the_pile_stays_closed_in_later_rounds() -> None:
         assert open_cards(PIECES, view, view.players[A]) == (card(D, "bank"),), "no screen shows the pile"
 
 
-def test_the_own_decks_rest_is_known() -> None:
-    """ND.VIEW.6: The kinds still in a deck are seen by its owner; the others see no more than its size."""
+def test_an_owner_knows_the_rest_of_the_own_deck() -> None:
+    """ND.VIEW.6: The owner of a deck sees which kinds are left in the deck; other players see only its size."""
     state = to_draft(table(4), *OFFERS)
 
     view = RULES.view(state, A)
@@ -136,7 +136,7 @@ def test_the_own_decks_rest_is_known() -> None:
 
 
 def test_persons_still_to_come_are_known() -> None:
-    """ND.VIEW.7: Which persons of the period are still to come is public; their order nobody knows, nor the state."""
+    """ND.VIEW.7: Which persons are still to come this period is public; even the state does not have their order."""
     state = table()
 
     view = RULES.view(state, None)
@@ -146,8 +146,8 @@ def test_persons_still_to_come_are_known() -> None:
     assert view.chance == Chance(b"")
 
 
-def test_a_half_made_turn_is_seen_by_who_makes_it() -> None:
-    """ND.VIEW.8: What was answered so far in a turn, and what is asked next, only its own seat knows."""
+def test_only_its_seat_sees_a_half_made_turn() -> None:
+    """ND.VIEW.8: Only the seat itself sees its next question and the answers given so far in the turn."""
     state = table()
     hold(state, A, "hotel", "park", "bank")
     state.players[A].rat = 4
@@ -173,15 +173,15 @@ def test_everything_on_the_table_is_public() -> None:
 
 
 def scored(prestige: str = "secret") -> State:
-    """A running game in which A and B have points."""
+    """Start a game in which A and B have points."""
     state = drafted()
     state.is_open = prestige == "open"
     state.players[A].points, state.players[B].points = [3, 1, 0, 0, 0, 0, 0], [0, 0, 6, 0, 0, 2, -2]
     return state
 
 
-def test_prestige_is_seen_by_its_player_alone_until_the_end() -> None:
-    """ND.VIEW.16: A seat sees its own prestige, but not the others' nor its reasons; at the end all see all."""
+def test_only_its_player_sees_prestige_until_the_end() -> None:
+    """ND.VIEW.16: A seat sees its own prestige, but not the other seats' prestige or reasons; the end reveals all."""
     state = scored()
     for viewer in (None, A, B):
         seen = [total_points(player) for player in RULES.view(state, viewer).players]
@@ -196,7 +196,7 @@ def test_prestige_is_seen_by_its_player_alone_until_the_end() -> None:
 
 
 def test_a_table_may_play_with_open_prestige() -> None:
-    """ND.VIEW.17: With the option `prestige: open` everybody's prestige is seen all the time."""
+    """ND.VIEW.17: With the option `prestige: open`, all prestige is always public."""
     assert not fresh().is_open
     assert fresh(prestige="open").is_open
 
@@ -205,8 +205,8 @@ def test_a_table_may_play_with_open_prestige() -> None:
     assert [total_points(player) for player in view.players] == [4, 6, 0, 0]
 
 
-def test_a_state_stored_before_there_was_a_choice_has_secret_prestige() -> None:
-    """ND.VIEW.18: Games begun before the option still load, and their totals become secret as in a new game."""
+def test_a_state_without_the_prestige_option_has_secret_prestige() -> None:
+    """ND.VIEW.18: Games that began before the option existed still load, and their totals become secret."""
     *old, is_open = msgpack.decode(encode(scored()))
     assert is_open is False
 
@@ -215,8 +215,8 @@ def test_a_state_stored_before_there_was_a_choice_has_secret_prestige() -> None:
     assert encode(found) == encode(scored())
 
 
-def test_a_guess_of_prestige_knows_the_messages_only() -> None:
-    """ND.VIEW.19: A guess of others' points depends on their messages and the round, not on the real totals."""
+def test_a_guess_of_prestige_uses_only_the_messages() -> None:
+    """ND.VIEW.19: A guess of other players' points depends on their messages and the round, not on the real totals."""
     state, other = scored(), scored()
     own_messages(state, B, "1.4")
     own_messages(other, B, "1.4")
@@ -231,13 +231,13 @@ def test_a_guess_of_prestige_knows_the_messages_only() -> None:
 
 
 def guesses(state: State, viewer: int | None, number: int = 30) -> list[State]:
-    """Several guesses of somebody."""
+    """Return several guesses made for a viewer."""
     view = RULES.view(state, viewer)
     return [RULES.guess(view, viewer, Chance(b"guess", at)) for at in range(number)]
 
 
 def test_a_guess_knows_where_passed_cards_are() -> None:
-    """ND.VIEW.10: Of the two cards passed first one is with the left neighbor, the other with the next to the left."""
+    """ND.VIEW.10: Of the first two passed cards, the left neighbor has one, the next player to the left the other."""
     state = drafted()
     passed = set(state.players[A].passed[:2])
 
@@ -249,8 +249,8 @@ def test_a_guess_knows_where_passed_cards_are() -> None:
     assert {guess.players[B].hand[1] for guess in found} == passed
 
 
-def test_a_guess_of_two_players_knows_the_opponents_cards() -> None:
-    """ND.VIEW.11: Of two players only the card that the opponent kept first is unknown."""
+def test_with_two_players_a_guess_knows_the_opponents_cards() -> None:
+    """ND.VIEW.11: With two players, the only unknown card is the first one the opponent kept."""
     state = to_draft(table(2), *OFFERS[:2])
     for answer in ("bank", "hotel", "friend", "school"):
         state = act(state, RULES.prompts(state)[0].seat, answer)
@@ -265,7 +265,7 @@ def test_a_guess_of_two_players_knows_the_opponents_cards() -> None:
 
 @pytest.mark.parametrize("viewer", [None, A, C])
 def test_a_guess_deals_every_card_once(viewer: int | None) -> None:
-    """ND.VIEW.12: In a guess, too, each deck has nine cards, one of a kind, and what lies open is where it was."""
+    """ND.VIEW.12: A guess also has nine cards per deck, one of each kind, and keeps open cards in place."""
     state = lapse(lapse(drafted(), A), B)
     for guess in guesses(state, viewer, 10):
         assert [player.played for player in guess.players] == [player.played for player in state.players]
@@ -277,7 +277,7 @@ def test_a_guess_deals_every_card_once(viewer: int | None) -> None:
 
 @pytest.mark.parametrize("viewer", [None, A, C])
 def test_a_guess_of_the_closed_pile_varies(viewer: int | None) -> None:
-    """ND.VIEW.20: In a guess, others' earlier plays are any two of three cards, and each card appears once."""
+    """ND.VIEW.20: In a guess, another player's earlier plays are any two of three cards; each card appears once."""
     state = drafted()
     for _ in range(2):
         for seat in (A, B, C, D):
@@ -293,8 +293,8 @@ def test_a_guess_of_the_closed_pile_varies(viewer: int | None) -> None:
         assert sorted(there) == list(range(36))
 
 
-def test_a_guess_leaves_somebody_something_to_ask() -> None:
-    """ND.VIEW.13: Whoever is asked in the game is asked in every guess, whatever the guessed hand."""
+def test_a_guess_asks_the_same_seats() -> None:
+    """ND.VIEW.13: Every guess asks the same seats as the real game, whatever the guessed hand."""
     state = drafted()
     for seat in (A, B, C, D, A):
         state = lapse(state, seat)
@@ -308,12 +308,12 @@ def test_a_guess_leaves_somebody_something_to_ask() -> None:
 
 
 def has_friend(state: State) -> bool:
-    """Whether B could play the friend's card, which needs no marker."""
+    """True if B could play the friend's card, which needs no marker."""
     return any(one % 9 == CARDS.index("friend") for one in state.players[B].hand)
 
 
-def test_hiring_is_no_secret_but_its_chain_is() -> None:
-    """ND.VIEW.14: In a guess a hiring may be half made, as others cannot see it."""
+def test_hiring_is_public_but_its_chain_is_secret() -> None:
+    """ND.VIEW.14: In a guess, a hiring may be half finished, since other players cannot see its answers."""
     state = table()
     put_pieces(state, A, bank=2, park=1)
     found = guesses(to_hiring(state, "jester", "maid", "carpenter"), B, 40)

@@ -1,1 +1,1 @@
-"""The rule cases of Ulm."""
+"""Rule cases of Ulm."""

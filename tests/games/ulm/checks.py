@@ -1,4 +1,4 @@
-"""What must hold in every position of Ulm: nothing is lost, no secret leaks, all gains are told."""
+"""Invariants of every position of Ulm: pieces are conserved, secrets do not leak, lines report all gains."""
 
 from collections import Counter
 from typing import Any
@@ -15,7 +15,7 @@ from tests.games.walk import Check, Decision
 
 
 def conserves_tiles(rules: Rules[Any], decision: Decision) -> None:
-    """Ten tiles of each kind: on the area, in the ring, on the docks, in the bag, drawn, with the players."""
+    """Each kind has ten tiles: in the grid, in the ring, on the docks, in the bag, drawn, or with players."""
     state: State = decision.after
     tiles = Counter([*state.grid, *state.ring, *state.docks, state.drawn])
     for kind, (tile, number) in enumerate(zip(_pieces(rules).tiles, state.bag, strict=True)):
@@ -26,7 +26,7 @@ def conserves_tiles(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_cards(rules: Rules[Any], decision: Decision) -> None:
-    """Thirty-three cards: in the deck, in hands, laid out, discarded."""
+    """There are thirty-three cards: in the deck, in hands, laid out or discarded."""
     state: State = decision.after
     own = [card for player in state.players for card in (*player.hand, *player.laid)]
     assert Counter([*own, *state.deck, *state.discards]) == Counter(_pieces(rules).all_cards)
@@ -34,7 +34,7 @@ def conserves_cards(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_shields_and_crests(rules: Rules[Any], decision: Decision) -> None:
-    """Each shield once; a crest of an owner for each golden one, as far as there are crests, at its gate."""
+    """Each shield exists once; each golden shield has one of its owner's crests at its gate, while crests last."""
     state, pieces = decision.after, _pieces(rules)
     shields = [shield for player in state.players for shield in player.shields]
     assert sorted([*shields, *state.shields]) == list(range(len(pieces.shields)))
@@ -46,7 +46,7 @@ def conserves_shields_and_crests(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_seals_and_places(rules: Rules[Any], decision: Decision) -> None:
-    """Twelve seals a player; every place of a quarter is free or has a seal."""
+    """Each player has twelve seals; every place of a quarter is free or has a seal."""
     state, pieces = decision.after, _pieces(rules)
     for player in state.players:
         assert min(player.supply, *player.seals) >= 0
@@ -57,7 +57,7 @@ def conserves_seals_and_places(rules: Rules[Any], decision: Decision) -> None:
 
 
 def conserves_descendants_and_towers(rules: Rules[Any], decision: Decision) -> None:
-    """Four descendants; with symbols a tower tile for each round, none twice."""
+    """There are four descendants; with symbols, there is a different tower tile for each round."""
     state, pieces = decision.after, _pieces(rules)
     descendants = [number for player in state.players for number in player.descendants]
     assert len({*descendants, *state.descendants}) == len(descendants) + len(state.descendants) == 4
@@ -75,13 +75,13 @@ def keeps_barges_apart(rules: Rules[Any], decision: Decision) -> None:
 
 
 def closes_lines_at_both_ends(_rules: Rules[Any], decision: Decision) -> None:
-    """No line has a tile at either end: it would have been pushed though it was closed."""
+    """No line has a tile at both ends, since no tile can be pushed into a closed line."""
     ring = decision.after.ring
     assert all(NO_TILE in (ring[gate], ring[gate + 3]) for gate in (0, 1, 2, 6, 7, 8))
 
 
 def moves_things_by_named_lines(rules: Rules[Any], decision: Decision) -> None:
-    """Coins, points, sparrows and tiles of everybody change by exactly what the lines say."""
+    """Coins, points, sparrows and tiles of all players change by exactly the amounts in the lines."""
     if decision.before is None:
         return
     moved: Counter[tuple[int, str]] = Counter()
@@ -110,7 +110,7 @@ def _seats(line: Line) -> tuple[int, ...]:
 
 
 def _moved(line: Line) -> dict[str, int]:
-    """What somebody gains or pays by a line."""
+    """Return what the player of a line gains or pays."""
     numbers = {key: len(fact) if isinstance(fact, tuple) else fact for key, fact in line.facts.items()}
     found = {key: fact for key, fact in numbers.items() if isinstance(fact, int)}
     return {
@@ -129,13 +129,13 @@ def _moved(line: Line) -> dict[str, int]:
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:
-    """Every line is in the list that the language files are checked against."""
+    """Every line is declared in the list that the language files are checked against."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert tuple(line.facts) == LINES[line.key]
 
 
 def says_nothing_within_a_chain(_rules: Rules[Any], decision: Decision) -> None:
-    """As long as a chain goes on nothing has happened: only the question is another one."""
+    """Within a chain of questions, only the question changes."""
     before, after = decision.before, decision.after
     if before is None or not after.chain:
         return
@@ -146,7 +146,7 @@ def says_nothing_within_a_chain(_rules: Rules[Any], decision: Decision) -> None:
 
 
 def keeps_secrets(rules: Rules[Any], decision: Decision) -> None:
-    """Two games that differ only in what a viewer must not know look the same to that viewer."""
+    """Two states that differ only in what a viewer must not know look the same to that viewer."""
     state: State = decision.after
     for viewer in (None, *range(len(state.players))):
         twin = state.copy()
@@ -164,7 +164,7 @@ def keeps_secrets(rules: Rules[Any], decision: Decision) -> None:
 
 
 def ends_after_the_last_round(rules: Rules[Any], decision: Decision) -> None:
-    """The round never passes the last one, and only the last one ends the game; hands are empty then."""
+    """The game ends after the last round, and only then; hands are empty at the end."""
     state, rounds = decision.after, _pieces(rules).rounds
     assert 1 <= state.round <= rounds
     assert (state.ask == OVER) == (not rules.prompts(state))
@@ -174,7 +174,7 @@ def ends_after_the_last_round(rules: Rules[Any], decision: Decision) -> None:
 
 
 def asks_whoever_acts(rules: Rules[Any], decision: Decision) -> None:
-    """One seat at a time; with a choice, or where silence would tell a secret."""
+    """One seat is asked at a time, if it has a choice or if not asking would reveal a secret."""
     state: State = decision.after
     for prompt in rules.prompts(state):
         assert prompt.seat == state.acting
@@ -184,7 +184,7 @@ def asks_whoever_acts(rules: Rules[Any], decision: Decision) -> None:
 
 
 def shows_a_picture_when_due(_rules: Rules[Any], decision: Decision) -> None:
-    """The board after each turn, the scores at the end; a pause where a tower tile is shown."""
+    """The board is shown after each turn, and the final scores at the end; a new tower tile gets a pause."""
     pictures = Counter(step.picture for step in decision.steps if step.picture)
     keys = Counter(line.key for step in decision.steps for line in step.lines)
     assert set(pictures) <= {"board", "scores"}

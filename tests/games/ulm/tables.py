@@ -1,4 +1,4 @@
-"""Tables for the rule cases: a plain town, ways to lay pieces on it, and ways to play on from there."""
+"""Tables for the rule cases: a plain town, functions that place pieces on it, and functions that play on."""
 
 import tomllib
 from collections import Counter
@@ -19,22 +19,22 @@ from bot.games.ulm.rules.state import ACT, PUSH, Player, State
 
 HOME = home_of("ulm")
 A, B, C, D = range(4)
-"""Players, who sit in this order."""
+"""Seats in playing order."""
 LETTERS = "GWBTO"
-"""The kinds of tiles by their colors: gray, white, brown, turquoise, orange."""
+"""Kinds of tiles by the letter of their color: gray, white, brown, turquoise, orange."""
 
 
 def figures() -> dict[str, Any]:
-    """The figures of the data file, fresh, so that a test may change them."""
+    """Load a copy of the data file's numbers that a test may change."""
     return tomllib.loads((HOME.data / "pieces.toml").read_text("utf-8"))
 
 
 Change: TypeAlias = Callable[[dict[str, Any]], object]
-"""Puts something else into the figures."""
+"""Changes a copy of the data file's numbers in place."""
 
 
 def changed_rules(change: Change) -> Ulm:
-    """The rules with a changed figure."""
+    """Return rules with changed numbers."""
     changed = figures()
     change(changed)
     return Ulm(read_pieces(changed))
@@ -45,27 +45,27 @@ RULES = Ulm(PIECES)
 
 
 def load_ulm() -> Game:
-    """The game as the catalogue loads it."""
+    """Load the game from the catalogue."""
     return make_game("ulm", HOME, msgpack.encode(figures()))
 
 
 def fresh(seats: int = 3, seed: int = 1, rules: Ulm = RULES, **options: str) -> State:
-    """A game just set up, as chance has it."""
+    """Set up a random game."""
     return rules.setup(seats, Chance(seed.to_bytes(32, "big")), complete_options(rules, options))[-1].state
 
 
 def kinds(letters: str) -> list[int]:
-    """Tiles by their letters; a dot is none."""
+    """Convert letters to tiles; a dot is an empty place."""
     return [LETTERS.index(letter) if letter != "." else NO_TILE for letter in letters]
 
 
 def letters(kinds: Iterable[int]) -> str:
-    """Tiles as letters; a dot is none."""
+    """Convert tiles to letters; an empty place is a dot."""
     return "".join(LETTERS[kind] if kind != NO_TILE else "." for kind in kinds)
 
 
 def table(seats: int = 3, rules: Ulm = RULES) -> State:
-    """A town without surprises: A begins and has drawn a gray tile; nobody owns a tile or a card."""
+    """Set up a predictable town: A begins and has drawn a gray tile; no player owns a tile or a card."""
     state = fresh(seats, rules=rules).copy()
     state.start = state.acting = A
     state.grid, state.bag, state.docks = kinds("GWBTOGWTO"), [7, 7, 8, 7, 7], kinds(LETTERS)
@@ -80,13 +80,13 @@ def table(seats: int = 3, rules: Ulm = RULES) -> State:
 
 
 def to_push(state: State, drawn: str = "G") -> State:
-    """Whose turn it is has drawn that tile."""
+    """Make the acting player draw this tile."""
     state.drawn, state.base, state.ask = kinds(drawn)[0], PUSH, PUSH
     return state
 
 
 def to_act(state: State, line: str, tower: str = "") -> State:
-    """Whose turn it is has pushed, and these three tiles are to be used; a tower tile may hold for the round."""
+    """Give the acting player these three tiles to use after the push, with a tower tile if named."""
     state.drawn, state.actions, state.deeds = NO_TILE, tuple(kinds(line)), 1
     state.base = state.ask = ACT
     if tower:
@@ -95,13 +95,13 @@ def to_act(state: State, line: str, tower: str = "") -> State:
 
 
 def hold_tower(state: State, tower: str) -> State:
-    """That tower tile holds for the round."""
+    """Put this tower tile in force for the round."""
     state.built = (PIECES.tower_names.index(tower),)
     return state
 
 
 def put_ring(state: State, **gates: str) -> State:
-    """Exactly these tiles lie at gates."""
+    """Put exactly these tiles at the gates."""
     state.ring = [NO_TILE] * len(GATES)
     for gate, letter in gates.items():
         state.ring[GATES.index(gate)] = kinds(letter)[0]
@@ -119,7 +119,7 @@ def own(
     descendants: Iterable[str] = (),
     **numbers: int,
 ) -> Player:
-    """Exactly these things belong to a player, as far as they are named; numbers such as `coins` and `sparrows`."""
+    """Set a player's pieces to exactly these; numbers such as `coins` and `sparrows` change only if given."""
     player, pieces = state.players[seat], PIECES
     player.tiles = [tiles.count(letter) for letter in LETTERS]
     player.hand = tuple(sorted(pieces.card_names.index(name) for name in hand))
@@ -133,19 +133,19 @@ def own(
 
 
 def sail_to(state: State, *values: int) -> State:
-    """The barges lie on these spaces, from A on."""
+    """Put the barges on these spaces, from A on."""
     for player, value in zip(state.players, values, strict=False):
         player.barge = PIECES.river.index(value)
     return state
 
 
 def space(state: State, seat: Seat = A) -> int:
-    """Where a barge lies."""
+    """Return the space of a barge."""
     return PIECES.river[state.players[seat].barge]
 
 
 def put_seals(state: State, seat: Seat, **quarters: int) -> State:
-    """A player has placed these seals."""
+    """Place seals of a player in these quarters."""
     player = state.players[seat]
     for name, number in quarters.items():
         quarter = PIECES.quarter_names.index(name)
@@ -156,14 +156,14 @@ def put_seals(state: State, seat: Seat, **quarters: int) -> State:
 
 
 def stack(state: State, *cards: str, discards: Iterable[str] = ()) -> State:
-    """The deck is exactly these cards, the top one first; and so are the discards, the top one last."""
+    """Set the deck and the discards: the deck's top card is listed first, the discards' top card last."""
     state.deck = tuple(PIECES.card_names.index(name) for name in cards)
     state.discards = tuple(PIECES.card_names.index(name) for name in discards)
     return state
 
 
 def complete_deck(state: State) -> State:
-    """All cards that are nowhere else lie under those of the deck."""
+    """Put all unused cards below the deck."""
     there = Counter([*state.deck, *state.discards])
     there.update(card for player in state.players for card in (*player.hand, *player.laid))
     state.deck += tuple((Counter(PIECES.all_cards) - there).elements())
@@ -171,46 +171,46 @@ def complete_deck(state: State) -> State:
 
 
 def stack_shields(state: State, *shields: str) -> State:
-    """The stack of shields is exactly these, the top one first."""
+    """Set the stack of shields, the top one first."""
     state.shields = tuple(PIECES.shield_names.index(name) for name in shields)
     return state
 
 
 def at_oath_house(state: State, *descendants: str) -> State:
-    """These descendants are left."""
+    """Set the descendants that are left at the Oath House."""
     state.descendants = tuple(PIECES.descendant_names.index(name) for name in descendants)
     return state
 
 
 def cards(numbers: Iterable[int]) -> list[str]:
-    """Cards by name."""
+    """Return the names of cards."""
     return [PIECES.card_names[number] for number in numbers]
 
 
 def points(state: State, seat: Seat = A) -> int:
-    """What was scored on the way, with the points of the beginning."""
+    """Return the points scored so far, including the points at the start."""
     return sum(state.players[seat].points)
 
 
 def total(state: State, seat: Seat = A) -> int:
-    """The points as they stand."""
+    """Return the total score as if the game ended now."""
     return RULES.scores(state)[seat].points
 
 
 def options(state: State, *answers: str | Iterable[str], rules: Ulm = RULES) -> tuple[str, ...]:
-    """What may be answered after these answers."""
+    """Return the options after these answers."""
     return asked(act(state, *answers, rules=rules) if answers else state, rules=rules).options
 
 
 def asked(state: State, seat: Seat | None = None, rules: Ulm = RULES) -> Prompt:
-    """The open question, to that seat where one is named."""
+    """Return the open prompt; if a seat is given, check that the prompt is this seat's."""
     [prompt] = rules.prompts(state)
     assert seat in (None, prompt.seat)
     return prompt
 
 
 def play(state: State, *answers: str | Iterable[str], rules: Ulm = RULES) -> tuple[Step[State], ...]:
-    """Answers one question after another, each checked to be legal; gives the steps of all answers."""
+    """Give the answers one by one, checking that each is legal; return the steps of all answers."""
     steps: tuple[Step[State], ...] = ()
     for answer in answers:
         picks = (answer,) if isinstance(answer, str) else tuple(answer)
@@ -221,25 +221,25 @@ def play(state: State, *answers: str | Iterable[str], rules: Ulm = RULES) -> tup
 
 
 def act(state: State, *answers: str | Iterable[str], rules: Ulm = RULES) -> State:
-    """The state after answers."""
+    """Return the state after these answers."""
     return play(state, *answers, rules=rules)[-1].state
 
 
 def lines(steps: Iterable[Step[State]], *keys: str) -> list[Line]:
-    """The lines told in steps, or only those with these keys."""
+    """Return the lines of the steps, or only those with these keys."""
     return [line for step in steps for line in step.lines if not keys or line.key in keys]
 
 
 def facts(steps: Iterable[Step[State]], key: str) -> list[dict[str, object]]:
-    """The facts of every line with that key, without whom it is about."""
+    """Return the facts of each line with this key, without its seat."""
     return [{name: fact for name, fact in line.facts.items() if name != "seat"} for line in lines(steps, key)]
 
 
 def row(table: str, at: int, **values: object) -> Change:
-    """Puts something else into a row of a table."""
+    """Return a change that edits one row of a table in the data."""
     return lambda figures: figures[table][at].update(values)
 
 
 def privilege(*effect: dict[str, object]) -> Change:
-    """Another privilege for Reichenau Court."""
+    """Return a change that replaces the privilege of Reichenau Court."""
     return row("quarters", 7, privilege=list(effect))

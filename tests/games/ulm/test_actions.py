@@ -1,4 +1,4 @@
-"""Money, Clear-away and Card."""
+"""The actions Money, Clear-away and Card."""
 
 import pytest
 
@@ -27,7 +27,7 @@ from tests.games.ulm.tables import (
 )
 
 
-def test_money_gives_a_coin() -> None:
+def test_a_money_action_brings_one_coin() -> None:
     """U.MONEY.1: A Money action gives 1 coin."""
     steps = play(to_act(table(), "GWO"), "money")
 
@@ -36,7 +36,7 @@ def test_money_gives_a_coin() -> None:
 
 
 @pytest.mark.parametrize(("tower", "coins"), [("", 4), ("rich", 7)])
-def test_the_merchant_adds_to_the_first(tower: str, coins: int) -> None:
+def test_the_merchant_adds_to_the_first_money_action(tower: str, coins: int) -> None:
     """U.MONEY.2: Merchant, line G G G: 2 + 1 + 1 = 4 coins; in a round of `rich` 3 + 2 + 2 = 7 (example 12)."""
     state = to_act(table(), "GGG", tower)
     own(state, descendants=["merchant"], coins=0)
@@ -44,8 +44,8 @@ def test_the_merchant_adds_to_the_first(tower: str, coins: int) -> None:
     assert act(state, "money", "money", "money").players[A].coins == coins
 
 
-def test_first_counts_from_the_beginning_of_the_turn() -> None:
-    """U.MONEY.3: A Merchant taken after a Money action helps only from the next turn on (fine point 18)."""
+def test_first_means_first_of_the_whole_turn() -> None:
+    """U.MONEY.3: A Merchant taken after a Money action only helps from the next turn on (fine point 18)."""
     state = to_act(sail_to(table(), -5), "GOG")
     state.descendants = (2,)
     put_seals(state, B, gardens=5)
@@ -58,7 +58,7 @@ def test_first_counts_from_the_beginning_of_the_turn() -> None:
 
 
 def test_a_side_is_cleared_as_a_whole() -> None:
-    """U.CLEAR.1: One W active; one side holds T, another O and W: he takes T, or O and W (rulebook 3)."""
+    """U.CLEAR.1: One W active; one side has T, a different side O and W: clear T, or O and W (rulebook 3)."""
     state = to_act(put_ring(table(), left2="T", bottom1="O", bottom3="W"), "WGO")
 
     assert options(state, "clear") == ("left", "bottom")
@@ -69,12 +69,12 @@ def test_a_side_is_cleared_as_a_whole() -> None:
 
 
 def letters_of(state: State, seat: int = A) -> str:
-    """A player's own tiles."""
+    """Return a player's tiles as letters."""
     return "".join(letters([kind]) * number for kind, number in enumerate(state.players[seat].tiles))
 
 
 def test_the_tile_just_pushed_out_can_be_cleared() -> None:
-    """U.CLEAR.2: G enters G W W at left1: the white tile may take the very W pushed out (example 10, fine point 4)."""
+    """U.CLEAR.2: G enters G W W at left1: the white tile may clear the W just pushed out (example 10, fine point 4)."""
     state = to_push(table(), "G")
     state.grid = kinds("GWWTTTTTT")
 
@@ -84,14 +84,14 @@ def test_the_tile_just_pushed_out_can_be_cleared() -> None:
     assert letters(after.ring) == "." * 12
 
 
-def test_an_empty_ring_leaves_clear_away_void() -> None:
-    """U.CLEAR.3: Without a tile in the ring a Clear-away is not offered; an empty side is no choice (fine point 4)."""
+def test_clear_away_needs_a_tile_in_the_ring() -> None:
+    """U.CLEAR.3: Clear-away needs a tile in the ring; empty sides are never offered (fine point 4)."""
     assert options(to_act(table(), "WGG")) == ("money", "end")
     state = to_act(put_ring(table(), top1="G", right3="O"), "WGO")
     assert options(state, "clear") == ("right", "top")
 
 
-def test_each_white_tile_takes_another_side() -> None:
+def test_each_white_tile_clears_a_different_side() -> None:
     """U.CLEAR.4: Two white tiles clear two sides, one each; a cleared gate is open again."""
     state = to_act(put_ring(table(), left2="T", bottom1="O"), "WWG")
 
@@ -101,10 +101,10 @@ def test_each_white_tile_takes_another_side() -> None:
     assert options(after) == ("money", "end")
 
 
-def test_the_sweeper_takes_more_sides_at_first() -> None:
-    """U.CLEAR.5: With the Sweeper the first of two may take both sides; the second is then void (example 11).
+def test_the_sweeper_lets_the_first_action_clear_two_sides() -> None:
+    """U.CLEAR.5: With the Sweeper, two white tiles clear one side each, or the first clears two sides (example 11).
 
-    Or one side each.
+    In the second case the ring is empty, and the second tile has no effect.
     """
     state = to_act(put_ring(table(), left2="T", bottom1="O", bottom3="W"), "WWG")
     own(state, descendants=["sweeper"])
@@ -118,8 +118,8 @@ def test_the_sweeper_takes_more_sides_at_first() -> None:
     assert letters_of(act(one, "clear")) == "WTO"
 
 
-def test_a_great_cleaning_lets_everybody_take_two_sides() -> None:
-    """U.CLEAR.6: In a round of `broom` each may take one side more; with the Sweeper the first three more."""
+def test_the_great_cleaning_lets_all_players_clear_two_sides() -> None:
+    """U.CLEAR.6: In a round of `broom` an action may clear one extra side, the Sweeper's first action three extra."""
     ring = {"left1": "G", "right2": "G", "top1": "G", "bottom2": "G"}
     state = to_act(put_ring(table(), **ring), "WWG", "broom")
     assert asked(act(state, "clear")).most == 2
@@ -130,8 +130,8 @@ def test_a_great_cleaning_lets_everybody_take_two_sides() -> None:
     assert asked(act(after, "clear")).most == 2
 
 
-def test_an_equal_pair_looks_at_two_cards() -> None:
-    """U.BUY.1: Own G G T: `buy.money.money` looks at two cards, `buy.money.river` takes one (example 13)."""
+def test_paying_two_tiles_of_one_kind_looks_at_two_cards() -> None:
+    """U.BUY.1: With G G T, `buy.money.money` looks at two cards, `buy.money.river` takes one (example 13)."""
     state = to_act(stack(table(), "base", "mint", "art"), "BTO")
     own(state, tiles="GGT")
     assert options(state, "card") == ("buy.money.money", "buy.money.river")
@@ -148,7 +148,7 @@ def test_an_equal_pair_looks_at_two_cards() -> None:
 
 
 def test_a_card_costs_two_tiles() -> None:
-    """U.BUY.2: With G alone there is nothing to buy; with `fair` there is, for 1 tile (example 13)."""
+    """U.BUY.2: With only one G, Card is unusable; with `fair` a card costs only 1 tile (example 13)."""
     state = to_act(stack(table(), "base", "mint"), "BGG")
     own(state, tiles="G")
     assert options(state) == ("money", "end")
@@ -162,7 +162,7 @@ def test_a_card_costs_two_tiles() -> None:
 
 @pytest.mark.parametrize("tower", ["", "fair"])
 def test_the_scholar_pays_one_tile_and_looks_at_two(tower: str) -> None:
-    """U.BUY.3: With the Scholar, and with `fair` besides: `buy.money`, look at 2 (example 13, fine point 20)."""
+    """U.BUY.3: The Scholar offers `buy.money`, look at 2, with or without `fair` (example 13, fine point 20)."""
     state = to_act(stack(table(), "base", "mint"), "BGG", tower)
     own(state, tiles="GG", descendants=["scholar"])
 
@@ -173,7 +173,7 @@ def test_the_scholar_pays_one_tile_and_looks_at_two(tower: str) -> None:
 
 
 def test_the_library_lets_every_purchase_look_at_two() -> None:
-    """U.BUY.4: In a round of `library` two different tiles look at two cards; it is never a sum with an equal pair."""
+    """U.BUY.4: In a round of `library`, different tiles also look at two cards; an equal pair does not add to it."""
     state = to_act(stack(table(), "base", "mint", "art"), "BGG", "library")
     own(state, tiles="GT")
     assert asked(act(state, "card")).options == ("base", "mint")
@@ -182,8 +182,8 @@ def test_the_library_lets_every_purchase_look_at_two() -> None:
     assert asked(act(state, "card")).options == ("base", "mint")
 
 
-def test_the_rejected_card_is_discarded_for_all_to_see() -> None:
-    """U.BUY.5: Of two cards one is kept, the other is the top of the discards and told (fine point 9)."""
+def test_the_rejected_card_is_discarded_openly() -> None:
+    """U.BUY.5: The player keeps a card; a line names the rejected one, now on top of the discards (fine point 9)."""
     state = to_act(stack(table(), "base", "mint", "art", discards=["cloth"]), "BGG")
     own(state, tiles="GG")
 
@@ -197,8 +197,8 @@ def test_the_rejected_card_is_discarded_for_all_to_see() -> None:
     assert facts(steps, "bought") == [{"tiles": ("money", "money")}]
 
 
-def test_two_equal_cards_are_asked_about() -> None:
-    """U.BUY.6: Two equal cards are one option, asked all the same: silence would tell what was kept (fine point 9)."""
+def test_two_cards_of_one_kind_are_still_asked_about() -> None:
+    """U.BUY.6: Two same cards are one option but still a question, to keep the kept card secret (fine point 9)."""
     state = to_act(stack(table(), "base", "base", "art"), "BGG")
     own(state, tiles="GG")
 
@@ -211,7 +211,7 @@ def test_two_equal_cards_are_asked_about() -> None:
 
 
 def test_looking_at_one_card_asks_nothing() -> None:
-    """U.BUY.7: With one card in deck and discards together nothing is asked (fine point 9)."""
+    """U.BUY.7: If deck and discards have one card in total, nothing is asked (fine point 9)."""
     state = to_act(stack(table(), "base"), "BGG")
     own(state, tiles="GG")
 
@@ -221,10 +221,10 @@ def test_looking_at_one_card_asks_nothing() -> None:
     assert asked(after).ask == "act"
 
 
-def test_the_deck_is_made_anew_of_the_discards() -> None:
-    """U.BUY.8: Deck art, discards mint and cloth, an equal pair: art and one of a new deck of two (example 14).
+def test_an_empty_deck_is_rebuilt_from_the_discards() -> None:
+    """U.BUY.8: Deck: art; discards: mint and cloth; same pair: art and one card of the new deck (example 14).
 
-    The rejected one is the only discard, one card is left in the deck.
+    The rejected card is then the only discard, and one card is left in the deck.
     """
     state = to_act(stack(table(), "art", discards=["mint", "cloth"]), "BGG")
     own(state, tiles="GG")
@@ -242,7 +242,7 @@ def test_the_deck_is_made_anew_of_the_discards() -> None:
 
 
 def test_without_any_card_nothing_can_be_bought() -> None:
-    """U.BUY.9: Neither deck nor discards: a Card action is void without a hand (fine point 7)."""
+    """U.BUY.9: Without deck, discards and hand a Card action is unusable (fine point 7)."""
     state = to_act(stack(table()), "BGG")
     own(state, tiles="GGGG")
     assert options(state) == ("money", "end")
@@ -251,8 +251,8 @@ def test_without_any_card_nothing_can_be_bought() -> None:
     assert options(state) == ("money", "card", "play", "end")
 
 
-def test_the_bird_keeper_gains_by_each_purchase() -> None:
-    """U.BUY.10: One sparrow for each card bought, at once; a card of a privilege is no purchase (fine point 19)."""
+def test_the_bird_keeper_gains_with_each_purchase() -> None:
+    """U.BUY.10: Each card bought brings one sparrow at once; a card from a privilege does not (fine point 19)."""
     state = to_act(sail_to(stack(table(), "base", "mint", "art"), 1), "BOG")
     own(state, tiles="GT", descendants=["bird_keeper"], sparrows=0)
 
@@ -264,7 +264,7 @@ def test_the_bird_keeper_gains_by_each_purchase() -> None:
 
 
 def test_pairs_are_offered_in_the_order_of_kinds() -> None:
-    """U.BUY.11: Every pair that the own tiles allow, kinds in their order, then `extra` with a card in hand."""
+    """U.BUY.11: Every pair of the player's tiles in the order of kinds, then `extra` with a card in hand."""
     state = to_act(table(), "BGG")
     own(state, tiles="GGWBBTO", hand=["mint"])
 

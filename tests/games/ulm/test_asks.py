@@ -1,4 +1,4 @@
-"""How questions are named, which of them are asked, and how an answer is taken back."""
+"""Ids of questions, which questions are asked, and undoing an answer."""
 
 import pytest
 
@@ -25,18 +25,18 @@ from tests.games.walk import Walk
 
 
 def name(state: State, *answers: str) -> str:
-    """The id of the question after answers."""
+    """Return the id of the question after these answers."""
     return asked(act(state, *answers) if answers else state).id
 
 
 def back(state: State, seat: int = A) -> State:
-    """The state before the last answer."""
+    """Return the state before the last answer."""
     before = RULES.back(state, seat)
     assert before is not None
     return before
 
 
-def test_questions_are_named_by_round_seat_and_deed() -> None:
+def test_ids_name_round_seat_and_number_of_actions() -> None:
     """U.ASK.1: `r1.s0.0.push`, `r1.s0.0.swap.swap`, `r1.s0.1.push` after the swap, `r1.s0.2.act` after the push."""
     state = to_push(table())
 
@@ -47,7 +47,7 @@ def test_questions_are_named_by_round_seat_and_deed() -> None:
     assert name(state, "enter.left1") == "r1.s0.1.act"
 
 
-def test_chains_are_part_of_the_name() -> None:
+def test_chains_are_part_of_the_id() -> None:
     """U.ASK.2: `r1.s0.1.clear.side`, `r1.s0.1.card.card`, `r1.s0.1.river.steps`, `r1.s0.1.seal.quarter`."""
     state = to_act(put_ring(table(), left1="G", top1="G"), "WBO", "flood")
     own(state, tiles="GGT")
@@ -57,8 +57,8 @@ def test_chains_are_part_of_the_name() -> None:
     assert name(to_act(state, "TTT"), "river") == "r1.s0.1.river.steps"
 
 
-def test_a_finished_chain_counts_one() -> None:
-    """U.ASK.3: After a Seal action of two answers the choice of its privilege is `r1.s0.2.choose`, then `.3.`."""
+def test_a_finished_chain_counts_as_one_action() -> None:
+    """U.ASK.3: After a Seal action with two answers, the choice of its privilege is `r1.s0.2.choose`, then `.3.`."""
     state = to_act(sail_to(table(), 1), "OTG")
 
     assert name(state, "seal", "town_hall") == "r1.s0.2.choose"
@@ -66,8 +66,8 @@ def test_a_finished_chain_counts_one() -> None:
     assert name(state, "seal", "town_hall", "steps.1") == "r1.s0.3.steps"
 
 
-def test_answers_taken_by_themselves_are_in_the_chain() -> None:
-    """U.ASK.4: With one kind in hand `r1.s0.0.play.market.way`; of `card.extra` only `extra`."""
+def test_automatic_answers_are_part_of_the_chain() -> None:
+    """U.ASK.4: With one kind in hand: `r1.s0.0.play.market.way`; after `card.extra`, only `extra`."""
     state = to_push(table())
     own(state, hand=["market"], tiles="TTGG")
     assert name(state, "play") == "r1.s0.0.play.market.way"
@@ -80,15 +80,15 @@ def test_answers_taken_by_themselves_are_in_the_chain() -> None:
     assert name(state, "card") == "r10.s0.4.extra.hand"
 
 
-def test_what_goes_without_saying_counts_too() -> None:
-    """U.ASK.5: A descendant taken without a question is a deed of its own."""
+def test_automatic_actions_count_too() -> None:
+    """U.ASK.5: A descendant taken without a question counts as an action."""
     state = to_act(sail_to(table(), -5), "OGG")
     state.descendants = (1,)
 
     assert name(state, "seal", "oath_house") == "r1.s0.3.act"
 
 
-def test_a_single_shield_counts_like_an_asked_one() -> None:
+def test_the_last_shield_counts_like_a_chosen_one() -> None:
     """U.ASK.10: Taking the last shield without a question raises the number in the id; an empty stack does not."""
     state = to_act(stack_shields(sail_to(table(), -5), "salt_house"), "OOG")
     own(state, coins=4)
@@ -99,8 +99,8 @@ def test_a_single_shield_counts_like_an_asked_one() -> None:
     assert name(taken, "seal", "gardens") == "r1.s0.4.act"
 
 
-def test_a_shield_that_is_not_a_choice_counts_like_an_asked_one() -> None:
-    """U.ASK.11: Taking the only shield that a privilege shows raises the number in the id by one."""
+def test_a_shield_without_a_choice_counts_like_a_chosen_one() -> None:
+    """U.ASK.11: Taking the only shield that a privilege offers raises the number in the id by one."""
     rules = changed_rules(lambda figures: figures["quarters"][-1].update(privilege=[{"shield": 1}]))
     state = to_act(sail_to(table(rules=rules), 6), "OGG")
 
@@ -110,8 +110,8 @@ def test_a_shield_that_is_not_a_choice_counts_like_an_asked_one() -> None:
     assert asked(taken, rules=rules).id == "r1.s0.3.act"
 
 
-def test_a_turn_with_nothing_left_ends_by_itself() -> None:
-    """U.ASK.6: When only `end` is left the turn ends by itself."""
+def test_a_turn_without_options_ends_by_itself() -> None:
+    """U.ASK.6: A turn whose only option left is `end` ends by itself."""
     state = to_act(table(), "GWT")
     own(state, coins=0)
     for player in state.players[1:]:
@@ -122,8 +122,8 @@ def test_a_turn_with_nothing_left_ends_by_itself() -> None:
     assert (after.acting, asked(after).ask) == (B, "push")
 
 
-def test_the_usable_actions_are_offered_once_each() -> None:
-    """U.ASK.7: Kinds in their order, each once, then `play`, then `end`."""
+def test_each_usable_action_is_offered_once() -> None:
+    """U.ASK.7: Each kind once in the order of kinds, then `play`, then `end`."""
     state = to_act(put_ring(table(), left1="G"), "OGW")
     own(state, hand=["mint"])
     assert asked(state).options == ("money", "clear", "seal", "play", "end")
@@ -132,7 +132,7 @@ def test_the_usable_actions_are_offered_once_each() -> None:
 
 
 def test_back_undoes_one_given_answer() -> None:
-    """U.BACK.1: Within a chain each step back undoes one answer, down to the question that began it."""
+    """U.BACK.1: Within a chain, each step back undoes one answer, down to the chain's first question."""
     state = to_act(table(), "BGG")
     own(state, hand=["market", "mint"], tiles="TTGG")
     states = [state]
@@ -147,8 +147,8 @@ def test_back_undoes_one_given_answer() -> None:
     assert RULES.back(state, A) is None
 
 
-def test_back_undoes_what_went_without_saying_with_it() -> None:
-    """U.BACK.2: With the answer go those that were taken by themselves after it."""
+def test_back_undoes_automatic_answers_too() -> None:
+    """U.BACK.2: Automatic answers are undone together with the player's answer before them."""
     state = to_push(table())
     own(state, hand=["market"], tiles="TT")
 
@@ -158,8 +158,8 @@ def test_back_undoes_what_went_without_saying_with_it() -> None:
     assert encode(back(choosing)) == encode(state)
 
 
-def test_there_is_no_way_back_once_something_happened() -> None:
-    """U.BACK.3: No `back` after a push, a finished action, or within a privilege; nor for another seat."""
+def test_a_finished_action_cannot_be_undone() -> None:
+    """U.BACK.3: No `back` after a push, after a finished action, within a privilege, or for a seat not asked."""
     pushed = act(to_push(table()), "enter.left1")
     assert RULES.back(pushed, A) is None
     choosing = act(to_act(sail_to(stack(table(), "art"), 1), "OGG"), "seal", "town_hall")
@@ -172,7 +172,7 @@ def test_there_is_no_way_back_once_something_happened() -> None:
 
 
 def test_a_chain_changes_nothing_before_its_last_answer() -> None:
-    """U.BACK.4: Nothing happens and nothing is told before the last answer."""
+    """U.BACK.4: Before the last answer the state is unchanged and no line appears."""
     state = to_act(table(), "BGG")
     own(state, hand=["market", "mint"], tiles="TTGG")
 
@@ -183,8 +183,8 @@ def test_a_chain_changes_nothing_before_its_last_answer() -> None:
     assert encode(undone) == encode(state)
 
 
-def test_all_questions_of_a_turn_are_one_moment() -> None:
-    """U.ASK.8: Every question of a turn belongs to one moment, which is never used again."""
+def test_all_questions_of_a_turn_share_one_moment() -> None:
+    """U.ASK.8: Every question of a turn belongs to one moment, and no two turns share a moment."""
     state = to_push(table(2))
     moments = []
     for answer in ("swap", "seal", "enter.left1", "end", "enter.right2", "end"):
@@ -197,7 +197,7 @@ def test_all_questions_of_a_turn_are_one_moment() -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_no_two_questions_share_an_id(seats: int) -> None:
-    """U.ASK.9: A seat is never asked the same id about two different things."""
+    """U.ASK.9: A seat never has two different questions with the same id."""
     for seed in range(10):
         walk = Walk(load_ulm(), seats, seed)
         walk.go([])

@@ -1,4 +1,4 @@
-"""Cards: free plays and extra ones, now and later, prices and upper effects."""
+"""Cards: free and extra plays, using now or later, prices, and upper effects."""
 
 import pytest
 
@@ -27,8 +27,8 @@ from tests.games.ulm.tables import (
 )
 
 
-def test_one_card_is_free_in_every_turn() -> None:
-    """U.CARD.1: One free play a turn, from the draw on, also before the push (fine point 2)."""
+def test_each_turn_has_one_free_card_play() -> None:
+    """U.CARD.1: One free play per turn, from the draw on, even before the push (fine point 2)."""
     state = to_push(table())
     own(state, hand=["mint", "cloth"])
     assert options(state)[-1] == "play"
@@ -40,8 +40,8 @@ def test_one_card_is_free_in_every_turn() -> None:
     assert "play" not in options(after, "enter.left1")
 
 
-def test_a_new_turn_brings_a_new_free_play() -> None:
-    """U.CARD.2: The free play is there again in the next turn."""
+def test_a_new_turn_has_a_new_free_play() -> None:
+    """U.CARD.2: The free play is available again in the next turn."""
     state = to_push(table(2))
     own(state, hand=["mint", "cloth"])
     state = act(state, "play", "mint", "later", "enter.left1", "end", "enter.right2", "end")
@@ -50,8 +50,8 @@ def test_a_new_turn_brings_a_new_free_play() -> None:
     assert "play" in options(state)
 
 
-def test_a_card_action_plays_one_more() -> None:
-    """U.CARD.3: Three cards in hand, line B B O: one free play and two by actions (example 15, fine point 7)."""
+def test_a_card_action_plays_one_more_card() -> None:
+    """U.CARD.3: Three cards in hand, line B B O: one free play and two plays by actions (example 15, fine point 7)."""
     state = to_act(table(), "BBO")
     own(state, hand=["mint", "cloth", "herald"], coins=0)
 
@@ -61,8 +61,8 @@ def test_a_card_action_plays_one_more() -> None:
     assert after.acting == B
 
 
-def test_the_councillor_plays_one_more() -> None:
-    """U.CARD.4: With the Councillor four cards can be played in such a turn; with `stage` one more too (example 15)."""
+def test_the_councillor_plays_one_more_card() -> None:
+    """U.CARD.4: With the Councillor four cards can be played in such a turn; `stage` adds one more (example 15)."""
     state = to_act(table(), "BBO", "stage")
     own(state, hand=["mint", "cloth", "herald", "base", "art"], descendants=["councillor"], coins=0)
     state.players[B].hand = (0,)
@@ -77,7 +77,7 @@ def test_the_councillor_plays_one_more() -> None:
     assert len(state.players[A].laid) == 5
 
 
-def test_a_card_just_gained_can_be_played() -> None:
+def test_a_card_just_bought_can_be_played() -> None:
     """U.CARD.5: A card bought in this turn may be played in it."""
     state = to_act(stack(table(), "herald"), "BGG")
     own(state, tiles="GT")
@@ -87,16 +87,16 @@ def test_a_card_just_gained_can_be_played() -> None:
     assert points(after) == 7
 
 
-def test_now_needs_its_price() -> None:
-    """U.CARD.6: Without a tile for its price a card can only be laid out (example 30)."""
+def test_using_a_card_now_needs_its_price() -> None:
+    """U.CARD.6: A player without a tile for a card's price can only lay the card out (example 30)."""
     state = to_act(table(), "GGG")
     own(state, hand=["pilot"])
 
     assert options(state, "play") == ("later",)
 
 
-def test_a_card_that_would_do_nothing_cannot_be_used() -> None:
-    """U.CARD.7: *Now* needs a part of the effect that can happen; *later* is always possible."""
+def test_a_card_without_effect_cannot_be_used_now() -> None:
+    """U.CARD.7: *Now* needs at least one part of the effect to be possible; *later* is always possible."""
     state = to_act(sail_to(table(), -6), "GGG")
     own(state, hand=["seal_keeper"])
     assert options(state, "play") == ("now", "later")
@@ -108,8 +108,8 @@ def test_a_card_that_would_do_nothing_cannot_be_used() -> None:
     assert options(state, "play") == ("later",)
 
 
-def test_an_empty_bag_has_no_tiles_for_goods() -> None:
-    """U.CARD.8: Goods need a tile in the bag; a price paid in tiles is in it at once (fine point 8)."""
+def test_goods_need_a_tile_in_the_bag() -> None:
+    """U.CARD.8: Goods need a tile in the bag; a price paid in tiles goes into the bag at once (fine point 8)."""
     state = to_act(table(), "GGG")
     state.bag = [0] * 5
     own(state, hand=["goods"])
@@ -132,8 +132,8 @@ def test_an_empty_bag_has_no_tiles_for_goods() -> None:
         ("bird_catcher", "", {"sparrows": 2}),
     ],
 )
-def test_upper_effects(card: str, tiles: str, gained: dict[str, int]) -> None:
-    """U.CARD.9: What each card gives when it is used now."""
+def test_each_card_has_its_upper_effect(card: str, tiles: str, gained: dict[str, int]) -> None:
+    """U.CARD.9: The table lists the effect of each card used now."""
     state = to_act(table(), "GGG")
     own(state, hand=[card], tiles=tiles)
 
@@ -145,7 +145,7 @@ def test_upper_effects(card: str, tiles: str, gained: dict[str, int]) -> None:
     assert (player.hand, cards(after.discards), sum(player.tiles)) == ((), [card], 0)
 
 
-def test_goods_give_four_tiles() -> None:
+def test_goods_bring_four_tiles() -> None:
     """U.CARD.10: Goods now: four random tiles."""
     state = to_act(table(), "GGG")
     own(state, hand=["goods"])
@@ -153,8 +153,8 @@ def test_goods_give_four_tiles() -> None:
     assert sum(act(state, "play", "now").players[A].tiles) == 4
 
 
-def test_the_spire_for_a_tile() -> None:
-    """U.CARD.11: Spire now with one G: G into the bag, 3 sparrows; the card is the top of the discards (example 32)."""
+def test_the_spire_costs_one_tile() -> None:
+    """U.CARD.11: Spire now with one G: G into the bag, 3 sparrows; the card is the top discard (example 32)."""
     state = to_act(stack(table(), discards=["art"]), "GGG")
     own(state, hand=["spire"], tiles="G")
 
@@ -167,7 +167,7 @@ def test_the_spire_for_a_tile() -> None:
 
 
 def test_the_tile_to_pay_is_chosen() -> None:
-    """U.CARD.12: With several kinds of own tiles the one to pay is asked for."""
+    """U.CARD.12: A player with several kinds of tiles chooses the one to pay."""
     state = to_act(table(), "GGG")
     own(state, hand=["spire"], tiles="GGT")
 
@@ -177,7 +177,7 @@ def test_the_tile_to_pay_is_chosen() -> None:
 
 
 def test_the_pilot_sails() -> None:
-    """U.CARD.13: Own T, barge -1, another on +1: pay T, 0 to 3 steps: +2, +3, +4 (example 30)."""
+    """U.CARD.13: One T, barge on -1, a different barge on +1: pay T, 0 to 3 steps: +2, +3, +4 (example 30)."""
     state = to_act(sail_to(table(), -1, 1), "GGG")
     own(state, hand=["pilot"], tiles="T")
 
@@ -187,7 +187,7 @@ def test_the_pilot_sails() -> None:
     assert [space(act(sailing, steps)) for steps in "0123"] == [-1, 2, 3, 4]
 
 
-def test_the_market_takes_two_equal_tiles() -> None:
+def test_the_market_costs_two_tiles_of_one_kind() -> None:
     """U.CARD.14: Market with T T G: T T without a question, 6 points; with T G W only `later` (example 31)."""
     state = to_act(table(), "GGG")
     own(state, hand=["market"], tiles="TTG")
@@ -203,7 +203,7 @@ def test_the_market_takes_two_equal_tiles() -> None:
 
 @pytest.mark.parametrize(("shields", "scored"), [(3, 5), (0, 2)])
 def test_the_herald_counts_shields(shields: int, scored: int) -> None:
-    """U.CARD.15: Herald now: 1 point per own shield, +2, also without a shield (example 29, fine point 24)."""
+    """U.CARD.15: Herald now: 1 point per shield plus 2, even without a shield (example 29, fine point 24)."""
     state = to_act(table(), "GGG")
     own(state, hand=["herald"], shields=["armoury", "fishermen", "dockside"][:shields])
 
@@ -211,7 +211,7 @@ def test_the_herald_counts_shields(shields: int, scored: int) -> None:
 
 
 def test_the_seal_keeper_places_a_seal() -> None:
-    """U.CARD.16: Seal keeper now: a seal with its privilege, without coins, in a quarter of choice (fine point 19)."""
+    """U.CARD.16: Seal keeper now: a seal in any quarter, with its privilege, without coins (fine point 19)."""
     state = to_act(sail_to(table(), 6), "GGG")
     own(state, hand=["seal_keeper"], coins=0)
 
@@ -222,8 +222,8 @@ def test_the_seal_keeper_places_a_seal() -> None:
     assert (points(after), after.players[A].seals[7], after.players[A].coins) == (10, 1, 0)
 
 
-def test_a_hand_of_one_kind_is_not_asked_about() -> None:
-    """U.CARD.17: With equal cards in hand the kind goes without saying; how it is played is always asked."""
+def test_a_hand_of_one_kind_needs_no_choice_of_card() -> None:
+    """U.CARD.17: If all cards in hand are the same, the kind is not asked, but how to play it is."""
     state = to_act(table(), "GGG")
     own(state, hand=["mint", "mint"])
 
@@ -235,8 +235,8 @@ def test_a_hand_of_one_kind_is_not_asked_about() -> None:
     assert (only.ask, only.options, forced_answer(only)) == ("way", ("later",), None)
 
 
-def test_there_is_no_limit_of_cards() -> None:
-    """U.CARD.18: Any number of cards may be in hand and laid out."""
+def test_the_number_of_cards_is_unlimited() -> None:
+    """U.CARD.18: The number of cards in hand and laid out is unlimited."""
     state = to_act(table(), "BGG")
     own(state, hand=["mint", "mint", "cloth", "cloth", "cloth", "art", "art", "base", "nave", "spire"], tiles="GG")
 
@@ -245,8 +245,8 @@ def test_there_is_no_limit_of_cards() -> None:
     assert len(after.players[A].hand) == 11
 
 
-def test_extra_needs_a_card_in_hand() -> None:
-    """U.CARD.19: Without a hand card a Card action only buys; without tiles it only plays one more."""
+def test_an_extra_play_needs_a_card_in_hand() -> None:
+    """U.CARD.19: Without a card in hand a Card action only buys; without tiles it only plays a card."""
     state = to_act(table(), "BGG")
     own(state, tiles="GT")
     assert cards(act(state, "card").players[A].hand) == ["base"]
@@ -255,16 +255,16 @@ def test_extra_needs_a_card_in_hand() -> None:
     assert asked(act(state, "card")).ask == "hand"
 
 
-def test_a_look_keeps_the_hand_in_order() -> None:
-    """U.CARD.20: The kinds in hand are offered in the order of the table, each once."""
+def test_a_bought_card_keeps_the_hand_in_order() -> None:
+    """U.CARD.20: The kinds in hand are offered once each, in the order of the table."""
     state = to_act(table(), "GGG")
     own(state, hand=["market", "base", "mint", "base"])
 
     assert options(state, "play") == ("base", "mint", "market")
 
 
-def test_discards_fill_the_deck_for_a_bonus() -> None:
-    """U.CARD.21: A card is due and the deck is empty: the discards are shuffled; with neither there is no card."""
+def test_discards_refill_the_deck_for_a_gained_card() -> None:
+    """U.CARD.21: Gaining a card with an empty deck reshuffles the discards; without discards no card is gained."""
     state = to_act(sail_to(stack(table(), discards=["art"]), 9), "TGG")
     after = act(state, "river")
     assert (cards(after.players[A].hand), after.discards) == (["art"], ())
@@ -273,8 +273,8 @@ def test_discards_fill_the_deck_for_a_bonus() -> None:
     assert empty.players[A].hand == ()
 
 
-def test_clearing_pays_for_a_card() -> None:
-    """U.CARD.22: Tiles cleared away in this turn can be paid at once."""
+def test_cleared_tiles_can_pay_for_a_card() -> None:
+    """U.CARD.22: Tiles cleared away in this turn can pay for a card at once."""
     state = to_act(put_ring(stack(table(), "art", "mint"), top1="T", top3="T"), "WBG")
 
     after = act(state, "clear", "card", "mint")

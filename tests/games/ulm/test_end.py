@@ -1,4 +1,4 @@
-"""The end: sparrows, the Danube, laid-out cards in sets, ties."""
+"""The end of the game: sparrows, the Danube, sets of laid-out cards, ties."""
 
 import pytest
 
@@ -29,7 +29,7 @@ NAMES = ("base", "nave", "spire"), ("cloth", "art", "goods")
 
 
 def alone(**things: object) -> State:
-    """A has no points but by these things; the barge lies on +1 and one point is taken away for it."""
+    """Give A points only for these pieces; the point of the barge on +1 is offset."""
     state = sail_to(table(), 1)
     player = own(state, **{"sparrows": 0, "coins": 0, **things})  # type: ignore[arg-type]
     player.points = [-1, 0, 0, 0, 0, 0, 0, 0]
@@ -37,18 +37,18 @@ def alone(**things: object) -> State:
 
 
 def laid(counts: tuple[int, int, int], family: int) -> list[str]:
-    """So many cards of the three kinds of a family."""
+    """Return this many of each of the three kinds of cards of a family."""
     return [name for name, number in zip(NAMES[family], counts, strict=True) for _ in range(number)]
 
 
 @pytest.mark.parametrize(("value", "scored"), [(-2, -2), (5, 5), (-11, -11), (11, 11)])
-def test_the_space_of_the_barge_counts(value: int, scored: int) -> None:
-    """U.END.1: At the end 2 short of the bridge: -2; 5 past it: +5 (rulebook 5)."""
+def test_the_barges_space_counts(value: int, scored: int) -> None:
+    """U.END.1: At the end a barge 2 short of the bridge scores -2; a barge 5 past the bridge +5 (rulebook 5)."""
     assert total(sail_to(alone(), value)) == scored - 1
 
 
-def test_sparrows_are_a_point_each() -> None:
-    """U.END.2: 1 point per sparrow; nothing for coins, tiles, seals and cards in hand."""
+def test_each_sparrow_is_one_point() -> None:
+    """U.END.2: Each sparrow is 1 point; coins, tiles, seals and cards in hand score nothing."""
     state = alone(sparrows=4, coins=7, tiles="GGT", hand=["mint", "base"])
     put_seals(state, A, town_hall=2)
 
@@ -59,7 +59,7 @@ def test_sparrows_are_a_point_each() -> None:
     ("counts", "scored"), [((1, 1, 1), 18), ((2, 1, 1), 21), ((2, 2, 2), 36), ((3, 0, 0), 9), ((3, 3, 3), 54)]
 )
 def test_cathedral_sets(counts: tuple[int, int, int], scored: int) -> None:
-    """U.END.3: 3 per card, 9 for each full set of base, nave and spire (rulebook 6, example 33)."""
+    """U.END.3: 3 points per card, 9 for each full set of base, nave and spire (rulebook 6, example 33)."""
     assert score_cathedral(PIECES.scoring, counts) == scored
     assert total(alone(laid=laid(counts, 0))) == scored
 
@@ -80,7 +80,7 @@ def test_cathedral_sets(counts: tuple[int, int, int], scored: int) -> None:
     ],
 )
 def test_trade_sets(counts: tuple[int, int, int], scored: int) -> None:
-    """U.END.4: 3 per card, +6 for three of a kind, +3 for one of each, shared out best.
+    """U.END.4: 3 per card; +6 for three of a kind, +3 for one of each, in the best combination.
 
     (rulebook 7) (rulebook 8) (example 34)
     """
@@ -88,8 +88,8 @@ def test_trade_sets(counts: tuple[int, int, int], scored: int) -> None:
     assert total(alone(laid=laid(counts, 1))) == scored
 
 
-def test_chronicle_cards_score_what_they_say() -> None:
-    """U.END.5: What Bird catcher, Mint, Market and Pilot count stays (example 35, fine point 23)."""
+def test_chronicle_cards_count_their_pieces() -> None:
+    """U.END.5: Bird catcher, Mint, Market and Pilot do not use up what they count (example 35, fine point 23)."""
     assert total(alone(laid=["bird_catcher"], sparrows=5)) == 7
     assert total(alone(laid=["mint"], coins=7)) == 5
     assert total(alone(laid=["market"], tiles="GGT")) == 3
@@ -106,12 +106,12 @@ def test_the_seal_keeper_counts_quarters() -> None:
 
 
 def test_the_herald_counts_twice_at_the_end() -> None:
-    """U.END.7: Four shields: 8 points later; no shield: 0 (example 29)."""
+    """U.END.7: A Herald used later scores 8 points with four shields, 0 without a shield (example 29)."""
     assert total(alone(laid=["herald"], shields=["armoury", "salt_house", "fishermen", "dockside"])) == 8
     assert total(alone(laid=["herald"])) == 0
 
 
-def test_a_whole_score() -> None:
+def test_a_complete_score() -> None:
     """U.END.8: 31 points, 4 sparrows, +6, cathedral 6, trade 12, Herald with 2 shields 4: 63 (example 37)."""
     things = ["base", "nave", "cloth", "art", "goods", "herald"]
     state = sail_to(alone(laid=things, sparrows=4, shields=["armoury", "salt_house"]), 6)
@@ -120,14 +120,14 @@ def test_a_whole_score() -> None:
     assert total(state) == 63
 
 
-def test_nothing_done_at_all() -> None:
-    """U.END.9: Nothing done in the whole game: 5 + 2 - 11 = -4, below zero (example 38, fine point 22)."""
+def test_a_game_without_any_action() -> None:
+    """U.END.9: A game without any action scores 5 + 2 - 11 = -4, below zero (example 38, fine point 22)."""
     assert total(table()) == -4
 
 
 @pytest.mark.parametrize(("second", "places"), [(4, [1, 2, 3]), (5, [1, 1, 3])])
-def test_equal_points(second: int, places: list[int]) -> None:
-    """U.END.10: 52 and 52: own seals in more quarters win; still tied: both first, the next one third (example 39)."""
+def test_equal_points_are_decided_by_quarters(second: int, places: list[int]) -> None:
+    """U.END.10: 52 each: more quarters with seals win; if still tied, both are first, the next third (example 39)."""
     state = table()
     names = ["crooked_house", "oath_house", "town_hall", "dockside", "reichenau"]
     for seat, quarters in ((A, 5), (B, second), (C, 1)):
@@ -141,8 +141,8 @@ def test_equal_points(second: int, places: list[int]) -> None:
     assert [reason.points for reason in scores[A].tie_breaks] == [5]
 
 
-def test_quarters_decide_and_not_seals() -> None:
-    """U.END.11: The tie goes to more quarters, not to more seals."""
+def test_quarters_count_in_a_tie_and_not_seals() -> None:
+    """U.END.11: The number of quarters breaks the tie, not the number of seals."""
     state = table(2)
     put_seals(state, A, town_hall=4)
     put_seals(state, B, town_hall=1, dockside=1)
@@ -150,8 +150,8 @@ def test_quarters_decide_and_not_seals() -> None:
     assert [score.place for score in RULES.scores(state)] == [2, 1]
 
 
-def test_every_reason_is_named() -> None:
-    """U.END.12: Points come with their reasons, and what is worth nothing has none."""
+def test_each_reason_for_points_is_listed() -> None:
+    """U.END.12: Points are listed by reason; a reason without points is left out."""
     state = sail_to(alone(laid=["base", "cloth", "mint", "mint"], sparrows=2, coins=3), 4)
     state.players[A].points = [5, 10, 7, 4, 3, 2, 1, 6]
 
@@ -177,7 +177,7 @@ def test_every_reason_is_named() -> None:
 
 
 def test_the_game_ends_after_the_last_turn_of_round_ten() -> None:
-    """U.END.13: After the last turn of round 10 hands are dropped, totals told, the winner named, the scores shown."""
+    """U.END.13: After round 10, hands are discarded, and lines and picture show totals and winner."""
     state = to_act(table(2), "")
     state.round, state.acting = 10, B
     own(state, A, hand=["mint", "art"], sparrows=9)
@@ -199,7 +199,7 @@ def test_the_game_ends_after_the_last_turn_of_round_ten() -> None:
 
 
 def test_round_ten_is_the_last() -> None:
-    """U.END.14: After round 9 there is another one."""
+    """U.END.14: Round 10 follows round 9."""
     state = to_act(table(2), "")
     state.round, state.acting = 9, B
 
@@ -209,6 +209,6 @@ def test_round_ten_is_the_last() -> None:
 
 
 def test_families_have_three_kinds() -> None:
-    """U.END.15: Sets are made of the three kinds of a family, as the data has them."""
+    """U.END.15: In the data, a set consists of a family's three kinds."""
     assert [PIECES.card_names[kind] for kind in PIECES.families[CATHEDRAL]] == ["base", "nave", "spire"]
     assert [PIECES.card_names[kind] for kind in PIECES.families[TRADE]] == ["cloth", "art", "goods"]

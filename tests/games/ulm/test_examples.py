@@ -35,7 +35,7 @@ def test_over_the_bridge_to_the_town_hall() -> None:
 
 
 def test_clearing_buying_and_earning() -> None:
-    """U.RULE.2: G into B W W: Clear-away of two T, Card with a look at two, Money; she keeps the card (rulebook 2)."""
+    """U.RULE.2: G into B W W: Clear-away of two T, Card with a look at two, Money; the card is kept (rulebook 2)."""
     state = to_push(put_ring(stack(table(), "art", "mint", "base"), top1="T", top2="T"), "G")
     state.grid = kinds("TTTBWWTTT")
 

@@ -1,4 +1,4 @@
-"""The figures of Ulm: damage is named with where and why, and another figure is another version."""
+"""The data file's numbers of Ulm: errors name the place and the reason, and changes change the version."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from tests.games.ulm.tables import (
 
 
 def damage(change: Change) -> DamagedFigures:
-    """What reading says about figures that were changed."""
+    """Return the error message for changed numbers."""
     changed = figures()
     change(changed)
     with pytest.raises(DamagedFigures) as caught:
@@ -28,7 +28,7 @@ def damage(change: Change) -> DamagedFigures:
 
 @pytest.mark.parametrize("key", sorted(figures()))
 def test_a_missing_section_is_named(key: str) -> None:
-    """U.DATA.1: Every top-level key is needed, and one that is missing is named."""
+    """U.DATA.1: Every top-level key is required; the error names a missing one."""
     found = damage(lambda figures: figures.pop(key))
 
     assert key in found.why
@@ -39,7 +39,7 @@ def test_a_missing_section_is_named(key: str) -> None:
     ("section", "key"), [(section, key) for section in ("start", "prices", "scoring") for key in figures()[section]]
 )
 def test_a_missing_key_is_named(section: str, key: str) -> None:
-    """U.DATA.2: Every key of these sections is needed; where and which is said."""
+    """U.DATA.2: Every key of these sections is required; the error names the section and the key."""
     found = damage(lambda figures: figures[section].pop(key))
 
     assert found.where == section
@@ -57,8 +57,8 @@ def test_a_missing_key_is_named(section: str, key: str) -> None:
         (lambda figures: figures.update(rounds=13), "rounds"),
     ],
 )
-def test_sums_must_be_those_of_the_box(change: Change, where: str) -> None:
-    """U.DATA.3: 50 tiles, 33 cards, 12 shields, 8 descendants, 12 tower tiles, one of them for each round."""
+def test_totals_must_match_the_box(change: Change, where: str) -> None:
+    """U.DATA.3: 50 tiles, 33 cards, 12 shields, 8 descendants and 12 tower tiles, at least one per round."""
     assert damage(change).where == where
 
 
@@ -71,7 +71,7 @@ def test_sums_must_be_those_of_the_box(change: Change, where: str) -> None:
     ],
 )
 def test_the_quarters_of_a_bank_cover_every_space_once(change: Change, why: str) -> None:
-    """U.DATA.4: A space in no quarter, or in two, is named with its bank."""
+    """U.DATA.4: A space that is in no quarter, or in two, is named with its bank."""
     found = damage(change)
 
     assert found.where == "quarters"
@@ -102,8 +102,8 @@ def test_the_quarters_of_a_bank_cover_every_space_once(change: Change, why: str)
         (lambda figures: figures.update(crest_pay=[{"cards": 1}]), "crest_pay"),
     ],
 )
-def test_figures_that_do_not_fit_each_other_are_named(change: Change, where: str) -> None:
-    """U.DATA.5: What no single figure can show is checked between them: gates, families, names, spaces, scopes."""
+def test_inconsistent_numbers_are_named(change: Change, where: str) -> None:
+    """U.DATA.5: Gates, families, names, spaces and scopes must be consistent with each other."""
     assert damage(change).where == where
 
 
@@ -138,13 +138,13 @@ def test_figures_that_do_not_fit_each_other_are_named(change: Change, where: str
         (lambda figures: figures["prices"].update(card=3), "prices.card"),
     ],
 )
-def test_a_word_or_figure_of_the_wrong_kind_is_named(change: Change, where: str) -> None:
-    """U.DATA.6: Unknown words, two words at once, none, numbers that cannot be and bad names are refused."""
+def test_a_word_or_number_of_the_wrong_kind_is_named(change: Change, where: str) -> None:
+    """U.DATA.6: Unknown words, no word or two words, impossible numbers and invalid names are refused."""
     assert damage(change).where == where
 
 
 def test_more_than_25_kinds_of_card_are_refused() -> None:
-    """U.DATA.7: A hand of so many kinds could not be offered."""
+    """U.DATA.7: A hand with more kinds would not fit into a list."""
 
     def split(figures: dict[str, Any]) -> None:
         six, mint = figures["cards"][:6], figures["cards"][9]
@@ -159,8 +159,8 @@ def test_more_than_25_kinds_of_card_are_refused() -> None:
     assert (found.where, found.why) == ("cards", "at most 25 kinds")
 
 
-def test_another_figure_is_another_version() -> None:
-    """U.DATA.16: Rules with other figures have another version; the same figures the same."""
+def test_changed_numbers_change_the_version() -> None:
+    """U.DATA.16: Changing the rules' numbers changes their version; the same numbers give the same version."""
     versions = [Ulm(read_pieces(figures())).version for _ in range(2)]
     versions.append(changed_rules(row("towers", 0, change={"money": 2})).version)
 
@@ -168,8 +168,8 @@ def test_another_figure_is_another_version() -> None:
     assert versions[0].startswith("1.")
 
 
-def test_what_comes_twice_is_named() -> None:
-    """U.DATA.19: Pieces that are called alike are named, all of them."""
+def test_duplicate_pieces_are_named() -> None:
+    """U.DATA.19: The error lists all pieces with the same name."""
 
     def double(figures: dict[str, Any]) -> None:
         figures["cards"][0]["name"] = "nave"
@@ -178,8 +178,8 @@ def test_what_comes_twice_is_named() -> None:
     assert damage(double).why == "named twice: nave, goods"
 
 
-def test_the_box_is_whole() -> None:
-    """U.DATA.20: The data has every piece of the box, each kind of card as often as it comes."""
+def test_the_data_has_every_piece_of_the_box() -> None:
+    """U.DATA.20: The data has as many cards of each kind as the box."""
     copies = {card.name: card.copies for card in PIECES.cards}
 
     assert copies == {
@@ -192,6 +192,6 @@ def test_the_box_is_whole() -> None:
     assert len(PIECES.descendants) == 8
 
 
-def test_a_change_on_a_card_is_not_known() -> None:
-    """U.DATA.21: No card gives an ability for the rest of the game; a row that says so is refused (fine point 26)."""
+def test_a_card_cannot_have_a_lasting_change() -> None:
+    """U.DATA.21: A card with an ability for the rest of the game is refused (fine point 26)."""
     assert damage(row("cards", 0, change={"money": 1})).where == "cards[0]"

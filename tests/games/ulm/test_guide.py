@@ -1,4 +1,4 @@
-"""What is explained to players of Ulm says what is true of the position."""
+"""The guide of Ulm explains each position correctly."""
 
 from typing import Any
 
@@ -33,18 +33,18 @@ GUIDE = UlmGuide(PIECES)
 
 
 def explained(state: State) -> Question:
-    """The open question in words."""
+    """Explain the open prompt."""
     prompt = asked(state)
     return GUIDE.explain(RULES.view(state, prompt.seat), prompt)
 
 
 def choice(state: State, option: str) -> Choice:
-    """One of its options."""
+    """Return one option of the open prompt."""
     return next(one for one in explained(state).choices if one.option == option)
 
 
 def offer(state: State, name: str) -> Offer:
-    """What is said of an action, of the swap, or of the free card play."""
+    """Return the offer of an action, of the swap, or of the free card play."""
     return next(
         one
         for one in explained(state).offers
@@ -53,18 +53,18 @@ def offer(state: State, name: str) -> Offer:
 
 
 def doubt(state: State, option: str) -> Line | None:
-    """What is asked before an answer."""
+    """Return the doubt about an answer, if any."""
     prompt = asked(state)
     return GUIDE.doubt(RULES.view(state, prompt.seat), prompt, (option,))
 
 
 def told(state: State, key: str) -> Line:
-    """A line of the panel."""
+    """Return a line of the panel."""
     return next(line for line in explained(state).lines if isinstance(line, Line) and line.key == key)
 
 
-def test_every_gate_says_which_line_it_makes_and_which_tile_leaves() -> None:
-    """Row 1 is G W B: from the left B leaves, from the right G does."""
+def test_every_gate_shows_the_line_it_makes_and_the_tile_it_pushes_out() -> None:
+    """Row 1 is G W B: pushing from the left removes B, pushing from the right removes G."""
     state = to_push(table(), "T")
     left, right = choice(state, "enter.left1"), choice(state, "enter.right1")
     assert left.label == Line("enter", {"gate": "left.1", "line": ("money", "clear", "river")})
@@ -73,8 +73,8 @@ def test_every_gate_says_which_line_it_makes_and_which_tile_leaves() -> None:
     assert right.detail == Line("enter", {"gate": "right.1", "out": "money"})
 
 
-def test_a_push_names_whom_it_pays() -> None:
-    """The owner of a crest at the far end, and the Guard's points, or both."""
+def test_a_push_names_the_seats_it_pays() -> None:
+    """The seats are the owner of a crest at the opposite gate, the Guard's owner, or both."""
     state = to_push(table(), "G")
     state.crests[asked(state).options.index("enter.right1")] = B
     crest = choice(state, "enter.left1").detail
@@ -89,8 +89,8 @@ def test_a_push_names_whom_it_pays() -> None:
     assert choice(state, "enter.left1").detail == Line("enter_guard", {"gate": "left.1", "out": "card", "points": 1})
 
 
-def test_the_grid_shows_tiles_open_gates_and_closed_ones() -> None:
-    """A tile at one end closes the other end too."""
+def test_the_grid_shows_tiles_and_open_and_closed_gates() -> None:
+    """A tile at one end of a line also closes the gate at the other end."""
     facts = told(put_ring(to_push(table()), right2="O"), "panel_grid").facts
     assert (facts["a1"], facts["b2"], facts["c3"]) == ("money", "seal", "seal")
     assert (facts["right2"], facts["left2"], facts["left1"], facts["bottom3"]) == (
@@ -105,10 +105,8 @@ SWAPS = [(1, "", "swap_open", True), (0, "", "swap_poor", False), (0, "birds", "
 
 
 @pytest.mark.parametrize(("sparrows", "tower", "key", "is_in_reach"), SWAPS)
-def test_a_swap_says_what_it_costs_or_why_it_cannot_be_made(
-    sparrows: int, tower: str, key: str, is_in_reach: bool
-) -> None:
-    """A sparrow, nothing with the flock of sparrows."""
+def test_a_swap_shows_its_cost_or_why_it_is_impossible(sparrows: int, tower: str, key: str, is_in_reach: bool) -> None:
+    """A swap costs a sparrow, or nothing with the flock of sparrows."""
     state = to_push(table(), "W")
     own(state, A, sparrows=sparrows)
     if tower:
@@ -116,16 +114,16 @@ def test_a_swap_says_what_it_costs_or_why_it_cannot_be_made(
     assert (offer(state, "swap").detail.key, offer(state, "swap").is_in_reach) == (key, is_in_reach)
 
 
-def test_a_swap_made_or_without_another_kind_on_the_docks_is_explained() -> None:
-    """One a turn; and only for another kind."""
+def test_a_swap_that_is_done_or_useless_is_explained() -> None:
+    """A turn has one swap, for a different kind of tile."""
     state = to_push(table(), "W")
     assert offer(act(state, "swap", "seal"), "swap").detail == Line("swap_done")
     state.docks = kinds("WW")
     assert offer(state, "swap").detail == Line("swap_docks")
 
 
-def test_actions_say_what_they_bring_and_what_remains() -> None:
-    """Coins after a payment, tiles by side, the space that the barge reaches with its bonus."""
+def test_actions_show_their_gain_and_what_remains() -> None:
+    """Actions show coins after payment, tiles by side, and the barge's next space with its bonus."""
     state = put_ring(to_act(sail_to(table(), 7), "GOT"), left1="T", top2="W", top3="W")
     own(state, A, coins=3)
     assert offer(state, "money").detail == Line("money", {"coins": 1, "total": 4})
@@ -136,15 +134,15 @@ def test_actions_say_what_they_bring_and_what_remains() -> None:
     assert offer(to_act(state, "WBG"), "clear").detail == Line("clear", {"sides": ("left", "top", "top")})
 
 
-def test_an_action_that_the_line_has_twice_says_so() -> None:
-    """Nobody forgets the second one."""
+def test_an_action_for_two_tiles_of_the_line_shows_both() -> None:
+    """A player might otherwise forget the second action."""
     labels = [one.label for one in explained(to_act(table(), "TTG")).offers]
     assert Line("offer_tile", {"tiles": ("river", "river")}) in labels
     assert Line("offer_tile", {"tiles": ("money",)}) in labels
 
 
-def test_an_action_that_cannot_be_used_says_why() -> None:
-    """No coins, no place, no seal; no tile at the gates; too few tiles and no card; no space ahead."""
+def test_an_unusable_action_shows_the_reason() -> None:
+    """Reasons include missing coins, places, seals, tiles at gates, own tiles, and free spaces."""
     state = put_ring(to_act(sail_to(table(), 11), "WBT"))
     own(state, A, tiles="G", coins=1)
     assert [(one.detail.key, one.is_in_reach) for one in explained(state).offers[:3]] == [
@@ -161,8 +159,8 @@ def test_an_action_that_cannot_be_used_says_why() -> None:
     assert offer(state, "seal").detail == Line("seal_none")
 
 
-def test_a_free_card_play_says_why_it_is_gone() -> None:
-    """Used; without a card in hand it is not spoken of."""
+def test_a_used_free_card_play_is_explained() -> None:
+    """Without a card in hand the offer is left out."""
     state = to_act(table(), "GGG")
     own(state, A, hand=["cloth", "mint"])
     assert offer(state, "play").detail == Line("play_open", {"cards": 2})
@@ -171,8 +169,8 @@ def test_a_free_card_play_says_why_it_is_gone() -> None:
     assert "offer_play" not in [one.label.key for one in explained(state).offers]
 
 
-def test_a_card_says_what_it_does_now_and_what_it_would_score() -> None:
-    """The third of a set brings the set; a price that cannot be paid makes now impossible."""
+def test_a_card_shows_its_effect_now_and_its_score_later() -> None:
+    """A set's last card scores the set; a card whose price cannot be paid cannot be used now."""
     state = to_act(table(), "GGG")
     own(state, A, hand=["spire", "herald"], laid=["base", "nave"], shields=["armoury"], tiles="G")
     asked_hand = act(state, "play")
@@ -183,8 +181,8 @@ def test_a_card_says_what_it_does_now_and_what_it_would_score() -> None:
     assert choice(act(state, "play"), "spire").detail == Line("hand_void", {"points": 3})
 
 
-def test_a_quarter_says_its_privilege_its_places_and_what_remains() -> None:
-    """Also where a card places the seal, without coins; what can be chosen there is listed."""
+def test_a_quarter_shows_its_privilege_its_places_and_what_remains() -> None:
+    """A quarter also shows this for seals placed by a card, without coins, and shows the branches of a choice."""
     state = to_act(sail_to(table(), 1), "OGG")
     own(state, A, coins=3, hand=["seal_keeper"])
     paid = choice(act(state, "seal"), "dockside").detail
@@ -196,8 +194,8 @@ def test_a_quarter_says_its_privilege_its_places_and_what_remains() -> None:
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_what_one_has_stands_last_above_the_choices(seats: int) -> None:
-    """Coins, sparrows, tiles and seals: a small screen shows the end of a panel first."""
+def test_a_players_means_stand_last_above_the_choices(seats: int) -> None:
+    """A small screen shows the end of a panel first, so coins, sparrows, tiles and seals come last."""
 
     def check(rules: Rules[Any], decision: Decision) -> None:
         for prompt in rules.prompts(decision.after):
@@ -210,8 +208,8 @@ def test_what_one_has_stands_last_above_the_choices(seats: int) -> None:
     Walk(load_ulm(), seats, seats).go([check])
 
 
-def test_a_golden_shield_says_where_a_crest_would_lie() -> None:
-    """As long as one is left."""
+def test_a_golden_shield_shows_the_gate_of_its_crest() -> None:
+    """If no crest is left, the shield says so."""
     state = stack_shields(to_act(sail_to(table(), -3), "OGG"), "armoury", "town_hall")
     own(state, A, coins=2)
     seen = act(state, "seal", "gardens")
@@ -221,8 +219,8 @@ def test_a_golden_shield_says_where_a_crest_would_lie() -> None:
     assert choice(act(state, "seal", "gardens"), "town_hall").detail == Line("shield_golden_late")
 
 
-def test_ending_a_turn_too_soon_is_asked_about() -> None:
-    """With usable actions left; in the last round with cards in hand and a free play; never else."""
+def test_ending_a_turn_too_soon_needs_confirmation() -> None:
+    """Confirmation is needed if usable actions are left or, in the last round, cards in hand and a free play."""
     state = to_act(table(), "GWO")
     own(state, A, coins=0, hand=["cloth"])
     assert doubt(state, "end") == Line("end_actions", {"actions": ("money",)})
@@ -234,8 +232,7 @@ def test_ending_a_turn_too_soon_is_asked_about() -> None:
     assert doubt(state, "play") is None
 
 
-def test_using_up_a_card_that_completes_a_set_is_asked_about() -> None:
-    """Not one that would not."""
+def test_using_up_a_card_that_completes_a_set_needs_confirmation() -> None:
     state = to_act(table(), "GGG")
     own(state, A, hand=["spire"], laid=["base", "nave"], tiles="G")
     assert doubt(act(state, "play"), "now") == Line("set", {"card": "spire", "points": 12})
@@ -245,7 +242,7 @@ def test_using_up_a_card_that_completes_a_set_is_asked_about() -> None:
 
 
 def test_several_sides_are_promised_with_their_tiles() -> None:
-    """As the Sweeper lets one clear them."""
+    """The Sweeper lets a player clear several sides."""
     state = put_ring(to_act(table(), "WGG"), left1="T", top2="W", top3="W")
     own(state, A, descendants=["sweeper"])
     seen = act(state, "clear")
@@ -253,8 +250,8 @@ def test_several_sides_are_promised_with_their_tiles() -> None:
     assert promise == Line("side", {"sides": ("left", "top"), "number": 3})
 
 
-def test_a_call_tells_nothing_of_a_secret_question() -> None:
-    """Whoever plays a card is called as for any action."""
+def test_a_call_does_not_reveal_a_secret_question() -> None:
+    """A player who chooses a card gets the same call as a player who chooses an action."""
     state = to_act(table(), "GGG")
     own(state, A, hand=["cloth", "mint"])
     choosing = act(state, "play")
@@ -262,8 +259,8 @@ def test_a_call_tells_nothing_of_a_secret_question() -> None:
     assert calls[0] == calls[1]
 
 
-def test_who_looks_at_another_sees_no_hand() -> None:
-    """Only how many cards it has."""
+def test_other_viewers_see_no_hand() -> None:
+    """Other viewers see only the number of cards."""
     state = table()
     own(state, B, hand=["cloth", "mint"])
     keys = [line.key for line in GUIDE.summary(RULES.view(state, A), B)]
@@ -273,7 +270,7 @@ def test_who_looks_at_another_sees_no_hand() -> None:
     assert GUIDE.sealed(RULES.view(state, A), B) == ()
 
 
-def test_points_are_summed_up_by_reason() -> None:
+def test_points_are_added_up_by_reason() -> None:
     """Chronicle cards share a heading, each with its own points."""
     state = sail_to(table(), 3)
     own(state, A, laid=["herald", "mint"], shields=["armoury"], coins=4, sparrows=2)
@@ -285,8 +282,8 @@ def test_points_are_summed_up_by_reason() -> None:
     assert headings["points_sparrows"] == (2, 1)
 
 
-def test_topics_have_the_figures_of_the_data_file() -> None:
-    """A corrected figure is told."""
+def test_topics_have_the_numbers_of_the_data_file() -> None:
+    """If the numbers change, so do the texts."""
 
     def change(figures: dict[str, Any]) -> None:
         figures["quarters"][7]["privilege"] = [{"points": 7}]
@@ -301,8 +298,8 @@ def test_topics_have_the_figures_of_the_data_file() -> None:
     assert GUIDE.read_topic("calm") == (Line("change_nothing"),)
 
 
-def test_a_card_looked_at_is_explained_like_one_in_hand() -> None:
-    """With what it would add to what is laid out."""
+def test_a_card_for_sale_is_explained_like_one_in_hand() -> None:
+    """The guide shows what the card would add to the laid-out cards."""
     state = stack(to_act(table(), "BGG"), "cloth", "spire")
     own(state, A, tiles="GG", laid=["cloth", "cloth"])
     seen = act(state, "card")

@@ -1,4 +1,4 @@
-"""The computer player `helmsman`: it beats chance, holds its own against `skipper`, and wastes little."""
+"""The computer player `helmsman` beats random players, is about as good as `skipper`, and wastes little."""
 
 from statistics import mean
 
@@ -16,13 +16,13 @@ PLAYERS: dict[str, Computer] = {"helmsman": GAME.computer("helmsman"), "skipper"
 
 
 def seed(number: int) -> bytes:
-    """One of many."""
+    """Return the seed of a game."""
     return number.to_bytes(32, "big")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_beats_players_by_chance(seats: int) -> None:
-    """Always, from every seat, on these deals."""
+def test_it_beats_random_players(seats: int) -> None:
+    """The helmsman wins all of these games, from every seat."""
     for number in range(2 * seats):
         names = ["random"] * seats
         names[number % seats] = "helmsman"
@@ -32,13 +32,13 @@ def test_it_beats_players_by_chance(seats: int) -> None:
 
 @pytest.mark.parametrize("tower", ["roof", "symbols"])
 def test_three_of_them_score_well(tower: str) -> None:
-    """Nearly forty points, on average."""
+    """The three players average nearly forty points."""
     matches = [play_match(GAME, ["helmsman"] * 3, seed(number), {"tower": tower}) for number in range(8)]
     assert mean([score.points for match in matches for score in match.scores]) >= 38
 
 
-def test_it_holds_its_own_against_the_slow_skipper() -> None:
-    """Of two who play the same deals from both seats, it scores about as much."""
+def test_it_is_about_as_good_as_the_slow_skipper() -> None:
+    """Both play the same deals from both seats."""
     points: dict[str, list[int]] = {"helmsman": [], "skipper": []}
     for number in range(6):
         names = ["helmsman", "skipper"] if number % 2 else ["skipper", "helmsman"]
@@ -48,13 +48,13 @@ def test_it_holds_its_own_against_the_slow_skipper() -> None:
 
 
 def test_no_card_is_left_in_hand_at_the_end() -> None:
-    """None is bought that could not be played any more, and those in hand are played in time."""
+    """The helmsman buys no card too late to play, and plays its hand in time."""
     for number in range(3):
         record = play_match(GAME, ["helmsman"] * 3, seed(number), {}).record
         state: State = replay(GAME.rules, record, lambda _move, _steps: None)
         assert [player.hand for player in state.players] == [()] * 3
 
 
-def test_it_is_the_best_that_answers_at_once() -> None:
-    """It plays on for a player who leaves."""
+def test_it_is_the_best_quick_player() -> None:
+    """The best quick player takes over for a player who leaves."""
     assert GAME.best_computer == "helmsman"

@@ -1,4 +1,4 @@
-"""The small language of Ulm's figures: a changed effect, price or change changes the game."""
+"""The effect language of Ulm's data: a changed effect, price or rule change changes the game."""
 
 from typing import Any
 
@@ -25,14 +25,14 @@ from tests.games.ulm.tables import (
 
 
 def sealed(*effect: dict[str, Any]) -> tuple[Ulm, Any]:
-    """Reichenau Court has another privilege, and A has just placed a seal there."""
+    """Give Reichenau Court a different privilege and let A place a seal there."""
     rules = changed_rules(privilege(*effect))
     state = to_act(sail_to(table(rules=rules), 6), "OGG")
     return rules, act(state, "seal", "reichenau", rules=rules)
 
 
-def test_an_effect_is_done_in_order() -> None:
-    """U.DATA.8: A privilege of several words is carried out one after another, with what each of them asks."""
+def test_an_effect_is_carried_out_in_order() -> None:
+    """U.DATA.8: The words of a privilege take effect one after another, each with its questions."""
     rules, state = sealed({"coins": 1}, {"steps": 2}, {"sparrows": 2}, {"points": 1})
     assert state.players[A].coins == 1
     assert (asked(state, rules=rules).ask, state.players[A].sparrows) == ("steps", 2)
@@ -40,11 +40,11 @@ def test_an_effect_is_done_in_order() -> None:
     after = act(state, "2", rules=rules)
 
     assert (space(after), after.players[A].sparrows, points(after)) == (8, 4, 6)
-    assert after.players[A].coins == 2  # one by the bonus of +8, before the sparrows
+    assert after.players[A].coins == 2  # one of them is the bonus of +8, which comes before the sparrows
 
 
 def test_a_bonus_comes_before_the_rest_of_an_effect() -> None:
-    """U.DATA.9: Bonuses of spaces entered by an effect are due before its next word."""
+    """U.DATA.9: If a word of an effect enters a space with a bonus, the bonus comes before the next word."""
     rules, state = sealed({"steps": 2}, {"points": 7})
 
     bonus = act(sail_to(state.copy(), 8), "2", rules=rules)
@@ -71,7 +71,7 @@ def test_a_bonus_comes_before_the_rest_of_an_effect() -> None:
     ],
 )
 def test_points_by_a_formula(formula: dict[str, Any], scored: int) -> None:
-    """U.DATA.10: `points_per` counts anything of a list: each, per, plus, most."""
+    """U.DATA.10: `points_per` counts any item of a list, with the parameters each, per, plus and most."""
     rules = changed_rules(privilege({"points_per": formula}))
     state = to_act(sail_to(table(rules=rules), 6), "OGG")
     own(state, tiles="GGT", shields=["armoury"], descendants=["guard", "merchant"])
@@ -80,7 +80,7 @@ def test_points_by_a_formula(formula: dict[str, Any], scored: int) -> None:
 
 
 def test_any_word_can_stand_in_any_effect() -> None:
-    """U.DATA.11: A quarter may give what cards give, a card what quarters give, a space what either gives."""
+    """U.DATA.11: Quarters may have the effects of cards, cards those of quarters, and spaces those of both."""
     rules, state = sealed({"shield": 3})
     assert len(options(state, rules=rules)) == 3
 
@@ -93,8 +93,8 @@ def test_any_word_can_stand_in_any_effect() -> None:
     assert asked(state, rules=rules).options == ("goose_tower", "reichenau")
 
 
-def test_a_choice_offers_what_can_happen() -> None:
-    """U.DATA.12: Of a `one_of` only the branches that can happen are offered; none: it is passed over."""
+def test_a_choice_offers_only_possible_branches() -> None:
+    """U.DATA.12: A `one_of` offers only branches that can take effect; if there are none, it is skipped."""
     branches = [{"descendant": 1}, {"shield": 1}, {"cards": 1}, {"seal": 1}]
     rules = changed_rules(privilege({"one_of": branches}))
     state = to_act(sail_to(table(rules=rules), 6), "OGG")
@@ -105,8 +105,8 @@ def test_a_choice_offers_what_can_happen() -> None:
     assert asked(act(state, "seal", "reichenau", rules=rules), rules=rules).ask == "act"
 
 
-def test_a_choice_with_one_branch_goes_without_saying() -> None:
-    """U.DATA.13: A single branch that can happen is taken by itself."""
+def test_a_single_branch_is_taken_without_a_question() -> None:
+    """U.DATA.13: If only one branch can take effect, it is taken automatically."""
     rules = changed_rules(privilege({"one_of": [{"descendant": 1}, {"points": 4}]}))
     state = to_act(sail_to(table(rules=rules), 6), "OGG")
     state.descendants = ()
@@ -114,8 +114,8 @@ def test_a_choice_with_one_branch_goes_without_saying() -> None:
     assert points(act(state, "seal", "reichenau", rules=rules)) == 9
 
 
-def test_crests_pay_what_the_data_says() -> None:
-    """U.DATA.14: A crest may pay coins or points instead."""
+def test_crests_pay_according_to_the_data() -> None:
+    """U.DATA.14: A crest may also pay coins or points."""
     rules = changed_rules(lambda figures: figures.update(crest_pay=[{"coins": 2}, {"points": 1}]))
     state = to_push(table(rules=rules))
     state.crests[3] = A
@@ -125,8 +125,8 @@ def test_crests_pay_what_the_data_says() -> None:
     assert (after.players[A].coins, after.players[A].sparrows, points(after)) == (4, 2, 6)
 
 
-def test_start_prices_and_scoring_are_figures() -> None:
-    """U.DATA.15: What everybody begins with, what things cost and what cards score are those of the data."""
+def test_starting_pieces_prices_and_scoring_come_from_the_data() -> None:
+    """U.DATA.15: Starting pieces, prices and the scores of cards come from the data."""
 
     def change(figures: dict[str, Any]) -> None:
         figures["start"].update(points=7, coins=5, tiles=2)
@@ -144,8 +144,8 @@ def test_start_prices_and_scoring_are_figures() -> None:
     assert rules.scores(table(rules=rules))[A].points == 7 + 6 - 11
 
 
-def test_a_change_may_stand_at_any_changer() -> None:
-    """U.DATA.17: A tower tile may do what a descendant does, for all or for the first action only."""
+def test_any_piece_may_have_any_change() -> None:
+    """U.DATA.17: A tower tile may have a descendant's change, for all actions or only for the first."""
     rules = changed_rules(row("towers", 0, change={"steps": 2, "guard_two": 4}))
     state = to_push(table(rules=rules), "T")
     state.built = (0,)
@@ -160,8 +160,8 @@ def test_a_change_may_stand_at_any_changer() -> None:
     assert act(state, "money", "money", rules=first).players[A].coins == 2 + 4 + 1
 
 
-def test_a_price_may_be_what_it_is_without_a_change() -> None:
-    """U.DATA.18: A change may name the usual price; a smaller one named elsewhere counts."""
+def test_a_change_may_set_the_normal_price() -> None:
+    """U.DATA.18: A change may name the normal price; if several changes set a price, the lowest wins."""
     rules = changed_rules(row("towers", 0, change={"card_price": 2, "swap_price": 3}))
 
     assert (rules.pieces.changes(0, ()).card_price, rules.pieces.changes(0, ()).swap_price) == (2, 3)
@@ -183,8 +183,8 @@ def test_a_price_may_be_what_it_is_without_a_change() -> None:
         {"one_of": [{"descendant": 1}, {"tiles": 1}]},
     ],
 )
-def test_a_card_of_which_nothing_can_happen_is_only_laid_out(effect: dict[str, Any]) -> None:
-    """U.DATA.22: For every word it is known whether it can happen; a card with a part that can may be used."""
+def test_a_card_without_possible_effect_can_only_be_laid_out(effect: dict[str, Any]) -> None:
+    """U.DATA.22: The rules know for every word if it can take effect; one such part makes a card usable."""
     rules = changed_rules(row("cards", 3, now=[effect]))
     state = to_act(table(rules=rules), "GGG")
     own(state, hand=["cloth"])
@@ -202,7 +202,7 @@ def test_a_card_of_which_nothing_can_happen_is_only_laid_out(effect: dict[str, A
 
 
 def test_after_a_choice_the_rest_follows() -> None:
-    """U.DATA.23: The words after a `one_of` are carried out once it is chosen, and so are those after any question."""
+    """U.DATA.23: The words after a `one_of`, or after any other question, take effect once it is answered."""
     rules, state = sealed({"one_of": [{"coins": 1}, {"shield": 2}]}, {"sparrows": 1}, {"points": 2})
 
     plain = act(state, "coins.1", rules=rules)

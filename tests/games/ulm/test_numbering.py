@@ -1,4 +1,4 @@
-"""The ids of the rule cases: each is given once, each area counts on without a gap, and every example has its case."""
+"""The ids of the rule cases are unique and without gaps, and every example has a case."""
 
 from pathlib import Path
 from types import MappingProxyType
@@ -7,7 +7,7 @@ from tests.games.numbering import Cases, Numbered
 
 
 class TestNumbering(Numbered):
-    """The rulebook's eight examples, the ruling's thirty-nine small ones, and its fine points."""
+    """The rulebook has eight examples; the ruling has thirty-nine small ones and its fine points."""
 
     cases = Cases(
         Path(__file__), "U", others=("guide", "orders", "sentences", "shortcuts", "skipper", "helmsman", "standing")

@@ -1,4 +1,4 @@
-"""What the instructions of an order come to in Ulm."""
+"""The answers that orders produce in Ulm."""
 
 from bot.games.contract import Answer
 from bot.games.orders import Laid
@@ -10,17 +10,17 @@ FORESIGHT = UlmForesight(PIECES)
 
 
 def ordered(state: State, laid: Laid) -> Answer | None:
-    """What the first player answers."""
+    """Return the answer that the first player's orders give, if any."""
     return FORESIGHT.answer(RULES.view(state, A), asked(state, A), laid)
 
 
 def part(state: State, name: str) -> str:
-    """The name of an occasion of this round."""
+    """Return the name of an occasion in the current round."""
     return f"r{state.round}.{name}"
 
 
-def test_a_tile_is_pushed_where_it_was_ordered() -> None:
-    """By a gate if it is open, by the tiles of the line, or where it promises most."""
+def test_an_order_decides_where_a_tile_is_pushed() -> None:
+    """The order may name a gate (which must be open), the tiles of the line, or the best gate."""
     state = put_ring(to_push(table()), right1="G")
     name = part(state, "push")
     assert ordered(state, {name: ("gate.right1", "gate.top2")}) == ("enter.top2",)
@@ -32,7 +32,7 @@ def test_a_tile_is_pushed_where_it_was_ordered() -> None:
 
 
 def test_actions_are_done_in_their_order() -> None:
-    """What was not named is asked, unless the turn is to end."""
+    """Actions that the order does not name are asked about, unless the order ends the turn."""
     state = to_act(table(), "GBG")
     name = part(state, "acts")
     assert asked(state, A).options[0] == "money"
@@ -42,7 +42,7 @@ def test_actions_are_done_in_their_order() -> None:
 
 
 def test_orders_reach_two_turns_ahead() -> None:
-    """Not past the end of the game; the turn that is played now is too late."""
+    """Orders do not reach past the end of the game or into the current turn."""
     state = to_push(table())
     view = RULES.view(state, A)
     names = [occasion.name for occasion in FORESIGHT.occasions(view, A) if not occasion.is_now]

@@ -1,4 +1,4 @@
-"""The Cathedral area: draw, swap, push, crests and the Guard."""
+"""The Cathedral area: drawing, swapping, pushing, crests and the Guard."""
 
 import pytest
 
@@ -30,12 +30,12 @@ SIX_CLOSED = {"right1": "G", "right2": "W", "right3": "B", "top1": "T", "top2": 
 
 
 def gates(found: tuple[str, ...]) -> tuple[str, ...]:
-    """The gates among options."""
+    """Return the gates among the options."""
     return tuple(option.removeprefix("enter.") for option in found if option.startswith("enter."))
 
 
 def crested(gate: str, seat: int) -> State:
-    """A seat's family crest lies at a gate."""
+    """Put a seat's family crest at a gate."""
     state = table()
     state.crests[GATES.index(gate)] = seat
     return state
@@ -64,7 +64,7 @@ def test_a_tile_from_below_moves_the_column_up() -> None:
     ],
 )
 def test_a_line_moves_on_by_one(gate: str, grid: str, out: str) -> None:
-    """U.PUSH.2: A tile is pushed in at a gate; what leaves the grid lies at the opposite one."""
+    """U.PUSH.2: A tile is pushed in at a gate; the tile that leaves the grid lies at the opposite gate."""
     state = act(table(), f"enter.{gate}")
 
     assert letters(state.grid) == grid
@@ -72,8 +72,8 @@ def test_a_line_moves_on_by_one(gate: str, grid: str, out: str) -> None:
     assert found == out
 
 
-def test_the_three_tiles_of_the_line_act() -> None:
-    """U.PUSH.3: The three tiles now in the line give actions, the one that was pushed out none."""
+def test_the_three_tiles_of_the_line_are_active() -> None:
+    """U.PUSH.3: The three tiles now in the line can be used; the tile pushed out cannot."""
     state = to_push(table(), "T")
     state.grid = kinds("TOGGGGGGG")
 
@@ -84,14 +84,14 @@ def test_the_three_tiles_of_the_line_act() -> None:
 
 
 def test_five_closed_lines_leave_two_gates() -> None:
-    """U.PUSH.4: Ring at left1, left2, right3, top1, top2: only top3 and bottom3 are left (example 3)."""
+    """U.PUSH.4: Ring: left1, left2, right3, top1, top2; only top3 and bottom3 remain open (example 3)."""
     state = put_ring(table(), left1="G", left2="G", right3="G", top1="G", top2="G")
 
     assert gates(options(state)) == ("top3", "bottom3")
 
 
 def test_every_gate_of_an_open_line_is_offered_in_order() -> None:
-    """U.PUSH.5: Gates are listed left, right, top, bottom, each from 1 to 3; pushing is compulsory."""
+    """U.PUSH.5: Gates are listed left, right, top, bottom, each from 1 to 3; pushing is mandatory."""
     state = table()
     own(state, sparrows=0)
 
@@ -99,7 +99,7 @@ def test_every_gate_of_an_open_line_is_offered_in_order() -> None:
 
 
 def test_without_an_open_line_the_ring_goes_into_the_bag() -> None:
-    """U.PUSH.6: With six closed lines the ring goes into the bag as a turn begins, then one is drawn (example 2)."""
+    """U.PUSH.6: With six closed lines the ring goes into the bag as a turn starts, before the draw (example 2)."""
     state = to_act(put_ring(table(), **SIX_CLOSED), "")
     before = sum(state.bag)
 
@@ -111,8 +111,8 @@ def test_without_an_open_line_the_ring_goes_into_the_bag() -> None:
     assert facts(steps, "lines_reopened") == [{"tiles": ("money", "money", "clear", "card", "river", "seal")}]
 
 
-def test_lines_are_looked_at_only_when_a_turn_begins() -> None:
-    """U.PUSH.7: A push that closes the sixth line changes nothing for the rest of that turn (fine point 1)."""
+def test_the_ring_is_emptied_only_at_the_start_of_a_turn() -> None:
+    """U.PUSH.7: If a push closes the sixth line, nothing changes for the rest of that turn (fine point 1)."""
     five = {gate: tile for gate, tile in SIX_CLOSED.items() if gate != "top3"}
     state = to_push(put_ring(table(), **five))
     state.grid = kinds("WWWWWWWWW")
@@ -123,8 +123,8 @@ def test_lines_are_looked_at_only_when_a_turn_begins() -> None:
     assert letters(act(state, "clear", "right").ring) == "......TOW..."
 
 
-def test_the_bag_is_filled_from_the_ring() -> None:
-    """U.PUSH.8: Bag empty, ring G and B: both go into it, one is drawn, one is left (example 7)."""
+def test_the_ring_refills_the_bag() -> None:
+    """U.PUSH.8: Bag empty, ring G and B: both go into the bag, and one of them is drawn (example 7)."""
     state = to_act(put_ring(table(), right1="G", top2="B"), "")
     state.bag = [0] * 5
 
@@ -138,7 +138,7 @@ def test_the_bag_is_filled_from_the_ring() -> None:
 
 
 def test_the_docks_are_the_last_reserve() -> None:
-    """U.PUSH.9: Bag and ring empty: one dock tile is drawn, four are in the bag, no swap any more (example 8)."""
+    """U.PUSH.9: Bag and ring empty: one dock tile is drawn, four go to the bag, no swap is possible (example 8)."""
     state = to_act(table(), "")
     state.bag = [0] * 5
 
@@ -152,7 +152,7 @@ def test_the_docks_are_the_last_reserve() -> None:
 
 
 def test_without_any_tile_only_a_card_can_be_played() -> None:
-    """U.PUSH.10: Nothing in bag, ring and docks: no push and no action; a card may still be played."""
+    """U.PUSH.10: Nothing in bag, ring and docks: no push and no action, but a card may be played."""
     state = to_act(table(), "")
     state.bag, state.docks = [0] * 5, []
     own(state, B, hand=["cloth"])
@@ -165,8 +165,8 @@ def test_without_any_tile_only_a_card_can_be_played() -> None:
     assert "drew" not in [line.key for line in lines(steps)]
 
 
-def test_without_tile_and_card_turns_pass_by_themselves() -> None:
-    """U.PUSH.11: With no tile and no card nobody is asked, and the game comes to its end."""
+def test_turns_without_tile_and_card_are_skipped() -> None:
+    """U.PUSH.11: If no player has a tile to draw or a card, no player is asked, and the game ends."""
     state = to_act(table(), "")
     state.bag, state.docks = [0] * 5, []
     state.round = 9
@@ -179,7 +179,7 @@ def test_without_tile_and_card_turns_pass_by_themselves() -> None:
 
 
 def test_a_swap_exchanges_the_drawn_tile() -> None:
-    """U.SWAP.1: Drawn W, docks G W B T O, 1 sparrow: G B T O are offered; for O the W goes to the docks (example 5)."""
+    """U.SWAP.1: Drawn W, docks G W B T O, 1 sparrow: G B T O offered; for O the W goes to the docks (example 5)."""
     state = to_push(table(), "W")
     own(state, sparrows=1)
 
@@ -193,8 +193,8 @@ def test_a_swap_exchanges_the_drawn_tile() -> None:
     assert letters(act(after, "enter.left1").actions) == "OGW"
 
 
-def test_there_is_one_swap_a_turn() -> None:
-    """U.SWAP.2: A second swap is not offered, however many sparrows there are (example 5)."""
+def test_a_turn_has_one_swap() -> None:
+    """U.SWAP.2: A second swap is not offered, however many sparrows the player has (example 5)."""
     state = to_push(table(), "W")
     own(state, sparrows=9)
 
@@ -213,7 +213,7 @@ def test_a_swap_for_the_kind_drawn_is_not_offered() -> None:
 
 
 def test_a_swap_must_be_paid_for() -> None:
-    """U.SWAP.4: With 0 sparrows `swap` is not offered; in a round of `birds` it is, and costs none (example 6)."""
+    """U.SWAP.4: With 0 sparrows `swap` is not offered, but in a round of `birds` it is, free (example 6)."""
     state = table()
     own(state, sparrows=0)
     assert "swap" not in options(state)
@@ -225,15 +225,15 @@ def test_a_swap_must_be_paid_for() -> None:
 
 
 def test_docks_of_one_kind_offer_no_swap() -> None:
-    """U.SWAP.5: Where the docks hold only the kind drawn there is nothing to exchange."""
+    """U.SWAP.5: If the docks only have the kind drawn, no swap is offered."""
     state = to_push(table(), "G")
     state.docks = kinds("GG")
 
     assert "swap" not in options(state)
 
 
-def test_a_swap_with_one_kind_is_made_at_once() -> None:
-    """U.SWAP.6: Where only one other kind lies on the docks it is taken without a question."""
+def test_a_swap_with_one_other_kind_is_made_at_once() -> None:
+    """U.SWAP.6: If the docks have only one different kind, that tile is taken without a question."""
     state = to_push(table(), "G")
     state.docks = kinds("GGW")
 
@@ -244,7 +244,7 @@ def test_a_swap_with_one_kind_is_made_at_once() -> None:
 
 
 def test_the_swap_comes_before_the_push() -> None:
-    """U.SWAP.7: Once the tile is in there is no swap."""
+    """U.SWAP.7: After the push no swap is offered."""
     state = act(table(), "enter.left1")
     assert "swap" not in options(state)
 
@@ -259,23 +259,23 @@ def test_a_crest_pays_where_a_tile_comes_out() -> None:
     assert lines(steps, "crest_paid")[0].facts == {"seat": Seats((B,)), "gate": "right.2"}
 
 
-def test_a_crest_pays_nothing_where_a_tile_is_pushed_in() -> None:
-    """U.CREST.2: Red enters at right2, where Blue's crest lies: nobody gets a sparrow (example 9)."""
+def test_a_crest_does_not_pay_where_a_tile_is_pushed_in() -> None:
+    """U.CREST.2: Red enters at right2, where Blue has a crest: no player gets a sparrow (example 9)."""
     after = act(crested("right2", B), "enter.right2")
 
     assert [player.sparrows for player in after.players] == [2, 2, 2]
 
 
-def test_a_crest_pays_its_owner_at_the_own_push_too() -> None:
-    """U.CREST.3: Whoever pushed, a crest pays when a tile comes out there (fine point 17)."""
+def test_a_crest_pays_its_owner_for_the_own_push_too() -> None:
+    """U.CREST.3: A crest pays when a tile comes out at its gate, whichever player pushed (fine point 17)."""
     after = act(crested("bottom1", A), "enter.top1")
 
     assert after.players[A].sparrows == 3
 
 
 @pytest.mark.parametrize(("row", "scored"), [("GT.", 0), ("GW.", 0), ("TT.", 1), ("GG.", 3), ("TG.", 1)])
-def test_the_guard_looks_at_the_own_line(row: str, scored: int) -> None:
-    """U.GUARD.1: After the own push 1 point for exactly two equal tiles of the line, 3 for three (fine point 21)."""
+def test_the_guard_scores_the_own_line(row: str, scored: int) -> None:
+    """U.GUARD.1: The owner's push scores 1 for exactly two equal tiles in the line, 3 for three (fine point 21)."""
     state = to_push(table(), "G" if scored != 0 else "O")
     state.grid = kinds(row.replace(".", "W") + "WWWWWW")
     own(state, descendants=["guard"])
@@ -287,7 +287,7 @@ def test_the_guard_looks_at_the_own_line(row: str, scored: int) -> None:
 
 
 def test_the_guard_ignores_pushes_of_others() -> None:
-    """U.GUARD.2: Equal tiles of another player's line bring the Guard nothing (fine point 21)."""
+    """U.GUARD.2: Equal tiles in an opponent's line bring the Guard's owner nothing (fine point 21)."""
     state = to_push(table(), "G")
     state.grid = kinds("GGGGGGGGG")
     own(state, B, descendants=["guard"])
@@ -298,7 +298,7 @@ def test_the_guard_ignores_pushes_of_others() -> None:
 
 
 def test_the_crest_is_paid_before_the_guard() -> None:
-    """U.GUARD.3: A crest pays first, then come the Guard's points."""
+    """U.GUARD.3: A crest pays first; then the Guard's points follow."""
     state = crested("right1", A)
     state.grid = kinds("GGGWWWWWW")
     own(state, descendants=["guard"])
@@ -308,15 +308,15 @@ def test_the_crest_is_paid_before_the_guard() -> None:
     assert keys == ["pushed", "crest_paid", "gained_sparrows", "guard_scored"]
 
 
-def test_the_push_is_told() -> None:
-    """U.PUSH.12: What was pushed in where, and what came out."""
+def test_a_line_reports_the_push() -> None:
+    """U.PUSH.12: The line names the tile, the gate, and the tile pushed out."""
     [told] = facts(play(table(), "enter.top2"), "pushed")
 
     assert told == {"tile": "money", "gate": "top.2", "out": "river"}
 
 
-def test_actions_are_fixed_when_the_push_is_done() -> None:
-    """U.PUSH.13: What lies in the line afterwards counts for this turn, and waived actions are lost (fine point 5)."""
+def test_the_push_fixes_the_actions_of_the_turn() -> None:
+    """U.PUSH.13: The turn uses the line's tiles as pushed, and unused actions are lost (fine point 5)."""
     state = to_push(table(), "G")
     state.grid = kinds("GGWWWWWWW")
 
@@ -329,8 +329,8 @@ def test_actions_are_fixed_when_the_push_is_done() -> None:
     assert steps[-1].state.players[A].coins == PIECES.start.coins + 1
 
 
-def test_turns_go_on_in_the_order_of_seats() -> None:
-    """U.PUSH.14: After a turn the next seat draws; after the last one a new round begins with the start player."""
+def test_turns_follow_the_order_of_seats() -> None:
+    """U.PUSH.14: After a turn the next seat draws; after the last seat a new round begins with the start player."""
     state, order = table(3), []
     for _ in range(7):
         order.append((state.round, state.acting))

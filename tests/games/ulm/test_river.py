@@ -1,4 +1,4 @@
-"""River: how far a barge goes, what it jumps, and what its spaces pay."""
+"""The river: how far a barge goes, the barges it passes, and the spaces that pay."""
 
 from typing import Any
 
@@ -24,28 +24,28 @@ from tests.games.ulm.tables import (
 
 
 def test_the_barge_goes_to_the_next_free_space() -> None:
-    """U.RIVER.1: Barge on -2, others on -1 and +1: a River action leads to +2 (example 16)."""
+    """U.RIVER.1: Barge on -2, other barges on -1 and +1: a River action leads to +2 (example 16)."""
     steps = play(to_act(sail_to(table(), -2, -1, 1), "TGG"), "river")
 
     assert space(steps[-1].state) == 2
     assert facts(steps, "moved") == [{"space": 2, "jumped": 2}]
 
 
-def test_two_barges_right_ahead_are_jumped() -> None:
-    """U.RIVER.2: A barge with one step and two barges right before it lands before both (rulebook 4)."""
+def test_two_barges_right_ahead_are_passed() -> None:
+    """U.RIVER.2: A barge with one step and two barges just ahead lands ahead of both (rulebook 4)."""
     assert space(act(to_act(sail_to(table(), -8, -7, -6), "TGG"), "river")) == -5
 
 
-def test_the_bridge_is_no_space() -> None:
-    """U.RIVER.3: From -1 to +1 is one step; the space left is free again (fine point 12)."""
+def test_the_bridge_does_not_count_as_a_space() -> None:
+    """U.RIVER.3: From -1 to +1 is one step; the space behind is free again (fine point 12)."""
     state = act(to_act(sail_to(table(), -1, -2), "TGG"), "river", "end")
     assert space(state) == 1
 
     assert space(act(to_act(state.copy(), "TGG"), "river"), B) == -1
 
 
-def test_only_the_spaces_landed_on_pay() -> None:
-    """U.RIVER.4: From +7 over others on +8 and +10: +9 gives a sparrow, then +11 3 points (example 17)."""
+def test_only_spaces_entered_pay() -> None:
+    """U.RIVER.4: From +7 over barges on +8 and +10: +9 pays a sparrow, then +11 pays 3 points (example 17)."""
     state = to_act(sail_to(table(), 7, 8, 10), "TTG")
 
     first = play(state, "river")
@@ -62,8 +62,8 @@ def test_only_the_spaces_landed_on_pay() -> None:
 @pytest.mark.parametrize(
     ("value", "gained"), [(8, (3, 2, 0, 5)), (9, (2, 3, 0, 5)), (10, (2, 2, 1, 5)), (11, (2, 2, 0, 8))]
 )
-def test_the_last_four_spaces_give_a_bonus(value: int, gained: tuple[int, ...]) -> None:
-    """U.RIVER.5: +8 a coin, +9 a sparrow, +10 a card, +11 three points, whenever somebody enters (fine point 12)."""
+def test_the_last_four_spaces_pay_a_bonus(value: int, gained: tuple[int, ...]) -> None:
+    """U.RIVER.5: +8 a coin, +9 a sparrow, +10 a card, +11 three points, whenever a barge enters (fine point 12)."""
     state = to_act(sail_to(table(), value - 1, -11, -11), "TGG")
 
     after = act(state, "river")
@@ -72,8 +72,8 @@ def test_the_last_four_spaces_give_a_bonus(value: int, gained: tuple[int, ...]) 
     assert (player.coins, player.sparrows, len(player.hand), points(after)) == gained
 
 
-def test_without_a_free_space_there_is_no_river_action() -> None:
-    """U.RIVER.6: Others on +11 and +10, own on +9: no River action; Town Hall's `steps` is not offered (example 18)."""
+def test_a_river_action_needs_a_free_space() -> None:
+    """U.RIVER.6: Barges on +11, +10 and the player's on +9: no River action, no `steps` at Town Hall (example 18)."""
     state = to_act(sail_to(table(), 9, 10, 11), "TGG")
     assert options(state) == ("money", "end")
 
@@ -83,7 +83,7 @@ def test_without_a_free_space_there_is_no_river_action() -> None:
 
 
 def lengthen_town_hall(figures: dict[str, Any]) -> None:
-    """It reaches as far as +9."""
+    """Extend the Town Hall's quarter to space +9."""
     figures["quarters"][2].update(spaces=[1, 9])
     figures["quarters"][3].update(spaces=[10, 11])
 
@@ -99,8 +99,8 @@ def test_changes_let_a_barge_go_further() -> None:
     assert options(after, "river") == ("1", "2")
 
 
-def test_steps_are_offered_as_far_as_there_are_free_spaces() -> None:
-    """U.RIVER.8: With one free space ahead a River action with changes asks nothing."""
+def test_steps_are_limited_by_free_spaces() -> None:
+    """U.RIVER.8: With only one free space ahead, a River action asks nothing, even with changes."""
     state = to_act(sail_to(table(), 10, 9, 8), "TGG", "flood")
 
     assert space(act(state, "river")) == 11
@@ -118,7 +118,7 @@ def test_a_swift_current_scores_steps_past_the_bridge(value: int, lands: int, sc
 
 
 def test_bonuses_follow_in_the_order_of_the_spaces() -> None:
-    """U.RIVER.10: With several steps the barge moves first, then each space entered pays, jumped ones do not."""
+    """U.RIVER.10: With several steps the barge moves first; then each space entered pays, but not those passed."""
     state = to_act(sail_to(table(), 7, 9), "TGG", "flood")
     own(state, descendants=["boatman"])
 
@@ -132,8 +132,8 @@ def test_bonuses_follow_in_the_order_of_the_spaces() -> None:
     assert [told["space"] for told in facts(steps, "river_bonus")] == [8, 10, 11]
 
 
-def test_all_leave_the_first_space_one_by_one() -> None:
-    """U.RIVER.11: Only -11 holds more than one barge; whoever leaves it jumps those ahead."""
+def test_barges_leave_the_first_space_one_by_one() -> None:
+    """U.RIVER.11: Only -11 holds several barges; a barge that leaves passes those just ahead."""
     state = to_act(sail_to(table(), -11, -10, -11), "TGG")
 
     state = act(state, "river")

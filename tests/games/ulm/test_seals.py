@@ -1,4 +1,4 @@
-"""Seals, quarters with their privileges, shields, crests and descendants."""
+"""Seals, quarters and their privileges, shields, crests and descendants."""
 
 import pytest
 
@@ -29,7 +29,7 @@ from tests.games.ulm.tables import (
 
 
 def test_a_seal_costs_two_coins() -> None:
-    """U.SEAL.1: A seal in a quarter at the barge for 2 coins; then its privilege."""
+    """U.SEAL.1: A seal in a quarter beside the barge costs 2 coins; then its privilege follows."""
     steps = play(to_act(sail_to(table(), 6), "OGG"), "seal", "reichenau")
 
     after = steps[-1].state
@@ -53,13 +53,13 @@ def test_a_seal_costs_two_coins() -> None:
         (11, ("goose_tower", "reichenau")),
     ],
 )
-def test_a_barge_lies_between_two_quarters(value: int, quarters: tuple[str, ...]) -> None:
-    """U.SEAL.2: The quarters on both banks are offered, the upper one first."""
+def test_a_barge_is_between_two_quarters(value: int, quarters: tuple[str, ...]) -> None:
+    """U.SEAL.2: The quarters on both banks are offered, starting with the upper one."""
     assert options(to_act(sail_to(table(), value), "OGG"), "seal") == quarters
 
 
 def test_a_seal_needs_its_price() -> None:
-    """U.SEAL.3: With 1 coin there is no Seal action; after a Money action there is."""
+    """U.SEAL.3: With 1 coin no Seal action is offered, but after a Money action one is."""
     state = to_act(table(), "OGG")
     own(state, coins=1)
 
@@ -68,8 +68,8 @@ def test_a_seal_needs_its_price() -> None:
 
 
 @pytest.mark.parametrize("coins", [2, 20])
-def test_full_quarters_take_no_seal(coins: int) -> None:
-    """U.SEAL.4: Barge on +3, both quarters full: no Seal action, also with 20 coins (example 28, fine point 14)."""
+def test_full_quarters_accept_no_seal(coins: int) -> None:
+    """U.SEAL.4: Barge on +3, both quarters full: no Seal action, even with 20 coins (example 28, fine point 14)."""
     state = to_act(sail_to(table(), 3), "OGG")
     put_seals(put_seals(state, B, town_hall=5), C, dockside=5)
     own(state, coins=coins)
@@ -77,8 +77,8 @@ def test_full_quarters_take_no_seal(coins: int) -> None:
     assert options(state) == ("money", "end")
 
 
-def test_without_a_seal_there_is_no_seal_action() -> None:
-    """U.SEAL.5: Twelve seals placed: none is left (example 28, fine point 14)."""
+def test_a_seal_action_needs_a_seal() -> None:
+    """U.SEAL.5: A player who has placed all twelve seals has no Seal action (example 28, fine point 14)."""
     state = to_act(table(), "OGG")
     own(state, supply=0)
 
@@ -86,14 +86,14 @@ def test_without_a_seal_there_is_no_seal_action() -> None:
 
 
 def test_a_full_quarter_is_not_offered() -> None:
-    """U.SEAL.6: With one quarter full the other is taken without a question (fine point 14)."""
+    """U.SEAL.6: If one quarter is full, the other is taken without a question (fine point 14)."""
     state = put_seals(to_act(sail_to(table(), 6), "OGG"), B, goose_tower=5)
 
     assert points(act(state, "seal")) == 10
 
 
-def test_the_last_descendant_goes_without_saying() -> None:
-    """U.SEAL.7: Oath House with three seals and one descendant left: it is taken, the quarter is full (example 21)."""
+def test_the_last_descendant_is_taken_without_a_question() -> None:
+    """U.SEAL.7: Oath House with three seals and one descendant: a seal takes it and fills the quarter (example 21)."""
     state = put_seals(to_act(at_oath_house(sail_to(table(), -5), "boatman"), "OGG"), B, oath_house=3)
     assert options(state, "seal") == ("oath_house", "gardens")
 
@@ -119,16 +119,16 @@ def test_the_seal_cutter_lowers_the_first_cost(tower: str, coins: int, left: lis
     assert [first.players[A].coins, second.players[A].coins] == left
 
 
-def test_the_second_seal_may_be_too_dear() -> None:
-    """U.SEAL.9: `toll`, Seal-cutter, 4 coins: the first costs 2, the second is not usable (example 22)."""
+def test_the_second_seal_may_be_too_expensive() -> None:
+    """U.SEAL.9: `toll`, Seal-cutter, 4 coins: the first seal costs 2, the second is unusable (example 22)."""
     state = to_act(sail_to(table(), 6), "OOG", "toll")
     own(state, coins=4, descendants=["seal_cutter"])
 
     assert options(state, "seal", "reichenau") == ("money", "end")
 
 
-def test_a_privilege_that_gives_nothing_may_be_taken() -> None:
-    """U.SEAL.10: A quarter may have several own seals, also where its privilege gives nothing (fine point 13)."""
+def test_a_seal_without_a_privilege_effect_is_allowed() -> None:
+    """U.SEAL.10: A player may place several seals in a quarter, even if the privilege has no effect (fine point 13)."""
     state = put_seals(to_act(at_oath_house(sail_to(table(), -5)), "OGG"), A, oath_house=2)
 
     after = act(state, "seal", "oath_house")
@@ -140,8 +140,8 @@ def test_a_privilege_that_gives_nothing_may_be_taken() -> None:
 @pytest.mark.parametrize(
     ("tower", "descendants", "scored"), [("notary", [], 6), ("", ["councillor"], 6), ("notary", ["councillor"], 7)]
 )
-def test_seals_may_score(tower: str, descendants: list[str], scored: int) -> None:
-    """U.SEAL.11: `notary`: a seal at Reichenau Court gives 6 points in all; the Councillor adds 1 too (example 27)."""
+def test_changes_let_seals_score(tower: str, descendants: list[str], scored: int) -> None:
+    """U.SEAL.11: `notary`: a seal at Reichenau Court brings 6 points in total; the Councillor adds 1 (example 27)."""
     state = to_act(sail_to(table(), 6), "OGG", tower)
     own(state, descendants=descendants)
 
@@ -151,8 +151,8 @@ def test_seals_may_score(tower: str, descendants: list[str], scored: int) -> Non
     assert [told["number"] for told in facts(steps, "gained_points")] == [scored - 5, 5]
 
 
-def test_a_seal_by_a_card_scores_too() -> None:
-    """U.SEAL.12: A seal by the Seal keeper costs nothing, and the notary pays for it (example 27, fine point 19)."""
+def test_a_seal_placed_by_a_card_scores_too() -> None:
+    """U.SEAL.12: The Seal keeper's seal is free, and the notary scores for it (example 27, fine point 19)."""
     state = to_act(sail_to(table(), 6), "OGG", "notary")
     own(state, hand=["seal_keeper"], coins=2, descendants=["seal_cutter"])
 
@@ -160,11 +160,11 @@ def test_a_seal_by_a_card_scores_too() -> None:
 
     assert points(after) == 5 + 6
     assert after.players[A].coins == 2
-    assert act(after, "seal", "reichenau").players[A].coins == 1  # still the first Seal action
+    assert act(after, "seal", "reichenau").players[A].coins == 1  # this is still the first Seal action
 
 
 def test_the_councillor_counts_from_the_next_seal_on() -> None:
-    """U.SEAL.13: The seal that takes the Councillor brings no point yet, his free play is there (fine point 18)."""
+    """U.SEAL.13: The seal that takes the Councillor does not score; his free play is available (fine point 18)."""
     state = to_act(at_oath_house(sail_to(table(), -5), "councillor", "guard"), "OOG")
     own(state, coins=4, hand=["mint", "cloth"])
     state.plays = 1
@@ -176,8 +176,8 @@ def test_the_councillor_counts_from_the_next_seal_on() -> None:
     assert points(act(after, "seal", "oath_house")) == 6
 
 
-def test_the_town_hall_gives_a_card_and_a_choice() -> None:
-    """U.QUART.1: Town Hall: a card, then one of 1 coin, 1 step, 1 sparrow, 1 tile."""
+def test_the_town_hall_brings_a_card_and_a_choice() -> None:
+    """U.QUART.1: Town Hall: a card, then a choice of 1 coin, 1 step, 1 sparrow or 1 tile."""
     state = to_act(sail_to(stack(table(), "art", "mint"), 1), "OGG")
 
     after = act(state, "seal", "town_hall")
@@ -221,8 +221,8 @@ def test_the_fishermen_let_the_barge_go_up_to_three_steps() -> None:
     assert [space(act(state, steps)) for steps in options(state)] == [-6, -4, -2, -1]
 
 
-def test_dockside_gives_coins_and_tiles() -> None:
-    """U.QUART.5: Dockside: 2 coins, then 3 random tiles from the bag; fewer where it has fewer (fine point 10)."""
+def test_dockside_brings_coins_and_tiles() -> None:
+    """U.QUART.5: Dockside: 2 coins, then up to 3 random tiles from the bag (fine point 10)."""
     state = to_act(sail_to(table(), 1), "OGG")
     after = act(state, "seal", "dockside")
     assert (after.players[A].coins, sum(after.players[A].tiles), sum(after.bag)) == (2, 3, 33)
@@ -234,7 +234,7 @@ def test_dockside_gives_coins_and_tiles() -> None:
 
 
 def test_an_action_is_finished_before_the_next() -> None:
-    """U.QUART.6: While a privilege is carried out neither another action nor a card can be chosen (fine point 6)."""
+    """U.QUART.6: While a privilege takes effect, no action or card can be chosen (fine point 6)."""
     state = to_act(sail_to(table(), 1), "OGG")
     own(state, hand=["mint"])
 
@@ -246,7 +246,7 @@ def test_an_action_is_finished_before_the_next() -> None:
 
 @pytest.mark.parametrize("quarter", ["gardens", "crooked_house"])
 def test_one_of_two_shields_is_kept(quarter: str) -> None:
-    """U.SHIELD.1: Of armoury and town_hall: 5 points, or 2 and a crest to top1; the other is the last (example 24)."""
+    """U.SHIELD.1: armoury: 5 points; town_hall: 2 and a crest to top1; the rejected one goes below (example 24)."""
     value = -5 if quarter == "gardens" else -6
     state = to_act(stack_shields(sail_to(table(), value), "armoury", "town_hall", "gardens"), "OGG")
     choosing = act(state, "seal", quarter)
@@ -262,8 +262,8 @@ def test_one_of_two_shields_is_kept(quarter: str) -> None:
     assert facts(steps, "crest_placed") == [{"gate": "top.1"}]
 
 
-def test_a_golden_shield_without_a_crest_gives_its_points_only() -> None:
-    """U.SHIELD.2: Three crests placed, reichenau gained: 3 points, no crest moves (example 25, fine point 16)."""
+def test_a_golden_shield_without_a_crest_brings_only_points() -> None:
+    """U.SHIELD.2: Three crests placed; gaining reichenau: 3 points, no crest moves (example 25, fine point 16)."""
     state = to_act(stack_shields(sail_to(table(), -5), "reichenau", "armoury"), "OGG")
     own(state, crests=0)
     before = list(state.crests)
@@ -275,8 +275,8 @@ def test_a_golden_shield_without_a_crest_gives_its_points_only() -> None:
     assert facts(steps, "crest_placed") == []
 
 
-def test_the_last_shield_leaves_no_choice() -> None:
-    """U.SHIELD.3: The last shield is taken without a choice; none: nothing happens (example 25, fine point 15)."""
+def test_the_last_shield_is_taken_without_a_choice() -> None:
+    """U.SHIELD.3: The last shield is taken at once; an empty stack brings nothing (example 25, fine point 15)."""
     state = to_act(stack_shields(sail_to(table(), -5), "salt_house"), "OOG")
     own(state, coins=4)
 
@@ -286,8 +286,8 @@ def test_the_last_shield_leaves_no_choice() -> None:
     assert (points(again), asked(again).ask) == (9, "act")
 
 
-def test_every_golden_shield_has_its_gate() -> None:
-    """U.SHIELD.4: Six golden shields name six gates, at least one on each side; six plain ones are worth more."""
+def test_every_golden_shield_has_a_gate() -> None:
+    """U.SHIELD.4: Six golden shields name six gates, at least one per side; six plain shields are worth more."""
     rules = changed_rules(lambda _figures: None)
     golden = {shield.name: (shield.points, shield.gate) for shield in rules.pieces.shields if shield.gate}
     plain = {shield.name: shield.points for shield in rules.pieces.shields if not shield.gate}
@@ -310,8 +310,8 @@ def test_every_golden_shield_has_its_gate() -> None:
     }
 
 
-def test_with_the_printed_figures_a_shield_is_always_a_choice() -> None:
-    """U.SHIELD.5: Ten seals can bring a shield and there are twelve, so that two or more are always left to look at."""
+def test_with_the_printed_numbers_a_shield_is_always_a_choice() -> None:
+    """U.SHIELD.5: There are twelve shields for at most ten seals that bring one, so at least two are always left."""
     pieces = changed_rules(lambda _figures: None).pieces
     giving = [quarter for quarter in pieces.quarters if any(part.shield for part in quarter.privilege)]
     shown = {part.shield for quarter in giving for part in quarter.privilege}
@@ -322,8 +322,8 @@ def test_with_the_printed_figures_a_shield_is_always_a_choice() -> None:
     assert len(pieces.shields) == 12
 
 
-def test_one_of_those_at_the_oath_house_is_taken() -> None:
-    """U.DESC.1: The descendants left are offered in the order of the table; the one taken is gone."""
+def test_one_descendant_of_the_oath_house_is_taken() -> None:
+    """U.DESC.1: The remaining descendants are offered in the order of the table; a taken one is gone."""
     state = to_act(at_oath_house(sail_to(table(), -5), "guard", "merchant", "scholar"), "OGG")
 
     choosing = act(state, "seal", "oath_house")
@@ -345,7 +345,7 @@ def test_a_scholar_helps_at_once() -> None:
 
 
 def test_a_bird_keeper_helps_at_once() -> None:
-    """U.DESC.3: A Bird keeper taken in this turn pays for its purchases (fine point 18)."""
+    """U.DESC.3: A Bird keeper taken in this turn brings sparrows for its purchases (fine point 18)."""
     state = to_act(at_oath_house(sail_to(table(), -5), "bird_keeper"), "OBG")
     own(state, tiles="GT", sparrows=0)
 

@@ -1,4 +1,4 @@
-"""Every sentence that explains Ulm is told in random games, in every language, and has room where it stands."""
+"""Every sentence of Ulm appears in random games and fits its place, in every language."""
 
 from functools import cache
 
@@ -15,34 +15,34 @@ from bot.games.ulm.rules.lines import LINES
 from bot.words.gathering import gather, put_names
 from bot.words.words import LANGUAGES, Words
 from tests.games.telling import Account
-from tests.games.ulm.tables import PIECES, RULES
+from tests.games.ulm.tables import PIECES
 from tests.games.wording import check_doubts, check_questions, check_topics
 
 LABEL, DETAIL = 40, 100
-"""The most characters of an option's label and description."""
-GAMES_A_TABLE = 12
+"""Limits of an option's label and description, in characters."""
+TOLD_GAMES = ((2, 1), (3, 0), (3, 11), (4, 5), (4, 6), (4, 10))
+"""Seats and seeds of random games that together use every sentence."""
 GUIDE = UlmGuide(PIECES)
 FOLLOWING = ("act", "shield", "descendant", "keep", "choose", "steps", "quarter")
-"""Questions that may follow a usual turn."""
+"""Questions that may follow a shortcut."""
 
 
 @cache
 def account() -> Account:
-    """Random games of all sizes, told by the rules and explained by the guide."""
+    """Collect the lines of random games of all sizes."""
     kept = Account(load_game("ulm"))
-    for seats in RULES.seats:
-        for seed in range(GAMES_A_TABLE):
-            kept.tell_game(seats, seed)
+    for seats, seed in TOLD_GAMES:
+        kept.tell_game(seats, seed)
     return kept
 
 
 def words_in(language: str) -> Words:
-    """What is said of the game."""
+    """Load the game's words in a language."""
     return load_game("ulm").words(language)
 
 
 def test_random_games_ask_every_question() -> None:
-    """So what follows speaks of all of them."""
+    """The tests below therefore cover all questions."""
     assert set(account().prompts) == set(CHOICES)
 
 
@@ -53,19 +53,19 @@ RARE = {
     *("detail-seal_free", "detail-seal_full", "detail-seal_none", "detail-shield_golden_late", "detail-steps"),
     "detail-swap_docks",
 }
-"""What random players hardly ever reach."""
+"""Sentences that random players rarely reach."""
 
 
-def test_random_games_tell_every_sentence() -> None:
-    """Nothing else goes untried."""
+def test_random_games_use_every_sentence() -> None:
+    """The only missing sentences are the rare ones."""
     tried = {told.message for told in account().told.values()}
     told = {*SENTENCES, *(f"line-{key}" for key in LINES)}
     assert sorted(told - RARE - tried) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_hardly_ever_told_has_its_words_all_the_same(language: str) -> None:
-    """With its facts, in every language."""
+def test_rare_sentences_have_words_too(language: str) -> None:
+    """The facts of rare sentences are filled in, in every language."""
     for message in RARE & {*SENTENCES}:
         prefix, _, key = message.partition("-")
         said = words_in(language).tell(Line(key, longest_facts(message, language)), ("Wilhelmina",), prefix)
@@ -74,8 +74,8 @@ def test_what_is_hardly_ever_told_has_its_words_all_the_same(language: str) -> N
     assert all(words_in(language).has(f"line-{key}") for key in LINES)
 
 
-def test_the_guide_tells_only_what_it_declares() -> None:
-    """Each line has exactly the facts of the table; how many are called is added to every call."""
+def test_lines_of_the_guide_have_exactly_the_declared_facts() -> None:
+    """Only the sentences that call players have one more fact: the number of called players."""
     for told in account().told.values():
         if told.message in SENTENCES:
             assert tuple(fact for fact in told.line.facts if fact != "called") == SENTENCES[told.message]
@@ -85,12 +85,12 @@ def test_the_guide_tells_only_what_it_declares() -> None:
 
 
 def longest(language: str, names: tuple[str, ...]) -> str:
-    """Of several pieces the one with the longest name."""
+    """Return the piece with the longest name."""
     return max(names, key=lambda name: len(words_in(language).piece(name)))
 
 
 def longest_facts(message: str, language: str) -> dict[str, Fact]:
-    """The facts of a sentence at their longest, where pieces differ."""
+    """Fill in the longest facts of a sentence."""
     quarters = sorted(PIECES.quarter_names, key=lambda name: -len(words_in(language).piece(name)))
     found: dict[str, Fact] = {
         "card": longest(language, PIECES.card_names),
@@ -122,21 +122,20 @@ def longest_facts(message: str, language: str) -> dict[str, Fact]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("message", [message for message in SENTENCES if message.startswith(("choice-", "detail-"))])
 def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) -> None:
-    """With the longest name of each piece in each language, and a long name of a player."""
     prefix, _, key = message.partition("-")
     said = words_in(language).tell(Line(key, longest_facts(message, language)), ("Wilhelmina",), prefix)
     assert 0 < len(said) <= (LABEL if prefix == "choice" else DETAIL), said
 
 
 GATE = {"en": "gate", "ru": "ворот", "it": "varc"}
-"""How the word for a gate begins in each language, in all its forms."""
+"""The stem of the word for "gate" in each language."""
 LETTERED = ("pushed", "pushed-aside", "crest_paid", "crest_paid-aside", "crest_placed", "crest_placed-gain")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("message", [*(f"line-{key}" for key in LETTERED), "line-panel_crests", "detail-shield_golden"])
-def test_a_letter_is_called_a_gate_where_it_stands(message: str, language: str) -> None:
-    """Nobody has to guess what A to L are."""
+def test_a_gates_letter_comes_with_the_word_gate(message: str, language: str) -> None:
+    """Otherwise players would have to guess the meaning of A to L."""
     prefix, _, key = message.partition("-")
     facts: dict[str, Fact] = {"seat": Seats((0,)), "gate": "top.3", "gates": ("top.3",)}
     facts |= {"tile": "money", "out": "seal", "things": ("gain_sparrows.1",)}
@@ -146,8 +145,7 @@ def test_a_letter_is_called_a_gate_where_it_stands(message: str, language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_grid_comes_with_what_its_letters_and_crosses_mean(language: str) -> None:
-    """In the hint below the question."""
+def test_the_hint_explains_the_grids_letters_and_crosses(language: str) -> None:
     hint = words_in(language).say("ask-push-hint")
     assert GATE[language] in hint.lower()
     assert "✖️" in hint
@@ -155,15 +153,14 @@ def test_the_grid_comes_with_what_its_letters_and_crosses_mean(language: str) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("ask", FOLLOWING)
-def test_what_follows_a_usual_turn_has_its_words(ask: str, language: str) -> None:
-    """Every question that a shortcut may end with."""
+def test_questions_after_a_shortcut_have_names(ask: str, language: str) -> None:
     assert words_in(language).piece(f"next_{ask}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("space", ["before.10", "past.3"])
-def test_a_space_always_has_a_word_for_to(space: str, language: str) -> None:
-    """A number with a sign reads as a movement."""
+def test_a_space_is_always_named_with_the_word_to(space: str, language: str) -> None:
+    """A signed number alone would look like a number of steps."""
     words, value = words_in(language), words_in(language).piece(space)
     to = {"en": "to", "ru": "на", "it": "a"}[language]
     assert all(
@@ -174,23 +171,33 @@ def test_a_space_always_has_a_word_for_to(space: str, language: str) -> None:
 
 
 def test_the_account_of_a_turn_is_short() -> None:
-    """Things that were done are apart from each other; what came out and what was paid is left to the picture."""
+    """Actions are separated by dots; tiles pushed out and payments are only in the picture."""
     assert told_in_short("en") == [
-        "Bruno pushes at gate G (+2 points) · takes 2 coins · clears the bottom (Clear-away) · seals Crooked House · "
-        "shield +4 (crest at gate I) · buys a card · saves River pilot"
+        "Bruno: gate G (+2 points) · clears the bottom · seals Crooked House · shield +4 (crest at gate I) · "
+        "buys a card · saves River pilot"
     ]
     assert told_in_short("ru") == [
-        "Bruno: ворота G (+2 очка) · берёт 2 монеты · забирает снизу (Изъятие) · печать в Кривом доме · "
+        "Bruno: ворота G (+2 очка) · забирает снизу · печать в Кривом доме · "
         "щит +4 (герб у ворот I) · покупает карту · выкладывает карту «Лоцман»"  # noqa: RUF001
     ]
     assert told_in_short("it") == [
-        "Bruno: varco G (+2 punti) · prende 2 monete · sgombera in basso (Sgombero) · sigillo nella Casa Storta · "
-        "stemma +4 (stemma di famiglia al varco I) · compra una carta · cala il Pilota fluviale"
+        "Bruno: varco G (+2 punti) · sgombera in basso · sigillo nella Casa Storta · stemma +4 (stemma di famiglia al "
+        "varco I) · compra una carta · cala il Pilota fluviale"
     ]
 
 
+def test_several_moves_on_the_danube_are_reported_as_one() -> None:
+    """The row names only the last space, unless the barge gained something on the way."""
+    sails = [Line("moved", {"seat": Seats((0,)), "space": space, "jumped": 1}) for space in (3, 4)]
+    gained = Line("gained_points", {"seat": Seats((0,)), "number": 3})
+    pushed = Line("pushed", {"seat": Seats((0,)), "tile": "clear", "gate": "top.1", "out": "clear"})
+    assert rows_of([pushed, *sails], "en") == ["Bruno: gate G · sails to +4"]
+    rows = rows_of([pushed, sails[0], gained, sails[1]], "en")
+    assert rows == ["Bruno: gate G · sails to +3 (+3 points) · sails to +4"]
+
+
 def told_in_short(language: str) -> list[str]:
-    """The account of a turn."""
+    """Return the short account of a turn."""
     done: list[tuple[str, dict[str, Fact]]] = [
         ("pushed", {"tile": "clear", "gate": "top.1", "out": "clear"}),
         ("gained_points", {"number": 2}),
@@ -203,7 +210,11 @@ def told_in_short(language: str) -> list[str]:
         ("bought", {"tiles": ("clear", "seal")}),
         ("card_laid", {"card": "pilot"}),
     ]
-    lines = [Line(key, {"seat": Seats((0,)), **facts}) for key, facts in done]
+    return rows_of([Line(key, {"seat": Seats((0,)), **facts}) for key, facts in done], language)
+
+
+def rows_of(lines: list[Line], language: str) -> list[str]:
+    """Each line as every reader sees it."""
     rows = [row for paragraph in gather(lines, words_in(language), 2) for row in paragraph.rows]
     return [put_names(row, ("Bruno", "Ada")).replace("\N{NO-BREAK SPACE}", " ") for row in rows]
 
@@ -214,31 +225,29 @@ UNITS = ("coins", "sparrows", "points", "cards", "steps", "number", "price", "pl
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("unit", UNITS)
 def test_a_number_stays_beside_its_unit(unit: str, language: str) -> None:
-    """No line ends between them."""
+    """A no-break space keeps them on one line."""
     for number in (1, 2, 12):
         assert words_in(language).say(f"unit-{unit}", **{unit: number}).startswith(f"{number}\N{NO-BREAK SPACE}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_is_one_question(language: str) -> None:
-    """One sentence that asks."""
     check_questions(words_in(language), CHOICES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_doubt_has_a_way_to_mean_it(language: str) -> None:
-    """A button that says so."""
+def test_every_doubt_has_a_confirming_button(language: str) -> None:
     check_doubts(words_in(language), DOUBTS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_is_short(language: str) -> None:
-    """A few short paragraphs."""
+    """A topic has a few short paragraphs."""
     check_topics(words_in(language), GUIDE, 6)
 
 
 def test_every_piece_is_a_topic() -> None:
-    """No quarter, card, descendant, tower tile or action is forgotten."""
+    """Pieces include quarters, cards, descendants and tower tiles."""
     topics = set(list_topics(GUIDE))
     for names in (PIECES.quarter_names, PIECES.card_names, PIECES.descendant_names, PIECES.tower_names):
         assert set(names) <= topics
@@ -269,7 +278,6 @@ SAID = [
 
 
 @pytest.mark.parametrize(("language", "key", "facts", "said"), SAID)
-def test_sentences_have_their_cases_and_articles(language: str, key: str, facts: dict[str, Fact], said: str) -> None:
-    """As each language wants them."""
+def test_sentences_use_the_right_cases_and_articles(language: str, key: str, facts: dict[str, Fact], said: str) -> None:
     told = words_in(language).tell(Line(key, {"seat": Seats((0,)), **facts}), ("Ann",))
     assert told.replace("\N{NO-BREAK SPACE}", " ") == said

@@ -1,4 +1,4 @@
-"""The set-up: what everybody begins with, the area, the docks, the bag, the stacks."""
+"""The setup: starting pieces, the area, the docks, the bag, and the stacks."""
 
 from collections import Counter
 
@@ -12,8 +12,8 @@ EVERY_SIZE = pytest.mark.parametrize("seats", [2, 3, 4])
 
 
 @EVERY_SIZE
-def test_what_everybody_begins_with(seats: int) -> None:
-    """U.SET.1: Everybody has 5 points, 2 coins, 2 sparrows, 1 tile, 12 seals, 3 crests, and no card."""
+def test_all_players_start_with_the_same_pieces(seats: int) -> None:
+    """U.SET.1: Each player has 5 points, 2 coins, 2 sparrows, 1 tile, 12 seals, 3 crests, and no card."""
     for player in fresh(seats).players:
         assert (player.points[0], sum(player.points), player.coins, player.sparrows) == (5, 5, 2, 2)
         assert (sum(player.tiles), player.supply, player.crests) == (1, 12, 3)
@@ -22,15 +22,15 @@ def test_what_everybody_begins_with(seats: int) -> None:
 
 
 @EVERY_SIZE
-def test_all_barges_begin_together(seats: int) -> None:
-    """U.SET.2: All barges lie on -11."""
+def test_all_barges_start_together(seats: int) -> None:
+    """U.SET.2: All barges are on -11."""
     state = fresh(seats)
     assert [space(state, seat) for seat in range(seats)] == [-11] * seats
 
 
 @EVERY_SIZE
 def test_the_grid_has_one_brown_tile(seats: int) -> None:
-    """U.SET.3: On the area lie 1 brown tile and 2 of each other kind, at random; the ring is empty."""
+    """U.SET.3: The grid has 1 brown tile and 2 of each other kind, in random places; the ring is empty."""
     grids = [letters(fresh(seats, seed).grid) for seed in range(6)]
 
     assert all(Counter(grid) == Counter("GGWWBTTOO") for grid in grids)
@@ -39,14 +39,14 @@ def test_the_grid_has_one_brown_tile(seats: int) -> None:
 
 
 @EVERY_SIZE
-def test_one_tile_of_each_kind_lies_on_the_docks(seats: int) -> None:
+def test_the_docks_have_one_tile_of_each_kind(seats: int) -> None:
     """U.SET.4: The docks hold one tile of each kind, in the order of kinds."""
     assert letters(fresh(seats).docks) == LETTERS
 
 
 @pytest.mark.parametrize(("seats", "before"), [(2, 34), (3, 33), (4, 32)])
-def test_the_bag(seats: int, before: int) -> None:
-    """U.SET.5: Of 36 tiles in the bag everybody has drawn one; then the first player draws (example 4)."""
+def test_the_bag_has_the_remaining_tiles(seats: int, before: int) -> None:
+    """U.SET.5: The bag has 36 tiles; each player gets one of them; then the first player draws (example 4)."""
     state = fresh(seats)
 
     assert sum(state.bag) == before - 1
@@ -56,7 +56,7 @@ def test_the_bag(seats: int, before: int) -> None:
 
 
 def test_four_descendants_are_in_play() -> None:
-    """U.SET.6: Four of eight descendants lie at the Oath House, in the order of the table; the others are gone."""
+    """U.SET.6: Four of eight descendants are at the Oath House, in the order of the table; the rest are unused."""
     found = {fresh(3, seed).descendants for seed in range(10)}
 
     assert all(len(set(four)) == 4 and list(four) == sorted(four) for four in found)
@@ -74,8 +74,8 @@ def test_the_stacks_are_shuffled(seats: int) -> None:
     assert all(sorted(stack) == list(range(12)) for stack in shields)
 
 
-def test_ten_of_twelve_tower_tiles() -> None:
-    """U.SET.8: With symbols ten of twelve tower tiles are in play, the first one holds; with roofs they only count."""
+def test_ten_of_twelve_tower_tiles_are_in_play() -> None:
+    """U.SET.8: With symbols, ten of twelve tower tiles are in play, one per round; roofs only count rounds."""
     state, plain = fresh(3, tower="symbols"), fresh(3, tower="roof")
 
     assert (len(state.built), len(state.towers)) == (1, 9)
@@ -83,14 +83,14 @@ def test_ten_of_twelve_tower_tiles() -> None:
     assert (plain.built, plain.towers) == ((), ())
 
 
-def test_the_basic_game_is_the_usual_one() -> None:
-    """U.SET.9: The option `tower` offers `roof`, the first choice, and `symbols`."""
+def test_the_basic_game_is_the_default() -> None:
+    """U.SET.9: The option `tower` offers `roof` (the default) and `symbols`."""
     [option] = RULES.options
     assert (option.name, option.choices) == ("tower", ("roof", "symbols"))
 
 
 def test_any_seat_may_start_and_stays_the_first() -> None:
-    """U.SET.10: A random seat starts, and is the first one of every round."""
+    """U.SET.10: A random seat starts, and starts every later round too."""
     starts = {fresh(4, seed).start for seed in range(20)}
     assert starts == {0, 1, 2, 3}
 
@@ -103,8 +103,8 @@ def test_any_seat_may_start_and_stays_the_first() -> None:
     assert firsts == dict.fromkeys(range(1, 11), state.start)
 
 
-def test_the_beginning_is_told_and_shown() -> None:
-    """U.SET.11: The round, whose turn it is, and the tile drawn are told; then the board is shown."""
+def test_lines_and_a_picture_show_the_beginning() -> None:
+    """U.SET.11: The lines name the round, the acting player and the tile drawn; then a picture shows the board."""
     chance = fresh(3).chance
     steps = RULES.setup(3, chance, {"tower": "roof"})
 
@@ -116,7 +116,7 @@ def test_the_beginning_is_told_and_shown() -> None:
     assert asked(step.state).ask == "push"
 
 
-def test_two_players_need_nothing_else() -> None:
+def test_two_players_use_the_same_setup() -> None:
     """U.SET.12: Two players play with the same pieces and no neutral barge (fine point 25)."""
     state = fresh(2)
     assert len(state.players) == 2

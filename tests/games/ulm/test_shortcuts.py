@@ -1,4 +1,4 @@
-"""Usual turns by one press: legal to their last answer, true to what they say, and no two alike."""
+"""Shortcuts of Ulm: whole turns in one click, legal to their last answer, labeled correctly, and distinct."""
 
 from typing import Any
 
@@ -30,24 +30,24 @@ GUIDE = UlmGuide(PIECES)
 
 
 def offered(state: State) -> tuple[Shortcut, ...]:
-    """The shortcuts of the open question."""
+    """Return the shortcuts of the open question."""
     prompt = asked(state)
     return find_shortcuts(RULES, GUIDE, RULES.view(state, prompt.seat), prompt)
 
 
 def chains(state: State) -> list[list[str]]:
-    """Their answers."""
+    """Return the answers of the shortcuts."""
     return [["+".join(answer) for _, answer in one.chain] for one in offered(state)]
 
 
 def detail_of(shortcut: Shortcut) -> Line:
-    """What stands below it."""
+    """Return the text below a shortcut."""
     assert shortcut.detail
     return shortcut.detail
 
 
-def test_a_push_and_its_actions_are_one_press() -> None:
-    """Coin first, so that a seal can be paid; where a quarter asks something the turn goes on by hand."""
+def test_a_push_and_its_actions_are_one_click() -> None:
+    """Coins come first, to pay for a seal; if a quarter asks something, the player answers by hand."""
     state = to_push(sail_to(table(), 6), "O")  # from the top of column 1: O, then G and T
     state.grid[3] = 3
     own(state, A, coins=1)
@@ -57,8 +57,8 @@ def test_a_push_and_its_actions_are_one_press() -> None:
     assert ["enter.top1", "money", "seal", "reichenau", "river"] in turns
 
 
-def test_a_shortcut_says_what_it_brings_and_what_remains() -> None:
-    """Seal and river in both orders, the better one first."""
+def test_a_shortcut_shows_its_gain_and_what_remains() -> None:
+    """Both orders of seal and river are tried; the better one is listed first."""
     state = to_act(sail_to(table(), 6), "GOT")
     own(state, A, coins=1)
     best = offered(state)[0]
@@ -66,8 +66,8 @@ def test_a_shortcut_says_what_it_brings_and_what_remains() -> None:
     assert best.detail == Line("turn", {"coins": 0, "number": 0})
 
 
-def test_a_row_below_a_turn_has_the_letter_of_its_gate_alone() -> None:
-    """The button says what it does; where two turns begin at one gate, both rows say it too."""
+def test_the_row_of_a_single_turn_at_a_gate_shows_only_its_letter() -> None:
+    """The button shows the actions; if two turns start at one gate, both rows show them too."""
     state = to_push(sail_to(table(), 6), "O")
     own(state, A, coins=1)
     labels = [one.label for one in offered(state)]
@@ -77,8 +77,8 @@ def test_a_row_below_a_turn_has_the_letter_of_its_gate_alone() -> None:
         assert label.key == ("turn" if gates.count(label.facts["gate"]) == 1 else "turn_either")
 
 
-def test_a_shortcut_names_the_question_that_follows_it() -> None:
-    """A privilege that lets one choose, and actions that are left to the player."""
+def test_a_shortcut_names_the_question_after_it() -> None:
+    """The next question may be the choice of a privilege, or about actions left to the player."""
     state = to_act(sail_to(table(), -8), "OGG")
     own(state, A, coins=1)
     follow = {one.label.facts["things"]: detail_of(one).facts.get("next") for one in offered(state)}
@@ -91,22 +91,22 @@ def test_a_shortcut_names_the_question_that_follows_it() -> None:
 
 
 def test_tiles_are_cleared_before_a_card_is_bought() -> None:
-    """Two equal tiles are paid, and the cards are looked at by the player."""
+    """The purchase pays two equal tiles, and the player looks at the cards."""
     state = put_ring(to_act(table(), "WBG"), top1="T", top2="T", left1="G")
     own(state, A, tiles="O")
     assert chains(state)[0] == ["money", "clear", "top", "card", "buy.river.river"]
     assert offered(state)[0].label.facts["things"] == ("gain_cards.1", "gain_coins.1")
 
 
-def test_no_purchase_follows_what_chance_may_change() -> None:
-    """Dockside gives tiles from the bag: nobody knows which, so nothing is paid with them unseen."""
+def test_no_purchase_follows_a_random_event() -> None:
+    """Dockside's tiles are random, so a shortcut does not pay with them."""
     state = to_act(sail_to(table(), 2), "OBG")
     own(state, A, coins=2, tiles="GG")
     assert all("card" not in one for one in chains(state) if "dockside" in one)
 
 
 def test_questions_within_an_action_have_no_shortcuts() -> None:
-    """Whoever has begun by hand goes on by hand."""
+    """A player who has started by hand continues by hand."""
     state = to_act(table(), "OGT")
     own(state, A, coins=4)
     assert offered(act(state, "seal")) == ()
@@ -114,8 +114,8 @@ def test_questions_within_an_action_have_no_shortcuts() -> None:
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_every_shortcut_of_random_games_can_be_pressed_whatever_chance_has_in_store(seats: int) -> None:
-    """In the real game and in every game that looks the same; none is offered twice."""
+def test_every_shortcut_of_random_games_is_legal_whatever_chance_decides(seats: int) -> None:
+    """Each shortcut is legal in the real game and in a guess; none is offered twice."""
     seen = 0
 
     def check(rules: Rules[Any], decision: Decision) -> None:
@@ -136,7 +136,7 @@ def test_every_shortcut_of_random_games_can_be_pressed_whatever_chance_has_in_st
 
 
 def test_no_shortcut_spends_a_sparrow() -> None:
-    """Nothing of a turn that a player has but once is used up by a press."""
+    """A click uses up nothing that a player may want to save."""
     seen = 0
 
     def check(rules: Rules[Any], decision: Decision) -> None:
@@ -152,7 +152,7 @@ def test_no_shortcut_spends_a_sparrow() -> None:
 
 
 def press(rules: Rules[Any], state: State, shortcut: Shortcut) -> State:
-    """Gives its answers one after the other, each of them legal."""
+    """Give a shortcut's answers one by one, checking that each is legal."""
     for prompt, answer in shortcut.chain:
         [open_one] = [one for one in rules.prompts(state) if one.seat == prompt.seat]
         assert (open_one.ask, open_one.options) == (prompt.ask, prompt.options)

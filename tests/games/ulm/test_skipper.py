@@ -1,4 +1,4 @@
-"""The player `skipper`, who answers orders: it beats chance, scores well among its like, and wastes little."""
+"""The player `skipper`, who answers orders, beats random players, scores well against itself, and wastes little."""
 
 from collections import Counter
 from statistics import mean
@@ -31,19 +31,19 @@ CHANCE = Chance(b"skipper")
 
 
 def seed(number: int) -> bytes:
-    """One of many."""
+    """Return the seed of a game."""
     return number.to_bytes(32, "big")
 
 
 def play(names: list[str], number: int, **options: str) -> Match:
-    """One game between skippers and players by chance."""
+    """Play one game between skippers and random players."""
     players = [Skipper(PIECES) if name == "skipper" else GAME.computer(name) for name in names]
     return play_between(GAME, names, players, seed(number), options)
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_it_beats_players_by_chance(seats: int) -> None:
-    """Nearly always, from every seat."""
+def test_it_beats_random_players(seats: int) -> None:
+    """The skipper wins nearly every game, from every seat."""
     won = 0
     for number in range(8):
         names = ["random"] * seats
@@ -55,13 +55,13 @@ def test_it_beats_players_by_chance(seats: int) -> None:
 
 @pytest.mark.parametrize("tower", ["roof", "symbols"])
 def test_three_of_them_score_well(tower: str) -> None:
-    """Forty points and more, on average."""
+    """The three players average at least forty points."""
     points = [score.points for number in range(3) for score in play(["skipper"] * 3, number, tower=tower).scores]
     assert mean(points) >= 40
 
 
 def test_it_wastes_little() -> None:
-    """Seals are placed, cards played, and hardly one is left in hand."""
+    """The skipper places seals and plays cards, and has few cards left in hand."""
     told: Counter[str] = Counter()
     for number in range(2):
         record = play(["skipper"] * 3, number).record
@@ -72,8 +72,8 @@ def test_it_wastes_little() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_it_answers_whatever_it_is_asked(seats: int) -> None:
-    """Also in positions that only chance leads to; and the same again for the same view."""
+def test_it_answers_any_question(seats: int) -> None:
+    """That includes positions only random players reach; equal views get equal answers."""
     skipper = Skipper(PIECES)
     for state in Walk(GAME, seats, 3).states()[::5]:
         for prompt in RULES.prompts(state):
@@ -83,11 +83,11 @@ def test_it_answers_whatever_it_is_asked(seats: int) -> None:
             assert skipper(view, prompt, CHANCE) == answer
 
 
-def test_it_takes_what_is_worth_most() -> None:
-    """Points at once, the better card, the line that scores, and in the last round every card."""
+def test_it_takes_the_most_valuable_option() -> None:
+    """It prefers points now and the line that scores, and plays every card in the last round."""
     skipper = Skipper(PIECES)
     seal = to_act(sail_to(table(), 6), "OGG")
-    assert skipper(RULES.view(seal, A), asked(seal), CHANCE) == ("money",)  # always first: it can only help
+    assert skipper(RULES.view(seal, A), asked(seal), CHANCE) == ("money",)  # coins come first: they can only help
     seal = to_act(sail_to(table(), 6), "OOO")
     assert skipper(RULES.view(seal, A), asked(seal), CHANCE) == ("seal",)
 

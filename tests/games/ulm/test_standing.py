@@ -1,12 +1,12 @@
-"""Everyone's points while the game goes on; nothing of them is hidden."""
+"""The players' points during the game, none of which are hidden."""
 
 from bot.games.contract import Line, Row, Seats
 from bot.games.ulm.guide.guide import UlmGuide
 from tests.games.ulm.tables import PIECES, RULES, A, B, asked, fresh, lines, own, play, sail_to, table, to_act, to_push
 
 
-def test_a_round_that_ends_tells_everyones_points_best_first() -> None:
-    """As if the game ended now: the barge counts."""
+def test_the_end_of_a_round_lists_everyones_points_best_first() -> None:
+    """Points count as if the game ended now, including the barge's."""
     state = sail_to(to_act(fresh(2).copy(), ""), -3, 5)
     state.acting = (state.start + 1) % 2
     steps = play(state, "end")
@@ -17,15 +17,14 @@ def test_a_round_that_ends_tells_everyones_points_best_first() -> None:
     assert points == sorted(points, reverse=True)
 
 
-def test_a_turn_within_a_round_tells_no_points() -> None:
-    """They come once a round."""
+def test_a_turn_within_a_round_lists_no_points() -> None:
     state = to_act(fresh(2).copy(), "")
     state.acting = state.start
     assert lines(play(state, "end"), "standing") == []
 
 
 def test_a_panel_shows_everyones_points() -> None:
-    """Also what cards and sparrows of the others would score."""
+    """The points include those of other players' cards and sparrows."""
     state = to_push(table(2))
     own(state, B, sparrows=4)
     prompt = asked(state)

@@ -1,4 +1,4 @@
-"""Tower tiles: each changes its round for everybody, and ends with it."""
+"""Tower tiles: each changes one round for all players."""
 
 from bot.games.chance import Chance
 from bot.games.ulm.rules.state import OVER
@@ -16,8 +16,8 @@ from tests.games.ulm.tables import (
 )
 
 
-def test_the_round_begins_with_a_tower_tile() -> None:
-    """U.TOWER.1: With symbols the top tile goes onto the cathedral as a round begins, is told, and heard at once."""
+def test_a_round_begins_with_a_tower_tile() -> None:
+    """U.TOWER.1: With symbols, each round begins with the top tile on the cathedral; a line reports it at once."""
     state = to_act(fresh(2, tower="symbols").copy(), "")
     next_one, built = state.towers[0], state.built
     state.acting = (state.start + 1) % 2
@@ -32,7 +32,7 @@ def test_the_round_begins_with_a_tower_tile() -> None:
 
 
 def test_roofs_only_count_rounds() -> None:
-    """U.TOWER.2: In the basic game no tower tile is told of, and none changes anything."""
+    """U.TOWER.2: In the basic game tower tiles change nothing, and no line mentions them."""
     state = to_act(fresh(2).copy(), "")
     state.acting = (state.start + 1) % 2
 
@@ -44,7 +44,7 @@ def test_roofs_only_count_rounds() -> None:
 
 
 def test_a_tower_tile_ends_with_its_round() -> None:
-    """U.TOWER.3: What changed in a round is over in the next (fine point 22)."""
+    """U.TOWER.3: The change of a round's tile no longer applies in the next round (fine point 22)."""
     state = to_act(fresh(2, tower="symbols").copy(), "GGG")
     state.acting = (state.start + 1) % 2
     state.built = (PIECES.tower_names.index("rich"),)
@@ -56,8 +56,8 @@ def test_a_tower_tile_ends_with_its_round() -> None:
     assert act(to_act(after.copy(), "GGG"), "money").players[after.acting].coins == 3
 
 
-def test_changes_meet() -> None:
-    """U.TOWER.4: Sums add up, a cost is 0 at least, the largest look counts, the smallest price named (section 8)."""
+def test_changes_combine() -> None:
+    """U.TOWER.4: Sums add up, costs are at least 0, the largest look and the lowest price count (section 8)."""
     names = PIECES.tower_names
     number = {name: at for at, name in enumerate(PIECES.descendant_names)}
 
@@ -71,8 +71,8 @@ def test_changes_meet() -> None:
     assert (toll.seal_cost, toll.first_seal_cost) == (1, -1)
 
 
-def test_every_tower_tile_changes_what_it_says() -> None:
-    """U.TOWER.5: Twelve tower tiles, each with its change, and one with none."""
+def test_every_tower_tile_has_its_change() -> None:
+    """U.TOWER.5: Eleven of the twelve tower tiles have a change."""
     changed = {
         tower.name: {
             word: getattr(PIECES.changes(number, ()), word) - getattr(PIECES.changes(-1, ()), word)
@@ -99,7 +99,7 @@ def test_every_tower_tile_changes_what_it_says() -> None:
 
 
 def test_coins_are_never_below_zero() -> None:
-    """U.TOWER.6: Whatever a change says, nobody pays coins that are not there (fine point 22)."""
+    """U.TOWER.6: Whatever the changes, no player pays more coins than the player has (fine point 22)."""
     state = to_act(table(), "OGG", "toll")
     own(state, coins=2)
 
@@ -108,8 +108,8 @@ def test_coins_are_never_below_zero() -> None:
     assert act(state, "money", "seal", "fishermen").players[A].coins == 0
 
 
-def test_a_pause_shows_a_game_under_way() -> None:
-    """U.TOWER.7: What is heard before the first draw is of a game that goes on, with the start player to come."""
+def test_a_pause_shows_a_running_game() -> None:
+    """U.TOWER.7: The state shown before the first draw is a running game that waits for the start player."""
     first = RULES.setup(3, Chance(b"first"), {"tower": "symbols"})[0]
 
     assert first.is_pause

@@ -1,4 +1,4 @@
-"""What each seat may see."""
+"""The view of each seat."""
 
 from collections.abc import Callable
 
@@ -26,32 +26,32 @@ from tests.games.ulm.tables import (
 
 
 def looking_at_cards() -> State:
-    """A has bought with an equal pair and looks at two cards."""
+    """Make A buy with an equal pair and look at two cards."""
     state = to_act(stack(table(), "art", "mint"), "BGG")
     own(state, tiles="GG")
     return act(complete_deck(state), "card")
 
 
 def looking_at_shields() -> State:
-    """A looks at two shields."""
+    """Make A look at two shields."""
     state = to_act(stack_shields(sail_to(table(), -5), "armoury", "town_hall", "gardens"), "OGG")
     return act(state, "seal", "gardens")
 
 
 def choosing_a_card() -> State:
-    """A plays a card and has not yet said which."""
+    """Make A play a card without choosing one yet."""
     state = to_act(table(), "GGG")
     own(state, hand=["market", "mint"], tiles="TTGG")
     return act(complete_deck(stack(state)), "play")
 
 
 def choosing_a_way() -> State:
-    """A has said which card."""
+    """Make A choose a card to play."""
     return act(choosing_a_card(), "market")
 
 
 def paying() -> State:
-    """A has said that it is used now."""
+    """Make A choose to use the card now."""
     return act(choosing_a_way(), "now")
 
 
@@ -67,8 +67,8 @@ SECRETS = pytest.mark.parametrize(
 )
 
 
-def test_a_hand_is_seen_by_its_seat_alone() -> None:
-    """U.VIEW.1: A seat sees its own hand; of the others' it sees how many cards they are."""
+def test_only_its_seat_sees_a_hand() -> None:
+    """U.VIEW.1: A seat sees its own hand, but only the number of cards in other hands."""
     state = table()
     own(state, A, hand=["mint", "art"])
     own(state, B, hand=["base"])
@@ -82,7 +82,7 @@ def test_a_hand_is_seen_by_its_seat_alone() -> None:
 
 
 def test_stacks_show_only_their_size() -> None:
-    """U.VIEW.2: Deck and shields show how many there are, the bag its content; chance shows nothing."""
+    """U.VIEW.2: Of deck and shields only the number is visible, of the bag the content, of chance nothing."""
     state = table()
 
     for viewer in (None, A, B):
@@ -94,7 +94,7 @@ def test_stacks_show_only_their_size() -> None:
 
 
 def test_the_next_tower_tile_is_open() -> None:
-    """U.VIEW.3: With symbols the tile of the round and that of the next one are seen, those after it are not."""
+    """U.VIEW.3: With symbols, the tiles of this round and the next are visible, later ones are not."""
     state = fresh(3, tower="symbols")
 
     view = RULES.view(state, None)
@@ -103,8 +103,8 @@ def test_the_next_tower_tile_is_open() -> None:
     assert view.towers == (state.towers[0], *(HIDDEN,) * 8)
 
 
-def test_what_is_open_to_all() -> None:
-    """U.VIEW.4: Grid, ring, docks, drawn tile, everybody's things and the discards are seen by all."""
+def test_open_pieces_are_visible_to_all() -> None:
+    """U.VIEW.4: All see the grid, ring, docks, drawn tile, discards, and every player's pieces."""
     state = stack(table(), "art", discards=["mint"])
     own(state, B, tiles="GT", laid=["base"], shields=["armoury"], descendants=["guard"])
 
@@ -116,8 +116,8 @@ def test_what_is_open_to_all() -> None:
 
 
 @SECRETS
-def test_a_secret_question_is_known_to_its_seat_alone(make: Callable[[], State], ask: str) -> None:
-    """U.VIEW.5: Of a `keep`, `shield`, `hand`, `way` or `pay` others see only that the seat is choosing."""
+def test_only_its_seat_knows_a_secret_question(make: Callable[[], State], ask: str) -> None:
+    """U.VIEW.5: If a seat is asked `keep`, `shield`, `hand`, `way` or `pay`, others only see that it is choosing."""
     state = make()
     assert asked(state).ask == ask
 
@@ -128,16 +128,16 @@ def test_a_secret_question_is_known_to_its_seat_alone(make: Callable[[], State],
         assert (view.ask, view.chain, view.marks, view.acting) == (CHOOSING, (), (), A)
 
 
-def test_open_questions_are_seen_by_all() -> None:
-    """U.VIEW.6: Push, actions, sides, quarters and the like are no secret."""
+def test_all_see_open_questions() -> None:
+    """U.VIEW.6: Push, actions, sides, quarters and similar questions are public."""
     state = to_act(sail_to(table(), 1), "OGG")
 
     for open_one in (state, act(state, "seal"), act(state, "seal", "town_hall")):
         assert RULES.prompts(RULES.view(open_one, B)) == RULES.prompts(open_one)
 
 
-def test_cards_looked_at_are_seen_by_whoever_looks() -> None:
-    """U.VIEW.7: The cards looked at are known to their seat; to others they are still in the deck."""
+def test_only_the_buyer_sees_the_cards_offered() -> None:
+    """U.VIEW.7: A seat knows the cards it looks at; for other players, they are still in the deck."""
     state = looking_at_cards()
 
     assert cards(RULES.view(state, A).deck[:2]) == ["art", "mint"]
@@ -147,7 +147,7 @@ def test_cards_looked_at_are_seen_by_whoever_looks() -> None:
 
 
 def test_a_rejected_shield_is_never_seen() -> None:
-    """U.VIEW.8: Shields looked at are known to their seat; the rejected one goes under the stack (fine point 15)."""
+    """U.VIEW.8: A seat knows the shields it looks at; the rejected one goes under the stack (fine point 15)."""
     state = looking_at_shields()
     assert len([shield for shield in RULES.view(state, A).shields if shield != HIDDEN]) == 2
     assert RULES.view(state, B).shields == (HIDDEN,) * 3
@@ -156,8 +156,8 @@ def test_a_rejected_shield_is_never_seen() -> None:
     assert RULES.view(after, A).shields == RULES.view(after, B).shields == (HIDDEN,) * 2
 
 
-def test_whether_all_cards_are_alike_is_not_told() -> None:
-    """U.VIEW.9: A `hand` that is not asked looks the same to others as one that is."""
+def test_views_do_not_reveal_if_all_cards_are_alike() -> None:
+    """U.VIEW.9: To others, a `hand` question that is not asked looks the same as one that is asked."""
     views = []
     for hand in (["mint", "mint"], ["mint", "art"]):
         state = to_act(table(), "GGG")
@@ -168,8 +168,8 @@ def test_whether_all_cards_are_alike_is_not_told() -> None:
 
 
 @SECRETS
-def test_a_guess_cannot_be_told_apart(make: Callable[[], State], ask: str) -> None:
-    """U.VIEW.10: Whatever somebody else is choosing in secret, a guess looks the same and can be played on."""
+def test_a_guess_looks_the_same_to_its_viewer(make: Callable[[], State], ask: str) -> None:
+    """U.VIEW.10: A guess looks the same and can be played on, whatever a different seat is choosing in secret."""
     state = make()
     asks = set()
     for number in range(30):
@@ -183,7 +183,7 @@ def test_a_guess_cannot_be_told_apart(make: Callable[[], State], ask: str) -> No
 
 
 def test_totals_are_open() -> None:
-    """U.VIEW.11: Hand cards are worth nothing, so that everybody's points are seen by all."""
+    """U.VIEW.11: Hand cards score nothing, so everyone's points are public."""
     state = table()
     own(state, hand=["mint", "base"], laid=["base"])
 

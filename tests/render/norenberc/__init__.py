@@ -1,1 +1,1 @@
-"""The pictures of Norenberc."""
+"""Tests of the pictures of Norenberc."""

@@ -1,4 +1,4 @@
-"""Pictures for the README: `python -m tests.render.norenberc.contact` writes docs/pictures."""
+"""Pictures for the documents: `python -m tests.render.norenberc.contact` writes docs/pictures."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from bot.games.contract import Line, Step
 from bot.games.norenberc.rules.state import ACTION
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows
-from tests.render.contact import FOLDER, arrange
+from tests.render.contact import FOLDER, write_sheet
 from tests.render.norenberc.positions import due, painter, play, scene, shown, words_in
 
 SEED = 7
@@ -17,7 +17,7 @@ SEED = 7
 def paint_step(
     step: Step[Any], language: str, size: Size = "wide", theme: ThemeName = "light", sight: str = ""
 ) -> bytes:
-    """A step's picture with its own news, where the language has words for them."""
+    """Paint a step's picture with the step's news, if the language has words for it."""
     one = scene(step, sight or due(step), size=size, theme=theme, viewer=0 if sight == "player" else None)
     told = words_in(language)
     lines = [line for line in step.lines if told.has(f"line-{line.key}")]
@@ -26,7 +26,7 @@ def paint_step(
 
 
 def find_posts(seats: int) -> list[Step[Any]]:
-    """Boards as they are posted: what was told since the last picture, and how things stand after it."""
+    """Return boards as they are posted, with the lines since the previous picture."""
     found, lines = [], list[Line]()
     for steps in play(seats, SEED, "merchant"):
         lines += [line for step in steps for line in step.lines]
@@ -38,28 +38,28 @@ def find_posts(seats: int) -> list[Step[Any]]:
 
 
 def card(sight: str, language: str, theme: ThemeName = "light") -> bytes:
-    """A picture without a game."""
+    """Paint a picture without a game."""
     names = ("Anna", "Борис", "Chiara") if sight == "lobby" else ()
     one = Scene(None, names, sight, look=Look(theme), seats=4)
     return painter().paint_now(one, words_in(language))
 
 
 def main() -> None:
-    """Writes a board, a phone's board, and two contact sheets."""
+    """Write a board, a phone's board, and two contact sheets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     games = {seats: shown(seats) for seats in range(2, 6)}
     posts = {seats: find_posts(seats) for seats in range(2, 6)}
     acting = [step for step in posts[5] if step.state.phase is ACTION]
     busy = max(acting, key=lambda step: sum(sum(guild.roof) for guild in step.state.guilds))
-    (FOLDER / "board.png").write_bytes(paint_step(busy, "en"))
-    (FOLDER / "phone.png").write_bytes(paint_step(posts[5][len(posts[5]) // 2], "ru", "narrow", "dark"))
+    (FOLDER / "norenberc-board.png").write_bytes(paint_step(busy, "en"))
+    (FOLDER / "norenberc-phone.png").write_bytes(paint_step(posts[5][len(posts[5]) // 2], "ru", "narrow", "dark"))
     boards = [
         paint_step(posts[2][0], "en"),
         paint_step(posts[3][len(posts[3]) // 2], "it", theme="dark"),
         paint_step(posts[4][len(posts[4]) * 2 // 3], "ru"),
         paint_step(posts[5][-4], "en", theme="contrast"),
     ]
-    arrange(boards, 2, 520).save(FOLDER / "players.png", optimize=True)
+    write_sheet("norenberc-players", boards)
     rounds = [step for step in games[4] if step.picture == "round"]
     pages = [
         paint_step(busy, "it", sight="guild"),
@@ -70,7 +70,7 @@ def main() -> None:
         card("legend", "en"),
         card("legend.townsmen", "en"),
     ]
-    arrange(pages, 2, 520).save(FOLDER / "pages.png", optimize=True)
+    write_sheet("norenberc-pages", pages)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Golden pictures: `python -m tests.render.norenberc.golden --write` paints them anew."""
+"""Golden pictures: `python -m tests.render.norenberc.golden --write` repaints them."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.render.norenberc.positions import due, questions, scene, shown
 
 
 def _scenes() -> dict[str, tuple[Scene, str]]:
-    """The scenes by file name, each with its language: every picture, size, theme and number of players."""
+    """Return scenes by file name, each with its language: every picture, size, theme and number of players."""
     late = {seats: shown(seats)[-6] for seats in range(2, 6)}
     middle = {seats: shown(seats)[len(shown(seats)) // 2] for seats in range(2, 6)}
     rounds = next(step for step in shown(4) if step.picture == "round")

@@ -28,7 +28,7 @@ painter, words_in, play, shown, scene, due = (
 
 
 def rules() -> Norenberc:
-    """The rules with the figures of the data file."""
+    """The rules with the numbers of the data file."""
     assert isinstance(STAGE.game.rules, Norenberc)
     return STAGE.game.rules
 
@@ -40,7 +40,7 @@ def states(seats: int) -> tuple[State, ...]:
 
 
 def questions(seats: int, *asks: str) -> Iterator[tuple[Scene, Prompt]]:
-    """Every such question of a game, with its picture."""
+    """Every question of these kinds in a game, with its picture."""
     for state in states(seats):
         for prompt in rules().prompts(state):
             if prompt.ask in asks:

@@ -1,4 +1,4 @@
-"""Boards and close-ups of Norenberc: small files that look like full color, drawings that are used again."""
+"""Boards and close-ups of Norenberc: small files in nearly full color, and reused drawings."""
 
 import io
 
@@ -18,7 +18,7 @@ MOST_BYTES = {"wide": 150_000, "narrow": 100_000}
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", ["wide", "narrow"])
 def test_the_palette_looks_like_full_color(theme: ThemeName, size: Size) -> None:
-    """At least 40 dB, and small enough."""
+    """The similarity is at least 40 dB, and the file is small enough."""
     step = shown(5)[len(shown(5)) * 2 // 3]
     one = scene(step, theme=theme, size=size)
     png = painter().paint_now(one, words_in("ru"))
@@ -27,17 +27,17 @@ def test_the_palette_looks_like_full_color(theme: ThemeName, size: Size) -> None
     assert len(png) <= MOST_BYTES[size]
 
 
-def test_a_drawing_on_another_ground_that_looks_the_same_is_not_made_again() -> None:
-    """A house called or not: its workshop is the same."""
+def test_a_drawing_is_reused_on_a_different_ground_that_looks_the_same() -> None:
+    """A house's workshop does not depend on whether the house has been called."""
     press, layout = STUDIO.press("light"), Layout()
     layout.put("master", (0, 6, 0), (10, 315, 104, 96))
     parts = [Area(0, 0, 366, 466, "house", (0, called), tuple(layout.pieces)) for called in (0, 1)]
-    first, second = (press._patch(part, part.pieces[0], press._ground(part)) for part in parts)
+    first, second = (press._patch(part, part.pieces[0]) for part in parts)
     assert first is second
 
 
 def test_a_close_up_shows_the_guild_that_its_sight_names() -> None:
-    """On the way to the board, with which a message ends; whoever was called."""
+    """The close-up is the intermediate picture; a message ends with the board."""
     step = next(step for step in shown(4) if step.picture == "guild.bakers")
     assert painter().sight_for(step.picture, is_last=False) == "guild.bakers"
     assert painter().sight_for(step.picture, is_last=True) == "board"

@@ -1,4 +1,4 @@
-"""Guilds stay apart for people who see fewer colors, and agents stand out from every sky."""
+"""Guilds remain distinct for color-blind people, and agents stand out from every sky."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.render.vision import EYES
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_guilds_colors_stay_apart(theme: str, eyes: str) -> None:
-    """Besides their symbols, which do not depend on color at all."""
+    """Their symbols do not depend on color at all."""
     check_apart(STUDIO.press(theme).theme.colors, "guild", 6, eyes)
 
 
@@ -19,5 +19,5 @@ def test_the_guilds_colors_stay_apart(theme: str, eyes: str) -> None:
 @pytest.mark.parametrize("sky", ["sky", "hill", "called_sky", "called_hill"])
 @pytest.mark.parametrize("theme", THEMES)
 def test_agents_stand_out_from_the_sky(theme: str, sky: str, eyes: str) -> None:
-    """By day and by night, over a house that was called or not."""
+    """Covers day and night, and both called and uncalled houses."""
     check_players_stand_out(STUDIO.press(theme).theme.colors, sky, eyes)

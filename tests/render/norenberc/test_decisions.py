@@ -1,4 +1,4 @@
-"""The pictures for planning and for acting at a guild say what the rules say."""
+"""The pictures for planning and for acting at a guild agree with the rules."""
 
 import pytest
 from msgspec.structs import replace
@@ -20,19 +20,19 @@ CHECK = LayoutCheck(STUDIO.press("light"))
 
 
 def lay(scene: Scene, size: Size = "narrow", language: str = "en") -> Sheet:
-    """What lies where in a picture."""
+    """Lay out a picture."""
     return painter().lay(replace(scene, look=Look(size=size)), words_in(language))
 
 
 def payable(sheet: Sheet) -> list[int]:
-    """The windows at a guild whose guest is ticked."""
+    """Return the windows at a guild whose guest has a tick."""
     cards = [part for part in sheet.parts if part.ground == "offer"][:4]
     return [window for window, card in enumerate(cards) if card.facts[0] == PAYABLE]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_a_guest_is_ticked_if_and_only_if_the_rules_let_the_player_recruit_him(seats: int) -> None:
-    """At the guild, by the options that are really offered."""
+def test_a_guest_has_a_tick_exactly_if_the_rules_let_the_player_recruit_him(seats: int) -> None:
+    """Compares the ticks with the options."""
     asked = 0
     for scene, prompt in questions(seats, "act", "guest"):
         ticked = payable(lay(scene))
@@ -45,8 +45,8 @@ def test_a_guest_is_ticked_if_and_only_if_the_rules_let_the_player_recruit_him(s
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_while_planning_guests_are_ticked_that_the_player_could_recruit_now(seats: int) -> None:
-    """By the rules, if an agent acted there."""
+def test_while_planning_guests_have_a_tick_that_the_player_could_recruit_now(seats: int) -> None:
+    """Compares with the rules, as if an agent acted at the guild."""
     for scene, prompt in questions(seats, "plan"):
         rows = [part for part in lay(scene).parts if part.ground == "plan_row"]
         assert len(rows) == len(scene.view.guilds)
@@ -61,8 +61,8 @@ def test_while_planning_guests_are_ticked_that_the_player_could_recruit_now(seat
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_as_many_goods_are_for_sale_and_to_be_bought_as_the_rules_allow(seats: int) -> None:
-    """With the Talers that each number costs or brings."""
+def test_the_numbers_of_goods_to_sell_and_to_buy_agree_with_the_rules(seats: int) -> None:
+    """Each number is shown with the Talers for it."""
     for scene, prompt in questions(seats, "act", "buy", "sell"):
         me, house = scene.view.players[prompt.seat], scene.view.guilds[scene.view.guild]
         buying, selling, _ = [part for part in lay(scene).parts if part.ground == "offer"][4:]
@@ -83,8 +83,8 @@ def test_as_many_goods_are_for_sale_and_to_be_bought_as_the_rules_allow(seats: i
 
 
 @pytest.mark.parametrize("seats", [3, 5])
-def test_questions_that_follow_keep_the_picture(seats: int) -> None:
-    """A panel keeps its attachment."""
+def test_follow_up_questions_keep_the_picture(seats: int) -> None:
+    """The panel then keeps its attachment."""
     first: dict[str, Sheet] = {}
     followed = 0
     for scene, prompt in questions(seats, "act", "sell", "buy", "guest", "price", "extra", "first"):
@@ -94,7 +94,7 @@ def test_questions_that_follow_keep_the_picture(seats: int) -> None:
 
 
 def guests() -> list[Tile]:
-    """Every guest that there is."""
+    """All kinds of guests."""
     tiles: list[Tile] = [*rules().pieces.all_townsmen(bonus=True)]
     tiles += [tile for row in rules().pieces.craftsmen for tile in row]
     return list(dict.fromkeys(tiles))
@@ -104,7 +104,7 @@ def guests() -> list[Tile]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("kind", ["plan", "act"])
 def test_every_guest_has_room_for_his_words(kind: str, size: Size, language: str) -> None:
-    """No text is cut, with every kind of guest in every window, whether he can be paid or not."""
+    """No text is cut, with every kind of guest in every window, payable or not."""
     scene = next(scene for scene, _ in questions(5, kind))
     for is_rich in (True, False):
         for at, guest in enumerate(guests()):
@@ -125,7 +125,7 @@ def _all_texts(sheet: Sheet) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_title_and_no_name_of_a_guild_is_cut(seats: int, size: Size, language: str) -> None:
-    """Whatever room the players' goods take."""
+    """That is true however much space the players' goods take."""
     scene = next(scene for scene, _ in questions(seats, "plan"))
     assert not [text for text in _all_texts(lay(scene, size, language)) if text.endswith("\N{HORIZONTAL ELLIPSIS}")]
 
@@ -134,7 +134,7 @@ def test_no_title_and_no_name_of_a_guild_is_cut(seats: int, size: Size, language
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("stored", [0, 22])
 def test_a_crowded_roof_and_any_storehouse_have_room(stored: int, seats: int, size: Size) -> None:
-    """Beside the price, in every row."""
+    """Agents and goods fit next to the price, in every row."""
     scene = next(scene for scene, _ in questions(seats, "plan"))
     view = scene.view.copy()
     for house in view.guilds:
@@ -147,7 +147,7 @@ def test_a_crowded_roof_and_any_storehouse_have_room(stored: int, seats: int, si
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_a_full_hand_and_a_full_storehouse_have_room(size: Size, language: str) -> None:
-    """Goods of all kinds, many to sell, two Peddlers, foreign goods in store, a hundred Talers, the last round."""
+    """Covers goods of all kinds, many to sell, two Peddlers, foreign goods in store, 100 Talers, the last round."""
     scene = next(scene for scene, _ in questions(5, "act"))
     view = scene.view.copy()
     me, house = view.players[scene.viewer or 0], view.guilds[view.guild]
@@ -162,7 +162,7 @@ def test_a_full_hand_and_a_full_storehouse_have_room(size: Size, language: str) 
 
 
 def test_an_empty_storehouse_is_marked_on_both_pictures() -> None:
-    """Nothing can be bought there."""
+    """Nothing can be bought from an empty storehouse."""
     for kind in ("plan", "act"):
         scene = next(scene for scene, _ in questions(5, kind))
         view = scene.view.copy()
@@ -179,16 +179,16 @@ def _hands(goods: tuple[int, ...]) -> list[Piece]:
     return sorted((piece for piece in row.pieces if piece.art == "hand"), key=lambda piece: piece.facts[0])
 
 
-def test_a_lead_and_a_tie_are_marked_and_the_player_stands_first() -> None:
-    """Largest, too."""
+def test_a_lead_and_a_tie_are_marked_and_the_player_comes_first() -> None:
+    """The player is also drawn largest."""
     assert [piece.facts[1:3] for piece in _hands((3, 2, 1))] == [(3, Lead.ALONE), (2, Lead.NONE), (1, Lead.NONE)]
     assert [piece.facts[1:3] for piece in _hands((1, 2, 2))] == [(1, Lead.NONE), (2, Lead.SHARED), (2, Lead.SHARED)]
     own, *others = _hands((3, 2, 1))
     assert all(own.x < other.x and own.w > other.w for other in others)
 
 
-def test_peddlers_count_and_are_seen() -> None:
-    """As many as they make of their good."""
+def test_peddlers_count_and_are_visible() -> None:
+    """A Peddler counts as many goods as in the rules."""
     scene = next(scene for scene, _ in questions(3, "plan"))
     view = scene.view.copy()
     view.players[0].goods, view.players[0].peddled = [1] * 4, (0,)
@@ -199,7 +199,7 @@ def test_peddlers_count_and_are_seen() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 5])
 def test_descriptions_have_room_for_everything(seats: int, language: str) -> None:
-    """Every guild with every guest, whatever the players are called."""
+    """A description includes every guild with every guest, and names of any length."""
     words, names = words_in(language), ("Alexander von und zu Nürnberg-Laufer",) * seats
     for scene, prompt in questions(seats, "plan", "act"):
         told = painter().describe(replace(scene, names=names), words)
@@ -213,7 +213,7 @@ def test_descriptions_have_room_for_everything(seats: int, language: str) -> Non
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_tick_and_a_cross_differ_without_color(theme: ThemeName) -> None:
-    """In lightness, pixel by pixel."""
+    """Compares their lightness pixel by pixel."""
     press = STUDIO.press(theme)
     ground = press.draw_ground(next(part for part in lay(next(questions(2, "plan"))[0]).parts))
     drawn = [press.draw_piece(Piece("verdict", (mark,), 0, 0, 26, 26, "panel"), ground).convert("L") for mark in (0, 1)]

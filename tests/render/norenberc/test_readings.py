@@ -1,4 +1,4 @@
-"""What a look at a board tells: who leads and who shares a lead, what is left, where money came from, who has won."""
+"""Readability of a board: leads and ties, remaining cards, the sources of income, the winner."""
 
 from collections.abc import Callable
 from math import isclose
@@ -22,26 +22,26 @@ from render.norenberc.townsmen import draw_townsman
 from tests.render.norenberc.positions import painter, rules, scene, shown, words_in
 
 DISCORD = 550 / 350
-"""The frame in which a desktop shows a picture."""
+"""Aspect ratio of a picture's frame on a desktop."""
 
 
 def lay(one: Scene, language: str = "en") -> Sheet:
-    """A scene laid out."""
+    """Lay out a scene."""
     return painter().lay(one, words_in(language))
 
 
 def pieces_of(sheet: Sheet, art: str, ground: str = "") -> list[Piece]:
-    """Every piece with a drawing, on a ground."""
+    """Return every piece that has a drawing; if a ground is given, only pieces on this ground."""
     return [piece for part in sheet.parts if ground in ("", part.ground) for piece in part.pieces if piece.art == art]
 
 
 def texts_of(sheet: Sheet, ground: str = "") -> list[str]:
-    """Every line of text."""
+    """Return every line of text."""
     return [piece.facts[0] for piece in pieces_of(sheet, "text", ground)]
 
 
 def with_goods(*goods: int) -> Scene:
-    """A board whose players have so many of the first good."""
+    """A board whose players have these numbers of the first good."""
     one = scene(shown(len(goods))[0])
     view: State = one.view.copy()
     for player, count in zip(view.players, goods, strict=True):
@@ -59,7 +59,7 @@ def with_goods(*goods: int) -> Scene:
     ],
 )
 def test_a_lead_and_a_tie_are_marked(goods: tuple[int, ...], leads: tuple[Lead, ...]) -> None:
-    """Whoever has the most of a good alone, and those who share that, in different ways."""
+    """A single leader and shared leaders have different marks."""
     found = [piece.facts[2] for piece in pieces_of(lay(with_goods(*goods)), "goods") if piece.facts[0] == 0]
     assert tuple(found) == leads
 
@@ -67,7 +67,7 @@ def test_a_lead_and_a_tie_are_marked(goods: tuple[int, ...], leads: tuple[Lead, 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("art", "facts"), [("goods", (0, 3)), ("craft", (2, 12, 3))])
 def test_a_tie_looks_different_from_a_lead_and_from_nothing(art: str, facts: tuple[int, ...], theme: ThemeName) -> None:
-    """Even as small as a phone shows it, in every theme."""
+    """That is true at the size of a phone, in every theme."""
     press = STUDIO.press(theme)
     drawn = [
         press.draw_piece(Piece(art, (*facts, lead), 0, 0, 80, 36, "panel"), Image.new("RGB", (80, 36))).reduce(4)
@@ -80,7 +80,7 @@ def test_a_tie_looks_different_from_a_lead_and_from_nothing(art: str, facts: tup
 
 
 def test_cards_are_counted_down_as_guilds_are_called() -> None:
-    """Those that still lie face down; one's own plan, known to oneself, counts alike."""
+    """The number is that of cards still face down, even for the viewer, who knows the viewer's own plan."""
     one = scene(shown(4)[0])
     view: State = one.view.copy()
     view.phase = ACTION
@@ -97,7 +97,7 @@ def test_cards_are_counted_down_as_guilds_are_called() -> None:
 
 
 def test_agents_carry_their_number() -> None:
-    """One figure a player on a roof, as wide as itself: no number stands between two of them."""
+    """Each player has one agent symbol per roof, with the number of agents inside."""
     one = scene(shown(5)[0])
     view: State = one.view.copy()
     view.guilds[0].roof = [1, 2, 8, 3, 1]
@@ -107,8 +107,8 @@ def test_agents_carry_their_number() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_income_is_told_as_a_sum(language: str) -> None:
-    """What everyone gets, what else came in, and both together."""
+def test_an_income_is_shown_as_a_sum(language: str) -> None:
+    """The sum shows the common income, the extras, and the total."""
     facts: dict[str, Fact] = {"seat": Seats((1,)), "talers": 10, "bankers": 0, "musicians": 5, "mayors": 2}
     step = next(step for step in shown(4) if step.picture == "round")
     one = replace(scene(step, "round"), lines=(Line("income", facts),))
@@ -119,7 +119,7 @@ def test_an_income_is_told_as_a_sum(language: str) -> None:
 
 
 def test_only_the_winner_has_a_crown() -> None:
-    """No symbol of a column is one."""
+    """No column's symbol looks like a crown."""
     scores = [Score(0, 30, 1, ()), Score(1, 20, 2, ()), Score(2, 20, 3, ())]
     sheet = lay(replace(scene(shown(3)[-1], "scores"), scores=tuple(scores)))
     assert [piece.facts for piece in pieces_of(sheet, "total")] == [(30, 1), (20, 0), (20, 0)]
@@ -129,14 +129,14 @@ def test_only_the_winner_has_a_crown() -> None:
 
 
 def _paint_sign(draw: Callable[[Pen], None]) -> Image.Image:
-    """A sign of 24 units on nothing, four times as large."""
+    """Paint a symbol of 24 units on a white canvas, four times as large."""
     image = Image.new("RGB", (96, 96), "white")
     draw(Pen(image, STUDIO.press("light").theme.colors, 4))
     return image
 
 
 def _share_of(sign: Image.Image, other: Image.Image) -> float:
-    """How much of what a sign shows the other one shows in the same place."""
+    """Return the share of a symbol's pixels that the other symbol has in the same place."""
     ours, theirs = sign.tobytes(), other.tobytes()
     drawn = [at for at in range(0, len(ours), 3) if ours[at : at + 3] != b"\xff\xff\xff"]
     return sum(ours[at : at + 3] == theirs[at : at + 3] for at in drawn) / len(drawn)
@@ -144,7 +144,7 @@ def _share_of(sign: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_wide_board_fills_discords_frame(seats: int) -> None:
-    """11 to 7, whatever the news; every part of the picture is a banner, a house, a panel or the market."""
+    """The board is 11 to 7 with any news; banner, houses, panels and market cover all of it."""
     for step in shown(seats)[::7]:
         for news in ((), ("Anna passes.",), ("Anna sells 2 Beer for 12 Talers.",) * 8):
             sheet = lay(replace(scene(step), news=news))
@@ -155,8 +155,8 @@ def test_a_wide_board_fills_discords_frame(seats: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_every_text_of_a_board_can_be_read_on_a_phone(seats: int, size: Size) -> None:
-    """Where 400 pixels are all of its width, capitals and digits are seven and a half high."""
+def test_every_text_of_a_board_is_legible_on_a_phone(seats: int, size: Size) -> None:
+    """At a width of 400 pixels, capitals and digits are at least seven and a half pixels high."""
     for step in shown(seats)[::7]:
         sheet = lay(scene(step, size=size))
         shrunk, pen = 400 / sheet.w, Pen(Image.new("RGB", (1, 1)), STUDIO.press("light").theme.colors, 4)
@@ -169,7 +169,7 @@ def test_every_text_of_a_board_can_be_read_on_a_phone(seats: int, size: Size) ->
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_place_of_a_board_is_empty(seats: int, size: Size) -> None:
-    """Panels cover the picture beside or below the houses, and the banner always says something below its first row."""
+    """Panels cover the area beside or below the houses, and the banner always has text below its first row."""
     for step in shown(seats)[::7]:
         for news in ((), ("Anna passes.",)):
             one = replace(scene(step, size=size), news=news)
@@ -181,8 +181,8 @@ def test_no_place_of_a_board_is_empty(seats: int, size: Size) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_legend_says_what_each_townsman_does_with_the_figures_of_the_rules(language: str) -> None:
-    """Whatever they are, in full."""
+def test_the_legend_explains_each_townsman_with_the_numbers_of_the_rules(language: str) -> None:
+    """If the numbers change, so does the legend, and no text is cut."""
     pieces = rules().pieces
     dear = replace(pieces, townsman=replace(pieces.townsman, burglar_goods=77, peddler_goods=88, banker_money=99))
     scenes = [Scene(None, (), f"legend.{part}", look=Look()) for part in (TOWNSMEN, BONUS)]

@@ -1,4 +1,4 @@
-"""Descriptions of pictures, and the position as text."""
+"""Descriptions of pictures, and positions as text."""
 
 import pytest
 
@@ -8,16 +8,16 @@ from tests.render.norenberc.positions import due, painter, rules, scene, shown, 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("sight", painter().sights)
-def test_a_description_says_something_and_fits(sight: str, language: str) -> None:
-    """For every picture in every language."""
+def test_a_description_is_not_empty_and_fits(sight: str, language: str) -> None:
+    """Covers every picture in every language."""
     for step in shown(5)[::9]:
         one = scene(step, sight, viewer=0)
         told = painter().describe(one, words_in(language))
         assert 10 < len(told) <= 1024
 
 
-def test_a_board_s_description_says_who_is_to_answer_before_it_is_cut() -> None:
-    """The most important comes first."""
+def test_a_cut_description_of_a_board_still_says_who_is_to_answer() -> None:
+    """The most important part comes first."""
     step = next(step for step in shown(5) if step.state.waiting)
     told = painter().describe(scene(step), words_in("en"))
     assert "Up now: Anna" in told
@@ -26,7 +26,7 @@ def test_a_board_s_description_says_who_is_to_answer_before_it_is_cut() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_position_as_text_is_complete(seats: int, language: str) -> None:
-    """Every guest, price, good, agent and tile of every guild and player is there."""
+    """The text has every guest, price, good, agent and tile of every guild and player."""
     for step in shown(seats)[::5]:
         one = scene(step)
         chunks = painter().tell(one, words_in(language))
@@ -44,8 +44,8 @@ def test_the_position_as_text_is_complete(seats: int, language: str) -> None:
             assert name in text
 
 
-def test_secrets_of_others_are_not_told() -> None:
-    """A public view knows no money before the end."""
+def test_secrets_of_others_are_left_out() -> None:
+    """A public view shows no money before the end."""
     step = shown(4)[3]
     assert "Talers" not in "".join(painter().tell(scene(step), words_in("en")))
     own = painter().tell(scene(step, viewer=2), words_in("en"))
@@ -53,5 +53,5 @@ def test_secrets_of_others_are_not_told() -> None:
 
 
 def test_every_shown_step_has_a_picture() -> None:
-    """Whatever the rules ask for, the painter knows."""
+    """The painter knows all pictures of the rules."""
     assert {due(step) for step in shown(3)} <= set(painter().sights)

@@ -1,1 +1,1 @@
-"""The pictures of Notre Dame."""
+"""Tests of the pictures of Notre Dame."""

@@ -1,4 +1,4 @@
-"""Pictures for the README: `python -m tests.render.notredame.contact` writes docs/pictures."""
+"""Pictures for the documents: `python -m tests.render.notredame.contact` writes docs/pictures."""
 
 from typing import Any
 
@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from bot.games.contract import Step
 from bot.pictures.scene import Look, Scene, Size, ThemeName
 from bot.words.words import plain_rows
-from tests.render.contact import FOLDER, arrange
+from tests.render.contact import FOLDER, write_sheet
 from tests.render.notredame.positions import painter, scene, shown, with_prestige, words_in
 
 
 def paint_step(
     step: Step[Any], language: str, sight: str = "", size: Size = "wide", theme: ThemeName = "light"
 ) -> bytes:
-    """A step's picture with its own news, in a game with secret prestige."""
+    """Paint a step's picture with the step's news, in a game with secret prestige."""
     step = with_prestige(step, "secret")
     one = scene(step, sight or step.picture, size=size, theme=theme, viewer=0 if sight == "player" else None)
     told = words_in(language)
@@ -23,12 +23,12 @@ def paint_step(
 
 
 def steps_of(seats: int, picture: str) -> list[Step[Any]]:
-    """The steps of a game between patrons that ask for this picture."""
+    """Return the steps with this picture from a game between `patron` players."""
     return [step for step in shown(seats, who="patron") if step.picture == picture]
 
 
 def main() -> None:
-    """Writes a board, a phone's board, and two contact sheets."""
+    """Write a board, a phone's board, and two contact sheets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     boards = {seats: steps_of(seats, "board") for seats in range(2, 6)}
     busy = boards[5][len(boards[5]) * 2 // 3]
@@ -41,7 +41,7 @@ def main() -> None:
         paint_step(boards[4][len(boards[4]) * 2 // 3], "ru"),
         paint_step(boards[5][-2], "en", theme="contrast"),
     ]
-    arrange(players, 2, 520).save(FOLDER / "notredame-players.png", optimize=True)
+    write_sheet("notredame-players", players)
     legend = Scene(None, sight="legend", look=Look())
     pages = [
         paint_step(busy, "en", "player"),
@@ -51,7 +51,7 @@ def main() -> None:
         paint_step(steps_of(5, "scores")[-1], "en"),
         painter().paint_now(legend, words_in("en")),
     ]
-    arrange(pages, 2, 520).save(FOLDER / "notredame-pages.png", optimize=True)
+    write_sheet("notredame-pages", pages)
 
 
 if __name__ == "__main__":

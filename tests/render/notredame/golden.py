@@ -1,4 +1,4 @@
-"""Golden pictures: `python -m tests.render.notredame.golden --write` paints them anew."""
+"""Golden pictures: `python -m tests.render.notredame.golden --write` repaints them."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.render.notredame.positions import scene, shown, with_prestige
 
 
 def _scenes() -> dict[str, tuple[Scene, str]]:
-    """The scenes by file name, each with its language: every number of players, size and theme."""
+    """Return scenes by file name, each with its language: every number of players, size and theme."""
     middle = {seats: with_prestige(shown(seats)[len(shown(seats)) // 2], "secret") for seats in range(2, 6)}
     plague, cathedral = (next(step for step in shown(5) if step.picture == name) for name in ("plague", "cathedral"))
     return {

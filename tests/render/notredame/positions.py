@@ -17,13 +17,13 @@ painter, words_in, play, shown, scene = STAGE.painter, STAGE.words_in, STAGE.pla
 
 
 def rules() -> NotreDame:
-    """The rules with the figures of the data file."""
+    """The rules with the numbers of the data file."""
     assert isinstance(STAGE.game.rules, NotreDame)
     return STAGE.game.rules
 
 
 def with_prestige(step: Step[Any], choice: str) -> Step[Any]:
-    """The step in a game with secret or open prestige."""
+    """Return the step in a game with secret or open prestige."""
     state = step.state.copy()
     state.is_open = choice == "open"
     return replace(step, state=state)

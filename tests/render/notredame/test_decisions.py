@@ -1,4 +1,4 @@
-"""The pictures for keeping and playing a card and for hiring say what the rules say."""
+"""The pictures for keeping and playing a card and for hiring agree with the rules."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -32,7 +32,7 @@ def states(seats: int) -> tuple[State, ...]:
 
 
 def questions(seats: int, *asks: str) -> Iterator[tuple[State, Scene, Prompt]]:
-    """Every such question of a game, with its picture; without asks every question that has one."""
+    """Every question of these kinds in a game, with its picture; by default, of any kind that has a picture."""
     for state in states(seats):
         for prompt in rules().prompts(state):
             if state.phase in KINDS and (not asks or prompt.ask in asks):
@@ -40,35 +40,35 @@ def questions(seats: int, *asks: str) -> Iterator[tuple[State, Scene, Prompt]]:
 
 
 def picture_of(view: State, seat: int) -> Scene:
-    """The picture of a player's question."""
+    """Return the picture of a player's question."""
     return Scene(view, NAMES[: len(view.players)], KINDS[view.phase], seat)
 
 
 def lay(scene: Scene, size: Size = "narrow", language: str = "en") -> Sheet:
-    """What lies where in a picture."""
+    """Lay out a picture."""
     return painter().lay(replace(scene, look=Look(size=size)), words_in(language))
 
 
 def cards_of(sheet: Sheet) -> dict[str, Area]:
-    """The cards of a picture by their names; of two of a kind the first."""
+    """Return the cards of a picture by name; of two same cards, the first."""
     names = {number: name for name, number in CARD_NUMBERS.items()}
     cards = [part for part in reversed(sheet.parts) if part.ground == "hand_card"]
     return {names[next(piece.facts[0] for piece in card.pieces if piece.art == "sign")]: card for card in cards}
 
 
 def texts_of(area: Area) -> list[str]:
-    """Everything that is written there."""
+    """Return all texts of an area."""
     return [str(piece.facts[0]) for piece in area.pieces if piece.art == "text"]
 
 
 def marks_of(sheet: Sheet, mark: int) -> list[int]:
-    """The spaces of the rat track with a mark."""
+    """Return the spaces of the rat track with a mark."""
     pieces = [piece for part in sheet.parts for piece in part.pieces if piece.art == "space"]
     return [piece.facts[0] for piece in pieces if piece.facts[2] == mark]
 
 
 def play_on(state: State, prompt: Prompt, option: str, stop: str = "") -> Line:
-    """Answers until the rules tell what a card or a person has brought, with the first option or the largest gift."""
+    """Answer with the first option or the largest gift until lines report the gains of a card or a person."""
     steps = rules().choose(state, prompt, (option,))
     while True:
         for line in (line for step in steps for line in step.lines):
@@ -82,15 +82,15 @@ def play_on(state: State, prompt: Prompt, option: str, stop: str = "") -> Line:
 
 
 def gains_of(line: Line) -> list[str]:
-    """The gains of a line, as pictures write them; points include the park's bonus."""
+    """Return the gains of a line as pictures show them; points include the park's bonus."""
     facts = {name: fact for name, fact in line.facts.items() if isinstance(fact, int)}
     gained = [facts["gold"], facts["markers"], facts["points"] + facts["bonus"]]
     return [f"+{number}" for number in gained if number] + [f"{MINUS}{number}" for number in [facts["rats"]] if number]
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_card_shows_the_pieces_before_and_after_and_what_it_brings(seats: int) -> None:
-    """As the rules tell it, once it is played."""
+def test_a_card_shows_the_pieces_before_and_after_and_its_gains(seats: int) -> None:
+    """Compares with the line after playing the card."""
     played = set()
     for state, scene, prompt in questions(seats, "card"):
         cards, me = cards_of(lay(scene)), state.players[prompt.seat]
@@ -107,8 +107,8 @@ def test_a_card_shows_the_pieces_before_and_after_and_what_it_brings(seats: int)
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_carriage_shows_the_most_that_a_drive_can_bring(seats: int) -> None:
-    """Of all messages that the rules let the player take."""
+def test_the_carriage_shows_the_best_gains_of_a_drive(seats: int) -> None:
+    """The gains are the maximum over all messages that the rules let the player take."""
     found = 0
     for state, scene, prompt in questions(seats, "card"):
         if "carriage" not in prompt.options or not state.players[prompt.seat].supply:
@@ -127,8 +127,8 @@ def test_the_carriage_shows_the_most_that_a_drive_can_bring(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_card_says_if_and_only_if_it_cannot_be_played(seats: int) -> None:
-    """The options agree; if no card can be played, the question is which one to discard."""
+def test_a_card_is_marked_if_and_only_if_it_cannot_be_played(seats: int) -> None:
+    """The options agree; if no card can be played, the question asks which card to discard."""
     for _, scene, prompt in questions(seats, "card", "lapse"):
         ready = {name for name, card in cards_of(lay(scene)).items() if card.facts[1]}
         assert ready == ({*prompt.options} - {"none"} if prompt.ask == "card" else ready)
@@ -136,8 +136,8 @@ def test_a_card_says_if_and_only_if_it_cannot_be_played(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_person_shows_what_the_rules_pay(seats: int) -> None:
-    """Points with what the park adds, gold and markers; of those who ask, what they bring in any case."""
+def test_a_person_shows_the_gains_of_the_rules(seats: int) -> None:
+    """The gains are points with the park's bonus, gold and markers; for a person with questions, the certain ones."""
     hired = set()
     for state, scene, prompt in questions(seats, "hire"):
         persons = [part for part in lay(scene).parts if part.ground == "person_offer"]
@@ -147,14 +147,14 @@ def test_a_person_shows_what_the_rules_pay(seats: int) -> None:
             assert ("cannot help" in texts_of(card)) == (name not in prompt.options)
             if name in prompt.options and name not in ("jester", "minstrel", "bishop", "doctor"):
                 told = play_on(state, prompt, name)
-                gained = gains_of(told)[1 if name == "maid" else 0 :]  # the first is a coin, one of three things
+                gained = gains_of(told)[1 if name == "maid" else 0 :]  # the first gain is the choice of a coin
                 assert {*gained} <= {*texts_of(card)}
                 hired.add(name)
     assert len(hired) > 6
 
 
 def plague_of(state: State, seat: int) -> Line:
-    """The plague's line about a player if all others hire nobody."""
+    """Return the plague's line about a player if all others hire no person."""
     lines: list[Line] = []
     while state.phase is HIRING:
         steps = rules().choose(state, rules().prompts(state)[0], ("none",))
@@ -164,8 +164,8 @@ def plague_of(state: State, seat: int) -> Line:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_track_shows_where_the_plague_really_brings_the_rat(seats: int) -> None:
-    """If nobody is hired any more."""
+def test_the_track_shows_the_rat_marker_after_the_real_plague(seats: int) -> None:
+    """Assumes that no more persons are hired."""
     for state, scene, prompt in questions(seats, "hire"):
         sheet, told = lay(scene), plague_of(state, prompt.seat)
         assert marks_of(sheet, RAT) == [told.facts["before"]]
@@ -183,8 +183,8 @@ def test_the_track_shows_where_the_plague_really_brings_the_rat(seats: int) -> N
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_a_draft_shows_what_the_left_neighbor_would_get(seats: int) -> None:
-    """As the neighbor's own picture would show it, with that card in the offer; cards kept are called so."""
+def test_a_draft_shows_the_left_neighbors_gains(seats: int) -> None:
+    """The gains are those in the neighbor's own picture with that card on offer; kept cards are marked."""
     for state, scene, prompt in questions(seats, "draft"):
         left = left_of(prompt.seat, seats)
         view = state.copy()
@@ -200,14 +200,14 @@ def test_a_draft_shows_what_the_left_neighbor_would_get(seats: int) -> None:
 
 
 def _below(card: Area) -> list[str]:
-    """What the strip at a card's foot shows, from the left."""
+    """Return the drawings in the strip at the bottom of a card, from the left."""
     pieces = sorted((piece for piece in card.pieces if piece.y > 265), key=lambda piece: piece.x)
     return [str(piece.facts[0]) if piece.art == "text" else piece.art for piece in pieces]
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_questions_that_follow_keep_the_picture(seats: int) -> None:
-    """Nothing has happened in between: there is nothing to upload."""
+def test_follow_up_questions_keep_the_picture(seats: int) -> None:
+    """Nothing has changed, so no upload is needed."""
     shown: dict[tuple[str, int], Sheet] = {}
     followed = 0
     for _, scene, prompt in questions(seats):
@@ -219,7 +219,7 @@ def test_questions_that_follow_keep_the_picture(seats: int) -> None:
 
 
 def scene_with(kind: str, change: Callable[[State, int], None], seats: int = 5) -> Scene:
-    """A picture of that kind, with the view changed."""
+    """Return a picture of a kind with a changed view."""
     scene = next(scene for _, scene, _ in questions(seats) if scene.kind == kind)
     view: State = scene.view.copy()
     change(view, scene.seat)
@@ -227,7 +227,7 @@ def scene_with(kind: str, change: Callable[[State, int], None], seats: int = 5) 
 
 
 def fill(view: State, seat: int, *, is_rich: bool) -> None:
-    """Everyone has as much as there can be, or nothing at all."""
+    """Give a player as much as possible, or nothing at all."""
     for player in view.players:
         player.markers = [9] * 7 if is_rich else [0] * 7
         player.supply, player.general, player.gold = (14, 9, 20) if is_rich else (0, 0, 0)
@@ -236,7 +236,7 @@ def fill(view: State, seat: int, *, is_rich: bool) -> None:
 
 
 def check_room(scene: Scene, size: Size, language: str) -> None:
-    """Nothing is cut, nor lies on anything else."""
+    """Check that no text is cut and nothing overlaps."""
     sheet = lay(scene, size, language)
     CHECK.check(sheet)
     assert not [text for part in sheet.parts for text in texts_of(part) if text.endswith(CUT)]
@@ -246,7 +246,7 @@ def check_room(scene: Scene, size: Size, language: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("is_rich", [True, False])
 def test_every_card_has_room_for_its_words(is_rich: bool, size: Size, language: str) -> None:
-    """To keep or to play, in every place of two and of three, for rich and poor."""
+    """Covers keeping and playing, both two and three cards, and rich and poor players."""
     for kind in range(len(CARD_NUMBERS)):
         for number in (2, 3):
             cards = tuple((kind + 4 * step) % 9 for step in range(number))
@@ -267,7 +267,7 @@ def test_every_card_has_room_for_its_words(is_rich: bool, size: Size, language: 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("is_rich", [True, False])
 def test_every_person_has_room_for_words(is_rich: bool, size: Size, language: str) -> None:
-    """Persons who can help and who cannot, with and without an outbreak."""
+    """Covers useful and useless persons, with and without an outbreak."""
     for person in range(len(rules().pieces.persons)):
 
         def show(view: State, seat: int, person: int = person) -> None:
@@ -279,14 +279,14 @@ def test_every_person_has_room_for_words(is_rich: bool, size: Size, language: st
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["A", "Алёна-Мария фон Штауфен und zu Hohenlohe", "明日香" * 9])
-def test_neighbors_of_any_name_have_room(name: str, size: Size) -> None:
-    """Without room for the name the badge identifies the player."""
+def test_neighbors_with_any_name_have_room(name: str, size: Size) -> None:
+    """If the name has no room, the badge identifies the player."""
     scene = next(scene for _, scene, _ in questions(5, "draft"))
     CHECK.check(lay(replace(scene, names=(name,) * 5), size))
 
 
-def test_a_full_hotel_gives_two_things_and_only_such_as_there_are() -> None:
-    """A marker only of the general supply, a rat only from the track."""
+def test_a_full_hotel_shows_two_available_gains() -> None:
+    """A marker needs a marker in the general supply, and a rat gain needs a rat marker above 0."""
 
     def furnish(view: State, seat: int) -> None:
         me = view.players[seat]
@@ -297,8 +297,8 @@ def test_a_full_hotel_gives_two_things_and_only_such_as_there_are() -> None:
     assert [piece.facts[0] for piece in card.pieces if piece.art in ("emblem", "marker")][-2:] == ["coin", "rat"]
 
 
-def test_the_friend_shows_where_he_leaves() -> None:
-    """Beside the board he leaves nothing."""
+def test_the_friend_shows_what_he_leaves() -> None:
+    """A friend beside the board leaves nothing."""
 
     def place(view: State, seat: int) -> None:
         me = view.players[seat]
@@ -309,8 +309,8 @@ def test_the_friend_shows_where_he_leaves() -> None:
 
 
 @pytest.mark.parametrize("choice", [False, True])
-def test_others_points_change_nothing(choice: bool) -> None:
-    """Neither in the picture nor in its words, though they may be open."""
+def test_other_players_points_change_nothing(choice: bool) -> None:
+    """Neither the picture nor its description depends on other players' points, even if they are open."""
     for kind in KINDS.values():
         scene = next(scene for _, scene, _ in questions(3) if scene.kind == kind)
 
@@ -328,7 +328,7 @@ def test_others_points_change_nothing(choice: bool) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_descriptions_have_room_for_everything(seats: int, language: str) -> None:
-    """Every card or person and the rats, whatever the players are called."""
+    """A description includes every card or person, the rats, and names of any length."""
     words, names = words_in(language), ("Alexander von und zu Nürnberg-Laufer-Hohenlohe",) * seats
     for _, scene, _ in questions(seats, "draft", "card", "hire"):
         named = replace(scene, names=names)
@@ -339,6 +339,6 @@ def test_descriptions_have_room_for_everything(seats: int, language: str) -> Non
 
 
 def test_a_hand_has_at_most_three_cards() -> None:
-    """The first card is chosen of three, the second of two."""
+    """The first card is chosen from three, the second from two."""
     counts = {len(cards_of(lay(scene))) for _, scene, prompt in questions(3, "card")}
     assert counts <= set(range(1, LAPS + 2))

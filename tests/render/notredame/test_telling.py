@@ -1,4 +1,4 @@
-"""Descriptions of pictures, and the position as text."""
+"""Descriptions of pictures, and positions as text."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -20,8 +20,8 @@ SEAT_SIGHTS = tuple(f"{sight}.{seat}" for sight in ("borough", "player") for sea
 """Close-ups of each of three players."""
 
 
-def test_a_board_s_description_says_who_is_to_answer_before_it_is_cut() -> None:
-    """The most important comes first."""
+def test_a_cut_description_of_a_board_still_says_who_is_to_answer() -> None:
+    """The most important part comes first."""
     step = next(step for step in shown(5) if step.state.acting == 1)
     assert "Up now: Борис" in painter().describe(scene(step), words_in("en"))
 
@@ -29,7 +29,7 @@ def test_a_board_s_description_says_who_is_to_answer_before_it_is_cut() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_position_as_text_names_every_message_person_and_player(seats: int, language: str) -> None:
-    """Complete enough to play by."""
+    """A player can play with the text alone."""
     words, pieces = words_in(language), rules().pieces
     for step in shown(seats)[::6]:
         text = "\n\n".join(painter().tell(scene(step), words))
@@ -42,8 +42,8 @@ def test_the_position_as_text_names_every_message_person_and_player(seats: int, 
             assert words.piece(market_name(pieces, player.carriage)) in text
 
 
-def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
-    """A public view knows no hand."""
+def test_only_its_owner_gets_a_hand_in_texts_and_pictures() -> None:
+    """A public view has no hand."""
     step = next(step for step in shown(4) if step.state.phase is LAP and step.state.players[2].hand)
     public, own = scene(step, "player.2"), scene(step, "player.2", viewer=2)
     for one, is_shown in ((public, False), (own, True)):
@@ -54,19 +54,19 @@ def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
 
 
 def pictured(one: Scene) -> list[tuple[str, tuple[object, ...]]]:
-    """Names and facts of all drawings of a scene."""
+    """Return names and facts of all drawings of a scene."""
     return [(piece.art, piece.facts) for part in painter().lay(one, words_in("en")).parts for piece in part.pieces]
 
 
 def every_look(step: Step[Any], viewer: int | None) -> Iterator[Scene]:
-    """Every sight of a running game in both sizes."""
+    """Yield every sight of a running game in both sizes."""
     for sight, size in product(("board", "cards", "messages", *SEAT_SIGHTS), SIZES):
         yield scene(step, sight, size=size, viewer=viewer)
 
 
 @pytest.mark.parametrize("viewer", [None, 0, 2])
-def test_no_look_shows_the_prestige_of_others(viewer: int | None) -> None:
-    """Not in pictures, their descriptions or the position as text: all are the same whatever the others have."""
+def test_no_sight_shows_the_prestige_of_others(viewer: int | None) -> None:
+    """Pictures, descriptions and positions as text do not depend on it."""
     step = with_prestige(next(step for step in shown(3)[9:] if step.state.phase is LAP), "secret")
     state = step.state.copy()
     for seat, player in enumerate(state.players):
@@ -85,7 +85,7 @@ def test_no_look_shows_the_prestige_of_others(viewer: int | None) -> None:
 
 @pytest.mark.parametrize("viewer", [None, 0])
 def test_prestige_is_shown_to_its_player_or_if_it_is_open(viewer: int | None) -> None:
-    """On boards, close-ups and in words."""
+    """Covers boards, close-ups and texts."""
     step = next(step for step in shown(3)[9:] if step.state.phase is LAP)
     totals = [sum(player.points) for player in step.state.players]
     for choice, known in (("secret", totals[:1] if viewer == 0 else []), ("open", totals)):
@@ -98,7 +98,7 @@ def test_prestige_is_shown_to_its_player_or_if_it_is_open(viewer: int | None) ->
 
 
 def test_a_view_stored_before_prestige_was_secret_shows_no_totals() -> None:
-    """A post of a game begun before keeps a view with everybody's points."""
+    """A post of an older game keeps a view that includes every player's points."""
     step = with_prestige(next(step for step in shown(3)[9:] if step.state.phase is LAP), "secret")
     stored = replace(scene(step), view=step.state)
 
@@ -109,8 +109,8 @@ def test_a_view_stored_before_prestige_was_secret_shows_no_totals() -> None:
 
 @pytest.mark.parametrize("viewer", [None, 0])
 @pytest.mark.parametrize("phase", [LAP, HIRING])
-def test_only_cards_of_this_round_are_shown_until_everybody_has_played(phase: Phase, viewer: int | None) -> None:
-    """Earlier ones lie in a closed pile, also for the player who played them."""
+def test_played_cards_are_shown_only_for_this_round_until_all_have_played(phase: Phase, viewer: int | None) -> None:
+    """Cards of earlier rounds are in a closed pile, even for the player who played them."""
     step = next(step for step in shown(2) if step.state.round == 2 and step.state.phase is phase)
     kinds = [card % 9 for player in step.state.players for card in player.played[2:] if phase is LAP]
     assert len(kinds) == (2 if phase is LAP else 0)
@@ -123,16 +123,16 @@ def test_only_cards_of_this_round_are_shown_until_everybody_has_played(phase: Ph
     assert ("Cards played in this round" in told) == (phase is LAP)
 
 
-def test_the_plague_is_told_as_it_was_though_the_marker_has_moved() -> None:
-    """From the lines of the step."""
+def test_the_plague_is_shown_as_it_was_after_the_marker_has_moved() -> None:
+    """The picture uses the lines of the step."""
     step = next(step for step in shown(5) if step.picture == "plague")
     told = painter().describe(scene(step, "plague"), words_in("en"))
     line = next(line for line in step.lines if line.key in ("level", "outbreak"))
     assert f"rat marker {line.facts['before']} + {line.facts['rats']}" in told
 
 
-def test_persons_are_shown_with_their_figures() -> None:
-    """How much the moneylender, the monk and the maid bring stands on their page."""
+def test_persons_are_shown_with_their_numbers() -> None:
+    """The page of persons shows the gains from the moneylender, the monk and the maid."""
     step = next(step for step in shown(4) if step.state.persons)
     view = step.state.copy()
     numbers = rules().pieces.person_numbers

@@ -1,1 +1,1 @@
-"""The pictures of Ulm."""
+"""Tests of the pictures of Ulm."""

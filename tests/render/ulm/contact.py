@@ -1,4 +1,4 @@
-"""Pictures for the README: `python -m tests.render.ulm.contact` writes docs/pictures."""
+"""Pictures for the documents: `python -m tests.render.ulm.contact` writes docs/pictures."""
 
 from functools import cache
 from typing import Any
@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.contract import Line, Step
 from bot.pictures.rows import tell_news
 from bot.pictures.scene import Look, Scene, Size, ThemeName
-from tests.render.contact import FOLDER, arrange
+from tests.render.contact import FOLDER, write_sheet
 from tests.render.positions import NAMES
 from tests.render.ulm.positions import painter, play, scene, words_in
 
@@ -17,7 +17,7 @@ SEED = 3
 
 @cache
 def find_posts(seats: int) -> tuple[Step[Any], ...]:
-    """Boards as they are posted: what was told since the last picture, and how things stand after it."""
+    """Return boards as they are posted, with the lines since the previous picture."""
     found, lines = [], list[Line]()
     for steps in play(seats, SEED, computer="helmsman"):
         lines += [line for step in steps for line in step.lines]
@@ -30,20 +30,20 @@ def find_posts(seats: int) -> tuple[Step[Any], ...]:
 def paint_step(
     step: Step[Any], language: str, sight: str = "board", size: Size = "wide", theme: ThemeName = "light"
 ) -> bytes:
-    """A step's picture with its own news."""
+    """Paint a step's picture with the step's news."""
     one = scene(step, sight, size=size, theme=theme, viewer=0 if sight in ("player", "cards") else None)
     told = words_in(language)
     return painter().paint_now(replace(one, news=tuple(tell_news(told, step.lines, one.names))), told)
 
 
 def card(sight: str, language: str) -> bytes:
-    """A picture without a game."""
+    """Paint a picture without a game."""
     one = Scene(None, NAMES[:3] if sight == "lobby" else (), sight, look=Look(), seats=4)
     return painter().paint_now(one, words_in(language))
 
 
 def main() -> None:
-    """Writes a board, a phone's board, and two contact sheets."""
+    """Write a board, a phone's board, and two contact sheets."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     posts = {seats: find_posts(seats) for seats in range(2, 5)}
     busy = posts[4][len(posts[4]) * 3 // 4]
@@ -56,18 +56,16 @@ def main() -> None:
         paint_step(posts[4][len(posts[4]) // 2], "ru"),
         paint_step(posts[4][-2], "en", theme="contrast"),
     ]
-    arrange(players, 2, 520).save(FOLDER / "ulm-players.png", optimize=True)
+    write_sheet("ulm-players", players)
     pages = [
-        paint_step(busy, "en", "grid"),
         paint_step(busy, "it", "river"),
         paint_step(busy, "ru", "quarters"),
         paint_step(busy, "en", "shields", theme="dark"),
         paint_step(busy, "en", "player"),
         paint_step(posts[4][-1], "en", "scores"),
-        card("lobby", "it"),
         card("legend", "en"),
     ]
-    arrange(pages, 2, 520).save(FOLDER / "ulm-pages.png", optimize=True)
+    write_sheet("ulm-pages", pages)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Golden pictures: `python -m tests.render.ulm.golden --write` paints them anew."""
+"""Golden pictures: `python -m tests.render.ulm.golden --write` repaints them."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tests.render.ulm.positions import STAGE, crowded, moments, scene
 
 
 def _scenes() -> dict[str, tuple[Scene, str]]:
-    """The scenes by file name, each with its language: every number of players, size and theme."""
+    """Return scenes by file name, each with its language: every number of players, size and theme."""
     middle = {seats: moments(seats)[len(moments(seats)) * 2 // 3] for seats in range(2, 5)}
     drawn = next(step for step in moments(3)[60:] if step.state.drawn != NO_TILE)
     return {

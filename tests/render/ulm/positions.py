@@ -18,13 +18,13 @@ painter, words_in, scene = STAGE.painter, STAGE.words_in, STAGE.scene
 
 
 def rules() -> Ulm:
-    """The rules with the figures of the data file."""
+    """The rules with the numbers of the data file."""
     assert isinstance(STAGE.game.rules, Ulm)
     return STAGE.game.rules
 
 
 def play(seats: int, seed: int, tower: str = "symbols", computer: str = "random") -> Iterator[tuple[Step[Any], ...]]:
-    """The steps of a game between computers, decision by decision, with tower tiles of one's choice."""
+    """The steps of a game between computers, decision by decision, with the given tower tiles."""
     chance = Chance(bytes([seed]) * 32)
     steps = answers.begin(rules(), seats, chance, {"tower": tower})
     yield steps
@@ -45,7 +45,7 @@ def moments(seats: int, seed: int = 7, tower: str = "symbols", computer: str = "
 
 @cache
 def crowded(seats: int) -> Step[Any]:
-    """A position with as much on the board as there may be: full quarters, barges abreast, many shields and cards."""
+    """A position with as much on the board as possible: full quarters, adjacent barges, many shields and cards."""
     step = moments(seats)[len(moments(seats)) * 2 // 3]
     state = step.state.copy()
     for seat, player in enumerate(state.players):

@@ -1,4 +1,4 @@
-"""Players stay apart from what they stand on in Ulm, and the kinds of tiles from each other, whoever looks."""
+"""In Ulm, players stand out from their background, and kinds of tiles differ, also for color-blind people."""
 
 from itertools import combinations
 
@@ -11,21 +11,21 @@ from tests.render.test_colors import LEAST_EDGE, check_players_stand_out
 from tests.render.vision import EYES, contrast, difference, seen_as
 
 GROUNDS = ("water", "water_past", "wall", "wall_lit")
-"""What barges and seals stand on."""
+"""Backgrounds of barges and seals."""
 LEAST_APART = 12.0
-"""Between tiles, which differ by their emblems besides."""
+"""Minimum difference between tiles, which also differ by their emblems."""
 
 
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("ground", GROUNDS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_players_stand_out_on_river_and_walls(theme: str, ground: str, eyes: str) -> None:
-    """By color for all eyes, and by an outline that needs none."""
+    """Colors differ for all kinds of vision, and outlines need no color."""
     check_players_stand_out(STUDIO.press(theme).theme.colors, ground, eyes)
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_kinds_of_tiles_are_told_apart_by_color_too(eyes: str) -> None:
+def test_kinds_of_tiles_differ_in_color_too(eyes: str) -> None:
     """All themes have the same tiles."""
     colors = STUDIO.press("light").theme.colors
     for one, other in combinations(KIND_INKS, 2):
@@ -33,7 +33,7 @@ def test_kinds_of_tiles_are_told_apart_by_color_too(eyes: str) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_what_is_lit_can_be_seen_without_colors(theme: str) -> None:
-    """The frame of the barge's space, on the water."""
+def test_lit_parts_are_visible_without_colors(theme: str) -> None:
+    """The frame of the barge's space is checked on the water."""
     colors = STUDIO.press(theme).theme.colors
     assert contrast(colors["now"], colors["black"]) >= LEAST_EDGE

@@ -1,4 +1,4 @@
-"""Pictures look as they looked when somebody last looked at them."""
+"""Pictures still look like their golden pictures."""
 
 import pytest
 
@@ -7,5 +7,5 @@ from tests.render.ulm.golden import GOLDENS
 
 @pytest.mark.parametrize("name", GOLDENS.scenes)
 def test_a_picture_looks_like_its_golden_one(name: str) -> None:
-    """After a change that is meant: `python -m tests.render.ulm.golden --write`, and look at them."""
+    """After an intended change run `python -m tests.render.ulm.golden --write`, and look at the pictures."""
     GOLDENS.check(name)

@@ -1,4 +1,4 @@
-"""The picture of the question where to push says what the rules do."""
+"""The picture for the push agrees with the rules."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ CUT = "\N{HORIZONTAL ELLIPSIS}"
 
 
 def questions(seats: int, *asks: str) -> Iterator[tuple[State, Scene, Prompt]]:
-    """Every such question of a game between good computers, with its picture."""
+    """Every question of these kinds in a game between good computers, with its picture."""
     for step in moments(seats, 5, computer="helmsman"):
         for prompt in rules().prompts(step.state):
             if step.state.base == "push" and prompt.ask in (asks or BEFORE):
@@ -33,41 +33,41 @@ def questions(seats: int, *asks: str) -> Iterator[tuple[State, Scene, Prompt]]:
 
 
 def picture_of(view: State, seat: int) -> Scene:
-    """The picture of a player's question."""
+    """Return the picture of a player's question."""
     return Scene(view, NAMES[: len(view.players)], "push", seat)
 
 
 def changed(scene: Scene, **facts: object) -> Scene:
-    """The picture, if the player had something else."""
+    """Return the picture with changed facts of the player."""
     view: State = scene.view.copy()
     view.players[scene.seat] = replace(view.players[scene.seat], **facts)
     return replace(scene, view=view)
 
 
 def lay(scene: Scene, size: Size = "narrow", language: str = "en") -> Sheet:
-    """What lies where in the picture."""
+    """Lay out the picture."""
     return painter().lay(replace(scene, look=Look(size=size)), words_in(language))
 
 
 def drawn(sheet: Sheet, art: str) -> list[Piece]:
-    """All its drawings of a kind, from the left."""
+    """Return all drawings of a kind in the picture, from the left."""
     found = [piece for part in sheet.parts for piece in part.pieces if piece.art == art]
     return sorted(found, key=lambda piece: piece.x)
 
 
 def texts_of(sheet: Sheet) -> list[str]:
-    """Everything that is written in it."""
+    """Return all texts of the picture."""
     return [str(piece.facts[0]) for piece in drawn(sheet, "text")]
 
 
 def cells_at(option: str) -> tuple[int, int, int]:
-    """The cells of the line that is pushed there."""
+    """Return the cells of the line that a push at this gate would move."""
     return BOARD[GATE_NUMBERS[option.removeprefix("enter.")]].cells
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_each_gate_shows_what_a_push_there_really_does(seats: int) -> None:
-    """Its three actions, the crest it pays, the player's points; all other gates are closed."""
+def test_each_gate_shows_the_real_effect_of_a_push(seats: int) -> None:
+    """A gate shows the three actions, the crest paid, and the player's points; all other gates are closed."""
     paid = 0
     for state, scene, prompt in questions(seats, "push"):
         sheet = lay(scene)
@@ -87,8 +87,8 @@ def test_each_gate_shows_what_a_push_there_really_does(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_the_tiles_to_swap_for_are_those_that_the_rules_offer(seats: int) -> None:
-    """Without a swap there are none."""
+def test_the_swaps_shown_are_those_that_the_rules_offer(seats: int) -> None:
+    """If no swap is possible, none is shown."""
     seen = set()
     for state, scene, prompt in questions(seats, "push"):
         shown = [KINDS[piece.facts[0]] for piece in drawn(lay(scene), "tile")]
@@ -102,7 +102,7 @@ def test_the_tiles_to_swap_for_are_those_that_the_rules_offer(seats: int) -> Non
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_quarters_at_the_barge_are_struck_through_if_no_seal_can_go_there(seats: int) -> None:
-    """For want of a place, or of a seal."""
+    """Either a free place or a seal is missing."""
     for _, scene, _ in questions(seats, "push"):
         view, names = scene.view, rules().pieces.quarter_names
         me = view.players[scene.seat]
@@ -115,7 +115,7 @@ def test_the_quarters_at_the_barge_are_struck_through_if_no_seal_can_go_there(se
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_questions_before_the_push_keep_its_picture(seats: int) -> None:
-    """Nothing has happened in between: there is nothing to upload."""
+    """Nothing has changed, so no upload is needed."""
     shown: dict[tuple[str, int, int], Sheet] = {}
     followed = 0
     for state, scene, prompt in questions(seats):
@@ -126,7 +126,7 @@ def test_questions_before_the_push_keep_its_picture(seats: int) -> None:
 
 
 def test_own_tiles_and_cards_are_shown_to_their_player() -> None:
-    """Each kind with its number; a player without tiles sees a note."""
+    """Each kind has its number; a player without tiles sees a note."""
     scene = next(scene for _, scene, _ in questions(3, "push"))
     rich = lay(changed(scene, tiles=[3, 0, 1, 0, 0], hand=(0, 6)))
     assert [piece.facts for piece in drawn(rich, "held")] == [(0, 3), (2, 1)]
@@ -135,14 +135,14 @@ def test_own_tiles_and_cards_are_shown_to_their_player() -> None:
 
 
 def test_the_pay_of_a_crest_is_explained_if_a_push_pays_it() -> None:
-    """And not where no gate pays."""
+    """If no gate pays a crest, the note is left out."""
     for _, scene, _ in questions(4, "push"):
         pays = any(piece.facts[1] != NOBODY for piece in drawn(lay(scene), "line"))
         assert [piece.facts for piece in drawn(lay(scene), "crest_pay")] == [("sparrows", 1)] * pays
 
 
 def crowded(scene: Scene, seat: int) -> Scene:
-    """As many of everything as there may be, crests at all gates, equal tiles that score."""
+    """Fill the picture: as many of everything as possible, crests at all gates, and equal tiles that score."""
     view: State = scene.view.copy()
     guard = rules().pieces.descendant_names.index("guard")
     view.players[seat] = replace(
@@ -165,7 +165,7 @@ def crowded(scene: Scene, seat: int) -> Scene:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_everything_has_room(seats: int, size: Size, language: str) -> None:
-    """Nothing is cut, with all gates open and with none, whatever becomes of the swap."""
+    """No text is cut, whether all gates are open or none, with and without a swap."""
     scene = next(scene for _, scene, _ in questions(seats, "push"))
     full = crowded(scene, scene.seat)
     shut = full.view.copy()
@@ -183,7 +183,7 @@ def test_everything_has_room(seats: int, size: Size, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_descriptions_have_room_for_everything_but_the_square(seats: int, language: str) -> None:
-    """Each gate's three tiles and own things, whatever the players are called."""
+    """They have the three tiles of each gate and the player's own pieces, with names of any length."""
     words, names = words_in(language), ("Alexander von und zu Nürnberg-Laufer-Hohenlohe",) * seats
     for state, scene, prompt in questions(seats, "push"):
         named = replace(scene, names=names)
@@ -202,7 +202,7 @@ def test_descriptions_have_room_for_everything_but_the_square(seats: int, langua
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_an_open_and_a_closed_gate_differ_without_color(theme: ThemeName) -> None:
-    """In lightness, pixel by pixel."""
+    """Compares their lightness pixel by pixel."""
     press = STUDIO.press(theme)
     sheet = lay(next(scene for _, scene, _ in questions(2, "push")))
     ground = press.draw_ground(sheet.parts[2])

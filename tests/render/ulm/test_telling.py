@@ -1,4 +1,4 @@
-"""Descriptions of pictures, and the position as text."""
+"""Descriptions of pictures, and positions as text."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,8 +13,8 @@ from tests.render.positions import NAMES
 from tests.render.ulm.positions import crowded, moments, painter, play, rules, scene, words_in
 
 
-def test_a_board_s_description_says_who_is_to_answer_and_what_is_pushed_before_it_is_cut() -> None:
-    """The most important comes first."""
+def test_a_cut_description_of_a_board_still_says_who_is_to_answer_and_what_is_pushed() -> None:
+    """The most important part comes first."""
     step = next(step for step in moments(4) if step.state.acting == 1 and step.state.drawn != NO_TILE)
     told = painter().describe(scene(step), words_in("en"))
     tile = words_in("en").piece(KINDS[step.state.drawn])
@@ -24,7 +24,7 @@ def test_a_board_s_description_says_who_is_to_answer_and_what_is_pushed_before_i
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_position_as_text_names_every_gate_quarter_descendant_and_card(seats: int, language: str) -> None:
-    """Complete enough to play by."""
+    """A player can play with the text alone."""
     words, pieces = words_in(language), rules().pieces
     for step in moments(seats)[::25]:
         text = "\n\n".join(painter().tell(scene(step), words))
@@ -42,8 +42,8 @@ def _texts(one: Scene) -> list[str]:
     return [piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"]
 
 
-def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
-    """A public view knows no hand."""
+def test_only_its_owner_gets_a_hand_in_texts_and_pictures() -> None:
+    """A public view has no hand."""
     public, own = scene(crowded(3), "player.2"), scene(crowded(3), "player.2", viewer=2)
     for one, is_shown in ((public, False), (own, True)):
         assert ("Hand:" in "".join(painter().tell(one, words_in("en")))) == is_shown
@@ -54,7 +54,7 @@ def test_a_hand_is_told_and_drawn_to_its_owner_alone() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_news_of_a_turn_name_its_player(language: str) -> None:
-    """Though the turn was announced with the picture before."""
+    """They name the player even if the previous picture announced the turn."""
     for steps in play(3, 5):
         told = [step for step in steps if any(line.key == "pushed" for line in step.lines)]
         for step in told:
@@ -65,13 +65,13 @@ def test_news_of_a_turn_name_its_player(language: str) -> None:
 
 
 def test_points_of_the_scores_add_up() -> None:
-    """Several chronicle cards are one column."""
+    """Several chronicle cards share a column."""
     for score in rules().scores(crowded(3).state):
         assert sum(points_by_reason(score).values()) == score.points
 
 
-def test_what_decided_a_tie_is_drawn_and_told() -> None:
-    """Quarters with an own seal; where nobody has as many points, nothing is said of them."""
+def test_the_decision_of_a_tie_is_drawn_and_described() -> None:
+    """The picture shows quarters with the player's seals; without a tie it omits them."""
     step = crowded(2)
     tied = step.state.copy()
     tied.players[0].laid = ()
@@ -84,16 +84,16 @@ def test_what_decided_a_tie_is_drawn_and_told() -> None:
     assert words not in painter().describe(scene(step, "scores"), words_in("en"))
 
 
-def test_what_points_were_lost_for_is_told_with_a_minus() -> None:
-    """Not with a hyphen."""
+def test_lost_points_are_shown_with_a_minus_sign() -> None:
+    """The minus sign is not a hyphen."""
     told = painter().describe(scene(moments(3)[-1], "scores"), words_in("en"))
     assert "\u2212" in told
     assert " -" not in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_tower_tile_is_told_with_what_it_changes(language: str) -> None:
-    """And the next one by name."""
+def test_a_tower_tile_is_described_with_its_change(language: str) -> None:
+    """The next tile is named as well."""
     step, words = moments(2)[0], words_in(language)
     text = painter().tell(scene(step), words)[0]
     assert words.piece(rules().pieces.tower_names[step.state.built[-1]]) in text
@@ -104,8 +104,8 @@ def test_a_tower_tile_is_told_with_what_it_changes(language: str) -> None:
     ("language", "named"),
     [("en", "gate\N{NO-BREAK SPACE}I"), ("ru", "ворота\N{NO-BREAK SPACE}I"), ("it", "varco\N{NO-BREAK SPACE}I")],
 )
-def test_a_golden_shield_s_letter_is_called_a_gate(language: str, named: str) -> None:
-    """In pictures and in texts."""
+def test_a_golden_shields_letter_comes_with_the_word_gate(language: str, named: str) -> None:
+    """Covers both pictures and texts."""
     one = scene(crowded(2), "shields")
     sheet = painter().lay(one, words_in(language))
     drawn = [str(piece.facts[0]) for part in sheet.parts for piece in part.pieces if piece.art == "text"]

@@ -1,1 +1,1 @@
-"""Bots on other libraries than ours: they keep the sandbox to what Discord documents."""
+"""Bots built with other libraries, which test the sandbox against Discord's documentation."""

@@ -1,4 +1,4 @@
-"""A small bot on hikari, run by a Python that has nothing of ours: a command, a button, every page of reactions."""
+"""A small bot built with hikari: a command, a button, every page of reactions. Its Python has none of our packages."""
 
 import asyncio
 import base64
@@ -12,13 +12,13 @@ URL = sys.argv[1]
 
 
 def fetch(path: str) -> bytes:
-    """What the sandbox has at a path."""
-    with urllib.request.urlopen(f"{URL}{path}") as answer:  # noqa: S310 - the loopback
+    """Return the sandbox's response at a path."""
+    with urllib.request.urlopen(f"{URL}{path}") as answer:  # noqa: S310 - loopback
         return bytes(answer.read())
 
 
 def token() -> str:
-    """A token with the application's id in it, which hikari reads there."""
+    """Return a token that contains the application's id, which hikari reads from it."""
     own_id = json.loads(fetch("/people"))["bot"]["id"]
     return base64.b64encode(own_id.encode()).decode().rstrip("=") + ".sandbox"
 
@@ -27,13 +27,13 @@ bot = hikari.GatewayBot(token(), rest_url=f"{URL}/api/v10", banner=None, intents
 
 
 async def register(_event: hikari.StartedEvent) -> None:
-    """The one command."""
+    """Register the command."""
     me = await bot.rest.fetch_application()
     await bot.rest.set_application_commands(me.id, [bot.rest.slash_command_builder("hello", "Say hello")])
 
 
 async def answer(event: hikari.InteractionCreateEvent) -> None:
-    """Say hello, and change when pressed."""
+    """Say hello, and edit the message when its button is pressed."""
     interaction = event.interaction
     if isinstance(interaction, hikari.CommandInteraction):
         picture = await asyncio.to_thread(fetch, "/cdn/embed/avatars/0.png")
@@ -50,7 +50,7 @@ async def answer(event: hikari.InteractionCreateEvent) -> None:
 
 
 def place(interaction: hikari.ComponentInteraction) -> tuple[int, int]:
-    """The channel and message that were used."""
+    """Return the channel and message of an interaction."""
     return interaction.channel_id, interaction.message.id
 
 

@@ -1,4 +1,4 @@
-"""Bots on discord.js and hikari register a command, answer it with a button, hear the click, and page to the end."""
+"""Bots built with discord.js and hikari register a command, answer it with a button, and read all pages of lists."""
 
 import asyncio
 import json
@@ -21,13 +21,13 @@ HEART = "\N{HEAVY BLACK HEART}"
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """A sandbox that does not judge how other libraries word their requests."""
+    """A sandbox that does not check the requests of other libraries against Discord's API description."""
     async with Sandbox(people=3) as place:
         yield place
 
 
 def install(command: list[str]) -> None:
-    """Install a package by its name, or skip with the reason."""
+    """Install a package, or skip the test with the reason."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=INSTALL_SECONDS, check=False)
     except subprocess.TimeoutExpired:
@@ -38,7 +38,7 @@ def install(command: list[str]) -> None:
 
 @pytest.fixture(scope="session")
 def discord_js(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """How to start the bot on discord.js."""
+    """The command that starts the discord.js bot."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         pytest.skip("no node and npm on PATH: discord.js is not tried")
@@ -49,7 +49,7 @@ def discord_js(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 @pytest.fixture(scope="session")
 def hikari(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
-    """How to start the bot on hikari."""
+    """The command that starts the hikari bot."""
     folder = tmp_path_factory.mktemp("hikari")
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     install([*pip, "--target", str(folder), "hikari==2.7.*"])
@@ -59,7 +59,7 @@ def hikari(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
 
 @asynccontextmanager
 async def running(command: list[str], url: str, host: Person) -> AsyncIterator[None]:
-    """A bot as a process of its own, which has registered its command."""
+    """Run a bot in a separate process until it has registered its command."""
     process = await asyncio.create_subprocess_exec(*command, url, stderr=asyncio.subprocess.PIPE)
     try:
         await host.until(lambda: any(one["event"] == "commands" for one in host.events))
@@ -72,7 +72,7 @@ async def running(command: list[str], url: str, host: Person) -> AsyncIterator[N
 
 
 async def play(host: Person, guest: Person) -> Json:
-    """Use the command, react, press the button; what the bot found then."""
+    """Use the command, react, press the button; return what the bot found."""
     greeting = (await host.slash("hello")).message
     assert greeting["content"] == "hello"
     assert next(components(greeting["components"][0]["components"]))["emoji"]["name"] == "heart"
@@ -85,10 +85,11 @@ async def play(host: Person, guest: Person) -> Json:
     return found
 
 
-async def test_a_bot_on_discord_js_plays_through(
+@pytest.mark.long
+async def test_a_discord_js_bot_handles_every_step(
     discord_js: list[str], sandbox: Sandbox, host: Person, guest: Person
 ) -> None:
-    """Its pages of reactions and pins come to their end, and it knows that it is in its own thread."""
+    """It reads all pages of reactions and pins, and knows that it is a member of the thread it started."""
     async with running(discord_js, sandbox.url, host):
         found = await play(host, guest)
     assert found == {
@@ -98,7 +99,10 @@ async def test_a_bot_on_discord_js_plays_through(
     }
 
 
-async def test_a_bot_on_hikari_plays_through(hikari: list[str], sandbox: Sandbox, host: Person, guest: Person) -> None:
+@pytest.mark.long
+async def test_a_hikari_bot_handles_every_step(
+    hikari: list[str], sandbox: Sandbox, host: Person, guest: Person
+) -> None:
     """It sends its payloads in binary frames."""
     async with running(hikari, sandbox.url, host):
         found = await play(host, guest)

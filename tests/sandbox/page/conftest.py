@@ -1,4 +1,4 @@
-"""A browser, a sandbox with five people, and a bot that shows everything."""
+"""A browser, a sandbox with five users, and a bot that shows everything."""
 
 import os
 import shutil
@@ -33,17 +33,17 @@ FLAGS = [
 Sitting = Callable[..., Awaitable[list[Seat]]]
 
 
-IN_ONE_LOOP = pytest.mark.asyncio(loop_scope="session")  # the browser serves all tests, so they share its loop
+IN_ONE_LOOP = pytest.mark.asyncio(loop_scope="session")  # all tests share the browser and therefore its event loop
 
 
 def find_chromium() -> str | None:
-    """The browser that CHROMIUM names, or the one of this machine, or none."""
+    """Return the browser named by CHROMIUM, otherwise one on this machine, or None."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> AsyncIterator[Browser]:
-    """Chromium without a window."""
+    """Headless Chromium."""
     path = find_chromium()
     if path is None:
         pytest.skip(f"no Chromium on PATH (looked for {', '.join(NAMES)}): the page is not tried in a browser")
@@ -56,21 +56,21 @@ async def browser() -> AsyncIterator[Browser]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def hall(spec: Path | None) -> AsyncIterator[Sandbox]:
-    """A sandbox with five people."""
+    """A sandbox with five users."""
     async with Sandbox(people=5, spec=spec) as running:
         yield running
     assert running.findings == []
 
 
 def let_time_run_out(hall: Sandbox) -> None:
-    """What the bot has not answered by now fails."""
+    """Make interactions that are still unanswered fail."""
     hall.world.clock.ahead += hall.tracker.answer_seconds + 0.1
     hall.tracker.expire_overdue()
 
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def showcase(hall: Sandbox) -> AsyncIterator[ShowcaseBot]:
-    """The bot, connected and synced."""
+    """The bot, connected, with its commands registered."""
     async with running_bot(hall.url, ShowcaseBot()) as running:
         assert isinstance(running, ShowcaseBot)
         yield running
@@ -78,7 +78,7 @@ async def showcase(hall: Sandbox) -> AsyncIterator[ShowcaseBot]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def sit(hall: Sandbox, browser: Browser, tmp_path: Path) -> AsyncIterator[Sitting]:
-    """Lets people sit down; at the end no page may have complained."""
+    """Open pages for users; at the end, check that no page has logged an error."""
     seats: list[Seat] = []
 
     async def take_seats(count: int = 1, size: tuple[int, int] = DESKTOP, path: str = "/?as={id}") -> list[Seat]:

@@ -1,4 +1,4 @@
-"""People in a browser: each has a page of their own and says what they see."""
+"""Users in a browser, each with a page."""
 
 import re
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ NARROWEST = (360, 740)
 
 @dataclass
 class Seat:
-    """One person's page."""
+    """One user's page."""
 
     page: Page
     name: str
@@ -26,15 +26,15 @@ class Seat:
 
     @property
     def field(self) -> Locator:
-        """Where one writes."""
+        """The input field."""
         return self.page.get_by_role("textbox", name="Message", exact=True)
 
     def message(self, text: str) -> Locator:
-        """The newest message that holds a text."""
+        """The newest message with this text."""
         return self.page.locator(".message", has=self.page.locator(".body", has_text=text)).last
 
     async def write(self, text: str) -> None:
-        """Say something."""
+        """Send a message."""
         await self.field.fill(text)
         await self.page.keyboard.press("Enter")
         if await self.field.input_value():
@@ -48,7 +48,7 @@ class Seat:
             try:
                 await offer.click(timeout=PAGE_TIMEOUT_MS / TRIES)
                 await self.page.get_by_role("button", name="Send the command").wait_for(timeout=PAGE_TIMEOUT_MS / TRIES)
-            except PlaywrightTimeout:  # a message that came meanwhile has closed the list, or drawn it anew
+            except PlaywrightTimeout:  # a new message has closed or redrawn the list
                 await self.field.fill("")
             else:
                 return
@@ -63,7 +63,7 @@ class Seat:
         await expect(self.field).to_be_visible()
 
     async def fill_option(self, name: str, value: str) -> None:
-        """Fill one option, adding it first when it is optional."""
+        """Fill one option; if it is optional, add it first."""
         offer = self.page.locator(".slot-offer", has_text=name)
         if await offer.count():
             await offer.click()
@@ -71,7 +71,7 @@ class Seat:
         await slot.fill(value)
 
     async def press(self, text: str, label: str) -> None:
-        """Press a button of the newest message with a text."""
+        """Press a button of the newest message with this text."""
         await self.message(text).get_by_role("button", name=label, exact=True).click()
 
     async def choose(self, control: Locator, *labels: str) -> None:
@@ -88,7 +88,7 @@ class Seat:
         await expect(self.message(text)).to_be_visible()
 
     async def misses(self, text: str) -> None:
-        """Have no such message."""
+        """Check that no such message is there."""
         await expect(self.page.locator(".message", has_text=text)).to_have_count(0)
 
     async def go(self, channel: str) -> None:
@@ -101,7 +101,7 @@ class Seat:
         await expect(self.page.locator(".top h2")).to_have_text(re.compile(re.escape(channel)))
 
     async def shot(self, name: str) -> None:
-        """Keep a picture of the page, and see that nothing sticks out."""
+        """Save a screenshot of the page, and check that nothing overflows."""
         await self.page.screenshot(path=self.shots / f"{self.name}-{name}.png", animations="disabled")
         found = await self.page.evaluate(STICKS_OUT)
         assert found == [], f"these stick out of the page: {found}"
@@ -118,11 +118,11 @@ STICKS_OUT = """() => {
 
 
 PAGE_TIMEOUT_MS, TRIES = 1000 * PATIENCE, 12
-"""Milliseconds that a page has, on however busy a machine; and in how many goes where it may have missed one."""
+"""Timeout in milliseconds of a page, even on a busy machine, and the number of attempts if it may miss an action."""
 
 
 async def sit_down(browser: Browser, address: str, name: str, size: tuple[int, int], shots: Path) -> Seat:
-    """Open a page as somebody; whatever goes wrong in it is written down."""
+    """Open a user's page, and record its errors."""
     width, height = size
     phone = width < 500
     context = await browser.new_context(

@@ -1,4 +1,4 @@
-"""The demo bot with one command more: it shows every part that a message can have, for the page to draw."""
+"""The demo bot with one more command, which shows every part of a message for the page to draw."""
 
 import argparse
 import asyncio
@@ -38,13 +38,13 @@ Everybody: {me}, {channel}, {role}, </game new:{command}>"""
 
 
 def shaded(color: int, shade: float) -> bytes:
-    """A color, darker, as three bytes."""
+    """A darker version of a color, as three bytes."""
     return bytes(int(((color >> shift) & 255) * shade) for shift in (16, 8, 0))
 
 
 @functools.cache
 def painting(index: int = 0, width: int = 640, height: int = 400) -> bytes:
-    """A PNG of hills under a sky, another for each index."""
+    """A PNG of hills under a sky, different for each index."""
     color = SKY[index % len(SKY)]
     hills = [height * (0.62 + 0.12 * math.sin(x / width * 7 + index)) for x in range(width)]
     rows = bytearray()
@@ -103,7 +103,7 @@ async def show_buttons(interaction: Interaction) -> None:
 
 
 async def show_selects(interaction: Interaction) -> None:
-    """Selects with everything an option can have."""
+    """Selects with every property that an option can have."""
     view = ui.View(timeout=None)
     names = ["Bakers", "Smiths", "Tailors", "Brewers", "Masons", "Scribes"]
     options = [
@@ -123,7 +123,7 @@ async def show_selects(interaction: Interaction) -> None:
 
 
 async def show_emojis(interaction: Interaction) -> None:
-    """An emoji of the application's own in a text, a button and a list."""
+    """An emoji of the application in a text, a button and a list."""
     beer = await interaction.client.create_application_emoji(name="beer", image=painting(1, 128, 128))
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(ui.TextDisplay(f"### {beer} Brewers\n{beer} 3 Beer and <:wine:1> 2 Wine")))
@@ -247,7 +247,7 @@ class Everything(ui.Modal, title="Found a table"):
     )
 
     async def on_submit(self, interaction: Interaction) -> None:  # type: ignore[override]
-        """Say what was filled in."""
+        """Report the values of the form."""
         parts: Any = self
         guilds = "+".join(parts.guilds.component.values)
         await interaction.response.send_message(
@@ -261,11 +261,11 @@ async def show_modal(interaction: Interaction) -> None:
 
 
 async def show_nothing(_interaction: Interaction) -> None:
-    """No answer at all."""
+    """Do not answer at all."""
 
 
 async def show_thinking(interaction: Interaction) -> None:
-    """A long thought that only one sees."""
+    """Defer for a long time, visible only to the user."""
     await interaction.response.defer(thinking=True, ephemeral=True)
     assert isinstance(interaction.client, ShowcaseBot)
     await interaction.client.think()
@@ -291,7 +291,7 @@ SHOWS: dict[str, Callable[[Interaction], Awaitable[None]]] = {
 @app_commands.choices(what=[app_commands.Choice(name=name.title(), value=name) for name in SHOWS])
 @app_commands.describe(what="Which kind")
 async def show(interaction: Interaction, what: str) -> None:
-    """One of the shows."""
+    """Show one of the parts."""
     await SHOWS[what](interaction)
 
 
@@ -299,23 +299,23 @@ ITALIAN = {"show": "mostra", "Show one kind of part": "Mostra una parte", "what"
 
 
 class Italian(app_commands.Translator):
-    """A few words, so that the page has something to show by language."""
+    """A few translated words, so that the page has text that depends on the language."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, _context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The Italian word, where there is one."""
+        """Return the Italian word if there is a translation."""
         return ITALIAN.get(string.message) if locale is discord.Locale.italian else None
 
 
 class ShowcaseBot(DemoBot):
-    """The demo bot, and the shows."""
+    """The demo bot, plus the command that shows all parts."""
 
     think: Callable[[], Awaitable[object]]
-    """Takes as long as the bot is seen to think."""
+    """Seconds for which the bot shows that it is thinking."""
 
     async def setup_hook(self) -> None:
-        """Register and sync."""
+        """Add the commands and register them."""
         self.think = functools.partial(asyncio.sleep, 1.5)
         await self.tree.set_translator(Italian())
         self.tree.add_command(show)

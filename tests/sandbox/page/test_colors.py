@@ -1,4 +1,4 @@
-"""The page's colors can be read: text on its ground has the contrast that WCAG AA asks for, in both themes."""
+"""The page's text has the contrast that WCAG AA requires, in both themes."""
 
 import re
 
@@ -26,7 +26,7 @@ PAIRS = [
 
 
 def colors(theme: str) -> dict[str, str]:
-    """The named colors of a theme, on top of those of the dark one."""
+    """The named colors of a theme; missing ones are those of the dark theme."""
     blocks = re.findall(r'data-theme="(\w+)"\] \{(.*?)\n\}', STYLE, re.DOTALL)
     found = {"white": "#ffffff"}
     for name, block in blocks:
@@ -36,7 +36,7 @@ def colors(theme: str) -> dict[str, str]:
 
 
 def luminance(color: str) -> float:
-    """How bright a color is, by WCAG 2."""
+    """Return the luminance of a color by WCAG 2."""
     parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -44,8 +44,8 @@ def luminance(color: str) -> float:
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 @pytest.mark.parametrize(("front", "back"), PAIRS)
-def test_text_stands_out_from_its_ground(theme: str, front: str, back: str) -> None:
-    """Every pair that the page uses."""
+def test_text_stands_out_from_its_background(theme: str, front: str, back: str) -> None:
+    """The test checks every pair of colors that the page uses."""
     named = colors(theme)
     darker, lighter = sorted((luminance(named[front]), luminance(named[back])))
     assert (lighter + 0.05) / (darker + 0.05) >= LEAST

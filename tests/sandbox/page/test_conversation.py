@@ -1,4 +1,4 @@
-"""Two and five people in a browser click through a conversation with each component, at a desk and on a phone."""
+"""Two and five users in a browser click through a conversation with each component, on desktop and phone."""
 
 import asyncio
 
@@ -14,10 +14,10 @@ pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("count", [2, 5])
-async def test_people_click_through_a_conversation(
+async def test_users_click_through_a_conversation(
     sit: Sitting, hall: Sandbox, count: int, size: tuple[int, int]
 ) -> None:
-    """Everybody sees what everybody does, at once."""
+    """All see each other's actions at once."""
     seats = await sit(count, size)
     await talk(seats)
     await play_buttons(seats, hall)
@@ -28,7 +28,7 @@ async def test_people_click_through_a_conversation(
 
 
 async def talk(seats: list[Seat]) -> None:
-    """Everybody says something and reads the others."""
+    """Let all users write messages and read each other's."""
     for seat in seats:
         await seat.write(f"**hello** from {seat.name}")
     for seat in seats:
@@ -38,7 +38,7 @@ async def talk(seats: list[Seat]) -> None:
 
 
 async def play_buttons(seats: list[Seat], hall: Sandbox) -> None:
-    """Every way a bot answers a press."""
+    """Use every way in which a bot can answer a press."""
     host, guest = seats[0], seats[1]
     await host.slash("game new", players="3", note="quiet")
     for seat in seats:
@@ -67,7 +67,7 @@ async def play_buttons(seats: list[Seat], hall: Sandbox) -> None:
 
 
 async def play_selects(seats: list[Seat]) -> None:
-    """One select of each kind, used by the last person."""
+    """Use one select of each kind, as the last user."""
     host, last = seats[0], seats[-1]
     await host.slash("game choose")
     await last.sees("choose")
@@ -91,7 +91,7 @@ async def play_selects(seats: list[Seat]) -> None:
 
 
 async def play_form(seats: list[Seat]) -> None:
-    """A modal with each kind of field, refused once and then sent."""
+    """Fill a modal with each kind of field; the first attempt is refused, the second sent."""
     host, guest = seats[0], seats[1]
     await host.slash("show", what="Modal")
     form = host.page.locator("dialog.modal")
@@ -115,7 +115,7 @@ async def play_form(seats: list[Seat]) -> None:
 
 
 async def play_card(seats: list[Seat]) -> None:
-    """Components V2 and a picture that opens large."""
+    """Use Components V2 and a picture that opens at full size."""
     host, guest = seats[0], seats[1]
     await host.slash("game card")
     card = guest.message("A card")
@@ -132,7 +132,7 @@ async def play_card(seats: list[Seat]) -> None:
 
 
 async def play_thread(seats: list[Seat]) -> None:
-    """Embed, reaction, pin, thread, DM and unread marks."""
+    """Use embed, reaction, pin, thread, DM and unread marks."""
     host, guest = seats[0], seats[1]
     await host.slash("game talk")
     await host.sees("talked")

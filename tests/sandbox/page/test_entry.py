@@ -1,4 +1,4 @@
-"""Writing: slash commands with their options, suggestions and keys; replies, edits, files, mentions."""
+"""Input: slash commands with options, suggestions and keys; replies, edits, files, mentions."""
 
 import asyncio
 import re
@@ -16,8 +16,8 @@ pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-async def test_a_command_is_entered_with_keys_alone(sit: Sitting, size: tuple[int, int]) -> None:
-    """The list, an option with a wrong value, autocomplete as one types, and back out by Esc."""
+async def test_a_command_is_entered_with_the_keyboard_alone(sit: Sitting, size: tuple[int, int]) -> None:
+    """The user uses the list, an option with a wrong value, autocomplete while typing, and Esc."""
     [seat] = await sit(1, size)
     keys = seat.page.keyboard
     await seat.field.press_sequentially("/game")
@@ -48,8 +48,8 @@ async def test_a_command_is_entered_with_keys_alone(sit: Sitting, size: tuple[in
     await expect(seat.field).to_be_focused()
 
 
-async def test_a_command_is_offered_to_those_who_may_use_it(sit: Sitting, hall: Sandbox) -> None:
-    """The owner may everything, a guest lacks the permission."""
+async def test_a_command_is_offered_to_users_who_may_use_it(sit: Sitting, hall: Sandbox) -> None:
+    """The owner may use every command; a guest lacks the permission."""
     command = next(one for one in hall.world.commands.values() if one["name"] == "locale")
     command["default_member_permissions"] = "8192"
     owner, guest = await sit(2)
@@ -59,7 +59,7 @@ async def test_a_command_is_offered_to_those_who_may_use_it(sit: Sitting, hall: 
 
 
 async def test_options_of_every_type_are_offered(sit: Sitting) -> None:
-    """People, channels, roles, files, yes or no, numbers."""
+    """The types are users, channels, roles, files, booleans and numbers."""
     [seat] = await sit()
     await seat.command("game everything")
     await expect(seat.page.locator(".slot")).to_have_count(6)
@@ -79,8 +79,8 @@ async def test_options_of_every_type_are_offered(sit: Sitting) -> None:
     await seat.sees("Bruno table-two @everyone papers True 0.5")
 
 
-async def test_people_are_mentioned_in_a_text_option(sit: Sitting) -> None:
-    """Picked from the list after @, or typed whole; the bot gets mentions."""
+async def test_users_are_mentioned_in_a_text_option(sit: Sitting) -> None:
+    """They are picked from the list after @ or typed in full; the bot gets mentions."""
     [seat] = await sit()
     await seat.command("game new")
     await seat.page.keyboard.type("3")
@@ -95,8 +95,8 @@ async def test_people_are_mentioned_in_a_text_option(sit: Sitting) -> None:
     await expect(seat.message("table for 3").locator(".mention")).to_have_text(["@Bruno", "@Ada"])
 
 
-async def test_a_command_without_an_answer_says_so(sit: Sitting, hall: Sandbox) -> None:
-    """It waits in sight, then fails in the words of the application."""
+async def test_a_command_without_an_answer_shows_that(sit: Sitting, hall: Sandbox) -> None:
+    """The page shows that it is waiting, then that the application failed to respond."""
     [seat] = await sit()
     await seat.slash("show", what="Nothing")
     row = seat.page.locator(".local-row")
@@ -109,7 +109,7 @@ async def test_a_command_without_an_answer_says_so(sit: Sitting, hall: Sandbox) 
 
 
 async def test_thinking_is_shown_until_the_answer(sit: Sitting, showcase: ShowcaseBot) -> None:
-    """Only to the one who asked."""
+    """Only the user of the command sees it."""
     host, guest = await sit(2)
     is_thought_through = asyncio.Event()
     showcase.think = is_thought_through.wait
@@ -122,8 +122,8 @@ async def test_thinking_is_shown_until_the_answer(sit: Sitting, showcase: Showca
     await guest.misses("Thought through.")
 
 
-async def test_messages_are_answered_edited_and_deleted(sit: Sitting) -> None:
-    """By the bar on a message, and by the keyboard."""
+async def test_messages_are_replied_to_edited_and_deleted(sit: Sitting) -> None:
+    """The message's toolbar and the keyboard both work."""
     host, guest = await sit(2)
     await host.write("first words")
     await guest.message("first words").hover()
@@ -152,8 +152,8 @@ async def test_messages_are_answered_edited_and_deleted(sit: Sitting) -> None:
     await host.misses("a better answer")
 
 
-async def test_files_and_mentions_go_with_a_message(sit: Sitting) -> None:
-    """The other one sees the file, the ping and the badge."""
+async def test_files_and_mentions_are_sent_with_a_message(sit: Sitting) -> None:
+    """The other user sees file, ping and badge."""
     host, guest = await sit(2)
     await guest.go("table-one")
     await host.field.press_sequentially("@bru")
@@ -175,7 +175,7 @@ async def test_files_and_mentions_go_with_a_message(sit: Sitting) -> None:
 
 
 async def test_typing_is_shown_to_others(sit: Sitting) -> None:
-    """Until the message is there."""
+    """The sign disappears when the message arrives."""
     host, guest = await sit(2)
     await host.field.press_sequentially("I am wri")
     await expect(guest.page.locator(".typing")).to_have_text("Ada is typing…")
@@ -183,8 +183,8 @@ async def test_typing_is_shown_to_others(sit: Sitting) -> None:
     await expect(guest.page.locator(".typing")).to_be_empty()
 
 
-async def test_commands_are_called_by_the_language_of_the_person(sit: Sitting, hall: Sandbox) -> None:
-    """Names, options and choices; the bot hears its own words."""
+async def test_commands_are_in_the_users_language(sit: Sitting, hall: Sandbox) -> None:
+    """Names, options and choices are translated; the bot gets the original words."""
     gino = {"name": "Gino", "locale": "it"}
     async with ClientSession() as session, session.post(f"{hall.url}/people", json=gino) as answer:
         his_id = (await answer.json())["person"]["id"]

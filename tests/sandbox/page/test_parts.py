@@ -1,4 +1,4 @@
-"""Each part of a message is drawn as it should be, at a desk and on the narrowest phone."""
+"""Each part of a message is drawn correctly, on a desktop and on the narrowest phone."""
 
 import re
 
@@ -15,7 +15,7 @@ SIZES = pytest.mark.parametrize("size", [DESKTOP, NARROWEST], ids=["desktop", "p
 
 
 async def shown(seat: Seat, what: str, inside: str) -> Locator:
-    """Ask for a show and wait for the part that makes it up."""
+    """Request a show and wait for its main part."""
     await seat.slash("show", what=what.title())
     message = seat.page.locator(".message", has=seat.page.locator(inside)).last
     await expect(message).to_be_visible()
@@ -24,7 +24,7 @@ async def shown(seat: Seat, what: str, inside: str) -> Locator:
 
 @SIZES
 async def test_markdown(sit: Sitting, size: tuple[int, int]) -> None:
-    """Styles, blocks, lists, mentions, and a time that goes on by itself."""
+    """The test covers styles, blocks, lists, mentions, and a time that updates by itself."""
     [seat] = await sit(1, size)
     message = await shown(seat, "text", "blockquote")
     for tag, words in (("strong", "bold"), ("em", "italic"), ("u", "underlined"), ("s", "struck"), ("code", "code")):
@@ -46,7 +46,7 @@ async def test_markdown(sit: Sitting, size: tuple[int, int]) -> None:
 
 @SIZES
 async def test_buttons(sit: Sitting, size: tuple[int, int]) -> None:
-    """Every style, emoji, link, and those that are off."""
+    """The test covers every style, emoji, links, and disabled buttons."""
     [seat] = await sit(1, size)
     message = await shown(seat, "buttons", "[data-custom-id='none:primary']")
     await expect(message.locator("button.button:disabled")).to_have_count(4)
@@ -61,12 +61,12 @@ PARTED = """(message) => [...message.querySelectorAll('.emoji-and-space')].filte
   word.setEnd(tied.nextSibling, 1);
   return word.getBoundingClientRect().top > tied.querySelector('img').getBoundingClientRect().bottom;
 }).length"""
-"""How many emojis stand on another line than the word that a no-break space ties them to."""
+"""Script: the number of emojis on a different line than the word to which a no-break space ties them."""
 
 
 @SIZES
 async def test_an_emoji_stays_with_its_word(sit: Sitting, size: tuple[int, int]) -> None:
-    """Wherever a line ends."""
+    """The test breaks lines in every possible place."""
     [seat] = await sit(1, size)
     message = await shown(seat, "emojis", "[data-custom-id='none:buy']")
     await expect(message.locator(".emoji-and-space img")).to_have_count(39)
@@ -76,7 +76,7 @@ async def test_an_emoji_stays_with_its_word(sit: Sitting, size: tuple[int, int])
 
 @SIZES
 async def test_emojis(sit: Sitting, size: tuple[int, int]) -> None:
-    """Pictures in texts, on buttons and in lists, which speak without them; an unknown one is its name."""
+    """They are pictures with alternative texts in texts, buttons and lists; an unknown emoji is shown by name."""
     [seat] = await sit(1, size)
     message = await shown(seat, "emojis", "[data-custom-id='none:buy']")
     pictures = message.locator(".container .text-display img.custom-emoji")
@@ -95,7 +95,7 @@ async def test_emojis(sit: Sitting, size: tuple[int, int]) -> None:
 
 @SIZES
 async def test_selects(sit: Sitting, size: tuple[int, int]) -> None:
-    """Least and most, search, keys, and Esc that changes nothing."""
+    """The test covers minimum and maximum, search, keyboard, and Esc without a change."""
     [seat] = await sit(1, size)
     message = await shown(seat, "selects", "[data-custom-id='none:plan']")
     plan, keys = message.locator("[data-custom-id='none:plan']"), seat.page.keyboard
@@ -129,7 +129,7 @@ async def test_selects(sit: Sitting, size: tuple[int, int]) -> None:
 
 @SIZES
 async def test_embeds_and_files(sit: Sitting, size: tuple[int, int]) -> None:
-    """Color, fields in rows, pictures; a file to download and one that is hidden first."""
+    """The test covers color, fields in rows, pictures, a file to download and a spoiler."""
     [seat] = await sit(1, size)
     message = await shown(seat, "embeds", ".embed")
     await expect(message.locator(".embed")).to_have_count(2)
@@ -147,7 +147,7 @@ async def test_embeds_and_files(sit: Sitting, size: tuple[int, int]) -> None:
 
 @SIZES
 async def test_layouts(sit: Sitting, size: tuple[int, int]) -> None:
-    """Components V2: container, section, gallery, separator, file, rows, spoiler."""
+    """The test covers Components V2: container, section, gallery, separator, file, rows, spoiler."""
     [seat] = await sit(1, size)
     message = await shown(seat, "layout", ".container.has-accent")
     await expect(message.locator(".section")).to_have_count(2)
@@ -167,7 +167,7 @@ async def test_layouts(sit: Sitting, size: tuple[int, int]) -> None:
 
 
 async def test_galleries_of_every_size(sit: Sitting) -> None:
-    """One to ten pictures in rows without a gap."""
+    """One to ten pictures fill their rows without a gap."""
     [seat] = await sit(1, (700, 1000))
     await seat.slash("show", what="Galleries")
     await expect(seat.page.locator(".gallery")).to_have_count(10)
@@ -187,8 +187,8 @@ HOLES = """node => {
 }"""
 
 
-async def test_a_forward_shows_the_message_it_forwards(sit: Sitting, showcase: ShowcaseBot) -> None:
-    """Its words and its card, under a line that says so."""
+async def test_a_forward_shows_the_forwarded_message(sit: Sitting, showcase: ShowcaseBot) -> None:
+    """Its text and its card are below a line that says it was forwarded."""
     [seat] = await sit()
     channel = showcase.guilds[0].text_channels[0]
     message = await channel.send("**carried** over", embed=discord.Embed(title="A card"))

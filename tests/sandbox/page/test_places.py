@@ -1,4 +1,4 @@
-"""Who I am and where: people, profiles, side by side, threads, pins, themes, lost connections, fault switches."""
+"""Identity and navigation: users, profiles, side by side, threads, pins, themes, lost connections, fault switches."""
 
 import re
 
@@ -14,13 +14,13 @@ pytestmark = IN_ONE_LOOP
 
 
 async def person_menu(seat: Seat) -> None:
-    """Open the menu of who I am."""
+    """Open the menu of the user's own profile."""
     await seat.page.get_by_label(re.compile("^You are ")).locator("visible=true").click()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-async def test_one_browser_is_several_people(sit: Sitting, size: tuple[int, int]) -> None:
-    """The first screen, a new person, another person, a new name, color and language."""
+async def test_one_browser_can_be_several_users(sit: Sitting, size: tuple[int, int]) -> None:
+    """The test covers the first screen, a new user, a different user, and a new name, color and language."""
     [seat] = await sit(1, size, path="/")
     await seat.shot("who")
     await seat.page.get_by_role("textbox", name="Name").fill("Zoë")
@@ -50,8 +50,8 @@ async def test_one_browser_is_several_people(sit: Sitting, size: tuple[int, int]
 
 
 @pytest.mark.usefixtures("showcase")
-async def test_all_seats_are_played_side_by_side(sit: Sitting) -> None:
-    """One frame a person; what one does the others see."""
+async def test_all_users_are_shown_side_by_side(sit: Sitting) -> None:
+    """Each user has a frame; all see each other's actions."""
     [seat] = await sit(1, (1400, 800), path="/page/table.html?as={id}")
     frames = seat.page.locator("section.seat")
     await expect(frames).to_have_count(3)
@@ -69,8 +69,8 @@ async def test_all_seats_are_played_side_by_side(sit: Sitting) -> None:
     await seat.shot("side-by-side")
 
 
-async def test_a_lost_connection_comes_back_by_itself(sit: Sitting, hall: Sandbox) -> None:
-    """What was said meanwhile is there."""
+async def test_a_lost_connection_is_restored_automatically(sit: Sitting, hall: Sandbox) -> None:
+    """Messages sent meanwhile appear."""
     [seat] = await sit()
     routes: list[WebSocketRoute] = []
 
@@ -92,14 +92,14 @@ async def test_a_lost_connection_comes_back_by_itself(sit: Sitting, hall: Sandbo
     assert len(routes) == 2
 
 
-async def test_an_unknown_person_is_asked_who_they_are(sit: Sitting) -> None:
-    """Instead of an empty page."""
+async def test_if_the_user_is_unknown_the_page_offers_a_choice_of_users(sit: Sitting) -> None:
+    """The page is not empty."""
     [seat] = await sit(1, path="/?as=1")
     await expect(seat.page.get_by_role("heading", name="Who are you?")).to_be_visible()
 
 
-async def test_threads_pins_and_private_talk(sit: Sitting) -> None:
-    """Started by people, without the bot."""
+async def test_threads_pins_and_direct_messages_work_without_the_bot(sit: Sitting) -> None:
+    """Users use them among themselves."""
     host, guest = await sit(2)
     await host.write("read this")
     await host.message("read this").hover()
@@ -122,6 +122,7 @@ async def test_threads_pins_and_private_talk(sit: Sitting) -> None:
     await guest.page.locator(".members .channel", has_text="Ada").click()
     await guest.shot("person")
     await guest.page.get_by_role("button", name="Message", exact=True).click()
+    await expect(guest.page.locator(".top h2")).to_have_text("Ada")
     await guest.write("psst")
     await expect(host.page.locator(".rail .badge").first).to_have_text("1")
     await host.page.get_by_role("button", name="Direct messages").click()
@@ -129,8 +130,8 @@ async def test_threads_pins_and_private_talk(sit: Sitting) -> None:
     await host.shot("private")
 
 
-async def test_the_owner_makes_and_deletes_a_channel(sit: Sitting) -> None:
-    """The others see it come and go."""
+async def test_the_owner_creates_and_deletes_a_channel(sit: Sitting) -> None:
+    """The other users see both at once."""
     host, guest = await sit(2)
     await host.page.get_by_role("button", name="Server", exact=True).click()
     await host.page.get_by_role("menuitem", name="New channel").click()
@@ -144,7 +145,7 @@ async def test_the_owner_makes_and_deletes_a_channel(sit: Sitting) -> None:
 
 
 async def test_the_theme_is_kept(sit: Sitting) -> None:
-    """Dark by the system's wish, light by mine."""
+    """The system's setting is dark; the user chooses light."""
     [seat] = await sit()
     root = seat.page.locator("html")
     await expect(root).to_have_attribute("data-theme", "dark")
@@ -157,8 +158,8 @@ async def test_the_theme_is_kept(sit: Sitting) -> None:
     await seat.shot("light")
 
 
-async def test_older_messages_come_as_one_scrolls_up(sit: Sitting, hall: Sandbox) -> None:
-    """Page by page, without a jump."""
+async def test_older_messages_are_loaded_while_scrolling_up(sit: Sitting, hall: Sandbox) -> None:
+    """They come page by page, and the view does not jump."""
     async with town_at(hall.url, 2) as (_, people):
         for number in range(180):
             await people[number % 2].send(f"message number {number}.")
@@ -177,7 +178,7 @@ async def test_older_messages_come_as_one_scrolls_up(sit: Sitting, hall: Sandbox
 @pytest.mark.usefixtures("showcase")
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 async def test_fault_switches_are_set_and_removed(sit: Sitting, size: tuple[int, int]) -> None:
-    """And what they do is seen in the list of requests."""
+    """Their effect is visible in the list of requests."""
     [chat] = await sit(1, size)
     [seat] = await sit(1, size, path="/page/faults.html")
     await seat.page.get_by_role("combobox", name="Kind").select_option("status")
@@ -201,8 +202,8 @@ async def test_fault_switches_are_set_and_removed(sit: Sitting, size: tuple[int,
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-async def test_a_fault_switch_of_one_shard(sit: Sitting, size: tuple[int, int]) -> None:
-    """By its number, or with its count; what is no shard is said to be none."""
+async def test_a_fault_switch_can_be_limited_to_one_shard(sit: Sitting, size: tuple[int, int]) -> None:
+    """The shard is a number, optionally with the shard count; an invalid one gets an error."""
     [seat] = await sit(1, size, path="/page/faults.html")
     await seat.page.get_by_role("combobox", name="Kind").select_option("deaf")
     for text, shown in (("3", "shard: 3"), ("3/16", "shard: 3, 16")):
@@ -218,14 +219,14 @@ async def test_a_fault_switch_of_one_shard(sit: Sitting, size: tuple[int, int]) 
 
 
 async def see_servers(seat: Seat, size: tuple[int, int]) -> None:
-    """Bring the rail into view: on a phone it is behind a button."""
+    """Bring the server rail into view; on a phone, it is behind a button."""
     if size == PHONE:
         await seat.page.get_by_role("button", name="Servers and channels").click()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-async def test_one_goes_from_server_to_server(hall: Sandbox, sit: Sitting, size: tuple[int, int]) -> None:
-    """New servers appear on the rail, the last of many is reached too, and shows what is unread there."""
+async def test_users_switch_between_servers(hall: Sandbox, sit: Sitting, size: tuple[int, int]) -> None:
+    """New servers appear on the rail; the last of many can be reached and shows its unread messages."""
     [seat] = await sit(1, size)
     rail = seat.page.get_by_role("navigation", name="Servers")
     last = rail.get_by_role("button", name="Town 21")

@@ -1,4 +1,4 @@
-"""All text from people is shown as text: markup, scripts, right-to-left marks and a crowd of emoji."""
+"""All text from users is shown as text: markup, scripts, right-to-left marks and many emoji."""
 
 import pytest
 import pytest_asyncio
@@ -35,7 +35,7 @@ LINES = [
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def crowd(hall: Sandbox) -> None:
-    """Seven people with difficult names, who speak."""
+    """Seven users with difficult names, who write messages."""
     async with ClientSession() as session:
         for name in NASTY:
             async with session.post(f"{hall.url}/people", json={"name": name}) as answer:
@@ -49,8 +49,8 @@ async def crowd(hall: Sandbox) -> None:
 
 @pytest.mark.usefixtures("crowd", "showcase")
 @pytest.mark.parametrize("size", [DESKTOP, NARROWEST], ids=["desktop", "phone"])
-async def test_nothing_from_people_becomes_markup(sit: Sitting, size: tuple[int, int]) -> None:
-    """Every name and line stands on the page as it was written, and nothing runs or sticks out."""
+async def test_text_from_users_never_becomes_markup(sit: Sitting, size: tuple[int, int]) -> None:
+    """Every name and line is shown as written; no script runs, and nothing overflows."""
     [seat] = await sit(1, size)
     seat.page.on("dialog", lambda dialog: seat.troubles.append(f"a script ran: {dialog.message}"))
     await seat.sees(f"I am {NASTY[-1]}")
@@ -65,7 +65,7 @@ async def test_nothing_from_people_becomes_markup(sit: Sitting, size: tuple[int,
 
 
 async def look_around(seat: Seat) -> None:
-    """The same names in the members, the menus and the lists."""
+    """Check these names in the members, the menus and the lists."""
     await seat.field.fill("@<img")
     await expect(seat.page.get_by_role("option")).to_contain_text("<img src=x")
     await seat.shot("mention")
@@ -83,8 +83,8 @@ async def look_around(seat: Seat) -> None:
 
 
 @pytest.mark.usefixtures("showcase")
-async def test_the_page_keeps_its_policy(hall: Sandbox) -> None:
-    """No inline script or style is allowed, and nothing from outside."""
+async def test_the_page_keeps_to_its_content_security_policy(hall: Sandbox) -> None:
+    """It has no inline script or style, and loads nothing from other hosts."""
     async with ClientSession() as session:
         for path in ("/", "/page/faults.html", "/page/table.html", "/page/js/app.js"):
             async with session.get(hall.url + path) as answer:

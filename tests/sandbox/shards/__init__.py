@@ -1,1 +1,1 @@
-"""Shards: who hears what, with a bot by hand and with discord.py."""
+"""Shards and their events, with a bot without a library and with discord.py."""

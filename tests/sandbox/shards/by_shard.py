@@ -1,4 +1,4 @@
-"""What the tests of shards share: where servers fall, and what sessions hear."""
+"""Helpers for tests of shards: the servers of each shard, and the events of sessions."""
 
 import asyncio
 from collections.abc import Iterable
@@ -10,39 +10,39 @@ from tests.patience import PATIENCE
 from tests.sandbox.by_hand import BotSession, session_of
 
 SHARDS = 16
-MESSAGES = 1 << 9 | 1 << 12 | 1 << 15  # in servers, in direct messages, with what they say
+MESSAGES = 1 << 9 | 1 << 12 | 1 << 15  # intents for messages in servers, in direct messages, and their content
 
 
 def shard_of(server_id: str, total: int = SHARDS) -> int:
-    """Where Discord's formula puts a server."""
+    """Return a server's shard by Discord's formula."""
     return (int(server_id) >> 22) % total
 
 
 def server_on(sandbox: Sandbox, number: int) -> str:
-    """The server of one of the sixteen shards."""
+    """Return the server of one of the sixteen shards."""
     return next(one for one in sandbox.world.servers if shard_of(one) == number)
 
 
 def offer_command(sandbox: Sandbox) -> None:
-    """A command that nobody answers."""
+    """Register a command that is never answered."""
     snowflake = sandbox.world.ids.new()
     sandbox.world.commands[snowflake] = {"id": snowflake, "type": 1, "name": "echo", "options": []}
 
 
 async def direct_channel(person: Person) -> str:
-    """The person's direct messages with the bot."""
+    """Return the channel of the user's direct messages with the bot."""
     answer = await person.do("open_dm", user=person.hello["bot"]["id"])
     return str(answer["channel"]["id"])
 
 
 async def everybody_of(stack: AsyncExitStack, town: Town, shards: Iterable[tuple[int, int]]) -> list[BotSession]:
-    """A session on each of some shards."""
+    """Open a session on each of these shards."""
     made = [session_of(town, shard=list(one), intents=MESSAGES) for one in shards]
     return [await stack.enter_async_context(one) for one in made]
 
 
 async def said(session: BotSession, last: str) -> list[str]:
-    """What a session hears people say, up to the last of it."""
+    """Return the messages that a session receives, up to the last one sent."""
     heard: list[str] = []
     while last not in heard:
         heard.append((await session.next("MESSAGE_CREATE"))["content"])
@@ -50,14 +50,14 @@ async def said(session: BotSession, last: str) -> list[str]:
 
 
 async def say_everywhere(person: Person, words: str) -> None:
-    """Say something in every server, and where: the number of its shard."""
+    """Post in every server; return where each message was posted, by shard."""
     for server_id in person.servers:
         person.go_to(server_id)
         await person.send(f"{words} {shard_of(server_id)}")
 
 
 async def names_until_message(session: BotSession) -> list[str]:
-    """The names of all that a session hears up to the next message."""
+    """Return the names of all events of a session up to the next message."""
     names: list[str] = []
     while "MESSAGE_CREATE" not in names:
         names.append((await asyncio.wait_for(session.heard.get(), PATIENCE))["t"])

@@ -1,4 +1,4 @@
-"""A sandbox with sixteen servers, each on a shard of its own."""
+"""A sandbox with sixteen servers, one per shard."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.sandbox.shards.by_shard import SHARDS
 
 @pytest.fixture
 async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
-    """Sixteen servers, each on a shard of its own."""
+    """Sixteen servers, one per shard."""
     async with Sandbox(people=3, servers=SHARDS, shards=SHARDS, max_concurrency=SHARDS, spec=spec) as running:
         yield running
     assert running.findings == []

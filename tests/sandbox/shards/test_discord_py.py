@@ -1,7 +1,7 @@
-"""discord.py on sixteen shards, in two clients that have half of them each, as two processes of a bot would."""
+"""discord.py on sixteen shards, in two clients with half of them each, like two processes of a bot."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
@@ -12,14 +12,14 @@ from discord import app_commands
 from bot.sandbox import SANDBOX_TOKEN, Sandbox
 from bot.service.discord_address import point_discord_at
 from tests.driver import Person, Town, text_of
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.sandbox.shards.by_shard import SHARDS, direct_channel, say_everywhere, shard_of
 
 HALVES = (range(SHARDS // 2), range(SHARDS // 2, SHARDS))
 
 
 class Half(discord.AutoShardedClient):
-    """Some of the shards; it notes what it hears of, and on which of them."""
+    """A client with some of the shards; it records its events and their shards."""
 
     def __init__(self, **shards: Any) -> None:
         intents = discord.Intents(guilds=True, messages=True, message_content=True)
@@ -32,28 +32,28 @@ class Half(discord.AutoShardedClient):
         self.tree.command(name="where", description="Says which shard answers.")(where)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """The sandbox has one rate limit key for each shard: nobody need wait for another."""
+        """Do not wait: the sandbox has one rate limit key per shard."""
 
     async def on_message(self, message: discord.Message) -> None:
-        """Note it."""
+        """Record it."""
         if not message.author.bot:
             self.heard.append((message.guild.shard_id if message.guild else -1, message.content))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Note it."""
+        """Record it."""
         self.joined.append(guild.shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Note it."""
+        """Record it."""
         self.resumed.append(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Note it."""
+        """Record it."""
         self.lost.append(shard_id)
 
 
 async def where(interaction: discord.Interaction[Half]) -> None:
-    """Say which shard answers."""
+    """Report the shard that answers."""
     shard = interaction.guild.shard_id if interaction.guild else "direct"
     first = min(interaction.client.shards)
     await interaction.response.send_message(f"shard {shard} of the client that begins at {first}", ephemeral=True)
@@ -61,7 +61,7 @@ async def where(interaction: discord.Interaction[Half]) -> None:
 
 @asynccontextmanager
 async def running(sandbox: Sandbox, **shards: object) -> AsyncIterator[Half]:
-    """A client with its shards connected."""
+    """Start a client and wait for its shards."""
     point_discord_at(sandbox.url)
     async with Half(**shards) as client:
         task = asyncio.create_task(client.start(SANDBOX_TOKEN))
@@ -71,16 +71,9 @@ async def running(sandbox: Sandbox, **shards: object) -> AsyncIterator[Half]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def until(is_so: Callable[[], bool]) -> None:
-    """Wait until something is so."""
-    async with asyncio.timeout(PATIENCE):
-        while not is_so():
-            await asyncio.sleep(0.005)
-
-
 @pytest.fixture
 async def halves(sandbox: Sandbox) -> AsyncIterator[tuple[Half, Half]]:
-    """Both clients, connected; the first has the commands registered for both."""
+    """Both clients, connected; the first has registered the commands for both."""
     async with AsyncExitStack() as stack:
         made = [running(sandbox, shard_ids=list(half), shard_count=SHARDS) for half in HALVES]
         lower, upper = [await stack.enter_async_context(one) for one in made]
@@ -88,10 +81,8 @@ async def halves(sandbox: Sandbox) -> AsyncIterator[tuple[Half, Half]]:
         yield lower, upper
 
 
-async def test_each_message_arrives_once_at_the_client_that_has_its_shard(
-    host: Person, halves: tuple[Half, Half]
-) -> None:
-    """Direct messages at the one that has shard 0."""
+async def test_each_message_arrives_once_at_its_shards_client(host: Person, halves: tuple[Half, Half]) -> None:
+    """Direct messages arrive at shard 0's client."""
     for words in ("first", "last"):
         await say_everywhere(host, words)
     await host.send("in private", channel=await direct_channel(host))
@@ -103,10 +94,8 @@ async def test_each_message_arrives_once_at_the_client_that_has_its_shard(
         assert sorted(one.shard_id for one in client.guilds) == sorted(client.shards)
 
 
-async def test_each_command_is_answered_by_the_client_that_has_its_shard(
-    host: Person, halves: tuple[Half, Half]
-) -> None:
-    """In direct messages by the one that has shard 0."""
+async def test_each_command_is_answered_by_its_shards_client(host: Person, halves: tuple[Half, Half]) -> None:
+    """In direct messages, shard 0's client answers."""
     assert len(halves[0].shards) == len(halves[1].shards) == SHARDS // 2
     for server_id in host.servers:
         host.go_to(server_id)
@@ -117,7 +106,7 @@ async def test_each_command_is_answered_by_the_client_that_has_its_shard(
     assert text_of((await host.slash("where")).message) == "shard direct of the client that begins at 0"
 
 
-async def test_one_shard_resumes_and_answers_what_came_in_between(
+async def test_one_shard_resumes_and_answers_what_it_missed(
     town: Town, host: Person, halves: tuple[Half, Half]
 ) -> None:
     """The other shards of its client stay connected."""
@@ -129,10 +118,10 @@ async def test_one_shard_resumes_and_answers_what_came_in_between(
     assert upper.lost == [11]
 
 
-async def test_a_client_takes_as_many_shards_as_are_recommended_and_comes_to_a_new_server(
+async def test_a_client_uses_the_recommended_number_of_shards_and_joins_a_new_server(
     sandbox: Sandbox, host: Person
 ) -> None:
-    """By `GET /gateway/bot`; a new server is its shard's."""
+    """The number is from `GET /gateway/bot`; the new server's shard receives it."""
     async with running(sandbox) as client:
         assert sorted(client.shards) == list(range(SHARDS))
         server = await host.create_server("Annaberg", shard=[13, SHARDS])

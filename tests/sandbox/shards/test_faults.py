@@ -1,4 +1,4 @@
-"""Faults can mean one shard."""
+"""Faults limited to one shard."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -12,8 +12,8 @@ from tests.sandbox.by_hand import IDENTIFY, BotSession, gateway_of, session_of
 from tests.sandbox.shards.by_shard import MESSAGES, SHARDS, everybody_of, names_until_message, offer_command, server_on
 
 
-async def test_identifying_too_fast_is_refused_by_the_key_of_the_shard() -> None:
-    """With a concurrency of 2, shards 0 and 2 share a key; the connection may ask again."""
+async def test_identifying_too_fast_is_refused_per_key() -> None:
+    """With a concurrency of 2, shards 0 and 2 share a key; the connection may try again."""
     async with Sandbox(people=1, shards=4, max_concurrency=2) as sandbox, town_at(sandbox.url, 1) as (town, _):
         await town.fault("identify_limit", seconds=600)
         async with session_of(town, shard=[0, 4]), session_of(town, shard=[1, 4]), gateway_of(town) as gateway:
@@ -26,7 +26,7 @@ async def test_identifying_too_fast_is_refused_by_the_key_of_the_shard() -> None
 
 @pytest.mark.parametrize("named", [3, [3, SHARDS]])
 async def test_a_fault_names_a_shard_by_its_number_or_with_its_count(town: Town, named: object) -> None:
-    """The others are left alone."""
+    """Other shards are not affected."""
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
         await town.fault("reconnect", shard=named)
@@ -45,7 +45,7 @@ async def test_a_fault_names_a_shard_by_its_number_or_with_its_count(town: Town,
 
 
 async def test_one_shard_can_be_away(town: Town) -> None:
-    """Neither a new session nor a resumed one gets in; other shards do."""
+    """It accepts neither a new session nor a resumed one; other shards do."""
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
         await town.fault("away", shard=3, seconds=600)
@@ -61,7 +61,7 @@ async def test_one_shard_can_be_away(town: Town) -> None:
 
 
 async def test_heartbeats_of_one_shard_can_go_unacknowledged(town: Town) -> None:
-    """Another's are acknowledged meanwhile."""
+    """Another shard's heartbeats are acknowledged meanwhile."""
     await town.fault("deaf", shard=3)
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
@@ -75,7 +75,7 @@ async def test_heartbeats_of_one_shard_can_go_unacknowledged(town: Town) -> None
 
 
 async def test_the_next_interaction_of_one_shard_comes_twice(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """One of another shard does not use it up."""
+    """Another shard's interaction does not use the fault up."""
     offer_command(sandbox)
     await town.fault("duplicate", shard=3)
     async with AsyncExitStack() as stack:
@@ -90,8 +90,8 @@ async def test_the_next_interaction_of_one_shard_comes_twice(town: Town, host: P
 
 
 @pytest.mark.parametrize("shard", [-1, "3", True, [3], [3, 3], [3, 4, 5], {}])
-async def test_a_fault_of_a_shard_that_cannot_be_is_refused(town: Town, shard: object) -> None:
-    """And nothing happens."""
+async def test_a_fault_on_an_impossible_shard_is_refused(town: Town, shard: object) -> None:
+    """It has no effect."""
     async with session_of(town, shard=[3, SHARDS], intents=MESSAGES) as session:
         with pytest.raises(Refused, match="A shard is a number"):
             await town.fault("drop", shard=shard)

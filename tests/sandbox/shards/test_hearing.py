@@ -1,4 +1,4 @@
-"""Each session hears of the servers of its shard, by its own count."""
+"""Each session receives the events of its shard's servers, numbered per session."""
 
 from contextlib import AsyncExitStack
 
@@ -18,8 +18,10 @@ from tests.sandbox.shards.by_shard import (
 )
 
 
-async def test_each_of_sixteen_shards_hears_of_its_own_server_alone(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """READY names them, and what is said comes once and nowhere else; direct messages come to shard 0."""
+async def test_each_of_sixteen_shards_receives_only_its_own_servers_events(
+    town: Town, host: Person, sandbox: Sandbox
+) -> None:
+    """READY lists the server; a message arrives once and on no other shard; direct messages arrive on shard 0."""
     direct = await direct_channel(host)
     async with AsyncExitStack() as stack:
         sessions = await everybody_of(stack, town, ((number, SHARDS) for number in range(SHARDS)))
@@ -34,7 +36,7 @@ async def test_each_of_sixteen_shards_hears_of_its_own_server_alone(town: Town, 
 
 
 async def test_an_interaction_goes_to_the_shard_of_its_server(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """And one of a direct message to shard 0."""
+    """An interaction in a direct message goes to shard 0."""
     offer_command(sandbox)
     direct = await direct_channel(host)
     async with AsyncExitStack() as stack:
@@ -52,8 +54,8 @@ def _names(session: BotSession) -> list[str]:
     return [session.heard.get_nowait()["t"] for _ in range(session.heard.qsize())]
 
 
-async def test_an_answer_for_one_person_is_heard_of_on_shard_0(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """It has no server in Discord's eyes, wherever it stands."""
+async def test_an_ephemeral_answer_arrives_on_shard_0(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """Whatever its channel, Discord treats it as a message without a server."""
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 3))
     async with AsyncExitStack() as stack:
@@ -69,8 +71,8 @@ async def test_an_answer_for_one_person_is_heard_of_on_shard_0(town: Town, host:
         assert await said(third, "for all") == ["for all"]
 
 
-async def test_two_sessions_on_one_shard_both_hear_everything(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """Clicks too: the bot has to see to it that one of them answers."""
+async def test_two_sessions_on_one_shard_both_receive_everything(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """They receive clicks, too; the bot must ensure that only one session answers."""
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 5))
     async with AsyncExitStack() as stack:
@@ -83,8 +85,8 @@ async def test_two_sessions_on_one_shard_both_hear_everything(town: Town, host: 
             assert (await session.next("INTERACTION_CREATE"))["id"] == outcome.id
 
 
-async def test_each_session_counts_for_itself(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """While a bot changes the number of its shards, both numbers are connected."""
+async def test_each_session_uses_its_own_shard_count(town: Town, host: Person, sandbox: Sandbox) -> None:
+    """While a bot changes its number of shards, sessions with both counts are connected."""
     async with AsyncExitStack() as stack:
         only, odd, third = await everybody_of(stack, town, [(0, 1), (1, 2), (3, SHARDS)])
         assert len(only.ready["guilds"]) == SHARDS
@@ -99,17 +101,17 @@ async def test_each_session_counts_for_itself(town: Town, host: Person, sandbox:
         assert await said(third, "last") == ["number 3", "last"]
 
 
-async def test_without_a_shard_a_session_is_the_only_one(town: Town) -> None:
-    """As Discord takes it."""
+async def test_a_session_without_a_shard_is_shard_0_of_1(town: Town) -> None:
+    """Discord treats it the same way."""
     async with session_of(town, intents=MESSAGES) as session:
         assert session.ready["shard"] == [0, 1]
         assert len(session.ready["guilds"]) == SHARDS
 
 
-async def test_where_nobody_listens_to_a_shard_the_application_does_not_respond(
+async def test_without_a_session_on_its_shard_the_application_does_not_respond(
     town: Town, host: Person, sandbox: Sandbox
 ) -> None:
-    """Other shards do not hear of it."""
+    """Other shards do not receive the interaction."""
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 1))
     async with session_of(town, shard=[0, SHARDS], intents=MESSAGES) as session:
@@ -120,8 +122,8 @@ async def test_where_nobody_listens_to_a_shard_the_application_does_not_respond(
         assert (await session.next("INTERACTION_CREATE"))["id"] == there.id
 
 
-async def test_members_are_told_to_the_shard_of_their_server(town: Town, sandbox: Sandbox) -> None:
-    """A question about another shard's server gets no answer."""
+async def test_members_are_sent_to_the_shard_of_their_server(town: Town, sandbox: Sandbox) -> None:
+    """A request for the members of another shard's server gets no answer."""
     async with session_of(town, shard=[2, SHARDS], intents=1 << 1) as session:
         for number in (1, 2):
             asked = {"guild_id": server_on(sandbox, number), "query": "", "limit": 0}

@@ -1,4 +1,4 @@
-"""Servers that fall on wanted shards."""
+"""Servers on chosen shards."""
 
 from contextlib import AsyncExitStack
 from pathlib import Path
@@ -11,10 +11,10 @@ from tests.sandbox.by_hand import session_of
 from tests.sandbox.shards.by_shard import MESSAGES, SHARDS, names_until_message, said, server_on, shard_of
 
 
-async def test_a_new_server_falls_on_the_shard_that_its_owner_names(
+async def test_a_new_server_is_on_the_shard_that_its_owner_chose(
     town: Town, host: Person, guest: Person, sandbox: Sandbox
 ) -> None:
-    """The bot comes to it there, everybody is a member and can talk."""
+    """The bot joins it on that shard, and all users are members and can write."""
     async with AsyncExitStack() as stack:
         intents = MESSAGES | 1
         made = [session_of(town, shard=[number, SHARDS], intents=intents) for number in (6, 7)]
@@ -38,23 +38,23 @@ async def test_a_new_server_falls_on_the_shard_that_its_owner_names(
 @pytest.mark.parametrize(
     "wrong", [{"name": "A"}, {"shard": [7, 7]}, {"shard": 7}, {"channels": [""]}, {"channels": [7]}, {"locale": "xx"}]
 )
-async def test_a_server_that_cannot_be_is_refused(host: Person, sandbox: Sandbox, wrong: Json) -> None:
-    """And none is made."""
+async def test_an_impossible_server_is_refused(host: Person, sandbox: Sandbox, wrong: Json) -> None:
+    """No server is created."""
     with pytest.raises(Refused) as refused:
         await host.do("create_server", **{"name": "Annaberg", **wrong})
     assert refused.value.code == 50035
     assert len(sandbox.world.servers) == SHARDS
 
 
-async def test_many_servers_on_one_shard_have_ids_of_their_own(sandbox: Sandbox) -> None:
-    """However many are made in one moment."""
+async def test_many_servers_on_one_shard_have_unique_ids(sandbox: Sandbox) -> None:
+    """That holds even if they are created at the same moment."""
     made = [sandbox.create_server(f"Town {number}", shard=(9, SHARDS)) for number in range(50)]
     assert len({one.id for one in made}) == 50
     assert {shard_of(one.id) for one in made} == {9}
 
 
-async def test_servers_are_kept_and_their_ids_not_made_again(tmp_path: Path) -> None:
-    """A sandbox that is started again has them on the same shards."""
+async def test_servers_are_kept_and_their_ids_are_not_reused(tmp_path: Path) -> None:
+    """After a restart, the sandbox has them on the same shards."""
     async with Sandbox(people=1, servers=3, shards=2, folder=tmp_path) as first:
         first.create_server("Annaberg", shard=(1, 2), channels=["square"])
         before = {one.id: one.name for one in first.world.servers.values()}

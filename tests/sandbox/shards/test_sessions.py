@@ -1,4 +1,4 @@
-"""Beginning, losing and resuming the session of a shard."""
+"""Starting, losing and resuming the session of a shard."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -23,7 +23,7 @@ from tests.sandbox.shards.by_shard import (
 
 @pytest.mark.parametrize("shard", [[16, 16], [-1, 16], [0, 0], [0, -1], [0], [0, 1, 2], "0", {}, [0.5, 2], [True, 2]])
 async def test_a_shard_that_does_not_exist_closes_with_4010(town: Town, sandbox: Sandbox, shard: object) -> None:
-    """And begins no session."""
+    """No session starts."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 2, "d": {**IDENTIFY, "shard": shard}})
         assert (await gateway.receive(timeout=PATIENCE)).data == 4010
@@ -31,7 +31,7 @@ async def test_a_shard_that_does_not_exist_closes_with_4010(town: Town, sandbox:
 
 
 async def test_too_many_servers_for_a_shard_close_with_4011(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord demands more shards."""
+    """Discord then requires more shards."""
     monkeypatch.setattr(gateway_server, "MOST_SERVERS", SHARDS // 2)
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 2, "d": IDENTIFY})
@@ -41,7 +41,7 @@ async def test_too_many_servers_for_a_shard_close_with_4011(town: Town, monkeypa
 
 
 async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(town: Town, host: Person) -> None:
-    """It hears what it has missed, and only its own."""
+    """It receives only its own missed events."""
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
         await town.fault("drop", shard=3, code=4000)
@@ -57,10 +57,10 @@ async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(town: Tow
         assert not fourth.is_closed.is_set()
 
 
-async def test_a_lost_session_can_be_resumed_though_another_began_on_its_shard(
+async def test_a_lost_session_can_be_resumed_after_a_new_one_started_on_its_shard(
     town: Town, host: Person, sandbox: Sandbox
 ) -> None:
-    """Sessions know nothing of each other."""
+    """Sessions are independent of each other."""
     host.go_to(server_on(sandbox, 3))
     async with session_of(town, shard=[3, SHARDS], intents=MESSAGES) as first:
         await town.fault("drop", shard=3)
@@ -72,8 +72,10 @@ async def test_a_lost_session_can_be_resumed_though_another_began_on_its_shard(
                 assert await said(second, "hello") == ["hello"]
 
 
-async def test_the_gateway_recommends_shards_and_counts_the_starts(sandbox: Sandbox, town: Town) -> None:
-    """A day after the first start the limit is as before."""
+async def test_the_gateway_recommends_a_number_of_shards_and_counts_session_starts(
+    sandbox: Sandbox, town: Town
+) -> None:
+    """A day after the first start, the limit is reset."""
     async with ClientSession() as web:
         rest = Rest(sandbox, web)
 

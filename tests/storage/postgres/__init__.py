@@ -1,1 +1,1 @@
-"""What only the store on PostgreSQL does."""
+"""Tests of the PostgreSQL store only."""

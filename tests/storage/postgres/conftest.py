@@ -1,4 +1,4 @@
-"""Databases on a server of the tests' own."""
+"""Databases on the tests' PostgreSQL server."""
 
 import pytest
 
@@ -11,5 +11,5 @@ __all__ = ["managers_are_closed"]
 
 @pytest.fixture
 def address(server: Server) -> Address:
-    """A database with nothing in its tables."""
+    """A database with empty tables."""
     return server.emptied()

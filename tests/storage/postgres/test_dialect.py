@@ -1,18 +1,18 @@
-"""Queries as PostgreSQL wants them."""
+"""Queries translated into PostgreSQL's dialect."""
 
 from bot.storage.postgres.dialect import read_all, translate, write_all
 from bot.storage.sql.database import Statement
 from bot.storage.store import Conflict
 
 
-def test_places_for_values_are_numbered() -> None:
-    """In their order, or as they say themselves."""
+def test_placeholders_are_numbered() -> None:
+    """The numbers follow the order of the placeholders, or are explicit."""
     assert translate("SELECT a FROM b WHERE c = ? AND d = ?") == "SELECT a FROM b WHERE c = $1 AND d = $2"
     assert translate("SELECT ?2 FROM b WHERE c = ?1 OR ?1 = 0") == "SELECT $2 FROM b WHERE c = $1 OR $1 = 0"
 
 
 def test_several_reads_are_one_query_with_a_list_for_each() -> None:
-    """Values follow each other."""
+    """The list has the values of all reads in order."""
     found = read_all((Statement("SELECT a FROM b WHERE c = ?", (1,)), Statement("SELECT d FROM e WHERE f = ?1", (2,))))
     assert found == (
         "SELECT (SELECT array_agg(found) FROM (SELECT a FROM b WHERE c = $1) AS found),"
@@ -21,8 +21,8 @@ def test_several_reads_are_one_query_with_a_list_for_each() -> None:
     )
 
 
-def test_several_writes_are_one_statement_that_fails_where_a_row_is_missing() -> None:
-    """Only those that must change something are counted."""
+def test_several_writes_are_one_statement_that_fails_if_a_row_is_missing() -> None:
+    """Only writes that must change rows are counted."""
     found = write_all(
         (Statement("INSERT INTO a VALUES (?, ?)", (1, 2)), Statement("UPDATE b SET c = ?", (3,), missing=Conflict))
     )

@@ -1,4 +1,4 @@
-"""One bot for each database on a server."""
+"""At most one bot per database on a server."""
 
 import asyncio
 import os
@@ -36,7 +36,7 @@ asyncio.run(hold())
 
 
 def hold_elsewhere(address: Address) -> "subprocess.Popen[str]":
-    """Another process that works with the database."""
+    """Another process that holds the database."""
     command = [sys.executable, "-c", HOLD, address.url]
     other = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
     assert other.stdout is not None
@@ -44,8 +44,8 @@ def hold_elsewhere(address: Address) -> "subprocess.Popen[str]":
     return other
 
 
-async def test_a_second_bot_on_a_database_hears_who_holds_it_until_that_one_dies(server: Server) -> None:
-    """Process, host and time; another database of the same server is another matter."""
+async def test_a_second_bot_learns_who_holds_the_database_until_that_one_dies(server: Server) -> None:
+    """It learns the holder's process, host and time; other databases on the server are independent."""
     address, elsewhere = server.emptied(), server.create()
     with hold_elsewhere(address) as other:
         with pytest.raises(DatabaseInUse) as refused:
@@ -59,17 +59,17 @@ async def test_a_second_bot_on_a_database_hears_who_holds_it_until_that_one_dies
         other.send_signal(signal.SIGKILL)
         other.wait()
     async with asyncio.timeout(PATIENCE):
-        while True:  # the server notices within a moment that its holder is gone
+        while True:  # the server soon notices that the holder is dead
             with suppress(DatabaseInUse):
                 async with PostgresStore.working(address, is_alone=True):
                     return
             await asyncio.sleep(0.05)
 
 
-def test_running_a_second_bot_says_who_is_there_in_one_line(
+def test_running_a_second_bot_prints_one_line_about_the_first(
     address: Address, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No traceback, nothing sent to Discord."""
+    """The second bot prints no traceback and sends nothing to Discord."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATABASE", address.url)
     monkeypatch.setenv("DISCORD_TOKEN", "")
@@ -80,8 +80,8 @@ def test_running_a_second_bot_says_who_is_there_in_one_line(
     assert f"process {other.pid} on {os.uname().nodename}" in capsys.readouterr().err.splitlines()[-1]
 
 
-async def test_a_bot_that_has_lost_its_lock_to_another_works_no_more_until_it_is_free(address: Address) -> None:
-    """Two would answer the same clicks."""
+async def test_a_bot_that_lost_its_lock_to_another_stops_until_the_lock_is_free(address: Address) -> None:
+    """Two running bots would answer the same clicks."""
     opening = pytest.importorskip("bot.storage.postgres.opening")
     async with PostgresStore.working(address, is_alone=True) as store:
         returned = asyncio.Event()
@@ -89,11 +89,11 @@ async def test_a_bot_that_has_lost_its_lock_to_another_works_no_more_until_it_is
         other = await opening.connect(address)
         waiting = asyncio.create_task(other.execute("SELECT pg_advisory_lock($1, $2)", *opening.LOCK))
         query = "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
-        while await fetch(address, query) != [(1,)]:  # noqa: ASYNC110  # asked of the server
+        while await fetch(address, query) != [(1,)]:  # noqa: ASYNC110  # polled on the server
             await asyncio.sleep(0.01)
         await fetch(address, "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted")
         await waiting
-        while store._pool._guard:  # noqa: ASYNC110  # until it has heard of it
+        while store.pool.guard_process:  # noqa: ASYNC110  # until it has noticed
             await asyncio.sleep(0.01)
         with pytest.raises(StoreAway):
             await store.create_table(NEW, 10)

@@ -1,4 +1,4 @@
-"""Who works for which shard, where several processes share a database on a server."""
+"""Leases of shards, for several processes that share a database on a server."""
 
 import asyncio
 import importlib
@@ -24,31 +24,31 @@ LATER_CLICK = 1000
 
 @asynccontextmanager
 async def processes(address: Address, *shards: Shards) -> AsyncIterator[list[Any]]:
-    """Stores of so many processes."""
+    """Open the stores of several processes."""
     async with AsyncExitStack() as stack:
         yield [await stack.enter_async_context(PostgresStore.working(address, shards=one)) for one in shards]
 
 
 async def beat(store: Any, presence: Presence = Presence.SETTLED) -> list[str]:
-    """By shard: who holds it after a beat."""
+    """Renew the leases; return each shard's holder."""
     leases: Leases = store.leases
     return [lease.holder for lease in await leases.beat(presence, LATER_CLICK)]
 
 
 async def run_out(address: Address, store: Any) -> None:
-    """As if a process had not been heard of for long."""
+    """Let a process's leases expire."""
     await fetch(address, f"UPDATE leases SET expires = now() - interval '1 s' WHERE holder = '{store.leases.name}'")  # noqa: S608
 
 
 async def test_each_process_works_for_its_own_shards(address: Address) -> None:
-    """From its first beat on."""
+    """That holds from its first heartbeat on."""
     async with processes(address, LOW, HIGH) as (low, high):
         assert await beat(low) == [low.leases.name] * 2
         assert await beat(high) == [low.leases.name] * 2 + [high.leases.name] * 2
 
 
-async def test_what_has_run_out_is_taken_over_and_given_back(address: Address) -> None:
-    """Whoever takes it is not connected there; its own process asks for it when it is back."""
+async def test_expired_leases_are_taken_over_and_given_back(address: Address) -> None:
+    """The new holder does not connect to these shards; their own process requests them when it is back."""
     async with processes(address, LOW, HIGH, HIGH) as (low, dead, again):
         await beat(dead)
         await run_out(address, dead)
@@ -59,8 +59,8 @@ async def test_what_has_run_out_is_taken_over_and_given_back(address: Address) -
         assert await beat(low) == [low.leases.name] * 2 + [again.leases.name] * 2
 
 
-async def test_a_new_process_is_handed_what_an_older_one_of_the_same_shards_holds(address: Address) -> None:
-    """With a boundary between the clicks of the one and those of the other; the older one does not ask for it again."""
+async def test_a_new_process_receives_the_shards_of_an_older_one(address: Address) -> None:
+    """A boundary separates the clicks of the two; the older process does not request the shards back."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
         assert await beat(new, Presence.STARTING) == [old.leases.name] * 2, "it is not connected yet"
@@ -73,8 +73,8 @@ async def test_a_new_process_is_handed_what_an_older_one_of_the_same_shards_hold
 
 
 @pytest.mark.parametrize("first_beat", [Presence.STARTING, Presence.NEW], ids=lambda presence: presence.name)
-async def test_of_two_new_processes_with_the_same_shards_one_keeps_them(address: Address, first_beat: Presence) -> None:
-    """If each asked again for what it has just handed over, neither would ever know that it holds anything."""
+async def test_if_two_new_processes_have_the_same_shards_one_keeps_them(address: Address, first_beat: Presence) -> None:
+    """If each requested the shards it had just handed over, neither would ever hold any for long."""
     async with processes(address, LOW, LOW) as (one, other):
         await beat(one, Presence.STARTING)
         await beat(other, Presence.NEW)
@@ -84,20 +84,20 @@ async def test_of_two_new_processes_with_the_same_shards_one_keeps_them(address:
 
 
 @pytest.mark.parametrize("how", ["stopped", "killed"])
-async def test_nothing_is_handed_to_a_process_that_asked_and_is_gone(address: Address, how: str) -> None:
-    """Else nobody would answer until that has run out."""
+async def test_nothing_is_handed_to_a_process_that_requested_and_died(address: Address, how: str) -> None:
+    """Otherwise, clicks would be unanswered until the leases expire."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
         await beat(new, Presence.NEW)
         if how == "stopped":
             await new.leases.release()
         else:
-            await fetch(address, "UPDATE leases SET successor_backend = 4194304")  # no process has such a number
+            await fetch(address, "UPDATE leases SET successor_backend = 4194304")  # no process has this id
         assert await beat(old) == [old.leases.name] * 2
 
 
-async def test_whoever_dies_right_after_it_was_handed_shards_is_noticed_at_once(address: Address) -> None:
-    """By the connection of the one who asked, which stands in the leases from the beginning."""
+async def test_the_death_of_a_process_right_after_a_handover_is_noticed_at_once(address: Address) -> None:
+    """From the start, the leases record the new holder's connection."""
     async with processes(address, LOW) as (old,):
         await beat(old)
         async with processes(address, LOW) as (new,):
@@ -108,15 +108,15 @@ async def test_whoever_dies_right_after_it_was_handed_shards_is_noticed_at_once(
 
 
 async def until_gone(address: Address) -> None:
-    """Until the server knows that the connection of a holder has ended."""
+    """Wait until the server knows that a holder's connection has ended."""
     query = "SELECT 1 FROM leases JOIN pg_stat_activity ON pid = backend"
     async with asyncio.timeout(PATIENCE):
-        while await fetch(address, query):  # noqa: ASYNC110  # asked of the server
+        while await fetch(address, query):  # noqa: ASYNC110  # polled on the server
             await asyncio.sleep(0.01)
 
 
 async def test_a_process_that_is_not_connected_yet_gives_back_what_it_has_taken(address: Address) -> None:
-    """A process that hears the clicks asks for it, and whoever hears one answers it meanwhile."""
+    """A process that receives the shard's clicks requests it; until then, any process that gets a click answers it."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
         await run_out(address, old)
@@ -128,23 +128,23 @@ async def test_a_process_that_is_not_connected_yet_gives_back_what_it_has_taken(
         assert await beat(old) == [new.leases.name] * 2
 
 
-async def test_what_was_taken_before_the_connection_counts_as_connected_after_it(address: Address) -> None:
-    """So that nobody else asks for it."""
+async def test_shards_taken_before_the_connection_count_as_connected_after_it(address: Address) -> None:
+    """Other processes do not request them after that."""
     async with processes(address, LOW) as (low,):
         for presence, is_connected in ((Presence.STARTING, False), (Presence.NEW, True)):
             leases = await low.leases.beat(presence, LATER_CLICK)
             assert [lease.is_connected for lease in leases] == [is_connected] * 2
 
 
-async def test_a_process_that_freezes_while_it_renews_does_not_stop_the_others(address: Address) -> None:
-    """The server breaks it off."""
+async def test_a_process_that_freezes_during_a_renewal_does_not_stop_the_others(address: Address) -> None:
+    """The server aborts the frozen process's transaction."""
     one_by_one = importlib.import_module("bot.storage.postgres.leases").ONE_BY_ONE
     async with processes(address, LOW, HIGH) as (frozen, high):
         returned = asyncio.Event()
         frozen.on_return = returned.set
 
         async def freeze() -> None:
-            async with frozen._pool.connection() as connection, connection.transaction():
+            async with frozen.pool.connection() as connection, connection.transaction():
                 await connection.execute(one_by_one.replace("3s", "200ms"))
                 await beat(high)
                 await connection.execute("SELECT 1")
@@ -155,8 +155,8 @@ async def test_a_process_that_freezes_while_it_renews_does_not_stop_the_others(a
         assert await beat(frozen) == [frozen.leases.name] * 2 + [high.leases.name] * 2
 
 
-async def test_of_two_that_find_it_run_out_one_gets_it(address: Address) -> None:
-    """Also at the same moment."""
+async def test_if_two_processes_find_expired_leases_one_gets_them(address: Address) -> None:
+    """The test includes processes that try at the same moment."""
     async with processes(address, LOW, HIGH, Shards(3, 3, 4)) as (dead, one, other):
         await beat(dead)
         await run_out(address, dead)
@@ -166,8 +166,8 @@ async def test_of_two_that_find_it_run_out_one_gets_it(address: Address) -> None
         assert await beat(other) == holders, "both see the same"
 
 
-async def test_those_who_hold_what_each_other_asks_for_do_not_wait_for_each_other(address: Address) -> None:
-    """However often they look at the same time."""
+async def test_holders_that_request_each_others_shards_do_not_wait_for_each_other(address: Address) -> None:
+    """The processes make many requests at the same time."""
     async with processes(address, LOW, HIGH) as (low, high):
         await beat(low)
         await beat(high)
@@ -180,35 +180,35 @@ async def test_those_who_hold_what_each_other_asks_for_do_not_wait_for_each_othe
         assert await beat(low) == [low.leases.name] * 2 + [high.leases.name] * 2
 
 
-async def test_who_leaves_lets_go_at_once(address: Address) -> None:
-    """Nobody waits until it has run out."""
+async def test_a_leaving_process_releases_its_leases_at_once(address: Address) -> None:
+    """Other processes need not wait until they expire."""
     async with processes(address, LOW, HIGH) as (low, high):
         await beat(high)
         await high.leases.release()
         assert await beat(low) == [low.leases.name] * 4
 
 
-async def test_a_process_whose_connection_is_gone_is_taken_for_dead_sooner(address: Address) -> None:
-    """Three seconds after its last beat, which is half of what others have."""
+async def test_a_process_without_a_connection_counts_as_dead_sooner(address: Address) -> None:
+    """It counts as dead three seconds after its last heartbeat, half as long as others."""
     async with processes(address, LOW, HIGH) as (low, high):
         await beat(high)
         late = "UPDATE leases SET expires = now() + interval '2 s' WHERE shard > 1"
         await fetch(address, late)
         assert await beat(low) == [low.leases.name] * 2 + [high.leases.name] * 2
-        await fetch(address, "UPDATE leases SET backend = 4194304 WHERE shard > 1")  # no process has such a number
+        await fetch(address, "UPDATE leases SET backend = 4194304 WHERE shard > 1")  # no process has this id
         assert await beat(low) == [low.leases.name] * 4
 
 
-async def test_a_process_that_was_killed_and_comes_again_goes_on_at_once(address: Address) -> None:
-    """It need not wait until what it held before has run out."""
+async def test_a_process_that_was_killed_and_restarted_continues_at_once(address: Address) -> None:
+    """It does not wait until its former leases expire."""
     async with processes(address, LOW, LOW) as (dead, again):
         await beat(dead)
         await fetch(address, "UPDATE leases SET backend = 4194304")
         assert await beat(again) == [again.leases.name] * 2
 
 
-async def test_all_count_the_shards_alike(address: Address) -> None:
-    """Else two might work for the same server; of those that are gone nothing is left."""
+async def test_all_processes_use_the_same_number_of_shards(address: Address) -> None:
+    """With different numbers, two processes could work for the same server; leases of dead processes are removed."""
     async with processes(address, LOW) as (low,):
         await beat(low)
         with pytest.raises(OtherShards) as refused:
@@ -221,7 +221,7 @@ async def test_all_count_the_shards_alike(address: Address) -> None:
 
 
 async def test_shards_of_all_processes_identify_one_after_another(address: Address) -> None:
-    """In each slot; a time that is past is nobody's."""
+    """The rule applies in each slot; a time in the past blocks no shard."""
     async with processes(address, LOW, HIGH) as (low, high):
         waits = [await store.leases.reserve_identify(1, 60.0) for store in (low, high, low)]
         assert waits == pytest.approx([0, 60, 120], abs=20)
@@ -230,8 +230,8 @@ async def test_shards_of_all_processes_identify_one_after_another(address: Addre
         assert await high.leases.reserve_identify(1, 60.0) == 0
 
 
-async def test_who_must_be_alone_is_kept_off(address: Address) -> None:
-    """And keeps those off who work together."""
+async def test_a_process_that_must_be_alone_is_refused(address: Address) -> None:
+    """While a process runs alone, other processes are refused, too."""
     async with processes(address, LOW):
         with pytest.raises(DatabaseInUse):
             async with PostgresStore.working(address, is_alone=True):
@@ -242,8 +242,8 @@ async def test_who_must_be_alone_is_kept_off(address: Address) -> None:
                 raise AssertionError("not alone")
 
 
-async def test_news_reach_all_others_also_after_the_connection_was_lost(address: Address) -> None:
-    """Nobody hears themselves."""
+async def test_news_reach_all_others_even_after_a_lost_connection(address: Address) -> None:
+    """A process does not receive its own news."""
     heard: dict[str, list[str]] = {"low": [], "high": []}
     async with processes(address, LOW, HIGH) as (low, high):
         low.leases.on_news, high.leases.on_news = heard["low"].append, heard["high"].append
@@ -251,7 +251,7 @@ async def test_news_reach_all_others_also_after_the_connection_was_lost(address:
         await until(lambda: heard["high"] == ["t1:2"])
         returned = asyncio.Event()
         high.on_return = returned.set
-        high._pool._guard.terminate()
+        await fetch(address, f"SELECT pg_terminate_backend({high.pool.guard_process})")
         await asyncio.wait_for(returned.wait(), PATIENCE)
         await low.leases.tell("p3")
         await until(lambda: heard["high"] == ["t1:2", "p3"])
@@ -259,7 +259,7 @@ async def test_news_reach_all_others_also_after_the_connection_was_lost(address:
 
 
 async def until(is_so: Any) -> None:
-    """Waits for what another connection brings."""
+    """Wait for news from another connection."""
     async with asyncio.timeout(PATIENCE):
-        while not is_so():  # noqa: ASYNC110  # nobody tells
+        while not is_so():  # noqa: ASYNC110  # no event reports it
             await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""Both databases have the same tables: what is written for one kind is not forgotten for the other."""
+"""Both databases have the same tables, so that a change cannot be made in only one of them."""
 
 import sqlite3
 
@@ -19,20 +19,20 @@ TYPES = {"INTEGER": {"bigint", "boolean"}, "TEXT": {"text"}, "BLOB": {"bytea"}}
 
 @pytest.fixture
 def sqlite() -> sqlite3.Connection:
-    """An empty database with today's tables."""
+    """An empty database with the current tables."""
     db = sqlite3.connect(":memory:")
     for statements in sqlite_migrations.MIGRATIONS:
         db.executescript(statements)
     return db
 
 
-def test_both_kinds_have_come_to_the_same_step() -> None:
-    """So one number says what a database has."""
+def test_both_kinds_have_the_same_schema_version() -> None:
+    """One version number describes both databases' schemas."""
     assert sqlite_migrations.NEWEST == NEWEST
 
 
 def test_every_table_is_listed_with_its_key(sqlite: sqlite3.Connection) -> None:
-    """A move forgets none, and compares rows in their order."""
+    """Moving the data copies all tables, and compares rows in key order."""
     query = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
     assert {name for (name,) in sqlite.execute(query)} == {*KEYS}
     for table, key in KEYS.items():
@@ -43,8 +43,8 @@ def test_every_table_is_listed_with_its_key(sqlite: sqlite3.Connection) -> None:
 
 @NEEDS_SERVER
 async def test_every_column_is_the_same_in_both(sqlite: sqlite3.Connection, address: Address) -> None:
-    """By name, by what may be missing, and by kind of value."""
-    from bot.storage.postgres.opening import bring_up_to_date  # noqa: PLC0415  # there may be no asyncpg
+    """The test compares name, nullability, and type of value."""
+    from bot.storage.postgres.opening import bring_up_to_date  # noqa: PLC0415  # asyncpg may be missing
 
     assert not why_none()
     await bring_up_to_date(address)
@@ -63,8 +63,8 @@ async def test_every_column_is_the_same_in_both(sqlite: sqlite3.Connection, addr
 
 
 @NEEDS_SERVER
-async def test_every_index_and_every_counter_is_there(sqlite: sqlite3.Connection, address: Address) -> None:
-    """Under the same names."""
+async def test_every_index_and_every_counter_exists_in_both(sqlite: sqlite3.Connection, address: Address) -> None:
+    """They have the same names."""
     from bot.storage.postgres.opening import bring_up_to_date  # noqa: PLC0415
 
     await bring_up_to_date(address)
@@ -77,10 +77,10 @@ async def test_every_index_and_every_counter_is_there(sqlite: sqlite3.Connection
 
 
 @NEEDS_SERVER
-async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_that_is_in_it(
+async def test_a_database_of_the_first_version_is_migrated_with_its_data(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Step by step; what is there stays."""
+    """The migration runs step by step."""
     from bot.storage.postgres import opening  # noqa: PLC0415
 
     address = server.create()
@@ -100,10 +100,10 @@ async def test_a_database_of_the_first_version_is_brought_up_to_date_with_all_th
 
 
 @NEEDS_SERVER
-async def test_a_later_step_changes_the_tables_and_keeps_what_is_in_them(
+async def test_a_later_step_changes_the_tables_and_keeps_their_data(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Once; until then readers refuse the database as older."""
+    """The step runs once; before it has run, readers refuse the database as outdated."""
     from bot.storage.postgres import opening  # noqa: PLC0415
 
     address = server.create()
@@ -123,10 +123,10 @@ async def test_a_later_step_changes_the_tables_and_keeps_what_is_in_them(
 
 
 @NEEDS_SERVER
-async def test_a_server_that_is_lost_in_the_middle_of_a_step_is_told_in_one_line(
+async def test_a_server_lost_in_the_middle_of_a_step_is_reported_in_one_line(
     address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nothing of the step is kept."""
+    """None of the step's changes is kept."""
     from bot.storage.postgres import opening  # noqa: PLC0415
 
     lost = "CREATE TABLE half_done (); SELECT pg_terminate_backend(pg_backend_pid());"

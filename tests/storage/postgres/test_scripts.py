@@ -1,4 +1,4 @@
-"""Scripts on PostgreSQL: whole or not at all, several at once, also from two processes."""
+"""Scripts on PostgreSQL are atomic, even with several at once or in two processes."""
 
 import asyncio
 from collections import Counter
@@ -19,7 +19,7 @@ PostgresStore = postgres.PostgresStore
 
 
 async def test_two_processes_never_save_the_same_turn(address: Address) -> None:
-    """Whoever comes second gets a conflict, and nothing of theirs is there."""
+    """The second save raises a conflict, and nothing of its change is stored."""
     async with PostgresStore.working(address) as one, PostgresStore.working(address) as other:
         await one.create_table(NEW, 10)
         for number in range(30):
@@ -30,8 +30,8 @@ async def test_two_processes_never_save_the_same_turn(address: Address) -> None:
     assert await fetch(address, "SELECT count(*) FROM clicks") == [(30,)]
 
 
-async def test_the_same_click_in_two_processes_is_saved_once(address: Address) -> None:
-    """The other one hears that it was saved before, though the turn is there too."""
+async def test_a_click_in_two_processes_is_saved_once(address: Address) -> None:
+    """The other process learns that the click was saved before; the error is not about the existing turn."""
     async with PostgresStore.working(address) as one, PostgresStore.working(address) as other:
         await one.create_table(NEW, 10)
         for number in range(20):
@@ -40,8 +40,8 @@ async def test_the_same_click_in_two_processes_is_saved_once(address: Address) -
         assert len(await one.turns(1)) == 20
 
 
-async def test_nobody_opens_more_tables_than_allowed_by_two_processes(address: Address) -> None:
-    """They wait for each other."""
+async def test_two_processes_together_cannot_open_more_tables_than_allowed(address: Address) -> None:
+    """The opening transactions wait for each other."""
     async with PostgresStore.working(address) as one, PostgresStore.working(address) as other:
         wishes = [
             store.create_table(replace(NEW, channel=channel), 10, Limits(9, 3))
@@ -52,8 +52,8 @@ async def test_nobody_opens_more_tables_than_allowed_by_two_processes(address: A
         assert len(await one.find_tables(Search.OPEN)) == 3
 
 
-async def test_a_game_that_would_go_on_beside_another_is_refused(address: Address) -> None:
-    """Though its turns could be saved."""
+async def test_a_game_that_would_continue_with_other_turns_is_refused(address: Address) -> None:
+    """Without the check, the new turns could be saved on their own."""
     async with PostgresStore.working(address) as store:
         await store.create_table(NEW, 10)
         await store.save(closing(0, "ended"))
@@ -64,8 +64,8 @@ async def test_a_game_that_would_go_on_beside_another_is_refused(address: Addres
         assert (await found_in(store)).status == "ended"
 
 
-async def test_a_script_that_promises_one_statement_keeps_to_it(address: Address) -> None:
-    """Two would be two transactions."""
+async def test_a_script_that_promises_one_statement_has_only_one(address: Address) -> None:
+    """Two statements would be two transactions."""
 
     async def two(db: Database) -> None:
         await db.execute("DELETE FROM people")
@@ -73,11 +73,11 @@ async def test_a_script_that_promises_one_statement_keeps_to_it(address: Address
 
     async with PostgresStore.working(address) as store:
         with pytest.raises(RuntimeError, match="has another"):
-            await store._write(two, is_single=True)
+            await store.write(two, is_single=True)
 
 
-async def test_a_broken_off_transaction_is_run_again(address: Address) -> None:
-    """Two that wait for each other: the server breaks one off, and both are done in the end."""
+async def test_an_aborted_transaction_is_retried(address: Address) -> None:
+    """If two transactions wait for each other, the server aborts one; after the retry, both have succeeded."""
     met = asyncio.Barrier(2)
     tries = Counter[int]()
 
@@ -91,14 +91,14 @@ async def test_a_broken_off_transaction_is_run_again(address: Address) -> None:
     async with PostgresStore.working(address) as store:
         for user in (1, 2):
             await store.save_person(user, b"", None)
-        await asyncio.gather(store._write(lambda db: lock_both(db, 1, 2)), store._write(lambda db: lock_both(db, 2, 1)))
+        await asyncio.gather(store.write(lambda db: lock_both(db, 1, 2)), store.write(lambda db: lock_both(db, 2, 1)))
         once, again = sorted(tries.values())
-        assert (once, again > 1) == (1, True)  # perhaps broken off again, where the other one is slow
+        assert (once, again > 1) == (1, True)  # may be aborted again if the other transaction is slow
         assert {await store.person(1), await store.person(2)} == {b"1", b"2"}
 
 
-async def test_what_fails_in_the_midst_leaves_no_trace(address: Address) -> None:
-    """Also where several statements went as one."""
+async def test_a_failure_in_the_middle_leaves_no_trace(address: Address) -> None:
+    """The test includes several statements sent as one."""
     async with PostgresStore.working(address) as store:
         await store.create_table(NEW, 10)
 
@@ -107,7 +107,7 @@ async def test_what_fails_in_the_midst_leaves_no_trace(address: Address) -> None
             raise ZeroDivisionError
 
         with pytest.raises(ZeroDivisionError):
-            await store._write(stumble)
+            await store.write(stumble)
         with pytest.raises(Conflict):
             await store.save(change(0, interaction=5, revision=7))
         assert await store.person(5) is None
@@ -115,7 +115,7 @@ async def test_what_fails_in_the_midst_leaves_no_trace(address: Address) -> None
 
 
 async def test_a_reader_changes_nothing(address: Address) -> None:
-    """It sees what is saved, and cannot write."""
+    """A reader sees saved changes, and cannot write."""
     async with PostgresStore.working(address) as store, PostgresStore.reading(address) as reader:
         await store.create_table(NEW, 10)
         assert await numbers(reader, Search.OPEN) == (1,)
@@ -125,8 +125,8 @@ async def test_a_reader_changes_nothing(address: Address) -> None:
         assert (await reader.measure()).size > 0
 
 
-async def test_after_closing_nobody_waits_for_ever(address: Address) -> None:
-    """What was begun is finished; a late wish gets an error."""
+async def test_after_closing_no_call_waits_forever(address: Address) -> None:
+    """Calls that were started finish; later ones raise an error."""
     async with PostgresStore.working(address) as store:
         await store.create_table(NEW, 10)
         begun = [asyncio.create_task(store.save(change(number))) for number in range(20)]
@@ -136,8 +136,8 @@ async def test_after_closing_nobody_waits_for_ever(address: Address) -> None:
         await store.table(1)
 
 
-async def test_one_that_fails_among_many_that_are_saved_together_disturbs_no_other(address: Address) -> None:
-    """Each gets its own answer; nothing of those that failed is there."""
+async def test_a_failed_save_in_a_batch_does_not_affect_the_others(address: Address) -> None:
+    """Each save gets its own result; nothing of the failed ones is stored."""
     async with PostgresStore.working(address) as store:
         for channel in range(40):
             await store.create_table(replace(NEW, channel=channel), 10)
@@ -153,7 +153,7 @@ async def test_one_that_fails_among_many_that_are_saved_together_disturbs_no_oth
 
 
 async def test_a_hundred_saves_at_once_share_commits(address: Address) -> None:
-    """The disk is waited for a few times, not a hundred."""
+    """They wait for the disk a few times instead of a hundred times."""
     async with PostgresStore.working(address) as store:
         for channel in range(100):
             await store.create_table(replace(NEW, channel=channel), 10)

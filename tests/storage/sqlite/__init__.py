@@ -1,1 +1,1 @@
-"""What only SQLite has: a file, its log, locks and damage."""
+"""Tests of SQLite only: its file, log, locks and damage."""

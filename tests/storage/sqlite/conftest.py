@@ -1,4 +1,4 @@
-"""A store in SQLite with one table."""
+"""A SQLite store with one table."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,7 +14,7 @@ __all__ = ["managers_are_closed"]
 
 @pytest.fixture
 async def store(file: Path) -> AsyncIterator[SqliteStore]:
-    """A store with one table in channel 2, which has the number 1."""
+    """A store with table 1 in channel 2."""
     opened = await SqliteStore.open(file)
     await opened.create_table(NEW, 10)
     yield opened

@@ -1,4 +1,4 @@
-"""Databases that cannot be used: `run`, `check` and `backup` say why in one line."""
+"""Databases that cannot be used: `run`, `check` and `backup` report the reason on one line."""
 
 import asyncio
 import os
@@ -23,14 +23,14 @@ from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.stored import Settings
 
-assert bot.service.run, bot.service.upkeep  # imported now, while everything may be read
+assert bot.service.run, bot.service.upkeep  # imported now, before files become unreadable
 
 NOBODY = 65534
 COMMANDS = (["run"], ["check"], ["backup", "copy.sqlite3"])
 
 
 async def fill(file: Path) -> None:
-    """A database with enough in it to have many pages."""
+    """Create a database with many pages."""
     store = await SqliteStore.open(file)
     manager = Manager(store, limits=Limits(0, 0))
     seat, settings = SeatRow(7, "Ada" * 10), Settings(3, "en")
@@ -42,7 +42,7 @@ async def fill(file: Path) -> None:
 
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with a database that everybody can reach, where the program runs."""
+    """A folder with a readable database, as working directory."""
     place = Path(tempfile.mkdtemp())
     place.chmod(0o777)
     asyncio.run(fill(place / "guildhall.sqlite3"))
@@ -57,7 +57,7 @@ def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @contextmanager
 def unprivileged() -> Iterator[None]:
-    """As a user whom the rights of files bind."""
+    """Run as a user without root's privileges on files."""
     if os.geteuid():
         yield
         return
@@ -69,7 +69,7 @@ def unprivileged() -> Iterator[None]:
 
 
 def spoil(file: Path) -> None:
-    """Damages the last quarter of the pages: neither the header nor what describes the tables."""
+    """Damage the last quarter of the pages, which contains neither the header nor the schema."""
     data = bytearray(file.read_bytes())
     for page in range(len(data) // 4096 * 3 // 4 * 4096, len(data), 4096):
         data[page : page + 200] = bytes([0xAB]) * 200
@@ -77,12 +77,12 @@ def spoil(file: Path) -> None:
 
 
 def cut(file: Path) -> None:
-    """A copy that was broken off."""
+    """Truncate the file."""
     file.write_bytes(file.read_bytes()[: 4096 * 3 + 100])
 
 
 def replace_by_folder(file: Path) -> None:
-    """A folder of that name."""
+    """Replace the file with a folder."""
     file.unlink()
     file.mkdir()
 
@@ -96,15 +96,15 @@ TROUBLES: dict[str, tuple[Callable[[Path], object], dict[str, str]]] = {
     "read-only": (lambda file: file.chmod(0o444), {"run": "cannot be written"}),
     "in a read-only folder": (lambda file: file.parent.chmod(0o555), {"run": "Nothing can be written in the folder"}),
 }
-"""What is done to the file, and what which command says; a command that is not named works."""
+"""Kinds of damage, with the error of each command; commands that are not listed succeed."""
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
 @pytest.mark.parametrize("trouble", TROUBLES)
-def test_a_file_that_cannot_be_used_is_explained_in_one_line(
+def test_an_unusable_file_is_explained_in_one_line(
     trouble: str, command: list[str], folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No traceback; what only needs reading works where reading is allowed."""
+    """No traceback is printed; commands that only read succeed if the file is readable."""
     spoil_file, sentences = TROUBLES[trouble]
     spoil_file(folder / "guildhall.sqlite3")
     target = [] if command[0] != "backup" else [tempfile.mkdtemp() + "/copy.sqlite3"]
@@ -124,10 +124,10 @@ def test_a_file_that_cannot_be_used_is_explained_in_one_line(
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
-def test_a_missing_folder_is_named_and_not_made(
+def test_a_missing_folder_is_named_and_not_created(
     command: list[str], folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A typing error must not begin an empty database."""
+    """With a typo in the path, no empty database may be created."""
     monkeypatch.setenv("DATABASE", "elsewhere/guildhall.sqlite3")
     assert main(command) == 1
     said = capsys.readouterr().err.splitlines()[-1]
@@ -135,11 +135,11 @@ def test_a_missing_folder_is_named_and_not_made(
     assert not (folder / "elsewhere").exists()
 
 
-async def test_a_large_file_is_not_looked_through_at_the_start(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A start must not take minutes; `check` is there for that."""
+async def test_a_large_file_is_not_checked_at_the_start(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A start must not take minutes; `check` exists for that."""
     statements: list[str] = []
     store = await SqliteStore.open(folder / "guildhall.sqlite3")
-    await store._db.set_trace_callback(statements.append)
+    await store.connection.set_trace_callback(statements.append)
     await store.check_quickly(folder / "guildhall.sqlite3")
     assert [one for one in statements if "quick_check" in one]
     statements.clear()
@@ -151,20 +151,18 @@ async def test_a_large_file_is_not_looked_through_at_the_start(folder: Path, mon
     assert not [one for one in statements if "quick_check" in one]
 
 
-def test_a_backup_of_a_damaged_database_says_that_it_is_damaged_too(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """It is kept: perhaps something can be saved from it."""
+def test_a_backup_of_a_damaged_database_reports_the_damage(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The backup is kept because some of its data may be recoverable."""
     spoil(folder / "guildhall.sqlite3")
     assert main(["backup", "copy.sqlite3"]) == 1
     assert "was made, but the database is damaged" in capsys.readouterr().err
     assert (folder / "copy.sqlite3").stat().st_size == (folder / "guildhall.sqlite3").stat().st_size
 
 
-def test_a_backup_for_which_there_is_no_room_leaves_no_file(
+def test_a_backup_without_enough_space_leaves_no_file(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Half a copy would be taken for a backup."""
+    """An incomplete copy could be mistaken for a backup."""
 
     def fail(*_anything: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")

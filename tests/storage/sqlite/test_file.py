@@ -1,4 +1,4 @@
-"""The file: brought up to date, sound, copied, full, or none at all."""
+"""The database file: migrated, sound, copied, full, or invalid."""
 
 import asyncio
 import logging
@@ -21,16 +21,16 @@ from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import StoreAway
 from bot.storage.tidying import kept_tidy
-from tests.chaos.disk import unwritable
-from tests.database import opened, rows
+from tests.database import opened, query_plan, rows
+from tests.lab.chaos.disk import unwritable
 from tests.patience import PATIENCE
 from tests.storage.samples import NEW, change
 
 # -- the file ---------------------------------------------------------------------------------------------------------
 
 
-async def test_an_empty_file_is_brought_up_to_date(file: Path) -> None:
-    """With all tables, in WAL mode, and again without harm."""
+async def test_an_empty_file_is_migrated(file: Path) -> None:
+    """The file gets all tables and WAL mode; a second migration changes nothing."""
     for _ in range(2):
         store = await SqliteStore.open(file)
         await store.close()
@@ -41,7 +41,7 @@ async def test_an_empty_file_is_brought_up_to_date(file: Path) -> None:
 
 
 async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
-    """It may hold what this program does not know."""
+    """It may contain data that this version does not know."""
     with opened(file) as db:
         db.execute("PRAGMA user_version = 99")
     with pytest.raises(BadDatabase, match="why=newer"):
@@ -49,27 +49,27 @@ async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
     assert rows(file, "SELECT name FROM sqlite_master") == []
 
 
-async def test_a_commit_is_on_the_disk_before_it_is_reported(store: SqliteStore) -> None:
-    """As strict as SQLite can be: 2 is FULL."""
-    found = await store._do(lambda db: db.execute("PRAGMA synchronous").fetchone())
+async def test_a_commit_is_on_disk_before_it_is_reported(store: SqliteStore) -> None:
+    """SQLite's strictest level (2, FULL) is set."""
+    found = await store.do(lambda db: db.execute("PRAGMA synchronous").fetchone())
     assert found == (2,)
 
 
-async def test_a_sound_file_is_found_sound(store: SqliteStore) -> None:
-    """By SQLite itself."""
+async def test_a_sound_file_passes_the_check(store: SqliteStore) -> None:
+    """SQLite's own integrity check is used."""
     assert await store.integrity() == "ok"
 
 
-async def test_a_check_keeps_nobody_from_writing(store: SqliteStore) -> None:
-    """A large file takes minutes to check, and the bot goes on in another process."""
+async def test_a_check_does_not_block_writers(store: SqliteStore) -> None:
+    """Checking a large file takes minutes, while the bot goes on in another process."""
     statements: list[str] = []
-    await store._db.set_trace_callback(statements.append)
+    await store.connection.set_trace_callback(statements.append)
     assert await store.integrity() == "ok"
     assert not [one for one in statements if one.startswith("BEGIN")]
 
 
 async def test_a_backup_made_while_in_use_is_a_whole_database(store: SqliteStore, tmp_path: Path) -> None:
-    """With all that was saved before it, while more is being saved."""
+    """The backup has everything saved before it began, while more is being saved."""
     for number in range(50):
         await store.save(change(number))
     copying = asyncio.create_task(store.backup(tmp_path / "copy.sqlite3"))
@@ -84,8 +84,8 @@ async def test_a_backup_made_while_in_use_is_a_whole_database(store: SqliteStore
     assert len(await store.turns(1)) == 100
 
 
-async def test_a_copy_of_the_file_alone_is_recent_after_the_log_was_folded(store: SqliteStore, file: Path) -> None:
-    """Whoever copies files knows nothing of SQLite's log; saving goes on at once."""
+async def test_after_a_checkpoint_a_copy_of_the_file_alone_is_recent(store: SqliteStore, file: Path) -> None:
+    """Operators who copy files may not know SQLite's log; saving can go on at once."""
     await store.save(change(0))
     await store.fold_log()
     copy = file.with_name("copy.sqlite3")
@@ -94,8 +94,8 @@ async def test_a_copy_of_the_file_alone_is_recent_after_the_log_was_folded(store
     assert await store.save(change(1))
 
 
-async def test_stopping_folds_the_log_also_while_another_program_reads(file: Path) -> None:
-    """SQLite does so by itself only for the last one to close."""
+async def test_stopping_checkpoints_the_log_even_while_another_program_reads(file: Path) -> None:
+    """By itself, SQLite checkpoints only when the last connection closes."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, 10)
     reader = sqlite3.connect(file)
@@ -108,8 +108,8 @@ async def test_stopping_folds_the_log_also_while_another_program_reads(file: Pat
     assert rows(copy, "SELECT number FROM turns") == [(0,)]
 
 
-async def test_a_reader_changes_nothing_and_keeps_nobody_waiting(store: SqliteStore, file: Path) -> None:
-    """It sees what is saved, and cannot write."""
+async def test_a_reader_changes_nothing_and_blocks_no_writer(store: SqliteStore, file: Path) -> None:
+    """A reader sees saved changes, and cannot write."""
     async with SqliteStore.reading(file) as reader:
         await store.save(change(0))
         assert len(await reader.turns(1)) == 1
@@ -119,17 +119,17 @@ async def test_a_reader_changes_nothing_and_keeps_nobody_waiting(store: SqliteSt
     assert len(await store.turns(1)) == 1
 
 
-async def test_finding_a_channels_table_reads_no_other(store: SqliteStore) -> None:
-    """So a million stored games cost nothing."""
+@pytest.mark.usefixtures("store")
+async def test_finding_a_channels_table_reads_no_other(file: Path) -> None:
+    """The lookup therefore costs the same with a million stored games."""
     query = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
-    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {query}", (2,)).fetchall())
-    assert "SEARCH tables USING" in plan[0][3]
+    assert "SEARCH tables USING" in query_plan(file, query, 2)[0]
 
 
-async def test_finding_somebodys_games_reads_no_others(store: SqliteStore) -> None:
-    """And no more of them than were asked for."""
-    plan = await store._do(lambda db: db.execute(f"EXPLAIN QUERY PLAN {HISTORY}", (7, 5)).fetchall())
-    told = [row[3] for row in plan]
+@pytest.mark.usefixtures("store")
+async def test_finding_a_users_games_reads_no_others(file: Path) -> None:
+    """It reads no more of them than requested."""
+    told = query_plan(file, HISTORY, 7, 5)
     assert told[0].startswith("SEARCH sittings USING INDEX sittings_by_user (user_id=?)")
     assert not [step for step in told if step.startswith("SCAN") or step == "USE TEMP B-TREE FOR ORDER BY"]
 
@@ -138,20 +138,20 @@ async def test_finding_somebodys_games_reads_no_others(store: SqliteStore) -> No
 
 
 async def fill(store: SqliteStore) -> None:
-    """No page more."""
-    await store._do(lambda db: db.execute("DELETE FROM people"))
-    await store._db.execute("PRAGMA max_page_count = 1")
+    """Limit the file to its current size."""
+    await store.do(lambda db: db.execute("DELETE FROM people"))
+    await store.connection.execute("PRAGMA max_page_count = 1")
 
 
 def until_back(store: SqliteStore) -> "asyncio.Future[None]":
-    """Done when the store says that its file can be written again."""
+    """Wait until the store reports that its file is writable again."""
     back = asyncio.get_running_loop().create_future()
     store.on_return = lambda: back.set_result(None)
     return back
 
 
-async def test_a_full_disk_is_said_to_be_away_and_nothing_changes(store: SqliteStore, file: Path) -> None:
-    """Once there is room again it goes on, and whoever waits is told."""
+async def test_a_full_disk_means_that_the_store_is_away_and_nothing_changes(store: SqliteStore, file: Path) -> None:
+    """Once the disk has space again, the store continues and notifies its listener."""
     back = until_back(store)
     await store.save(change(0))
     await fill(store)
@@ -160,14 +160,14 @@ async def test_a_full_disk_is_said_to_be_away_and_nothing_changes(store: SqliteS
     assert all(isinstance(result, StoreAway) for result in results), results
     assert len(await store.turns(1)) == 1
     assert rows(file, "SELECT COUNT(*) FROM clicks") == [(0,)]
-    await store._db.execute("PRAGMA max_page_count = 1000000")
+    await store.connection.execute("PRAGMA max_page_count = 1000000")
     await asyncio.wait_for(back, PATIENCE)
     assert await store.save(big)
     assert await store.integrity() == "ok"
 
 
-async def test_a_file_that_takes_no_write_is_found_out(store: SqliteStore, file: Path) -> None:
-    """By a write that changes nothing, on a full disk and while the file is only read."""
+async def test_an_unwritable_file_is_detected(store: SqliteStore, file: Path) -> None:
+    """A write that changes nothing detects a full disk and a read-only file."""
     before = (await store.measure()).size
     await store.prove_writable()
     assert (await store.measure()).size == before
@@ -178,16 +178,16 @@ async def test_a_file_that_takes_no_write_is_found_out(store: SqliteStore, file:
             await reader.prove_writable()
 
 
-async def test_tidying_on_a_full_disk_is_put_off(
+async def test_tidying_on_a_full_disk_is_postponed(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """One line, no error; the next round does it."""
+    """The failure is one log line, not an error; the next round succeeds."""
     monkeypatch.setattr("bot.storage.tidying.EVERY", 0.01)
 
     def failed() -> list[logging.LogRecord]:
         return [one for one in caplog.records if one.getMessage() == "tidying_failed"]
 
-    await store.save(change(0))  # there is something in the log to be folded into the file
+    await store.save(change(0))  # write something to the log for the checkpoint
     with unwritable(os.getpid()):
         async with asyncio.timeout(10), kept_tidy(store):
             while len(failed()) < 2:  # noqa: ASYNC110  # logged by another task
@@ -195,26 +195,28 @@ async def test_tidying_on_a_full_disk_is_put_off(
     assert {(one.levelname, one.exc_info) for one in failed()} == {("WARNING", None)}
 
 
-async def test_a_file_that_cannot_be_written_is_said_to_be_away_and_nothing_changes(store: SqliteStore) -> None:
-    """Once it can be, it goes on, and whoever waits is told once."""
+async def test_an_unwritable_file_means_that_the_store_is_away_and_nothing_changes(store: SqliteStore) -> None:
+    """Once the file is writable, the store continues and notifies its listener once."""
     back = until_back(store)
-    await store._db.execute("PRAGMA query_only = ON")
+    await store.connection.execute("PRAGMA query_only = ON")
     for _ in range(2):
         with pytest.raises(StoreAway):
             await store.save(change())
-    await store._db.execute("PRAGMA query_only = OFF")
+    await store.connection.execute("PRAGMA query_only = OFF")
     await asyncio.wait_for(back, PATIENCE)
     assert await store.turns(1) == ()
     assert await store.save(change())
 
 
-async def test_a_save_that_sqlite_breaks_off_takes_those_of_the_same_commit_with_it(store: SqliteStore) -> None:
-    """Where a disk fails in the middle of a save, SQLite takes back the whole transaction by itself."""
+async def test_a_save_aborted_by_sqlite_aborts_the_others_in_its_commit(store: SqliteStore) -> None:
+    """If the disk fails in the middle of a save, SQLite itself rolls back the whole transaction."""
     back = until_back(store)
-    await store._db.execute("PRAGMA cache_size = 5")  # pages: a large save is written before its commit
+    await store.connection.execute(
+        "PRAGMA cache_size = 5"
+    )  # number of pages: a save this large is written before its commit
     big = replace(change(), posts=(os.urandom(100_000),))
     with unwritable(os.getpid()):
-        calls = (store.table(1), store.save_signs(1, (7,), at=5), store.save(big))  # two wait for the first
+        calls = (store.table(1), store.save_signs(1, (7,), at=5), store.save(big))  # two saves wait for the first
         _, *results = await asyncio.gather(*calls, return_exceptions=True)
     assert [type(result) for result in results] == [StoreAway] * 2, results
     await asyncio.wait_for(back, PATIENCE)
@@ -223,25 +225,25 @@ async def test_a_save_that_sqlite_breaks_off_takes_those_of_the_same_commit_with
     assert await store.integrity() == "ok"
 
 
-async def test_a_file_that_cannot_be_written_is_closed_all_the_same(file: Path) -> None:
-    """Nobody waits for it any more."""
+async def test_an_unwritable_file_can_be_closed(file: Path) -> None:
+    """After that, no call waits for the file."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, at=1)
-    await store._db.execute("PRAGMA query_only = ON")
+    await store.connection.execute("PRAGMA query_only = ON")
     with pytest.raises(StoreAway):
         await store.save(change())
     await store.close()
     assert rows(file, "SELECT COUNT(*) FROM turns") == [(0,)]
 
 
-async def test_a_mistake_in_a_statement_is_no_absence(store: SqliteStore) -> None:
-    """It is told as what it is."""
+async def test_an_error_in_a_statement_does_not_mean_that_the_store_is_away(store: SqliteStore) -> None:
+    """The error is raised unchanged."""
     with pytest.raises(sqlite3.OperationalError, match="no such table"):
-        await store._do(lambda db: db.execute("SELECT * FROM nowhere"))
+        await store.do(lambda db: db.execute("SELECT * FROM nowhere"))
 
 
-async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
-    """And not overwritten."""
+async def test_a_file_that_is_not_a_database_is_refused(file: Path) -> None:
+    """The file is not overwritten."""
     diary = b"a diary" * 1000
     await asyncio.to_thread(file.write_bytes, diary)
     with pytest.raises(BadDatabase, match="why=foreign"):
@@ -250,13 +252,13 @@ async def test_a_file_that_is_no_database_is_refused(file: Path) -> None:
 
 
 @pytest.mark.parametrize("search", [one for one in Search if one is not Search.PLAYED])
-async def test_looking_for_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
-    """However many games there are; only those who check all games read all of them."""
+async def test_searching_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
+    """That holds for any number of games; only a check of all games reads all tables."""
     query, facts = find_query(search), (0, *PARTICULARS.get(search, ()))
 
     async def explain(db: Database) -> list[Row]:
         return await db.rows(f"EXPLAIN QUERY PLAN {query}", *facts)
 
-    plan = await store._do(partial(run_script, explain))
+    plan = await store.do(partial(run_script, explain))
     found = next(row[3] for row in plan if " tables" in row[3])
     assert "INDEX" in found or found.endswith("(rowid=?)")

@@ -1,4 +1,4 @@
-"""One bot for each database."""
+"""At most one bot per database."""
 
 import asyncio
 import os
@@ -37,8 +37,8 @@ def hold_elsewhere(database: Path) -> "subprocess.Popen[str]":
     return other
 
 
-def test_a_second_bot_on_a_database_hears_who_holds_it(file: Path) -> None:
-    """Process, host and time; the first is not disturbed."""
+def test_a_second_bot_learns_who_holds_the_database(file: Path) -> None:
+    """It learns the holder's process, host and time; the first bot is not disturbed."""
     with hold_elsewhere(file) as other:
         with pytest.raises(DatabaseInUse) as refused, held(file):
             raise AssertionError("two at once")
@@ -50,7 +50,7 @@ def test_a_second_bot_on_a_database_hears_who_holds_it(file: Path) -> None:
 
 
 def test_a_lock_dies_with_its_process(file: Path) -> None:
-    """Also with one that is killed."""
+    """A killed process loses its lock, too."""
     with hold_elsewhere(file) as other:
         other.send_signal(signal.SIGKILL)
         other.wait()
@@ -61,8 +61,8 @@ def test_a_lock_dies_with_its_process(file: Path) -> None:
 
 
 @pytest.mark.parametrize("by", ["link", "relative", "folder"])
-def test_a_database_is_one_however_it_is_reached(by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a link, by a relative path, or through a link to its folder."""
+def test_a_database_is_recognized_by_any_path(by: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The paths are a link, a relative path, and a link to the folder."""
     (tmp_path / "real").mkdir()
     file = tmp_path / "real" / "guildhall.sqlite3"
     (tmp_path / "link.sqlite3").symlink_to(file)
@@ -74,7 +74,7 @@ def test_a_database_is_one_however_it_is_reached(by: str, tmp_path: Path, monkey
 
 
 async def test_a_database_with_a_second_hard_link_is_refused(tmp_path: Path) -> None:
-    """SQLite keeps its log beside each name: two names would damage the file, and hide one bot from another."""
+    """SQLite keeps one log per file name: two names would damage the file, and hide one bot from the other."""
     file, other = tmp_path / "guildhall.sqlite3", tmp_path / "other.sqlite3"
     store = await SqliteStore.open(file)
     other.hardlink_to(file)
@@ -87,10 +87,10 @@ async def test_a_database_with_a_second_hard_link_is_refused(tmp_path: Path) -> 
     await (await SqliteStore.open(file)).close()
 
 
-def test_running_a_second_bot_says_who_is_there_in_one_line(
+def test_running_a_second_bot_prints_one_line_about_the_first(
     file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """No traceback, nothing sent to Discord, and no database made."""
+    """The second bot prints no traceback, sends nothing to Discord, and creates no database."""
     monkeypatch.chdir(file.parent)
     monkeypatch.setenv("DATABASE", str(file))
     monkeypatch.setenv("DISCORD_TOKEN", "")
@@ -105,10 +105,10 @@ def test_running_a_second_bot_says_who_is_there_in_one_line(
 
 @pytest.mark.parametrize("is_running", [False, True])
 @pytest.mark.parametrize("command", [["check"], ["backup", "copy"]])
-async def test_backup_and_check_leave_the_folder_as_it_was(
+async def test_backup_and_check_leave_the_folder_unchanged(
     command: list[str], is_running: bool, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """No log of SQLite stays behind, neither of the database nor of its copy; that of a running bot stays."""
+    """They leave no SQLite log of the database or of its copy; a running bot's log stays."""
     monkeypatch.chdir(file.parent)
     monkeypatch.setenv("DATABASE", str(file))
     store = await SqliteStore.open(file)
@@ -125,10 +125,10 @@ async def test_backup_and_check_leave_the_folder_as_it_was(
         await store.close()
 
 
-async def test_a_log_that_a_killed_bot_has_left_is_read_and_stays(
+async def test_a_log_left_by_a_killed_bot_is_read_and_stays(
     file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The next bot folds it into the file."""
+    """The next bot checkpoints the log into the file."""
     store = await SqliteStore.open(file)
     left = tmp_path / "left"
     left.mkdir()
@@ -143,7 +143,7 @@ async def test_a_log_that_a_killed_bot_has_left_is_read_and_stays(
 
 
 def test_backup_check_and_health_work_beside_a_running_bot(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They only read."""
+    """These commands only read."""
     monkeypatch.setenv("DATABASE", str(file))
     file.with_name(f"{file.name}.alive").touch()
     with held(file):
@@ -151,4 +151,4 @@ def test_backup_check_and_health_work_beside_a_running_bot(file: Path, monkeypat
         assert main(["backup", str(file.parent / "copy")]) == 0
         assert main(["check"]) == 0
         assert main(["health"]) == 0
-        asyncio.run(store._db.close())
+        asyncio.run(store.connection.close())

@@ -1,4 +1,4 @@
-"""Jobs in the database's thread: shared commits, errors to whoever wished it, an end without anybody left waiting."""
+"""Jobs in the database's thread: shared commits, errors raised in the caller, and no caller left waiting at the end."""
 
 import asyncio
 import selectors
@@ -14,28 +14,28 @@ from tests.patience import PATIENCE
 from tests.storage.samples import NEW, change
 
 
-async def test_whatever_goes_wrong_goes_to_whoever_wished_it(store: SqliteStore) -> None:
-    """Also what is no fault of SQLite."""
+async def test_any_error_is_raised_in_its_caller(store: SqliteStore) -> None:
+    """The error in this test does not come from SQLite."""
 
     def stumble(_db: sqlite3.Connection) -> None:
         raise ZeroDivisionError
 
     good = asyncio.create_task(store.save(change()))
     with pytest.raises(ZeroDivisionError):
-        await store._do(stumble)
+        await store.do(stumble)
     assert await good
 
 
-async def test_after_closing_nobody_waits_for_ever(file: Path) -> None:
-    """A late wish gets an error."""
+async def test_after_closing_no_call_waits_forever(file: Path) -> None:
+    """A late call raises an error."""
     store = await SqliteStore.open(file)
     await store.close()
     with pytest.raises(ValueError, match="no active connection"):
         await asyncio.wait_for(store.table(1), PATIENCE)
 
 
-async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) -> None:
-    """At every moment of it."""
+async def test_a_call_while_closing_gets_a_result_or_an_error(file: Path) -> None:
+    """The test calls at every moment of closing."""
     store = await SqliteStore.open(file)
     closing, late = asyncio.create_task(store.close()), []
     while not closing.done():
@@ -45,8 +45,8 @@ async def test_who_comes_while_it_closes_gets_an_answer_or_an_error(file: Path) 
     assert {type(result) for result in results} <= {type(None), ValueError}
 
 
-async def test_closing_finishes_what_is_under_way(file: Path) -> None:
-    """A save that was begun is there afterwards."""
+async def test_closing_finishes_running_jobs(file: Path) -> None:
+    """A save that was started is stored afterwards."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, 10)
     saving = asyncio.create_task(store.save(change()))
@@ -57,17 +57,17 @@ async def test_closing_finishes_what_is_under_way(file: Path) -> None:
 
 
 async def test_a_hundred_saves_at_once_share_commits(store: SqliteStore) -> None:
-    """And all are there."""
+    """All of them are saved."""
     commits = 0
 
     def count(statement: str) -> None:
         nonlocal commits
         commits += statement == "COMMIT"
 
-    await store._do(lambda db: db.set_trace_callback(count))
+    await store.do(lambda db: db.set_trace_callback(count))
     before = commits
     assert all(await asyncio.gather(*(store.save(change(number, interaction=number)) for number in range(100))))
-    await store._do(lambda db: db.set_trace_callback(None))
+    await store.do(lambda db: db.set_trace_callback(None))
     assert len(await store.turns(1)) == 100
     assert len(await store.to_post(1)) == 100
     assert commits - before <= 5
@@ -75,32 +75,32 @@ async def test_a_hundred_saves_at_once_share_commits(store: SqliteStore) -> None
 
 @pytest.mark.parametrize("jobs", [1, 3])
 async def test_a_cursor_never_leaves_the_databases_thread(store: SqliteStore, jobs: int) -> None:
-    """Its end resets a statement that the next query may be using: "bad parameter or other API misuse"."""
+    """Finalizing a cursor resets a statement that another query may use: "bad parameter or other API misuse"."""
     ended_in: list[threading.Thread] = []
 
     class Watched(sqlite3.Cursor):
         def __del__(self) -> None:
             ended_in.append(threading.current_thread())
 
-    wishes = [store._do(lambda db: db.cursor(Watched).execute("SELECT 1")) for _ in range(jobs)]
+    wishes = [store.do(lambda db: db.cursor(Watched).execute("SELECT 1")) for _ in range(jobs)]
     assert await asyncio.gather(*wishes) == [None] * jobs
     assert len(ended_in) == jobs
     assert threading.main_thread() not in ended_in
 
 
 class CountingSelector(selectors.DefaultSelector):
-    """Counts the turns of an event loop."""
+    """Counts the iterations of an event loop."""
 
     turns = 0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        """Once in each turn."""
+        """Count one iteration."""
         self.turns += 1
         return super().select(timeout)
 
 
-def test_a_result_reaches_its_task_within_two_turns_of_the_event_loop(file: Path) -> None:
-    """One hands out the results of a batch, one wakes the task."""
+def test_a_result_reaches_its_task_within_two_iterations_of_the_event_loop(file: Path) -> None:
+    """The first iteration delivers the results of a batch; the second wakes the task."""
     selector = CountingSelector()
 
     async def count_turns() -> int:

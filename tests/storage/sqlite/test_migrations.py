@@ -1,4 +1,4 @@
-"""The baseline of the schema, steps after it, and files from before it."""
+"""The schema's baseline, later steps, and files older than the baseline."""
 
 import re
 import sqlite3
@@ -15,45 +15,45 @@ from tests.database import opened, rows
 from tests.storage.samples import NEW
 
 SCHEMA = Path(__file__).with_name(f"schema_{FIRST}.sql")
-"""What the 18 steps before the baseline created, one statement per line."""
+"""The schema of the 18 steps before the baseline, one statement per line."""
 
 
 def describe_schema(db: sqlite3.Connection) -> list[str]:
-    """Every table and index, in one spelling: SQLite keeps statements as they were written."""
+    """Return every table and index in normalized form, because SQLite stores statements as written."""
     query = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type DESC, name"
     spaced = [re.sub(r"\s+", " ", sql.replace('"', "")) for (sql,) in db.execute(query)]
     return [re.sub(r" ?([(),]) ?", r"\1", sql) + ";" for sql in spaced]
 
 
 def add_step(monkeypatch: pytest.MonkeyPatch, statements: str) -> None:
-    """A newer version of the program, with one more step."""
+    """Simulate a newer version of the program with one more step."""
     monkeypatch.setattr(opening, "MIGRATIONS", (*MIGRATIONS, statements))
     monkeypatch.setattr(opening, "NEWEST", NEWEST + 1)
 
 
 async def create_file(file: Path) -> None:
-    """A database with one table of players."""
+    """Create a database with one table of players."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, 10)
     await store.close()
 
 
 def read_folder(folder: Path) -> dict[str, bytes]:
-    """Every file by name."""
+    """Return the contents of every file by name."""
     return {file.name: file.read_bytes() for file in folder.iterdir()}
 
 
 def test_the_baseline_never_changes() -> None:
-    """Columns, types, defaults, keys and indexes."""
+    """The test compares columns, types, defaults, keys and indexes."""
     with closing(sqlite3.connect(":memory:")) as db:
         db.executescript(MIGRATIONS[0])
         assert describe_schema(db) == SCHEMA.read_text("ascii").splitlines()
 
 
-async def test_a_later_step_changes_the_tables_and_keeps_what_is_in_them(
+async def test_a_later_step_changes_the_tables_and_keeps_their_data(
     file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Once; until then readers refuse the file as older."""
+    """The step runs once; before it has run, readers refuse the file as outdated."""
     await create_file(file)
     add_step(monkeypatch, "ALTER TABLE tables ADD COLUMN note TEXT DEFAULT 'new'")
     with pytest.raises(BadDatabase, match="why=older"):
@@ -67,8 +67,8 @@ async def test_a_later_step_changes_the_tables_and_keeps_what_is_in_them(
     assert rows(file, "PRAGMA user_version") == [(NEWEST + 1,)]
 
 
-async def test_a_step_that_fails_leaves_nothing_behind(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The version before can go on with the file."""
+async def test_a_failed_step_leaves_nothing_behind(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The previous version can continue with the file."""
     await create_file(file)
     with monkeypatch.context() as newer:
         add_step(newer, "CREATE TABLE half_done (id INTEGER); SELECT * FROM nowhere")
@@ -83,7 +83,7 @@ async def test_a_step_that_fails_leaves_nothing_behind(file: Path, monkeypatch: 
 @pytest.mark.parametrize("mode", ["wal", "delete"])
 @pytest.mark.parametrize("number", [1, FIRST - 1])
 async def test_a_file_from_before_the_baseline_is_refused_and_left_alone(file: Path, number: int, mode: str) -> None:
-    """By the bot and by readers."""
+    """Both the bot and readers refuse it."""
     with opened(file) as db:
         db.execute(f"PRAGMA journal_mode = {mode}")
         db.execute("CREATE TABLE tables (id INTEGER PRIMARY KEY)")

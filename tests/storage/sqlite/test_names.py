@@ -15,12 +15,12 @@ RESERVED = """
     returning right select session_user similar some symmetric system_user table tablesample then to trailing true
     union unique user using variadic verbose when where window with
 """
-"""The key words that PostgreSQL takes for no name of a table or column."""
+"""PostgreSQL's reserved words for tables and columns."""
 
 
 @pytest.mark.usefixtures("store")
 async def test_no_name_is_reserved_in_postgresql(file: Path) -> None:
-    """So the next store can have the same tables without quoting anything."""
+    """A PostgreSQL store can therefore use the same names without quotes."""
     names = {name for (name,) in rows(file, "SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")}
     query = "SELECT c.name FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
     names |= {name for (name,) in rows(file, query)}

@@ -1,4 +1,4 @@
-"""What nobody needs goes, in small steps; what anybody may ask for stays."""
+"""Data that is no longer needed is deleted in small steps; data that users may request stays."""
 
 import asyncio
 import shutil
@@ -17,20 +17,21 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 from bot.storage.tidying import kept_tidy
 from bot.tables.manager import Manager
+from bot.tables.motions import END
 from bot.tables.status import Status
 from bot.tables.table import Table
-from tests.bench.storage import used_bytes
 from tests.conftest import ROOT
 from tests.database import rows
+from tests.lab.bench.storage import used_bytes
 from tests.patience import PATIENCE
 from tests.tables.tables import ADA, BEN, CLEO, asked, lobby, open_prompt, play_on, started
 
 DAY = 24 * 3600
 pytestmark = pytest.mark.one_game
 MOST_BYTES = 14_000
-"""Of a finished game with its results and as many players as may be, as README says."""
+"""Maximum size of a finished game with its results and the most players, as stated in docs/HOSTING.md."""
 STORED = 10
-"""Games of one kind in a file; pages that are just begun hardly count then."""
+"""Number of games of one kind in a file; with this many, partly filled pages hardly matter."""
 
 
 @pytest.fixture
@@ -44,18 +45,18 @@ async def store(file: Path, playing: str) -> AsyncIterator[SqliteStore]:
 
 @pytest.fixture
 def manager(store: SqliteStore) -> Manager:
-    """Its clock stands still."""
+    """A manager whose clock stands still."""
     return Manager(store, clock=lambda: 1000.0)
 
 
 async def post_all(store: Store, table: Table) -> None:
-    """All messages get through, the last call among them."""
+    """Mark all messages as sent, including the last call."""
     for number, row in enumerate(await store.to_post(table.id)):
         await store.posted(await store.claim((row,)), 500 + number, 1000, table.id)
 
 
 async def played(manager: Manager, channel: int = 5, people: int = 3) -> Table:
-    """A game from its beginning to its end, all told."""
+    """Play a game from start to end, with all its messages."""
     table = await lobby(manager, ADA, BEN, players=people, channel=channel)
     for user in range(100, 98 + people):
         await manager.lobby.join(table.id, user, f"Guest {user}")
@@ -66,16 +67,17 @@ async def played(manager: Manager, channel: int = 5, people: int = 3) -> Table:
     await manager.consent.agree_to_end(table.id, BEN)
     await manager.consent.play_on(table.id, ADA)
     await play_on(manager, table, 10_000, seed=channel)
-    assert table.status is Status.OVER
+    assert table.now.status is Status.OVER
     await post_all(manager.store, table)
     return table
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_finished_game_takes_little_room(manager: Manager, store: SqliteStore, file: Path, game: str) -> None:
-    """In a file that hosts keep for years, with as many players as may be."""
+async def test_a_finished_game_takes_little_space(manager: Manager, store: SqliteStore, file: Path, game: str) -> None:
+    """Operators keep the file for years. The game has the most players."""
     people = load_game(game).rules.seats[-1]
-    await store._db.execute("PRAGMA synchronous = OFF")
+    await store.connection.execute("PRAGMA synchronous = OFF")
     await store.tidy(1)
     empty = await used_bytes(store)
     for channel in range(1, STORED + 1):
@@ -89,38 +91,38 @@ async def test_a_finished_game_takes_little_room(manager: Manager, store: Sqlite
     assert rows(file, "SELECT count(*) FROM clicks") == rows(file, "SELECT count(*) FROM outbox") == [(0,)]
 
 
-def test_how_much_room_a_finished_game_takes_is_told() -> None:
-    """To whoever plans for years."""
-    assert f"{MOST_BYTES // 1000} KB" in (ROOT / "README.md").read_text("utf-8")
+def test_the_documents_state_the_size_of_a_finished_game() -> None:
+    """Operators need the number to plan their disk space."""
+    assert f"{MOST_BYTES // 1000} KB" in (ROOT / "docs" / "HOSTING.md").read_text("utf-8")
 
 
-async def test_a_tidied_game_can_still_be_looked_at_recorded_and_played_again(
+async def test_a_tidied_game_can_still_be_shown_recorded_and_replayed(
     manager: Manager, store: SqliteStore, file: Path
 ) -> None:
-    """The board, the scores, the record and the check need nothing of what went."""
+    """The board, the scores, the record and the check need none of the deleted data."""
     table = await played(manager)
-    before, record = encode(table.state), write_record(await manager.record(table.id))
+    before, record = encode(table.now.state), write_record(await manager.record(table.id))
     await store.tidy(1000 + DAY)
     later = Manager(store)
     found = await later.table_in(5)
-    assert (found.status, encode(found.state), found.names) == ("over", before, table.names)
-    assert found.rules.scores(found.state) == table.rules.scores(table.state)
+    assert (found.now.status, encode(found.now.state), found.names) == ("over", before, table.names)
+    assert found.rules.scores(found.now.state) == table.rules.scores(table.now.state)
     assert write_record(await later.record(found.id)) == record
     end = replay(found.rules, read_record(record.encode()), lambda _move, _steps: None)
     assert encode(end) == before
-    assert (found.drafts, found.agreed_to_end) == ({}, set())
+    assert (found.now.drafts, found.agreed(END)) == ({}, set())
     assert await check(file) == Report(games=1)
 
 
-async def test_an_open_table_keeps_its_card_its_picks_and_its_agreements(manager: Manager, store: SqliteStore) -> None:
-    """However long nobody has come by."""
+async def test_an_open_table_keeps_its_card_picks_and_votes(manager: Manager, store: SqliteStore) -> None:
+    """They stay however long the table is inactive."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 7)
     await post_all(store, table)
     live = await store.live_posts(table.id)
     prompt = next(table.prompt_for(seat) for seat in table.awaited())
     assert prompt is not None
-    await manager.play.draft(table.id, table.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1])
+    await manager.play.draft(table.id, table.now.seats[prompt.seat].user or 0, prompt.id, prompt.options[:1])
     await manager.consent.agree_to_end(table.id, ADA)
     before = await store.table(table.id)
     await store.tidy(1000 + 400 * DAY)
@@ -128,8 +130,8 @@ async def test_an_open_table_keeps_its_card_its_picks_and_its_agreements(manager
     assert await store.table(table.id) == before
 
 
-async def test_what_is_young_or_not_yet_posted_stays(manager: Manager, store: SqliteStore, file: Path) -> None:
-    """A click may come again, and whatever is saved is announced."""
+async def test_recent_data_and_waiting_posts_stay(manager: Manager, store: SqliteStore, file: Path) -> None:
+    """A click may be repeated, and every saved post must be sent."""
     table = await started(manager, ADA, BEN, CLEO)
     await play_on(manager, table, 10)
     waiting = await store.to_post(table.id)
@@ -142,10 +144,10 @@ async def test_what_is_young_or_not_yet_posted_stays(manager: Manager, store: Sq
     assert waiting
 
 
-async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(
+async def test_many_rows_are_deleted_in_small_steps_that_delay_no_other_work(
     store: SqliteStore, file: Path, manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever clicks meanwhile is served between two steps; messages that wait do not keep later ones from going."""
+    """Clicks are served between two steps; a waiting message does not prevent the deletion of later ones."""
     table = await started(manager, ADA, BEN)
     posts = [(table.id, b"body", None if number < 2 * STEP else number, number) for number in range(10 * STEP)]
 
@@ -153,11 +155,11 @@ async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(
         db.executemany("INSERT INTO outbox (table_id, body, posted_at, batch) VALUES (?, ?, ?, ?)", posts)
         db.executemany("INSERT INTO clicks VALUES (?, 1, 0)", [(10_000 + number,) for number in range(10 * STEP)])
 
-    await store._do(fill)
-    monkeypatch.setattr("bot.storage.sql.store.PAUSE", 5.0)  # enough for three answers on any machine
+    await store.do(fill)
+    monkeypatch.setattr("bot.storage.sql.store.PAUSE", 5.0)  # enough time for three answers on any machine
     number = rows(file, "SELECT count(*) FROM outbox")
     tidying = asyncio.create_task(store.tidy(1000 + DAY + OPEN_LONGER))
-    while rows(file, "SELECT count(*) FROM outbox") == number:  # noqa: ASYNC110  # asked of the file
+    while rows(file, "SELECT count(*) FROM outbox") == number:  # noqa: ASYNC110  # polled in the file
         await asyncio.sleep(0.01)
     await play_on(manager, table, 3)
     assert not tidying.done()
@@ -169,13 +171,13 @@ async def test_many_rows_go_in_small_steps_and_nobody_waits_for_all(
     assert rows(file, "SELECT count(*) FROM clicks") == [(0,)]
 
 
-async def test_a_running_bot_tidies_at_its_start_and_folds_the_log(
+async def test_a_running_bot_tidies_at_its_start_and_checkpoints_the_log(
     manager: Manager, store: SqliteStore, file: Path
 ) -> None:
-    """A copy of the file alone then has all of it."""
+    """A copy of the file alone is complete after that."""
     await played(manager)
     async with kept_tidy(store), asyncio.timeout(PATIENCE):
-        while not await asyncio.to_thread(is_tidy_in_a_copy, file):  # noqa: ASYNC110  # asked of the file
+        while not await asyncio.to_thread(is_tidy_in_a_copy, file):  # noqa: ASYNC110  # polled in the file
             await asyncio.sleep(0.05)
 
 
@@ -185,5 +187,5 @@ def is_tidy_in_a_copy(file: Path) -> bool:
     shutil.copyfile(file, copy)
     try:
         return rows(copy, "SELECT (SELECT count(*) FROM outbox), status FROM tables") == [(0, "over")]
-    except sqlite3.DatabaseError:  # copied while the log was folded
+    except sqlite3.DatabaseError:  # copied during the checkpoint
         return False

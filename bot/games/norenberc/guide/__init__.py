@@ -1,1 +1,1 @@
-"""What Norenberc explains to its players."""
+"""Explanations of Norenberc for its players."""

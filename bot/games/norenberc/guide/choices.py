@@ -1,4 +1,4 @@
-"""Every option of every question in words: what it is called, and what it comes to."""
+"""Names and describes every option of every question."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,7 +21,7 @@ def _plan(panel: Standpoint, option: str) -> Choice:
 
 
 def _act(_panel: Standpoint, option: str) -> Choice:
-    """What each action comes to stands above the buttons."""
+    """Return an action's name only; its effect is explained above the buttons."""
     return Choice(option, say_line(f"choice-act-{option}"), is_declining=option == "nothing")
 
 
@@ -51,7 +51,7 @@ def _guest(panel: Standpoint, option: str) -> Choice:
 
 
 def worth(panel: Standpoint, guest: Tile, prices: Sequence[Price]) -> Line:
-    """What a guest of the called guild costs, one way or the other, and is good for; without prices only that."""
+    """Describe the cost (one or two ways) and value of a guest at the called guild; without prices, the value only."""
     costs = [panel.cost(price, panel.view.guild) for price in prices]
     cost = (costs[0] if costs else (), costs[-1] if len(costs) > 1 else ())
     if not isinstance(guest, Craftsman):
@@ -92,7 +92,7 @@ def _craft(panel: Standpoint, option: str) -> Choice:
 
 
 def tile_at(view: State, guild: int, side: str, window: int) -> Tile | None:
-    """What lies in a window of a workshop or of the lodgings."""
+    """Return the tile in a window of a workshop or a lodging."""
     house = view.guilds[guild]
     return house.workshop[window - 1] if side == "workshop" else house.lodgings[window - 1]
 
@@ -119,7 +119,7 @@ def _peddle(panel: Standpoint, option: str) -> Choice:
 
 
 def best_rival(panel: Standpoint, good: int) -> int:
-    """The most that anyone else would show of a good at the favorites."""
+    """Return the most copies of a good that any rival will show when favorites are chosen."""
     return max([goods_shown(panel.pieces, rival, good) for rival in panel.rivals])
 
 
@@ -173,4 +173,4 @@ CHOICES: dict[str, Callable[[Standpoint, str], Choice]] = {
     "jack": _jack,
 }
 ASKS = tuple(CHOICES)
-"""Every question; each has the sentences "ask-plan" and "ask-plan-hint"."""
+"""The key of every question; each key has sentences such as "ask-plan" and "ask-plan-hint"."""

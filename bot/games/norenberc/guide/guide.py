@@ -1,4 +1,4 @@
-"""What a player should know to answer a question: lines that every language has words for."""
+"""Explains each question: lists what a player should know to answer it."""
 
 from collections.abc import Callable
 
@@ -31,15 +31,15 @@ from bot.games.norenberc.rules.state import ACTION, NAMING, State
 from bot.games.norenberc.rules.trade import buying_price
 
 EVERYDAY = ("plan", "act", "sell", "buy", "guest", "price", "extra", "first")
-"""Questions that every player has met after a round."""
+"""Questions that every player has seen once the first round is over."""
 SIGHTS = {"plan": "plan", **dict.fromkeys(("act", "sell", "buy", "guest", "price", "extra", "first"), "act")}
-"""The pictures that carry the facts of questions."""
+"""The pictures that show the facts a question needs."""
 WITH_ORDER = ("plan", "first")
-"""Questions for which one must know who comes first."""
+"""Questions that depend on the turn order."""
 
 
 def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
-    """A prompt as the view of its seat lets one see it."""
+    """Explain a prompt, based on its seat's view."""
     panel = Standpoint(pieces, view, prompt.seat)
     choices = [
         Choice(option, say_line(f"choice-{prompt.ask}-none"), is_declining=True)
@@ -55,14 +55,14 @@ def explain(pieces: Pieces, view: State, prompt: Prompt) -> Question:
 
 
 def call(pieces: Pieces, view: State, prompt: Prompt) -> Line:
-    """What a player is called to do, as everyone may know."""
+    """Announce to everyone what a player must do."""
     if prompt.ask == "plan":
         return say_line("call-plan", view.turn)
     return say_line("call-jack") if prompt.ask == "jack" else say_line("call-act", pieces.guild_names[view.guild])
 
 
 def promise(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line:
-    """What a list of picks comes to."""
+    """Describe the effect of an answer with several options."""
     panel = Standpoint(pieces, view, prompt.seat)
     return say_line(f"confirm-{prompt.ask}", *_PROMISES[prompt.ask](panel, answer))
 
@@ -88,13 +88,13 @@ _PROMISES: dict[str, Callable[[Standpoint, Answer], tuple[Fact, ...]]] = {
     "spoils": lambda panel, answer: (panel.read_goods(answer),),
     "swap": _promise_swap,
 }
-"""The facts of each promise, by the question."""
+"""By question: the facts of the sentence that describes the picked answer's effect."""
 
 
 def doubt(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line | None:
-    """Passing and doing nothing are asked about again, where there is anything else to do and no way back.
+    """Ask for confirmation before a pass or doing nothing, if the player has an alternative and cannot undo the answer.
 
-    A pass can be taken back until all others have planned.
+    A pass can be undone until all other players have planned.
     """
     if prompt.ask == "plan" and not answer and view.waiting == [prompt.seat]:
         return say_line("doubt-plan", view.players[prompt.seat].agents)
@@ -104,7 +104,7 @@ def doubt(pieces: Pieces, view: State, prompt: Prompt, answer: Answer) -> Line |
 
 
 def _title(panel: Standpoint) -> Line:
-    """Where one is asked: at a guild, at planning, or at the very end."""
+    """Return the heading: a guild, the planning or the end of the game."""
     view = panel.view
     if view.phase is ACTION:
         return say_line("line-panel_guild", panel.pieces.guild_names[view.guild])
@@ -114,14 +114,14 @@ def _title(panel: Standpoint) -> Line:
 
 
 def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """Where one stands: the chart, the guilds or the one called, the recruiting under way."""
+    """Return the situation: the turn order, all guilds (or only the called one), and any recruiting in progress."""
     context = {ACTION: _at_guild, NAMING: _at_naming}.get(panel.view.phase, _at_planning)
     order = (_word_order(panel),) if prompt.ask in WITH_ORDER else ()
     return (*order, *context(panel, prompt))
 
 
 def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """One's own things; while planning without the goods, which stand with the guilds."""
+    """Return the player's own things; while planning, without goods, which are listed with the guilds."""
     me, goods = panel.me, panel.names(panel.me.goods)
     if panel.view.phase is not ACTION:
         own = say_line("line-panel_own", me.money or 0, me.agents, me.stock)
@@ -132,7 +132,7 @@ def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
 
 
 def _beside(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """While planning whose turn comes when, and one's own things; later what is decided already."""
+    """While planning, return the turn order and the player's things; later, the choices already made."""
     if panel.view.phase is ACTION:
         order = (_word_order(panel),) if prompt.ask in WITH_ORDER else ()
         return (*order, *_recruiting(panel))
@@ -162,7 +162,7 @@ def _at_guild(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
 
 
 def _recruiting(panel: Standpoint) -> tuple[Line, ...]:
-    """The guest chosen so far, and the price."""
+    """Return the guest chosen so far and the price."""
     view = panel.view
     if view.action != "recruit" or not view.answers:
         return ()
@@ -171,80 +171,80 @@ def _recruiting(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def _roof(panel: Standpoint) -> tuple[Line, ...]:
-    """What the agents on the roof bring to whoever recruits."""
+    """Describe the Talers that the agents on the roof earn from this recruiting."""
     talers = sum(panel.house.roof) * panel.pieces.income.roof
     return (say_line("line-panel_roof", talers),) if talers else ()
 
 
 def _word_payment(panel: Standpoint) -> Line:
-    """The goods that are paid, and those that remain."""
+    """List the goods paid and the goods left."""
     paid = payment(panel.pieces, panel.view)
     left = [owned - paid.count(good) for good, owned in enumerate(panel.me.goods)]
     return say_line("line-panel_payment", tuple([panel.pieces.good_names[good] for good in paid]), panel.names(left))
 
 
 class NorenbercGuide:
-    """The guide with the figures of the game it explains."""
+    """Explains a game with a given set of numbers."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
         self.chapters = list_chapters(pieces)
 
     def read_topic(self, topic: str) -> tuple[Line, ...]:
-        """What the rules say about a topic."""
+        """Explain one topic of the rules."""
         return read_topic(self.pieces, topic)
 
     def explain(self, view: State, prompt: Prompt) -> Question:
-        """A prompt with all that is needed to answer it."""
+        """Return a prompt with everything needed to answer it."""
         return explain(self.pieces, view, prompt)
 
     def begins_shortcuts(self, prompt: Prompt) -> bool:
-        """Where there is much to choose from."""
+        """True for questions with many possible answers."""
         return begins_shortcuts(prompt)
 
     def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
-        """What is usually answered."""
+        """Return the usual answers."""
         return usual(self.pieces, view, prompt)
 
     def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
-        """The usual ways to act, each by one press."""
+        """Return one-press shortcuts for the usual actions."""
         return shortcuts(self.pieces, view, chains)
 
     def name_chain(self, view: State, chain: Chain) -> Line | None:
-        """What a chain does, as its shortcut would be called."""
+        """Name a chain with the words its shortcut would have."""
         return name_chain(self.pieces, view, chain)
 
     def call(self, view: State, prompt: Prompt) -> Line:
-        """What somebody is called to do."""
+        """Announce what a player must do."""
         return call(self.pieces, view, prompt)
 
     def promise(self, view: State, prompt: Prompt, answer: Answer) -> Line:
-        """What will happen by an answer of several options."""
+        """Describe the effect of an answer with several options."""
         return promise(self.pieces, view, prompt, answer)
 
     def doubt(self, view: State, prompt: Prompt, answer: Answer) -> Line | None:
-        """What to ask before passing or doing nothing."""
+        """Ask for confirmation before a pass or doing nothing."""
         return doubt(self.pieces, view, prompt, answer)
 
     def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """One's plan, as far as it was not called out yet."""
+        """Return the guilds of a player's plan that are not called out yet."""
         return sealed(self.pieces, view, seat)
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """A seat's own things, and what they would score."""
+        """Return a seat's own things and what they would score."""
         return summary(self.pieces, view, seat)
 
     def sights(self, view: State) -> dict[str, Line]:
-        """The whole board, each guild, one's own things, each player's, and how to read it all."""
+        """Return the whole board, each guild, the viewer's things, each player's things, and the legend."""
         names = self.pieces.guild_names[: len(view.guilds)]
         guilds = {f"guild.{name}": Line("guild", {"guild": name}) for name in names}
         players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.players))}
         return {"board": Line("board"), **guilds, "player": Line("player"), **players, "legend": Line("legend")}
 
     def status(self, view: State) -> tuple[Line, ...]:
-        """How far the game has come, and whose turn it is."""
+        """Return the progress of the game and whose turn it is."""
         return status(self.pieces, view)
 
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-        """A score's reasons under headings."""
+        """Group a score's reasons under headings."""
         return sum_up(score)

@@ -1,4 +1,4 @@
-"""A guildhouse as a player looks at it: its guests with their prices, and who leads in its goods."""
+"""Describes a guildhouse to a player: its guests with their prices, and who leads in its good."""
 
 from bot.games.contract import Line, Offer, Row, Seats
 from bot.games.norenberc.guide.choices import worth
@@ -11,7 +11,7 @@ from bot.games.norenberc.rules.trade import buying_price
 
 
 def look_at(panel: Standpoint, guild: int) -> Row:
-    """A guild while planning: its price, its goods in hands, its roof, and each guest with what can be paid."""
+    """Describe a guild while planning: its price, goods, roof, and each guest with the prices the player can pay."""
     pieces, agents = panel.pieces, sum(panel.view.guilds[guild].roof)
     head = say_line("line-plan_guild", pieces.guild_names[guild], panel.price(guild), int(panel.view.prestige == guild))
     roof = (say_line("line-plan_roof", agents, agents * pieces.income.roof),) if agents else ()
@@ -20,7 +20,7 @@ def look_at(panel: Standpoint, guild: int) -> Row:
 
 
 def _lodged(panel: Standpoint, guild: int) -> list[tuple[int, Tile]]:
-    """The windows with a guest."""
+    """Return the windows that have a guest."""
     lodgings = panel.view.guilds[guild].lodgings
     return [(window, guest) for window, guest in enumerate(lodgings) if guest is not None]
 
@@ -38,12 +38,12 @@ def _word_guest(panel: Standpoint, guild: int, window: int, guest: Tile) -> Line
 
 
 def offers(panel: Standpoint) -> tuple[Offer, ...]:
-    """The guests at the called guild, each with its price and what it does."""
+    """Return the guests at the called guild, each with its price and effect."""
     return tuple([_offer(panel, window, guest) for window, guest in _lodged(panel, panel.view.guild)])
 
 
 def _offer(panel: Standpoint, window: int, guest: Tile) -> Offer:
-    """A craftsman's name says all; a townsman out of reach is explained in the first round."""
+    """Describe a guest; craftsmen get only a name, and unaffordable townsmen are explained only in the first round."""
     payable = _payable(panel, panel.view.guild, window)
     prices = payable or panel.pieces.windows[window].prices
     label = say_line("choice-guest", panel.pieces.tile_name(guest))
@@ -53,7 +53,7 @@ def _offer(panel: Standpoint, window: int, guest: Tile) -> Offer:
 
 
 def _leads(panel: Standpoint, guild: int) -> tuple[str, int, int, Seats, int]:
-    """A guild's good, how many one would show of it, and how many rivals, which, would show the most: so many."""
+    """Return a guild's good, how many the player shows, how many rivals lead, who they are, and how many they show."""
     pieces, players = panel.pieces, panel.view.players
     shown = {seat: goods_shown(pieces, player, guild) for seat, player in enumerate(players)}
     own = shown.pop(panel.seat) - _paid(panel, guild)
@@ -63,13 +63,13 @@ def _leads(panel: Standpoint, guild: int) -> tuple[str, int, int, Seats, int]:
 
 
 def _paid(panel: Standpoint, good: int) -> int:
-    """How many of a good are about to be paid for a guest."""
+    """Return how many copies of a good are about to be paid for a guest."""
     view = panel.view
     return payment(panel.pieces, view).count(good) if len(view.answers) >= EFFECT else 0
 
 
 def race(panel: Standpoint) -> tuple[Line, ...]:
-    """What the called guild's favorite gets, against whom, and in the first round who wins a tie."""
+    """Describe what the called guild's favorite gets and who competes; in the first round, also who wins a tie."""
     view, guild = panel.view, panel.view.guild
     good, own, others, rivals, most = _leads(panel, guild)
     masters = panel.house.workshop if view.round == panel.pieces.rounds else panel.house.workshop[:1]
@@ -79,7 +79,7 @@ def race(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def missing_actions(panel: Standpoint, able: tuple[str, ...]) -> tuple[Line, ...]:
-    """Why actions that are not among the options cannot be chosen; an empty storehouse shows by itself."""
+    """Explain why some actions are not offered, except when the storehouse is visibly empty."""
     pieces, view, house = panel.pieces, panel.view, panel.house
     good, money = pieces.good_names[view.guild], panel.me.money or 0
     cheapest = next((window for window, _ in _lodged(panel, view.guild)), None)

@@ -1,4 +1,4 @@
-"""The first lesson: one round of a game for two, with each action once, the last one as the learner likes."""
+"""The first lesson: one round of a two-player game with each action once; the learner chooses the last one freely."""
 
 from bot.games.contract import Answer, Fact, Seat, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep
@@ -8,7 +8,7 @@ from bot.games.norenberc.rules.state import State
 
 RIVAL = 1
 SEED = b"lesson 54690"
-"""Beer is dear, Pastries are cheap, and the Shoemakers have two guests that one can pay; the rival acts first."""
+"""A seed with expensive Beer, cheap Pastries, two affordable guests at the Shoemakers, and a rival who acts first."""
 
 SCRIPT: dict[tuple[Seat, str], Answer] = {
     (LEARNER, "r1.t1.plan"): ("brewers", "bakers", "shoemakers"),
@@ -18,8 +18,10 @@ SCRIPT: dict[tuple[Seat, str], Answer] = {
     (RIVAL, "r1.t1.bakers.act"): ("sell",),
     (RIVAL, "r1.t2.plan"): (),
 }
-"""The lesson begins with a deed: the learner's first plan is made. The rival has the most Beer and no Pastry in the
-end, and leaves the learner's last agent alone."""
+"""The scripted plans and answers; the learner's first plan is scripted too, so the lesson begins with an action.
+
+In the end the rival has the most Beer and no Pastries, and does not compete with the learner's last agent.
+"""
 
 STEPS = (
     LessonStep("welcome", "board"),
@@ -35,7 +37,7 @@ STEPS = (
 
 
 def make_lesson(pieces: Pieces) -> Lesson:
-    """The lesson with the figures of the game."""
+    """Return the lesson for a game with these numbers."""
 
     def tell(view: State) -> dict[str, Fact]:
         brewers, bakers, *_ = (house.workshop[0].value for house in view.guilds)

@@ -1,4 +1,4 @@
-"""Every sentence that explains Norenberc to its players, with its facts in order."""
+"""Every message that explains Norenberc to its players, with the names of its facts in order."""
 
 from functools import partial
 
@@ -8,7 +8,7 @@ TOWNSMEN = (
     *("councilman", "burglar", "guardsman", "musician", "peddler", "mayor", "nobleman", "tax_collector"),
     *("engraver", "foreman", "apprentice", "banker", "jack", "historian", "merchant", "haggler", "duchess"),
 )
-"""The townsmen in the order of the rulebook, the bonus townsmen last."""
+"""The townsmen in rulebook order, bonus townsmen last."""
 
 CATEGORIES = {
     "score_townsman": "townsmen",
@@ -19,7 +19,7 @@ CATEGORIES = {
     "score_richest": "richest",
     "score_crests": "crests",
 }
-"""Under which heading of the score table each reason stands."""
+"""By reason for points: its heading in the score table."""
 
 SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-plan": ("guild",),
@@ -131,7 +131,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-status_next": ("seats",),
     "line-status_finished": ("seats",),
 }
-"""Every sentence told here by its message, with its facts in order; the language files have each of them."""
+"""By message: the names of its facts in order; each language file has a sentence for every message."""
 
 say_line = partial(say_sentence, SENTENCES)
-"""A line of the table above; its key is the message without the prefix it is told with."""
+"""Return a line for a message of this table; the line's key is the message without its prefix."""

@@ -1,6 +1,6 @@
-"""The usual ways to act at a guild, each by one press: goods to buy or to sell, guests to recruit.
+"""One-press shortcuts for the usual actions at a guild: buying goods, selling goods, recruiting guests.
 
-Planning has none: an agent to every guild leaves none for the round, and good players send one at a time.
+Planning has no shortcuts: they would send all agents at once, and good players send one at a time.
 """
 
 from collections.abc import Callable
@@ -19,22 +19,22 @@ from bot.games.norenberc.rules.state import State
 from bot.games.norenberc.rules.trade import buying_price, selling_price
 
 ACTIONS = ("buy", "recruit", "sell")
-"""The actions that have shortcuts; the best of each come first, then the second best."""
+"""The actions with shortcuts, in display order."""
 FIRST = ("act", "buy", "guest")
-"""Questions that shortcuts begin with."""
+"""Questions at which shortcuts begin."""
 MOST_AT_GUILD, MOST_AT_FIRST = 4, 3
-"""Shortcuts at a guild, and in the first round, where a phone needs the room for a hint."""
+"""Maximum number of shortcuts at a guild, and the same in the first round, when a phone needs room for a hint."""
 FEW = 5
-"""So many numbers to sell are buttons already."""
+"""With at most this many goods to sell, every possible number already has its own button."""
 
 
 def begins_shortcuts(prompt: Prompt) -> bool:
-    """Whether there is much to choose from; a small number to sell has a button of its own."""
+    """True if a question has many answers; a small number of goods to sell needs no shortcuts."""
     return prompt.ask in FIRST or (prompt.ask == "sell" and len(prompt.options) > FEW)
 
 
 def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
-    """What is usually answered; where a townsman goes or whom he visits is left to the player."""
+    """Return the usual answers; players choose the targets of townsmen's effects themselves."""
     find = _USUAL.get(prompt.ask)
     return find(Standpoint(pieces, view, prompt.seat), prompt) if find else ()
 
@@ -44,12 +44,12 @@ def _actions(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 def _sales(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
-    """All of them, or all but one."""
+    """Return the answers that sell all goods, and all but one."""
     return tuple([(number,) for number in prompt.options[:-3:-1]])
 
 
 def _purchases(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
-    """As many as possible of the guild's own good, then fewer; as many as possible of each other good."""
+    """Return the largest and some smaller purchases of the guild's own good, and the largest of each other good."""
     by_good: dict[int, Answer] = {}
     for option in prompt.options:
         good = panel.pieces.good_options[option]
@@ -60,7 +60,7 @@ def _purchases(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 def _payments(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
-    """The goods that are missed least."""
+    """Return the payment that uses the least valuable goods."""
     outlook = Outlook(panel.pieces, panel.view, panel.seat)
     ranked = sorted(prompt.options, key=lambda option: outlook.losses[panel.pieces.good_options[option]])
     return (tuple([option for option in prompt.options if option in ranked[: prompt.least]]),)
@@ -75,11 +75,11 @@ _USUAL: dict[str, Callable[[Standpoint, Prompt], tuple[Answer, ...]]] = {
     "extra": _payments,
     "first": lambda _panel, _prompt: (("yes",),),
 }
-"""The usual answers, by the question; the plain price of a guest costs the fewest goods."""
+"""By question: a function that returns its usual answers. The plain price is usual, since it costs the fewest goods."""
 
 
 def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
-    """The best of each action, then the second best, so that none crowds out the others; shown action by action."""
+    """Pick the best chain of each action before the second best, so that all actions get a place; group by action."""
     by_action: dict[str, list[Chain]] = {action: [] for action in ACTIONS}
     for chain in chains:
         by_action[_action(view, chain)].append(chain)
@@ -91,7 +91,7 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
 
 
 def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
-    """What a purchase, a sale or a recruiting is called, also an unusual one."""
+    """Name a purchase, a sale or a recruiting, even one that is not usual."""
     asked = _answers(chain)
     if asked.get("buy") or "sell" in asked or "guest" in asked:
         return _WORD[_action(view, chain)](Standpoint(pieces, view, chain[0][0].seat), chain).label
@@ -104,12 +104,12 @@ def _action(view: State, chain: Chain) -> str:
 
 
 def _answers(chain: Chain) -> dict[str, Answer]:
-    """By the key of the question."""
+    """Return a chain's answers by the key of their question."""
     return {prompt.ask: answer for prompt, answer in chain}
 
 
 def _word_purchase(panel: Standpoint, chain: Chain) -> Shortcut:
-    """Usual purchases are of one good."""
+    """Describe a purchase of one kind of good."""
     goods = panel.read_goods(_answers(chain)["buy"])
     talers = len(goods) * buying_price(panel.pieces, panel.me, panel.house)
     owned = panel.me.goods[panel.pieces.good_numbers[goods[0]]] + len(goods)
@@ -118,7 +118,7 @@ def _word_purchase(panel: Standpoint, chain: Chain) -> Shortcut:
 
 
 def _word_sale(panel: Standpoint, chain: Chain) -> Shortcut:
-    """Of a single good the number is not asked."""
+    """Describe a sale; a player with a single good was not asked for a number."""
     good, number = panel.pieces.good_names[panel.view.guild], int(_answers(chain).get("sell", "1")[0])
     talers = number * selling_price(panel.pieces, panel.me, panel.house)
     left = panel.me.goods[panel.view.guild] - number
@@ -127,7 +127,7 @@ def _word_sale(panel: Standpoint, chain: Chain) -> Shortcut:
 
 
 def _word_recruiting(panel: Standpoint, chain: Chain) -> Shortcut:
-    """An ellipsis says that the guest's effect is still to be asked about."""
+    """Describe a recruiting; an ellipsis means that a question about the guest's effect follows."""
     pieces, asked = panel.pieces, _answers(chain)
     guest, paid = _bargain(pieces, panel.view, chain)
     is_asked_on = isinstance(guest, Townsman) and "first" not in asked and _has_questions(guest)
@@ -143,14 +143,14 @@ def _has_questions(guest: Townsman) -> bool:
 
 
 def _bargain(pieces: Pieces, view: State, chain: Chain) -> tuple[Tile, list[int]]:
-    """The guest that a chain recruits, and the goods that are paid."""
+    """Return the guest that a chain recruits and the goods it pays."""
     asked, state = _answers(chain), view.copy()
     state.answers = (asked["guest"], asked.get("price"), asked.get("extra"))
     return chosen_guest(state), payment(pieces, state)
 
 
 def _best_of_each(pieces: Pieces, view: State, chains: list[Chain]) -> list[Chain]:
-    """For guests who are the same, the best bargain; the best of all comes first."""
+    """Keep only the best way to recruit each kind of guest; sort by value, best first."""
     best: dict[str, Chain] = {}
     for chain in sorted(chains, key=lambda chain: -_gain(pieces, view, chain)):
         guest, _ = _bargain(pieces, view, chain)
@@ -159,7 +159,7 @@ def _best_of_each(pieces: Pieces, view: State, chains: list[Chain]) -> list[Chai
 
 
 def _gain(pieces: Pieces, view: State, chain: Chain) -> float:
-    """What recruiting would bring on top of what it costs, as a computer feels it."""
+    """Return the net gain of a recruiting, as estimated by a computer player."""
     outlook = Outlook(pieces, view, chain[0][0].seat)
     guest, paid = _bargain(pieces, view, chain)
     return outlook.tile(guest) - sum(outlook.losses[good] for good in paid)
@@ -170,4 +170,4 @@ _WORD: dict[str, Callable[[Standpoint, Chain], Shortcut]] = {
     "sell": _word_sale,
     "recruit": _word_recruiting,
 }
-"""A chain in words, by its action."""
+"""Describes the chain of one kind of action."""

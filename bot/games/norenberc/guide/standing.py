@@ -1,4 +1,4 @@
-"""How things stand: a player's own things and points, and how far the game has come."""
+"""Describes the current standing: a player's things and points, and the progress of the game."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ from bot.games.norenberc.rules.state import ACTION, NOBODY, OVER, PLANNING, Stat
 
 
 def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
-    """What lies before a player, and what it would score now, as far as the view knows."""
+    """Return a player's things and what they would score now, as far as the view knows."""
     panel = Standpoint(pieces, view, seat)
     crests = tuple(
         [name for name, count in zip(pieces.guild_names, panel.me.crests, strict=False) for _ in range(count)]
@@ -28,7 +28,7 @@ def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
 
 
 def _workmen(panel: Standpoint) -> tuple[Line, ...]:
-    """The craftsmen guild by guild."""
+    """List the craftsmen by guild."""
     lines = []
     for guild in range(len(panel.view.guilds)):
         if values := sorted([tile.value for tile in panel.craftsmen(panel.me, guild)], reverse=True):
@@ -38,7 +38,7 @@ def _workmen(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def _points(panel: Standpoint) -> tuple[Line, ...]:
-    """As if the game ended now."""
+    """List the points each player would have if the game ended now."""
     score, points = score_game(panel.pieces, panel.view)[panel.seat], Counter[str]()
     for reason in score.reasons:
         points[CATEGORIES[reason.why.key]] += reason.points
@@ -50,7 +50,7 @@ def _points(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def standing(panel: Standpoint) -> tuple[Row, ...]:
-    """All players' points so far, best first, without hidden money; empty while all have 0."""
+    """Return all players' points without hidden money, best first; empty while every player has 0."""
     scores = sorted(public_scores(panel.pieces, panel.view), key=lambda score: score.place)
     points = [
         say_line("line-panel_points_own", score.points)
@@ -62,7 +62,7 @@ def standing(panel: Standpoint) -> tuple[Row, ...]:
 
 
 def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-    """A score's reasons under the headings of the score table, in its order."""
+    """Group a score's reasons under the headings of the score table, in the table's order."""
     groups: dict[str, tuple[Reason, ...]] = dict.fromkeys(CATEGORIES.values(), ())
     for reason in score.reasons:
         groups[CATEGORIES[reason.why.key]] += (reason,)
@@ -76,7 +76,7 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
 
 
 def sealed(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
-    """A plan that is sealed, or what of it is still to come."""
+    """Return a player's secret plan, or its guilds that are not called out yet."""
     player = view.players[seat]
     if view.phase is PLANNING:
         if seat in view.waiting or player.finished:
@@ -90,7 +90,7 @@ def sealed(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
 
 
 def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
-    """Round, turn and phase, the chart, and who acts."""
+    """Describe the round, turn and phase, the turn order, and who acts."""
     phase = (pieces.guild_names[view.guild],) if view.phase is ACTION else ()
     return (
         say_line("line-status_round", view.round, pieces.rounds, view.turn),
@@ -103,7 +103,7 @@ def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
 
 
 def who_is_finished(view: State) -> tuple[Line, ...]:
-    """Who has no say in this round any more, where anybody has not."""
+    """List the players who are out of this round, if any."""
     finished = tuple([seat for seat, player in enumerate(view.players) if player.finished])
     return (say_line("line-status_finished", Seats(finished)),) if finished else ()
 
@@ -117,7 +117,7 @@ def _acting(view: State) -> tuple[Line, ...]:
 
 
 def belongings(panel: Standpoint) -> tuple[Line, ...]:
-    """Money, goods and agents."""
+    """List money, goods and agents."""
     me = panel.me
     money = say_line("line-own_money_hidden") if me.money is None else say_line("line-own_money", me.money)
     goods = say_line("line-own_goods", panel.names(me.goods))
@@ -125,6 +125,6 @@ def belongings(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def on_peddlers(panel: Standpoint) -> tuple[Line, ...]:
-    """The goods that lie on Peddlers, where there are any."""
+    """List the goods on Peddlers, if any."""
     peddled = [panel.pieces.good_names[good] for good in panel.me.peddled]
     return (say_line("line-own_peddled", tuple(peddled)),) if peddled else ()

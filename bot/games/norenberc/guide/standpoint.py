@@ -1,4 +1,4 @@
-"""A view of the game from one seat, with what several explanations need."""
+"""A seat's view of the game, with values that several explanations need."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from bot.games.norenberc.rules.state import Guildhouse, Player, State
 
 
 class Standpoint:
-    """A view from one seat, with what several questions need."""
+    """A view from one seat, with values that several questions need."""
 
     def __init__(self, pieces: Pieces, view: State, seat: Seat) -> None:
         self.pieces = pieces
@@ -19,46 +19,46 @@ class Standpoint:
 
     @property
     def house(self) -> Guildhouse:
-        """The guildhouse called out."""
+        """The guildhouse being called."""
         return self.view.guilds[self.view.guild]
 
     def price(self, guild: int) -> int:
-        """What a guild's own good is worth this round."""
+        """Return this round's price of a guild's own good."""
         return self.view.guilds[guild].workshop[0].value
 
     def names(self, goods: Iterable[int]) -> tuple[str, ...]:
-        """As many names of each good as there are."""
+        """Return the name of each good, repeated once per copy."""
         return tuple([name for name, count in zip(self.pieces.good_names, goods, strict=False) for _ in range(count)])
 
     def tiles(self, tiles: Iterable[Tile | None]) -> tuple[str, ...]:
-        """The names of tiles, leaving out empty windows."""
+        """Return the names of tiles, ignoring empty windows."""
         return tuple([self.pieces.tile_name(tile) for tile in tiles if tile is not None])
 
     def cost(self, price: Price, guild: int) -> tuple[str, ...]:
-        """A price as goods: the guild's own, then those of any type."""
+        """Return a price as a list of goods: first the guild's own, then goods of any type."""
         return (self.pieces.good_names[guild],) * price.own + ("any",) * price.any
 
     def read_good(self, option: str) -> tuple[str, int, int]:
-        """The name, the copy and the number of the good behind an option such as "beer.2"."""
+        """Return the good's name, the copy's number and the number of copies for an option such as "beer.2"."""
         name, _, copy = option.partition(".")
         return name, int(copy), self.pieces.good_numbers[name]
 
     def read_goods(self, options: Iterable[str]) -> tuple[str, ...]:
-        """The names of the goods behind options."""
+        """Return the names of the goods that options stand for."""
         return tuple([self.read_good(option)[0] for option in options])
 
     def craftsmen(self, player: Player, guild: int) -> list[Craftsman]:
-        """A player's craftsmen of a guild."""
+        """Return a player's craftsmen from a guild."""
         return [tile for tile in player.craftsmen if tile.guild == guild]
 
     def next_jack(self) -> int:
-        """The value of the Jack of All Trades to be named, the lower first."""
+        """Return the value of the next Jack of All Trades to assign; lower values come first."""
         values = sorted([townsman.value for townsman in self.me.townsmen if townsman.kind == "jack"])
         return values[sum([owner == self.seat for owner, _, _ in self.view.jacks])]
 
 
 def read_place(option: str) -> tuple[str, str, int]:
-    """The guild, "workshop" or "lodgings", and the window from 1 behind an option of a swap."""
+    """Parse an option of a swap: guild, "workshop" or "lodgings", and window number starting at 1."""
     house, _, window = option.partition(".")
     guild, _, side = house.partition("_")
     return guild, side, int(window)

@@ -1,4 +1,4 @@
-"""The rules by topic: what they can be asked about, and the figures of each townsman."""
+"""Explains the rules by topic, with the numbers of each townsman."""
 
 from bot.games.contract import Chapter, Fact, Line
 from bot.games.norenberc.rules.pieces import Copies, Pieces
@@ -11,7 +11,7 @@ SCORING = ("scoring", "majorities", "crests", "ties")
 
 
 def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
-    """How a game goes, how it is scored, and every townsman there is."""
+    """Return the chapters: course of the game, scoring, and every townsman in this game."""
     return (
         Chapter("course", COURSE),
         Chapter("scoring", SCORING),
@@ -21,12 +21,12 @@ def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
 
 
 def _kinds(tiles: tuple[Copies, ...]) -> tuple[str, ...]:
-    """Each kind once, in the order of the data file."""
+    """Return each kind of townsman once, in the order of the data file."""
     return tuple(dict.fromkeys(tile.kind for tile in tiles))
 
 
 def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
-    """Its sentence; a townsman's is given the figures of its effect and followed by what is on its tiles."""
+    """Return the topic's sentence; a townsman's sentence includes the numbers of its effect and a list of its tiles."""
     sentence = Line(topic, _figures(pieces).get(topic, {}))
     tiles = [tile for tile in pieces.townsmen + pieces.bonus if tile.kind == topic]
     if not tiles:
@@ -43,7 +43,7 @@ def _figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:
 
 
 def effect_figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:
-    """What the townsmen's sentences tell in figures, by kind."""
+    """Return the numbers in each townsman's sentence, by kind."""
     effects = pieces.townsman
     return {
         "councilman": {"agents": pieces.limits.agents},

@@ -1,1 +1,1 @@
-"""What players of Norenberc can order in advance."""
+"""Advance orders in Norenberc."""

@@ -1,4 +1,4 @@
-"""Sensible orders: what the computer player thinks of each thing that can be done, as instructions in their order."""
+"""Recommended orders: the actions that the computer player ranks highest, as instructions."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -8,11 +8,11 @@ from bot.games.norenberc.players.merchant import WORTH_AN_AGENT, Merchant
 from bot.games.norenberc.players.outlook import Outlook
 
 _USUAL = {"pay": ("fewest",), "first": ("yes",), "guardsman": ("none",)}
-"""By occasion: what is as good as anything."""
+"""By occasion: recommendations that do not depend on the position."""
 
 
 def advise(outlook: Outlook, kind: str) -> tuple[str, ...]:
-    """The instructions for an occasion."""
+    """Return the recommended instructions for an occasion."""
     if kind == "plan":
         return _plan(outlook)
     if kind not in outlook.pieces.guild_numbers:
@@ -32,7 +32,7 @@ def _guests(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:
 
 
 def _purchases(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:
-    """The good of which most is worth buying; fewer of it where not all can be had."""
+    """Yield the good with the most copies worth buying, then instructions to buy fewer if necessary."""
     found = Merchant(outlook.pieces).purchases(outlook, guild, outlook.me.money or 0)
     counted = Counter(option.partition(".")[0] for _, option in found)
     price = outlook.prices[guild]
@@ -49,7 +49,7 @@ def _sales(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:
 
 
 def _plan(outlook: Outlook) -> tuple[str, ...]:
-    """The guilds by what can be done there, those worth an agent; or a pass."""
+    """Return the guilds worth an agent, best first, or a pass if there are none."""
     names = outlook.pieces.guild_names[: len(outlook.guilds)]
     gains = Merchant(outlook.pieces).plan_gains(outlook, names)
     wanted = [name for name in names if gains[name] > WORTH_AN_AGENT]

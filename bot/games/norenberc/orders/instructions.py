@@ -1,6 +1,6 @@
-"""The instructions of Norenberc's orders: how each is written, what it says, and which answer it gives.
+"""The instructions of Norenberc's orders: their format, their sentences, and the answers they produce.
 
-An instruction is a verb and what it is about, with dots between: "recruit.musician.5", "recruit2.mayor" (for at most 2
+An instruction is a verb and its object, separated by dots: "recruit.musician.5", "recruit2.mayor" (for at most 2
 goods), "buy3.beer.4" (3 Beer, if the price is at most 4), "buyall.beer.4", "lead.beer.4", "sell.all", "sell.keep1",
 "nothing".
 """
@@ -21,34 +21,34 @@ from bot.games.orders import Instruction, Shelf
 
 NONE, BEST = "none", "best"
 DEAREST = 50
-"""More goods than any guest costs."""
+"""A number of goods above the cost of any guest."""
 MOST_KEPT = 2
-"""Goods that one may want to keep when selling."""
+"""The highest number of goods a "sell" instruction can keep."""
 
 
 # -- at a guild --------------------------------------------------------------------------------------------------------
 
 
 def _split(instruction: str) -> tuple[str, str, str]:
-    """The verb, its number and what it is about."""
+    """Split an instruction into its verb, number and object."""
     verb, _, about = instruction.partition(".")
     word = verb.rstrip("0123456789")
     return word, verb[len(word) :], about
 
 
 def _windows_of(panel: Standpoint, guild: int, tile: str) -> list[int]:
-    """Where guests of a guild lie that are such a tile; there may be several of them."""
+    """Return the windows of a guild that have a given guest; several can have the same one."""
     lodgings, name = panel.view.guilds[guild].lodgings, panel.pieces.tile_name
     return [window for window, guest in enumerate(lodgings) if guest is not None and name(guest) == tile]
 
 
 def _cheapest(prices: Iterable[Price]) -> int:
-    """The fewest goods of several prices; more than anything costs where there is none."""
+    """Return the lowest number of goods among prices; if there are no prices, a number above `DEAREST`."""
     return min([price.own + price.any for price in prices], default=DEAREST + 1)
 
 
 def _recruits(panel: Standpoint, instruction: str) -> str | None:
-    """The window of the guest that is wished for, if he is there and can be paid."""
+    """Return the window of the instruction's guest if the guest is there and affordable."""
     verb, most, tile = _split(instruction)
     if verb != "recruit":
         return None
@@ -59,7 +59,7 @@ def _recruits(panel: Standpoint, instruction: str) -> str | None:
 
 
 def _number_bought(panel: Standpoint, instruction: str) -> tuple[str, int] | None:
-    """The good and the number that an instruction to buy comes to now."""
+    """Return the good that an instruction would buy now, and how many."""
     verb, number, about = _split(instruction)
     if verb not in ("buy", "buyall", "lead"):
         return None
@@ -72,7 +72,7 @@ def _number_bought(panel: Standpoint, instruction: str) -> tuple[str, int] | Non
 
 
 def _lack(panel: Standpoint, name: str) -> int:
-    """How many of a good the seat lacks to have more than anybody else."""
+    """Return how many more copies of a good the seat needs to beat every rival."""
     good = panel.pieces.good_numbers[name]
     rival = max([goods_shown(panel.pieces, player, good) for player in panel.rivals])
     return rival + 1 - goods_shown(panel.pieces, panel.me, good)
@@ -88,7 +88,7 @@ def _number_sold(panel: Standpoint, instruction: str) -> int | None:
 
 
 def _act(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
-    """The first instruction that can come true."""
+    """Answer by the first instruction that is possible."""
     for instruction in instructions:
         if _recruits(panel, instruction):
             return ("recruit",)
@@ -123,7 +123,7 @@ def _sell(panel: Standpoint, _prompt: Prompt, instructions: tuple[str, ...]) -> 
 
 
 def _price(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
-    """The fewest goods, unless goods of the guild are to be kept."""
+    """Pay the fewest goods, unless the instruction says to keep the guild's own goods."""
     names = [instruction.partition(".")[2] for instruction in instructions if instruction.startswith("keep.")]
     own_good = panel.pieces.good_names[panel.view.guild]
     by_own = sorted(prompt.options, key=lambda price: int(price.partition("+")[0]))
@@ -131,7 +131,7 @@ def _price(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> 
 
 
 def _extra(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
-    """The goods that are missed least, those to be kept last."""
+    """Pay the least valuable goods; goods that the instruction says to keep go last."""
     kept = [instruction.partition(".")[2] for instruction in instructions if instruction.startswith("keep.")]
     outlook = Outlook(panel.pieces, panel.view, panel.seat)
 
@@ -143,7 +143,7 @@ def _extra(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> 
 
 
 def _first(_panel: Standpoint, _prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
-    """Whoever says nothing goes first."""
+    """Go first unless instructed otherwise."""
     return instructions[:1] or ("yes",)
 
 
@@ -160,14 +160,14 @@ def _victim(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) ->
 
 
 def _owners(panel: Standpoint, prompt: Prompt, good: str) -> dict[str, int]:
-    """How many of a good each possible victim has, where any."""
+    """Return how many copies of a good each possible victim has, without those who have none."""
     number, seats = panel.pieces.good_numbers[good], [option for option in prompt.options if option != NONE]
     owned = {option: panel.view.players[int(option[1:])].goods[number] for option in seats}
     return {option: count for option, count in owned.items() if count}
 
 
 def _spoils(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
-    """The goods wished for, then what is worth most."""
+    """Take the instructed goods, then the most valuable ones."""
     wanted = [instruction.partition(".")[2] for instruction in instructions if instruction.startswith("take.")]
     if not instructions:
         return None
@@ -186,7 +186,7 @@ def _as_computer(panel: Standpoint, prompt: Prompt) -> Answer:
 
 
 def _one_of(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
-    """The first instruction that is possible, or the computer's choice."""
+    """Answer by the first possible instruction; one of them may leave the choice to the computer."""
     for instruction in instructions:
         if instruction == BEST:
             return _as_computer(panel, prompt)
@@ -200,7 +200,7 @@ def _swap(panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> A
 
 
 def _plan(_panel: Standpoint, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
-    """As many cards as there are agents, the first guilds wished for; or a pass."""
+    """Lay one card per agent, for the first guilds in the instructions, or pass."""
     wanted = [instruction for instruction in instructions if instruction in prompt.options][: prompt.most]
     if not wanted and "pass" not in instructions:
         return None
@@ -225,14 +225,14 @@ ANSWERS: dict[str, Callable[[Standpoint, Prompt, tuple[str, ...]], Answer | None
     "jack": _one_of,
     "plan": _plan,
 }
-"""By question: the answer that instructions give."""
+"""By question: a function that answers it by the instructions."""
 
 
 # -- in words ----------------------------------------------------------------------------------------------------------
 
 
 def read_instruction(panel: Standpoint, kind: str, instruction: str) -> Instruction:
-    """An instruction in words, and whether it can still come true."""
+    """Describe an instruction, and return whether it can still happen."""
     read = _READ.get(kind)
     if read is not None:
         return read(panel, instruction)
@@ -263,7 +263,7 @@ def read_instruction(panel: Standpoint, kind: str, instruction: str) -> Instruct
 
 
 def _can_come(panel: Standpoint, guild: int, tile: str, most: int) -> bool:
-    """Whether a guest lies there and is cheap enough, or a Guardsman could bring the craftsman."""
+    """True if such a guest is at the guild and cheap enough, or a Guardsman could bring the craftsman there."""
     pieces, view = panel.pieces, panel.view
     there = _windows_of(panel, guild, tile)
     if any(_cheapest(pieces.windows[window].prices) <= most for window in there):
@@ -273,7 +273,7 @@ def _can_come(panel: Standpoint, guild: int, tile: str, most: int) -> bool:
 
 
 def _read_piece(verb: str) -> Callable[[Standpoint, str], Instruction]:
-    """Instructions that are the name of a guild or a good, or to decline, or what the computer would do."""
+    """Return a function that describes instructions made of a guild, a good, declining, or the computer's choice."""
 
     def read(_panel: Standpoint, instruction: str) -> Instruction:
         if instruction == BEST:
@@ -320,11 +320,11 @@ _READ: dict[str, Callable[[Standpoint, str], Instruction]] = {
     "jack": _read_piece("jack"),
     "plan": _read_piece("plan"),
 }
-"""By occasion: how an instruction is read, but for those at guilds."""
+"""By occasion: a function that describes its instructions; guilds have their own."""
 
 
 def _offer_guild(panel: Standpoint, kind: str) -> list[Shelf]:
-    """Guests, goods, and what else."""
+    """Return the instructions for a guild: its guests, its goods, and the others."""
     pieces, guild = panel.pieces, panel.pieces.guild_numbers[kind]
     house = panel.view.guilds[guild]
     guests = []
@@ -380,4 +380,4 @@ SHELVES: dict[str, Callable[[Standpoint, str], list[Shelf]]] = {
     "jack": _offer(BEST, of=_guild_names),
     "plan": _offer("pass", of=_guild_names),
 }
-"""By occasion: what may be wished for."""
+"""By occasion: the instructions a player can choose from."""

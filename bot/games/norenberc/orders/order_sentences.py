@@ -1,11 +1,11 @@
-"""Every sentence of Norenberc's orders, with its facts in order."""
+"""Every message of Norenberc's orders, with the names of its facts in order."""
 
 from functools import partial
 
 from bot.games.telling import say_sentence
 
 PARTS = ("pay", "first", "burglar", "guardsman", "peddler", "mayor", "duchess", "jack")
-"""What can be ordered besides guilds and plans."""
+"""Occasions other than guilds and planning."""
 
 ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
     "occasion-guild": ("guild",),
@@ -37,7 +37,7 @@ ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
     "instruction-plan": ("guild",),
     "instruction-plan_pass": (),
 }
-"""By message, its facts in order; the language files have each of them."""
+"""By message: the names of its facts in order; each language file has a sentence for every message."""
 
 say_order = partial(say_sentence, ORDER_SENTENCES)
-"""A line of the table above; its key is the message without the prefix it is told with."""
+"""Return a line for a message of this table; the line's key is the message without its prefix."""

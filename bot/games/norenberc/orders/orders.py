@@ -1,4 +1,4 @@
-"""What can be ordered in Norenberc: what to do at each guild, how to pay, townsmen's effects, the next plans."""
+"""Orders in Norenberc: for actions at each guild, payments, townsmen's effects, and future plans."""
 
 from collections.abc import Callable, Iterator
 
@@ -20,12 +20,12 @@ EFFECTS = {
     "mayor": ("mayor",),
     "duchess": ("duchess",),
 }
-"""The townsmen whose effect asks something, each with the questions."""
+"""By townsman: the questions that his effect asks."""
 ASIDE = ("pay", "first")
-"""What is done in the usual way where nothing was ordered."""
+"""Occasions decided by default if the player ordered nothing."""
 _ABOUT = {ask: townsman for townsman, asks in EFFECTS.items() for ask in asks}
 _PARTS = {"price": "pay", "extra": "pay", "first": "first", **_ABOUT}
-"""By question of a recruiting: the occasion that it belongs to, but for the guest himself."""
+"""By question of a recruiting: its occasion; the choice of the guest has none."""
 
 
 def _this_turn(view: State, what: str) -> str:
@@ -33,7 +33,7 @@ def _this_turn(view: State, what: str) -> str:
 
 
 def _coming_guilds(panel: Standpoint) -> list[int]:
-    """Where the seat has yet to act in this turn; before it has planned, anywhere."""
+    """Return the guilds where the seat may still act this turn; before planning, return all guilds."""
     view = panel.view
     if view.phase is PLANNING:
         return list(range(len(view.guilds))) if panel.seat in view.waiting else list(panel.me.plan)
@@ -44,7 +44,7 @@ def _coming_guilds(panel: Standpoint) -> list[int]:
 
 
 def _at_guilds(panel: Standpoint) -> Iterator[Occasion]:
-    """Each guild, and what recruiting there may ask for."""
+    """Yield an occasion for each guild, and one for each question a recruiting there can ask."""
     view, guilds, names = panel.view, _coming_guilds(panel), panel.pieces.guild_names
     if not guilds:
         return
@@ -60,7 +60,7 @@ def _at_guilds(panel: Standpoint) -> Iterator[Occasion]:
 
 
 def _plans(panel: Standpoint) -> list[Occasion]:
-    """The plan of this turn while it is asked for, those of the next turn and of the next round."""
+    """Return occasions for this turn's plan while it is open, for the next turn's plan, and for the next round's."""
     view, found = panel.view, []
     if view.phase is PLANNING and panel.seat in view.waiting:
         found.append(Occasion(_this_turn(view, "plan"), say_order("occasion-plan", view.round, view.turn), True))
@@ -73,7 +73,7 @@ def _plans(panel: Standpoint) -> list[Occasion]:
 
 
 def _jacks(panel: Standpoint) -> list[Occasion]:
-    """The guild of a Jack of All Trades, before the majorities are counted."""
+    """Return the occasion for naming a guild for a Jack of All Trades, just before the majorities are counted."""
     named = [owner for owner, _, _ in panel.view.jacks].count(panel.seat)
     owned = [townsman.kind for townsman in panel.me.townsmen].count("jack")
     is_now = panel.view.phase is NAMING and panel.view.waiting[:1] == [panel.seat]
@@ -82,7 +82,7 @@ def _jacks(panel: Standpoint) -> list[Occasion]:
 
 
 class NorenbercForesight:
-    """What can be ordered, with the figures of the game."""
+    """The orders of a game with a given set of numbers."""
 
     conditions = ("guest", "townsman", "prestige", "plan")
 
@@ -96,28 +96,28 @@ class NorenbercForesight:
         }
 
     def occasions(self, view: State, seat: Seat) -> Iterator[Occasion]:
-        """Guild by guild, then how to pay and what townsmen do, then plans."""
+        """Yield occasions for guilds, payments and townsmen's effects, then for plans."""
         panel = Standpoint(self.pieces, view, seat)
         yield from _at_guilds(panel)
         yield from _plans(panel)
         yield from _jacks(panel)
 
     def shelves(self, view: State, seat: Seat, occasion: str) -> tuple[Shelf, ...]:
-        """What may be ordered there."""
+        """Return the instructions a player can choose from on an occasion."""
         kind = occasion.rpartition(".")[2]
         find = SHELVES.get(kind, SHELVES["guild"])
         return tuple(shelf for shelf in find(Standpoint(self.pieces, view, seat), kind) if shelf.instructions)
 
     def read(self, view: State, seat: Seat, occasion: str, instruction: str) -> Instruction:
-        """An instruction as things are now."""
+        """Describe an instruction for the current state."""
         return read_instruction(Standpoint(self.pieces, view, seat), occasion.rpartition(".")[2], instruction)
 
     def advise(self, view: State, seat: Seat, occasion: str) -> tuple[str, ...]:
-        """What the computer would do, and what else is worth doing."""
+        """Return the computer's choice, then other good instructions."""
         return advise(Outlook(self.pieces, view, seat), occasion.rpartition(".")[2])
 
     def answer(self, view: State, prompt: Prompt, laid: Laid) -> Answer | None:
-        """By what was laid for the decision; how to pay and going first follow whoever is recruited."""
+        """Answer by the instructions for this decision; those for payment and first place apply to every recruiting."""
         own = prompt.id if prompt.ask == "plan" else prompt.moment
         find = ANSWERS.get(prompt.ask)
         part = _PARTS.get(prompt.ask)
@@ -127,11 +127,11 @@ class NorenbercForesight:
         return find(Standpoint(self.pieces, view, prompt.seat), prompt, instructions)
 
     def asks(self, view: State, prompt: Prompt, condition: str) -> bool:
-        """Whether a condition holds for the decision at hand."""
+        """True if a condition holds for the current decision."""
         return self._asks[condition](view, prompt)
 
     def _guests(self, view: State, prompt: Prompt) -> list[object]:
-        """Who could be recruited at the called guild."""
+        """Return the guests at the called guild that the player can pay for."""
         if view.phase is not ACTION or view.acting != prompt.seat:
             return []
         return [view.guilds[view.guild].lodgings[window] for window in affordable_windows(self.pieces, view)]

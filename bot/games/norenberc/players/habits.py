@@ -1,7 +1,7 @@
-"""How a searching player guesses: purses and plans as players usually have and make them, not as the rules allow.
+"""How a searching player guesses money and plans: by how people usually play, not uniformly.
 
-Some players lay all their cards at once, others one at a time. Who has sent more agents in a round than turns have
-passed is hasty; of whom nothing is to be seen yet may be either.
+Some players lay all their cards at once, others one at a time. A player who has sent more agents in a round than turns
+have passed is hasty; before a player has sent any, both are possible.
 """
 
 from bot.games.chance import Chance
@@ -16,28 +16,28 @@ from bot.games.norenberc.rules.state import PLANNING, State
 from bot.games.search import World
 
 AGENT_SPENDS, ALONE_SPENDS = 6, 8
-"""Talers that an agent costs in the first round, when goods are bought; and of two players, who have more to buy."""
+"""Talers spent per agent on goods in the first round: normally, and in a two-player game, which has more to buy."""
 FIRST_SPREAD = 8
-"""Talers by which a purse of the first round is more or less than that."""
+"""How far first-round spending varies around the average, in Talers."""
 SPREADS = (14, 22, 30)
-"""Talers that hardly anybody has more of from the second round on: money comes and goes, and in the end it stays."""
+"""By round, starting with the second: Talers that players rarely exceed. Toward the end players stop spending."""
 LAST_SPREAD = 75
-"""The same of hasty players and of two, once the last round's goods are sold."""
+"""Talers that hasty players and those in two-player games rarely exceed at the end, when the last goods are sold."""
 USUAL = 4
-"""Of so many plans one is any plan, the others the one that looks best."""
+"""One plan in this many is random; all other plans are what the player would like best."""
 OF_TEN, HASTY, UNKNOWN, PATIENT = 10, 9, 5, 1
-"""Of ten players so many are taken to be hasty: of those who were, of whom nothing is known, and who were not."""
+"""Chances, out of `OF_TEN`, that a player is hasty: after hasty turns, without evidence, and after patient turns."""
 
 
 class UsualHabits:
-    """Purses are mostly thin, and plans mostly good."""
+    """Guesses that most players have little money and a good plan."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
         self._patient, self._merchant = Patient(pieces), Merchant(pieces)
 
     def imagine(self, view: State, seat: Seat, chance: Chance) -> World:
-        """Some world behind a view, the likelier the more often; whoever is hasty there also plays on hastily."""
+        """Guess a world, preferring likely ones; players who are hasty in it stay hasty."""
         hasty = draw_hasty(view, seat, chance)
         players = [self._merchant if is_hasty else self._patient for is_hasty in hasty]
 
@@ -49,7 +49,7 @@ class UsualHabits:
 
 
 def draw_hasty(view: State, seat: Seat, chance: Chance) -> list[bool]:
-    """By seat, whether somebody lays all cards at once; who guesses does not."""
+    """Return by seat whether the player lays all cards at once; the guessing player never does."""
     hasty = []
     for other in range(len(view.players)):
         number, _ = chance.fork(f"habits of {other}").below(OF_TEN, "whether one is hasty")
@@ -58,7 +58,7 @@ def draw_hasty(view: State, seat: Seat, chance: Chance) -> list[bool]:
 
 
 def _hasty_of_ten(view: State, seat: Seat) -> int:
-    """How likely somebody is hasty, by the agents sent in this round."""
+    """Return the chance that a player is hasty, given the number of agents sent this round."""
     sent, turns = sum([house.roof[seat] for house in view.guilds]), view.turn - (view.phase is PLANNING)
     if not turns:
         return UNKNOWN
@@ -66,14 +66,14 @@ def _hasty_of_ten(view: State, seat: Seat) -> int:
 
 
 class _Habits:
-    """What players usually have and do in one world."""
+    """The habits of all players in one guessed world."""
 
     def __init__(self, pieces: Pieces, patient: Patient, merchant: Merchant, hasty: list[bool]) -> None:
         self.pieces = pieces
         self._patient, self._merchant, self._hasty = patient, merchant, hasty
 
     def likely_purse(self, state: State, seat: Seat, possible: range, chance: Chance) -> tuple[int, Chance]:
-        """In the first round by the agents sent, later on the smaller of two draws."""
+        """In the first round, guess money by the number of agents sent; later, take the lower of two random draws."""
         if state.round == 1:
             sent = sum([house.roof[seat] for house in state.guilds])
             more, chance = chance.below(2 * FIRST_SPREAD + 1, "a first purse")
@@ -94,7 +94,7 @@ class _Habits:
     def likely_plans(
         self, state: State, seat: Seat, plans: list[tuple[int, ...]], chance: Chance
     ) -> tuple[list[tuple[int, ...]], Chance]:
-        """Mostly the plan that whoever sits there likes best."""
+        """Usually return only the plan that the player in that seat would choose."""
         is_any, chance = chance.below(USUAL, "a habit")
         if not is_any:
             return plans, chance
@@ -102,7 +102,7 @@ class _Habits:
         return [plan(state, seat, plans)], chance
 
     def _patient_plan(self, state: State, seat: Seat, plans: list[tuple[int, ...]]) -> tuple[int, ...]:
-        """The best one of the fewest cards."""
+        """Return the best plan that has the fewest cards."""
         outlook = Prospect(self.pieces, state, seat)
         worths = {guild: self._patient.worth(outlook, guild) for plan in plans for guild in plan}
         fewest = min([len(plan) for plan in plans if plan])
@@ -110,7 +110,7 @@ class _Habits:
         return max(wanted, key=lambda plan: sum([worths[guild] for guild in plan]))
 
     def _hasty_plan(self, state: State, seat: Seat, plans: list[tuple[int, ...]]) -> tuple[int, ...]:
-        """All cards that are worth one; where their number is seen, the best ones."""
+        """Return cards for all guilds worth an agent; if the number of cards is known, only that many of the best."""
         outlook, guilds = Outlook(self.pieces, state, seat), sorted({guild for plan in plans for guild in plan})
         names = tuple([self.pieces.guild_names[guild] for guild in guilds])
         if () in plans:

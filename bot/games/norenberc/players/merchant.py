@@ -6,28 +6,28 @@ from bot.games.norenberc.players.trader import Trader, total_gain
 from bot.games.norenberc.rules.pieces import Pieces
 
 WORTH_AN_AGENT = 0.1
-"""An action that brings less is not worth a card."""
+"""Minimum gain for which an action is worth a card."""
 
 
 class Merchant(Trader[Outlook]):
-    """Lays a card for everything that is worth one, at once."""
+    """Lays all cards at once, one for everything worth it."""
 
     def __init__(self, pieces: Pieces) -> None:
         super().__init__(pieces, Outlook)
 
     def _plan(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        """The guilds with the best actions; a card for each that is worth an agent."""
+        """Plan the guilds with the best actions: one card for each action worth an agent."""
         return self.plan(outlook, prompt.options, prompt.most)
 
     def plan(self, outlook: Outlook, names: tuple[str, ...], most: int) -> Answer:
-        """The best of these guilds, and at most so many of them."""
+        """Return the best of these guilds; at most `most` of them."""
         gains = self.plan_gains(outlook, names)
         wanted = sorted([name for name in gains if gains[name] > WORTH_AN_AGENT], key=lambda name: -gains[name])
         chosen = wanted[:most]
         return tuple([name for name in names if name in chosen])
 
     def plan_gains(self, outlook: Outlook, names: tuple[str, ...]) -> dict[str, float]:
-        """The best action's gain at each guild, where what was spent at the guilds before it is gone."""
+        """Return the best action's gain at each guild, assuming that money is spent at earlier guilds first."""
         gains, money = {}, outlook.me.money or 0
         for name in names:
             guild = self.pieces.guild_numbers[name]
@@ -39,7 +39,7 @@ class Merchant(Trader[Outlook]):
         return gains
 
     def sales(self, outlook: Outlook, guild: int) -> list[tuple[float, int]]:
-        """Gain and number of each possible sale: the price now against the price to come and the favor lost."""
+        """Return the gain and number of goods of each sale: today's price minus the future price and the lost favor."""
         mine, rival = outlook.me.goods[guild], outlook.most_shown_by_rivals[guild]
         each = (outlook.prices[guild] - outlook.best_prices[guild]) * outlook.taler
         sales = []
@@ -50,7 +50,7 @@ class Merchant(Trader[Outlook]):
         return sales
 
     def purchases(self, outlook: Outlook, guild: int, money: int) -> list[tuple[float, str]]:
-        """The goods worth buying there with so many Talers, as options, best first."""
+        """Return the goods worth buying at a guild with this money, as options, best first."""
         price, stored, chosen = outlook.prices[guild], outlook.view.guilds[guild].storehouse, []
         picked, worths, cost = [0] * len(stored), outlook.good_values, price * outlook.taler
         offers = [(worths[good] - cost, good) for good, count in enumerate(stored) if count]
@@ -66,5 +66,5 @@ class Merchant(Trader[Outlook]):
         return chosen
 
     def own_cost(self, outlook: Outlook, guild: int, number: int) -> float:
-        """Each good as if it were the only one."""
+        """Value each good as if no other copy were sold."""
         return number * outlook.losses[guild]

@@ -1,4 +1,4 @@
-"""How a computer player judges a view of Norenberc: everything in points, as rough as a good player's feeling."""
+"""Evaluates a view of Norenberc for a computer player: everything in points, roughly like a good player's intuition."""
 
 from collections.abc import Callable
 from functools import cached_property
@@ -9,15 +9,15 @@ from bot.games.norenberc.rules.pieces import Craftsman, Pieces, Tile
 from bot.games.norenberc.rules.state import State
 
 TALER = 0.3
-"""Points one Taler is worth: buying power now, a share of the richest player's bonus later."""
+"""Points per Taler: for its buying power now, and for its part in the bonus for the richest player later."""
 CREST, PRESTIGE, AGENT, NEW_GUILD = 5.0, 4.5, 0.5, 1.5
-"""A guild crest, a prestige crest, an agent for every round left, the first craftsman of a guild."""
+"""Points for a guild crest, a prestige crest, an agent per round left, and a guild's first craftsman."""
 CRAFTSMAN = 0.2
-"""Points for each number on a craftsman, as far as majorities go."""
+"""Points for each unit of a craftsman's number, for majorities."""
 
 
 class Outlook:
-    """A view, seen from one seat; what was worked out once is remembered, since a view never changes."""
+    """A view from one seat; caches its values, since a view never changes."""
 
     def __init__(self, pieces: Pieces, view: State, seat: Seat) -> None:
         self.pieces = pieces
@@ -28,33 +28,33 @@ class Outlook:
         self.rounds_left = pieces.rounds - view.round
         self.taler = TALER
         self.guests: dict[int, list[tuple[float, str]]] = {}
-        """By guild, gain and window of each guest that can be paid, once they were judged."""
+        """By guild: the gain and the window of each affordable guest; filled in when first needed."""
 
     @cached_property
     def prices(self) -> list[int]:
-        """What a good costs and brings at each guild this round."""
+        """By guild: the price of its good this round."""
         return [house.workshop[0].value for house in self.view.guilds]
 
     @cached_property
     def best_prices(self) -> list[int]:
-        """The most a good of each guild will still bring, counting from the next round on."""
+        """By guild: the highest price of its good in any later round."""
         end = self.rounds_left + 1
         return [max([master.value for master in house.workshop[1:end]], default=0) for house in self.view.guilds]
 
     @cached_property
     def shown(self) -> list[int]:
-        """How many of each good one's own hand shows."""
+        """The number of each good in the seat's hand."""
         return hand_shown(self.pieces, self.me)
 
     @cached_property
     def most_shown_by_rivals(self) -> list[int]:
-        """The most that any other player shows of each good."""
+        """The most copies of each good that any other player shows."""
         hands = [hand_shown(self.pieces, player) for seat, player in enumerate(self.view.players) if seat != self.seat]
         return list(map(max, *hands)) if len(hands) > 1 else hands[0]
 
     @cached_property
     def favors(self) -> list[float]:
-        """What being this round's favorite brings, at each guild."""
+        """By guild: the gain of becoming this round's favorite."""
         crests, is_last = self.me.crests, not self.rounds_left
         favors = []
         for house, own_crests in zip(self.view.guilds, crests, strict=True):
@@ -65,23 +65,23 @@ class Outlook:
 
     @cached_property
     def _own_guilds(self) -> set[int]:
-        """The guilds of one's own craftsmen."""
+        """The guilds of the seat's craftsmen."""
         return {tile.guild for tile in self.me.craftsmen}
 
     @cached_property
     def _foreman_values(self) -> list[int]:
-        """The numbers on one's own Foremen."""
+        """The numbers on the seat's Foremen."""
         return [man.value for man in self.me.townsmen if man.kind == "foreman"]
 
     def craftsman(self, tile: Craftsman) -> float:
-        """A craftsman's worth: majorities, a first one of his guild, his agent, Foremen."""
+        """Return a craftsman's value, for majorities, a guild's first craftsman, his agent, and Foremen."""
         worth = CRAFTSMAN * tile.value + (0.0 if tile.guild in self._own_guilds else NEW_GUILD)
         if tile.agent and self.me.stock:
             worth += AGENT * self.rounds_left
         return worth + self._foreman_values.count(tile.value) if self._foreman_values else worth
 
     def tile(self, tile: Tile) -> float:
-        """A guest's worth."""
+        """Return a guest's value."""
         if isinstance(tile, Craftsman):
             return self.craftsman(tile)
         worth = _TOWNSMEN.get(tile.kind)
@@ -89,11 +89,11 @@ class Outlook:
 
     @cached_property
     def good_values(self) -> list[float]:
-        """What one more of each good is worth."""
+        """By good: the value of one more copy."""
         return [self.good(good, 0) for good in self.guilds]
 
     def good(self, good: int, extra: int) -> float:
-        """What one more of a good is worth on top of those in hand and some already in mind."""
+        """Return the value of one more copy of a good, given those in hand and `extra` more."""
         resale = self.best_prices[good] * self.taler
         short = self.most_shown_by_rivals[good] - self.shown[good] - extra + 1
         if short <= 0:
@@ -102,7 +102,7 @@ class Outlook:
 
     @cached_property
     def losses(self) -> list[float]:
-        """What giving away one of each good in hand costs."""
+        """By good: the cost of giving away one copy from the hand."""
         return [self._loss(good) for good in self.guilds]
 
     def _loss(self, good: int) -> float:
@@ -111,7 +111,7 @@ class Outlook:
 
     @cached_property
     def hand_costs(self) -> list[float]:
-        """What each good in hand would cost to give away, the least missed first."""
+        """For each good: the costs of giving away its copies, cheapest first."""
         losses = self.losses
         return sorted([losses[good] for good, count in enumerate(self.me.goods) for _ in range(count)])
 
@@ -133,4 +133,4 @@ _TOWNSMEN: dict[str, Callable[[Outlook], float]] = {
     "merchant": lambda _at: -0.5,
     "haggler": lambda _at: -0.5,
 }
-"""What a townsman is worth to a seat, by his kind; any other is worth half a point."""
+"""By kind: a townsman's value to a seat; kinds not listed are worth half a point."""

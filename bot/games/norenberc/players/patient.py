@@ -1,4 +1,4 @@
-"""The computer player `patient`: one agent at a time, the most urgent first, and goods where they win a favor."""
+"""The computer player `patient`: sends one agent at a time, most urgent first, and buys goods that win a favor."""
 
 from bot.games.contract import Answer, Prompt
 from bot.games.norenberc.players.prospect import Prospect
@@ -6,36 +6,36 @@ from bot.games.norenberc.players.trader import Trader, total_gain
 from bot.games.norenberc.rules.pieces import Pieces
 
 WORTH_AN_AGENT, WORTH_WAITING = 0.1, 0.0
-"""What an agent must bring at least: where nobody else acts any more, and where others do."""
+"""Minimum gain for which an agent is sent: when rivals have no agents left this round, and when they have some."""
 URGENT_GUEST = 0.5
-"""How much more a guest is worth while planning: others are after him too, and goods cost the same until the end."""
+"""Extra points for a guest while planning: rivals want the same guest, while goods stay available at their price."""
 
 
 class Patient(Trader[Prospect]):
-    """Never hurries: whoever acts later knows more."""
+    """Never hurries, because players who act late know more."""
 
     def __init__(self, pieces: Pieces) -> None:
         super().__init__(pieces, Prospect)
 
     def _plan(self, outlook: Prospect, prompt: Prompt) -> Answer:
-        """One card, for the guild where an agent brings most."""
+        """Lay one card, for the guild whose best action is most valuable."""
         numbers = self.pieces.guild_numbers
         worths = [(self.worth(outlook, numbers[name]), name) for name in prompt.options]
         worth, best = max(worths)
         return (best,) if worth > (WORTH_WAITING if outlook.threats else WORTH_AN_AGENT) else ()
 
     def worth(self, outlook: Prospect, guild: int) -> float:
-        """What the best action at a guild would bring."""
+        """Return the gain of the best action at a guild."""
         buying = total_gain(self.purchases(outlook, guild, outlook.me.money or 0))
         return max(self.best_sale(outlook, guild), buying, self.best_guest(outlook, guild) + URGENT_GUEST)
 
     def sales(self, outlook: Prospect, guild: int) -> list[tuple[float, int]]:
-        """Gain and number of each possible sale: the price now against what the goods are worth in hand."""
+        """Return the gain and number of goods of each sale: today's price minus the goods' value in hand."""
         price, held = outlook.prices[guild] * outlook.taler, outlook.held[guild]
         return [(number * price + held[-number], number) for number in range(1, outlook.me.goods[guild] + 1)]
 
     def purchases(self, outlook: Prospect, guild: int, money: int) -> list[tuple[float, str]]:
-        """The best purchase of one or two kinds of goods, as options, each with what it adds."""
+        """Return the best purchase of one or two kinds of goods: options, each with its gain."""
         price, stored, held = outlook.prices[guild], outlook.view.guilds[guild].storehouse, outlook.held
         most, cost = min(self.pieces.limits.buy, money // max(price, 1)), price * outlook.taler
         offers = [
@@ -49,18 +49,18 @@ class Patient(Trader[Prospect]):
         return [purchase for number, good in picked for purchase in self._bought(outlook, good, number, cost)]
 
     def _bought(self, outlook: Prospect, good: int, number: int, cost: float) -> list[tuple[float, str]]:
-        """So many of a good, one after another."""
+        """Return options for several copies of a good, each with the gain it adds."""
         worths = [worth - count * cost for count, worth in enumerate(outlook.held[good][: number + 1])]
         options = self.pieces.copies[-1][good][-1]
         return [(worths[count + 1] - worths[count], options[count]) for count in range(number)]
 
     def own_cost(self, outlook: Prospect, guild: int, number: int) -> float:
-        """All of them together: the first may cost the favor, the next ones nothing."""
+        """Value all copies together: losing the first copy may cost the favor, while losing more costs no more."""
         return -outlook.held[guild][-number]
 
 
 def _best_offers(offers: list[tuple[float, int, int]], most: int) -> list[tuple[int, int]]:
-    """Numbers and goods of the one or two offers that bring most together; each brings something."""
+    """Return the one or two best offers, as numbers and goods with their gains."""
     best, picked = 0.0, list[tuple[int, int]]()
     for at, (gain, number, good) in enumerate(offers):
         if gain > best:

@@ -1,4 +1,4 @@
-"""How the patient computer player judges a view of Norenberc: how sure a favor is, and which places are still open."""
+"""Evaluates a view of Norenberc for the patient computer player: how safe favors are, and which majorities are open."""
 
 from collections.abc import Callable
 from functools import cached_property, lru_cache
@@ -10,61 +10,61 @@ from bot.games.norenberc.rules.pieces import Craftsman, Pieces, Tile, Townsman
 from bot.games.norenberc.rules.state import State, count_kind
 
 TALERS = (0.15, 0.3, 0.3, 0.3)
-"""Points one Taler is worth, by the rounds left: in the last one only the richest gain by it."""
+"""Points per Taler, by rounds left: in the last round money only counts for the richest player."""
 AGENT, FIRST_TURNS = 0.6, 0.3
-"""An agent more, for each round left, and what a Councilman's is worth beside."""
+"""Points per round left for another agent; extra points for an agent from a Councilman."""
 ANY_CRAFTSMAN = 0.1
-"""Points for each number on a craftsman, whoever leads."""
+"""Points for each unit of a craftsman's number, regardless of majorities."""
 PASSED = 1.8
-"""Points for every rival passed in a majority."""
+"""Points for each rival overtaken in a majority."""
 SPREADS = (1.5, 4.0, 6.0, 8.0)
-"""How many numbers of lead over a rival are much, by the rounds left."""
+"""By rounds left: how large a lead in craftsmen's numbers must be to be fairly safe."""
 NEW_GUILD = 0.7
-"""The part of the points for a craftsman of every guild that the last one missing brings; others share it."""
+"""Share of the bonus for a craftsman of every guild; it is divided among the guilds still missing."""
 CRESTS_A_ROUND, CREST_AGAIN = 1.5, 0.1
-"""Crests that a player may hope for in a round, and what one is worth that one has already."""
+"""Expected crests per round, and the value of a second crest of the same guild."""
 SURE, DOUBT, CERTAIN = 2.5, 0.25, 10.0
-"""How much a lead in goods counts, how much less by each agent that others have left, and where they have none left."""
+"""A lead in goods: its weight, the reduction per agent that rivals have left, and its weight if they have none."""
 MOST_THREATS, MOST_LEAD, MOST_NUMBERS = 24, 40, 100
-"""Agents of others, leads in goods and in craftsmen's numbers that are reckoned with."""
+"""Highest values tabulated: rivals' agents, leads in goods, and leads in craftsmen's numbers."""
 MAYOR = 1.5
-"""Talers that a Mayor brings in a round."""
+"""Talers that a Mayor earns per round."""
 TAXES, TAXED = 1.0, 0.5
-"""Points of a Tax Collector, and the part of the present money that he will still find."""
+"""Points for a Tax Collector, and the share of present money that will be left for him to tax."""
 FOREMAN, APPRENTICE, JACK = 0.4, 0.4, 0.5
-"""Points for each round left, for each guild, and for each number on the tile."""
+"""Points for a Foreman per round left, an Apprentice per guild, and a Jack of All Trades per unit of its number."""
 PEDDLER, BURGLAR, HISTORIAN = 0.8, 0.8, 0.4
-"""The part that is left of a favor, of stolen goods and of a crest."""
+"""Share of the value that a Peddler keeps (of a favor), a Burglar (of stolen goods) and a Historian (of a crest)."""
 TRADER, TRADES = -1.5, 0.5
-"""What a Merchant or a Haggler costs, and what each brings for each round left."""
+"""The cost of a Merchant or a Haggler, and the gain from one per round left."""
 OTHER_TOWNSMAN = 0.3
 
 
 @lru_cache(maxsize=MOST_THREATS + 1)
 def lasting_leads(threats: int) -> tuple[float, ...]:
-    """How likely a lead in goods lasts to the round's end, with so many agents of others to come.
+    """Return the probability that each lead in goods lasts until the round ends, given the rivals' agents.
 
-    A negative lead counts from the end of the list.
+    A negative lead is an index from the end of the tuple.
     """
     return _chances(SURE / (1 + DOUBT * threats) if threats else CERTAIN, MOST_LEAD)
 
 
 @lru_cache(maxsize=8)
 def lasting_places(rounds_left: int) -> tuple[float, ...]:
-    """How likely a lead in numbers over a rival lasts to the game's end; a negative lead counts from the list's end."""
+    """Return the probability that each lead in numbers lasts until the game ends; negative leads index from the end."""
     return _chances(1 / SPREADS[min(rounds_left, len(SPREADS) - 1)], MOST_NUMBERS)
 
 
-@lru_cache(maxsize=64)  # every number on a craftsman in every round
+@lru_cache(maxsize=64)  # one entry per number on a craftsman and round
 def rising_places(rounds_left: int, value: int) -> tuple[float, ...]:
-    """How much likelier a lead over a rival lasts with a craftsman more, by the lead; a negative one as above."""
+    """Return how much a craftsman raises the probability of each lead; a negative lead is an index from the end."""
     lasting, most = lasting_places(rounds_left), MOST_NUMBERS - value
     return tuple([lasting[lead + value] - lasting[lead] for lead in (*range(most), *range(-most, 0))])
 
 
 @lru_cache(maxsize=64)
 def _changes(most: int, owned: int) -> tuple[int, ...]:
-    """So many more of a good as can be bought at once; then so many fewer as are owned, from all of them to one."""
+    """Return the possible changes of a good in index order: 0 to `most` more, then from minus all owned to -1."""
     return (*range(most + 1), *range(-max(owned, 1), 0))
 
 
@@ -73,7 +73,7 @@ def _chances(slope: float, most: int) -> tuple[float, ...]:
 
 
 class Prospect(Outlook):
-    """A view, seen from one seat by a player who knows that others will act too."""
+    """A view from one seat for a player who takes the rivals' next actions into account."""
 
     def __init__(self, pieces: Pieces, view: State, seat: Seat) -> None:
         super().__init__(pieces, view, seat)
@@ -81,13 +81,13 @@ class Prospect(Outlook):
 
     @cached_property
     def threats(self) -> int:
-        """Agents that others may still send in this round."""
+        """The number of agents that rivals may still send this round."""
         active = [player.agents for player in self.view.players if not player.finished and player is not self.me]
         return min(MOST_THREATS, sum(active))
 
     @cached_property
     def crest(self) -> float:
-        """What one more different crest is worth: the more one has and may still get, the more."""
+        """The value of one more different crest, which grows with the number of crests."""
         table, me = self.pieces.scoring.crests, self.me
         most = len(table) - 1
         own = min(most, len(me.crests) - me.crests.count(0) + me.prestige + count_kind(me, "engraver"))
@@ -100,7 +100,7 @@ class Prospect(Outlook):
 
     @cached_property
     def favors(self) -> list[float]:
-        """What being this round's favorite brings, at each guild."""
+        """By guild: the gain of becoming this round's favorite."""
         end = 1 if self.rounds_left else None
         favors = [
             sum([self.craftsman(tile) for tile in house.workshop[:end]]) + (CREST_AGAIN if own else self.crest)
@@ -111,7 +111,7 @@ class Prospect(Outlook):
 
     @cached_property
     def _leads(self) -> list[tuple[float, list[int]]]:
-        """By guild: what a first craftsman is worth beside, and how much higher one's numbers are than each rival's."""
+        """By guild: the extra value of a first craftsman, and the seat's lead in numbers over each rival."""
         totals = [[0] * len(self.guilds) for _ in self.view.players]
         for total, player in zip(totals, self.view.players, strict=True):
             for tile in player.craftsmen:
@@ -122,11 +122,11 @@ class Prospect(Outlook):
 
     @cached_property
     def _agent(self) -> float:
-        """What an agent more is worth."""
+        """The value of another agent."""
         return AGENT * self.rounds_left if self.me.stock else 0.0
 
     def craftsman(self, tile: Craftsman) -> float:
-        """A craftsman's worth: rivals passed, a first one of his guild, his agent, Foremen."""
+        """Return a craftsman's value, for rivals overtaken, a guild's first craftsman, his agent, and Foremen."""
         value = tile.value
         first, leads = self._leads[tile.guild]
         rising = rising_places(self.rounds_left, value)
@@ -136,14 +136,14 @@ class Prospect(Outlook):
         return worth + self._foreman_values.count(value) if self._foreman_values else worth
 
     def tile(self, tile: Tile) -> float:
-        """A guest's worth."""
+        """Return a guest's value."""
         if isinstance(tile, Craftsman):
             return self.craftsman(tile)
         worth = _TOWNSMEN.get(tile.kind)
         return worth(self, tile) if worth else OTHER_TOWNSMAN
 
     def favored(self, good: int, more: int) -> float:
-        """What showing so many more of a good adds to the hope of its guild's favor."""
+        """Return how much showing more copies of a good raises the expected favor of its guild."""
         lasting, rival, shown = lasting_leads(self.threats), self.most_shown_by_rivals[good], self.shown[good]
         before = lasting[shown - rival] if shown > 0 else 0.0
         after = lasting[shown + more - rival] if shown + more > 0 else 0.0
@@ -151,14 +151,14 @@ class Prospect(Outlook):
 
     @cached_property
     def held(self) -> list[list[float]]:
-        """By good, what it is worth to have so many more in hand, or fewer: the price to come, and the favor.
+        """By good: the value of each change in its number, from its future price and the favor.
 
-        Fewer count from the end of the list, down to one less than none.
+        A negative change is an index from the end of the list.
         """
         return [self._held(good) for good in self.guilds]
 
     def _held(self, good: int) -> list[float]:
-        """What `favored` adds, worked out for all numbers at once: nothing is asked for as often."""
+        """Return `favored` plus the price for all changes at once; no other value is computed as often."""
         lasting, shown = lasting_leads(self.threats), self.shown[good]
         lead = shown - self.most_shown_by_rivals[good]
         price, taler, favor = self.best_prices[good], self.taler, self.favors[good]
@@ -170,27 +170,27 @@ class Prospect(Outlook):
 
     @cached_property
     def good_values(self) -> list[float]:
-        """What one more of each good is worth."""
+        """By good: the value of one more copy."""
         return [held[1] for held in self.held]
 
     @cached_property
     def losses(self) -> list[float]:
-        """What giving away one of each good in hand costs."""
+        """By good: the cost of giving away one copy from the hand."""
         return [-held[-1] for held in self.held]
 
     def peddled(self) -> float:
-        """What the best good on a Peddler would bring."""
+        """The gain of the best good for a Peddler."""
         more = self.pieces.townsman.peddler_goods - 1
         return max([self.favored(good, more) for good, count in enumerate(self.me.goods) if count], default=0.0)
 
     def stolen(self) -> float:
-        """What the best goods of others would bring."""
+        """The gain of stealing the rivals' best goods."""
         hands = [player.goods for player in self.view.players if player is not self.me]
         worths = [self.good_values[good] for hand in hands for good, count in enumerate(hand) if count]
         return sum(sorted(worths)[-self.pieces.townsman.burglar_goods :])
 
     def coming_money(self, talers: float) -> float:
-        """What so many Talers at each income to come are worth."""
+        """Return the value of having some Talers at each future income."""
         return talers * self.taler * (self.rounds_left + 1)
 
 
@@ -211,4 +211,4 @@ _TOWNSMEN: dict[str, Callable[[Prospect, Townsman], float]] = {
     "merchant": lambda at, _tile: TRADER + TRADES * at.rounds_left,
     "haggler": lambda at, _tile: TRADER + TRADES * at.rounds_left,
 }
-"""What a townsman is worth to a seat, by his kind."""
+"""A townsman's value to a seat, by kind."""

@@ -1,4 +1,4 @@
-"""What the computer players of Norenberc have in common: how they answer once they know what things are worth."""
+"""The common part of Norenberc's computer players: how each question is answered once all values are known."""
 
 from collections.abc import Callable
 from typing import Generic, TypeVar
@@ -12,14 +12,14 @@ from bot.games.norenberc.rules.state import NOBODY, State
 Judged = TypeVar("Judged", bound=Outlook)
 
 WINDOWS = tuple(str(window) for window in range(1, 10))
-"""The windows as options: from 1, from the left."""
+"""The windows as options: numbers starting at 1, left to right."""
 
 
 class Trader(Generic[Judged]):
-    """Answers each kind of question by what it is worth in points; how it judges that is each one's own."""
+    """Answers each question by its value in points; subclasses define the values."""
 
     first_place = 0.2
-    """Points for going first on the chart, which everybody who recruits may."""
+    """Points for first place in the turn order, which every recruiting player may take."""
 
     def __init__(self, pieces: Pieces, judge: Callable[[Pieces, State, Seat], Judged]) -> None:
         self.pieces = pieces
@@ -44,12 +44,12 @@ class Trader(Generic[Judged]):
         }
 
     def __call__(self, view: State, prompt: Prompt, _chance: Chance) -> Answer:
-        """Picks an answer; a question it has no opinion on gets the first options."""
+        """Pick an answer; unknown questions get their first options."""
         answer = self.answers.get(prompt.ask)
         return answer(self._look(view, prompt), prompt) if answer else prompt.options[: prompt.least]
 
     def _look(self, view: State, prompt: Prompt) -> Judged:
-        """Nothing of an action happens before its last answer, so what was judged at its first question still holds."""
+        """Reuse the evaluation during an action, because nothing changes before its last answer."""
         asked, moment, seat, outlook = self._last
         if outlook is None or not (view.action and asked is view and (moment, seat) == (prompt.moment, prompt.seat)):
             outlook = self._judge(self.pieces, view, prompt.seat)
@@ -57,19 +57,19 @@ class Trader(Generic[Judged]):
         return outlook
 
     def _plan(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Which guilds to lay a card for."""
+        """Return the guilds to lay cards for."""
         raise NotImplementedError
 
     def sales(self, outlook: Judged, guild: int) -> list[tuple[float, int]]:
-        """Gain and number of each possible sale."""
+        """Return the gain and number of goods of each possible sale."""
         raise NotImplementedError
 
     def purchases(self, outlook: Judged, guild: int, money: int) -> list[tuple[float, str]]:
-        """The goods worth buying there with so many Talers, as options, each with what it adds."""
+        """Return the goods worth buying with this money: options, each with its gain."""
         raise NotImplementedError
 
     def own_cost(self, outlook: Judged, guild: int, number: int) -> float:
-        """Points lost with so many of a guild's own goods."""
+        """Return the points lost by giving away this many of a guild's own goods."""
         raise NotImplementedError
 
     def _act(self, outlook: Judged, prompt: Prompt) -> Answer:
@@ -83,17 +83,17 @@ class Trader(Generic[Judged]):
         return (max(prompt.options, key=lambda action: gains[action]()),)
 
     def best_sale(self, outlook: Judged, guild: int) -> float:
-        """What the best sale at a guild would bring."""
+        """Return the gain of the best sale at a guild."""
         sales = self.sales(outlook, guild)
         return max(sales)[0] if sales else -1.0
 
     def best_guest(self, outlook: Judged, guild: int) -> float:
-        """What the best guest at a guild would bring."""
+        """Return the gain of the best guest at a guild."""
         guests = self.guests(outlook, guild)
         return max(guests)[0] if guests else -1.0
 
     def guests(self, outlook: Judged, guild: int) -> list[tuple[float, str]]:
-        """Gain and window of each guest that can be paid."""
+        """Return the gain and the window of each affordable guest."""
         offers = outlook.guests.get(guild)
         if offers is None:
             offers = outlook.guests[guild] = self._judge_guests(outlook, guild)
@@ -114,13 +114,13 @@ class Trader(Generic[Judged]):
         return offers
 
     def _cost(self, outlook: Judged, guild: int, price: Price) -> float:
-        """Points lost with the goods of a price, the cheapest ones for what may be any."""
+        """Return the points lost by paying a price; goods of any type are the least valuable ones."""
         own, any_ = price.own, price.any
         cost = self.own_cost(outlook, guild, own)
         if not any_:
             return cost
         hand = outlook.hand_costs
-        at = hand.index(outlook.losses[guild])  # whichever of equal ones are paid first
+        at = hand.index(outlook.losses[guild])  # copies of a good are interchangeable
         if at >= any_:
             return cost + sum(hand[:any_])
         return cost + sum(hand[:at] + hand[at + own : own + any_])
@@ -140,7 +140,7 @@ class Trader(Generic[Judged]):
         return (max(offers)[1],)
 
     def _give_up_least(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Prices and payments: whatever costs least."""
+        """Choose the price and the goods that cost the fewest points."""
         if prompt.ask == "price":
             prices = [Price(*map(int, option.split("+"))) for option in prompt.options]
             costs = [self._cost(outlook, outlook.view.guild, price) for price in prices]
@@ -151,12 +151,12 @@ class Trader(Generic[Judged]):
         return self._pick_goods(prompt, lambda good: -outlook.good_values[good])
 
     def _pick_goods(self, prompt: Prompt, rank: Callable[[int], float]) -> Answer:
-        """The goods that rank lowest."""
+        """Pick the lowest-ranked goods."""
         ranked = sorted(prompt.options, key=lambda option: rank(self.pieces.good_options[option]))
         return tuple([option for option in prompt.options if option in ranked[: prompt.least]])
 
     def _victim(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Whoever has the two goods most worth having."""
+        """Choose the rival whose two best goods are most valuable."""
 
         def loot(option: str) -> float:
             if option == "none":
@@ -171,7 +171,7 @@ class Trader(Generic[Judged]):
         return ("none",)
 
     def _peddle(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """The good whose favor four of it would win."""
+        """Choose the good whose favor is won by four copies of it."""
 
         def gain(option: str) -> float:
             good = self.pieces.good_numbers[option]
@@ -181,7 +181,7 @@ class Trader(Generic[Judged]):
         return (max(prompt.options, key=gain),)
 
     def _mayor(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Where most of the craftsmen are one's own."""
+        """Choose the guild with the highest share of the player's own craftsmen."""
 
         def lead(option: str) -> float:
             guild = self.pieces.guild_numbers[option]
@@ -191,7 +191,7 @@ class Trader(Generic[Judged]):
         return (max(prompt.options, key=lead),)
 
     def _duchess(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Where one leads in goods."""
+        """Choose the guild with the largest lead in its good."""
 
         def lead(option: str) -> float:
             if option == "none":
@@ -202,7 +202,7 @@ class Trader(Generic[Judged]):
         return (max(prompt.options, key=lead),)
 
     def _jack(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Where a craftsman more overtakes the most."""
+        """Choose the guild where the Jack comes closest to overtaking the leader."""
 
         def closeness(option: str) -> float:
             guild = self.pieces.guild_numbers[option]
@@ -216,5 +216,5 @@ class Trader(Generic[Judged]):
 
 
 def total_gain(purchases: list[tuple[float, str]]) -> float:
-    """What purchases bring; buying nothing is worse than doing nothing."""
+    """Return the sum of gains, or `-inf` for an empty purchase, which is worse than doing nothing."""
     return sum([gain for gain, _ in purchases]) or -1.0

@@ -1,4 +1,4 @@
-"""An agent's action at the called guild, rulebook pp. 4-6: a chain of short questions, then everything at once."""
+"""An agent's action at the called guild, rulebook pp. 4-6: short questions first, then everything happens at once."""
 
 from collections.abc import Callable
 from itertools import product
@@ -14,7 +14,7 @@ from bot.games.norenberc.rules.trade import begin_buying, begin_selling, can_buy
 
 
 def action_prompt(play: Play, ask: Ask) -> tuple[Prompt, ...]:
-    """The acting player's open question."""
+    """Return the acting player's open question."""
     state, moment = play.state, play.moment or _name_moment(play)
     can_go_back = state.action != ""
     name, hides_purse = f"{moment}.{ask.key}", ask.key == "act"
@@ -29,11 +29,11 @@ def _name_moment(play: Play) -> str:
 
 
 def ask_action(play: Play) -> None:
-    """Asks whoever is next what to do; does nothing for one who, as all can see, could do nothing else."""
+    """Ask the next player for an action; skip a player if all players can see that no action is possible."""
     state = play.state
     player, house = state.players[state.acting], state.guilds[state.guild]
     can_sell, has_goods = player.goods[state.guild] > 0, any(house.storehouse)
-    if can_sell or has_goods:  # a thin purse is no reason not to ask: it must not show
+    if can_sell or has_goods:  # ask even without money: skipping the question would reveal it
         can_recruit = can_sell and can_pay_a_guest(play.pieces, player.goods, state.guild, house.lodgings)
         state.ask = _ASKS[can_sell, can_recruit, has_goods and can_buy(play.pieces, player, house)]
     else:
@@ -46,11 +46,11 @@ def _ask_action(can_sell: bool, can_recruit: bool, can_buy: bool) -> Ask:
 
 
 _ASKS = {able: _ask_action(*able) for able in product((False, True), repeat=3)}
-"""What to do, by what one can: sell, recruit, buy."""
+"""By what is possible (sell, recruit, buy): the question for an action."""
 
 
 def do_nothing(play: Play) -> None:
-    """The agent goes to the roof all the same."""
+    """Do nothing; the agent still goes to the roof."""
     play.say("did_nothing", play.state.acting)
     send_to_roof(play.state)
 
@@ -64,12 +64,12 @@ _BEGIN: dict[str, Callable[[Play], None]] = {
 
 
 def begin_action(play: Play, _seat: Seat, answer: Answer) -> None:
-    """Asks the first question of the action, or lets it happen where there is nothing to ask."""
+    """Ask the first question of the action, or execute it if there is none."""
     _BEGIN[answer[0]](play)
 
 
 def take_back(pieces: Pieces, state: State, seat: Seat) -> State | None:
-    """Withdraws the last answer of the action under way; nothing of it had happened."""
+    """Undo the last answer of an unfinished action; nothing in it has happened yet."""
     if not state.action or seat != state.acting:
         return None
     state = state.copy()

@@ -1,4 +1,4 @@
-"""Norenberc behind the contract."""
+"""Implements the contract for Norenberc."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -20,7 +20,7 @@ from bot.games.norenberc.rules.trade import buy, sell
 from bot.games.norenberc.rules.view import hide_secrets
 
 RULES_VERSION = 2
-"""Raised whenever the same answers could lead elsewhere."""
+"""Must be increased if the same answers can have different results than before."""
 
 
 _ANSWERS: dict[str, Callable[[Play, Seat, Answer], None]] = {
@@ -31,11 +31,11 @@ _ANSWERS: dict[str, Callable[[Play, Seat, Answer], None]] = {
     "jack": name_guild,
     **dict.fromkeys(RECRUITING, answer_recruiting),
 }
-"""What an answer does, by the key of its question."""
+"""By question: what an answer does."""
 
 
 def list_prompts(play: Play) -> tuple[Prompt, ...]:
-    """Everyone's plan, or the one question to whoever acts, of which a view of another seat does not know."""
+    """Return all open plans or the acting player's question; other seats' views do not contain that question."""
     state = play.state
     if state.ask is not None:
         return action_prompt(play, state.ask)
@@ -45,14 +45,14 @@ def list_prompts(play: Play) -> tuple[Prompt, ...]:
 
 
 def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:
-    """Takes the answer and lets the game go on until somebody must be asked."""
+    """Apply the answer and continue until a player must answer."""
     _ANSWERS[prompt.ask](play, prompt.seat, answer)
     if play.state.ask is None:
         proceed(play)
 
 
 class Playout(Play):
-    """A silent play, for simulations and searching players."""
+    """A play that reports nothing, for simulations and searching players."""
 
     __slots__ = ()
 
@@ -61,7 +61,7 @@ class Playout(Play):
 
 
 class Norenberc:
-    """The rules, with the figures they were given."""
+    """The rules of a game with a given set of numbers."""
 
     name = "norenberc"
     options: tuple[Option, ...] = (Option("bonus", ("off", "on")),)
@@ -74,7 +74,7 @@ class Norenberc:
         self.seats = range(min(sizes), max(sizes) + 1)
 
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
-        """The board before the first planning."""
+        """Return the board before the first planning."""
         play = ToldPlay(self.pieces, set_up(self.pieces, seats, chance, options["bonus"] == "on"))
         play.say("round_begins", play.state.round)
         play.say("order", play.state.order)
@@ -83,43 +83,43 @@ class Norenberc:
         return (Step(play.state, tuple(play.told.lines), "board"),)
 
     def upgrade(self, _state: Any, number: str, /) -> State:
-        """From number 1 there is no way: its states lack what these rules ask for. Raises `CannotUpgrade`."""
+        """Refuse: states of version 1 lack data that these rules need. Raises `CannotUpgrade`."""
         raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
-        """Everyone's plan, or the one question to whoever acts."""
+        """Return all open plans, or the acting player's question."""
         return list_prompts(Play(self.pieces, state))
 
     def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
-        """Plays on a copy and tells what happened."""
+        """Play on a copy and report what happened."""
         play = ToldPlay(self.pieces, state.copy())
         take_answer(play, prompt, answer)
         return play.all_steps()
 
     def playout(self, state: State) -> "Playout":
-        """A copy to play on in place."""
+        """Return a copy that can be played on in place."""
         return Playout(self.pieces, state.copy())
 
     def back(self, state: State, seat: Seat) -> State | None:
-        """Reopens a plan while others still plan; withdraws the last answer about an action not yet done."""
+        """Reopen a plan while other players still plan, or undo the last answer of an unfinished action."""
         if state.phase is PLANNING:
             return reopen_plan(state, seat)
         return take_back(self.pieces, state, seat) if state.phase is ACTION else None
 
     def rewind(self, before: State, now: State) -> State:
-        """The guests lie in a new order."""
+        """Return the earlier state with its face-down guests reshuffled."""
         state = before.copy()
         state.stack, state.chance = now.chance.shuffle(before.stack, "guests once more")
         return state
 
     def view(self, state: State, seat: Seat | None) -> State:
-        """Without the secrets of the others."""
+        """Remove the other players' secrets."""
         return hide_secrets(state, seat)
 
     def guess(self, view: State, seat: Seat | None, chance: Chance) -> State:
-        """With other secrets in their place."""
+        """Replace unknown secrets with possible ones."""
         return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """As if the game ended now."""
+        """Return the scores as if the game ended now."""
         return score_game(self.pieces, state)

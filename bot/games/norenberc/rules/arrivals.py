@@ -1,4 +1,4 @@
-"""Townsmen who do something when they are recruited, rulebook pp. 10-11: the stars, the Peddler and the Mayor."""
+"""Townsmen with an effect on arrival, rulebook pp. 10-11: those with a star, the Peddler and the Mayor."""
 
 from collections.abc import Callable
 
@@ -12,37 +12,37 @@ from bot.games.norenberc.rules.play import Play
 from bot.games.norenberc.rules.state import Ask, Player, State
 
 NONE = "none"
-"""The option of leaving an effect unused."""
+"""The option that skips an effect."""
 
 
 class Arrival(Struct, frozen=True):
-    """What a townsman asks on arrival, and what then happens."""
+    """What a townsman asks on arrival, and what happens then."""
 
     questions: tuple[Callable[[Play], Ask | None], ...]
     effect: Callable[[Play], None]
 
 
 def _named(state: State) -> str | None:
-    """What the first question of the effect was answered with; None where it was declined or not asked."""
+    """Return the answer to the effect's first question; None if it was declined or not asked."""
     answer = state.answers[EFFECT]
     return None if answer is None or answer[0] == NONE else answer[0]
 
 
 def councilman(play: Play) -> None:
-    """One agent more; the tile goes back."""
+    """Gain an agent; the tile returns to the guests."""
     play.gain_agent(play.state.acting)
     play.shuffle_in(Townsman("councilman"))
 
 
 def ask_victim(play: Play) -> Ask | None:
-    """Any other player with goods in hand, or nobody."""
+    """Ask for a player to rob, who must have goods in hand, or none."""
     state = play.state
     victims = [f"s{seat}" for seat, player in enumerate(state.players) if seat != state.acting and any(player.goods)]
     return Ask("victim", (*victims, NONE)) if victims else None
 
 
 def ask_spoils(play: Play) -> Ask | None:
-    """Two goods of the victim's hand; where there is one way only, there is nothing to choose."""
+    """Ask for two goods from the victim's hand, unless only one choice is possible."""
     named, number = _named(play.state), play.pieces.townsman.burglar_goods
     if named is None:
         return None
@@ -57,7 +57,7 @@ def _victim(state: State, named: str) -> Player:
 
 
 def burglar(play: Play) -> None:
-    """Goods change hands; the victim gets each one's current guildmaster's value from the bank; the tile goes back."""
+    """Take the goods; the bank pays the victim their current value, and the tile returns to the guests."""
     state = play.state
     named, thief = _named(state), state.players[state.acting]
     play.shuffle_in(Townsman("burglar"))
@@ -76,7 +76,7 @@ def burglar(play: Play) -> None:
 
 
 def guardsman(play: Play) -> None:
-    """May swap two craftsmen of one guild; the tile goes back."""
+    """Swap two craftsmen of one guild if the player wants to; the tile returns to the guests."""
     play.shuffle_in(Townsman("guardsman"))
     craft = _named(play.state)
     if craft is None:
@@ -86,7 +86,7 @@ def guardsman(play: Play) -> None:
 
 
 def ask_which_good(play: Play) -> Ask | None:
-    """One good for the Peddler, of those left after paying."""
+    """Ask for a good to put on the Peddler; only goods left after the payment count."""
     hand = play.state.players[play.state.acting].goods[:]
     for good in payment(play.pieces, play.state):
         hand[good] -= 1
@@ -95,7 +95,7 @@ def ask_which_good(play: Play) -> Ask | None:
 
 
 def peddler(play: Play) -> None:
-    """One good goes onto the tile; with no good left the tile goes back at once."""
+    """Put a good on the tile; if the player has no goods, the tile returns to the guests at once."""
     seat = play.state.acting
     player, named = play.state.players[seat], _named(play.state)
     if not any(player.goods):
@@ -109,12 +109,12 @@ def peddler(play: Play) -> None:
 
 
 def ask_whose_roof(play: Play) -> Ask | None:
-    """The Mayor goes onto the roof of any guild in play."""
+    """Ask for a guild in play; the Mayor goes to its roof."""
     return Ask("mayor", play.pieces.guild_names[: len(play.state.guilds)])
 
 
 def mayor(play: Play) -> None:
-    """He stays on that roof for good."""
+    """Put the Mayor on the chosen roof permanently."""
     named = _named(play.state)
     assert named, "the Mayor's roof is always asked"  # noqa: S101
     guild = play.pieces.guild_numbers[named]
@@ -123,7 +123,7 @@ def mayor(play: Play) -> None:
 
 
 def ask_new_prestige(play: Play) -> Ask | None:
-    """Any guild but where the crest lies and the prestige guild of the round before."""
+    """Ask for a guild other than the prestige guilds of this round and the previous one."""
     state = play.state
     barred = (state.prestige, state.former_prestige)
     able = [play.pieces.guild_names[guild] for guild in range(len(state.guilds)) if guild not in barred]
@@ -131,7 +131,7 @@ def ask_new_prestige(play: Play) -> Ask | None:
 
 
 def duchess(play: Play) -> None:
-    """May move the prestige crest; the tile goes back."""
+    """Move the prestige crest if the player wants to; the tile returns to the guests."""
     play.shuffle_in(Townsman("duchess"))
     state, named = play.state, _named(play.state)
     if named is None:
@@ -149,4 +149,4 @@ ARRIVALS: dict[str, Arrival] = {
     "mayor": Arrival((ask_whose_roof,), mayor),
     "duchess": Arrival((ask_new_prestige,), duchess),
 }
-"""The others only wait for a round's end or the game's."""
+"""Townsmen with an effect on arrival; all others take effect at the end of a round or of the game."""

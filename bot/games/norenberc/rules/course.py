@@ -1,4 +1,4 @@
-"""The course of a game, rulebook p. 4: it goes on by itself until somebody must be asked."""
+"""The course of a game, rulebook p. 4: play continues automatically until a player must answer."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ from bot.games.norenberc.rules.state import ACTION, NAMING, OVER, PLANNING, ROUN
 
 
 def proceed(play: Play) -> None:
-    """Lets happen whatever needs nobody's choice."""
+    """Continue until a player must answer."""
     state = play.state
     while state.ask is None:
         if state.phase is ACTION:
@@ -32,7 +32,7 @@ def proceed(play: Play) -> None:
 
 
 def _leave_guild(play: Play) -> None:
-    """A guild just resolved is worth a picture; then comes the next one, or the turn's end."""
+    """Show the guild just resolved, then call the next guild or end the turn."""
     state = play.state
     if state.called:
         state.called = 0
@@ -42,7 +42,7 @@ def _leave_guild(play: Play) -> None:
 
 
 def _end_turn(play: Play) -> None:
-    """A new turn while anyone has agents left and has not passed, else the round's end."""
+    """Begin a new turn while any player has agents and has not passed; otherwise end the round."""
     state = play.state
     finish_players_without_agents(play)
     if all(player.finished for player in state.players):
@@ -55,9 +55,9 @@ def _end_turn(play: Play) -> None:
 
 
 def _end_round(play: Play) -> None:
-    """Steps 1 to 3 of a round's end."""
+    """Resolve steps 1 to 3 of a round's end."""
     play.say("round_ended", play.state.round)
-    is_standing_told = play.is_told and play.state.round < play.pieces.rounds  # else the final scores come at once
+    is_standing_told = play.is_told and play.state.round < play.pieces.rounds  # the final scores follow the last step
     before = public_scores(play.pieces, play.state) if is_standing_told else ()
     choose_favorites(play)
     if before:
@@ -89,4 +89,4 @@ _ADVANCE: dict[Phase, Callable[[Play], None]] = {
     ROUND_END: _go_on_after_round,
     NAMING: _end_game,
 }
-"""What follows a phase once nobody has to be asked any more."""
+"""By phase: what follows its last answer."""

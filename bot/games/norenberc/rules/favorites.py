@@ -1,4 +1,4 @@
-"""Guildmasters choose their favorites, rulebook p. 8."""
+"""The guildmasters choose their favorites, rulebook p. 8."""
 
 from bot.games.contract import Seat
 from bot.games.norenberc.rules.pieces import Craftsman, Pieces, Townsman
@@ -6,13 +6,13 @@ from bot.games.norenberc.rules.play import Play
 from bot.games.norenberc.rules.state import Player
 
 _EMPTY = -1
-"""What lies on a Peddler whose good was given to a guild."""
+"""Marks a Peddler whose good went to a guild."""
 
 
 def choose_favorites(play: Play) -> None:
-    """Guild by guild in their order; afterwards the Peddlers go back."""
+    """Resolve the guilds in order, then return the Peddlers."""
     state = play.state
-    leaving = None if state.round == play.pieces.rounds else 1  # in the last round the pair's lower tile leaves too
+    leaving = None if state.round == play.pieces.rounds else 1  # in the last round the pair's lower tile also leaves
     hands = [hand_shown(play.pieces, player) for player in state.players]
     purses: set[Seat] = set()
     for guild, shown in enumerate(zip(*hands, strict=True)):
@@ -31,19 +31,19 @@ def choose_favorites(play: Play) -> None:
 
 
 def goods_shown(pieces: Pieces, player: Player, good: int) -> int:
-    """Goods in hand and on Peddlers, who make more of theirs."""
+    """Return the goods in hand and those on Peddlers, where each counts several times."""
     return player.goods[good] + pieces.townsman.peddler_goods * player.peddled.count(good)
 
 
 def hand_shown(pieces: Pieces, player: Player) -> list[int]:
-    """The goods that a player shows, of each kind."""
+    """Return how many copies of each good a player shows."""
     if not player.peddled:
         return player.goods
     return [goods_shown(pieces, player, good) for good in range(len(player.goods))]
 
 
 def _break_tie(play: Play, guild: int, shown: tuple[int, ...], purses: set[Seat]) -> Seat:
-    """The richest of the tied, who show their money; among those equally rich, the highest on the chart."""
+    """Return the richest of the tied players, who must show their money; if still tied, the first in turn order."""
     players, most, richest, favorite = play.state.players, max(shown), -1, -1
     if play.is_told:
         _tell_tie(play, guild, [seat for seat, goods in enumerate(shown) if goods == most], purses)
@@ -55,7 +55,7 @@ def _break_tie(play: Play, guild: int, shown: tuple[int, ...], purses: set[Seat]
 
 
 def _tell_tie(play: Play, guild: int, tied: list[Seat], purses: set[Seat]) -> None:
-    """Who is tied; and everyone's money once, the first time that it is shown."""
+    """Announce who is tied; show the money of each tied player the first time."""
     goods = goods_shown(play.pieces, play.state.players[tied[0]], guild)
     play.say("favorites_tied", guild, tied, goods)
     for seat in tied:
@@ -65,7 +65,7 @@ def _tell_tie(play: Play, guild: int, tied: list[Seat], purses: set[Seat]) -> No
 
 
 def _reward(play: Play, seat: Seat, guild: int, masters: tuple[Craftsman, ...]) -> None:
-    """For one good to the storehouse: the guildmaster, a crest, and the prestige crest where it lies."""
+    """Return a good to the storehouse for the guildmaster; gain a crest, plus the prestige crest if it lies here."""
     player, house = play.state.players[seat], play.state.guilds[guild]
     has_prestige = play.state.prestige == guild
     _give_good(player, guild)
@@ -81,7 +81,7 @@ def _reward(play: Play, seat: Seat, guild: int, masters: tuple[Craftsman, ...]) 
 
 
 def _give_good(player: Player, guild: int) -> None:
-    """From the hand, or else from a Peddler."""
+    """Pay with a good from the hand, or from a Peddler if the hand has none."""
     if player.goods[guild]:
         player.goods[guild] -= 1
     else:
@@ -90,7 +90,7 @@ def _give_good(player: Player, guild: int) -> None:
 
 
 def _return_peddlers(play: Play, player: Player) -> None:
-    """The tiles are shuffled into the guests; their goods return to the hand."""
+    """Shuffle the Peddlers' tiles into the guests; goods on them return to the hand."""
     for good in player.peddled:
         play.shuffle_in(Townsman("peddler"))
         if good != _EMPTY:

@@ -1,4 +1,4 @@
-"""The Guardsman's order, rulebook p. 10: two craftsmen of one guild swap places, wherever they lie."""
+"""The Guardsman's order, rulebook p. 10: two craftsmen of one guild swap places, wherever they are."""
 
 from typing import TypeAlias
 
@@ -8,11 +8,11 @@ from bot.games.norenberc.rules.play import Play
 from bot.games.norenberc.rules.state import Ask, State
 
 Spot: TypeAlias = tuple[int, str, int]
-"""A guild, "workshop" or "lodgings", and the window there from 1."""
+"""A place: a guild, "workshop" or "lodgings", and the window number starting at 1."""
 
 
 def movable(state: State, craft: int) -> list[Spot]:
-    """Where craftsmen of a guild lie, but for its guildmaster; both tiles of the pair count."""
+    """Return the places of a guild's craftsmen except its guildmaster; the two tiles of the pair have a place each."""
     places = [(craft, "workshop", window) for window in range(2, len(state.guilds[craft].workshop) + 1)]
     places += [
         (number, "lodgings", window)
@@ -24,13 +24,13 @@ def movable(state: State, craft: int) -> list[Spot]:
 
 
 def _place_name(pieces: Pieces, place: Spot) -> str:
-    """As an option: "bakers_workshop.2" is the Bakers' second workshop window."""
+    """Return a place as an option: "bakers_workshop.2" is the Bakers' second workshop window."""
     guild, side, window = place
     return f"{pieces.guild_names[guild]}_{side}.{window}"
 
 
 def ask_which_craft(play: Play) -> Ask | None:
-    """A guild with at least two craftsmen to swap, or none at all."""
+    """Ask for a guild that has at least two craftsmen to swap, or none."""
     houses = play.state.guilds
     counts = [len(house.workshop) - 1 for house in houses]
     for guest in [guest for house in houses for guest in house.lodgings]:
@@ -41,7 +41,7 @@ def ask_which_craft(play: Play) -> Ask | None:
 
 
 def ask_which_two(play: Play) -> Ask | None:
-    """Two of that guild's craftsmen; of just two there is nothing to choose."""
+    """Ask for two of the chosen guild's craftsmen, unless it has only two."""
     craft = play.state.answers[EFFECT]
     if craft is None or craft == ("none",):
         return None
@@ -51,7 +51,7 @@ def ask_which_two(play: Play) -> Ask | None:
 
 
 def swap_craftsmen(play: Play, craft: str) -> None:
-    """Puts each of the two where the other lay."""
+    """Swap two craftsmen."""
     pieces, state = play.pieces, play.state
     places = {_place_name(pieces, place): place for place in movable(state, pieces.guild_numbers[craft])}
     one, two = state.answers[EFFECT + 1] or tuple(places)

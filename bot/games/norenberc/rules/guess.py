@@ -1,10 +1,14 @@
-"""A whole game behind a view: other secrets than the real ones, as possible as those.
+"""A complete game that fits a view: unknown secrets are replaced by possible ones.
 
-Evenly drawn are the order of the stack and which townsmen were left out, the plans, and the seed. Two things cannot be
-counted out of a view. A purse is drawn evenly between bounds that start money, income and the agents sent so far
-explain: less is impossible, more was not seen in hundreds of games. An action that somebody has begun in secret
-is any legal one, each further answer half as likely as the one before. What only a good memory knows, such as a tile
-seen on its way back into the stack, is not in a view and not used.
+The order of the stack, the townsmen left out, the plans and the seed are drawn uniformly. Two things cannot be, because
+a view does not determine how many possibilities they have:
+
+- Money is drawn uniformly between two bounds, which depend on start money, income and agents sent. Less than the lower
+  bound is impossible; more than the upper bound never occurred in hundreds of games.
+- An action begun in secret can be any legal one; each further answer is half as likely as the one before.
+
+A player could remember more, for example a tile that was shuffled back into the stack. A view does not contain such
+memories, so they are not used.
 """
 
 from collections import Counter
@@ -20,28 +24,28 @@ from bot.games.norenberc.rules.recruit import answer_recruiting
 from bot.games.norenberc.rules.state import ACTION, NOBODY, PLANNING, Ask, State, sum_values
 
 AGENT_EARNS = 4
-"""Talers; no purse was ever fuller than if each agent sent had earned as much."""
+"""Most Talers that a sent agent earns; players never had more in observed games."""
 
 MOST_DRAWN = 256
-"""Purses to draw one from: as many things as chance draws from at once."""
+"""Most sums of money to draw from: the limit of one random draw."""
 
 
 class Habits(Protocol):
-    """What players usually have and do."""
+    """Knowledge about how players usually behave."""
 
     def likely_purse(self, state: State, seat: Seat, possible: range, chance: Chance) -> tuple[int, Chance]:
-        """One of the possible sums of money, a likelier one more often."""
+        """Return one of the possible sums of money, preferring likely ones."""
 
     def likely_plans(
         self, state: State, seat: Seat, plans: list[tuple[int, ...]], chance: Chance
     ) -> tuple[list[tuple[int, ...]], Chance]:
-        """Those of the possible plans that one is drawn from evenly."""
+        """Return the plans from which one is drawn uniformly."""
 
 
 def guess_state(
     pieces: Pieces, view: State, viewer: Seat | None, chance: Chance, habits: Habits | None = None
 ) -> State:
-    """Fills in what the viewer does not know; by what players usually have and do, where that is told."""
+    """Fill in what the viewer does not know, guided by habits if given."""
     state = view.copy()
     state.chance, chance = chance.fork("the seed"), chance.fork("the rest")
     state.stack, chance = _draw_stack(pieces, view, chance)
@@ -55,7 +59,7 @@ def guess_state(
 
 
 def _draw_stack(pieces: Pieces, view: State, chance: Chance) -> tuple[tuple[Tile, ...], Chance]:
-    """Every craftsman that is not to be seen, and as many of the townsmen as there is room for."""
+    """Draw the hidden craftsmen, then townsmen for the rest of the stack."""
     seen = _tiles_seen(view)
     craftsmen: Counter[Tile] = Counter([tile for guild in pieces.craftsmen[: len(view.guilds)] for tile in guild])
     townsmen: Counter[Tile] = Counter(pieces.all_townsmen(view.bonus))
@@ -65,7 +69,7 @@ def _draw_stack(pieces: Pieces, view: State, chance: Chance) -> tuple[tuple[Tile
 
 
 def _tiles_seen(view: State) -> "Counter[Tile]":
-    """Every tile that lies open, or left the game openly."""
+    """Return every visible tile and all tiles that openly left the game."""
     seen: Counter[Tile] = Counter(view.gone)
     for house in view.guilds:
         seen.update(house.workshop)
@@ -79,7 +83,7 @@ def _tiles_seen(view: State) -> "Counter[Tile]":
 
 
 def _draw_plan(state: State, seat: Seat, chance: Chance, habits: Habits | None) -> tuple[tuple[int, ...], Chance]:
-    """The open cards and any others: as many as were laid, or, while others plan, any legal plan."""
+    """Draw a plan with the revealed cards and the known number of cards; while others plan, any legal plan."""
     player, guilds = state.players[seat], len(state.guilds)
     if state.phase is PLANNING:
         if player.finished or seat in state.waiting:
@@ -96,7 +100,7 @@ def _draw_plan(state: State, seat: Seat, chance: Chance, habits: Habits | None) 
 
 
 def _draw_purse(pieces: Pieces, state: State, seat: Seat, chance: Chance, habits: Habits | None) -> tuple[int, Chance]:
-    """A known one as it is; else any that is possible."""
+    """Return a player's money if known, else draw a possible sum."""
     player = state.players[seat]
     if player.money is not None:
         return player.money, chance
@@ -108,7 +112,7 @@ def _draw_purse(pieces: Pieces, state: State, seat: Seat, chance: Chance, habits
 
 
 def purse_bounds(pieces: Pieces, view: State, seat: Seat) -> tuple[int, int]:
-    """The least a player can have left, and the most a player may well have."""
+    """Return the lowest sum of money a player can have left, and the highest one that is likely."""
     player, start, income = view.players[seat], pieces.start, pieces.income.everyone
     rounds = view.round - (view.phase in (PLANNING, ACTION))
     sent = sum([house.roof[seat] for house in view.guilds])
@@ -118,13 +122,13 @@ def purse_bounds(pieces: Pieces, view: State, seat: Seat) -> tuple[int, int]:
     least = start.money + rounds * income - sent_ever * spent
     since_income = income - sent * spent if rounds else 0
     most = start.money + rounds * (income + sum_values(player, "musician")) + sent_ever * AGENT_EARNS
-    if player.goods != [start.goods] * len(player.goods):  # sold, or robbed and paid for it
+    if player.goods != [start.goods] * len(player.goods):  # sold goods, or was robbed and compensated
         most += pieces.townsman.burglar_goods * dearest
     return max(0, least, since_income), most
 
 
 def _draw_action(pieces: Pieces, state: State, chance: Chance) -> State:
-    """Asks whoever acts anew; perhaps some questions are answered already, which changes nothing on the board."""
+    """Ask the acting player again, perhaps with some questions already answered, which changes nothing on the board."""
     ask_action(Play(pieces, state))
     answer_next = begin_action
     while state.ask is not None and state.action in ("", "recruit"):
@@ -134,7 +138,7 @@ def _draw_action(pieces: Pieces, state: State, chance: Chance) -> State:
         answer, chance = _draw_answer(state.ask, chance)
         play = Play(pieces, state.copy())
         answer_next(play, state.acting, answer)
-        if not play.state.action:  # the whole action would have happened, and everybody would know
+        if not play.state.action:  # all players would have seen the whole action
             break
         state, answer_next = play.state, answer_recruiting
     return state

@@ -1,4 +1,4 @@
-"""Calling out the guilds in their order, and the turn's end, rulebook pp. 4 and 7."""
+"""Calls out the guilds in order and ends the turn, rulebook pp. 4 and 7."""
 
 from bot.games.contract import Seat
 from bot.games.norenberc.rules.play import Play
@@ -6,7 +6,7 @@ from bot.games.norenberc.rules.state import NOBODY, State
 
 
 def call_next_guild(play: Play) -> bool:
-    """Reveals the cards for the next guild that anyone planned; each binds one agent. False when all are done."""
+    """Reveal the cards for the next planned guild; each card binds an agent. Returns False if no guild is left."""
     state = play.state
     if play.cards is None:
         play.cards = _sort_cards(state)
@@ -21,7 +21,7 @@ def call_next_guild(play: Play) -> bool:
 
 
 def _sort_cards(state: State) -> list[tuple[int, list[Seat]]]:
-    """The guilds still to be called with those who laid a card there, the next one last."""
+    """Return the guilds still to be called and the players who laid a card for each; the next guild comes last."""
     planners: dict[int, list[Seat]] = {}
     for seat, player in enumerate(state.players):
         for guild in player.plan:
@@ -33,12 +33,12 @@ def _sort_cards(state: State) -> list[tuple[int, list[Seat]]]:
 
 
 def call_next_player(state: State) -> None:
-    """The one highest on the turn order chart, as it stands now, who has not acted here yet."""
+    """Make the first player in turn order who has not acted here yet the acting player."""
     state.acting = next(filter(state.waiting.__contains__, state.order))
 
 
 def send_to_roof(state: State) -> None:
-    """The acting agent goes to the roof, whatever was done; so ends the action."""
+    """Move the acting agent to the roof, which ends the action."""
     seat = state.acting
     state.guilds[state.guild].roof[seat] += 1
     state.waiting.remove(seat)
@@ -46,7 +46,7 @@ def send_to_roof(state: State) -> None:
 
 
 def finish_players_without_agents(play: Play) -> None:
-    """Turn end: who has no agent left is finished for the round."""
+    """At the end of a turn, finish the players who have no agents."""
     for seat, player in enumerate(play.state.players):
         if not (player.finished or player.agents):
             player.finished = True

@@ -6,7 +6,7 @@ from bot.games.norenberc.rules.state import Player, State, count_kind, sum_value
 
 
 def reclaim_agents(state: State) -> None:
-    """All agents come back from the roofs."""
+    """Return all agents from the roofs."""
     roofs = [guild.roof for guild in state.guilds]
     for player, agents in zip(state.players, map(sum, zip(*roofs, strict=True)), strict=True):
         player.agents += agents
@@ -15,7 +15,7 @@ def reclaim_agents(state: State) -> None:
 
 
 def collect_income(play: Play) -> None:
-    """The same for everyone, more with Musicians, Mayors' craftsmen and Bankers."""
+    """Pay the basic income, plus that of Musicians, Mayors' craftsmen and Bankers."""
     mayors = [guild.mayors for guild in play.state.guilds]
     plain, has_mayors = (play.pieces.income.everyone, 0, 0, 0), any(mayors)
     for seat, player in enumerate(play.state.players):
@@ -26,7 +26,7 @@ def collect_income(play: Play) -> None:
 
 
 def _income_parts(pieces: Pieces, mayors: list[int], player: Player) -> tuple[int, int, int, int]:
-    """What everyone gets, the craftsmen of Mayors' guilds, the Musicians, and the Bankers on what was owned before."""
+    """Return the income by source: basic, Mayors' guilds, Musicians, and Bankers, which depend on the money before."""
     by_mayors = sum([mayors[tile.guild] for tile in player.craftsmen]) * pieces.income.mayor
     tens = (player.money or 0) // pieces.townsman.banker_money
     by_bankers = count_kind(player, "banker") * tens * pieces.townsman.banker_pay

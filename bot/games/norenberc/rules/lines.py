@@ -1,4 +1,4 @@
-"""Every line the rules of Norenberc can tell, with its facts in order; the language files have a sentence for each."""
+"""Every message that the rules of Norenberc report, with its facts in order; each language has a sentence for it."""
 
 LINES: dict[str, tuple[str, ...]] = {
     "round_begins": ("round",),
@@ -41,5 +41,4 @@ LINES: dict[str, tuple[str, ...]] = {
     "total": ("seat", "points", "place"),
     "won": ("seats",),
 }
-"""Who does it comes first. `seat` is who it happens to; where Talers move, `talers` is what that seat gains (or, below
-zero, pays)."""
+"""The acting player is the first fact. `seat` is the affected player, who gains `talers` (pays them, if negative)."""

@@ -1,4 +1,4 @@
-"""Majorities of craftsmen in each guild, rulebook p. 9, with every tie."""
+"""Majorities of craftsmen in each guild, including ties, rulebook p. 9."""
 
 from msgspec import Struct
 
@@ -12,20 +12,20 @@ class MajorityPlace(Struct, frozen=True):
 
     seat: Seat
     rank: int
-    """1, 2 or 3."""
+    """1 for first, 2 for second, 3 for third place."""
     points: int
     is_shared: bool
 
 
 class Strength(Struct, frozen=True, order=True):
-    """What counts in a majority: the values added up, then the number of tiles."""
+    """Strength in a majority: the sum of values, then the number of tiles."""
 
     total: int
     tiles: int
 
 
 def strengths(state: State, guild: int) -> dict[Seat, Strength]:
-    """Everyone who takes part in a guild's majority; a Jack of All Trades alone is enough."""
+    """Return the strength of each seat in a guild's majority; a seat with only a Jack of All Trades takes part, too."""
     taking_part = {}
     for seat, player in enumerate(state.players):
         values = [tile.value for tile in player.craftsmen if tile.guild == guild]
@@ -36,7 +36,7 @@ def strengths(state: State, guild: int) -> dict[Seat, Strength]:
 
 
 def award_places(scoring: Scoring, taking_part: dict[Seat, Strength]) -> tuple[MajorityPlace, ...]:
-    """First, second and third place, best first."""
+    """Return first, second and third place, best first."""
     groups = _tied_groups(taking_part)
     if not groups:
         return ()
@@ -44,7 +44,7 @@ def award_places(scoring: Scoring, taking_part: dict[Seat, Strength]) -> tuple[M
     if len(firsts) > 1:
         places = _share(scoring, firsts, 1)
         return places + (_share(scoring, others[0], 3) if len(firsts) == 2 and others else ())
-    points = scoring.places[0] + sum(scoring.places[1 + sum(map(len, others)) :])  # places nobody can take fall to 1st
+    points = scoring.places[0] + sum(scoring.places[1 + sum(map(len, others)) :])  # unused points go to 1st place
     places = (MajorityPlace(firsts[0], 1, points, False),)
     for rank, group in enumerate(others[:2], start=2):
         places += _share(scoring, group, rank)
@@ -54,7 +54,7 @@ def award_places(scoring: Scoring, taking_part: dict[Seat, Strength]) -> tuple[M
 
 
 def _tied_groups(taking_part: dict[Seat, Strength]) -> list[list[Seat]]:
-    """The seats by strength, the strongest first, those equally strong together."""
+    """Group seats by strength, strongest first."""
     levels = sorted(set(taking_part.values()), reverse=True)
     return [[seat for seat, strength in taking_part.items() if strength == level] for level in levels]
 
@@ -66,7 +66,7 @@ def _share(scoring: Scoring, group: list[Seat], rank: int) -> tuple[MajorityPlac
 
 
 def majority_reasons(pieces: Pieces, state: State) -> list[tuple[Seat, Reason]]:
-    """Every place with its points, and the Apprentices' points for second and third places."""
+    """Return every place with its points, and the Apprentices' points for second and third places."""
     reasons = []
     for guild in range(len(state.guilds)):
         taking_part = strengths(state, guild)

@@ -1,4 +1,4 @@
-"""The pieces and figures of Norenberc, as the data file gives them."""
+"""The pieces and numbers of Norenberc, read from the data file."""
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
@@ -9,17 +9,17 @@ from msgspec import Meta, Struct
 from bot.games.figures import Count, Figures, Positive, ShortName, Soundness, check_figures, convert_figures
 
 MOST_PICKED = 4
-"""Goods picked from one list: of six kinds up to four each, which is as long as a list may be."""
+"""Most goods picked from one list: six kinds with four copies each fill a select menu."""
 Several: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_PICKED)]
 
 
 class Craftsman(Struct, frozen=True, array_like=True, tag="c", gc=False):
-    """A tile with a stone frame; `guild` counts from 0 in the order of the guilds."""
+    """A tile with a stone frame; `guild` is the index of its guild."""
 
     guild: int
     value: int
     agent: bool = False
-    """Whether the tile shows "agent +"."""
+    """True if the tile shows "agent +"."""
 
 
 class Townsman(Struct, frozen=True, array_like=True, tag="t", gc=False):
@@ -33,25 +33,25 @@ Tile: TypeAlias = Craftsman | Townsman
 
 
 class Price(Struct, frozen=True, forbid_unknown_fields=True):
-    """Goods paid for a guest: the guild's own, and any."""
+    """The goods paid for a guest: `own` copies of the guild's good, and `any` goods of any type."""
 
     own: Positive
     any: Annotated[int, Meta(ge=0, le=MOST_PICKED)]
 
     @property
     def name(self) -> str:
-        """As an option: "1+2" is one own good and two of any type."""
+        """The price as an option: "1+2" is one of the guild's own goods and two goods of any type."""
         return f"{self.own}+{self.any}"
 
 
 class Window(Struct, frozen=True, forbid_unknown_fields=True):
-    """A lodging window with the prices asked there, the plain one first."""
+    """A lodging window and its prices, plain price first."""
 
     prices: tuple[Price, ...]
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player and a guild begin with."""
+    """What each player and each guild begins with."""
 
     money: Count
     agents: Positive
@@ -60,7 +60,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """The most there may be."""
+    """Upper limits."""
 
     agents: Positive
     buy: Several
@@ -75,7 +75,7 @@ class Income(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a number of players changes the setup."""
+    """The setup for a number of players."""
 
     seats: Positive
     guilds: Positive
@@ -84,14 +84,14 @@ class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GuildName(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guild and its good, by their short names."""
+    """The short names of a guild and of its good."""
 
     name: ShortName
     good: ShortName
 
 
 class GuildPieces(Struct, frozen=True, forbid_unknown_fields=True):
-    """What belongs to every guild."""
+    """The pieces that every guild has."""
 
     goods: Positive
     crests: Positive
@@ -100,7 +100,7 @@ class GuildPieces(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Copies(Struct, frozen=True, forbid_unknown_fields=True):
-    """How often a townsman is among the tiles."""
+    """The number of tiles of a townsman."""
 
     kind: str
     copies: Positive
@@ -108,7 +108,7 @@ class Copies(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Effects(Struct, frozen=True, forbid_unknown_fields=True):
-    """The figures in the townsmen's effects."""
+    """The numbers in the townsmen's effects."""
 
     burglar_goods: Several
     peddler_goods: Positive
@@ -123,7 +123,7 @@ class Effects(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
-    """The points at the end."""
+    """The points scored at the end."""
 
     places: tuple[int, int, int]
     shared: tuple[int, int, int]
@@ -136,7 +136,7 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pieces(Figures, frozen=True, dict=True, eq=False):
-    """Every figure of the game."""
+    """Every number and piece of the game."""
 
     rounds: Positive
     start: Start
@@ -153,32 +153,32 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
 
     @cached_property
     def guild_names(self) -> tuple[str, ...]:
-        """The guilds' short names in their order."""
+        """The guilds' short names, in order."""
         return tuple(guild.name for guild in self.guilds)
 
     @cached_property
     def good_names(self) -> tuple[str, ...]:
-        """The goods' short names in the order of their guilds."""
+        """The goods' short names, in the order of their guilds."""
         return tuple(guild.good for guild in self.guilds)
 
     @cached_property
     def guild_numbers(self) -> dict[str, int]:
-        """Where each guild stands in the order."""
+        """By guild: its index."""
         return {name: number for number, name in enumerate(self.guild_names)}
 
     @cached_property
     def good_numbers(self) -> dict[str, int]:
-        """Which guild each good belongs to."""
+        """By good: the index of its guild."""
         return {name: number for number, name in enumerate(self.good_names)}
 
     @cached_property
     def good_options(self) -> dict[str, int]:
-        """Which guild the good behind each option belongs to: "beer.2" is one more of the first guild's."""
+        """By option: the guild of its good; "beer.2" belongs to the first guild."""
         return {option: number for number, by_count in enumerate(self.copies[-1]) for option in by_count[-1]}
 
     @cached_property
     def copies(self) -> tuple[tuple[tuple[tuple[str, ...], ...], ...], ...]:
-        """The options of goods, by how many may be picked, good, and how many there are: "beer.1", "beer.2", ..."""
+        """By maximum picks, good, and number available: the options "beer.1", "beer.2", ..."""
         counts = range(self.guild.goods + 1)
         return tuple(
             tuple(
@@ -190,7 +190,7 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
 
     @cached_property
     def payable(self) -> tuple[tuple[tuple[tuple[Price, ...], ...], ...], ...]:
-        """By window, own goods and goods in all: the prices that these can pay."""
+        """By window, own goods and all goods: the prices a player can pay."""
         own_range = range(self.guild.goods + 1)
         total_range = range(self.guild.goods * len(self.guilds) + 1)
         return tuple(
@@ -205,7 +205,7 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
 
     @cached_property
     def payable_windows(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """By own goods and goods in all: the windows that these can pay."""
+        """By own goods and all goods: the windows a player can pay for."""
         return tuple(
             tuple(
                 tuple(window for window, prices in enumerate(by_window) if prices)
@@ -219,12 +219,12 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
         return {table.seats: table for table in self.tables}
 
     def table(self, seats: int) -> TableSize:
-        """The setup for so many players."""
+        """Return the setup for a number of players."""
         return self._tables[seats]
 
     @cached_property
     def craftsmen(self) -> tuple[tuple[Craftsman, ...], ...]:
-        """All craftsmen, by guild."""
+        """By guild: all of its craftsmen."""
         return tuple(
             tuple(Craftsman(guild, value, value in self.guild.agent_plus) for value in self.guild.craftsmen)
             for guild in range(len(self.guilds))
@@ -239,11 +239,11 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
         return tuple(Townsman(tile.kind, tile.value) for tile in self.bonus for _ in range(tile.copies))
 
     def all_townsmen(self, bonus: bool) -> tuple[Townsman, ...]:
-        """Every townsman tile, with the bonus townsmen if they take part."""
+        """Return every townsman tile, including the bonus townsmen if they are in this game."""
         return self._townsmen + self._bonus_townsmen if bonus else self._townsmen
 
     def tile_name(self, tile: Tile) -> str:
-        """A tile's short name, as facts carry it: "brewers.7", "bakers.2+", "musician.5", "mayor"."""
+        """Return a tile's short name for use in facts: "brewers.7", "bakers.2+", "musician.5", "mayor"."""
         if isinstance(tile, Craftsman):
             return f"{self.guild_names[tile.guild]}.{tile.value}{'+' if tile.agent else ''}"
         return f"{tile.kind}.{tile.value}" if tile.value else tile.kind
@@ -255,18 +255,18 @@ KINDS = frozenset(
         *("engraver", "foreman", "apprentice", "banker", "jack", "historian", "merchant", "haggler", "duchess"),
     )
 )
-"""The townsmen whose effects the rules know."""
+"""The townsmen whose effects the rules implement."""
 
 
 def read_pieces(figures: Mapping[str, Any]) -> Pieces:
-    """Turns the figures of the data file into pieces, or says what is wrong with them. Raises `DamagedFigures`."""
+    """Convert and check the numbers in the data file. Raises `DamagedFigures`."""
     pieces = convert_figures(figures, Pieces)
     check_figures(_soundness(pieces))
     return pieces
 
 
 def _soundness(pieces: Pieces) -> Iterator[Soundness]:
-    """What must hold between figures, which no single one can show."""
+    """Yield conditions that involve several numbers."""
     tables, guild = pieces.tables, pieces.guild
     yield "windows", bool(pieces.windows), "at least one window is needed"
     yield "windows", all(window.prices for window in pieces.windows), "a window needs a price"
@@ -286,7 +286,7 @@ def _soundness(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_townsmen(pieces: Pieces) -> Iterator[Soundness]:
-    """The kinds must be known, and there must be enough guests to begin with."""
+    """Check that all kinds are known and that enough guests exist for the setup."""
     is_known = all(tile.kind in KINDS for tile in pieces.townsmen + pieces.bonus)
     yield "townsmen", is_known, f"the rules know only {', '.join(sorted(KINDS))}"
     townsmen = sum(tile.copies for tile in pieces.townsmen)

@@ -1,4 +1,4 @@
-"""Planning, rulebook p. 4: everyone not finished secretly lays cards for guilds, or passes."""
+"""Planning, rulebook p. 4: all unfinished players secretly lay cards for guilds, or pass."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ from bot.games.norenberc.rules.state import ACTION, PLANNING, State
 
 
 def plan_prompts(play: Play) -> tuple[Prompt, ...]:
-    """One open prompt for each player who has yet to plan."""
+    """Return an open prompt for each player who has not planned yet."""
     if not play.plans:
         state, pieces = play.state, play.pieces
         round_, turn, guilds, players = state.round, state.turn, len(state.guilds), state.players
@@ -17,15 +17,15 @@ def plan_prompts(play: Play) -> tuple[Prompt, ...]:
     return tuple(play.plans.values())
 
 
-@lru_cache(maxsize=4096)  # the same few prompts come up in every game
+@lru_cache(maxsize=4096)  # all games use the same few prompts
 def _prompt(pieces: Pieces, guilds: int, round_: int, turn: int, seat: Seat, agents: int) -> Prompt:
-    """At most one card a guild and one an agent; no card at all is a pass."""
+    """Ask for cards: at most one per guild, and one per agent; laying no card is a pass."""
     moment, names = f"r{round_}.t{turn}", pieces.guild_names[:guilds]
     return Prompt(seat, f"{moment}.plan", "plan", names, 0, min(agents, guilds), moment=moment)
 
 
 def lay_cards(play: Play, seat: Seat, answer: Answer) -> None:
-    """Takes a player's secret plan."""
+    """Lay a player's secret plan."""
     state = play.state
     state.players[seat].plan = tuple(map(play.pieces.guild_numbers.__getitem__, answer))
     state.waiting.remove(seat)
@@ -33,7 +33,7 @@ def lay_cards(play: Play, seat: Seat, answer: Answer) -> None:
 
 
 def reopen_plan(state: State, seat: Seat) -> State | None:
-    """Takes a plan back into the hand while others are still planning."""
+    """Take a plan back into the hand while other players are still planning."""
     if seat in state.waiting or state.players[seat].finished:
         return None
     state = state.copy()
@@ -43,7 +43,7 @@ def reopen_plan(state: State, seat: Seat) -> State | None:
 
 
 def begin_turn(state: State) -> None:
-    """A planning phase for everyone not finished."""
+    """Begin a planning phase for all unfinished players."""
     state.phase, state.guild, waiting = PLANNING, -1, state.waiting
     for seat, player in enumerate(state.players):
         player.plan, player.cards = (), 0
@@ -52,7 +52,7 @@ def begin_turn(state: State) -> None:
 
 
 def end_planning(play: Play) -> None:
-    """All cards lie: their numbers are seen, and who laid none has passed for the round."""
+    """Reveal how many cards each player laid; players without cards have passed for the round."""
     play.state.phase, play.cards = ACTION, None
     planners = 0
     for seat, player in enumerate(play.state.players):

@@ -1,4 +1,4 @@
-"""A game being played on a private copy: the rules change it in place and tell what happens."""
+"""A game played on a private copy: the rules change the state in place and report what happens."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -12,9 +12,9 @@ from bot.games.telling import Namer, Namers, Telling, list_namers, one_seat, sev
 
 
 class Play:
-    """A state under the rules' hands. This one is silent, for playouts that only want the outcome.
+    """A state that the rules may change. This class reports nothing: it serves playouts that only need the outcome.
 
-    What it remembers beside the state only saves time: a new play finds it all out from the state.
+    Attributes other than the state are caches: a new play recomputes them.
     """
 
     __slots__ = ("cards", "moment", "pieces", "plans", "state")
@@ -24,28 +24,28 @@ class Play:
         self.pieces = pieces
         self.state = state
         self.cards: list[tuple[int, list[Seat]]] | None = None
-        """The guilds still to be called this turn with those who planned them, once they were sorted out."""
+        """The guilds still to be called this turn, each with its planners; sorted when first needed."""
         self.plans: dict[Seat, Prompt] = {}
         """The open prompts of this turn's planning."""
         self.moment = ""
-        """The moment of all prompts at the called guild."""
+        """The moment that all prompts at the called guild share."""
 
     def say(self, key: str, *facts: Any) -> None:
-        """Tells a line with its facts in the order of `LINES`; pieces may be given as they are."""
+        """Report a line; its facts are in the order of `LINES`, and pieces are converted."""
 
     def show(self, picture: str) -> None:
-        """Something worth a picture just ended."""
+        """End a step with a picture."""
 
     def pause(self) -> None:
-        """What was told so far is worth hearing now."""
+        """End a step without a picture, so that the lines reported so far are posted now."""
 
     def pay(self, player: Player, talers: int) -> None:
-        """Moves Talers from the bank to a player, or back when below zero."""
+        """Move Talers from the bank to a player, or back to the bank if negative."""
         assert player.money is not None, "the rules never play on a view"  # noqa: S101
         player.money += talers
 
     def gain_agent(self, seat: Seat) -> None:
-        """One agent more from the player's stockpile, as long as there is one."""
+        """Give the player an agent from their stockpile, if any is left there."""
         player = self.state.players[seat]
         if not player.stock:
             self.say("no_agent_left", seat)
@@ -55,13 +55,13 @@ class Play:
         self.say("agent_gained", seat)
 
     def shuffle_in(self, tile: Tile) -> None:
-        """A tile goes back into the face-down guests."""
+        """Shuffle a tile into the face-down guests."""
         state = self.state
         state.stack, state.chance = state.chance.insert(tile, state.stack, "back into the guests")
 
 
 class ToldPlay(Play):
-    """A play that keeps what it tells, as steps."""
+    """A play that collects its lines in steps."""
 
     __slots__ = ("told",)
     is_told = True
@@ -71,32 +71,32 @@ class ToldPlay(Play):
         self.told = Telling[State](_namers(pieces))
 
     def say(self, key: str, *facts: Any) -> None:
-        """Adds a line to the step under way."""
+        """Add a line to the current step."""
         self.told.say(key, *facts)
 
     def show(self, picture: str) -> None:
-        """Ends a step; a guild's picture says which."""
+        """End a step; "guild" stands for the picture of the called guild."""
         if picture == "guild":
             picture = f"guild.{self.pieces.guild_names[self.state.guild]}"
         self.told.end_step(self.state, picture)
 
     def pause(self) -> None:
-        """Ends a step without a picture."""
+        """End a step without a picture."""
         self.told.end_step(self.state)
 
     def all_steps(self) -> tuple[Step[State], ...]:
-        """Every step."""
+        """Return every step."""
         return self.told.all_steps(self.state)
 
 
-@lru_cache(maxsize=8)  # one for each set of figures
+@lru_cache(maxsize=8)  # one for each set of numbers
 def _namers(pieces: Pieces) -> Namers:
-    """Every line with its facts."""
+    """By message: the converters of its facts."""
     return list_namers(LINES, _makers(pieces))
 
 
 def _makers(pieces: Pieces) -> dict[str, Namer]:
-    """By the name of a fact: seats become seats, pieces their short names."""
+    """By name of a fact: its converter; seats become `Seats`, pieces become short names."""
 
     def name_tiles(tiles: Iterable[Tile]) -> tuple[str, ...]:
         return tuple([pieces.tile_name(tile) for tile in tiles])

@@ -1,10 +1,10 @@
-"""The prestige guild, rulebook pp. 3 and 8: where the prestige crest of the round lies."""
+"""The prestige guild, rulebook pp. 3 and 8: the guild with the round's prestige crest."""
 
 from bot.games.norenberc.rules.state import NOBODY, Guildhouse
 
 
 def highest_guildmaster(guilds: list[Guildhouse], barred: int) -> int:
-    """The guild whose guildmaster is worth most, never the barred one; a tie goes to the lower number."""
+    """Return the guild with the highest guildmaster, ignoring the barred guild; ties go to the lower index."""
     highest, most = NOBODY, 0
     for guild, house in enumerate(guilds):
         if house.workshop[0].value > most and guild != barred:

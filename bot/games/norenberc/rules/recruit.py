@@ -1,4 +1,4 @@
-"""Recruiting a guest and changing the turn order chart, rulebook pp. 5 and 6."""
+"""Recruiting a guest and changing the turn order, rulebook pp. 5 and 6."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -24,30 +24,30 @@ RECRUITING = (
     *("guest", "price", "extra", "first"),
     *("victim", "spoils", "craft", "swap", "peddle", "mayor", "duchess"),
 )
-"""The keys of all questions about a recruiting, the townsmen's own last."""
+"""The keys of all questions about a recruiting; those from townsmen come last."""
 
 
 _FIRST = Ask("first", ("yes", "no"))
 
 
 def ask_first_place(play: Play) -> Ask | None:
-    """Whoever stands first already is not asked."""
+    """Ask whether to take first place in the turn order, unless the player already has it."""
     return None if play.state.order[0] == play.state.acting else _FIRST
 
 
 _PAYMENT: tuple[AskNext, ...] = (ask_which_guest, ask_which_price, ask_which_extra)
 _PLAIN: tuple[AskNext, ...] = (*_PAYMENT, ask_first_place)
 _BY_KIND = {kind: (*_PAYMENT, *arrival.questions, ask_first_place) for kind, arrival in ARRIVALS.items()}
-"""The questions of a recruiting; a townsman's effect brings its own."""
+"""The questions of a recruiting in order, including those of a townsman's effect."""
 
 
 def begin_recruiting(play: Play) -> None:
-    """Which guest is always asked."""
+    """Begin with the choice of a guest; this question is always asked."""
     play.state.action, play.state.ask = "recruit", ask_which_guest(play)
 
 
 def answer_recruiting(play: Play, _seat: Seat, answer: Answer) -> None:
-    """Takes one answer; the last one makes the whole recruiting happen."""
+    """Store an answer; the last answer executes the whole recruiting."""
     state = play.state
     state.answers += (answer,)
     if not ask_on(play):
@@ -57,7 +57,7 @@ def answer_recruiting(play: Play, _seat: Seat, answer: Answer) -> None:
 
 
 def ask_on(play: Play) -> bool:
-    """Asks the next question about the chosen guest, past those with nothing to ask; False when none is left."""
+    """Ask the next question that applies to the chosen guest. Returns False if no question is left."""
     state, guest = play.state, chosen_guest(play.state)
     questions = _PLAIN if isinstance(guest, Craftsman) else _BY_KIND.get(guest.kind, _PLAIN)
     for question in questions[len(state.answers) :]:
@@ -69,7 +69,7 @@ def ask_on(play: Play) -> bool:
 
 
 def recruit(play: Play) -> None:
-    """Pay; take the guest and resolve it; earn for the agents on the roof; perhaps go first."""
+    """Pay, take the guest and resolve the effect, earn for the agents on the roof, and take first place if chosen."""
     state = play.state
     paid, guest = payment(play.pieces, state), chosen_guest(state)
     _pay_and_take(state, paid, chosen_window(state))
@@ -81,7 +81,7 @@ def recruit(play: Play) -> None:
 
 
 def _pay_and_take(state: State, paid: list[int], window: int) -> None:
-    """The goods go to the storehouse, foreign ones too; the window is empty."""
+    """Move the paid goods, including those of other guilds, to the storehouse, and empty the window."""
     house, goods = state.guilds[state.guild], state.players[state.acting].goods
     storehouse, lodgings = house.storehouse, house.lodgings
     for good in paid:
@@ -91,7 +91,7 @@ def _pay_and_take(state: State, paid: list[int], window: int) -> None:
 
 
 def _receive(play: Play, guest: Tile) -> None:
-    """A craftsman is kept, perhaps with an agent; a townsman does what he does on arrival, or is kept."""
+    """Keep a craftsman, who may bring an agent; resolve a townsman's effect on arrival, or keep the townsman."""
     player = play.state.players[play.state.acting]
     if isinstance(guest, Craftsman):
         player.craftsmen += (guest,)
@@ -104,7 +104,7 @@ def _receive(play: Play, guest: Tile) -> None:
 
 
 def _earn_on_roof(play: Play) -> None:
-    """Every agent on this roof counts, the player's earlier ones too, the acting one not."""
+    """Earn Talers for every agent on this roof, including the player's earlier agents but not the acting one."""
     state = play.state
     talers = sum(state.guilds[state.guild].roof) * play.pieces.income.roof
     if talers:
@@ -113,7 +113,7 @@ def _earn_on_roof(play: Play) -> None:
 
 
 def _go_first(play: Play) -> None:
-    """The player's marker goes to the top; the others keep their order."""
+    """Move the player to the front of the turn order; the other players keep their order."""
     state, others = play.state, list(play.state.order)
     others.remove(state.acting)
     state.order = (state.acting, *others)

@@ -1,4 +1,4 @@
-"""A new round begins, rulebook p. 8: pass tokens, new guildmasters, the lodgings, the prestige guild."""
+"""The beginning of a round, rulebook p. 8: pass tokens, guildmasters, lodgings, prestige guild."""
 
 from bot.games.norenberc.rules.pieces import Tile
 from bot.games.norenberc.rules.planning import begin_turn
@@ -7,7 +7,7 @@ from bot.games.norenberc.rules.prestige import highest_guildmaster
 
 
 def begin_round(play: Play) -> None:
-    """Steps 4 to 7 of a round's end; the workshops have slid down when their masters left."""
+    """Resolve steps 4 to 7 of a round's end; the workshop tiles already slid down when their guildmasters left."""
     state = play.state
     play.say("round_begins", state.round + 1)
     for player in state.players:
@@ -23,7 +23,7 @@ def begin_round(play: Play) -> None:
 
 
 def _refill_lodgings(play: Play, guild: int) -> None:
-    """The guest in the first window leaves, the others slide left, new ones come while the stack lasts."""
+    """Remove the guest in the first window, slide the others left, and draw new guests until the stack is empty."""
     state, house = play.state, play.state.guilds[guild]
     windows, first = len(house.lodgings), house.lodgings[0]
     left = () if first is None else (first,)

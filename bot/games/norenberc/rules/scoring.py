@@ -1,4 +1,4 @@
-"""The end of the game, rulebook p. 9: points with the reason for each, and the winner."""
+"""The end of the game, rulebook p. 9: points with their reasons, and the winner."""
 
 from collections.abc import Callable, Iterator
 from typing import TypeAlias
@@ -13,7 +13,7 @@ Points: TypeAlias = Callable[[Pieces, Player, Townsman], int]
 
 
 def score_game(pieces: Pieces, state: State) -> tuple[Score, ...]:
-    """Every seat's points; a tie goes to more craftsmen, then to their higher total, then is shared."""
+    """Score every seat; a tie goes to more craftsmen, then to the higher total of their values, else it is shared."""
     reasons: list[list[Reason]] = [[] for _ in state.players]
     majorities = majority_reasons(pieces, state)
     for seat, player in enumerate(state.players):
@@ -35,7 +35,7 @@ _TIED_CRAFTSMEN, _TIED_VALUE = Line("tie_craftsmen"), Line("tie_value")
 
 
 def _tie_breaks(player: Player) -> tuple[Reason, ...]:
-    """The number of craftsmen, and their total value."""
+    """Return the number of a player's craftsmen and the sum of their values."""
     total = sum([tile.value for tile in player.craftsmen])
     return Reason(len(player.craftsmen), _TIED_CRAFTSMEN), Reason(total, _TIED_VALUE)
 
@@ -66,7 +66,7 @@ _TOWNSMAN_POINTS: dict[str, Points] = {
 
 
 def townsman_reasons(pieces: Pieces, player: Player) -> Iterator[Reason]:
-    """What each townsman brings by himself."""
+    """Yield the points of each townsman."""
     for tile in player.townsmen:
         if tile.kind in _TOWNSMAN_POINTS:
             points = _TOWNSMAN_POINTS[tile.kind](pieces, player, tile)
@@ -74,7 +74,7 @@ def townsman_reasons(pieces: Pieces, player: Player) -> Iterator[Reason]:
 
 
 def craftsmen_reasons(pieces: Pieces, state: State, player: Player) -> Iterator[Reason]:
-    """Guilds with a great sum, and a craftsman of every guild in play."""
+    """Yield the points for guilds with a high total, and for having a craftsman of every guild in play."""
     totals = [0] * len(state.guilds)
     for tile in player.craftsmen:
         totals[tile.guild] += tile.value
@@ -87,7 +87,7 @@ def craftsmen_reasons(pieces: Pieces, state: State, player: Player) -> Iterator[
 
 
 def richest_reasons(pieces: Pieces, state: State, player: Player) -> Iterator[Reason]:
-    """The most Talers; says nothing while anyone's money is hidden."""
+    """Yield the points for having the most Talers; no points while any player's money is hidden."""
     purses = [other.money for other in state.players if other.money is not None]
     if player.money is None or len(purses) < len(state.players) or player.money < max(purses):
         return
@@ -97,7 +97,7 @@ def richest_reasons(pieces: Pieces, state: State, player: Player) -> Iterator[Re
 
 
 def crest_reasons(pieces: Pieces, player: Player) -> Iterator[Reason]:
-    """Different crests: each guild's once, every prestige crest and Engraver, a Historian's stand-ins."""
+    """Yield the points for different crests (guild crests, prestige crests, Engravers); Historians complete the set."""
     guilds = sum([count > 0 for count in player.crests])
     spare, lacking = sum(player.crests) - guilds, len(player.crests) - guilds
     guilds += min(count_kind(player, "historian"), spare, lacking)
@@ -108,7 +108,7 @@ def crest_reasons(pieces: Pieces, player: Player) -> Iterator[Reason]:
 
 
 def final_standing(play: Play) -> None:
-    """Tells who won, and everyone's points, best first."""
+    """Announce the winner, then all players' points, best first."""
     scores = sorted(score_game(play.pieces, play.state), key=lambda score: score.place)
     play.say("won", tuple([score.seat for score in scores if score.place == 1]))
     for score in scores:

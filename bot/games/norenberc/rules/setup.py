@@ -1,4 +1,4 @@
-"""Setup, rulebook pp. 2-3: guildhouses, players, the chart, guests, the first prestige guild."""
+"""Setup, rulebook pp. 2-3: guildhouses, players, turn order, guests, first prestige guild."""
 
 from bot.games.chance import Chance
 from bot.games.norenberc.rules.pieces import Craftsman, Pieces, TableSize, Tile
@@ -7,7 +7,7 @@ from bot.games.norenberc.rules.state import NOBODY, Guildhouse, Player, State
 
 
 def set_up(pieces: Pieces, seats: int, chance: Chance, bonus: bool) -> State:
-    """The board before the first planning."""
+    """Return the board as it is before the first planning."""
     table, guests = pieces.table(seats), pieces.start.guests
     order, chance = chance.shuffle(range(seats), "turn order")
     crafts, chance = chance.draw(pieces.craftsmen[: table.guilds], pieces.rounds + 1, "craftsmen")
@@ -31,7 +31,7 @@ def set_up(pieces: Pieces, seats: int, chance: Chance, bonus: bool) -> State:
 def _shuffle_guests(
     pieces: Pieces, table: TableSize, crafts: tuple[tuple[Craftsman, ...], ...], bonus: bool, chance: Chance
 ) -> tuple[tuple[Tile, ...], Chance]:
-    """The craftsmen left over by the workshops and the townsmen kept, as one face-down stack."""
+    """Shuffle the face-down stack: the craftsmen not used in workshops, and the townsmen that take part."""
     townsmen = pieces.all_townsmen(bonus)
     (mixed,), chance = chance.draw((townsmen,), len(townsmen) - table.townsmen, "townsmen left out")
     guests: tuple[Tile, ...] = mixed[: table.townsmen]
@@ -43,7 +43,7 @@ def _shuffle_guests(
 def _guildhouse(
     pieces: Pieces, seats: int, crafts: tuple[tuple[Craftsman, ...], ...], number: int, guests: tuple[Tile, ...]
 ) -> Guildhouse:
-    """Its windows, filled; the tile drawn last lies on top of the pair, so it is master before the one below it."""
+    """Fill a guild's windows; the last tile drawn lies on top of the pair, so it becomes guildmaster first."""
     *single, lower, upper = crafts[number][-pieces.rounds - 1 :]
     storehouse = [0] * len(crafts)
     storehouse[number] = pieces.guild.goods - seats * pieces.start.goods

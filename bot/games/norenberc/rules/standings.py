@@ -1,4 +1,4 @@
-"""Points as everyone may know them while the game goes on: without what hidden money would score."""
+"""Points that all players can count during the game; hidden money is not included."""
 
 from collections import Counter
 
@@ -10,16 +10,16 @@ from bot.games.norenberc.rules.state import State
 from bot.games.norenberc.rules.view import hide_secrets
 
 CHANGES = {"score_majority": "majorities", "score_apprentice": "majorities", "score_crests": "crests"}
-"""What a reason counts as where it changes; all others are craftsmen."""
+"""By reason: how it is counted when points change; reasons not listed count as craftsmen."""
 
 
 def public_scores(pieces: Pieces, state: State) -> tuple[Score, ...]:
-    """The points that everyone can count."""
+    """Return the points that all players can count."""
     return score_game(pieces, hide_secrets(state, None))
 
 
 def tell_standing(play: Play, before: tuple[Score, ...]) -> None:
-    """Everyone's points, best first, and what has changed since."""
+    """Announce all players' points, best first, and how they have changed."""
     scores = public_scores(play.pieces, play.state)
     for score in sorted(scores, key=lambda score: score.place):
         change = _points_by_change(score)

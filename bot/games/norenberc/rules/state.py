@@ -1,4 +1,4 @@
-"""Everything the rules of Norenberc know about a running game."""
+"""The complete state of a running game of Norenberc."""
 
 from copy import copy
 from enum import StrEnum
@@ -14,67 +14,67 @@ NOBODY = -1
 
 
 class Phase(StrEnum):
-    """What the game is at, as it is stored."""
+    """The phase of the game, as stored."""
 
     PLANNING = "planning"
-    """Everyone lays cards for guilds in secret."""
+    """All players secretly lay cards for guilds."""
     ACTION = "action"
-    """One guild after the other is called out."""
+    """The guilds are called out one after another."""
     ROUND_END = "round_end"
-    """Favorites and income are settled; nobody is asked."""
+    """Favorites and income are resolved without questions."""
     NAMING = "naming"
-    """After the last round: a guild for every Jack of All Trades."""
+    """After the last round: players name a guild for every Jack of All Trades."""
     OVER = "over"
 
 
 PLANNING, ACTION, ROUND_END, NAMING, OVER = Phase
-"""Rules compare phases all the time, and looking up `Phase.ACTION` takes longer than the comparison."""
+"""Module constants, because rules compare phases often and looking up `Phase.ACTION` is slower."""
 
 Answers: TypeAlias = tuple[Answer | None, ...]
-"""One entry a question of an action; None where there was nothing to ask."""
+"""One entry per question of an action: the answer, or None if the question was not asked."""
 
 
 class Player(Struct, array_like=True, gc=False):
-    """What lies before one player."""
+    """One player's things."""
 
     money: int | None
-    """None in a view that must not know it."""
+    """None in a view that hides the money."""
     goods: list[int]
-    """How many of each good in hand, in the order of the guilds."""
+    """The number of copies of each good in hand, in the order of the guilds."""
     agents: int
-    """Agents at disposal: not on a roof, not bound to a revealed card, not in the stockpile."""
+    """Available agents; agents on a roof, bound to a revealed card, or in the stockpile are not counted."""
     stock: int
     crests: list[int]
-    """How many crests of each guild."""
+    """The player's number of crests of each guild."""
     prestige: int = 0
     craftsmen: tuple[Craftsman, ...] = ()
     townsmen: tuple[Townsman, ...] = ()
     peddled: tuple[int, ...] = ()
-    """The good that lies on each of the player's Peddlers."""
+    """The good on each of the player's Peddlers."""
     plan: tuple[int, ...] = ()
-    """The guilds of the cards laid this turn; a view shows those already called out."""
+    """The guilds of the cards laid this turn; a view shows only guilds already called out."""
     cards: int = 0
-    """How many cards were laid this turn, once everybody has planned."""
+    """The number of cards laid this turn; set once all players have planned."""
     finished: bool = False
-    """The pass token shows its moon: out for the rest of the round."""
+    """True if the pass token shows its moon: the player is out for the rest of the round."""
 
 
 class Guildhouse(Struct, array_like=True, gc=False):
-    """One guild's house."""
+    """A guildhouse."""
 
     workshop: tuple[Craftsman, ...]
-    """The guildmaster, then the coming ones; the last two are the pair, its upper tile before its lower."""
+    """The guildmaster, then the successors; the last two tiles are the pair, with the upper tile before the lower."""
     lodgings: tuple[Tile | None, ...]
     storehouse: list[int]
-    """How many of each good, in the order of the guilds."""
+    """The number of copies of each good, in the order of the guilds."""
     roof: list[int]
-    """Agents on the roof, by seat."""
+    """By seat: the agents on the roof."""
     crests: int
     mayors: int = 0
 
 
 class Ask(Struct, frozen=True, array_like=True, gc=False):
-    """The open question of whoever acts: its key and its options."""
+    """The key and options of the acting player's open question."""
 
     key: str
     options: tuple[str, ...]
@@ -83,41 +83,41 @@ class Ask(Struct, frozen=True, array_like=True, gc=False):
 
 
 class State(Struct, array_like=True, gc=False):
-    """A whole game. Rules change a private copy in place; a state once handed out never changes."""
+    """A whole game. Rules change a private copy in place; a state they have returned never changes."""
 
     chance: Chance
     bonus: bool
     order: tuple[Seat, ...]
-    """The turn order chart."""
+    """The turn order."""
     players: list[Player]
     guilds: list[Guildhouse]
     stack: tuple[Tile | None, ...]
-    """The face-down guests, the next to be drawn first; a view knows only how many."""
+    """The face-down guests, next one first; a view knows only how many they are."""
     prestige: int
-    """The guild where the prestige crest lies, or lay at the end of the last round."""
+    """The guild with the prestige crest in this round; after a round's end, still that round's guild."""
     former_prestige: int = -1
-    """The prestige guild of the round before; -1 in the first round."""
+    """The prestige guild of the previous round; -1 in the first round."""
     round: int = 1
     turn: int = 1
     phase: Phase = PLANNING
     waiting: list[Seat] = []
-    """Who is still to plan, to act at the called guild, or to name a guild for a Jack of All Trades."""
+    """Players who still have to plan, to act at the called guild, or to name a guild for a Jack of All Trades."""
     guild: int = -1
-    """The guild called out."""
+    """The guild being called."""
     called: int = 0
-    """How many cards were revealed there."""
+    """The number of cards revealed for the called guild."""
     acting: Seat = NOBODY
     ask: Ask | None = None
     action: str = ""
-    """What the acting player has begun; nothing of it has happened yet."""
+    """The answers of the acting player's unfinished action; nothing in it has happened yet."""
     answers: Answers = ()
     jacks: tuple[tuple[Seat, int, int], ...] = ()
-    """Jacks of All Trades named for a guild: seat, value, guild."""
+    """The guilds named for Jacks of All Trades, as (seat, value, guild)."""
     gone: tuple[Tile, ...] = ()
-    """Tiles that left the game."""
+    """Tiles that have left the game."""
 
     def copy(self) -> "State":
-        """An independent copy; whatever cannot change is shared."""
+        """Return an independent copy; both states share their immutable parts."""
         state = copy(self)
         state.players = [_copy_player(player) for player in self.players]
         state.guilds = [_copy_guild(guild) for guild in self.guilds]
@@ -140,10 +140,10 @@ def _copy_guild(guild: Guildhouse) -> Guildhouse:
 
 
 def count_kind(player: Player, kind: str) -> int:
-    """How many townsmen of a kind lie before the player."""
+    """Return how many townsmen of a kind the player has."""
     return sum([townsman.kind == kind for townsman in player.townsmen]) if player.townsmen else 0
 
 
 def sum_values(player: Player, kind: str) -> int:
-    """The numbers on the player's townsmen of a kind, added up."""
+    """Return the sum of the numbers on the player's townsmen of a kind."""
     return sum([townsman.value for townsman in player.townsmen if townsman.kind == kind])

@@ -11,7 +11,7 @@ _NUMBERS = tuple(str(number) for number in range(1, 100))
 
 
 def begin_selling(play: Play) -> None:
-    """Asks how many; one good leaves nothing to ask."""
+    """Ask how many copies to sell, unless the player has only one."""
     state = play.state
     owned = state.players[state.acting].goods[state.guild]
     if owned > 1:
@@ -21,7 +21,7 @@ def begin_selling(play: Play) -> None:
 
 
 def sell(play: Play, seat: Seat, answer: Answer) -> None:
-    """Goods go to the storehouse, the guildmaster's value for each comes from the bank."""
+    """Move goods to the storehouse; each earns the guildmaster's value."""
     state, number = play.state, int(answer[0])
     good, player, house = state.guild, state.players[seat], state.guilds[state.guild]
     talers = number * selling_price(play.pieces, player, house)
@@ -33,32 +33,32 @@ def sell(play: Play, seat: Seat, answer: Answer) -> None:
 
 
 def selling_price(pieces: Pieces, player: Player, house: Guildhouse) -> int:
-    """The guildmaster's value, more with the townsman called Merchant."""
+    """Return the guildmaster's value, raised by the townsman Merchant."""
     value = house.workshop[0].value
     return value + count_kind(player, "merchant") * pieces.townsman.merchant_pay if player.townsmen else value
 
 
 def buying_price(pieces: Pieces, player: Player, house: Guildhouse) -> int:
-    """The guildmaster's value, less with a Haggler."""
+    """Return the guildmaster's value, lowered by Hagglers."""
     value = house.workshop[0].value
     return max(0, value - count_kind(player, "haggler") * pieces.townsman.haggler_saves) if player.townsmen else value
 
 
 def buying_limit(pieces: Pieces, state: State) -> int:
-    """Three goods; fewer in the game's first turn at a crowded guild."""
+    """Return the most goods a player may buy; the limit is lower at a crowded guild in the game's first turn."""
     if state.round > 1 or state.turn > 1:
         return pieces.limits.buy
     return pieces.table(len(state.players)).first_buys.get(state.called, pieces.limits.buy)
 
 
 def can_buy(pieces: Pieces, player: Player, house: Guildhouse) -> bool:
-    """Whether the player's money pays for a good."""
+    """True if the player can pay for at least one good."""
     money = player.money or 0
     return money >= house.workshop[0].value or money >= buying_price(pieces, player, house)
 
 
 def most_to_buy(pieces: Pieces, state: State, player: Player, house: Guildhouse) -> int:
-    """As many as the limit, the storehouse and the player's money allow."""
+    """Return how many goods a player can buy, given the limit, the storehouse and the player's money."""
     limit, stored = buying_limit(pieces, state), sum(house.storehouse)
     most = limit if limit < stored else stored
     price, money = buying_price(pieces, player, house), player.money or 0
@@ -66,7 +66,7 @@ def most_to_buy(pieces: Pieces, state: State, player: Player, house: Guildhouse)
 
 
 def begin_buying(play: Play) -> None:
-    """Asks for any mix of what lies in the storehouse, foreign goods at the same price."""
+    """Ask for any mix of goods from the storehouse; all have the same price."""
     state, pieces = play.state, play.pieces
     player, house = state.players[state.acting], state.guilds[state.guild]
     most = most_to_buy(pieces, state, player, house)
@@ -74,7 +74,7 @@ def begin_buying(play: Play) -> None:
 
 
 def buy(play: Play, seat: Seat, answer: Answer) -> None:
-    """The bank is paid, the goods leave the storehouse."""
+    """Pay the bank and take goods from the storehouse."""
     state = play.state
     player, house = state.players[seat], state.guilds[state.guild]
     hand, storehouse, goods = player.goods, house.storehouse, picked_goods(play.pieces, answer)

@@ -1,4 +1,4 @@
-"""What a seat, or everyone, may know: no plans, no others' money, no stack order, no seed, no half-made action."""
+"""Removes what a seat, or the public, may not know: plans, others' money, stack order, seed, unfinished actions."""
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
@@ -8,7 +8,7 @@ _NO_CHANCE = Chance(b"")
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
-    """A copy without what the viewer must not know."""
+    """Return a copy from which everything the viewer may not know is removed."""
     view = state.copy()
     view.chance = _NO_CHANCE
     view.stack = (None,) * len(view.stack)
@@ -21,7 +21,7 @@ def hide_secrets(state: State, viewer: Seat | None) -> State:
 
 
 def _hide_player(view: State, player: Player) -> None:
-    """Cards already called out are open; money is shown when the game is over."""
+    """Show only cards for guilds already called out; show money only after the game."""
     if view.phase is not OVER:
         player.money = None
     called_out = -1 if view.phase is PLANNING else view.guild

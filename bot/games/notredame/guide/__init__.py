@@ -1,1 +1,1 @@
-"""What Notre Dame explains to its players."""
+"""Explanations of Notre Dame for its players."""

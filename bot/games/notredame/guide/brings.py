@@ -1,4 +1,4 @@
-"""What an action would bring a player now, in a few words: the same for a card in hand and for a neighbor's."""
+"""Describes an action's immediate gain in a few words, for a card in the player's hand or in a neighbor's."""
 
 from collections.abc import Callable
 
@@ -22,13 +22,13 @@ from bot.games.notredame.rules.pieces import (
 from bot.games.notredame.rules.play import market_name
 
 GAINS = (SCHOOL, BANK, RESIDENCE)
-"""Sectors that give as much as there are pieces in them."""
+"""Sectors whose gain equals the number of pieces in them."""
 NO_GAIN = (0, 0, 0)
-"""What is gained at once by sectors that bring something else."""
+"""By other sector: its immediate gain."""
 
 
 def brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
-    """What a card would bring, its name with it."""
+    """Name a card together with its gain."""
     if not playable_alone(panel.me, kind):
         missing = "no_gold" if kind == NOTRE_DAME and not panel.me.gold else "no_marker"
         return say_line(f"{prefix}-brings_{missing}", CARDS[kind])
@@ -36,12 +36,12 @@ def brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
 
 
 def act_brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
-    """What a piece more in a sector would bring, or the card of the friend or of Notre Dame."""
+    """Describe the gain of another piece in a sector, of the friend's card, or of Notre Dame's card."""
     return say_line(f"{prefix}-brings_{CARDS[kind]}", *_FACTS[kind](panel))
 
 
 def gain_of(panel: Standpoint, sector: int) -> tuple[int, int, int]:
-    """Gold, markers and points that a piece more in a sector brings at once, where it asks for nothing."""
+    """Return the gold, markers and points that another piece in a sector gains, or None if it gains none of these."""
     gold = panel.count(BANK) + 1 if sector == BANK else 0
     markers = min(panel.count(SCHOOL) + 1, panel.me.general) if sector == SCHOOL else 0
     return gold, markers, panel.count(RESIDENCE) + 1 + panel.bonus() if sector == RESIDENCE else 0
@@ -92,11 +92,11 @@ _FACTS: dict[int, Callable[[Standpoint], tuple[int, ...]]] = {
     FRIEND: lambda _panel: (),
     NOTRE_DAME: _notre_dame,
 }
-"""The facts of what each kind brings."""
+"""By kind of card: the facts of its gain."""
 
 
 def more_about(panel: Standpoint, kind: int) -> Line:
-    """What else to know of an action: what is there then, and what follows from it."""
+    """Return details of an action: the new number of pieces and its consequences."""
     if kind == CARRIAGE:
         return _best_message(panel)
     if kind == PARK:
@@ -111,13 +111,13 @@ def more_about(panel: Standpoint, kind: int) -> Line:
 
 
 def more_than_label(panel: Standpoint, kind: int) -> Line | None:
-    """The same, unless the gain that a label names says already how many pieces there are."""
+    """Return `more_about`, or None if the gain in the label equals the number of pieces and so already shows it."""
     is_said = kind in GAINS and sum(gain_of(panel, kind)) == panel.count(kind) + 1
     return None if is_said else more_about(panel, kind)
 
 
 def _best_message(panel: Standpoint) -> Line:
-    """The most valuable message within the drive, the nearest of equals."""
+    """Describe the most valuable message in reach; in a tie, the nearest one."""
     steps = panel.count(CARRIAGE) + 1
     start, near = panel.me.carriage, panel.messages_within(steps)
     if not near:
@@ -127,19 +127,19 @@ def _best_message(panel: Standpoint) -> Line:
 
 
 def message_name(panel: Standpoint, market: int) -> str:
-    """The message of a market, as facts carry it: "message_coin"."""
+    """Return a market's message as a fact, such as "message_coin"."""
     return f"message_{tuple(panel.pieces.messages)[panel.view.messages[market]]}"
 
 
 def message_more(panel: Standpoint, market: int, message: str = "detail-message") -> Line:
-    """How far the message of a market is, and what its kind brings besides points, as far as there is any of it."""
+    """Describe a message's distance, and the gain of its kind beyond the points, if that gain is available."""
     kind, me = panel.view.messages[market], panel.me
     besides = (kind == COIN, kind == MARKER and me.general > 0, kind == RAT and me.rat > 0)
     return say_line(message, panel.city.steps(me.carriage, market), *[int(one) for one in besides])
 
 
 def _plague_then(panel: Standpoint) -> Line:
-    """The plague of the round with a piece more in the hospital, which drives the rats back by one first."""
+    """Describe the round's plague if another piece enters the hospital, which first drives the rats back by one."""
     level = panel.level(1, 1)
     if panel.breaks_out(level):
         return say_line("detail-outbreak_all_the_same")
@@ -147,6 +147,6 @@ def _plague_then(panel: Standpoint) -> Line:
 
 
 def plague_after(panel: Standpoint, back: int) -> Line:
-    """Where the plague would bring a rat marker that was driven back before."""
+    """Describe the round's plague if the rat marker is first driven back."""
     level = panel.level(0, back)
     return say_line("detail-outbreak_all_the_same") if panel.breaks_out(level) else say_line("detail-level", level)

@@ -1,4 +1,4 @@
-"""The options of each question, with what each would bring."""
+"""Describes the options of each question with their gains."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ from bot.games.notredame.rules.sectors import RESOURCES
 
 
 def _card(panel: Standpoint, option: str) -> Choice:
-    """A card of the hand, or of the draft."""
+    """Describe a card from the hand or from the draft."""
     if option == NONE:
         return Choice(option, say_line("choice-card-none"), is_declining=True)
     kind = CARD_NUMBERS[option]
@@ -32,7 +32,7 @@ def _card(panel: Standpoint, option: str) -> Choice:
 
 
 def _card_to_play(panel: Standpoint, option: str) -> Choice:
-    """A card of the hand; a marker that can only come from one place is gone from there."""
+    """Describe a card from the hand. If its marker can only come from one place, assume that it has left that place."""
     if option == NONE:
         return _card(panel, option)
     kind, there = CARD_NUMBERS[option], panel.with_marker_taken(CARD_NUMBERS[option])
@@ -44,13 +44,13 @@ def _lapse(_panel: Standpoint, option: str) -> Choice:
 
 
 def _sector_act(panel: Standpoint, option: str) -> Choice:
-    """A sector where a piece goes, whose action follows."""
+    """Describe a sector where a piece can go; the sector's action follows."""
     kind, there = CARD_NUMBERS[option], panel.without_moving()
     return Choice(option, act_brings(there, kind), more_than_label(there, kind), option)
 
 
 def _source(panel: Standpoint, option: str) -> Choice:
-    """Where a marker is taken away, and what is missed there."""
+    """Describe a place from which a marker can be taken, and what the player loses there."""
     place = CARD_NUMBERS[option]
     return Choice(option, say_line("choice-source", option, _pieces_at(panel, place)), _missed(panel, place))
 
@@ -60,7 +60,7 @@ def _pieces_at(panel: Standpoint, place: int) -> int:
 
 
 def _missed(panel: Standpoint, place: int, number: int = 1) -> Line | None:
-    """What a piece taken away no longer does: against the plague, for the park's bonus, for the share."""
+    """Describe what the player loses by taking a piece: protection from the plague, the park's bonus, or a share."""
     if place == NOTRE_DAME:
         return say_line("detail-share_lost", panel.share())
     if place == HOSPITAL:
@@ -71,14 +71,14 @@ def _missed(panel: Standpoint, place: int, number: int = 1) -> Line | None:
 
 
 def _take(panel: Standpoint, option: str) -> Choice:
-    """One or two things of the hotel, or of the Maid."""
+    """Describe one or two things that the hotel or the Maid offers."""
     things = tuple(option.split("+"))
     back = things.count(RESOURCES[-1])
     return Choice(option, say_line("choice-take", things), plague_after(panel, back) if back else None)
 
 
 def _drive(panel: Standpoint, option: str) -> Choice:
-    """A message, where it lies and how far that is."""
+    """Describe a message, its market and the distance."""
     if option in (ELSEWHERE, STAY):
         return Choice(option, say_line(f"choice-drive-{option}"), is_declining=True)
     market = panel.city.numbers[option]
@@ -109,7 +109,7 @@ def _hire(panel: Standpoint, option: str) -> Choice:
 
 
 def _jester_piece(panel: Standpoint, option: str) -> Choice:
-    """A marker of a place, or the friend where he stands."""
+    """Describe the place of a marker, or the friend's sector."""
     if CARD_NUMBERS[option] != FRIEND:
         return _source(panel, option)
     sector = panel.me.friend
@@ -117,18 +117,18 @@ def _jester_piece(panel: Standpoint, option: str) -> Choice:
 
 
 def _sector(panel: Standpoint, option: str) -> Choice:
-    """A sector and its pieces."""
+    """Describe a sector with its pieces."""
     return Choice(option, say_line("choice-sector", option, panel.count(CARD_NUMBERS[option])))
 
 
 def _minstrel_from(panel: Standpoint, option: str) -> Choice:
-    """A sector, and what one piece fewer there would mean."""
+    """Describe a sector and what the player loses if a piece leaves it."""
     sector = CARD_NUMBERS[option]
     return Choice(option, say_line("choice-sector", option, panel.count(sector)), _missed(panel, sector))
 
 
 def _minstrel_what(panel: Standpoint, option: str) -> Choice:
-    """The pieces that go, and what is missed where they were."""
+    """Describe pieces to move and what the player loses where they were."""
     friend, markers = read_group(option)
     things = ("friend",) * friend + ("marker",) * markers
     source = CARD_NUMBERS[panel.settled["minstrel_from"]]
@@ -156,4 +156,4 @@ CHOICES: dict[str, Callable[[Standpoint, str], Choice]] = {
     "plague": _sector,
 }
 ASKS = tuple(CHOICES)
-"""Every question; each has the sentences "ask-draft" and "ask-draft-hint"."""
+"""The key of every question; each key has sentences such as "ask-draft" and "ask-draft-hint"."""

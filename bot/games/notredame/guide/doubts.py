@@ -1,4 +1,4 @@
-"""Answers that are easily given by mistake, and what to ask before they are taken."""
+"""Asks for confirmation of answers that are likely mistakes."""
 
 from collections.abc import Callable
 
@@ -14,18 +14,18 @@ from bot.games.notredame.rules.pieces import CARD_NUMBERS, FRIEND, HOSPITAL
 
 
 def _card(_panel: Standpoint, _prompt: Prompt, option: str) -> Line | None:
-    """Letting a card lapse while one could be played."""
+    """Ask for confirmation before a playable card is played without effect."""
     return say_line("doubt-card") if option == NONE else None
 
 
 def _drive(_panel: Standpoint, prompt: Prompt, option: str) -> Line | None:
-    """Leaving messages that could be taken."""
+    """Ask for confirmation before messages in reach are ignored."""
     messages = [stop for stop in prompt.options if stop not in (ELSEWHERE, STAY)]
     return say_line("doubt-drive", len(messages)) if messages and option not in messages else None
 
 
 def _hire(panel: Standpoint, _prompt: Prompt, option: str) -> Line | None:
-    """A wage for nothing, or gold that is of no use any more."""
+    """Ask for confirmation before a wage is paid for nothing, or gold is kept that has no further use."""
     if option == NONE:
         is_last = panel.view.round == panel.pieces.all_rounds
         return say_line("doubt-hire_nobody", panel.me.gold) if is_last else None
@@ -34,7 +34,7 @@ def _hire(panel: Standpoint, _prompt: Prompt, option: str) -> Line | None:
 
 
 def _leave_hospital(panel: Standpoint, number: int) -> Line | None:
-    """Pieces taken from the hospital by which the plague breaks out."""
+    """Ask for confirmation before pieces leave the hospital if this causes an outbreak."""
     brings_it_on = panel.breaks_out(panel.level(-number)) and not panel.breaks_out(panel.level())
     return say_line("doubt-outbreak", panel.pieces.plague.points) if brings_it_on else None
 
@@ -69,4 +69,4 @@ DOUBTS: dict[str, Callable[[Standpoint, Prompt, str], Line | None]] = {
     "jester_piece": _jester_piece,
     "minstrel_what": _minstrel_what,
 }
-"""By question; each of these has a sentence "doubt-card-yes"."""
+"""By question: a function that finds a likely mistake. Each kind has a sentence such as "doubt-card-yes"."""

@@ -1,4 +1,4 @@
-"""What a player should know to answer a question: lines that every language has words for."""
+"""Explains each question: lists what a player should know to answer it."""
 
 from bot.games.contract import Answer, Chain, Chapter, Line, Prompt, Question, Reason, Row, Score, Seat, Seats, Shortcut
 from bot.games.notredame.guide.brings import brings
@@ -6,7 +6,7 @@ from bot.games.notredame.guide.choices import CHOICES
 from bot.games.notredame.guide.doubts import DOUBTS
 from bot.games.notredame.guide.sentences import say_line
 from bot.games.notredame.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
-from bot.games.notredame.guide.standing import sealed, standing, status, sum_up, summary
+from bot.games.notredame.guide.standing import last_round, sealed, standing, status, sum_up, summary
 from bot.games.notredame.guide.standpoint import Standpoint, name_cards
 from bot.games.notredame.guide.topics import list_chapters, read_topic
 from bot.games.notredame.rules.course import settled_answers
@@ -15,33 +15,39 @@ from bot.games.notredame.rules.play import Play
 from bot.games.notredame.rules.state import DRAFT, HIDDEN, HIRING, LAP, Phase, State
 
 WITH_SUPPLY = ("draft", "card", "lapse", "source")
-"""Questions at which one should know that there is no marker at hand."""
+"""Questions that mention the supply if it is empty."""
 
 
 EVERYDAY = ("draft", "card", "hire")
-"""Questions that every player has met after a round."""
+"""Questions that every player has seen once the first round is over."""
 SIGHTS: dict[Phase, str] = {DRAFT: "draft", LAP: "card", HIRING: "hire"}
-"""The pictures that carry the facts of all questions of a phase."""
+"""By phase: the picture that shows the facts its questions need."""
 
 
 def explain(panel: Standpoint, prompt: Prompt) -> Question:
-    """A prompt as the view of its seat lets one see it."""
+    """Explain a prompt, based on its seat's view."""
     choices = [CHOICES[prompt.ask](panel, option) for option in prompt.options]
     is_familiar = panel.view.round > 1 and prompt.ask in EVERYDAY
     told = _title(panel), _moment(panel, prompt), tuple(choices)
     sight, means = SIGHTS.get(panel.view.phase, ""), _means(panel, prompt)
-    return Question(*told, means=means, is_familiar=is_familiar, sight=sight, beside=_doing(panel))
+    beside: tuple[Line | Row, ...] = (*_doing(panel), *standing(panel), *_last_round(panel))
+    return Question(*told, means=means, is_familiar=is_familiar, sight=sight, beside=beside)
+
+
+def _last_round(panel: Standpoint) -> tuple[Row, ...]:
+    """Return how the player's prestige changed in the last round; only at the first pick of a round."""
+    return last_round(panel) if panel.view.phase is DRAFT and panel.view.turn == 1 else ()
 
 
 def _title(panel: Standpoint) -> Line:
-    """The round, and what is done in it."""
+    """Return the heading: the round and its phase."""
     view, rounds = panel.view, panel.pieces.all_rounds
     turn = (view.turn,) if view.phase in (DRAFT, LAP) else ()
     return say_line(f"line-panel_{view.phase}", view.round, rounds, *turn)
 
 
 def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """What is on show and at hand, what a neighbor would make of it, the turn under way."""
+    """Return the persons on show, the cards in hand, their value for a neighbor, and the turn in progress."""
     phase = panel.view.phase
     if phase not in (DRAFT, LAP, HIRING):
         return (say_line("line-panel_lost"),)
@@ -50,24 +56,24 @@ def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
 
 
 def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """The plague to come, open prestige and the own things; an outbreak takes of them without asking."""
+    """Return the coming plague, all open prestige and the player's things; nothing after an outbreak."""
     me = panel.me
     if panel.view.phase not in (DRAFT, LAP, HIRING):
         return ()
     things = say_line("line-panel_own", me.gold, me.supply, me.general, sum(me.points))
-    own: tuple[Line | Row, ...] = (_plague(panel), *standing(panel), things)
+    own: tuple[Line | Row, ...] = (_plague(panel), *standing(panel), *_last_round(panel), things)
     return own if me.supply or prompt.ask not in WITH_SUPPLY else (*own, say_line("line-panel_empty"))
 
 
 def _plague(panel: Standpoint) -> Line:
-    """The round's rats against marker and hospital."""
+    """Describe the round's rats, the rat marker and the hospital."""
     level = panel.level()
     message = "line-panel_rats_outbreak" if panel.breaks_out(level) else "line-panel_rats"
     return say_line(message, panel.rats, panel.me.rat, panel.count(CARD_NUMBERS["hospital"]), level)
 
 
 def _at_draft(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """What was kept, and what the left neighbor would get out of the cards passed on."""
+    """Return the kept cards, and what the left neighbor would gain from the cards passed on."""
     kept = (say_line("line-panel_kept", name_cards(panel.me.hand)),) if panel.me.hand else ()
     left = panel.left
     passed = Row(tuple([brings(left, CARD_NUMBERS[option], "line") for option in prompt.options]))
@@ -75,17 +81,17 @@ def _at_draft(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
 
 
 def _persons(panel: Standpoint) -> Line:
-    """Those on show, for whom one plays and keeps a coin."""
+    """Name the persons on show: their wage is a reason to keep a coin."""
     return say_line("line-panel_persons", tuple([panel.pieces.person_names[person] for person in panel.view.persons]))
 
 
 def _at_cards(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """The persons and the hand, before a card is chosen: not every card of it can always be played."""
+    """Return the persons and the hand before a card is chosen; the question shows only the playable cards."""
     return (_persons(panel), say_line("line-panel_hand", name_cards(panel.me.hand))) if prompt.ask == "card" else ()
 
 
 def _doing(panel: Standpoint) -> tuple[Line, ...]:
-    """The turn under way, of which nothing has happened yet."""
+    """Return the turn in progress; nothing in it has happened yet."""
     settled = panel.settled
     told = {
         "line-panel_doing": settled.get("card"),
@@ -100,37 +106,37 @@ def _doing(panel: Standpoint) -> tuple[Line, ...]:
 
 
 class NotreDameGuide:
-    """The guide with the figures of the game it explains."""
+    """Explains a game with a given set of numbers."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
         self.chapters: tuple[Chapter, ...] = list_chapters(pieces)
 
     def read_topic(self, topic: str) -> tuple[Line, ...]:
-        """What the rules say about a topic."""
+        """Explain one topic of the rules."""
         return read_topic(self.pieces, topic)
 
     def _standpoint(self, view: State, prompt: Prompt) -> Standpoint:
-        """The view of whoever is asked, with the turn under way."""
+        """Return the view from the seat that is asked, with its turn in progress."""
         panel = Standpoint(self.pieces, view, prompt.seat)
         if view.acting == prompt.seat and HIDDEN not in panel.me.hand:
             panel.settled = settled_answers(Play(self.pieces, view))
         return panel
 
     def explain(self, view: State, prompt: Prompt) -> Question:
-        """A prompt with all that is needed to answer it."""
+        """Return a prompt with everything needed to answer it."""
         return explain(self._standpoint(view, prompt), prompt)
 
     def begins_shortcuts(self, prompt: Prompt) -> bool:
-        """Where a card is played or somebody hired."""
+        """True at the beginning of a turn: when a player plays a card or hires a person."""
         return begins_shortcuts(prompt)
 
     def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
-        """The answers of which shortcuts are made."""
+        """Return the answers from which shortcuts are made."""
         return usual(self.pieces, view, prompt)
 
     def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
-        """The usual ways to play a card or to hire somebody; none that would be asked about again."""
+        """Return shortcuts for the usual ways to play a card or to hire, except those that need confirmation."""
 
         def is_doubted(state: State, prompt: Prompt, answer: Answer) -> bool:
             return self.doubt(state, prompt, answer) is not None
@@ -138,11 +144,11 @@ class NotreDameGuide:
         return shortcuts(self.pieces, view, chains, is_doubted)
 
     def name_chain(self, view: State, chain: Chain) -> Line | None:
-        """What a chain does, as its shortcut would be called."""
+        """Name a chain with the words its shortcut would have."""
         return name_chain(self.pieces, view, chain)
 
     def call(self, view: State, _prompt: Prompt) -> Line:
-        """What somebody is called to do."""
+        """Announce what a player must do."""
         if view.phase is LAP:
             return say_line("call-card", view.turn)
         if view.phase is DRAFT:
@@ -150,25 +156,25 @@ class NotreDameGuide:
         return say_line("call-hire" if view.phase is HIRING else "call-plague")
 
     def promise(self, _view: State, _prompt: Prompt, _answer: Answer) -> Line:
-        """Every answer is a single option, which says itself what will happen."""
+        """Return a generic line; it is never needed, since every answer is a single option."""
         return say_line("confirm-answer")
 
     def doubt(self, view: State, prompt: Prompt, answer: Answer) -> Line | None:
-        """What to ask before something is left lying, paid for nothing, or breaks out."""
+        """Ask for confirmation before the player ignores something, pays for nothing, or causes an outbreak."""
         if not answer or prompt.ask not in DOUBTS:
             return None
         return DOUBTS[prompt.ask](self._standpoint(view, prompt), prompt, answer[0])
 
     def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """A seat's hand, and its pick while others still choose."""
+        """Return a seat's hand, plus its pick while others are still choosing."""
         return sealed(view, seat)
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """A seat's own things, and what they have scored."""
+        """Return a seat's things and the points they have scored."""
         return summary(self.pieces, view, seat)
 
     def sights(self, view: State) -> dict[str, Line]:
-        """The city, every borough, persons, messages, the cathedral, the plague, the cards, and how to read it all."""
+        """Return the city, boroughs, persons, messages, cathedral, plague, cards, and the legend."""
         seats = range(len(view.players))
         return {
             "board": Line("board"),
@@ -184,9 +190,9 @@ class NotreDameGuide:
         }
 
     def status(self, view: State) -> tuple[Line, ...]:
-        """How far the game has come, and whose turn it is."""
+        """Return the progress of the game and whose turn it is."""
         return status(self.pieces, view)
 
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-        """A score's reasons, each a heading."""
+        """Return each reason of a score under its own heading."""
         return sum_up(score)

@@ -1,4 +1,4 @@
-"""The first lesson: a round of a game for two, and the beginning of the next as the learner likes."""
+"""The first lesson: one round of a two-player game, then the beginning of the next, which the learner plays freely."""
 
 from bot.games.contract import Answer, Fact, Seat, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep
@@ -10,7 +10,7 @@ from bot.games.notredame.rules.streets import MARKETS
 
 SEATS, RIVAL = 2, 1
 SEED = b"lesson 15967"
-"""No person on show brings a long question or stops the rats, one Honor is a step away; the rival begins."""
+"""A seed with no person who asks a long question or stops the rats, an Honor one step away, and a rival who begins."""
 
 SCRIPT: dict[tuple[Seat, str], Answer] = {
     (RIVAL, "r1.draft1"): ("bank",),
@@ -22,11 +22,13 @@ SCRIPT: dict[tuple[Seat, str], Answer] = {
     (RIVAL, "r2.draft2"): ("bank",),
     (RIVAL, "r2.lap1.card"): ("bank",),
 }
-"""The rival passes what the learner is to keep, and in the second round both cards against the rats; then it keeps
-the Bank if it gets it."""
+"""The scripted answers: the rival passes the cards that the learner should keep.
+
+In the second round the rival passes both cards against the rats, and keeps the Bank if it was passed to the rival.
+"""
 
 RATS = ("panel_rats",)
-"""What the panel says of the plague, which comes late in the lesson."""
+"""The panel's line about the plague, which the lesson explains late."""
 
 STEPS = (
     LessonStep("welcome", "board"),
@@ -48,7 +50,7 @@ STEPS = (
 
 
 def make_lesson(pieces: Pieces) -> Lesson:
-    """The lesson with the figures of the game."""
+    """Return the lesson for a game with these numbers."""
 
     def tell(view: State) -> dict[str, Fact]:
         learner = view.players[LEARNER]
@@ -71,6 +73,6 @@ def make_lesson(pieces: Pieces) -> Lesson:
 
 
 def _own_honor(pieces: Pieces, view: State) -> str:
-    """The market of the learner's borough where the Honor was laid."""
+    """Return the market in the learner's borough that has the Honor."""
     first = pieces.table(SEATS).homes[LEARNER] * MARKETS
     return market_name(pieces, view.messages.index(PRESTIGE, first))

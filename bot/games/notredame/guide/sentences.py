@@ -1,4 +1,4 @@
-"""Every sentence that explains Notre Dame to its players, with its facts in order."""
+"""Every message that explains Notre Dame to its players, with the names of its facts in order."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ BRINGS: dict[str, tuple[str, ...]] = {
     "no_gold": ("card",),
     "no_marker": ("card",),
 }
-"""What an action would bring, by the kind of its card; or what it would need."""
+"""By kind of card: the facts of its action's gain, or of what the action lacks."""
 
 SENTENCES: dict[str, tuple[str, ...]] = {
     **{f"choice-brings_{kind}": facts for kind, facts in BRINGS.items()},
@@ -109,6 +109,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-panel_standing": (),
     "line-panel_points": ("seat", "points"),
     "line-panel_points_own": ("points",),
+    "line-panel_last_round": ("won", "lost"),
     "line-panel_empty": (),
     "line-panel_persons": ("persons",),
     "line-panel_kept": ("cards",),
@@ -148,7 +149,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-status_acting": ("seat",),
     "line-status_next": ("seats",),
 }
-"""Every sentence told here by its message, with its facts in order; the language files have each of them."""
+"""By message: the names of its facts in order; each language file has a sentence for every message."""
 
 say_line = partial(say_sentence, SENTENCES)
-"""A line of the table above; its key is the message without the prefix it is told with."""
+"""Return a line for a message of this table; the line's key is the message without its prefix."""

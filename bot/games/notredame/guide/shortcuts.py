@@ -1,4 +1,4 @@
-"""The usual ways to play a card or to hire somebody, each by one press."""
+"""One-press shortcuts for the usual ways to play a card or to hire."""
 
 from collections.abc import Callable, Iterator
 from itertools import zip_longest
@@ -28,20 +28,20 @@ from bot.games.notredame.rules.play import market_name
 from bot.games.notredame.rules.state import NO_CHANCE, State
 
 FEW = 2
-"""So many messages, gifts, or sectors for the friend are offered."""
+"""Number of messages, gifts and sectors for the friend that shortcuts offer."""
 FIRST = ("card", "hire")
-"""Questions that begin a turn; later ones have shortcuts no more."""
+"""Questions that begin a turn; questions later in the turn have no shortcuts."""
 AS_PATRON = ("source", "hotel", "maid", "bishop", "jester_piece", "jester_to")
-"""Questions whose usual answer is that of the computer player."""
+"""Questions whose usual answer is the one the computer player would choose."""
 
 
 def begins_shortcuts(prompt: Prompt) -> bool:
-    """Whether a turn begins."""
+    """True at the beginning of a turn."""
     return prompt.ask in FIRST
 
 
 def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
-    """What is usually answered; what the minstrel does, and a drive without a message, is left to the player."""
+    """Return the usual answers; players choose the Minstrel's moves, and drives that take no message, themselves."""
     if prompt.ask in FIRST:
         return tuple([(option,) for option in prompt.options if option != NONE])
     if prompt.ask in AS_PATRON:
@@ -51,21 +51,21 @@ def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 def _drives(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
-    """The messages with the most points."""
+    """Return the drives to the messages with the most points."""
     city = pieces.cities[len(view.players)]
     stops = [option for option in prompt.options if option not in (ELSEWHERE, STAY)]
     return sorted(stops, key=lambda option: -pieces.message_points[view.messages[city.numbers[option]]])
 
 
 def _friend(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
-    """The sectors where one more piece is worth most."""
+    """Return the sectors where another piece is most valuable."""
     outlook = Outlook(pieces, view, prompt.seat)
     worths = {option: outlook.piece(CARD_NUMBERS[option], outlook.me.friend) for option in prompt.options}
     return sorted(prompt.options, key=lambda option: -worths[option])
 
 
 def _gifts(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
-    """The largest first; one that leaves no wage for this round's person only if a computer gives as much."""
+    """Return gifts, largest first; one that leaves no wage for a person only if a computer player would give it."""
     gold, usual = view.players[prompt.seat].gold, Patron(pieces)(view, prompt, NO_CHANCE)
     kept = [coins for coins in prompt.options if gold - int(coins) >= pieces.wage or coins in usual]
     return kept[::-1]
@@ -76,13 +76,13 @@ _SEVERAL: dict[str, Callable[[Pieces, State, Prompt], list[str]]] = {
     "friend": _friend,
     "donate": _gifts,
 }
-"""Questions with several usual answers, the best first."""
+"""By question with several usual answers: a function that returns them, best first."""
 
 
 def shortcuts(
     pieces: Pieces, view: State, chains: tuple[Chain, ...], is_doubted: Callable[[State, Prompt, Answer], bool]
 ) -> tuple[Shortcut, ...]:
-    """One for each card or person, then another for some; none where every press is the last one anyway."""
+    """Pick one chain per card or person, then second ones; return nothing if every chain is a single answer."""
     whole = [chain for chain in chains if _is_whole(chain) and not any(_doubts(view, chain, is_doubted))]
     worded = [_word(Standpoint(pieces, view, chain[0][0].seat), chain) for chain in whole]
     chosen = _explain_once(_choose(worded))
@@ -90,7 +90,7 @@ def shortcuts(
 
 
 def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
-    """The name of a turn of several answers, except for kinds of turns that have no shortcuts."""
+    """Name a turn of several answers; return None for the kinds of turns that have no shortcuts."""
     asked = _answers(chain)
     is_odd = chain[0][0].ask not in FIRST or asked.get("drive") in (ELSEWHERE, STAY) or NONE in asked.values()
     if len(chain) == 1 or is_odd or not _is_whole(chain):
@@ -99,7 +99,7 @@ def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
 
 
 def _is_whole(chain: Chain) -> bool:
-    """Whether it ends its turn."""
+    """True if a chain ends its turn."""
     asked = _answers(chain)
     to_carriage = "carriage" in [asked.get(ask) for ask in ("card", "friend", "bishop", "jester_to")]
     is_asked_on = asked.get("hire") == "minstrel" or (to_carriage and "drive" not in asked)
@@ -107,12 +107,12 @@ def _is_whole(chain: Chain) -> bool:
 
 
 def _answers(chain: Chain) -> dict[str, str]:
-    """By the key of the question."""
+    """Return a chain's answers by the key of their question."""
     return {prompt.ask: answer[0] for prompt, answer in chain}
 
 
 def _doubts(view: State, chain: Chain, is_doubted: Callable[[State, Prompt, Answer], bool]) -> Iterator[bool]:
-    """Whether each answer would be asked about again."""
+    """Yield for each answer whether it would need confirmation."""
     state = view.copy()
     for prompt, answer in chain:
         yield is_doubted(state, prompt, answer)
@@ -120,7 +120,7 @@ def _doubts(view: State, chain: Chain, is_doubted: Callable[[State, Prompt, Answ
 
 
 def _choose(worded: list[Shortcut]) -> tuple[Shortcut, ...]:
-    """The best of each first answer, then the second best; shown in the order of the first answers."""
+    """Take the best chain of each first answer, then the second best; group them by first answer."""
     groups: dict[Answer, list[Shortcut]] = {}
     for one in worded:
         group = groups.setdefault(one.chain[0][1], [])
@@ -131,7 +131,7 @@ def _choose(worded: list[Shortcut]) -> tuple[Shortcut, ...]:
 
 
 def _explain_once(chosen: tuple[Shortcut, ...]) -> tuple[Shortcut, ...]:
-    """Leaves what a marker on Notre Dame is worth to the first of several gifts."""
+    """Explain the value of a marker on Notre Dame only at the first of several gifts."""
     first = next((one for one in chosen if _is_gift(one)), None)
     return tuple([replace(one, detail=None) if _is_gift(one) and one is not first else one for one in chosen])
 
@@ -141,7 +141,7 @@ def _is_gift(shortcut: Shortcut) -> bool:
 
 
 def _word(panel: Standpoint, chain: Chain) -> Shortcut:
-    """What a chain does, and what else to know of it."""
+    """Describe a chain: its effect and details."""
     asked = _answers(chain)
     first = chain[0][0].ask
     label, detail = _word_hiring(panel, asked) if first == "hire" else _word_card(panel, asked)
@@ -150,7 +150,7 @@ def _word(panel: Standpoint, chain: Chain) -> Shortcut:
 
 
 def _word_card(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line | None]:
-    """A card with what it brings; the marker's source, where one is moved, is what else to know."""
+    """Describe a card with its gain; if a marker is moved, the detail describes where it comes from."""
     kind = CARD_NUMBERS[asked["card"]]
     if "friend" in asked:
         return say_line("choice-shortcut_friend", asked["friend"]), _in(panel.without_friend(), asked["friend"], asked)
@@ -162,7 +162,7 @@ def _word_card(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line | N
 
 
 def _word_action(panel: Standpoint, asked: dict[str, str]) -> Line | None:
-    """A message, what the hotel gives, or a gift."""
+    """Name a message, the hotel's things, or a gift."""
     if "drive" in asked:
         return say_line("choice-drive", *_message(panel, asked["drive"]))
     if "hotel" in asked:
@@ -174,20 +174,20 @@ def _word_action(panel: Standpoint, asked: dict[str, str]) -> Line | None:
 
 
 def _message(panel: Standpoint, stop: str) -> tuple[str, str, int]:
-    """Where a message lies, its kind and its points."""
+    """Return the market, kind and points of a message."""
     market = panel.city.numbers[stop]
     return market_name(panel.pieces, market), message_name(panel, market), panel.message_points(market)
 
 
 def _more(panel: Standpoint, kind: int, asked: dict[str, str]) -> Line | None:
-    """How far a drive is, or what else to know of a card."""
+    """Describe the distance of a drive, or the details of a card."""
     if "drive" not in asked:
         return more_than_label(panel, kind)
     return message_more(panel, panel.city.numbers[asked["drive"]], "detail-shortcut_carriage")
 
 
 def _in(panel: Standpoint, sector: str, asked: dict[str, str]) -> Line:
-    """What a sector does that the label names."""
+    """Describe the effect of the sector that the label names."""
     if "drive" in asked:
         return say_line("detail-shortcut_drive", *_message(panel, asked["drive"]))
     if "hotel" in asked:
@@ -197,7 +197,7 @@ def _in(panel: Standpoint, sector: str, asked: dict[str, str]) -> Line:
 
 
 def _moved(panel: Standpoint, piece: str, sector: str) -> Line:
-    """What the sector gives by the piece that the jester moves there: the friend, or a marker of a place."""
+    """Describe what a sector gains from the piece the Jester moves: the friend, or a marker."""
     if piece == "friend":
         return say_line("detail-shortcut_with_friend", *gain_of(panel.without_friend(), CARD_NUMBERS[sector]))
     gained = gain_of(panel.without_marker(CARD_NUMBERS[piece]), CARD_NUMBERS[sector])
@@ -205,7 +205,7 @@ def _moved(panel: Standpoint, piece: str, sector: str) -> Line:
 
 
 def _word_hiring(panel: Standpoint, asked: dict[str, str]) -> tuple[Line, Line | None]:
-    """A person with what is done by it."""
+    """Describe a person with the chosen effect."""
     person = asked["hire"]
     if "maid" in asked:
         points = panel.pieces.figure("maid", "points") + panel.bonus()

@@ -1,4 +1,4 @@
-"""How things stand: a player's own things and points, and how far the game has come."""
+"""Describes the current standing: a player's things and points, and the progress of the game."""
 
 from bot.games.contract import Line, Reason, Row, Score, Seat, Seats
 from bot.games.notredame.guide.sentences import say_line
@@ -11,7 +11,7 @@ from bot.games.notredame.rules.streets import MARKETS
 
 
 def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
-    """What belongs to a player, as far as the view knows, and the points with their reasons."""
+    """Return a player's things and the points with their reasons, as far as the view knows."""
     panel = Standpoint(pieces, view, seat)
     me = panel.me
     return (
@@ -27,7 +27,7 @@ def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
 
 
 def _borough(panel: Standpoint) -> tuple[Line, ...]:
-    """Pieces by sector, and where the friend is."""
+    """List the pieces by sector, and the friend's sector."""
     sectors = tuple([name for sector, name in enumerate(SECTORS) for _ in range(panel.count(sector))])
     filled = say_line("line-own_borough", sectors) if sectors else say_line("line-own_no_borough")
     friend = panel.me.friend
@@ -36,7 +36,7 @@ def _borough(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def _messages(panel: Standpoint) -> tuple[Line, ...]:
-    """The kinds and colors of the messages taken."""
+    """List the kinds and colors of the messages taken."""
     taken = panel.me.messages
     if not taken:
         return (say_line("line-own_no_messages"),)
@@ -45,13 +45,13 @@ def _messages(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def _deck(panel: Standpoint) -> tuple[Line, ...]:
-    """The rest of the own deck, where the view knows it."""
+    """List the cards left in the player's deck, if the view knows them."""
     rest = tuple([name for kind, name in enumerate(CARDS) if (panel.me.deck or 0) >> kind & 1])
     return (say_line("line-own_deck", rest),) if rest else ()
 
 
 def sealed(view: State, seat: Seat) -> tuple[Line, ...]:
-    """The cards in hand, and a pick of which the others do not know yet."""
+    """Return the cards in hand, and a pick that the other players do not know yet."""
     me = view.players[seat]
     hand = (say_line("line-own_hand", name_cards(me.hand)),) if me.hand and HIDDEN not in me.hand else ()
     if me.pick < 0:
@@ -62,7 +62,7 @@ def sealed(view: State, seat: Seat) -> tuple[Line, ...]:
 
 
 def _points(panel: Standpoint) -> tuple[Line, ...]:
-    """The total and each reason for points; a note instead if the view hides them."""
+    """List the total and each reason for points; if the view hides them, return a note."""
     if not panel.me.points:
         return (say_line("line-points_secret"),)
     named = zip(REASONS, panel.me.points, strict=True)
@@ -71,7 +71,7 @@ def _points(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def standing(panel: Standpoint) -> tuple[Row, ...]:
-    """Everyone's prestige, most first, where it is open."""
+    """Return every player's prestige, highest first, if prestige is public."""
     if not all(player.points for player in panel.view.players):
         return ()
     totals = sorted(((sum(player.points), seat) for seat, player in enumerate(panel.view.players)), reverse=True)
@@ -84,8 +84,19 @@ def standing(panel: Standpoint) -> tuple[Row, ...]:
     return (Row(tuple(points), say_line("line-panel_standing")),)
 
 
+def last_round(panel: Standpoint) -> tuple[Row, ...]:
+    """Return how the player's own prestige changed in the last round, with reasons."""
+    changes = panel.me.last_round
+    if not any(changes):
+        return ()
+    won, lost = sum([change for change in changes if change > 0]), -sum([change for change in changes if change < 0])
+    named = zip(REASONS, changes, strict=True)
+    reasons = tuple([say_line(f"line-points_{reason}", change) for reason, change in named if change])
+    return (Row(reasons, say_line("line-panel_last_round", won, lost)),)
+
+
 def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-    """Each reason is a heading of its own."""
+    """Return each reason under its own heading."""
     return tuple(
         [
             (say_line(f"line-points_{reason.why.key.removeprefix('score_')}", reason.points), (reason,))
@@ -95,7 +106,7 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
 
 
 def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
-    """Round, persons and phase, who has the bell-ringer, and who is awaited."""
+    """Describe the round, persons and phase, the bell-ringer's owner, and the players to act."""
     if view.phase is OVER:
         return (say_line("line-status_over"),)
     persons = tuple([pieces.person_names[person] for person in view.persons])
@@ -109,7 +120,7 @@ def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
 
 
 def period_of(pieces: Pieces, view: State) -> int:
-    """The period's number, from 1."""
+    """Return the number of the period, starting at 1."""
     return (view.round - 1) // pieces.rounds + 1
 
 
@@ -119,7 +130,7 @@ def _phase(view: State) -> Line:
 
 
 def _awaited(view: State) -> tuple[Line, ...]:
-    """Those who still choose at once, or whose turn it is and who is next."""
+    """List the players who are choosing, or the one who acts and the next one."""
     if view.phase in (DRAFT, PLAGUE):
         return (say_line("line-status_picking", Seats(tuple(view.waiting))),) if view.waiting else ()
     if view.acting == NOBODY:

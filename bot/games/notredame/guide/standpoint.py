@@ -1,4 +1,4 @@
-"""A view of the game from one seat, with what several explanations need."""
+"""A seat's view of the game, with values that several explanations need."""
 
 from copy import copy
 
@@ -11,7 +11,7 @@ from bot.games.notredame.rules.state import BESIDE, Player, State, count_pieces,
 
 
 class Standpoint:
-    """A view from one seat; its player may have given up a piece already that is on its way to another place."""
+    """A view from one seat; a piece that is being moved can be missing from it."""
 
     def __init__(self, pieces: Pieces, view: State, seat: Seat) -> None:
         self.pieces = pieces
@@ -22,16 +22,16 @@ class Standpoint:
         self.city = pieces.cities[self.seats]
         self.rats = count_rats(pieces, view)
         self.settled: dict[str, str] = {}
-        """The questions of the turn under way that are answered, by their keys."""
+        """By question: the answers so far in the current turn."""
 
     def with_me(self, me: Player) -> "Standpoint":
-        """The same view, where this player has something else."""
+        """Return the view with this player's things replaced."""
         other = copy(self)
         other.me = me
         return other
 
     def without_marker(self, place: int) -> "Standpoint":
-        """One marker fewer in a sector, or on Notre Dame."""
+        """Return the view with one marker fewer in a sector or on Notre Dame."""
         me = copy_player(self.me)
         if place < len(me.markers):
             me.markers[place] -= 1
@@ -40,26 +40,26 @@ class Standpoint:
         return self.with_me(me)
 
     def with_marker_taken(self, kind: int) -> "Standpoint":
-        """The view after the marker for a playable card has left its place, if only one place is possible."""
+        """Return the view after the marker for a playable card has left its place, if only one place is possible."""
         if self.me.supply or kind == FRIEND:
             return self
         places = source_of(self.me) & ~bit_of(kind)
         return self if places & (places - 1) else self.without_marker(places.bit_length() - 1)
 
     def without_friend(self) -> "Standpoint":
-        """The friend beside the board."""
+        """Return the view with the friend beside the board."""
         me = copy_player(self.me)
         me.friend = BESIDE
         return self.with_me(me)
 
     def without_general(self) -> "Standpoint":
-        """One marker fewer in the general supply."""
+        """Return the view with one marker fewer in the general supply."""
         me = copy_player(self.me)
         me.general -= 1
         return self.with_me(me)
 
     def without_moving(self) -> "Standpoint":
-        """Without the piece that this turn takes away from where it is, as far as that is settled."""
+        """Return the view without the piece that this turn moves, if the player has already chosen it."""
         panel = self.without_general() if self.settled.get("hire") == "bishop" else self
         if "source" in self.settled:
             panel = panel.without_marker(CARD_NUMBERS[self.settled["source"]])
@@ -75,49 +75,52 @@ class Standpoint:
         return Standpoint(self.pieces, self.view, left_of(self.seat, self.seats))
 
     def count(self, sector: int) -> int:
-        """Pieces in a sector."""
+        """Return the number of pieces in a sector."""
         return count_pieces(self.me, sector)
 
     def bonus(self, more: int = 0) -> int:
-        """What the park adds to a gain of points, with so many pieces more in it."""
+        """Return the park's bonus to a gain of points, as if the park had `more` additional pieces."""
         park = self.pieces.park
         return (self.count(PARK) + more) // park.pieces * park.points
 
     def level(self, more: int = 0, back: int = 0) -> int:
-        """Where this round's plague would bring the rat marker, were it driven back before and the hospital fuller."""
+        """Return the rat marker's level after this round's plague.
+
+        `back` first drives the rats back; `more` adds pieces to the hospital.
+        """
         rats = 0 if self.me.has_doctor else self.rats
         return max(0, max(0, self.me.rat - back) + rats - self.count(HOSPITAL) - more)
 
     def level_with_doctor(self) -> int:
-        """Where the plague would bring the rat marker without rats."""
+        """Return the rat marker's level after a plague with no rats."""
         return max(0, self.me.rat - self.count(HOSPITAL))
 
     def breaks_out(self, level: int) -> bool:
-        """Whether a level is above the end of the track."""
+        """True if a level is past the end of the track."""
         return level > self.pieces.limits.track
 
     def messages_within(self, steps: int) -> list[int]:
-        """The markets in reach whose message may be taken."""
+        """Return the markets in reach whose message the player may take."""
         takeable = takeable_markets(self.view, self.me)
         return [market for market in self.city.within(self.me.carriage, steps) if takeable >> market & 1]
 
     def message_points(self, market: int) -> int:
-        """What the message of a market brings, with what the park adds."""
+        """Return the points of a market's message, including the park's bonus."""
         return self.pieces.message_points[self.view.messages[market]] + self.bonus()
 
     def share(self, more: int = 0) -> int:
-        """What a marker on Notre Dame would be worth with so many markers more there, as it stands."""
+        """Return the present value of a marker on Notre Dame, as if it had `more` additional markers."""
         markers = sum([player.cathedral for player in self.view.players]) + more
         return self.pieces.table(self.seats).pool // markers if markers else 0
 
 
 def copy_player(player: Player) -> Player:
-    """A copy whose markers can be moved."""
+    """Return a copy whose markers can be moved."""
     other = copy(player)
     other.markers = player.markers[:]
     return other
 
 
 def name_cards(cards: tuple[int, ...]) -> tuple[str, ...]:
-    """Action cards by the names of their kinds."""
+    """Return the kinds of action cards."""
     return tuple([CARDS[card % len(CARDS)] for card in cards])

@@ -1,15 +1,15 @@
-"""The rules by topic: what they can be asked about, with the figures of the game."""
+"""Explains the rules by topic, with the numbers of the game."""
 
 from bot.games.contract import Chapter, Fact, Line
 from bot.games.notredame.rules.pieces import CARDS, Pieces
 
 COURSE = ("goal", "setup", "round", "draft", "cards", "empty_supply", "lapse", "hiring", "plague", "period_end", "ties")
-"""How a game goes."""
+"""Topics about the course of a game."""
 TWO = "two_players"
 
 
 def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
-    """How a game goes, every action card, and every person."""
+    """Return the chapters: course of the game, every action card, and every person."""
     return (
         Chapter("course", (*COURSE, TWO)),
         Chapter("cards", (*CARDS, "messages")),
@@ -19,7 +19,7 @@ def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
 
 
 def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
-    """Its sentence with its figures; a person's is followed by pile and rats."""
+    """Return the topic's sentence with its numbers; a person's sentence is followed by pile and rats."""
     line = Line(topic, {**_figures(pieces).get(topic, {})})
     for person in pieces.persons:
         if person.name == topic:
@@ -29,7 +29,7 @@ def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
 
 
 def _figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:
-    """What the sentences of the topics tell in figures."""
+    """Return the numbers in the topics' sentences."""
     limits, start = pieces.limits, pieces.start
     pools = tuple([table.pool for table in pieces.tables])
     return {

@@ -1,4 +1,4 @@
-"""What a person on show would bring a player now."""
+"""Describes the value of a person on show to a player."""
 
 from bot.games.contract import Line
 from bot.games.notredame.guide.sentences import SENTENCES, say_line
@@ -9,13 +9,13 @@ from bot.games.notredame.rules.state import borough_pieces
 
 
 def person_points(panel: Standpoint, person: str) -> int:
-    """What a person who pays in points alone brings, with what the park adds; nothing draws nothing."""
+    """Return the points from a person who pays only points, including the park's bonus; 0 points get no bonus."""
     points = SCORING[person](Play(panel.pieces, panel.view), panel.me)
     return points + panel.bonus() if points else 0
 
 
 def hire_label(panel: Standpoint, person: str) -> Line:
-    """Name and worth."""
+    """Return a person's name and value to the player."""
     if person in SCORING:
         return say_line("choice-hire-points", person, person_points(panel, person))
     figures = panel.pieces.persons[panel.pieces.person_numbers[person]].figures
@@ -33,11 +33,11 @@ def hire_label(panel: Standpoint, person: str) -> Line:
 
 
 SAID_BY_LABEL = ("moneylender", "monk")
-"""Persons whose label says all that they do."""
+"""Persons whose label already says everything."""
 
 
 def hire_more(panel: Standpoint, person: str) -> Line | None:
-    """The effect in short, with its figures, unless the label has said it."""
+    """Describe an effect briefly with its numbers, unless the label already does."""
     if person in SAID_BY_LABEL:
         return None
     figures = panel.pieces.persons[panel.pieces.person_numbers[person]].figures

@@ -1,1 +1,1 @@
-"""What players of Notre Dame can order in advance."""
+"""Advance orders in Notre Dame."""

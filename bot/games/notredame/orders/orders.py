@@ -1,4 +1,4 @@
-"""What can be ordered in Notre Dame: which cards to keep and to play, whom to hire, and what follows from it."""
+"""Orders in Notre Dame: cards to keep and play, persons to hire, and answers to the questions that follow."""
 
 from collections.abc import Iterable, Iterator
 from functools import partial
@@ -15,11 +15,11 @@ from bot.games.orders import Instruction, Laid, Occasion, Shelf, first_possible
 from bot.games.telling import say_sentence
 
 BEST = "best"
-"""Whatever the computer would do."""
+"""The instruction that leaves the choice to the computer."""
 KINDS = ("draft", "play", "hire", "friend", "take", "plague")
-"""What can be ordered for a round."""
+"""Kinds of orders for a round."""
 ASIDE = ("friend", "take")
-"""What only follows from a card or a person."""
+"""Kinds of orders for questions that only a card or a person causes."""
 _OF_ASK = {
     "draft": "draft",
     "card": "play",
@@ -29,7 +29,7 @@ _OF_ASK = {
     "maid": "take",
     "plague": "plague",
 }
-"""By question: what was ordered for it; all other questions follow from a card or a person."""
+"""By question: its kind of order; questions not listed follow from a card or a person."""
 
 ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
     **{f"occasion-{kind}": ("round",) for kind in KINDS},
@@ -43,14 +43,14 @@ ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
     "instruction-best": (),
     "instruction-none": (),
 }
-"""Every sentence of orders, with its facts in order."""
+"""Every message of Notre Dame's orders, with the names of its facts in order."""
 
 say_order = partial(say_sentence, ORDER_SENTENCES)
-"""A line of the table above."""
+"""Return a line for a message of this table."""
 
 
 def _coming(view: State, seat: Seat) -> list[str]:
-    """What of this round is still to come for a seat, what is asked now among it."""
+    """Return the kinds of orders that a seat can still use this round, including the one for the current question."""
     found = []
     if view.phase is DRAFT and (seat in view.waiting or view.turn < LAPS):
         found.append("draft")
@@ -64,7 +64,7 @@ def _coming(view: State, seat: Seat) -> list[str]:
 
 
 def _is_now(view: State, seat: Seat, kind: str) -> bool:
-    """Whether it is too late to order more: the last question about it is asked."""
+    """True if the last question this order applies to is already open, so that no more can be ordered."""
     asked = seat in view.waiting if view.phase in (DRAFT, PLAGUE) else seat == view.acting
     is_last = view.phase in (HIRING, PLAGUE) or view.turn == LAPS
     phases = {DRAFT: ("draft",), LAP: ("play", "friend"), HIRING: ("hire", "take"), PLAGUE: ("plague",)}
@@ -72,7 +72,7 @@ def _is_now(view: State, seat: Seat, kind: str) -> bool:
 
 
 class NotreDameForesight:
-    """What can be ordered, with the figures of the game."""
+    """The orders of a game with a given set of numbers."""
 
     conditions = ("draft", "play", "hire")
 
@@ -81,7 +81,7 @@ class NotreDameForesight:
         self._patron = Patron(pieces)
 
     def occasions(self, view: State, seat: Seat) -> Iterator[Occasion]:
-        """The rest of this round, and the draft of the next."""
+        """Yield occasions for the rest of this round, and for the next draft."""
         this, after = view.round, view.round + 1
         for kind in _coming(view, seat):
             title = say_order(f"occasion-{kind}", this)
@@ -91,7 +91,7 @@ class NotreDameForesight:
                 yield Occasion(f"r{after}.{kind}", say_order(f"occasion-{kind}", after))
 
     def shelves(self, view: State, _seat: Seat, occasion: str) -> tuple[Shelf, ...]:
-        """One list of preferences."""
+        """Return one list of preferences for the player to order."""
         kind = occasion.rpartition(".")[2]
         instructions = [_read(kind, instruction) for instruction in (*self._offered(view, kind), BEST)]
         return (Shelf(say_order(f"shelf-{kind}"), tuple(instructions)),)
@@ -102,12 +102,12 @@ class NotreDameForesight:
         return {"draft": CARDS, "play": CARDS, "take": RESOURCES}.get(kind, SECTORS)
 
     def read(self, view: State, _seat: Seat, occasion: str, instruction: str) -> Instruction:
-        """An instruction as things are now; a person who is not on show does not come."""
+        """Describe an instruction for the current state; a person who is not on show cannot be hired."""
         kind = occasion.rpartition(".")[2]
         return _read(kind, instruction, instruction in (*self._offered(view, kind), BEST))
 
     def advise(self, view: State, seat: Seat, occasion: str) -> tuple[str, ...]:
-        """The computer's preferences as things are now."""
+        """Return the computer's present preferences."""
         kind, outlook = occasion.rpartition(".")[2], Outlook(self.pieces, view, seat)
         if kind in ("draft", "play"):
             return tuple(sorted(CARDS, key=lambda card: -outlook.card(CARD_NUMBERS[card])))
@@ -122,7 +122,7 @@ class NotreDameForesight:
         return (*sorted(wanted, key=lambda name: -worths[name]), NONE)
 
     def answer(self, view: State, prompt: Prompt, laid: Laid) -> Answer | None:
-        """By the preferences for the decision; what follows from it and was not ordered is the computer's choice."""
+        """Answer by the preferences; the computer answers questions about effects without an order."""
         kind = _OF_ASK.get(prompt.ask)
         decision = {DRAFT: "draft", LAP: "play", HIRING: "hire", PLAGUE: "plague"}[view.phase]
         if f"r{view.round}.{decision}" not in laid:
@@ -138,12 +138,12 @@ class NotreDameForesight:
         return self._patron(view, prompt, Chance(b""))
 
     def asks(self, view: State, _prompt: Prompt, condition: str) -> bool:
-        """By the phase of the round."""
+        """True if the round is in the phase that the condition names."""
         return view.phase is {"draft": DRAFT, "play": LAP, "hire": HIRING}[condition]
 
 
 def _fitting(instruction: str, prompt: Prompt) -> Answer | None:
-    """The instruction itself, or as much of a thing as the hotel gives."""
+    """Return the instruction, repeating its thing if the hotel offers two."""
     twice = f"{instruction}+{instruction}"
     return first_possible((twice, instruction), prompt.options)
 

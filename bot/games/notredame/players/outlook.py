@@ -1,4 +1,4 @@
-"""How a computer player judges a view of Notre Dame: everything in points, as rough as a good player's feeling."""
+"""Evaluates a view of Notre Dame for a computer player: everything in points, roughly like a player's intuition."""
 
 from functools import lru_cache
 
@@ -20,42 +20,42 @@ from bot.games.notredame.rules.plague import count_rats
 from bot.games.notredame.rules.state import BESIDE, DRAFT, HIRING, LAP, State, borough_pieces
 
 RATS_OF_A_ROUND = ((1, 0.05), (2, 0.12), (3, 0.2), (4, 0.23), (5, 0.2), (6, 0.13), (7, 0.07))
-"""How many rats come, and how likely that is: about four."""
+"""How many rats come in a round, with probabilities; about four on average."""
 OUTBREAK = 5.2
-"""Points that an outbreak costs: the marker lost, and the next outbreaks, which are near then, among them."""
+"""The cost of an outbreak in points, including the lost marker and the risk of further outbreaks."""
 SPARE_MARKER, NEEDED_MARKER, LAST_MARKER = 0.05, 0.8, 1.7
-"""What a marker is worth where there are enough for all cards to come, where not, and where hardly any is left."""
+"""The value of a marker if the player has enough for all coming cards, too few for them, or `FEW` at most."""
 SPARE_GOLD, NEEDED_GOLD, LAST_GOLD = 0.2, 2.6, 3.7
-"""The same for gold, which pays persons and donations."""
+"""The value of gold in the same three cases; gold pays for persons and donations."""
 FEW = 2
-"""So many markers or coins are hardly any."""
+"""A player with at most this many markers or coins has hardly any."""
 GROWTH = {SCHOOL: 0.7, BANK: 0.25, RESIDENCE: 0.5, HOTEL: 0.2, CARRIAGE: 0.2, PARK: 0.0, HOSPITAL: 0.0}
-"""What one more piece in a sector brings in each round to come."""
+"""By sector: the gain of another piece per coming round."""
 GAINS_OF_A_ROUND = 1.6
-"""How often points are gained, each time with the park's bonus."""
+"""Average number of times per round that a player gains points and so receives the park's bonus."""
 UNPAIRED, PAIRED = 0.4, 0.65
-"""Parts of a pair's worth: the first piece, which another may join, and the second."""
+"""Shares of a pair's value: for its first piece, which may stay alone, and for the second."""
 JOINING = 0.7
-"""How many markers each other player will yet put onto Notre Dame in a period that has just begun."""
+"""Markers that each other player probably puts on Notre Dame in a whole period."""
 
 
 @lru_cache(maxsize=4096)
 def plague_cost(level: int, hospital: int, rounds: int, track: int) -> float:
-    """What outbreaks will cost over so many rounds, from a place of the rat marker on, if nothing else is done."""
+    """Return the expected cost of outbreaks over several rounds if nothing drives the rats back."""
     if rounds <= 0:
         return 0.0
     return sum([chance * _after(level + rats, hospital, rounds, track) for rats, chance in RATS_OF_A_ROUND])
 
 
 def _after(level: int, hospital: int, rounds: int, track: int) -> float:
-    """The same with the rats of the first round already come."""
+    """Return the expected cost after the rats of the first round have arrived."""
     level = max(0, level - hospital)
     broken_out = OUTBREAK if level > track else 0.0
     return broken_out + plague_cost(min(level, track), hospital, rounds - 1, track)
 
 
 class Outlook:
-    """A view, seen from one seat."""
+    """A view from one seat."""
 
     __slots__ = (
         *("bonus", "gold", "later", "marker", "me", "pieces", "rats", "rounds_left", "seat", "there", "track"),
@@ -77,19 +77,19 @@ class Outlook:
         self._cost = self.plague(0, 0)
 
     def _plays_now(self) -> int:
-        """Cards that this player will still play in this round."""
+        """Return how many cards this player will still play this round."""
         phase = self.view.phase
         return 2 if phase is DRAFT else len(self.me.hand) - 1 if phase is LAP else 0
 
     def _worth_of_marker(self) -> float:
-        """Every card to come wants one."""
+        """Return the value of a marker; every coming card needs one."""
         supply = self.me.supply
         if supply >= self._plays_left:
             return SPARE_MARKER
         return NEEDED_MARKER if supply >= FEW else LAST_MARKER
 
     def _worth_of_gold(self) -> float:
-        """Every round wants a person's wage, and now and then a donation."""
+        """Return the value of gold; each round needs a wage, and sometimes a donation."""
         hirings = self.rounds_left if self.view.phase is not HIRING else self.later
         if hirings == 0:
             return 0.0
@@ -99,17 +99,17 @@ class Outlook:
         return NEEDED_GOLD if gold >= FEW else LAST_GOLD
 
     def plague(self, back: int, more: int) -> float:
-        """What outbreaks will cost with the rat marker driven back and so many pieces more in the hospital."""
+        """Return the expected cost of outbreaks if the rat marker is driven back and pieces join the hospital."""
         hospital = max(0, self.there[HOSPITAL] + more)
         level = max(0, self.me.rat - back) + self.rats
         return _after(level, hospital, self.rounds_left, self.track)
 
     def saved(self, back: int, more: int = 0) -> float:
-        """Points saved from the plague."""
+        """Return the points saved from outbreaks."""
         return self._cost - self.plague(back, more)
 
     def card(self, kind: int) -> float:
-        """What playing a card brings, the marker it takes counted."""
+        """Return the gain of a card minus the value of the marker it uses."""
         if kind == FRIEND:
             return self.friend()[0]
         me = self.me
@@ -122,7 +122,7 @@ class Outlook:
         return -1.0 if source is None else gain - source[0]
 
     def piece(self, sector: int, taken_from: int = -1) -> float:
-        """What one more piece in a sector brings: its action now, and what it does later."""
+        """Return the gain of another piece in a sector: its action now, and its effect in later rounds."""
         number = self.there[sector] + 1
         gain = GROWTH[sector] * self.later
         if sector == RESIDENCE:
@@ -146,22 +146,22 @@ class Outlook:
         return (self.there[PARK] - 1) // park.pieces * park.points
 
     def _park_piece(self) -> float:
-        """Half of a pair, or the half that completes one."""
+        """Return the value of a piece in the park, which begins or completes a pair."""
         return self._park_gains() * (PAIRED if self.there[PARK] % 2 else UNPAIRED)
 
     def _park_gains(self) -> float:
-        """How often the park will still add something."""
+        """Return how many more times the park will add a bonus."""
         return GAINS_OF_A_ROUND * (self.later + 0.4)
 
     def resource(self) -> tuple[float, str]:
-        """The best of gold, a marker and one rat fewer."""
+        """Return the value of the best of three things: gold, a marker, one rat less."""
         marker = self.marker if self.me.general else 0.0
         rat = self.saved(1) if self.me.rat else 0.0
         best = max(self.gold, marker, rat)
         return best, "gold" if best == self.gold else "marker" if best == marker else "rat"
 
     def drive(self, steps: int) -> tuple[float, int]:
-        """The best message within so many steps and its market; -1 where there is none to take."""
+        """Return the value and market of the best message in reach; the market is -1 if no message is in reach."""
         view, me, city = self.view, self.me, self.pieces.cities[len(self.view.players)]
         takeable, worths = takeable_markets(view, me), self.message_values()
         best, stop = 0.0, -1
@@ -171,7 +171,7 @@ class Outlook:
         return best, stop
 
     def message_values(self) -> list[float]:
-        """What each kind of message brings: its points, and the coin, the marker or the rat."""
+        """Return the value of each kind of message: its points, plus the coin, marker or rat."""
         worths = [float(points + self.bonus) for points in self.pieces.message_points]
         worths[COIN] += self.gold
         worths[MARKER] += self.marker if self.me.general else 0.0
@@ -179,7 +179,7 @@ class Outlook:
         return worths
 
     def donation(self) -> tuple[float, int]:
-        """The best gift and what it brings, with the share to come."""
+        """Return the value and size of the best donation, including the marker's share at the end of the period."""
         gold = self.me.gold
         best, coins = max(
             [(points - coins * self.gold, coins) for coins, points in self.pieces.donations.items() if coins <= gold]
@@ -187,7 +187,7 @@ class Outlook:
         return best + self.bonus + self.share(), coins
 
     def share(self) -> float:
-        """What a marker more on Notre Dame will bring when the period ends, others joining it."""
+        """Return the expected share of another marker on Notre Dame, assuming that other players also add some."""
         view, pieces = self.view, self.pieces
         seats = len(view.players)
         left = pieces.rounds - (view.round - 1) % pieces.rounds
@@ -196,7 +196,7 @@ class Outlook:
         return pieces.table(seats).pool / (there + 1 + joining) + (0 if self.me.cathedral else self.bonus)
 
     def friend(self) -> tuple[float, int]:
-        """The best sector for the friend and what it brings, less what he leaves."""
+        """Return the gain and sector of the friend's best move, minus the loss in his present sector."""
         present = self.me.friend
         lost = self.loss(present) if present != BESIDE else 0.0
         best, where = -9.0, 0
@@ -208,7 +208,7 @@ class Outlook:
         return best - lost, where
 
     def loss(self, place: int) -> float:
-        """What taking a piece away costs."""
+        """Return the cost of taking a piece from its place."""
         if place == NOTRE_DAME:
             return self.share()
         lost = GROWTH[place] * self.later
@@ -219,7 +219,7 @@ class Outlook:
         return lost
 
     def source(self, target: int) -> tuple[float, int] | None:
-        """From where a marker is missed least, and how much; None where there is none to move."""
+        """Return the smallest loss from taking a marker, and its place; the place is None if no marker can be moved."""
         best: tuple[float, int] | None = None
         for sector, markers in enumerate(self.me.markers):
             if markers and sector != target:

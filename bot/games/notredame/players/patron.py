@@ -1,4 +1,4 @@
-"""The computer player `patron`: keeps markers and gold coming, the rats low, and takes points where they are."""
+"""The computer player `patron`: keeps a supply of markers and gold, keeps rats low, and takes points where it can."""
 
 from collections.abc import Callable
 
@@ -14,11 +14,11 @@ from bot.games.notredame.rules.sectors import RESOURCES
 from bot.games.notredame.rules.state import State
 
 ORDER = ("school", "bank", "park", "hospital", "hotel", "friend", "carriage", "residence", "notre_dame")
-"""Of two cards that are both to be played the earlier one goes first: it may help the other."""
+"""Order in which two cards are played: an earlier card may help a later one."""
 
 
 class Patron:
-    """Answers each kind of question by what it is worth in points."""
+    """Answers each question by its value in points."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
@@ -43,16 +43,16 @@ class Patron:
         }
 
     def __call__(self, view: State, prompt: Prompt, _chance: Chance) -> Answer:
-        """Picks an answer; a question it has no opinion on gets the first option."""
+        """Pick an answer; unknown questions get their first option."""
         answer = self.answers.get(prompt.ask)
         return (answer(Outlook(self.pieces, view, prompt.seat), prompt) if answer else prompt.options[0],)
 
     def _draft(self, outlook: Outlook, prompt: Prompt) -> str:
-        """The card that would bring the most now."""
+        """Choose the card with the highest gain now."""
         return max(prompt.options, key=lambda option: outlook.card(CARD_NUMBERS[option]))
 
     def _card(self, outlook: Outlook, prompt: Prompt) -> str:
-        """Of the two best cards the one that may help the other; none that only does harm."""
+        """Of the two best cards, play the one that may help the other first; discard rather than play at a loss."""
         worths = {option: outlook.card(CARD_NUMBERS[option]) for option in prompt.options if option != NONE}
         wanted = [option for option in sorted(worths, key=lambda option: -worths[option]) if worths[option] > 0]
         to_play = wanted[: len(outlook.me.hand) - 1]
@@ -65,12 +65,12 @@ class Patron:
         return min(prompt.options, key=lambda option: outlook.loss(CARD_NUMBERS[option]))
 
     def _take(self, outlook: Outlook, prompt: Prompt) -> str:
-        """What is worth most, twice where that is offered."""
+        """Choose the most valuable thing, twice if possible."""
         worths = dict(zip(RESOURCES, (outlook.gold, outlook.marker, outlook.saved(1)), strict=True))
         return max(prompt.options, key=lambda option: sum([worths[thing] for thing in option.split("+")]))
 
     def _drive(self, outlook: Outlook, prompt: Prompt) -> str:
-        """The best message, else to where messages are near."""
+        """Choose the best message; if none is in reach, the stop with the most messages nearby."""
         city = self.pieces.cities[len(outlook.view.players)]
         stops = [option for option in prompt.options if option not in (ELSEWHERE, STAY)]
         if not stops:
@@ -79,7 +79,7 @@ class Patron:
         return max(stops, key=lambda option: worths[messages[city.numbers[option]]])
 
     def _elsewhere(self, outlook: Outlook, prompt: Prompt) -> str:
-        """Where most messages lie one step away."""
+        """Choose the stop with the most messages one step away."""
         city, lying = self.pieces.cities[len(outlook.view.players)], outlook.view.lying
 
         def near(option: str) -> int:
@@ -88,13 +88,13 @@ class Patron:
         return max(prompt.options, key=near)
 
     def _hire(self, outlook: Outlook, prompt: Prompt) -> str:
-        """Whoever brings more than the wage is worth."""
+        """Choose the person with the highest gain, if the gain exceeds the wage."""
         worths = {option: self.person(outlook, option) for option in prompt.options if option != NONE}
         best = max(worths, key=lambda option: worths[option])
         return best if worths[best] > outlook.gold * self.pieces.wage else NONE
 
     def person(self, outlook: Outlook, person: str) -> float:
-        """What a person brings, but for the wage."""
+        """Return the gain of a person before the wage is paid."""
         bonus = outlook.bonus
         if person in SCORING:
             points = SCORING[person](Play(self.pieces, outlook.view), outlook.me)
@@ -113,7 +113,7 @@ class Patron:
         return gain + (outlook.resource()[0] if person == "maid" else 0.0)
 
     def _doctor(self, outlook: Outlook) -> float:
-        """What this round's rats would do."""
+        """Return the cost of this round's rats."""
         before, rats = outlook.plague(0, 0), outlook.rats
         outlook.rats = 0
         after = outlook.plague(0, 0)
@@ -124,7 +124,7 @@ class Patron:
         return max(prompt.options, key=lambda option: outlook.piece(CARD_NUMBERS[option]))
 
     def _jester(self, outlook: Outlook) -> tuple[float, int, int]:
-        """The best move of a piece: what it brings, which piece, where to."""
+        """Return the best move of a piece, as gain, piece and target."""
         best = (-9.0, 0, 0)
         places = [place for place, markers in enumerate(outlook.me.markers) if markers]
         places += [NOTRE_DAME] if outlook.me.cathedral else []
@@ -145,7 +145,7 @@ class Patron:
         return CARDS[self._jester(outlook)[1]]
 
     def _jester_to(self, outlook: Outlook, prompt: Prompt) -> str:
-        """As decided before; nothing has happened since."""
+        """Compute again how the whole turn should go; nothing in it has happened yet."""
         wanted = SECTORS[self._jester(outlook)[2]]
         return wanted if wanted in prompt.options else prompt.options[0]
 

@@ -1,1 +1,1 @@
-"""The rules of Notre Dame, one file per concept, named with the rulebook's words."""
+"""The rules of Notre Dame: one file per concept, named with the rulebook's words."""

@@ -1,4 +1,4 @@
-"""Notre Dame behind the contract."""
+"""Implements the contract for Notre Dame."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,14 +17,14 @@ from bot.games.notredame.rules.state import DRAFT, NOBODY, OVER, PLAGUE, State
 from bot.games.notredame.rules.view import hide_secrets
 
 RULES_VERSION = 1
-"""Raised whenever the same answers could lead elsewhere."""
+"""Must be increased if the same answers can have different results than before."""
 OPEN = "open"
 PRESTIGE = Option("prestige", ("secret", OPEN))
-"""Whether everybody's prestige is shown during the game, or only at its end."""
+"""Game option: whether all prestige is public during the game, or only at the end."""
 
 
 def list_prompts(play: Play) -> tuple[Prompt, ...]:
-    """Everyone's pick or sector, or the one question to whoever acts, of which a view of another seat does not know."""
+    """Return all open picks or sectors, or the acting player's question, which other seats' views do not contain."""
     state = play.state
     if state.acting != NOBODY:
         return turn_prompts(play)
@@ -34,7 +34,7 @@ def list_prompts(play: Play) -> tuple[Prompt, ...]:
 
 
 def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:
-    """Takes the answer and lets the game go on until somebody must be asked."""
+    """Apply the answer and continue until a player must answer."""
     state = play.state
     if state.acting != NOBODY:
         continue_turn(play, answer[0])
@@ -47,7 +47,7 @@ def take_answer(play: Play, prompt: Prompt, answer: Answer) -> None:
 
 
 class Playout(Play):
-    """A silent play, for simulations and searching players."""
+    """A play that reports nothing, for simulations and searching players."""
 
     __slots__ = ()
 
@@ -56,7 +56,7 @@ class Playout(Play):
 
 
 class NotreDame:
-    """The rules, with the figures they were given."""
+    """The rules of a game with a given set of numbers."""
 
     name = "notredame"
     options: tuple[Option, ...] = (PRESTIGE,)
@@ -69,7 +69,7 @@ class NotreDame:
         self.seats = range(min(sizes), max(sizes) + 1)
 
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
-        """The table with the first round's persons on show and cards dealt."""
+        """Return the table with the first round's persons on show and the cards dealt."""
         state = set_up(self.pieces, seats, chance)
         state.is_open = options[PRESTIGE.name] == OPEN
         play = ToldPlay(self.pieces, state)
@@ -77,43 +77,43 @@ class NotreDame:
         return play.all_steps()
 
     def upgrade(self, _state: Any, number: str, /) -> State:
-        """No older rules were ever played by. Raises `CannotUpgrade`."""
+        """Refuse: no older rules exist. Raises `CannotUpgrade`."""
         raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
-        """Everyone's pick or sector, or the one question to whoever acts."""
+        """Return all open picks or sectors, or the acting player's question."""
         return list_prompts(Play(self.pieces, state))
 
     def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
-        """Plays on a copy and tells what happened."""
+        """Play on a copy and report what happened."""
         play = ToldPlay(self.pieces, state.copy())
         take_answer(play, prompt, answer)
         return play.all_steps()
 
     def playout(self, state: State) -> "Playout":
-        """A copy to play on in place."""
+        """Return a copy that can be played on in place."""
         return Playout(self.pieces, state.copy())
 
     def back(self, state: State, seat: Seat) -> State | None:
-        """Reopens a pick while others still choose; withdraws the last answer of a turn of which nothing happened."""
+        """Reopen a pick while other players still choose, or undo the last answer of an unfinished turn."""
         if state.phase is OVER:
             return None
         return take_back(state, seat) if state.acting != NOBODY else reopen_pick(state, seat)
 
     def rewind(self, before: State, now: State) -> State:
-        """No card or person is decided before it is dealt or shown, so that only chance goes on."""
+        """Return the earlier state with the present chance; no reshuffling is needed, since cards are drawn late."""
         state = before.copy()
         state.chance = now.chance.move_on()
         return state
 
     def view(self, state: State, seat: Seat | None) -> State:
-        """Without the secrets of the others."""
+        """Remove the other players' secrets."""
         return hide_secrets(self.pieces, state, seat)
 
     def guess(self, view: State, seat: Seat | None, chance: Chance) -> State:
-        """With other secrets in their place."""
+        """Replace unknown secrets with possible ones."""
         return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """The points as they stand; none where a view hides them."""
+        """Return the current scores; empty for a view that hides them."""
         return score_game(state)

@@ -1,20 +1,22 @@
-"""Questions, made once: most offer some of a few names, and there are not many ways to choose some."""
+"""Questions, each created once and reused: most offer a subset of a few names, so few different ones exist."""
 
 from msgspec import Struct
 
 
 class Ask(Struct, frozen=True, gc=False):
-    """A question: its key and its options."""
+    """A question: its key and options."""
 
     key: str
     options: tuple[str, ...]
 
 
-def asks_by_bits(key: str, names: tuple[str, ...], *always: str) -> tuple[Ask, ...]:
-    """A question for every choice of some of these names, by a number with a bit for each, and for what comes last."""
-    return tuple(
-        [
-            Ask(key, (*[name for at, name in enumerate(names) if bits >> at & 1], *always))
-            for bits in range(1 << len(names))
-        ]
-    )
+class Asks(dict[int, Ask]):
+    """Questions by subset of names, as a bit set; each also offers the options in `always`. Created when first used."""
+
+    def __init__(self, key: str, names: tuple[str, ...], *always: str) -> None:
+        super().__init__()
+        self._key, self._names, self._always = key, names, always
+
+    def __missing__(self, bits: int) -> Ask:
+        options = [name for at, name in enumerate(self._names) if bits >> at & 1]
+        return self.setdefault(bits, Ask(self._key, (*options, *self._always)))

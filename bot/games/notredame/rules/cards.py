@@ -1,7 +1,7 @@
-"""Action cards: placing a marker, moving one when the supply is empty, the trusted friend, or letting a card lapse."""
+"""Action cards: placing a marker, moving one if the supply is empty, the trusted friend, or playing without effect."""
 
 from bot.games.contract import Seat
-from bot.games.notredame.rules.asks import asks_by_bits
+from bot.games.notredame.rules.asks import Asks
 from bot.games.notredame.rules.cathedral import donate
 from bot.games.notredame.rules.pieces import ALL_SECTORS, CARD_NUMBERS, CARDS, FRIEND, LAPS, NOTRE_DAME, SECTORS
 from bot.games.notredame.rules.play import Chain, Play
@@ -10,18 +10,18 @@ from bot.games.notredame.rules.sources import ask_source, bit_of, source_of, tak
 from bot.games.notredame.rules.state import HIDDEN, Player, State
 
 NONE = "none"
-"""The option of playing no card, or hiring nobody."""
+"""The option to play no card, or to hire no person."""
 
-_CARD_ASKS = asks_by_bits("card", CARDS, NONE)
-"""Which card to play, by the kinds that can be played."""
-_LAPSE_ASKS = asks_by_bits("lapse", CARDS)
-"""Which card to lay aside without effect, by the kinds in hand."""
-_FRIEND_ASKS = asks_by_bits("friend", SECTORS)
-"""Where the friend goes."""
+_CARD_ASKS = Asks("card", CARDS, NONE)
+"""By playable kinds: the question of which card to play."""
+_LAPSE_ASKS = Asks("lapse", CARDS)
+"""By kinds in hand: the question of which card to discard without effect."""
+_FRIEND_ASKS = Asks("friend", SECTORS)
+"""By allowed sectors: the question of which sector the friend goes to."""
 
 
 def playable_kinds(player: Player) -> int:
-    """The kinds in hand, and no others, that can be played otherwise than as a lapse; a bit for each."""
+    """Return the kinds in hand that can be played for their effect, as a bit set."""
     kinds = _kinds(player)
     if not player.supply:
         kinds &= _placeable(player)
@@ -29,7 +29,7 @@ def playable_kinds(player: Player) -> int:
 
 
 def _kinds(player: Player) -> int:
-    """The kinds in hand, a bit for each."""
+    """Return the kinds in hand, as a bit set."""
     kinds = 0
     for card in player.hand:
         kinds |= 1 << card % len(CARDS)
@@ -37,14 +37,15 @@ def _kinds(player: Player) -> int:
 
 
 def _placeable(player: Player) -> int:
-    """Without a supply: the cards to whose place a marker could be moved from another one, and the friend's."""
+    """If the supply is empty, return the cards to whose place a marker can be moved, and the friend's card."""
     sources = source_of(player)
-    alone = sources if sources & (sources - 1) == 0 else 0  # the one place with markers cannot be its own source
+    # the only place with markers cannot be both source and target
+    alone = sources if sources & (sources - 1) == 0 else 0
     return (ALL_SECTORS | 1 << NOTRE_DAME | 1 << FRIEND) & ~alone if sources else 1 << FRIEND
 
 
 def play_card(play: Play, seat: Seat) -> Chain:
-    """One card of the hand, with its effect or without."""
+    """Play one card from the hand, with its effect or without."""
     player = play.state.players[seat]
     playable = playable_kinds(player)
     name = (yield _CARD_ASKS[playable]) if playable else NONE
@@ -59,14 +60,14 @@ def play_card(play: Play, seat: Seat) -> Chain:
 
 
 def _lapse(play: Play, seat: Seat) -> Chain:
-    """A card is laid open and does nothing."""
+    """Lay a card face up without its effect."""
     kind = CARD_NUMBERS[(yield _LAPSE_ASKS[_kinds(play.state.players[seat])])]
     card = lay_open(play.state, seat, kind)
     play.say("lapsed", seat, kind, card // len(CARDS))
 
 
 def lay_open(state: State, seat: Seat, kind: int) -> int:
-    """The card of that kind leaves the hand, the own color first; under the second one the third is laid unseen."""
+    """Remove a card of this kind from the hand, own color first; lay the third card hidden under the second."""
     player = state.players[seat]
     hand = player.hand
     for card in hand:
@@ -81,7 +82,7 @@ def lay_open(state: State, seat: Seat, kind: int) -> int:
 
 
 def _place_marker(play: Play, seat: Seat, sector: int) -> Chain:
-    """A marker of the supply, or one moved there while that is empty; then the sector's action."""
+    """Place a marker from the supply, or move one if the supply is empty; then resolve the sector's action."""
     player = play.state.players[seat]
     source = None if player.supply else (yield from ask_source(player, sector))
     picks = yield from ask_action(play, seat, sector, player.general)
@@ -105,7 +106,7 @@ def _tell_placing(play: Play, seat: Seat, sector: int, card: int, source: int | 
 
 
 def _place_friend(play: Play, seat: Seat) -> Chain:
-    """To another sector than where he stands; then its action, with him counted."""
+    """Move the friend to a different sector; then resolve its action, in which he counts as a piece."""
     player = play.state.players[seat]
     sector = CARD_NUMBERS[(yield _FRIEND_ASKS[ALL_SECTORS & ~bit_of(player.friend)])]
     picks = yield from ask_action(play, seat, sector, player.general)
@@ -117,12 +118,12 @@ def _place_friend(play: Play, seat: Seat) -> Chain:
 
 
 def is_hidden(player: Player) -> bool:
-    """Whether a view does not know this hand."""
+    """True if the view hides this hand."""
     return HIDDEN in player.hand
 
 
 def playable_alone(player: Player, kind: int) -> bool:
-    """Whether a card of that kind could be played now otherwise than as a lapse."""
+    """True if a card of this kind could be played for its effect now."""
     if kind == NOTRE_DAME and not player.gold:
         return False
     return bool(player.supply or _placeable(player) >> kind & 1)

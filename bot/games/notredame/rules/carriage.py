@@ -1,4 +1,4 @@
-"""The carriage house: a drive from market to market, and the message where it stops."""
+"""The carriage house: a drive between markets, which ends by taking the message there."""
 
 from bot.games.contract import Seat
 from bot.games.notredame.rules.asks import Ask
@@ -14,9 +14,9 @@ _BOROUGH = (1 << MARKETS) - 1
 
 
 def takeable_markets(state: State, player: Player) -> int:
-    """The markets whose message the player may take, a bit for each: those of the colors that are missing most.
+    """Return the markets whose message the player may take, as a bit set.
 
-    Missing are the colors of which the player has the fewest; where no message of them lies anywhere, all are free.
+    These are messages in the colors of which the player has the fewest. If no such messages are left, all are allowed.
     """
     boroughs = len(state.messages) // MARKETS
     counts = [0] * boroughs
@@ -28,7 +28,7 @@ def takeable_markets(state: State, player: Player) -> int:
 
 
 def ask_drive(play: Play, player: Player, steps: int) -> Picks:
-    """Where a message is taken; else where the carriage goes without taking one, if it goes at all."""
+    """Ask which message to take; if none is in reach, ask where the carriage goes, if anywhere."""
     names, reach = play.city.names, play.city.within(player.carriage, steps)
     takeable = takeable_markets(play.state, player)
     stops = [names[market] for market in reach if takeable >> market & 1]
@@ -41,7 +41,7 @@ def ask_drive(play: Play, player: Player, steps: int) -> Picks:
 
 
 def drive(play: Play, seat: Seat, picks: tuple[str, ...]) -> None:
-    """The carriage drives; the message is taken where it was picked for that."""
+    """Move the carriage, and take the message if the player picked one."""
     if picks[0] == STAY:
         return
     player = play.state.players[seat]
@@ -55,7 +55,7 @@ def drive(play: Play, seat: Seat, picks: tuple[str, ...]) -> None:
 
 
 def take_message(play: Play, seat: Seat, market: int) -> None:
-    """Its points, and what its kind brings besides."""
+    """Gain a message's points and the extra gain of its kind."""
     state, player = play.state, play.state.players[seat]
     state.lying ^= 1 << market
     player.messages += (market,)

@@ -1,4 +1,4 @@
-"""The course of a game: three periods of three rounds of five phases, which go on until somebody must be asked."""
+"""The course of a game: three periods of three rounds with five phases; play continues until a player must answer."""
 
 from collections.abc import Callable
 
@@ -13,14 +13,14 @@ from bot.games.notredame.rules.plague import begin_plague, count_rats, end_plagu
 from bot.games.notredame.rules.play import Chain, Play
 from bot.games.notredame.rules.scoring import final_standing
 from bot.games.notredame.rules.setup import FULL_DECK
-from bot.games.notredame.rules.state import DRAFT, HIRING, LAP, NOBODY, OVER, PLAGUE, Phase, State, left_of
+from bot.games.notredame.rules.state import DRAFT, HIRING, LAP, NOBODY, OVER, PLAGUE, Phase, Player, State, left_of
 
 _CHAINS: dict[Phase, Callable[[Play, Seat], Chain]] = {LAP: play_card, HIRING: hire}
-"""What one player after the other does, by phase."""
+"""By phase: what one player after another does."""
 
 
 def proceed(play: Play) -> None:
-    """Lets happen whatever needs nobody's choice."""
+    """Continue until a player must answer."""
     state = play.state
     while state.acting == NOBODY:
         if not state.waiting:
@@ -34,7 +34,7 @@ def proceed(play: Play) -> None:
 
 
 def _begin_turn(play: Play) -> None:
-    """The next one plays a card or hires; where there is nothing to choose, it is done at once."""
+    """Let the next player play a card or hire; if only one choice is possible, take it at once."""
     state = play.state
     state.acting = state.waiting[0]
     play.chain = _CHAINS[state.phase](play, state.acting)
@@ -44,7 +44,7 @@ def _begin_turn(play: Play) -> None:
 
 
 def _run(chain: Chain, answer: str | None) -> Ask | None:
-    """Goes on to the next question with a choice; None when the last was answered and all has happened."""
+    """Advance to the next question with a choice. Returns None after the last answer, when everything has happened."""
     try:
         ask = chain.send(answer)  # type: ignore[arg-type]  # a chain begins with None
         while len(ask.options) == 1:
@@ -55,13 +55,13 @@ def _run(chain: Chain, answer: str | None) -> Ask | None:
 
 
 def continue_turn(play: Play, answer: str) -> None:
-    """Takes one more answer of whoever acts; the last one ends the turn."""
+    """Apply the acting player's next answer; the last answer ends the turn."""
     if not take_one_answer(play, answer):
         _end_turn(play)
 
 
 def take_one_answer(play: Play, answer: str) -> bool:
-    """Whether there is something left to ask afterwards; if not, all has happened."""
+    """Apply an answer. Returns False if no question is left; everything has then happened."""
     chain = play.chain or _find_chain(play)
     play.state.answers += (answer,)
     play.ask = _run(chain, answer)
@@ -69,7 +69,7 @@ def take_one_answer(play: Play, answer: str) -> bool:
 
 
 def _find_chain(play: Play) -> Chain:
-    """Asks anew what was asked so far; nothing of it has happened yet."""
+    """Recreate the chain by repeating its answers; nothing in it has happened yet."""
     state = play.state
     play.chain = chain = _CHAINS[state.phase](play, state.acting)
     play.ask = _run(chain, None)
@@ -79,7 +79,7 @@ def _find_chain(play: Play) -> Chain:
 
 
 def settled_answers(play: Play) -> dict[str, str]:
-    """What the acting player has answered so far, by question; those with one possible answer are among them."""
+    """Return the acting player's answers so far by question, including forced answers."""
     chain, answers, settled = _CHAINS[play.state.phase](play, play.state.acting), iter(play.state.answers), {}
     ask = next(chain)
     while (answer := ask.options[0] if len(ask.options) == 1 else next(answers, None)) is not None:
@@ -89,14 +89,14 @@ def settled_answers(play: Play) -> dict[str, str]:
 
 
 def open_ask(play: Play) -> Ask | None:
-    """The acting player's open question; None in a view that does not know it."""
+    """Return the acting player's open question; None in a view that hides it."""
     if play.ask is None and not is_hidden(play.state.players[play.state.acting]):
         _find_chain(play)
     return play.ask
 
 
 def turn_prompts(play: Play) -> tuple[Prompt, ...]:
-    """The one question to whoever acts."""
+    """Return the acting player's question."""
     state, ask = play.state, play.ask or open_ask(play)
     if ask is None:
         return ()
@@ -113,7 +113,7 @@ def _name_moment(play: Play) -> str:
 
 
 def take_back(state: State, seat: Seat) -> State | None:
-    """Withdraws the last answer of the turn under way; nothing of it had happened."""
+    """Undo the last answer of an unfinished turn; nothing in it has happened yet."""
     if seat != state.acting or not state.answers:
         return None
     state = state.copy()
@@ -122,7 +122,7 @@ def take_back(state: State, seat: Seat) -> State | None:
 
 
 def _end_turn(play: Play) -> None:
-    """The next one is due; everybody hears what this one did."""
+    """End the turn, and post what happened in it."""
     state = play.state
     state.waiting.pop(0)
     play.chain = play.ask = None
@@ -132,9 +132,11 @@ def _end_turn(play: Play) -> None:
 
 
 def begin_round(play: Play) -> None:
-    """Three persons are shown, and everybody is dealt cards."""
+    """Show three persons and deal cards."""
     state = play.state
     state.round += 1
+    for player in state.players:
+        _note_points(player)
     (brown,), state.chance = state.chance.draw((state.brown,), SHOWN, "brown persons")
     (grey,), state.chance = state.chance.draw((state.grey,), 1, "grey person")
     state.persons = (*sorted(brown[-SHOWN:]), grey[-1])
@@ -148,8 +150,15 @@ def begin_round(play: Play) -> None:
     play.show("board")
 
 
+def _note_points(player: Player) -> None:
+    """Store the change of points in the round that has ended, and the points at the beginning of the next round."""
+    gained = zip(player.points, player.round_start, strict=False)
+    player.last_round = tuple([after - before for after, before in gained])
+    player.round_start = tuple(player.points)
+
+
 def _end_pick(play: Play) -> None:
-    """After the second pick the first lap begins."""
+    """Pass the cards; after the second pick begin the first lap."""
     is_last = play.state.turn == LAPS
     pass_cards(play)
     if is_last:
@@ -158,7 +167,7 @@ def _end_pick(play: Play) -> None:
 
 
 def _begin_turns(play: Play, phase: Phase, turn: int) -> None:
-    """Everybody in turn, from the start player clockwise."""
+    """Queue all players, clockwise from the start player."""
     state = play.state
     seats = len(state.players)
     state.phase, state.turn, play.moment = phase, turn, ""
@@ -166,7 +175,7 @@ def _begin_turns(play: Play, phase: Phase, turn: int) -> None:
 
 
 def _end_lap(play: Play) -> None:
-    """After the second lap persons may be hired."""
+    """Show the board; after the second lap begin hiring."""
     play.show("board")
     if play.state.turn < LAPS:
         _begin_turns(play, LAP, play.state.turn + 1)
@@ -184,7 +193,7 @@ def _end_hiring(play: Play) -> None:
 
 
 def _end_round(play: Play) -> None:
-    """The markers lost by choice are told; the bell-ringer moves on; perhaps a period ends."""
+    """Remove the markers that players chose to lose, pass the bell-ringer on, and end the period if it is over."""
     state, pieces = play.state, play.pieces
     end_plague(play)
     state.start = left_of(state.start, len(state.players))
@@ -199,7 +208,7 @@ def _end_round(play: Play) -> None:
 
 
 def _begin_period(play: Play) -> None:
-    """All action cards go back to their decks, and the brown persons are shuffled."""
+    """Return all action cards to their decks, and set up the piles of persons."""
     state, pieces = play.state, play.pieces
     for player in state.players:
         player.deck, player.played, player.aside, player.passed = FULL_DECK, (), (), ()
@@ -220,4 +229,4 @@ _ADVANCE: dict[Phase, Callable[[Play], None]] = {
     HIRING: _end_hiring,
     PLAGUE: _end_round,
 }
-"""What follows a phase once nobody has to be asked any more."""
+"""By phase: what follows its last answer."""

@@ -1,4 +1,4 @@
-"""The draft: three cards of the own deck, one kept and two passed to the left; one kept, one passed; the last kept."""
+"""The draft: keep one of three cards from the own deck and pass two to the left; keep one, pass one; keep the last."""
 
 from functools import lru_cache
 
@@ -8,11 +8,11 @@ from bot.games.notredame.rules.play import Play
 from bot.games.notredame.rules.state import DRAFT, UNDECIDED, State, left_of
 
 _KINDS = tuple([tuple([kind for kind in range(len(CARDS)) if deck >> kind & 1]) for deck in range(1 << len(CARDS))])
-"""The kinds in a deck."""
+"""By a deck's bit set: the kinds in it."""
 
 
 def deal_cards(play: Play) -> None:
-    """Everybody takes the top three cards of the own deck."""
+    """Deal each player the top three cards of their deck."""
     state = play.state
     decks = [_KINDS[player.deck or 0] for player in state.players]
     drawn, state.chance = state.chance.draw(decks, KEPT, "action cards")
@@ -25,14 +25,14 @@ def deal_cards(play: Play) -> None:
 
 
 def begin_pick(play: Play, turn: int) -> None:
-    """All are asked at once."""
+    """Ask all players at once."""
     state = play.state
     state.phase, state.turn, play.picking = DRAFT, turn, {}
     state.waiting.extend(range(len(state.players)))
 
 
 def draft_prompts(play: Play) -> tuple[Prompt, ...]:
-    """One open prompt for each player who has yet to pick."""
+    """Return an open prompt for each player who has not picked yet."""
     state = play.state
     if not play.picking:
         players, round_, turn = state.players, state.round, state.turn
@@ -40,14 +40,14 @@ def draft_prompts(play: Play) -> tuple[Prompt, ...]:
     return tuple(play.picking.values())
 
 
-@lru_cache(maxsize=8192)  # the same few thousand prompts come up in all games
+@lru_cache(maxsize=8192)  # all games use the same few thousand prompts
 def _prompt(seat: Seat, round_: int, turn: int, offer: tuple[int, ...]) -> Prompt:
     moment = f"r{round_}.draft{turn}"
     return Prompt(seat, moment, "draft", tuple([CARDS[card % len(CARDS)] for card in offer]), moment=moment)
 
 
 def pick_card(play: Play, seat: Seat, answer: Answer) -> None:
-    """Takes a pick in secret; all cards of an offer are of one deck."""
+    """Store a secret pick; all cards of an offer come from one deck."""
     player, state = play.state.players[seat], play.state
     offer = player.offer
     player.pick = offer[0] - offer[0] % len(CARDS) + CARD_NUMBERS[answer[0]]
@@ -56,7 +56,7 @@ def pick_card(play: Play, seat: Seat, answer: Answer) -> None:
 
 
 def reopen_pick(state: State, seat: Seat) -> State | None:
-    """Takes a pick back while others still choose."""
+    """Undo a pick while other players still choose."""
     if seat in state.waiting or state.players[seat].pick == UNDECIDED:
         return None
     state = state.copy()
@@ -66,7 +66,7 @@ def reopen_pick(state: State, seat: Seat) -> State | None:
 
 
 def pass_cards(play: Play) -> None:
-    """All have picked: what is not kept moves to the left, all at once."""
+    """Pass all cards that are not kept to the left, at the same time."""
     state = play.state
     rest = [_keep(state, seat) for seat in range(len(state.players))]
     for seat, cards in enumerate(rest):
@@ -80,7 +80,7 @@ def pass_cards(play: Play) -> None:
 
 
 def _keep(state: State, seat: Seat) -> tuple[int, ...]:
-    """The pick joins the hand; the rest of the offer is passed on."""
+    """Add the pick to the hand; return the rest of the offer."""
     player = state.players[seat]
     kept = player.pick
     rest = tuple([card for card in player.offer if card != kept])
@@ -91,8 +91,8 @@ def _keep(state: State, seat: Seat) -> tuple[int, ...]:
 
 
 def _take_last_cards(state: State) -> None:
-    """The card that arrives last is kept; a hand has the own color first, then the right neighbor's, then the next."""
-    has_own_last = len(state.players) == 2  # it went to the opponent and came back
+    """Keep the last card; sort the hand by deck: own color, right neighbor's, then the next one to the right."""
+    has_own_last = len(state.players) == 2  # the opponent passed it back
     for player in state.players:
         own, second = player.hand
         (last,) = player.offer

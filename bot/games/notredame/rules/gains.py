@@ -1,4 +1,4 @@
-"""Gold, markers, the rat marker and prestige points: every way to gain them."""
+"""All ways to gain gold, markers and prestige points, and to drive rats back."""
 
 from bot.games.contract import Seat
 from bot.games.notredame.rules.lines import BONUS, GOLD, MARKERS, POINTS, RATS
@@ -8,7 +8,7 @@ from bot.games.notredame.rules.state import FOR_PARK, Player, count_pieces
 
 
 def gain_gold(play: Play, seat: Seat, number: int) -> None:
-    """From the bank; if coins are counted, what it lacks comes from the richest opponents, or not at all."""
+    """Gain gold from the bank; if limited coins run out, the richest opponents pay the rest, as far as they can."""
     state, player = play.state, play.state.players[seat]
     if play.pieces.limits.coins:
         paid = min(number, state.bank)
@@ -19,7 +19,7 @@ def gain_gold(play: Play, seat: Seat, number: int) -> None:
 
 
 def _take_from_opponents(play: Play, seat: Seat, missing: int) -> int:
-    """All from the richest as far as the coins go, then from whoever is richest then; the first clockwise of equals."""
+    """Take coins from the richest opponent, then from the next richest; a tie goes to the first one clockwise."""
     players, taken = play.state.players, 0
     others = [(seat + step) % len(players) for step in range(1, len(players))]
     while missing:
@@ -35,14 +35,14 @@ def _take_from_opponents(play: Play, seat: Seat, missing: int) -> int:
 
 
 def pay_gold(play: Play, player: Player, number: int) -> None:
-    """Back to the bank of the game."""
+    """Return gold to the bank."""
     player.gold -= number
     if play.pieces.limits.coins:
         play.state.bank += number
 
 
 def gain_markers(play: Play, player: Player, number: int) -> None:
-    """From the general to the personal supply; fewer if fewer are left."""
+    """Move markers from the general to the personal supply; stop when the general supply is empty."""
     number = min(number, player.general)
     player.general -= number
     player.supply += number
@@ -50,20 +50,20 @@ def gain_markers(play: Play, player: Player, number: int) -> None:
 
 
 def drive_rats_back(play: Play, player: Player, number: int = 1) -> None:
-    """The rat marker goes back, never below 0; nothing is saved up."""
+    """Move the rat marker back, but not below 0; further steps are lost."""
     number = min(number, player.rat)
     player.rat -= number
     play.note(RATS, number)
 
 
 def park_bonus(play: Play, player: Player) -> int:
-    """What the park adds to every gain of points now."""
+    """Return the park's present bonus to every gain of points."""
     park = play.pieces.park
     return count_pieces(player, PARK) // park.pieces * park.points
 
 
 def gain_points(play: Play, player: Player, reason: int, number: int) -> None:
-    """One gain of points, with what the park adds to it; a gain of nothing draws nothing."""
+    """Gain points plus the park's bonus; a gain of 0 gets no bonus."""
     if number <= 0:
         return
     player.points[reason] += number

@@ -1,10 +1,12 @@
-"""A whole game behind a view: other secrets than the real ones, as possible as those.
+"""A complete game that fits a view: unknown secrets are replaced by possible ones.
 
-Drawn evenly from all deals that fit are the cards that the viewer has not seen: those in hands, on their way, laid
-aside, in the closed pile and in decks. What the viewer passed on is where it must be. A pick not yet shown is any of
-its offer. A turn that somebody has begun in secret is any legal one, each further answer half as likely as the one
-before. Others' secret prestige is about as much as the viewer's own, or for the public as usual in that round; what
-their messages brought is seen.
+The cards that the viewer has not seen are drawn uniformly from all deals that fit the view: cards in hands, being
+passed, laid aside, in the closed pile and in decks. Cards that the viewer passed on stay where they must be.
+
+- A hidden pick can be any card of its offer.
+- A turn begun in secret can be any legal one; each further answer is half as likely as the one before.
+- Secret prestige is drawn close to the viewer's own, or for the public close to the average for the round. The points
+  of messages are known.
 """
 
 from typing import TypeAlias
@@ -33,39 +35,41 @@ from bot.games.notredame.rules.state import (
 )
 
 PASSED = 3
-"""Cards that everybody passes on in a round: two of the own deck, then one of the right neighbor's."""
+"""Cards that each player passes on in a round: two from the own deck, then one from the right neighbor's."""
 
 LEAST_SPREAD = 4
-"""How many totals a guess draws from at least."""
+"""The lowest number of possible totals to draw from."""
 
 Triple: TypeAlias = tuple[int, int, int]
-"""The cards that a seat keeps in a round: of the own deck, the right neighbor's, and the next one's to the right."""
+"""Cards that a seat keeps in a round: from its own deck, the right neighbor's, and the next deck to the right."""
 
 
 def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance) -> State:
-    """Fills in what the viewer does not know."""
+    """Fill in what the viewer does not know."""
     state, seed, chance = view.copy(), chance.fork("the seed"), chance.fork("the rest")
     state.chance = seed
     is_secret = view.acting not in (viewer, NOBODY)
     chance = _draw_points(pieces, state, viewer, chance)
     chance = Dealer(state, view, viewer, chance).deal()
     while is_secret and open_ask(Play(pieces, state.copy())) is None:
-        chance = Dealer(state, view, viewer, chance).deal()  # somebody is asked, so that there is something to ask
+        chance = Dealer(state, view, viewer, chance).deal()  # an open question, so that the chain has at least one
     return _draw_turn(pieces, state, chance) if is_secret else state
 
 
 def _draw_points(pieces: Pieces, state: State, viewer: Seat | None, chance: Chance) -> Chance:
-    """Fills in the prestige that the view hides; returns the chance to go on with."""
+    """Fill in the prestige that the view hides; return the chance to continue with."""
     rounds = state.round - 1
     usual = rounds * (rounds + 3) // 2 if viewer is None else sum(state.players[viewer].points)
     for player in state.players:
         if not player.points:
             player.points, chance = _points_of(pieces, state, player, usual, chance)
+            player.round_start = tuple(player.points)
+            player.last_round = tuple([points // max(1, rounds) for points in player.points])
     return chance
 
 
 def _points_of(pieces: Pieces, state: State, player: Player, usual: int, chance: Chance) -> tuple[list[int], Chance]:
-    """By reason: the messages' points are seen; all others together are drawn around the rest of a usual total."""
+    """Return points by reason: points from messages are known, the rest is drawn close to the usual total."""
     points = [0] * len(REASONS)
     points[FOR_MESSAGES] = sum([pieces.message_points[state.messages[market]] for market in player.messages])
     rest = max(0, usual - points[FOR_MESSAGES])
@@ -82,10 +86,10 @@ class Dealer:
         self.seats = len(view.players)
         self.others = [seat for seat in range(self.seats) if seat != viewer]
         self.pools = [self._shuffle(self._unseen(seat)) for seat in range(self.seats)]
-        """By deck, the cards that could be anywhere, in random order."""
+        """By deck: its cards whose position is unknown, in random order."""
 
     def deal(self) -> Chance:
-        """Fills every hidden place of the state; the chance to go on with."""
+        """Fill every hidden place of the state; return the chance to continue with."""
         rounds = [self._draft(number) for number in range(self._drafted())]
         for seat in self.others:
             self._fill_hand(seat, [triples[seat] for triples in rounds])
@@ -102,23 +106,23 @@ class Dealer:
         return list(mixed)
 
     def _unseen(self, deck: Seat) -> list[int]:
-        """The cards of a deck that the viewer has neither seen nor could work out."""
+        """Return the cards of a deck that the viewer has not seen and cannot deduce."""
         seen = {card for player in self.view.players for card in player.played}
         if self.viewer is not None:
             me = self.view.players[self.viewer]
             seen.update((*me.hand, *me.offer, *me.aside, *me.passed))
             if deck == self.viewer:
-                return []  # the owner knows what is left; all else of it was seen
+                return []  # the owner knows these; all other cards are visible
         first = deck * len(CARDS)
         return [card for card in range(first, first + len(CARDS)) if card not in seen]
 
     def _drafted(self) -> int:
-        """Drafts of this period that are over."""
+        """Return the number of drafts finished in this period."""
         player = self.view.players[0]
         return len(player.aside) + (self.view.phase is LAP and len(player.hand) > 0)
 
     def _draft(self, number: int) -> list[Triple]:
-        """What everybody kept in one of these drafts."""
+        """Return what each player kept in one of these drafts."""
         kept = [self._known(seat, number) for seat in range(self.seats)]
         if self.viewer is not None:
             self._settle_passed(kept, self.viewer, number)
@@ -129,7 +133,7 @@ class Dealer:
         return [(own, second, last) for own, second, last in kept]
 
     def _known(self, seat: Seat, number: int) -> list[int]:
-        """The cards of a hand that lie open, or are the viewer's own, each in its place of a triple."""
+        """Return the known cards of a hand, each at its index in the triple."""
         player, kept = self.view.players[seat], [HIDDEN] * PASSED
         cards = player.played[number * LAPS : (number + 1) * LAPS]
         if seat == self.viewer:
@@ -140,7 +144,7 @@ class Dealer:
         return kept
 
     def _place(self, seat: Seat, card: int, kept: list[int]) -> int:
-        """As many places on as the deck's owner sits to the right; of two players the own deck has two places."""
+        """Return a card's index in the triple: distance to its deck's owner; with two players own cards get 0 or 2."""
         place = (seat - card_seat(card)) % self.seats
         if place or self.seats > LAPS:
             return place
@@ -150,7 +154,7 @@ class Dealer:
         return free[0]
 
     def _settle_passed(self, kept: list[list[int]], viewer: Seat, number: int) -> None:
-        """What the viewer passed on is in the hands of the next two to the left, shown or not."""
+        """Assign the cards that the viewer passed on to the next two players on the left."""
         left = left_of(viewer, self.seats)
         *own, last = self.view.players[viewer].passed[number * PASSED : (number + 1) * PASSED]
         hidden = self._shuffle([card for card in own if not any(card in cards for cards in kept)])
@@ -160,7 +164,7 @@ class Dealer:
         kept[left][2] = last
 
     def _fill_hand(self, seat: Seat, triples: list[Triple]) -> None:
-        """Fills in the cards played and laid aside, and the cards in hand, in the order of hands."""
+        """Fill in the cards played, laid aside and in hand, in the order of hands."""
         player, view = self.state.players[seat], self.view.players[seat]
         done = [self._split_hand(view, number, triples[number]) for number in range(len(view.aside))]
         played = [card for cards in done for card in cards[:LAPS]]
@@ -170,14 +174,14 @@ class Dealer:
             player.hand = tuple([card for card in _order(triples[-1], self.seats) if card not in view.played])
 
     def _split_hand(self, view: Player, number: int, triple: Triple) -> list[int]:
-        """The two cards played of a past hand, then the one laid aside; at random if they are in the closed pile."""
+        """Return the two played cards of a past hand, then the one laid aside; if they are hidden, in random order."""
         shown = view.played[number * LAPS : (number + 1) * LAPS]
         if HIDDEN in shown:
             return self._shuffle(list(triple))
         return [*shown, *[card for card in triple if card not in shown]]
 
     def _fill_offers(self) -> None:
-        """The cards dealt, or in the second pick those that have arrived beside the one already kept."""
+        """Fill in the cards dealt (in the second pick, the cards passed) and the card already kept."""
         turn = self.view.turn
         for seat in self.others:
             player, view = self.state.players[seat], self.view.players[seat]
@@ -191,7 +195,7 @@ class Dealer:
                 player.offer = tuple(sorted([self.pools[deck].pop() for _ in view.offer]))
 
     def _fill_passed(self, rounds: list[list[Triple]]) -> None:
-        """Follows from what the others kept."""
+        """Derive the passed cards from those the other players kept."""
         for seat in self.others:
             left = left_of(seat, self.seats)
             second = left_of(left, self.seats)
@@ -204,7 +208,7 @@ class Dealer:
             self.state.players[seat].passed = tuple(passed)
 
     def _fill_picks(self) -> None:
-        """Any of the offer; in the plague, any of the fullest sectors."""
+        """Draw each hidden pick from its offer; in the plague, from the fullest sectors."""
         for seat in self.others:
             player = self.state.players[seat]
             if self.view.players[seat].pick == HIDDEN:
@@ -214,13 +218,13 @@ class Dealer:
 
 
 def _order(triple: Triple, seats: int) -> Triple:
-    """As a hand has them: with two players both own cards come first."""
+    """Sort a triple as in a hand: in a two-player game the player's own two cards come first."""
     own, second, last = triple
     return (own, last, second) if seats == LAPS else triple
 
 
 def _draw_turn(pieces: Pieces, state: State, chance: Chance) -> State:
-    """Perhaps some questions are answered already, which changes nothing on the table."""
+    """Answer some questions of an unfinished turn, which changes nothing on the table."""
     while True:
         goes_on, chance = chance.below(2, "goes on")
         ask = open_ask(Play(pieces, state))
@@ -228,6 +232,6 @@ def _draw_turn(pieces: Pieces, state: State, chance: Chance) -> State:
             return state
         at, chance = chance.below(len(ask.options), "an answer")
         play = Play(pieces, state.copy())
-        if not take_one_answer(play, ask.options[at]):  # the whole turn would have happened, and everybody would know
+        if not take_one_answer(play, ask.options[at]):  # all players would have seen the whole turn
             return state
         state = play.state

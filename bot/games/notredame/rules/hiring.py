@@ -1,4 +1,4 @@
-"""Hiring: one of the three persons on show for a wage, or nobody."""
+"""Hiring: the player pays a wage to use one of the three persons on show, or hires none."""
 
 from bot.games.contract import Seat
 from bot.games.notredame.rules.asks import Ask
@@ -9,7 +9,7 @@ from bot.games.notredame.rules.wages import pay_wage
 
 
 def hireable(play: Play, seat: Seat) -> tuple[str, ...]:
-    """The persons whom the player can pay and who can do something, as shown."""
+    """Return the persons that the player can pay and that would have an effect, in display order."""
     player, names = play.state.players[seat], play.pieces.person_names
     if player.gold < play.pieces.wage:
         return ()
@@ -18,7 +18,7 @@ def hireable(play: Play, seat: Seat) -> tuple[str, ...]:
 
 
 def hire(play: Play, seat: Seat) -> Chain:
-    """The chosen person is paid and does what is to be done."""
+    """Pay the chosen person and resolve the effect."""
     persons = hireable(play, seat)
     name = (yield Ask("hire", (*persons, NONE))) if persons else NONE
     if name == NONE:

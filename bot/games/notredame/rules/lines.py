@@ -1,8 +1,7 @@
-"""Every line the rules of Notre Dame can tell, with its facts in order; the language files have a sentence for each."""
+"""Every message that the rules of Notre Dame report, with its facts in order; each language has a sentence for it."""
 
 GAINS = ("gold", "markers", "rats", "points", "bonus")
-"""What an action brings its player: gold, markers for the personal supply, spaces that the rat marker goes back, points
-of its own, and points that the park adds."""
+"""An action's gains: gold, markers, backward steps of the rat marker, the action's own points, the park's bonus."""
 GOLD, MARKERS, RATS, POINTS, BONUS = range(len(GAINS))
 
 LINES: dict[str, tuple[str, ...]] = {
@@ -34,4 +33,4 @@ LINES: dict[str, tuple[str, ...]] = {
     "total": ("seat", "points", "place"),
     "won": ("seats",),
 }
-"""`seat` is who it happens to, `color` the deck of a card."""
+"""`seat` is the affected player; `color` is the deck a card belongs to."""

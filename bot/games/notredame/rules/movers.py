@@ -1,7 +1,7 @@
-"""Bishop, Jester and Minstrel: persons who put pieces into other sectors."""
+"""Bishop, Jester and Minstrel: the persons who move pieces to other sectors."""
 
 from bot.games.contract import Seat
-from bot.games.notredame.rules.asks import Ask, asks_by_bits
+from bot.games.notredame.rules.asks import Ask, Asks
 from bot.games.notredame.rules.pieces import ALL_SECTORS, CARD_NUMBERS, CARDS, FRIEND, NOTRE_DAME, SECTORS
 from bot.games.notredame.rules.play import Chain, Play
 from bot.games.notredame.rules.sectors import act_in, ask_action
@@ -10,25 +10,25 @@ from bot.games.notredame.rules.state import BESIDE, Player, borough_pieces
 from bot.games.notredame.rules.wages import pay_wage
 
 _BISHOP, _JESTER_TO, _MINSTREL_FROM, _MINSTREL_TO = [
-    asks_by_bits(key, SECTORS) for key in ("bishop", "jester_to", "minstrel_from", "minstrel_to")
+    Asks(key, SECTORS) for key in ("bishop", "jester_to", "minstrel_from", "minstrel_to")
 ]
-"""By sectors, a bit for each."""
-_JESTER_PIECES = asks_by_bits("jester_piece", CARDS)
-"""Which piece he moves: a sector or Notre Dame stands for its marker."""
+"""By allowed sectors, as a bit set: a person's question."""
+_JESTER_PIECES = Asks("jester_piece", CARDS)
+"""The question of which piece to move; the name of a sector or of Notre Dame stands for a marker there."""
 
 
 def _filled_sectors(player: Player) -> int:
-    """The sectors with a piece, a bit for each."""
+    """Return the sectors with a piece, as a bit set."""
     return sum([1 << sector for sector, pieces in enumerate(borough_pieces(player)) if pieces])
 
 
 def can_bishop(player: Player) -> bool:
-    """He needs a marker of the general supply and a sector without any piece."""
+    """True if the general supply has a marker and some sector has no pieces."""
     return player.general > 0 and _filled_sectors(player) != ALL_SECTORS
 
 
 def bishop(play: Play, seat: Seat) -> Chain:
-    """A marker of the general supply goes into a sector without any piece; then its action."""
+    """Put a marker from the general supply into a sector without pieces; then resolve its action."""
     player = play.state.players[seat]
     sector = CARD_NUMBERS[(yield _BISHOP[ALL_SECTORS & ~_filled_sectors(player)])]
     picks = yield from ask_action(play, seat, sector, player.general - 1)
@@ -41,12 +41,12 @@ def bishop(play: Play, seat: Seat) -> Chain:
 
 
 def can_jester(player: Player) -> bool:
-    """He needs a piece in the borough, or a marker on Notre Dame."""
+    """True if the borough has a piece, or Notre Dame has one of the player's markers."""
     return player.friend != BESIDE or player.cathedral > 0 or any(player.markers)
 
 
 def jester(play: Play, seat: Seat) -> Chain:
-    """One piece goes from where it is to another sector; then its action."""
+    """Move one piece to a different sector; then resolve its action."""
     player = play.state.players[seat]
     pieces = source_of(player) | (1 << FRIEND if player.friend != BESIDE else 0)
     piece = CARD_NUMBERS[(yield _JESTER_PIECES[pieces])]
@@ -63,7 +63,7 @@ def jester(play: Play, seat: Seat) -> Chain:
 
 
 def _move_piece(player: Player, piece: int, sector: int) -> None:
-    """The friend, or a marker from where it lies."""
+    """Move the friend, or a marker."""
     if piece == FRIEND:
         player.friend = sector
     else:
@@ -72,12 +72,12 @@ def _move_piece(player: Player, piece: int, sector: int) -> None:
 
 
 def can_minstrel(player: Player) -> bool:
-    """He needs a piece in the borough."""
+    """True if the borough has a piece."""
     return player.friend != BESIDE or any(player.markers)
 
 
 def minstrel(play: Play, seat: Seat) -> Chain:
-    """Some pieces go from one sector to one other; no action follows."""
+    """Move some pieces from one sector to a different one, without resolving its action."""
     player = play.state.players[seat]
     source = CARD_NUMBERS[(yield _MINSTREL_FROM[_filled_sectors(player)])]
     sector = CARD_NUMBERS[(yield _MINSTREL_TO[ALL_SECTORS & ~(1 << source)])]
@@ -92,7 +92,7 @@ def minstrel(play: Play, seat: Seat) -> Chain:
 
 
 def _groups(play: Play, player: Player, source: int) -> tuple[str, ...]:
-    """Which pieces may go together: so many markers, or the friend and one fewer."""
+    """Return the groups of pieces that may move: several markers, or the friend with one marker fewer."""
     most, markers = play.pieces.figure("minstrel", "pieces"), player.markers[source]
     groups = [str(number) for number in range(1, min(most, markers) + 1)]
     if player.friend == source:
@@ -101,7 +101,7 @@ def _groups(play: Play, player: Player, source: int) -> tuple[str, ...]:
 
 
 def read_group(option: str) -> tuple[bool, int]:
-    """Whether the friend goes along, and how many markers do."""
+    """Return whether the friend is in a group, and how many markers are."""
     if not option.startswith("friend"):
         return False, int(option)
     return True, int(option.removeprefix("friend").removeprefix("+") or 0)

@@ -1,4 +1,4 @@
-"""The persons' effects, each at once and after its wage was paid."""
+"""The persons' effects; each is resolved after the player paid the wage."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -12,55 +12,55 @@ from bot.games.notredame.rules.state import BESIDE, FOR_PERSONS, Player, borough
 from bot.games.notredame.rules.wages import pay_wage
 
 Points: TypeAlias = Callable[[Play, Player], int]
-"""How many points a person brings."""
+"""Returns the points that a person pays."""
 Effect: TypeAlias = Callable[[Play, Seat], None]
-"""What happens at once, the wage paid."""
+"""An immediate effect, resolved after the wage is paid."""
 
 
 def _with_pieces(player: Player, least: int) -> int:
-    """Sectors with so many pieces or more."""
+    """Return the number of sectors that have at least this many pieces."""
     return sum([pieces >= least for pieces in borough_pieces(player)])
 
 
 def city_guard(play: Play, player: Player) -> int:
-    """For every piece in the borough."""
+    """Score every piece in the borough."""
     return play.pieces.figure("city_guard", "points") * (sum(player.markers) + (player.friend != BESIDE))
 
 
 def night_watchman(play: Play, player: Player) -> int:
-    """For every sector without a piece."""
+    """Score every sector that has no piece."""
     empty = len(player.markers) - _with_pieces(player, 1)
     return play.pieces.figure("night_watchman", "points") * empty
 
 
 def carpenter(play: Play, player: Player) -> int:
-    """For every sector with a piece."""
+    """Score every sector that has a piece."""
     return play.pieces.figure("carpenter", "points") * _with_pieces(player, 1)
 
 
 def guild_master(play: Play, player: Player) -> int:
-    """For every sector with two pieces or more."""
+    """Score every sector that has two pieces or more."""
     least = play.pieces.figure("guild_master", "pieces")
     return play.pieces.figure("guild_master", "points") * _with_pieces(player, least)
 
 
 def mayor(play: Play, player: Player) -> int:
-    """For every sector with three pieces or more."""
+    """Score every sector that has three pieces or more."""
     return play.pieces.figure("mayor", "points") * _with_pieces(player, play.pieces.figure("mayor", "pieces"))
 
 
 def lady(play: Play, player: Player) -> int:
-    """For every piece in the fullest sector."""
+    """Score every piece in the fullest sector."""
     return play.pieces.figure("lady", "points") * max(borough_pieces(player))
 
 
 def beggar_king(play: Play, player: Player) -> int:
-    """For every space between the rat marker and the end of the track."""
+    """Score every space between the rat marker and the end of the track."""
     return play.pieces.figure("beggar_king", "points") * (play.pieces.limits.track - player.rat)
 
 
 def lawyer(play: Play, player: Player) -> int:
-    """For every full pair of messages."""
+    """Score every complete pair of messages."""
     pairs = len(player.messages) // play.pieces.figure("lawyer", "messages")
     return play.pieces.figure("lawyer", "points") * pairs
 
@@ -75,24 +75,24 @@ SCORING: dict[str, Points] = {
     "mayor": mayor,
     "carpenter": carpenter,
 }
-"""The persons who pay in points alone."""
+"""The persons who pay only points."""
 
 
 def moneylender(play: Play, seat: Seat) -> None:
-    """Gold, the coin just paid among it, and a point."""
+    """Gain gold (which may replace the coin just paid) and a point."""
     gain_gold(play, seat, play.pieces.figure("moneylender", "gold"))
     gain_points(play, play.state.players[seat], FOR_PERSONS, play.pieces.figure("moneylender", "points"))
 
 
 def monk(play: Play, seat: Seat) -> None:
-    """Markers and a point."""
+    """Gain markers and a point."""
     player = play.state.players[seat]
     gain_markers(play, player, play.pieces.figure("monk", "markers"))
     gain_points(play, player, FOR_PERSONS, play.pieces.figure("monk", "points"))
 
 
 def doctor(play: Play, seat: Seat) -> None:
-    """No rats for this player in the plague to come."""
+    """Protect this player from the rats of the coming plague."""
     play.state.players[seat].has_doctor = True
 
 
@@ -110,11 +110,11 @@ AT_ONCE: dict[str, Effect] = {
     "doctor": doctor,
     **{person: _pay_points(points) for person, points in SCORING.items()},
 }
-"""The persons about whom nothing is to be asked."""
+"""The persons whose effect asks nothing."""
 
 
 def maid(play: Play, seat: Seat) -> Chain:
-    """Points, and one of the hotel's three things."""
+    """Gain points and one of the hotel's three things."""
     player = play.state.players[seat]
     pick = yield SINGLE["maid"][player.general > 0, player.rat > 0]
     pay_wage(play, player)
@@ -130,11 +130,11 @@ ASKING: dict[str, Callable[[Play, Seat], Chain]] = {
     "minstrel": minstrel,
     "bishop": bishop,
 }
-"""The persons who do what their player chooses."""
+"""The persons whose effect asks a question."""
 
 CAN_SERVE: dict[str, Callable[[Player], bool]] = {
     "jester": can_jester,
     "minstrel": can_minstrel,
     "bishop": can_bishop,
 }
-"""Those who are hired only where they can do something."""
+"""The persons that can be hired only if they would have an effect."""

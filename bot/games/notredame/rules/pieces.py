@@ -1,4 +1,4 @@
-"""The pieces and figures of Notre Dame, as the data file gives them."""
+"""The pieces and numbers of Notre Dame, read from the data file."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -12,30 +12,30 @@ from bot.games.figures import Count, Figures, Positive, ShortName, Soundness, ch
 from bot.games.notredame.rules.streets import City, build_city, read_street
 
 SECTORS = ("school", "bank", "residence", "hotel", "carriage", "park", "hospital")
-"""The seven sectors of a borough, in the order in which options list them."""
+"""The seven sectors of a borough, in the order of options."""
 ALL_SECTORS = (1 << len(SECTORS)) - 1
-"""A bit for each."""
+"""The bit set of all sectors."""
 SCHOOL, BANK, RESIDENCE, HOTEL, CARRIAGE, PARK, HOSPITAL = range(7)
 CARDS = (*SECTORS, "friend", "notre_dame")
-"""The kinds of action cards; a sector's card has its number."""
+"""The kinds of action cards; a sector and its card have the same index."""
 FRIEND, NOTRE_DAME = 7, 8
 CARD_NUMBERS = {name: number for number, name in enumerate(CARDS)}
 MESSAGES = ("coin", "marker", "rat", "prestige")
-"""The kinds of messages; one of each lies in every borough."""
+"""The kinds of messages; each borough has one of each kind."""
 BROWN = "brown"
-"""The pile of the persons who come in every period."""
+"""The pile of persons who appear in every period."""
 LETTERS = "abcdefghi"
-"""The piles of the grey persons, one for each period."""
+"""The piles of gray persons, one for each period."""
 SHOWN = 2
-"""Brown persons on show in a round, beside a grey one."""
+"""The number of brown persons on show in a round, in addition to a gray one."""
 KEPT = 3
-"""Cards in a hand once the draft is over; two of them are played."""
+"""The number of cards in a hand after the draft; two of them are played."""
 LAPS = 2
 PERSONS = (
     *("moneylender", "monk", "maid", "doctor", "jester", "minstrel"),
     *("city_guard", "night_watchman", "bishop", "guild_master", "beggar_king", "lawyer", "lady", "mayor", "carpenter"),
 )
-"""The persons whose effects the rules know."""
+"""The persons whose effects the rules implement."""
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,36 +46,36 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """The most there may be."""
+    """Upper limits."""
 
     markers: Positive
     coins: Count
-    """In the whole game; 0: unlimited."""
+    """Coins in the whole game; 0 if unlimited."""
     track: Positive
 
 
 class Hotel(Struct, frozen=True, forbid_unknown_fields=True):
-    """From how many pieces on the hotel gives two things."""
+    """The number of pieces with which the hotel gives two things."""
 
     double: Positive
 
 
 class Park(Struct, frozen=True, forbid_unknown_fields=True):
-    """What each full set of pieces adds to every gain of points."""
+    """The bonus to every gain of points for each full set of pieces in the park."""
 
     pieces: Positive
     points: Count
 
 
 class Plague(Struct, frozen=True, forbid_unknown_fields=True):
-    """What an outbreak costs."""
+    """The cost of an outbreak."""
 
     points: Count
     markers: Count
 
 
 class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a number of players changes the set-up."""
+    """The setup for a number of players."""
 
     seats: Positive
     boroughs: Positive
@@ -85,7 +85,7 @@ class TableSize(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Person(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person card; which of its figures are there depends on what the person does."""
+    """A person card; which numbers it has depends on its effect."""
 
     name: str
     pile: str
@@ -94,7 +94,7 @@ class Person(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pieces(Figures, frozen=True, dict=True, eq=False):
-    """Every figure of the game."""
+    """Every number and piece of the game."""
 
     periods: Positive
     rounds: Positive
@@ -104,7 +104,7 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
     start: Start
     limits: Limits
     donations: dict[int, Positive]
-    """Points by the gold given."""
+    """Points by amount of gold given."""
     messages: dict[str, Positive]
     """Points by the kind of message."""
     hotel: Hotel
@@ -116,7 +116,7 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
 
     @property
     def all_rounds(self) -> int:
-        """How many rounds a game has."""
+        """The number of rounds in a game."""
         return self.periods * self.rounds
 
     @cached_property
@@ -124,28 +124,28 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
         return {table.seats: table for table in self.tables}
 
     def table(self, seats: int) -> TableSize:
-        """The set-up for so many players."""
+        """Return the setup for a number of players."""
         return self._tables[seats]
 
     @cached_property
     def cities(self) -> dict[int, City]:
-        """The markets and streets, by how many play."""
+        """By number of players: the markets and streets."""
         streets = [read_street(street) for streets in self.streets.values() for street in streets]
         return {table.seats: build_city(table.boroughs, streets) for table in self.tables}
 
     @cached_property
     def person_names(self) -> tuple[str, ...]:
-        """The persons' short names in their order."""
+        """The persons' short names, in order."""
         return tuple([person.name for person in self.persons])
 
     @cached_property
     def person_numbers(self) -> dict[str, int]:
-        """Where each person stands in the order."""
+        """By person: its index."""
         return {name: number for number, name in enumerate(self.person_names)}
 
     @cached_property
     def piles(self) -> dict[str, tuple[int, ...]]:
-        """The persons of each pile, by their numbers."""
+        """By pile: the indexes of its persons."""
         names = (BROWN, *LETTERS[: self.periods])
         return {
             pile: tuple([number for number, person in enumerate(self.persons) if person.pile == pile]) for pile in names
@@ -153,15 +153,15 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
 
     @cached_property
     def message_points(self) -> tuple[int, ...]:
-        """Points by the number of a message's kind."""
+        """By index of a message's kind: its points."""
         return tuple([self.messages[kind] for kind in MESSAGES])
 
     def figure(self, person: str, figure: str) -> int:
-        """A figure of a person's effect."""
+        """Return a number of a person's effect."""
         return self.persons[self.person_numbers[person]].figures[figure]
 
     def color(self, seats: int, seat: Seat) -> str:
-        """The color of a seat: that of its borough."""
+        """Return the color of a seat, which is the color of its borough."""
         return self.colors[self.table(seats).homes[seat]]
 
 
@@ -179,18 +179,18 @@ _FIGURES: dict[str, frozenset[str]] = {
     "mayor": frozenset({"points", "pieces"}),
     "carpenter": frozenset({"points"}),
 }
-"""The figures that each person's effect asks for."""
+"""By person: the numbers that the effect needs."""
 
 
 def read_pieces(figures: Mapping[str, Any]) -> Pieces:
-    """Turns the figures of the data file into pieces, or says what is wrong with them. Raises `DamagedFigures`."""
+    """Convert and check the numbers in the data file. Raises `DamagedFigures`."""
     pieces = convert_figures(figures, Pieces)
     check_figures(_soundness(pieces))
     return pieces
 
 
 def _soundness(pieces: Pieces) -> Iterator[Soundness]:
-    """What must hold between figures, which no single one can show."""
+    """Yield conditions that involve several numbers."""
     limits, start = pieces.limits, pieces.start
     yield "periods", pieces.periods <= len(LETTERS), f"at most {len(LETTERS)} periods have a letter"
     yield "rounds", pieces.rounds * KEPT <= len(CARDS), f"a deck has {len(CARDS)} cards, {KEPT} of them a round"
@@ -205,7 +205,7 @@ def _soundness(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_tables(pieces: Pieces) -> Iterator[Soundness]:
-    """Everybody lives in a borough of one's own, and there are coins for all."""
+    """Check that each player has a borough, and that the game has enough coins."""
     tables = pieces.tables
     yield "tables", bool(tables), "at least one number of players is needed"
     seats = [table.seats for table in tables]
@@ -221,7 +221,7 @@ def _soundness_of_tables(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_persons(pieces: Pieces) -> Iterator[Soundness]:
-    """The rules know each of them, and each pile lasts a period."""
+    """Check that the rules implement each person, and that each pile lasts for a period."""
     is_known = all(person.name in PERSONS for person in pieces.persons)
     yield "persons", is_known, f"the rules know only {', '.join(PERSONS)}"
     names = Counter(person.name for person in pieces.persons)
@@ -235,7 +235,7 @@ def _soundness_of_persons(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_streets(pieces: Pieces) -> Iterator[Soundness]:
-    """They can be read, and no market is cut off."""
+    """Check that the streets can be parsed, and that they connect all markets."""
     for group, streets in pieces.streets.items():
         is_read = all(read_street(street) is not None for street in streets)
         yield f"streets.{group}", is_read, 'a street is like "i.0-l.4"'

@@ -1,4 +1,4 @@
-"""The plague: the round's rats against the hospital, and the outbreak above the end of the track."""
+"""The plague: the round's rats against the hospital, and outbreaks if the rat marker passes the end of the track."""
 
 from functools import lru_cache
 
@@ -9,18 +9,18 @@ from bot.games.notredame.rules.state import FOR_PLAGUE, PLAGUE, UNDECIDED, Playe
 
 
 def count_rats(pieces: Pieces, state: State) -> int:
-    """The rats of the persons on show."""
+    """Return the number of rats on the persons on show."""
     persons = pieces.persons
     return sum([persons[person].rats for person in state.persons])
 
 
 def level_after(player: Player, rats: int) -> int:
-    """Where the plague would bring the rat marker, the track's ends left out of account."""
+    """Return the level of the rat marker after the plague, even if it is past an end of the track."""
     return player.rat + (0 if player.has_doctor else rats) - count_pieces(player, HOSPITAL)
 
 
 def begin_plague(play: Play) -> None:
-    """Everybody's plague at once; whoever has equally full sectors after an outbreak is asked for one."""
+    """Resolve every player's plague; after an outbreak, a player whose fullest sectors are tied must choose one."""
     state = play.state
     state.phase, play.picking, rats = PLAGUE, {}, count_rats(play.pieces, state)
     play.say("plague", rats)
@@ -29,7 +29,7 @@ def begin_plague(play: Play) -> None:
 
 
 def _suffer(play: Play, seat: Seat, player: Player, rats: int) -> None:
-    """The marker moves; above the end of the track points and a marker are lost."""
+    """Move the rat marker; past the end of the track the player loses points and a marker."""
     before, level = player.rat, level_after(player, rats)
     track = play.pieces.limits.track
     player.rat = max(0, min(level, track))
@@ -49,7 +49,7 @@ def _suffer(play: Play, seat: Seat, player: Player, rats: int) -> None:
 
 
 def _lose_markers(play: Play, seat: Seat, sector: int) -> None:
-    """From the fullest sector to the general supply."""
+    """Move markers from a sector to the general supply."""
     player = play.state.players[seat]
     lost = min(play.pieces.plague.markers, player.markers[sector])
     player.markers[sector] -= lost
@@ -58,14 +58,14 @@ def _lose_markers(play: Play, seat: Seat, sector: int) -> None:
 
 
 def fullest_sectors(player: Player) -> tuple[int, ...]:
-    """The sectors with the most pieces of those that have a marker."""
+    """Return the sectors that have the most pieces, of those with a marker."""
     pieces = borough_pieces(player)
     most = max(pieces)
     return tuple([sector for sector, markers in enumerate(player.markers) if markers and pieces[sector] == most])
 
 
 def plague_prompts(play: Play) -> tuple[Prompt, ...]:
-    """One open prompt for each player who has yet to choose a sector."""
+    """Return an open prompt for each player who has not chosen a sector yet."""
     state = play.state
     if not play.picking:
         players = state.players
@@ -80,14 +80,14 @@ def _prompt(seat: Seat, round_: int, sectors: tuple[int, ...]) -> Prompt:
 
 
 def choose_sector(play: Play, seat: Seat, answer: Answer) -> None:
-    """Takes a choice in secret."""
+    """Store a secret choice."""
     play.state.players[seat].pick = CARD_NUMBERS[answer[0]]
     play.state.waiting.remove(seat)
     play.picking.pop(seat, None)
 
 
 def end_plague(play: Play) -> None:
-    """All have chosen: the markers go."""
+    """Remove a marker from each chosen sector."""
     for seat, player in enumerate(play.state.players):
         if player.pick != UNDECIDED:
             _lose_markers(play, seat, player.pick)

@@ -1,4 +1,4 @@
-"""A game being played on a private copy: the rules change it in place and tell what happens."""
+"""A game played on a private copy: the rules change the state in place and report what happens."""
 
 from collections.abc import Generator, Iterable
 from functools import lru_cache
@@ -13,15 +13,15 @@ from bot.games.notredame.rules.streets import MARKETS
 from bot.games.telling import Namer, Namers, Telling, list_namers, one_seat, several_seats
 
 Chain: TypeAlias = Generator[Ask, str, None]
-"""A card or a hiring: it asks one question after the other, and nothing happens before the last is answered."""
+"""A card or a hiring as a generator of questions; nothing happens before the last answer."""
 Picks: TypeAlias = Generator[Ask, str, tuple[str, ...]]
-"""A part of a chain that only asks; its outcome is what was picked."""
+"""A part of a chain that only asks questions; it returns the picks."""
 
 
 class Play:
-    """A state under the rules' hands. This one is silent, for playouts that only want the outcome.
+    """A state that the rules may change. This class reports nothing: it serves playouts that only need the outcome.
 
-    What it remembers beside the state only saves time: a new play finds it all out from the state.
+    Attributes other than the state are caches: a new play recomputes them.
     """
 
     __slots__ = ("ask", "chain", "city", "moment", "picking", "pieces", "state")
@@ -32,35 +32,35 @@ class Play:
         self.state = state
         self.city = pieces.cities[len(state.players)]
         self.chain: Chain | None = None
-        """What the acting player is doing, once it was begun or found again."""
+        """The acting player's chain; set when it begins or is recreated."""
         self.ask: Ask | None = None
-        """Its open question."""
+        """The chain's open question."""
         self.picking: dict[Seat, Prompt] = {}
-        """The open prompts of those who are asked at once."""
+        """The open prompts of players who are asked at once."""
         self.moment = ""
-        """The moment of the acting players' prompts."""
+        """The moment that the acting players' prompts share."""
 
     def say(self, key: str, *facts: Any) -> None:
-        """Tells a line with its facts in the order of `LINES`; pieces may be given as their numbers."""
+        """Report a line; its facts are in the order of `LINES`, and pieces are converted from their indexes."""
 
     def begin_line(self, key: str, *facts: Any) -> None:
-        """Tells a line whose last facts are what is gained until `end_line`."""
+        """Begin a line; its last facts are the gains until `end_line`."""
 
     def end_line(self) -> None:
-        """Adds to the line begun what was gained since."""
+        """Complete the line with the gains counted since it began."""
 
     def note(self, gain: int, number: int) -> None:
-        """Something was gained by the action of the line begun."""
+        """Count a gain for the current line."""
 
     def show(self, picture: str) -> None:
-        """Something worth a picture just ended."""
+        """End a step with a picture."""
 
     def pause(self) -> None:
-        """What was told so far is worth hearing now."""
+        """End a step without a picture, so that the lines reported so far are posted now."""
 
 
 class ToldPlay(Play):
-    """A play that keeps what it tells, as steps."""
+    """A play that collects its lines in steps."""
 
     __slots__ = ("begun", "gains", "told")
     is_told = True
@@ -72,50 +72,50 @@ class ToldPlay(Play):
         self.gains = [0] * len(GAINS)
 
     def say(self, key: str, *facts: Any) -> None:
-        """Adds a line to the step under way."""
+        """Add a line to the current step."""
         self.told.say(key, *facts)
 
     def begin_line(self, key: str, *facts: Any) -> None:
-        """Adds a line without gains, and begins to count them."""
+        """Add a line without its gains, and begin to count them."""
         self.begun, self.gains = len(self.told.lines), [0] * len(GAINS)
         self.told.say(key, *facts, *self.gains)
 
     def end_line(self) -> None:
-        """Puts the gains into the line."""
+        """Insert the counted gains into the line."""
         line, gains = self.told.lines[self.begun], dict(zip(GAINS, self.gains, strict=True))
         self.told.lines[self.begun] = Line(line.key, {**line.facts, **gains})
 
     def note(self, gain: int, number: int) -> None:
-        """Counts a gain."""
+        """Count a gain."""
         self.gains[gain] += number
 
     def show(self, picture: str) -> None:
-        """Ends a step."""
+        """End a step with a picture."""
         self.told.end_step(self.state, picture)
 
     def pause(self) -> None:
-        """Ends a step without a picture, if anything was told."""
+        """End a step without a picture, if it has lines."""
         if self.told.lines:
             self.told.end_step(self.state)
 
     def all_steps(self) -> tuple[Step[State], ...]:
-        """Every step."""
+        """Return every step."""
         return self.told.all_steps(self.state)
 
 
 def market_name(pieces: Pieces, market: int) -> str:
-    """A market's short name, as facts carry it: "red_market.2"; 0 is the center."""
+    """Return a market's short name for facts, such as "red_market.2"; the center is 0."""
     return f"{pieces.colors[market // MARKETS]}_market.{market % MARKETS}"
 
 
-@lru_cache(maxsize=32)  # one for each set of figures and number of seats
+@lru_cache(maxsize=32)  # one for each set of numbers and number of seats
 def _namers(pieces: Pieces, seats: int) -> Namers:
-    """Every line with its facts."""
+    """By message: the converters of its facts."""
     return list_namers(LINES, _makers(pieces, seats))
 
 
 def _makers(pieces: Pieces, seats: int) -> dict[str, Namer]:
-    """By the name of a fact: seats become seats, pieces their short names."""
+    """By name of a fact: its converter; seats become `Seats`, pieces become short names."""
 
     def name_persons(persons: Iterable[int]) -> tuple[str, ...]:
         return tuple([pieces.person_names[person] for person in persons])

@@ -1,4 +1,4 @@
-"""The end of the game: points with the reason for each, and the winner."""
+"""The end of the game: points with their reasons, and the winner."""
 
 from bot.games.contract import Line, Reason, Score
 from bot.games.notredame.rules.play import Play
@@ -8,7 +8,7 @@ _TIED = Line("tie_gold_and_markers")
 
 
 def score_game(state: State) -> tuple[Score, ...]:
-    """Every seat's points; a tie goes to more gold and markers in the personal supply together, then is shared."""
+    """Score every seat; a tie goes to more gold and markers in the personal supply, else it is shared."""
     keys = [(sum(player.points), player.gold + player.supply) for player in state.players]
     return tuple(
         [
@@ -23,12 +23,12 @@ def _tie_break(rest: int) -> tuple[Reason, ...]:
 
 
 def _reasons(player: Player) -> tuple[Reason, ...]:
-    named = zip(REASONS, player.points, strict=False)  # a view may hide the points
+    named = zip(REASONS, player.points, strict=False)  # a view can hide the points
     return tuple([Reason(points, Line(f"score_{reason}")) for reason, points in named if points])
 
 
 def final_standing(play: Play) -> None:
-    """Who has won, then everybody's points, the best first."""
+    """Announce the winner, then all players' points, best first."""
     scores = sorted(score_game(play.state), key=lambda score: score.place)
     play.say("won", [score.seat for score in scores if score.place == 1])
     for score in scores:

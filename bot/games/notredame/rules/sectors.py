@@ -1,4 +1,4 @@
-"""The seven sectors' actions, each with the pieces now in it."""
+"""The seven sectors' actions, which depend on the number of pieces in the sector."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -14,7 +14,7 @@ from bot.games.notredame.rules.state import FOR_RESIDENCE, Player, count_pieces
 Action: TypeAlias = Callable[[Play, Seat, tuple[str, ...]], None]
 
 RESOURCES = ("gold", "marker", "rat")
-"""What the hotel and the Maid offer: 1 gold, 1 marker, the rat marker back by 1."""
+"""What the hotel and the Maid offer: 1 gold, 1 marker, or the rat marker back by 1."""
 
 
 def _resources(can_take_marker: bool, can_drive_back: bool) -> tuple[str, ...]:
@@ -23,7 +23,7 @@ def _resources(can_take_marker: bool, can_drive_back: bool) -> tuple[str, ...]:
 
 
 def _pairs(markers: int, rats: int) -> tuple[str, ...]:
-    """Two things, equal or different; none twice of which only one would do something."""
+    """Return pairs of things; the same thing twice only if both copies have an effect."""
     most = {"gold": 2, "marker": markers, "rat": rats}
     pairs = [(one, other) for at, one in enumerate(RESOURCES) for other in RESOURCES[at:]]
     return tuple([f"{one}+{other}" for one, other in pairs if most[one] > (one == other) and most[other]])
@@ -33,13 +33,13 @@ SINGLE = {
     key: {(marker, rat): Ask(key, _resources(marker, rat)) for marker in (False, True) for rat in (False, True)}
     for key in ("hotel", "maid")
 }
-"""One of three things, by whether there is a marker to take and a rat to drive back."""
+"""By whether a marker and a rat are available: the question of which thing to take."""
 _DOUBLE = {(markers, rats): Ask("hotel", _pairs(markers, rats)) for markers in range(3) for rats in range(3)}
-"""Two of them, by how many markers and rats there are, as far as two."""
+"""By available markers and rats, at most two each: the question of which two things to take."""
 
 
 def ask_hotel(play: Play, player: Player, pieces: int, general: int) -> Picks:
-    """One thing, or two from the fourth piece on."""
+    """Ask for one thing; with four or more pieces, for two."""
     if pieces >= play.pieces.hotel.double:
         picked = yield _DOUBLE[min(general, 2), min(player.rat, 2)]
     else:
@@ -48,7 +48,7 @@ def ask_hotel(play: Play, player: Player, pieces: int, general: int) -> Picks:
 
 
 def take_resources(play: Play, seat: Seat, picks: tuple[str, ...]) -> None:
-    """One gain after the other."""
+    """Take the picked things one after the other."""
     player = play.state.players[seat]
     for pick in picks:
         if pick == "gold":
@@ -74,7 +74,7 @@ def _residence(play: Play, seat: Seat, _picks: tuple[str, ...]) -> None:
 
 
 def _against_rats(play: Play, seat: Seat, _picks: tuple[str, ...]) -> None:
-    """Park and hospital: by 1, however many pieces are there."""
+    """Park and hospital: drive rats back by 1, regardless of the number of pieces."""
     drive_rats_back(play, play.state.players[seat])
 
 
@@ -90,7 +90,7 @@ _ACTIONS: dict[int, Action] = {
 
 
 def ask_action(play: Play, seat: Seat, sector: int, general: int) -> Picks:
-    """What is to be chosen for a sector's action once a piece more is there, with so many markers in general supply."""
+    """Ask the questions of a sector's action, with one more piece there and `general` markers in the general supply."""
     if sector not in (HOTEL, CARRIAGE):
         return ()
     player = play.state.players[seat]
@@ -101,5 +101,5 @@ def ask_action(play: Play, seat: Seat, sector: int, general: int) -> Picks:
 
 
 def act_in(play: Play, seat: Seat, sector: int, picks: tuple[str, ...]) -> None:
-    """Carries out a sector's action; the piece is there already."""
+    """Resolve a sector's action, counting the piece already there."""
     _ACTIONS[sector](play, seat, picks)

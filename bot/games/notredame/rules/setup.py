@@ -1,4 +1,4 @@
-"""Set-up: boroughs with their messages, players with their things, the persons' piles, the bell-ringer."""
+"""Setup: boroughs with their messages, players with their things, the persons' piles, the bell-ringer."""
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
@@ -9,11 +9,11 @@ from bot.games.notredame.rules.streets import MARKETS, OUTER
 FULL_DECK = (1 << len(CARDS)) - 1
 """One card of each kind."""
 _OUTER_MARKETS = (1 << MARKETS) - 2
-"""The markets of the first borough but its center, a bit for each."""
+"""The markets of the first borough except its center, as a bit set."""
 
 
 def set_up(pieces: Pieces, seats: int, chance: Chance) -> State:
-    """The table before the first round."""
+    """Return the table as it is before the first round."""
     boroughs = pieces.table(seats).boroughs
     start, chance = chance.below(seats, "start player")
     laid, chance = chance.draw((tuple(range(len(MESSAGES))),) * boroughs, OUTER, "messages")
@@ -31,7 +31,7 @@ def set_up(pieces: Pieces, seats: int, chance: Chance) -> State:
 
 
 def _player(pieces: Pieces, seats: int, seat: Seat) -> Player:
-    """The carriage stands on the center market of the own borough."""
+    """Return a player whose carriage is on the center market of the own borough."""
     start = pieces.start
     return Player(
         gold=start.gold,

@@ -1,4 +1,4 @@
-"""Everything the rules of Notre Dame know about a running game."""
+"""The complete state of a running game of Notre Dame."""
 
 from copy import copy
 from enum import StrEnum
@@ -10,35 +10,35 @@ from bot.games.contract import Seat
 from bot.games.notredame.rules.pieces import CARDS
 
 NO_CHANCE = Chance(b"")
-"""Stands in a view for the stream of chance, which nobody must know."""
+"""Replaces the stream of chance in a view."""
 NOBODY = -1
 BESIDE = -1
-"""Where the trusted friend stands before he is first placed: in no sector."""
+"""The trusted friend's position until he is first placed."""
 UNDECIDED, HIDDEN = -1, -2
-"""A pick not made yet; in a view, a card or pick that must not be known."""
+"""A pick that is not made yet; in a view, a hidden card or pick."""
 
 
 class Phase(StrEnum):
-    """The phases of a round in which somebody is asked, and the end of the game, as they are stored."""
+    """The phases of a round that ask questions, and the end of the game, as stored."""
 
     DRAFT = "draft"
     LAP = "lap"
-    """Everyone in turn plays a card."""
+    """Each player in turn plays a card."""
     HIRING = "hiring"
     PLAGUE = "plague"
     OVER = "over"
 
 
 DRAFT, LAP, HIRING, PLAGUE, OVER = Phase
-"""Rules compare phases all the time, and looking up `Phase.LAP` takes longer than the comparison."""
+"""Module constants, because rules compare phases often and looking up `Phase.LAP` is slower."""
 
 REASONS = ("residence", "messages", "donations", "persons", "cathedral", "park", "plague")
-"""What a player's points are for."""
+"""The reasons for a player's points."""
 FOR_RESIDENCE, FOR_MESSAGES, FOR_DONATIONS, FOR_PERSONS, FOR_CATHEDRAL, FOR_PARK, FOR_PLAGUE = range(7)
 
 
 class Player(Struct, array_like=True, gc=False):
-    """What belongs to one player. An action card is a number: the seat whose deck it is of, times 9, plus its kind."""
+    """One player's things. An action card is a number: 9 times the seat whose deck it belongs to, plus its kind."""
 
     gold: int
     supply: int
@@ -46,73 +46,77 @@ class Player(Struct, array_like=True, gc=False):
     general: int
     """Markers in the general supply."""
     markers: list[int]
-    """Markers in each sector, without the friend."""
+    """By sector: its markers, not counting the friend."""
     carriage: int
-    """The market where the carriage stands: borough * 5 + its number there."""
+    """The carriage's market: 5 times its borough, plus its index there."""
     points: list[int]
-    """By reason; empty in a view that hides them."""
+    """Points by reason; empty in a view that hides them."""
     deck: int | None
-    """The kinds still in the deck, a bit for each; its order is not decided before cards are dealt. None: hidden."""
+    """The kinds still in the deck, as a bit set; cards are drawn only when dealt. None if hidden."""
     friend: int = BESIDE
-    """The sector where the trusted friend stands."""
+    """The trusted friend's sector."""
     cathedral: int = 0
     """Markers on Notre Dame."""
     rat: int = 0
     """The rat marker's space on the plague track."""
     messages: tuple[int, ...] = ()
-    """The messages taken, by the market where each lay."""
+    """The messages taken, each as the market it was on."""
     offer: tuple[int, ...] = ()
-    """The cards just dealt or arrived, of which one is to be kept."""
+    """The cards just dealt or passed to this player, who keeps one of them."""
     pick: int = UNDECIDED
-    """The card of the offer that is to be kept; in the plague, the sector that gives up its marker."""
+    """The card to keep from the offer; in the plague, the sector that loses its marker."""
     hand: tuple[int, ...] = ()
-    """The cards kept and not yet played."""
+    """The cards kept in this draft and not yet played."""
     played: tuple[int, ...] = ()
-    """The cards played in this period, in their order, lapsed ones too; earlier rounds' are in a closed pile."""
+    """The cards played in this period, in order, also those without effect; earlier rounds' are in a closed pile."""
     aside: tuple[int, ...] = ()
-    """The third card of each hand of this period, which only this seat has seen."""
+    """The third card of each hand in this period; only this player has seen them."""
     passed: tuple[int, ...] = ()
-    """The cards passed on in this period: two of the own deck and one of the right neighbor's in each round."""
+    """The cards passed on in this period: in each round, two from the own deck and one from the right neighbor's."""
     has_doctor: bool = False
-    """Whether the Doctor was hired in this round."""
+    """True if the player hired the Doctor this round."""
+    round_start: tuple[int, ...] = ()
+    """The points by reason at the start of this round; empty in a view that hides them."""
+    last_round: tuple[int, ...] = ()
+    """By reason: how the points changed in the last round. Empty in the first round and in a view that hides them."""
 
 
 class State(Struct, array_like=True, gc=False):
-    """A whole game. Rules change a private copy in place; a state once handed out never changes."""
+    """A whole game. Rules change a private copy in place; a state they have returned never changes."""
 
     chance: Chance
     players: list[Player]
     messages: tuple[int, ...]
-    """The kind of message that was laid on each market in the beginning; -1 on the centers."""
+    """By market: the kind of its message at the beginning; -1 for centers."""
     lying: int
-    """The markets whose message still lies there, a bit for each."""
+    """The markets that still have their message, as a bit set."""
     bank: int
-    """Coins left in the bank of the game; always 0 if coins are unlimited."""
+    """Coins left in the bank; always 0 if coins are unlimited."""
     start: Seat
-    """Who has the bell-ringer."""
+    """The bell-ringer's owner."""
     brown: tuple[int, ...]
-    """Brown persons still to come in this period, by number; their order is not decided before they are shown."""
+    """Brown persons who have not appeared yet in this period; they are drawn only when shown."""
     grey: tuple[int, ...]
-    """Grey persons of this period still to come."""
+    """Gray persons of this period who have not appeared yet."""
     persons: tuple[int, ...] = ()
-    """The persons on show, the grey one last."""
+    """The persons on show; the gray one comes last."""
     round: int = 0
     phase: Phase = DRAFT
     turn: int = 1
-    """The pick of a draft, or the lap of playing cards."""
+    """The number of the pick in a draft, or of the lap of playing cards."""
     waiting: list[Seat] = []
-    """Who is still to pick, to play, to hire, or to choose a sector, in that order."""
+    """Players who still have to pick, play, hire, or choose a sector, in order."""
     acting: Seat = NOBODY
-    """Who is to play a card or to hire."""
+    """The player who plays a card or hires."""
     answers: tuple[str, ...] = ()
-    """What the acting player has answered so far; nothing of it has happened yet."""
+    """The acting player's answers so far; nothing in the turn has happened yet."""
     idle: tuple[Seat, ...] = ()
-    """Who has hired nobody in this round."""
+    """Players who hired no person this round."""
     is_open: bool = False
-    """Whether everybody's prestige is shown during the game; states stored before there was a choice lack it."""
+    """True if prestige is public during the game; states stored by older versions lack this field."""
 
     def copy(self) -> "State":
-        """An independent copy; whatever cannot change is shared."""
+        """Return an independent copy; both states share their immutable parts."""
         state = copy(self)
         state.players = [_copy_player(player) for player in self.players]
         state.waiting = self.waiting[:]
@@ -127,12 +131,12 @@ def _copy_player(player: Player) -> Player:
 
 
 def count_pieces(player: Player, sector: int) -> int:
-    """Markers in a sector, and the friend if he is there."""
+    """Return the number of markers in a sector, plus one if the friend is there."""
     return player.markers[sector] + (player.friend == sector)
 
 
 def borough_pieces(player: Player) -> list[int]:
-    """The pieces in each sector."""
+    """Return the number of pieces in each sector."""
     pieces = player.markers[:]
     if player.friend != BESIDE:
         pieces[player.friend] += 1
@@ -140,25 +144,25 @@ def borough_pieces(player: Player) -> list[int]:
 
 
 def total_points(player: Player) -> int | None:
-    """A player's prestige; None in a view that hides it."""
+    """Return a player's prestige; None in a view that hides it."""
     return sum(player.points) if player.points else None
 
 
 def card_kind(card: int) -> int:
-    """The kind of an action card."""
+    """Return the kind of an action card."""
     return card % len(CARDS)
 
 
 def card_seat(card: int) -> Seat:
-    """The seat to whose deck an action card belongs."""
+    """Return the seat that an action card's deck belongs to."""
     return card // len(CARDS)
 
 
 def right_of(seat: Seat, seats: int) -> Seat:
-    """The neighbor from whom cards come."""
+    """Return the neighbor who passes cards to this seat."""
     return (seat - 1) % seats
 
 
 def left_of(seat: Seat, seats: int) -> Seat:
-    """The neighbor to whom cards go."""
+    """Return the neighbor to whom this seat passes cards."""
     return (seat + 1) % seats

@@ -8,12 +8,12 @@ from typing import TypeAlias
 from msgspec import Struct
 
 MARKETS = 5
-"""In each borough: number 0 in the center, the others around it."""
+"""The number of markets in a borough: number 0 in the center, the others around it."""
 OUTER = MARKETS - 1
-"""Markets of a borough on which a message lies in the beginning."""
+"""The number of markets in a borough that have a message at the beginning."""
 
 End: TypeAlias = tuple[int, int]
-"""One end of a street: how many boroughs further to the left, and the market's number there."""
+"""One end of a street: how many boroughs to the left it lies, and the number of its market."""
 Street: TypeAlias = tuple[End, End]
 
 _STREET = re.compile(r"([ilr])\.([0-4])-([ilr])\.([0-4])")
@@ -21,7 +21,7 @@ _OFFSETS = {"i": 0, "l": 1, "r": -1}
 
 
 def read_street(text: str) -> Street | None:
-    """A street as the data file writes it, "i.0-l.4"; None where it cannot be read."""
+    """Parse a street such as "i.0-l.4"; return None if the text is invalid."""
     found = _STREET.fullmatch(text)
     if not found:
         return None
@@ -30,37 +30,37 @@ def read_street(text: str) -> Street | None:
 
 
 class City(Struct, frozen=True, dict=True):
-    """Every market by its number (borough * 5 + number in the borough), and how far one is from another."""
+    """All markets by index (5 times the borough, plus the number there), and the distances between them."""
 
     boroughs: int
     streets: frozenset[tuple[int, int]]
-    """Pairs of markets, the lower number first."""
+    """The pairs of markets that a street connects, lower index first."""
     distances: tuple[tuple[int, ...], ...]
-    """The fewest steps from a market to another; -1 where no street leads."""
+    """The fewest steps between two markets; -1 if no street connects them."""
 
     @cached_property
     def is_joined(self) -> bool:
-        """Whether every market can be reached from every other."""
+        """True if all markets are connected."""
         return all(distance >= 0 for row in self.distances for distance in row)
 
     @cached_property
     def farthest(self) -> int:
-        """The longest way that any carriage could have to go."""
+        """The longest distance between two markets."""
         return max([distance for row in self.distances for distance in row])
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """Every market as an option: "3.1"."""
+        """The option that stands for each market, such as "3.1"."""
         return tuple([f"{market // MARKETS}.{market % MARKETS}" for market in range(self.boroughs * MARKETS)])
 
     @cached_property
     def numbers(self) -> dict[str, int]:
-        """The market behind each option."""
+        """By option: its market."""
         return {name: market for market, name in enumerate(self.names)}
 
     @cached_property
     def reach(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """By market and steps, where a carriage may stop; with two steps it may be back where it was."""
+        """By market and steps: where a carriage may stop; with two steps it may return to its start."""
         return tuple(
             [
                 tuple([_within(distances, market, steps) for steps in range(max(self.farthest, 2) + 1)])
@@ -69,12 +69,12 @@ class City(Struct, frozen=True, dict=True):
         )
 
     def within(self, market: int, steps: int) -> tuple[int, ...]:
-        """Where a carriage may stop that drives at most so many steps."""
+        """Return the stops of a carriage within a number of steps."""
         reach = self.reach[market]
         return reach[steps] if steps < len(reach) else reach[-1]
 
     def steps(self, start: int, stop: int) -> int:
-        """The fewest steps of a drive; out and back are two."""
+        """Return the fewest steps of a drive; a drive back to the start takes two."""
         return self.distances[start][stop] or 2
 
 
@@ -90,7 +90,7 @@ def _within(distances: tuple[int, ...], market: int, steps: int) -> tuple[int, .
 
 
 def build_city(boroughs: int, streets: Iterable[Street | None]) -> City:
-    """Lays the streets of every borough."""
+    """Build the streets of every borough."""
     laid = set()
     for borough in range(boroughs):
         for street in streets:
@@ -101,7 +101,7 @@ def build_city(boroughs: int, streets: Iterable[Street | None]) -> City:
 
 
 def _measure(markets: int, streets: set[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """The fewest steps between all markets, by walking outward from each."""
+    """Return the fewest steps between all markets, by breadth-first search."""
     beside: dict[int, set[int]] = {market: set() for market in range(markets)}
     for one, other in streets:
         beside[one].add(other)

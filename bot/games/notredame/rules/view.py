@@ -1,7 +1,7 @@
-"""What a seat, or everyone, may know.
+"""Removes what a seat, or the public, may not know.
 
-Hidden are others' hands, decks, picks, passed and laid-aside cards, half-made turns, the cards of the closed pile, and
-others' prestige, unless the game is played with open prestige or is over.
+Hidden are other players' hands, decks, picks, passed and laid-aside cards, unfinished turns, the cards in the closed
+pile, and other players' prestige, except in a game with open prestige or after the end.
 """
 
 from bot.games.contract import Seat
@@ -10,32 +10,32 @@ from bot.games.notredame.rules.state import HIDDEN, LAP, NO_CHANCE, OVER, UNDECI
 
 
 def hide_secrets(pieces: Pieces, state: State, viewer: Seat | None) -> State:
-    """A copy without what the viewer must not know."""
+    """Return a copy from which everything the viewer may not know is removed."""
     view = state.copy()
     view.chance = NO_CHANCE
     for seat, player in enumerate(view.players):
         if seat != viewer:
             _hide_player(player, open_cards(pieces, view, player))
         if not shows_points(view, viewer, seat):
-            player.points = []
+            player.points, player.round_start, player.last_round = [], (), ()
     if viewer != view.acting:
         view.answers = ()
     return view
 
 
 def shows_points(state: State, viewer: Seat | None, seat: Seat) -> bool:
-    """Whether a viewer may know a seat's prestige."""
+    """True if a viewer may know a seat's prestige."""
     return seat == viewer or state.is_open or state.phase is OVER
 
 
 def open_cards(pieces: Pieces, state: State, player: Player) -> tuple[int, ...]:
-    """The cards played in this round, until every player has played two; then they go to the closed pile."""
+    """Return the cards played this round. Once every player has played two, they go to the closed pile."""
     closed = LAPS * ((state.round - 1) % pieces.rounds)
     return player.played[closed:] if state.phase is LAP else ()
 
 
 def _hide_player(player: Player, shown: tuple[int, ...]) -> None:
-    """How many cards there are is seen, and whether a pick was made."""
+    """Hide cards and picks, but not the number of cards or whether a pick was made."""
     player.deck = None
     player.offer = (HIDDEN,) * len(player.offer)
     player.hand = (HIDDEN,) * len(player.hand)

@@ -1,4 +1,4 @@
-"""A person's wage, which goes back to the bank of the game before anything is gained by it."""
+"""A person's wage, which the player pays to the bank before the effect."""
 
 from bot.games.notredame.rules.gains import pay_gold
 from bot.games.notredame.rules.play import Play
@@ -6,5 +6,5 @@ from bot.games.notredame.rules.state import Player
 
 
 def pay_wage(play: Play, player: Player) -> None:
-    """The same for every person."""
+    """Pay the wage, which is the same for all persons."""
     pay_gold(play, player, play.pieces.wage)

@@ -1,1 +1,1 @@
-"""What Ulm explains to its players."""
+"""Explanations of Ulm for its players."""

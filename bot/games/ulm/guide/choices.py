@@ -1,4 +1,4 @@
-"""The options of each question, with what each would bring."""
+"""Describes the options of each question with their gains."""
 
 from collections.abc import Callable
 
@@ -30,13 +30,13 @@ def _push(play: Play, option: str) -> Choice:
 
 
 def line_made(play: Play, number: int) -> tuple[int, int, int]:
-    """The three tiles that would act."""
+    """Return the three tiles whose actions the player would get."""
     grid, (first, second, _) = play.state.grid, BOARD[number].cells
     return play.state.drawn, grid[first], grid[second]
 
 
 def _leaves(play: Play, number: int) -> Line:
-    """Where the tile comes in, which one leaves, and whom that pays."""
+    """Describe where the tile enters, which tile leaves, and which player is paid for that."""
     gate, points = BOARD[number], guard_points(play, line_made(play, number))
     name, out = gate_name(number), KINDS[play.state.grid[gate.cells[-1]]]
     owner, scored = play.state.crests[gate.opposite], (points,) if points else ()
@@ -52,7 +52,7 @@ def _swap(_play: Play, option: str) -> Choice:
 
 
 def _act(play: Play, option: str) -> Choice:
-    """An action, short; the offers above say what it brings."""
+    """Describe an action briefly; its gain is listed above the buttons."""
     if option == PLAY:
         return Choice(option, say_line("choice-play"))
     if option == END:
@@ -86,7 +86,7 @@ def _side(play: Play, option: str) -> Choice:
 
 
 def _card(play: Play, option: str) -> Choice:
-    """Tiles to pay for a card, or one more card to play."""
+    """Describe tiles to pay for a card, or the option to play a different card."""
     if option == EXTRA:
         return Choice(option, say_line("choice-extra"))
     kinds = kinds_of(option.removeprefix(f"{BUY}."))
@@ -97,7 +97,7 @@ def _card(play: Play, option: str) -> Choice:
 
 
 def _steps(play: Play, option: str) -> Choice:
-    """How far, and what lies on the way."""
+    """Describe a distance and the bonuses on the way."""
     steps = int(option)
     if not steps:
         return Choice(option, say_line("choice-steps_none"), is_declining=True)
@@ -115,7 +115,7 @@ def _step_points(play: Play, values: list[int]) -> tuple[str, ...]:
 
 
 def _quarter(play: Play, option: str) -> Choice:
-    """A quarter's privilege, its free places, and the coins that remain."""
+    """Describe a quarter: its privilege, its free places, and the coins left after the seal."""
     number = play.pieces.quarter_names.index(option)
     privilege, places = play.pieces.quarters[number].privilege, play.state.places[number]
     things = name_effect([part for part in privilege if not part.one_of], play.pieces)
@@ -127,7 +127,7 @@ def _quarter(play: Play, option: str) -> Choice:
 
 
 def _hand(play: Play, option: str) -> Choice:
-    """A card: what it does now, for which price, and what it would score as things stand if laid out."""
+    """Describe a card: its effect and price if used now, and its current score if laid out."""
     number = play.pieces.card_names.index(option)
     card = play.pieces.cards[number]
     points = later_points(play.pieces, play.me, number)
@@ -156,7 +156,7 @@ def _price_of(price: Price | None, tiles: int) -> Line:
 
 
 def _later(play: Play, number: int) -> Line:
-    """What it counts with at the end."""
+    """Describe what a card scores at the end."""
     card = play.pieces.cards[number]
     if card.family == CHRONICLE and card.later:
         later = card.later
@@ -173,7 +173,7 @@ def _pay(play: Play, option: str) -> Choice:
 
 
 def _keep(play: Play, option: str) -> Choice:
-    """A card to keep, explained like one in hand."""
+    """Describe a card to keep in the same way as one in hand."""
     return Choice(option, say_line("choice-keep", option), _hand(play, option).detail)
 
 
@@ -189,7 +189,7 @@ def _choose(play: Play, option: str) -> Choice:
 
 
 def _shield(play: Play, option: str) -> Choice:
-    """Points at once; a golden one has a gate for a family crest."""
+    """Describe a shield's points; a golden shield also has a gate for a family crest."""
     number = play.pieces.shield_names.index(option)
     shield = play.pieces.shields[number]
     label = say_line("choice-shield", shield_name(play.pieces, number), shield.points)
@@ -223,4 +223,4 @@ CHOICES: dict[str, Callable[[Play, str], Choice]] = {
     "shield": _shield,
     "descendant": _descendant,
 }
-"""By question; each has the sentences "ask-push" and "ask-push-hint"."""
+"""By question: a function that describes an option. Each key has sentences such as "ask-push" and "ask-push-hint"."""

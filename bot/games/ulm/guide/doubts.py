@@ -1,4 +1,4 @@
-"""Answers that are easily given by mistake, and what to ask before they are taken."""
+"""Asks for confirmation of answers that are likely mistakes."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from bot.games.ulm.rules.play import Play
 
 
 def _act(play: Play, option: str) -> Line | None:
-    """Ending a turn with something left to do, or the last one with cards in hand, which are worth nothing."""
+    """Ask before ending a turn with actions left, or the last one with cards in hand, which score nothing."""
     if option != END:
         return None
     if usable := usable_actions(play):
@@ -23,7 +23,7 @@ def _act(play: Play, option: str) -> Line | None:
 
 
 def _way(play: Play, option: str) -> Line | None:
-    """Using up a card that would complete a set."""
+    """Ask for confirmation before using up a card that would complete a set."""
     card = chosen_card(play)
     if option != NOW or not completes_set(play.pieces, play.me, card):
         return None
@@ -31,4 +31,4 @@ def _way(play: Play, option: str) -> Line | None:
 
 
 DOUBTS: dict[str, Callable[[Play, str], Line | None]] = {"act": _act, "way": _way}
-"""By question; each of these has a sentence "doubt-act-yes"."""
+"""By question: a function that finds a likely mistake. Each kind has a sentence such as "doubt-act-yes"."""

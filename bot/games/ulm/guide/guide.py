@@ -1,4 +1,4 @@
-"""What a player should know to answer a question: lines that every language has words for."""
+"""Explains each question: lists what a player should know to answer it."""
 
 from bot.games.contract import (
     Answer,
@@ -32,34 +32,43 @@ from bot.games.ulm.rules.scoring import score_game
 from bot.games.ulm.rules.state import ACT, PUSH, State
 
 WITH_BARGE = ("push", "act", "steps", "quarter", "choose")
-"""Questions at which one should know where the own barge lies."""
+"""Questions shown with the player's barge."""
 WITH_AREA = ("push", "swap")
-"""Questions at which one should see the Cathedral area."""
+"""Questions shown with the Cathedral area."""
 WITH_HAND = ("push", "act", "card", "keep")
-"""Questions at which one should know the own hand, where its cards are not the options."""
+"""Questions shown with the player's hand, because their options are not its cards."""
 BEFORE_PUSH = ("push", "swap", "hand", "way", "pay")
-"""The push, and questions before it that show its picture: it carries the facts of all of them."""
+"""The push and the questions before it. All show the same picture, which contains the facts for each of them."""
+TAKING = ("keep", "choose", "shield", "descendant")
+"""Questions shown with a picture of their options."""
+TAKE = "take"
 
 
 def explain(play: Play, prompt: Prompt) -> Question:
-    """A prompt as the view of its seat lets one see it."""
+    """Explain a prompt, based on its seat's view."""
     choices = tuple([CHOICES[prompt.ask](play, option) for option in prompt.options])
     title = say_line("line-panel_title", play.state.round, play.pieces.rounds)
     is_familiar = play.state.round > 1 and prompt.ask in (PUSH, ACT)
     told = title, _moment(play, prompt), choices, _offers(play, prompt), _means(play, prompt)
-    sight = PUSH if play.state.base is PUSH and prompt.ask in BEFORE_PUSH else ""
-    return Question(*told, is_familiar, sight=sight, beside=_doing(play))
+    return Question(*told, is_familiar, sight=_sight(play, prompt), beside=_doing(play))
+
+
+def _sight(play: Play, prompt: Prompt) -> str:
+    """Return the picture with a question's facts; all questions about an action share a picture."""
+    if prompt.ask in TAKING:
+        return TAKE
+    return PUSH if play.state.base is PUSH and prompt.ask in BEFORE_PUSH else ACT
 
 
 def _offers(play: Play, prompt: Prompt) -> tuple[Offer, ...]:
-    """What else can be done before the push, or which actions are left, and what is missing for those that are not."""
+    """Return what else the player can do before the push; after it, the actions left and what each of them lacks."""
     if prompt.ask == PUSH:
         return offer_swap(play), *offer_play(play)
     return (*offer_actions(play), *offer_play(play)) if prompt.ask == ACT else ()
 
 
 def _moment(play: Play, prompt: Prompt) -> tuple[Line, ...]:
-    """Where one stands: the tower tile, the barge, the area, the turn under way."""
+    """Return the tower tile, the barge, the Cathedral area and the turn in progress."""
     return (
         *_tower(play),
         *(_barge(play) if prompt.ask in WITH_BARGE else ()),
@@ -69,7 +78,7 @@ def _moment(play: Play, prompt: Prompt) -> tuple[Line, ...]:
 
 
 def _means(play: Play, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """The cards where they are not the options, everyone's points, and last the own things."""
+    """Return the cards, unless they are the options, then all players' points and the player's things."""
     me, scores = play.me, score_game(play.pieces, play.state)
     points = scores[prompt.seat].points
     own = say_line("line-panel_own", me.coins, me.sparrows, list_tiles(me), me.supply, points)
@@ -77,7 +86,7 @@ def _means(play: Play, prompt: Prompt) -> tuple[Line | Row, ...]:
 
 
 def _standing(scores: tuple[Score, ...], seat: Seat) -> Row:
-    """Everyone's points if the game ended now, best first."""
+    """Return the points each player would have if the game ended now, best first."""
     points = [
         say_line("line-panel_points_own", score.points)
         if score.seat == seat
@@ -88,7 +97,7 @@ def _standing(scores: tuple[Score, ...], seat: Seat) -> Row:
 
 
 def _tower(play: Play) -> tuple[Line, ...]:
-    """What the tower tile of the round changes."""
+    """Describe what the round's tower tile changes."""
     tower = play.state.tower
     if tower == NOTHING:
         return ()
@@ -98,21 +107,21 @@ def _tower(play: Play) -> tuple[Line, ...]:
 
 
 def _barge(play: Play) -> tuple[Line, ...]:
-    """Where it lies, and between which quarters."""
+    """Describe the barge's space and the quarters it can reach."""
     barge, names = play.me.barge, play.pieces.quarter_names
     quarters = tuple([names[quarter] for quarter in play.pieces.quarters_at[barge]])
     return (say_line("line-panel_barge", space_name(play.pieces.river[barge]), quarters),)
 
 
 def _cards(play: Play) -> tuple[Line, ...]:
-    """The own hand, and what is laid out already."""
+    """List the cards in hand and the cards laid out."""
     me = play.me
     hand = (say_line("line-panel_hand", name_cards(play.pieces, me.hand)),) if me.hand else ()
     return (*hand, say_line("line-panel_laid", name_cards(play.pieces, sorted(me.laid)))) if me.laid else hand
 
 
 def _area(play: Play) -> tuple[Line, ...]:
-    """The grid with its gates, the tile to push, and whose crests lie where."""
+    """Show the grid with its gates, the tile to push, and the family crests."""
     state = play.state
     squares = [KINDS[kind] for kind in state.grid]
     gates = [_gate(state, gate) for gate in range(len(BOARD))]
@@ -125,7 +134,7 @@ def _area(play: Play) -> tuple[Line, ...]:
 
 
 def _gate(state: State, gate: int) -> str:
-    """The tile that lies there, the gate's own letter where it is open, or the mark of a closed one."""
+    """Return the tile at a gate; if it has none, return the gate's letter, or the mark of a closed gate."""
     here, opposite = state.ring[gate], state.ring[BOARD[gate].opposite]
     if here != NO_TILE:
         return KINDS[here]
@@ -133,7 +142,7 @@ def _gate(state: State, gate: int) -> str:
 
 
 def _doing(play: Play) -> tuple[Line, ...]:
-    """The chain under way, of which nothing has happened yet."""
+    """Describe the chain in progress; nothing in it has happened yet."""
     chain = play.state.chain
     if not chain:
         return ()
@@ -143,64 +152,64 @@ def _doing(play: Play) -> tuple[Line, ...]:
 
 
 class UlmGuide:
-    """The guide with the figures of the game it explains."""
+    """Explains a game with a given set of numbers."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
         self.chapters: tuple[Chapter, ...] = list_chapters(pieces)
 
     def read_topic(self, topic: str) -> tuple[Line, ...]:
-        """What the rules say about a topic."""
+        """Explain one topic of the rules."""
         return read_topic(self.pieces, topic)
 
     def explain(self, view: State, prompt: Prompt) -> Question:
-        """A prompt with all that is needed to answer it."""
+        """Return a prompt with everything needed to answer it."""
         return explain(Play(self.pieces, view), prompt)
 
     def begins_shortcuts(self, prompt: Prompt) -> bool:
-        """Where a turn begins or goes on."""
+        """True when the player pushes, and between actions."""
         return begins_shortcuts(prompt)
 
     def usual(self, view: State, prompt: Prompt) -> tuple[Answer, ...]:
-        """The answers of which shortcuts are made."""
+        """Return the answers from which shortcuts are made."""
         return usual(Play(self.pieces, view), prompt)
 
     def shortcuts(self, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
-        """Usual turns, or what is left of one, by one press."""
+        """Return one-press shortcuts for usual turns or the rest of one."""
         return shortcuts(self.pieces, view, chains)
 
     def name_chain(self, view: State, chain: Chain) -> Line | None:
-        """What a chain does, as its shortcut would be called."""
+        """Name a chain with the words its shortcut would have."""
         return name_chain(self.pieces, view, chain)
 
     def call(self, view: State, _prompt: Prompt) -> Line:
-        """What somebody is called to do; nothing that a secret question would tell."""
+        """Announce what a player must do, without revealing a secret question."""
         if view.base is PUSH and view.drawn != NO_TILE:
             return say_line("call-push", KINDS[view.drawn])
         return say_line("call-act")
 
     def promise(self, view: State, _prompt: Prompt, answer: Answer) -> Line:
-        """The tiles of the sides picked; no other question takes several options."""
+        """Name the tiles of the picked sides; no other question allows several picks."""
         filled = filled_sides(Play(self.pieces, view))
         number = sum([len(filled.get(SIDES.index(side), ())) for side in answer])
         return say_line("confirm-side", tuple(answer), number)
 
     def doubt(self, view: State, prompt: Prompt, answer: Answer) -> Line | None:
-        """What to ask before a turn is ended too soon, or a set broken up."""
+        """Ask for confirmation before a turn is ended too early, or a set is broken up."""
         if not answer or prompt.ask not in DOUBTS:
             return None
         return DOUBTS[prompt.ask](Play(self.pieces, view), answer[0])
 
     def sealed(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """A seat's hand, which nobody else sees."""
+        """Return a seat's hand, which only that seat sees."""
         return sealed(self.pieces, view, seat)
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """A seat's own things, and what they would score."""
+        """Return a seat's things and what they would score."""
         return summary(self.pieces, view, seat)
 
     def sights(self, view: State) -> dict[str, Line]:
-        """The town, the Cathedral area, the river, quarters, shields, cards, every player, and how to read it all."""
+        """Return the town, Cathedral area, river, quarters, shields, cards, each player's things, and the legend."""
         return {
             **{sight: Line(sight) for sight in ("board", "grid", "river", "quarters", "shields", "cards", "player")},
             **{f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(len(view.players))},
@@ -208,9 +217,9 @@ class UlmGuide:
         }
 
     def status(self, view: State) -> tuple[Line, ...]:
-        """How far the game has come, and whose turn it is."""
+        """Return the progress of the game and whose turn it is."""
         return status(self.pieces, view)
 
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-        """A score's reasons under headings."""
+        """Group a score's reasons under headings."""
         return sum_up(score)

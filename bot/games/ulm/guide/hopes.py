@@ -1,4 +1,4 @@
-"""What a card would score if it were laid out, as things stand, and whether it completes a set."""
+"""Computes the present score of laying out a card, and whether the card completes a set."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ _SETS = {CATHEDRAL: score_cathedral, TRADE: score_trade}
 
 
 def later_points(pieces: Pieces, player: Player, card: int) -> int:
-    """Points that one more card laid out would add if the game ended now."""
+    """Return the points that laying out one more card would add if the game ended now."""
     family = pieces.cards[card].family
     if family not in _SETS:
         return chronicle_points(pieces, player, card)
@@ -24,5 +24,5 @@ def _score(pieces: Pieces, family: str, laid: Sequence[int]) -> int:
 
 
 def completes_set(pieces: Pieces, player: Player, card: int) -> bool:
-    """Whether a cathedral or trade card would bring more than a card alone does."""
+    """True if a cathedral or trade card would score more than it does alone."""
     return pieces.cards[card].family in _SETS and later_points(pieces, player, card) > pieces.scoring.card

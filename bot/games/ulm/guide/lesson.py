@@ -1,4 +1,4 @@
-"""The first lesson: two turns of a game for two, the first with a seal, the second with tiles and a card."""
+"""The first lesson: two turns of a two-player game, the first with a seal, the second with tiles and a card."""
 
 from bot.games.contract import Answer, Fact, Seat, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep
@@ -9,7 +9,7 @@ from bot.games.ulm.rules.state import State
 
 SEATS, RIVAL = 2, 1
 SEED = b"lesson 6069"
-"""The learner begins; Money, River and Seal are in one line, and later two equal tiles lie on one side."""
+"""A seed: the learner begins; Money, River and Seal are in one line; later two tiles of a kind are on one side."""
 
 SCRIPT: dict[tuple[Seat, str], Answer] = {
     (LEARNER, "r1.s0.1.act"): ("money",),
@@ -22,8 +22,10 @@ SCRIPT: dict[tuple[Seat, str], Answer] = {
     (LEARNER, "r2.s0.3.act"): ("card",),
     (LEARNER, "r2.s0.5.act"): ("play",),
 }
-"""In the second turn the actions follow each other by themselves: only what to do with each is asked. The rival takes a
-coin and sails, which is possible whatever the learner has done."""
+"""The scripted answers: in the second turn the actions are chosen automatically, and only their details are asked.
+
+The rival takes a coin and sails, which is always possible.
+"""
 
 STEPS = (
     LessonStep("welcome", "board"),
@@ -52,7 +54,7 @@ STEPS = (
 
 
 def make_lesson(pieces: Pieces) -> Lesson:
-    """The lesson with the figures of the game."""
+    """Return the lesson for a game with these numbers."""
 
     def tell(view: State) -> dict[str, Fact]:
         return {

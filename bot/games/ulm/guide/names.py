@@ -1,4 +1,4 @@
-"""Short names for what panels speak of: pieces, spaces, gains, changes, as the language files know them."""
+"""Short names that lines use as facts: pieces, spaces, gains, changes."""
 
 from collections.abc import Iterable
 
@@ -10,38 +10,38 @@ from bot.games.ulm.rules.worth import score_formula
 
 
 def space_name(value: int) -> str:
-    """A space of the Danube: "past.3" past the bridge, "before.3" before it."""
+    """Return the name of a space of the Danube: "past.3" is past the bridge, "before.3" before it."""
     return f"past.{value}" if value > 0 else f"before.{-value}"
 
 
 def name_kinds(kinds: Iterable[int]) -> tuple[str, ...]:
-    """Tiles by the names of their kinds, in the fixed order."""
+    """Return the names of kinds of tiles, in their fixed order."""
     return tuple([KINDS[kind] for kind in sorted(kinds)])
 
 
 def list_tiles(player: Player) -> tuple[str, ...]:
-    """The own tiles, one name for each."""
+    """Return the names of the player's tiles, one name per tile."""
     return tuple([name for name, number in zip(KINDS, player.tiles, strict=True) for _ in range(number)])
 
 
 def name_cards(pieces: Pieces, cards: Iterable[int]) -> tuple[str, ...]:
-    """Cards by the names of their kinds."""
+    """Return the kinds of cards."""
     return tuple([pieces.card_names[card] for card in cards])
 
 
 def name_gain(word: str, number: int) -> str:
-    """So much of something: "gain_coins.2"."""
+    """Return the name of a gain, such as "gain_coins.2"."""
     return f"gain_{word}.{number}"
 
 
 def name_branch(branch: Branch) -> str:
-    """What one word of an effect gives."""
+    """Return the name of what a branch gains."""
     [(word, number)] = branch.given()
     return name_gain(word, number)
 
 
 def name_effect(effect: Iterable[Effect], pieces: Pieces, player: Player | None = None) -> tuple[str, ...]:
-    """What an effect gives, part by part; points by what a player has are counted where one is named."""
+    """Return names for the gains of each part of an effect; if a player is given, that player's things are counted."""
     return tuple([_name_part(part, pieces, player) for part in effect])
 
 
@@ -54,17 +54,17 @@ def _name_part(part: Effect, pieces: Pieces, player: Player | None) -> str:
 
 
 def list_branches(effect: Iterable[Effect]) -> tuple[str, ...]:
-    """The things of which an effect lets one choose."""
+    """Return the things that an effect lets the player choose from."""
     return tuple([name_branch(branch) for part in effect for branch in part.one_of])
 
 
 def list_formulas(effect: Iterable[Effect]) -> tuple[PointsPer, ...]:
-    """The formulas by which an effect scores."""
+    """Return an effect's scoring formulas."""
     return tuple([part.points_per for part in effect if part.points_per])
 
 
 def name_change(change: Change, scope: str) -> tuple[str, ...]:
-    """What a descendant or a tower tile alters, word by word: "first_steps.1", "all_seal_cost_less.1"."""
+    """Return names for what a descendant or tower tile changes, such as "first_steps.1" or "all_seal_cost_less.1"."""
     used = words_of(change) | ({"swap_price"} if change.swap_price is not None else frozenset())
     named = [(word, getattr(change, word)) for word in change.__struct_fields__ if word in used]
     return tuple([f"{scope}_{word}{'_less' if number < 0 else ''}.{abs(number)}" for word, number in named])

@@ -1,4 +1,4 @@
-"""What can be done in a turn, with what each thing would bring, and why something cannot be done."""
+"""Describes what is possible in a turn, with gains, and why the rest is not."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from bot.games.ulm.rules.seals import free_quarters, seal_cost
 
 
 def offer_swap(play: Play) -> Offer:
-    """Another tile from the docks, or why there is none."""
+    """Describe a swap with the docks, or why it is not possible."""
     is_open = can_swap(play)
     return Offer(say_line("choice-offer_swap"), _swap(play), is_in_reach=is_open)
 
@@ -35,14 +35,14 @@ def _swap(play: Play) -> Line:
 
 
 def offer_play(play: Play) -> tuple[Offer, ...]:
-    """A card for free, or why not; nothing without cards in hand."""
+    """Describe a free card play, or why it is not possible; return nothing without cards in hand."""
     is_open, cards = has_free_play(play), len(play.me.hand)
     detail = say_line("detail-play_open", cards) if is_open else say_line("detail-play_used")
     return (Offer(say_line("choice-offer_play"), detail, is_in_reach=is_open),) if cards else ()
 
 
 def offer_actions(play: Play) -> list[Offer]:
-    """Each kind of action that the line has left, and how often."""
+    """Describe each kind of action left in the line, with the number left."""
     usable, left = usable_actions(play), Counter(play.state.actions)
     return [
         Offer(say_line("choice-offer_tile", (KINDS[kind],) * left[kind]), _ACTIONS[kind](play), kind in usable)
@@ -51,7 +51,7 @@ def offer_actions(play: Play) -> list[Offer]:
 
 
 def money_gained(play: Play) -> int:
-    """Coins of a Money action now."""
+    """Return the number of coins that a Money action takes now."""
     changes = play.changes
     return max(0, COINS + changes.money + (changes.first_money if is_first(play.state, MONEY) else 0))
 
@@ -62,7 +62,7 @@ def _money(play: Play) -> Line:
 
 
 def filled_sides(play: Play) -> dict[int, tuple[int, ...]]:
-    """The tiles on each side that has some."""
+    """Return the tiles on each side that has any."""
     ring = play.state.ring
     there = {
         side: tuple([ring[gate] for gate in side_gates(side) if ring[gate] != NO_TILE]) for side in range(len(SIDES))
@@ -103,7 +103,7 @@ def _river(play: Play) -> Line:
 
 
 def bonus_things(play: Play, value: int) -> tuple[str, ...]:
-    """What a space of the Danube gives."""
+    """Return the bonus of a space of the Danube."""
     return tuple(
         [
             thing
@@ -134,4 +134,4 @@ _ACTIONS: dict[int, Callable[[Play], Line]] = {
     RIVER: _river,
     SEAL: _seal,
 }
-"""What each action would bring, or what it lacks."""
+"""By action: a function that describes its gain, or what it lacks."""

@@ -1,4 +1,4 @@
-"""Every sentence that explains Ulm to its players, with its facts in order."""
+"""Every message that explains Ulm to its players, with the names of its facts in order."""
 
 from functools import partial
 
@@ -7,7 +7,7 @@ from bot.games.ulm.rules.board import GATES
 from bot.games.ulm.rules.pieces import REASONS
 
 ENDINGS = ("sparrows", "danube", "cathedral", "trade", "chronicle")
-"""What points at the end are for, besides those scored on the way."""
+"""Reasons for points scored at the end, in addition to the reasons during the game."""
 CELLS = ("a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3")
 """The squares of the Cathedral area, row by row."""
 
@@ -62,7 +62,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "detail-shield_plain": (),
     "choice-descendant": ("descendant",),
     "detail-descendant": ("changes",),
-    # What can be done in a turn, and why something cannot
+    # Possible and impossible actions of a turn
     "choice-offer_swap": (),
     "choice-offer_play": (),
     "choice-offer_tile": ("tiles",),
@@ -106,7 +106,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "doubt-end_actions": ("actions",),
     "doubt-end_cards": ("cards",),
     "doubt-set": ("card", "points"),
-    # Where one stands
+    # The situation
     "line-panel_title": ("round", "rounds"),
     "line-panel_standing": (),
     "line-panel_points": ("seat", "points"),
@@ -122,7 +122,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-panel_laid": ("cards",),
     "line-panel_doing": ("action",),
     "line-panel_playing": ("card",),
-    # How things stand
+    # The standing
     "line-own_goods": ("coins", "sparrows", "tiles"),
     "line-own_barge": ("space", "quarters"),
     "line-own_seals": ("quarters", "supply"),
@@ -144,7 +144,7 @@ SENTENCES: dict[str, tuple[str, ...]] = {
     "line-status_stacks": ("bag", "deck", "shields"),
     "line-status_over": (),
 }
-"""Every sentence told here by its message, with its facts in order; the language files have each of them."""
+"""By message: the names of its facts in order; each language file has a sentence for every message."""
 
 say_line = partial(say_sentence, SENTENCES)
-"""A line of the table above; its key is the message without the prefix it is told with."""
+"""Return a line for a message of this table; the line's key is the message without its prefix."""

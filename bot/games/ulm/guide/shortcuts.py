@@ -1,4 +1,4 @@
-"""Usual turns by one press: a push with the actions that follow from it, or whatever is left of a turn."""
+"""One-press shortcuts for usual turns: a push with the actions that follow it, or the rest of a turn."""
 
 from collections.abc import Callable, Iterator
 
@@ -32,37 +32,37 @@ from bot.games.ulm.rules.state import ACT, OVER, PUSH, State
 from bot.games.ulm.rules.turn import take_answer
 
 GATES_TRIED, SIDES_TRIED = 4, 2
-"""So many gates are looked at, and sides of a Clear-away."""
+"""How many gates are considered for a push, and how many sides for a Clear-away."""
 MOST_TURNS = 3
-"""So many turns are shown: with more of them a phone's screen would lose sight of the grid and of what one has."""
+"""Maximum number of turns offered: more would move the grid and the player's things off a phone's screen."""
 SAME_BEGINNING = 2
-"""So many of the turns shown begin alike."""
+"""Maximum number of offered turns that begin in the same way."""
 THINGS_NAMED = 2
-"""What a label has room for."""
+"""The number of things that fit into a label."""
 COIN, TILE, POINT, SPARROW, STEP, DRAWN_CARD, PLACED_SEAL = 0.8, 0.7, 1.0, 1.1, 1.0, 3.0, 3.5
-"""Rough worths in points, by which usual turns are put in order."""
+"""Rough values in points, used to rank turns."""
 
 
 def begins_shortcuts(prompt: Prompt) -> bool:
-    """Whether a turn begins or goes on, and is not in the middle of an action."""
+    """True when the player pushes, and between actions."""
     return prompt.ask in (PUSH, ACT)
 
 
 def usual(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
-    """What is usually answered; cards, and whatever depends on what chance brings first, are left to the player."""
+    """Return the usual answers, except for cards and anything that depends on a random draw."""
     find = _USUAL.get(prompt.ask)
     return find(play, prompt) if find else ()
 
 
 def _push(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
-    """The gates with the most promising lines."""
+    """Return the gates whose lines are most promising."""
     gates = [option for option in prompt.options if option.startswith(ENTER)]
     worths = {option: _worth_of_line(play, GATE_NUMBERS[option.removeprefix(f"{ENTER}.")]) for option in gates}
     return tuple([(option,) for option in sorted(gates, key=lambda option: -worths[option])[:GATES_TRIED]])
 
 
 def _worth_of_line(play: Play, number: int) -> float:
-    """What the three actions may bring together."""
+    """Return the estimated value of the three actions together."""
     line, me = line_made(play, number), play.me
     coins = me.coins + line.count(MONEY) * money_gained(play)
     tiles = _most_tiles(play, number) if CLEAR in line else 0
@@ -76,14 +76,14 @@ def _worth_of_line(play: Play, number: int) -> float:
 
 
 def _most_tiles(play: Play, number: int) -> int:
-    """The tiles on the fullest side once this push is made."""
+    """Return the number of tiles on the fullest side after this push."""
     ring = play.state.ring[:]
     ring[BOARD[number].opposite] = play.state.grid[BOARD[number].cells[-1]]
     return max([sum([ring[gate] != NO_TILE for gate in side_gates(side)]) for side in range(len(SIDES))])
 
 
 def _act(play: Play, _prompt: Prompt) -> tuple[Answer, ...]:
-    """First what only brings something; then seal and river in either order; a purchase only with known tiles."""
+    """Put actions that only gain something first, then seal and river in either order; buy only with known tiles."""
     usable = usable_actions(play)
     for kind in (MONEY, CLEAR):
         if kind in usable:
@@ -99,7 +99,7 @@ def _answer(kind: int) -> Answer:
 
 
 def _side(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
-    """The fullest sides."""
+    """Return the fullest sides."""
     filled = filled_sides(play)
     best = sorted(prompt.options, key=lambda side: -len(filled[SIDES.index(side)]))
     if prompt.most == 1:
@@ -108,7 +108,7 @@ def _side(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 def _card(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
-    """Paid with what one has most of; two equal tiles let one choose."""
+    """Pay with the kinds the player has most of; prefer two of a kind, which allow a choice of cards."""
     bought = [option for option in prompt.options if option != "extra"]
 
     def rank(option: str) -> tuple[bool, int]:
@@ -119,12 +119,12 @@ def _card(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 def _steps(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
-    """As far as a River action goes."""
+    """Sail as far as a River action allows."""
     return ((prompt.options[-1],),) if play.state.chain else ()
 
 
 def _quarter(play: Play, prompt: Prompt) -> tuple[Answer, ...]:
-    """Either quarter at the barge."""
+    """Return the two quarters at the barge as answers."""
     return tuple([(option,) for option in prompt.options]) if play.state.chain else ()
 
 
@@ -136,11 +136,11 @@ _USUAL: dict[str, Callable[[Play, Prompt], tuple[Answer, ...]]] = {
     "steps": _steps,
     "quarter": _quarter,
 }
-"""By question."""
+"""By question: a function that returns its usual answers."""
 
 
 class Outcome(Struct, frozen=True):
-    """What a chain comes to, as far as the view lets one know."""
+    """The result of a chain, as far as the view knows it."""
 
     chain: Chain
     things: tuple[str, ...]
@@ -148,18 +148,18 @@ class Outcome(Struct, frozen=True):
     coins: int
     tiles: int
     ask: str
-    """The question that the turn goes on with, if any."""
+    """The question that follows in the same turn, if any."""
     left: tuple[int, ...]
-    """The kinds of action that could be used then."""
+    """The kinds of action that the player could still use."""
 
     @property
     def named(self) -> tuple[str, ...]:
-        """What a label says of it."""
+        """The gains that the label names."""
         return self.things[:THINGS_NAMED]
 
 
 def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
-    """The best turns; none where a press would do no more than a button."""
+    """Return the best turns; return nothing if each would be a single answer."""
     outcomes = sorted([_foresee(pieces, view, chain) for chain in chains], key=lambda one: -one.worth)
     chosen = _choose(outcomes)
     is_longer = any(len(one.chain) > 1 for one in chosen)
@@ -167,7 +167,7 @@ def shortcuts(pieces: Pieces, view: State, chains: tuple[Chain, ...]) -> tuple[S
 
 
 def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
-    """What a turn of several actions is called, as long as all of it is usual."""
+    """Name a turn of several actions, if every answer in it is usual."""
     asks, begun, options = {prompt.ask for prompt, _ in chain}, chain[0], [one for _, answer in chain for one in answer]
     is_usual = asks <= {*_USUAL} and (begun[0].ask == ACT or options[0].startswith(ENTER))
     if len(chain) == 1 or not is_usual or "extra" in options:
@@ -177,7 +177,7 @@ def name_chain(pieces: Pieces, view: State, chain: Chain) -> Line | None:
 
 
 def _choose(outcomes: list[Outcome]) -> list[Outcome]:
-    """The best first; no two that bring the same, and few by one beginning."""
+    """Pick the best turns with different gains, and only a few that begin in the same way."""
     chosen: list[Outcome] = []
     for one in outcomes:
         begun = [other for other in chosen if other.chain[0] == one.chain[0]]
@@ -187,7 +187,7 @@ def _choose(outcomes: list[Outcome]) -> list[Outcome]:
 
 
 def _foresee(pieces: Pieces, view: State, chain: Chain) -> Outcome:
-    """Plays a chain on a copy of the view, where the unknown stays unknown."""
+    """Play a chain on a copy of the view; what the view hides stays hidden."""
     play, seat = Play(pieces, view.copy()), view.acting
     for prompt, answer in chain:
         take_answer(play, prompt, answer)
@@ -214,13 +214,13 @@ def _foresee(pieces: Pieces, view: State, chain: Chain) -> Outcome:
 
 
 def _worths(gained: dict[str, int]) -> Iterator[float]:
-    """What is gained, in points."""
+    """Yield the value of each gain in points."""
     weights = {"cards": DRAWN_CARD, "points": POINT, "coins": COIN, "tiles": TILE, "sparrows": SPARROW}
     yield from [weights[word] * number for word, number in gained.items()]
 
 
 def _word(one: Outcome, shown: list[Outcome]) -> Shortcut:
-    """What a turn brings, what it leaves, and what is still to be decided."""
+    """Describe a turn: its gain, what is left of it, and what is still to be decided."""
     first, [option, *_] = one.chain[0]
     if first.ask == ACT:
         return Shortcut(one.chain, say_line("choice-begin" if one.left else "choice-rest", one.named), _detail(one))
@@ -231,7 +231,7 @@ def _word(one: Outcome, shown: list[Outcome]) -> Shortcut:
 
 
 def _detail(one: Outcome) -> Line:
-    """The coins and tiles after it, and which question follows or which actions are left."""
+    """List the coins and tiles left, and the next question or the actions left."""
     known = one.coins, one.tiles
     if one.ask == ACT and one.left:
         return say_line("detail-turn_left", *known, name_kinds(one.left))

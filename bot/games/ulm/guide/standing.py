@@ -1,4 +1,4 @@
-"""How things stand: a player's own things and points, and how far the game has come."""
+"""Describes the current standing: a player's things and points, and the progress of the game."""
 
 from bot.games.contract import Line, Reason, Score, Seat, Seats
 from bot.games.ulm.guide.names import list_tiles, name_cards, name_change, space_name
@@ -10,7 +10,7 @@ from bot.games.ulm.rules.state import HIDDEN, OVER, Player, State
 
 
 def summary(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
-    """What belongs to a player, as far as the view knows, and the points as they stand with their reasons."""
+    """Return a player's things and the current points with their reasons, as far as the view knows."""
     me = view.players[seat]
     return (
         say_line("line-own_goods", me.coins, me.sparrows, list_tiles(me)),
@@ -30,7 +30,7 @@ def _barge(pieces: Pieces, me: Player) -> Line:
 
 
 def _seals(pieces: Pieces, me: Player) -> Line:
-    """Where seals lie, and how many are left."""
+    """Describe where the player's seals are, and how many are left."""
     placed = tuple([name for name, seals in zip(pieces.quarter_names, me.seals, strict=True) for _ in range(seals)])
     return say_line("line-own_seals", placed, me.supply) if placed else say_line("line-own_no_seals", me.supply)
 
@@ -41,32 +41,32 @@ def _shields(pieces: Pieces, me: Player) -> tuple[Line, ...]:
 
 
 def _descendants(pieces: Pieces, me: Player) -> tuple[Line, ...]:
-    """Each with what it does."""
+    """Describe each descendant and its effect."""
     found = [pieces.descendants[number] for number in me.descendants]
     return tuple([say_line("line-own_descendant", one.name, name_change(one.change, one.scope)) for one in found])
 
 
 def _hand(pieces: Pieces, me: Player) -> tuple[Line, ...]:
-    """The cards, or how many they are."""
+    """List the cards in hand, or only their number if hidden."""
     if HIDDEN in me.hand:
         return (say_line("line-own_hand_hidden", len(me.hand)),)
     return (say_line("line-own_hand", name_cards(pieces, me.hand)),) if me.hand else ()
 
 
 def sealed(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
-    """The cards in hand, of which the others do not know."""
+    """Return the cards in hand, which the other players do not know."""
     me = view.players[seat]
     return () if HIDDEN in me.hand else _hand(pieces, me)
 
 
 def _points(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
-    """All points as they stand, then each reason."""
+    """List the current total, then each reason for points."""
     score = score_game(pieces, view)[seat]
     return say_line("line-points_total", score.points), *[heading for heading, _ in sum_up(score)]
 
 
 def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-    """Each reason is a heading of its own; chronicle cards share one."""
+    """Return each reason under its own heading, except that chronicle cards share a heading."""
     groups: dict[str, list[Reason]] = {}
     for reason in score.reasons:
         groups.setdefault(reason.why.key.removeprefix("score_"), []).append(reason)
@@ -79,7 +79,7 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
 
 
 def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
-    """Round, tower tiles, whose turn it is, who follows, and how many tiles, cards and shields are left."""
+    """Describe the round, tower tiles, whose turn it is and who follows, and the tiles, cards and shields left."""
     if view.ask == OVER:
         return (say_line("line-status_over"),)
     seats = len(view.players)
@@ -96,7 +96,7 @@ def status(pieces: Pieces, view: State) -> tuple[Line, ...]:
 
 
 def _towers(pieces: Pieces, view: State) -> tuple[Line, ...]:
-    """The tower tile of this round with what it changes, and the next one."""
+    """Describe this round's tower tile with its changes, then the next one."""
     if view.tower == NOTHING:
         return ()
     piece = pieces.towers[view.tower]

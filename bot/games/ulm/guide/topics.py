@@ -1,4 +1,4 @@
-"""The rules by topic: what they can be asked about, with the figures of the game."""
+"""Explains the rules by topic, with the numbers of the game."""
 
 from bot.games.contract import Chapter, Fact, Line
 from bot.games.ulm.guide.names import (
@@ -17,11 +17,11 @@ COURSE = (
     *("goal", "setup", "round", "push", "swap", "actions", "playing_cards", "sets", "shields"),
     *("tower", "end", "ties", "own_design"),
 )
-"""How a game goes."""
+"""Topics about the course of a game."""
 
 
 def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
-    """How a game goes, actions, the Danube with its quarters, cards, descendants, and tower tiles."""
+    """Return the chapters: course, actions, the Danube with its quarters, cards, descendants, tower tiles."""
     return (
         Chapter("course", COURSE),
         Chapter("actions", KINDS),
@@ -33,7 +33,7 @@ def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
 
 
 def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
-    """A piece as the data file describes it, or a sentence with its figures."""
+    """Describe a piece as the data file defines it, or return a sentence with its numbers."""
     if topic in pieces.quarter_names:
         return _quarter(pieces, pieces.quarters[pieces.quarter_names.index(topic)])
     if topic in pieces.card_names:
@@ -46,7 +46,7 @@ def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
 
 
 def _more(pieces: Pieces, topic: str) -> tuple[Line, ...]:
-    """Every shield, or every space with a bonus."""
+    """List every shield, or every space with a bonus."""
     if topic == "shields":
         return tuple([_shield(pieces, number) for number in range(len(pieces.shields))])
     if topic != "danube":
@@ -68,7 +68,7 @@ def _shield(pieces: Pieces, number: int) -> Line:
 
 
 def _quarter(pieces: Pieces, quarter: Quarter) -> tuple[Line, ...]:
-    """Where it lies, how many seals it takes, and its privilege."""
+    """Describe a quarter: its location, places and privilege."""
     first, last = [space_name(space) for space in quarter.spaces]
     where = Line(f"bank_{quarter.bank}", {"first": first, "last": last, "places": quarter.places})
     privilege = Line("privilege", {"things": name_effect(quarter.privilege, pieces)})
@@ -80,7 +80,7 @@ def _choices(branches: tuple[str, ...]) -> tuple[Line, ...]:
 
 
 def _card(pieces: Pieces, card: Card) -> tuple[Line, ...]:
-    """How many there are, what it does now, for which price, and what it scores later."""
+    """Describe a card: copies, effect, price, and score if laid out."""
     things = name_effect(card.now, pieces)
     message = "now_free" if card.price is None else "now_equal" if card.price.equal else "now_priced"
     facts: dict[str, Fact] = {"things": things, "tiles": card.price.tiles if card.price else 0}
@@ -94,7 +94,7 @@ def _card(pieces: Pieces, card: Card) -> tuple[Line, ...]:
 
 
 def _later(pieces: Pieces, card: Card) -> tuple[Line, ...]:
-    """By its family, or by a formula of its own."""
+    """Describe what a card scores if laid out, by its family or its formula."""
     scoring = pieces.scoring
     if card.family == CATHEDRAL:
         return (Line("later_cathedral", {"points": scoring.card, "bonus": scoring.cathedral}),)
@@ -105,7 +105,7 @@ def _later(pieces: Pieces, card: Card) -> tuple[Line, ...]:
 
 
 def _formula(message: str, formula: PointsPer) -> Line:
-    """Points for what one has of something."""
+    """Describe a formula: points for each of some things."""
     facts: dict[str, Fact] = {
         "each": formula.each,
         "per": formula.per,
@@ -117,13 +117,13 @@ def _formula(message: str, formula: PointsPer) -> Line:
 
 
 def _change(changer: Changer, what: str) -> Line:
-    """What it alters, or that it alters nothing."""
+    """Describe a change, or return a sentence for no change."""
     changes = name_change(changer.change, changer.scope)
     return Line(f"change_{what}", {"changes": changes}) if changes else Line("change_nothing")
 
 
 def _figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:
-    """What the sentences of the topics tell in figures."""
+    """Return the numbers in the topics' sentences."""
     start, prices, scoring = pieces.start, pieces.prices, pieces.scoring
     return {
         "goal": {"rounds": pieces.rounds},

@@ -1,1 +1,1 @@
-"""What players of Ulm can order in advance."""
+"""Advance orders in Ulm."""

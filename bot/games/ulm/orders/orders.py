@@ -1,4 +1,4 @@
-"""What can be ordered in Ulm: which line to push for, in which order to act, where to seal, what to do with cards."""
+"""Orders in Ulm: which line to push, in which order to act, where to put a seal, and how to use cards."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -18,15 +18,15 @@ from bot.games.ulm.rules.play import Play, gate_name
 from bot.games.ulm.rules.state import ACT, NOBODY, OVER, PUSH, State
 
 RICH = "rich"
-"""The line, or the quarter, that promises most."""
+"""The instruction for the most promising line or quarter."""
 MOST, GATE = "most", "gate"
-"""Instructions for a line: the one with most tiles of a kind, or the one from a gate."""
+"""Instructions for a line: the one with the most tiles of a kind, or the one that begins at a gate."""
 PARTS = ("push", "acts", "quarter", "cards")
-"""What can be ordered for a turn."""
+"""Kinds of orders for a turn."""
 TURNS_AHEAD = 2
-"""Turns for which something can be ordered."""
+"""How many turns ahead a player can order."""
 _OF_ASK = {"push": "push", "act": "acts", "quarter": "quarter", "way": "cards"}
-"""By question: what was ordered for it; all others follow from these."""
+"""By question: its kind of order; questions not listed follow from these."""
 
 ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
     **{f"occasion-{part}": ("round",) for part in PARTS},
@@ -42,20 +42,20 @@ ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
     "instruction-now": (),
     "instruction-later": (),
 }
-"""Every sentence of orders, with its facts in order."""
+"""Every message of Ulm's orders, with the names of its facts in order."""
 
 say_order = partial(say_sentence, ORDER_SENTENCES)
-"""A line of the table above."""
+"""Return a line for a message of this table."""
 
 
 def _has_played(view: State, seat: Seat) -> bool:
-    """Whether a seat's turn of this round is over."""
+    """True if a seat's turn in this round is over."""
     seats = len(view.players)
     return (seat - view.start) % seats < (view.acting - view.start) % seats
 
 
 class UlmForesight:
-    """What can be ordered, with the figures of the game."""
+    """The orders of a game with a given set of numbers."""
 
     conditions = ("hand", "last")
 
@@ -64,7 +64,7 @@ class UlmForesight:
         self._skipper = Skipper(pieces)
 
     def occasions(self, view: State, seat: Seat) -> Iterator[Occasion]:
-        """The turn that is played now, and those that come next."""
+        """Yield occasions for the current turn, and for the next ones."""
         if view.ask == OVER or view.acting == NOBODY:
             return
         is_now = view.acting == seat
@@ -80,7 +80,7 @@ class UlmForesight:
         return Occasion(f"r{round_}.{part}", title, is_now, is_aside=part in ("quarter", "cards"))
 
     def shelves(self, _view: State, _seat: Seat, occasion: str) -> tuple[Shelf, ...]:
-        """One list of preferences."""
+        """Return one list of preferences for the player to order."""
         part = occasion.rpartition(".")[2]
         return (
             Shelf(say_order(f"shelf-{part}"), tuple([_read(part, instruction) for instruction in self._offered(part)])),
@@ -94,16 +94,16 @@ class UlmForesight:
         return (RICH, *self.pieces.quarter_names) if part == "quarter" else (NOW, LATER)
 
     def read(self, _view: State, _seat: Seat, occasion: str, instruction: str) -> Instruction:
-        """An instruction in words; which lines will be open, nobody knows."""
+        """Describe an instruction; the player cannot know yet whether its line will be open."""
         return _read(occasion.rpartition(".")[2], instruction)
 
     def advise(self, _view: State, _seat: Seat, occasion: str) -> tuple[str, ...]:
-        """The line that promises most, and what brings something before what costs something."""
+        """Recommend the most promising line, and actions that gain before actions that cost."""
         advice = {"push": (RICH,), "acts": ("money", "clear", "seal", "river", "card", END)}
         return advice.get(occasion.rpartition(".")[2], ())
 
     def answer(self, view: State, prompt: Prompt, laid: Laid) -> Answer | None:
-        """By the preferences for the turn; what follows from an action is as the computer would do it."""
+        """Answer by the turn's preferences; the computer chooses the details of each action."""
         part = _OF_ASK.get(prompt.ask)
         instructions = laid.get(f"r{view.round}.{part}", ())
         play = Play(self.pieces, view)
@@ -117,12 +117,12 @@ class UlmForesight:
         return found or next(iter(usual(play, prompt)), None) or self._skipper(view, prompt, Chance(b"orders"))
 
     def asks(self, view: State, prompt: Prompt, condition: str) -> bool:
-        """Whether there is a card to think about, or the game is about to end."""
+        """True if the player has cards; for "last", true in the last round."""
         return view.round == self.pieces.rounds if condition == "last" else bool(view.players[prompt.seat].hand)
 
 
 def _push(play: Play, prompt: Prompt, instructions: tuple[str, ...]) -> Answer | None:
-    """The first instruction for which a line is open."""
+    """Follow the first instruction whose line is open."""
     open_gates = [option for option in prompt.options if option.startswith(f"{ENTER}.")]
     for instruction in instructions:
         verb, _, about = instruction.partition(".")
@@ -136,7 +136,7 @@ def _push(play: Play, prompt: Prompt, instructions: tuple[str, ...]) -> Answer |
 
 
 def _most_of(play: Play, open_gates: list[str], kind: int) -> Answer:
-    """The gate whose line has most tiles of a kind, the first of several; none where no line has any."""
+    """Return the gate whose line has the most tiles of a kind; None if no line has any."""
     counts = {gate: line_made(play, GATE_NUMBERS[gate.removeprefix(f"{ENTER}.")]).count(kind) for gate in open_gates}
     best = max(open_gates, key=lambda gate: counts[gate])
     return (best,) if counts[best] else ()

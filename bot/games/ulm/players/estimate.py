@@ -1,4 +1,4 @@
-"""What a position is worth to a player, counted in points: those there are, and those that the rest still promises."""
+"""Estimates a player's position in points: those already scored, and those expected."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -10,23 +10,23 @@ from bot.games.ulm.rules.scoring import chronicle_points, score_cathedral, score
 from bot.games.ulm.rules.state import Player, State
 
 COIN, COINS = 0.8, 6
-"""A coin that can still be spent, and how many of them are of use."""
+"""Value of a coin that the player can still spend, and the most coins counted."""
 TILE, TILES = 0.7, 6
-"""An own action tile, and how many of them are of use."""
+"""Value of an action tile, and the most tiles counted."""
 SPARROW = 0.3
-"""What a sparrow is worth beside its point, as long as there is something to swap."""
+"""Value of a sparrow in addition to its point, as long as swaps are possible."""
 CARD = 3.0
-"""A card in hand, at least: it can be used or laid out."""
+"""Minimum value of a card in hand, which the player can use or lay out."""
 IN_HAND = 0.9
-"""The part of its worth that a card still has to be played for."""
+"""Share of its value that a card has before it is played."""
 BEGUN = (0.0, 0.1, 0.35)
-"""The part of a set's bonus that one and two cards of it are worth in the beginning."""
+"""At the beginning of the game: share of a set's bonus by the number of its cards."""
 CREST = 0.3
-"""A family crest on the board, per round left."""
+"""Value of a placed family crest per round left."""
 QUARTER = 0.1
-"""A quarter with an own seal: it breaks ties."""
+"""Value of a quarter with a seal; only breaks ties."""
 GROWTH = {"past": 1.0, "quarters": 0.4, "shields": 0.25, "sparrows": 0.2}
-"""How much of what chronicle cards count a player gains in a round."""
+"""Expected growth per round of the things that chronicle cards count."""
 ABILITIES = {
     "money": 1.0,
     "steps": 1.0,
@@ -39,14 +39,14 @@ ABILITIES = {
     "guard_two": 0.3,
     "guard_three": 0.1,
 }
-"""What each change that a descendant brings is worth per round left, for each one of it."""
+"""Value per round left of each unit that a descendant changes."""
 LOOK, CHEAP_CARDS, FREE_SWAPS = 0.3, 0.4, 0.2
-"""The same for a card more to look at, and for cheaper cards and swaps."""
+"""Value per round of one more card to look at, of cheaper cards, and of cheaper swaps."""
 
 
 @lru_cache(maxsize=256)
 def ability(descendant: Changer) -> float:
-    """What a descendant is worth in a round, by what it changes."""
+    """Return a descendant's value per round."""
     change = descendant.change
     worth: float = sum([each * getattr(change, word) for word, each in ABILITIES.items()])
     worth += LOOK * max(0, change.look - 1)
@@ -55,7 +55,7 @@ def ability(descendant: Changer) -> float:
 
 
 def estimate(pieces: Pieces, state: State, seat: Seat) -> float:
-    """Points and prospects of a player."""
+    """Return a player's points, both scored and expected."""
     player = state.players[seat]
     left = pieces.rounds - state.round
     worth = float(sum(player.points) + player.sparrows * pieces.scoring.sparrow + pieces.river[player.barge])
@@ -70,7 +70,7 @@ def estimate(pieces: Pieces, state: State, seat: Seat) -> float:
 
 
 def _cards(pieces: Pieces, player: Player, left: int) -> float:
-    """What is laid out, what the hand would add as long as it can be played, and what begun sets promise."""
+    """Return the value of laid cards, of the hand if it can still be played, and of incomplete sets."""
     laid, worth = player.laid, 0.0
     for kind in laid:
         worth += hoped_chronicle(pieces, player, kind, left)
@@ -85,7 +85,7 @@ def _cards(pieces: Pieces, player: Player, left: int) -> float:
 
 @lru_cache(maxsize=8192)
 def hoped_sets(pieces: Pieces, cards: tuple[int, ...], left: int) -> float:
-    """Cathedral and trade cards, with a part of the bonus for sets that are begun; the cards in order of kinds."""
+    """Return the value of cathedral and trade cards, with a share for incomplete sets; `cards` must be sorted."""
     laid = Counter(cards)
     scoring, families, hope = pieces.scoring, pieces.families, left / pieces.rounds
     cathedral, trade = [[laid[kind] for kind in families[family]] for family in (CATHEDRAL, TRADE)]
@@ -95,13 +95,13 @@ def hoped_sets(pieces: Pieces, cards: tuple[int, ...], left: int) -> float:
 
 
 def _begun(counts: Sequence[int]) -> float:
-    """How far the next set of different cards has come."""
+    """Return the share for the incomplete set of different cards."""
     full = min(counts)
     return BEGUN[sum([count > full for count in counts])]
 
 
 def hoped_chronicle(pieces: Pieces, player: Player, kind: int, left: int) -> float:
-    """What such a card is likely to score at the end."""
+    """Return the expected final score of a chronicle card."""
     later = pieces.cards[kind].later
     if later is None:
         return 0.0

@@ -1,4 +1,4 @@
-"""The computer player `helmsman`: sees at a glance what a line, a seal or a card brings, and never thinks twice."""
+"""The computer player `helmsman`: quickly evaluates lines, seals and cards, without searching."""
 
 from collections.abc import Callable
 
@@ -26,13 +26,13 @@ from bot.games.ulm.rules.seals import seal_cost
 from bot.games.ulm.rules.state import State
 
 LEAST_SWAP = 0.3
-"""What a swap must bring more than the sparrow is worth."""
+"""Minimum gain of a swap in addition to the sparrow's value."""
 WORTH_PLAYING = 2.5
-"""A card that brings less waits, as long as there are turns enough to play it."""
+"""Cards with a lower gain are kept, as long as enough turns are left to play them."""
 
 
 class Helmsman:
-    """Answers each kind of question by what it is worth in points."""
+    """Answers each question by its value in points."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
@@ -53,19 +53,19 @@ class Helmsman:
         }
 
     def __call__(self, view: State, prompt: Prompt, _chance: Chance) -> Answer:
-        """Picks an answer; how to pay is all the same."""
+        """Pick an answer; any tiles will do as a payment."""
         answer = self.answers.get(prompt.ask)
         return answer(Outlook(self.pieces, view, prompt.seat), prompt) if answer else prompt.options[: prompt.least]
 
     def _by(
         self, names: tuple[str, ...], worth: Callable[[Outlook, int], float]
     ) -> Callable[[Outlook, Prompt], Answer]:
-        """Picks the piece that is worth most."""
+        """Return a function that picks the most valuable piece."""
         numbers = {name: number for number, name in enumerate(names)}
         return lambda outlook, prompt: (max(prompt.options, key=lambda option: worth(outlook, numbers[option])),)
 
     def _push(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        """The best gate, or a swap that makes another one better."""
+        """Choose the best gate, or a swap that makes it better."""
         gates = [option for option in prompt.options if option not in (SWAP, PLAY)]
         if not gates:
             return prompt.options[:1]
@@ -86,7 +86,7 @@ class Helmsman:
         return (max(prompt.options, key=lambda kind: self._best_gate(outlook, gates, KIND_NUMBERS[kind])[0]),)
 
     def _act(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        """Money and tiles first; then the barge goes on before a seal only where that makes it better."""
+        """Take money and tiles first; sail before a seal only if the seal becomes more valuable."""
         options = prompt.options
         for kind in (MONEY, CLEAR):
             if KINDS[kind] in options:
@@ -101,29 +101,29 @@ class Helmsman:
         return (PLAY,) if PLAY in options and self._plays(outlook) > 0 else (END,)
 
     def _seals(self, outlook: Outlook) -> bool:
-        """Whether a seal is worth its coins."""
+        """True if a seal is worth its coins."""
         is_first = not outlook.view.done >> SEAL & 1
         return outlook.seal_here > seal_cost(outlook.play, is_first) * outlook.coin
 
     def _bought(self, outlook: Outlook) -> float:
-        """What a purchase brings."""
+        """Return the gain of a purchase."""
         price = outlook.changes.card_price
         return outlook.card - price * outlook.tile if sum(outlook.me.tiles) >= price else 0.0
 
     def _plays(self, outlook: Outlook) -> float:
-        """What playing a card now brings; where there are turns enough, a better moment may come."""
+        """Return the gain of playing a card now; 0 if a better moment may come later."""
         best = outlook.best_play
         is_pressing = len(outlook.me.hand) > outlook.left
         return best if is_pressing or best >= WORTH_PLAYING else 0.0
 
     def _side(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        """Where most tiles lie."""
+        """Choose the sides with the most tiles."""
         counts = count_sides(outlook.view.ring)
         ranked = sorted(prompt.options, key=lambda side: -counts[SIDES.index(side)])[: prompt.most]
         return tuple([side for side in prompt.options if side in ranked])
 
     def _card(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        """A purchase, with two equal tiles where that lets one choose, or a card of the hand."""
+        """Choose a purchase, if possible with two tiles of a kind, or a card from the hand."""
         bought, extra = self._bought(outlook), self._plays(outlook) if EXTRA in prompt.options else -1.0
         purchases = [option for option in prompt.options if option != EXTRA]
         if not purchases or extra > bought:

@@ -1,4 +1,4 @@
-"""How a quick computer player judges a view of Ulm: everything in points, as rough as a good player's feeling."""
+"""Evaluates a view of Ulm for a quick computer player: everything in points, roughly like a good player's intuition."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -30,21 +30,21 @@ from bot.games.ulm.rules.state import NOBODY, State
 from bot.games.ulm.rules.worth import score_formula
 
 NEW_CARD, SECOND_LOOK = 3.2, 0.6
-"""A card that can still be played, and one more to choose from."""
+"""Value of a card that can still be played, and of one more card to choose from."""
 NEW_SHIELD = 4.3
-"""A shield, the better one of two."""
+"""Value of the better of two shields."""
 HEADWAY = 0.35
-"""A step beside its point, as long as there are rounds left: the better quarters lie downstream."""
+"""Value of a step in addition to its point, while rounds are left: the better quarters are downstream."""
 COIN, FULL_PURSE = 1.2, 6
-"""A coin that can still be spent, and how many of them are of use."""
+"""Value of a coin that the player can still spend, and the most coins counted."""
 EXTRA_PLAY = 0.5
-"""The part of a card's worth that it is to play it by an action: a free play would have come."""
+"""Share of a card's value gained by playing it with an action now, rather than in a free play later."""
 FOREIGN_CREST = 0.4
-"""What it costs to let somebody else gain by a crest."""
+"""Cost of the coins that a crest pays to a different player."""
 
 
 class Outlook:
-    """A view, seen from the seat that acts; what was worked out once is remembered, since a view never changes."""
+    """A view from the acting seat; caches its values, since a view never changes."""
 
     def __init__(self, pieces: Pieces, view: State, seat: Seat) -> None:
         self.pieces, self.view, self.seat = pieces, view, seat
@@ -60,32 +60,32 @@ class Outlook:
     # -- effects -------------------------------------------------------------------------------------------------------
 
     def effect(self, words: Sequence[Word]) -> float:
-        """What an effect brings."""
+        """Return the gain of an effect."""
         return sum([self.word(word) for word in words])
 
     def word(self, word: Word) -> float:
-        """What one word of an effect brings."""
+        """Return the gain of one word of an effect."""
         what, number, _ = word
         return _WORDS[what](self, number)
 
     @cached_property
     def card(self) -> float:
-        """One more card in hand: worth something as long as it can be played."""
+        """The value of one more card in hand, as long as it can be played."""
         return NEW_CARD if len(self.me.hand) < self.left else 0.0
 
     @cached_property
     def descendant(self) -> float:
-        """The best descendant left."""
+        """The value of the best descendant left."""
         worths = [ability(self.pieces.descendants[number]) for number in self.view.descendants]
         return self.left * max(worths, default=0.0)
 
     def shield(self, number: int) -> float:
-        """One shield, by the points on it and the crest that it lets one lay."""
+        """Return the value of a shield, for its points and its family crest."""
         piece = self.pieces.shields[number]
         return piece.points + (CREST * self.left if piece.gate and self.me.crests else 0.0)
 
     def steps(self, number: int) -> float:
-        """What so many steps bring at most: points, headway, and the bonuses of the last spaces."""
+        """Return the highest gain from steps, for points, position, and the bonuses of the last spaces."""
         river = self.pieces.river
         free = len(river) - 1 - self.me.barge - sum([player.barge > self.me.barge for player in self.view.players])
         if free <= 0:
@@ -102,7 +102,7 @@ class Outlook:
     # -- seals ---------------------------------------------------------------------------------------------------------
 
     def quarter(self, quarter: int) -> float:
-        """What a seal in a quarter brings, but for its cost."""
+        """Return the gain of a seal in a quarter before its cost is paid."""
         worth = self._seals.get(quarter)
         if worth is None:
             worth = self.effect(self.pieces.effects.privileges[quarter]) + self.changes.seal_points
@@ -111,7 +111,7 @@ class Outlook:
         return worth
 
     def seal_at(self, space: int) -> float:
-        """The best seal of a barge that lies on a space; nothing where none can be placed."""
+        """Return the gain of the best seal for a barge on a given space; 0 if no seal is possible."""
         if not self.me.supply:
             return 0.0
         places, quarters = self.view.places, self.pieces.quarters_at[space]
@@ -119,12 +119,12 @@ class Outlook:
 
     @cached_property
     def seal_here(self) -> float:
-        """The best seal where the barge lies."""
+        """The gain of the best seal where the barge is."""
         return self.seal_at(self.me.barge)
 
     @cached_property
     def seal_ahead(self) -> float:
-        """The best seal one step further."""
+        """The gain of the best seal one space further."""
         if self.me.barge + 1 >= len(self.pieces.river):
             return 0.0
         return self.seal_at(self.me.barge + 1)
@@ -132,14 +132,14 @@ class Outlook:
     # -- cards ---------------------------------------------------------------------------------------------------------
 
     def laid(self, card: int) -> float:
-        """What a card brings that is laid out."""
+        """Return the gain of laying out a card."""
         before = tuple(sorted(self.me.laid))
         after = tuple(sorted((*before, card)))
         gain = hoped_sets(self.pieces, after, self.left) - hoped_sets(self.pieces, before, self.left)
         return gain + hoped_chronicle(self.pieces, self.me, card, self.left)
 
     def used(self, card: int) -> float:
-        """What a card brings that is used now."""
+        """Return the gain of using a card now."""
         price = self.pieces.cards[card].price
         tiles, own = (price.tiles if price else 0), self.me.tiles
         if price and (max(own) if price.equal else sum(own)) < tiles:
@@ -147,18 +147,18 @@ class Outlook:
         return self.effect(self.pieces.effects.uses[card]) - tiles * self.tile
 
     def played(self, card: int) -> float:
-        """The better way to play a card."""
+        """Return the gain of the better of the two ways to play a card."""
         return max(self.used(card), self.laid(card))
 
     @cached_property
     def best_play(self) -> float:
-        """The best card in hand, if it were played now."""
+        """The gain of the best card in hand, if played now."""
         return max([self.played(card) for card in self.me.hand], default=0.0)
 
     # -- actions -------------------------------------------------------------------------------------------------------
 
     def line(self, kinds: Sequence[int], ring: Sequence[int]) -> float:
-        """What the actions of a line bring together, with the tiles that then lie around the area."""
+        """Return the gain of a line's actions together, given the tiles around the area after the push."""
         coins, tiles, steps = self.me.coins, sum(self.me.tiles), kinds.count(RIVER)
         for at in range(kinds.count(MONEY)):
             coins += MONEY_COINS + self.changes.money + (0 if at else self.changes.first_money)
@@ -170,7 +170,7 @@ class Outlook:
         return worth + by_seals + by_cards + self._means(coins, tiles)
 
     def _seal(self, number: int, coins: int, ahead: float) -> tuple[float, int]:
-        """What Seal actions bring, the better of two places each, and the coins left."""
+        """Return the gain of Seal actions at the better of two spaces, and the coins left afterwards."""
         worth, gain = 0.0, max(self.seal_here, ahead) if number else 0.0
         for at in range(number):
             cost = seal_cost(self.play, is_first=not at)
@@ -179,7 +179,7 @@ class Outlook:
         return worth, coins
 
     def _buy(self, number: int, tiles: int) -> tuple[float, int]:
-        """What Card actions bring, and the tiles left."""
+        """Return the gain of Card actions, and the tiles left afterwards."""
         worth, price = 0.0, self.changes.card_price
         for _ in range(number):
             if tiles >= price and self.card:
@@ -189,14 +189,14 @@ class Outlook:
         return worth, tiles
 
     def _means(self, coins: int, tiles: int) -> float:
-        """What it is worth to have so many coins and tiles instead of the present ones."""
+        """Return the value of having these coins and tiles instead of the present ones."""
         if not self.left:
             return 0.0
         more_coins = min(coins, FULL_PURSE) - min(self.me.coins, FULL_PURSE)
         return COIN * more_coins + TILE * (min(tiles, TILES) - min(sum(self.me.tiles), TILES))
 
     def gate(self, number: int, drawn: int) -> float:
-        """What it brings to push a tile in at a gate."""
+        """Return the gain of pushing a tile in at a gate."""
         gate, grid, view = BOARD[number], self.view.grid, self.view
         first, second, third = gate.cells
         kinds, ring = (drawn, grid[first], grid[second]), view.ring
@@ -214,7 +214,7 @@ class Outlook:
 
 
 def count_sides(ring: Sequence[int]) -> list[int]:
-    """How many tiles lie at each side."""
+    """Return the number of tiles on each side."""
     return [sum([ring[gate] != NO_TILE for gate in side_gates(side)]) for side in range(len(SIDES))]
 
 
@@ -232,4 +232,4 @@ _WORDS: dict[int, Callable[[Outlook, int], float]] = {
     ONE_OF: lambda at, number: max([at.word(word) for word in at.pieces.effects.choices[number].words]),
     POINTS_PER: lambda at, number: score_formula(at.pieces, at.me, at.pieces.effects.formulas[number]),
 }
-"""What a word of an effect brings, by its number."""
+"""Returns the gain of an effect's word."""

@@ -1,4 +1,4 @@
-"""`Skipper`, who answers orders: looks through the own turn, gate by gate, action by action, for the best outcome."""
+"""`Skipper`, who executes orders: it searches the rest of its own turn for the best outcome."""
 
 from collections.abc import Iterator
 
@@ -15,19 +15,19 @@ from bot.games.ulm.rules.state import ACT, OVER, PUSH, State
 from bot.games.ulm.rules.turn import take_answer
 
 FIRST = (KINDS[MONEY], KINDS[CLEAR])
-"""Actions that are done before all others: they only ever help them."""
+"""Actions done before all others: they can only make the others better."""
 LEAST_GAIN = 0.2
-"""What a swap must bring more than the sparrow is worth."""
+"""Minimum gain of a swap in addition to the sparrow's value."""
 
 
 class Skipper:
-    """Answers by a search of the own turn on a guess of what is not known."""
+    """Answers after searching its own turn in a guessed state."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
 
     def __call__(self, view: State, prompt: Prompt, chance: Chance) -> Answer:
-        """The answer whose best continuation is worth most; the first one of equals."""
+        """Return the answer with the best continuation; in a tie, the first of them."""
         state = guess_state(self.pieces, view, prompt.seat, chance)
         search = Search(self.pieces, prompt.seat)
         if prompt.ask == PUSH:
@@ -37,7 +37,7 @@ class Skipper:
 
 
 def answers_of(ask: Ask) -> Iterator[Answer]:
-    """Every single option, and as many as there may be."""
+    """Yield every single option, and the answer with the most options."""
     for option in ask.options:
         yield (option,)
     if ask.most > 1:
@@ -45,14 +45,14 @@ def answers_of(ask: Ask) -> Iterator[Answer]:
 
 
 class Search:
-    """Looks for the best end of a seat's turn."""
+    """Searches for the best end of a seat's turn."""
 
     def __init__(self, pieces: Pieces, seat: Seat) -> None:
         self.pieces = pieces
         self.seat = seat
 
     def push(self, state: State) -> Answer:
-        """The best gate, or the beginning of a swap that makes another one better."""
+        """Return the best gate, or the beginning of a swap that makes it better."""
         best, worth = self._best_gate(state)
         if SWAP in ASKS[PUSH](Play(self.pieces, state)).options and self._best_swap(state) > worth + LEAST_GAIN:
             return (SWAP,)
@@ -66,13 +66,13 @@ class Search:
 
     def _best_swap(self, state: State) -> float:
         swapping = self._take(state, (SWAP,))
-        if swapping.ask == PUSH:  # there was only one kind
+        if swapping.ask == PUSH:  # all cards were of one kind
             return self._best_gate(swapping)[1]
         options = ASKS[swapping.ask](Play(self.pieces, swapping)).options
         return max([self._best_gate(self._take(swapping, (option,)))[1] for option in options])
 
     def after(self, state: State, answer: Answer) -> float:
-        """What the turn comes to after an answer."""
+        """Return the value of the turn after an answer."""
         return self._worth(self._take(state, answer))
 
     def _take(self, state: State, answer: Answer) -> State:
@@ -81,7 +81,7 @@ class Search:
         return play.state
 
     def _worth(self, state: State) -> float:
-        """The best that can be made of the rest of the turn."""
+        """Return the value of the turn's best continuation."""
         if state.acting != self.seat or state.ask == OVER:
             return estimate(self.pieces, state, self.seat)
         if state.ask == PUSH:
@@ -95,13 +95,13 @@ class Search:
         )
 
     def _best_deed(self, state: State) -> tuple[float, State]:
-        """What is begun comes to its end in the best way by itself; only then the rest of the turn is looked at."""
+        """Complete the current action in the way that is best for it alone; only then search the rest of the turn."""
         leaves = list(self._leaves(state))
         best = max(leaves, key=lambda leaf: estimate(self.pieces, leaf, self.seat))
         return self._worth(best), best
 
     def _leaves(self, state: State) -> Iterator[State]:
-        """Every way in which a deed under way can end."""
+        """Yield every way in which the current action can end."""
         for answer in answers_of(ASKS[state.ask](Play(self.pieces, state))):
             after = self._take(state, answer)
             if after.acting != self.seat or after.ask in (PUSH, ACT, OVER):

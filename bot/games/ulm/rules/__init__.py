@@ -1,1 +1,1 @@
-"""The rules of Ulm, one file per concept, named with the rulebook's words."""
+"""The rules of Ulm: one file per concept, named with the rulebook's words."""

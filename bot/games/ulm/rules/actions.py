@@ -1,4 +1,4 @@
-"""The push, the swap before it, and the five actions."""
+"""The push, the swap that can precede it, and the five actions."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ from bot.games.ulm.rules.state import NOBODY, State
 
 
 def swap_tile(play: Play, kind: int) -> None:
-    """For sparrows the drawn tile goes to the docks, and another one comes from there."""
+    """Pay sparrows to exchange the drawn tile for one from the docks."""
     state, price = play.state, play.changes.swap_price
     play.me.sparrows -= price
     play.say("swapped", state.acting, state.drawn, kind)
@@ -35,7 +35,7 @@ def swap_tile(play: Play, kind: int) -> None:
 
 
 def push_tile(play: Play, number: int) -> None:
-    """The line moves on by one; what leaves it comes to lie at the other end."""
+    """Push the line by one; the tile pushed out lies at the gate at the other end."""
     state, gate = play.state, BOARD[number]
     grid, (first, second, third) = state.grid, gate.cells
     line = (state.drawn, grid[first], grid[second])
@@ -50,20 +50,20 @@ def push_tile(play: Play, number: int) -> None:
 
 
 def guard_points(play: Play, line: Sequence[int]) -> int:
-    """Points that equal tiles of a line bring the player who pushes it."""
+    """Return the points for tiles of a kind in a line."""
     changes = play.changes
     return {1: changes.guard_three, 2: changes.guard_two}.get(len(set(line)), 0)
 
 
 def _score_guard(play: Play, line: tuple[int, int, int]) -> None:
-    """Equal tiles of the own line."""
+    """Score tiles of a kind in the pushed line."""
     if points := guard_points(play, line):
         play.me.points[GUARD] += points
         play.say("guard_scored", play.state.acting, points)
 
 
 def use_up(state: State, kind: int) -> bool:
-    """An action of the line is carried out; whether it is the first one of its kind in this turn."""
+    """Remove an action from the line; return True if it is the first of its kind this turn."""
     actions, bit = list(state.actions), 1 << kind
     actions.remove(kind)
     state.actions = tuple(actions)
@@ -73,12 +73,12 @@ def use_up(state: State, kind: int) -> bool:
 
 
 def is_first(state: State, kind: int) -> bool:
-    """Whether an action of that kind would be the first one of the turn."""
+    """True if an action of this kind would be its first this turn."""
     return not state.done >> kind & 1
 
 
 def take_money(play: Play) -> None:
-    """A coin, or more where a change says so."""
+    """Take a coin; changes can add coins."""
     changes = play.changes
     coins = max(0, COINS + changes.money + (changes.first_money if use_up(play.state, MONEY) else 0))
     play.me.coins += coins
@@ -86,13 +86,13 @@ def take_money(play: Play) -> None:
 
 
 def most_sides(play: Play) -> int:
-    """Sides that a Clear-away may take, at most."""
+    """Return the most sides that a Clear-away can take."""
     changes = play.changes
     return max(1, SIDES + changes.sides + (changes.first_sides if is_first(play.state, CLEAR) else 0))
 
 
 def clear_sides(play: Play, sides: Sequence[int]) -> None:
-    """All tiles lying there go to the own supply."""
+    """Take all tiles on the picked sides."""
     state, tiles, taken = play.state, play.me.tiles, []
     use_up(state, CLEAR)
     for side in sides:
@@ -105,13 +105,13 @@ def clear_sides(play: Play, sides: Sequence[int]) -> None:
 
 
 def can_buy(play: Play) -> bool:
-    """Whether there is a card, and enough own tiles for it."""
+    """True if cards are left and the player has enough tiles to buy one."""
     state = play.state
     return bool(state.deck or state.discards) and sum(play.me.tiles) >= play.changes.card_price
 
 
 def buy_card(play: Play, kinds: Sequence[int]) -> None:
-    """Own tiles for the top card; two equal ones, or a change, let one look at several."""
+    """Pay own tiles for the top card; two tiles of a kind, or a change, let the player choose from several cards."""
     state, changes = play.state, play.changes
     use_up(state, CARD)
     pay_tiles(state, state.acting, kinds)
@@ -124,23 +124,23 @@ def buy_card(play: Play, kinds: Sequence[int]) -> None:
 
 
 def most_steps(play: Play) -> int:
-    """Spaces that a River action may go, at most."""
+    """Return the most steps that a River action can take."""
     changes = play.changes
     return max(1, STEPS + changes.steps + (changes.first_steps if is_first(play.state, RIVER) else 0))
 
 
 def use_river(play: Play, steps: int) -> None:
-    """To the next free space, or further where a change says so."""
+    """Sail to the next free space; changes allow more steps."""
     use_up(play.state, RIVER)
     sail(play, play.state.acting, steps)
 
 
 def use_seal(play: Play, quarter: int) -> None:
-    """Coins for a seal in one of the two quarters at the barge."""
+    """Pay coins to place a seal in one of the two quarters at the barge."""
     cost = seal_cost(play, use_up(play.state, SEAL))
     place_seal(play, play.state.acting, quarter, cost)
 
 
 def kinds_of(option: str) -> list[int]:
-    """The kinds of tiles that an option names."""
+    """Return the kinds of tiles that an option stands for."""
     return [KINDS.index(name) for name in option.split(".") if name in KINDS]

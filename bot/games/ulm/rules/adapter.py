@@ -1,4 +1,4 @@
-"""Ulm behind the contract."""
+"""Implements the contract for Ulm."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,13 +17,13 @@ from bot.games.ulm.rules.turn import list_prompts, open_question, take_answer, t
 from bot.games.ulm.rules.view import hide_secrets
 
 RULES_VERSION = 1
-"""Raised whenever the same answers could lead elsewhere."""
+"""Must be increased if the same answers can have different results than before."""
 TOWER = Option("tower", ("roof", SYMBOLS))
-"""Whether tower tiles only count rounds, or each changes its round for everybody."""
+"""Game option: whether tower tiles only count rounds, or also change their round for all players."""
 
 
 class Playout(Play):
-    """A silent play, for simulations and searching players."""
+    """A play that reports nothing, for simulations and searching players."""
 
     __slots__ = ()
 
@@ -32,7 +32,7 @@ class Playout(Play):
 
 
 class Ulm:
-    """The rules, with the figures they were given."""
+    """The rules of a game with a given set of numbers."""
 
     name = "ulm"
     options: tuple[Option, ...] = (TOWER,)
@@ -44,7 +44,7 @@ class Ulm:
         self.version = f"{RULES_VERSION}.{pieces.digest}"
 
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
-        """The table with the first player's tile drawn."""
+        """Return the table with the start player's tile already drawn."""
         play = ToldPlay(self.pieces, set_up(self.pieces, seats, chance, options[TOWER.name]))
         begin_round(play)
         open_question(play)
@@ -52,39 +52,39 @@ class Ulm:
         return play.all_steps()
 
     def upgrade(self, _state: Any, number: str, /) -> State:
-        """No older rules were ever played by. Raises `CannotUpgrade`."""
+        """Refuse: no older rules exist. Raises `CannotUpgrade`."""
         raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
-        """The one open question."""
+        """Return the open question."""
         return list_prompts(Play(self.pieces, state))
 
     def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
-        """Plays on a copy and tells what happened."""
+        """Play on a copy and report what happened."""
         play = ToldPlay(self.pieces, state.copy())
         take_answer(play, prompt, answer)
         return play.all_steps()
 
     def playout(self, state: State) -> Playout:
-        """A copy to play on in place."""
+        """Return a copy that can be played on in place."""
         return Playout(self.pieces, state.copy())
 
     def back(self, state: State, seat: Seat) -> State | None:
-        """Withdraws the last answer of a chain of which nothing happened."""
+        """Undo the last answer of an unfinished chain."""
         return take_back(state, seat)
 
     def rewind(self, before: State, now: State) -> State:
-        """What nobody has seen of the stacks that were drawn from is in a new order."""
+        """Return the earlier state; in stacks that were drawn from, the unseen part is reshuffled."""
         return mix_again(before, now)
 
     def view(self, state: State, seat: Seat | None) -> State:
-        """Without the secrets of the others."""
+        """Remove the other players' secrets."""
         return hide_secrets(state, seat)
 
     def guess(self, view: State, seat: Seat | None, chance: Chance) -> State:
-        """With other secrets in their place."""
+        """Replace unknown secrets with possible ones."""
         return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """The points as they stand."""
+        """Return the current scores."""
         return score_game(self.pieces, state)

@@ -1,4 +1,4 @@
-"""The open question with its options, by its key; what has a few forms only is put together once."""
+"""Open questions with their options, by key; questions with few variants are created only once."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -28,9 +28,9 @@ from bot.games.ulm.rules.worth import can_happen
 
 ENTER, SWAP, BUY, END = "enter", "swap", "buy", "end"
 _HAS_SWAP, _HAS_PLAY = 1 << 6, 1 << 7
-"""Bits after those of the six lines."""
+"""Bits above the six for lines."""
 _CAN_PLAY = 1 << len(KINDS)
-"""A bit after those of the five kinds."""
+"""The bit above the five for kinds."""
 
 
 def _push_ask(bits: int) -> Ask:
@@ -45,9 +45,9 @@ def _act_ask(bits: int) -> Ask:
 
 
 _PUSHES = tuple([_push_ask(bits) for bits in range(1 << 8)])
-"""By the open lines, and whether there is a swap and a free play."""
+"""Push questions, indexed by a bit set of open lines, possible swap, and possible free play."""
 _ACTS = tuple([_act_ask(bits) for bits in range(1 << 6)])
-"""By the usable kinds, and whether there is a free play."""
+"""Action questions, indexed by a bit set of usable kinds and possible free play."""
 
 
 def _push(play: Play) -> Ask:
@@ -60,7 +60,7 @@ def _push(play: Play) -> Ask:
 
 
 def can_swap(play: Play) -> bool:
-    """Whether the drawn tile can be exchanged for one of another kind."""
+    """True if the drawn tile can be exchanged for a tile of a different kind."""
     state = play.state
     if state.is_swapped or play.me.sparrows < play.changes.swap_price:
         return False
@@ -95,7 +95,7 @@ _USABLE: dict[int, Callable[[Play], bool]] = {
 
 
 def usable_actions(play: Play) -> list[int]:
-    """The kinds of action left in this turn that would do something."""
+    """Return the kinds of action left in the line that would have an effect."""
     return [kind for kind in sorted(set(play.state.actions)) if _USABLE[kind](play)]
 
 
@@ -106,13 +106,13 @@ def _side(play: Play) -> Ask:
 
 
 def _card(play: Play) -> Ask:
-    """What may be bought with the own tiles, or one more card to play."""
+    """Ask for the tiles to buy a card with; playing a different card is also an option."""
     price = play.changes.card_price if can_buy(play) else 0
     return _card_ask(_have(play), price, bool(play.me.hand))
 
 
 def _have(play: Play) -> tuple[int, ...]:
-    """The own tiles by kind, as far as two of each."""
+    """Return the player's tiles by kind, at most two of each kind."""
     return tuple([number if number < 2 else 2 for number in play.me.tiles])
 
 
@@ -123,14 +123,14 @@ def _card_ask(have: tuple[int, ...], price: int, has_hand: bool) -> Ask:
 
 
 def _payments(have: tuple[int, ...], number: int, *, is_equal: bool) -> list[str]:
-    """Every way to pay so many own tiles."""
+    """Return every way to pay a number of the player's own tiles."""
     sets = combinations_with_replacement(range(len(KINDS)), number)
     paid = [kinds for kinds in sets if all(kinds.count(kind) <= have[kind] for kind in kinds)]
     return [".".join([KINDS[kind] for kind in kinds]) for kinds in paid if not is_equal or len(set(kinds)) == 1]
 
 
 def _steps(play: Play) -> Ask:
-    """A River action goes one step at least; steps of an effect may be waived."""
+    """Ask for a number of steps: at least one in a River action; 0 is allowed in an effect."""
     state = play.state
     least, most = (1, most_steps(play)) if state.chain else (0, state.todo[0][1])
     return _steps_ask(least, min(most, count_free(play, state.acting)))
@@ -159,14 +159,14 @@ def _way(play: Play) -> Ask:
 
 
 def chosen_card(play: Play) -> int:
-    """The kind of card that the chain under way is about."""
+    """Return the kind of card that the current chain plays."""
     chain = play.state.chain
     return play.pieces.card_names.index(chain[1 if chain[0] == PLAY else 2])
 
 
 def _pay(play: Play) -> Ask:
     price = play.pieces.cards[chosen_card(play)].price
-    assert price is not None  # noqa: S101  # asked only where there is one
+    assert price is not None  # noqa: S101  # asked only if there is one
     return _pay_ask(_have(play), price)
 
 
@@ -176,7 +176,7 @@ def _pay_ask(have: tuple[int, ...], price: Price) -> Ask:
 
 
 def _keep(play: Play) -> Ask:
-    """Two equal cards are one option."""
+    """Ask which card to keep; cards of the same kind are a single option."""
     state, names = play.state, play.pieces.card_names
     return Ask("keep", tuple([names[card] for card in dict.fromkeys(state.deck[: state.todo[0][1]])]))
 
@@ -213,8 +213,8 @@ ASKS: dict[str, Callable[[Play], Ask]] = {
     "shield": _shield,
     "descendant": _descendant,
 }
-"""By the key of a question: what it asks now."""
+"""By the key of a question: a function that creates it."""
 ALWAYS_ASKED = frozenset({"push", "way", "keep"})
-"""Questions that are asked even with one option: silence would tell a secret."""
+"""Questions asked even if only one option exists: skipping them would reveal a secret."""
 SECRET = frozenset({"keep", "shield", "hand", "way", "pay"})
-"""Questions of which others may know only that somebody is choosing."""
+"""Questions hidden from the other players, who see only that the player is choosing."""

@@ -1,32 +1,32 @@
-"""The Cathedral area: kinds of action tiles, the grid of 3 by 3, and the twelve gates around it."""
+"""The Cathedral area: the kinds of action tiles, the 3-by-3 grid, and the twelve gates around it."""
 
 from msgspec import Struct
 
 KINDS = ("money", "clear", "card", "river", "seal")
-"""The kinds of action tiles, in the order in which everything lists them."""
+"""The kinds of action tiles in their fixed order."""
 MONEY, CLEAR, CARD, RIVER, SEAL = range(len(KINDS))
 KIND_NUMBERS = {name: number for number, name in enumerate(KINDS)}
 NO_TILE = -1
-"""Where a gate is free, or nothing was drawn."""
+"""Stands for an empty gate, or for no drawn tile."""
 
 SIZE = 3
-"""Rows and columns of the grid."""
+"""Number of rows and of columns in the grid."""
 CELLS = SIZE * SIZE
-"""A cell is its row times three plus its column."""
+"""A cell's index is three times its row, plus its column."""
 SIDES = ("left", "right", "top", "bottom")
 """The sides of the area; each has three gates."""
 GATES = tuple([f"{side}{number}" for side in SIDES for number in range(1, SIZE + 1)])
-"""By the rows from the top on the left and on the right, by the columns from the left at the top and at the bottom."""
+"""Left and right gates are ordered by row, top row first; top and bottom gates by column, left column first."""
 GATE_NUMBERS = {name: number for number, name in enumerate(GATES)}
 
 
 class Gate(Struct, frozen=True, gc=False):
-    """Where a tile is pushed in, and where one that is pushed out at that end comes to lie."""
+    """A place where tiles are pushed in; a tile pushed out here stays here."""
 
     cells: tuple[int, int, int]
-    """The line's cells from here on."""
+    """The line's cells, beginning at this gate."""
     opposite: int
-    """The gate at the other end."""
+    """The gate at the line's other end."""
 
 
 def _gate(number: int) -> Gate:
@@ -38,15 +38,15 @@ def _gate(number: int) -> Gate:
 
 
 BOARD = tuple([_gate(number) for number in range(len(GATES))])
-"""Every gate by its number."""
+"""By gate: its index."""
 NEAR_GATES = tuple([number for number, gate in enumerate(BOARD) if number < gate.opposite])
-"""One gate of each line: those on the left and at the top."""
+"""One gate per line: those on the left and at the top."""
 ALL_LINES = (1 << len(NEAR_GATES)) - 1
-"""The three rows and the three columns, a bit for each."""
+"""The three rows and the three columns, as a bit set."""
 
 
 def open_lines(ring: list[int]) -> int:
-    """The lines with no tile at either end, a bit for each."""
+    """Return the lines that have no tile at either end, as a bit set."""
     lines = 0
     for line, gate in enumerate(NEAR_GATES):
         if ring[gate] < 0 and ring[gate + SIZE] < 0:
@@ -55,10 +55,10 @@ def open_lines(ring: list[int]) -> int:
 
 
 def line_of(gate: int) -> int:
-    """The line that a gate belongs to."""
+    """Return the line that a gate belongs to."""
     return NEAR_GATES.index(min(gate, BOARD[gate].opposite))
 
 
 def side_gates(side: int) -> range:
-    """The three gates of a side."""
+    """Return the three gates of a side."""
     return range(SIZE * side, SIZE * side + SIZE)

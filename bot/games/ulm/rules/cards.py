@@ -1,4 +1,4 @@
-"""Playing a card: now for its price and upper effect, or later, laid out for the end of the game."""
+"""Playing a card: either used now, for its price and upper effect, or laid out for the end of the game."""
 
 from bot.games.ulm.rules.actions import kinds_of, use_up
 from bot.games.ulm.rules.board import CARD
@@ -12,18 +12,18 @@ PLAY, EXTRA, NOW, LATER = "play", "extra", "now", "later"
 
 
 def has_free_play(play: Play) -> bool:
-    """Whether a card can be played without an action."""
+    """True if the player can play a card without an action."""
     state = play.state
     return bool(state.players[state.acting].hand) and state.plays < max(0, PLAYS + play.changes.plays)
 
 
 def can_pay(tiles: list[int], price: Price) -> bool:
-    """Whether the own tiles are enough."""
+    """True if the player's tiles are enough for a price."""
     return max(tiles) >= price.tiles if price.equal else sum(tiles) >= price.tiles
 
 
 def can_use(play: Play, card: int) -> bool:
-    """Whether the price can be paid, and a part of the effect can happen."""
+    """True if the player can pay the price and some of the effect would happen."""
     price = play.pieces.cards[card].price
     if price and not can_pay(play.me.tiles, price):
         return False
@@ -32,7 +32,7 @@ def can_use(play: Play, card: int) -> bool:
 
 
 def play_card(play: Play, chain: tuple[str, ...]) -> None:
-    """Carries out a chain: how the play is had, which card, which way, perhaps the tiles it costs."""
+    """Execute a chain: kind of play, card, use or lay out, and the tiles if the card costs any."""
     state, player = play.state, play.me
     how, *rest = chain
     if how == PLAY:

@@ -1,4 +1,4 @@
-"""How the changes of descendants and tower tiles meet."""
+"""The combined changes from descendants and tower tiles."""
 
 from collections.abc import Sequence
 
@@ -7,11 +7,11 @@ from msgspec import Struct
 from bot.games.ulm.rules.language import SUMS, Change
 
 COINS, STEPS, SIDES, PLAYS = 1, 1, 1, 1
-"""What is usual: coins of a Money action, spaces of a River action, sides of a Clear-away, free plays of a turn."""
+"""Default values: coins of a Money action, spaces of a River action, sides of a Clear-away, free plays per turn."""
 
 
 class Changes(Struct, frozen=True, gc=False):
-    """Everything that is altered for a player now; `first_` holds for the first such action of the turn besides."""
+    """All changes for a player at present; fields with `first_` only apply to the first such action of the turn."""
 
     money: int
     steps: int
@@ -28,15 +28,15 @@ class Changes(Struct, frozen=True, gc=False):
     first_sides: int
     first_seal_cost: int
     look: int
-    """Cards looked at by a purchase, at least."""
+    """Minimum number of cards to choose from in a purchase."""
     card_price: int
-    """Tiles for a purchase."""
+    """Price of a card in tiles."""
     swap_price: int
-    """Sparrows for a swap."""
+    """Price of a swap in sparrows."""
 
 
 def add_up(of_all: Sequence[Change], of_first: Sequence[Change], card_price: int, swap_price: int) -> Changes:
-    """Sums of most words, the largest look, the smallest price that is named, else the usual one."""
+    """Add up most words; take the highest number of cards looked at, and the lowest given price, else the default."""
     sums = {word: sum([getattr(change, word) for change in of_all]) for word in SUMS}
     first = {
         f"first_{word}": sum([getattr(change, word) for change in of_first])

@@ -1,4 +1,4 @@
-"""Effects of the data file as the rules carry them out: a few numbers for each word, which a state can hold."""
+"""Effects of the data file, compiled to a few numbers per word so that a state can store them."""
 
 from collections.abc import Iterable
 from typing import TypeAlias
@@ -8,11 +8,11 @@ from msgspec import Struct
 from bot.games.ulm.rules.language import ONE_OF, POINTS_PER, WORDS, Branch, Effect, PointsPer
 
 Word: TypeAlias = tuple[int, int, int]
-"""What to do, how much of it, and what points by it are for; a choice or a formula is named by its number."""
+"""Operation, amount, and the reason for its points; for a choice or a formula, the amount is its index."""
 
 
 class Choice(Struct, frozen=True, gc=False):
-    """The branches of a `one_of`: what each option is called, and what it does."""
+    """The branches of a `one_of`: the names and effects of its options."""
 
     names: tuple[str, ...]
     words: tuple[Word, ...]
@@ -24,26 +24,26 @@ class Effects(Struct, frozen=True):
     privileges: tuple[tuple[Word, ...], ...]
     """By quarter."""
     uses: tuple[tuple[Word, ...], ...]
-    """By kind of card: what it does when it is used now."""
+    """By kind of card: its immediate effect."""
     bonuses: tuple[tuple[Word, ...], ...]
-    """By space of the Danube; most give nothing."""
+    """By space of the Danube: its effect; most are empty."""
     crest_pay: tuple[Word, ...]
-    """What a family crest gives its owner."""
+    """What a family crest pays to its owner."""
     choices: tuple[Choice, ...]
-    """By the number that a word names."""
+    """Words refer to these by index."""
     formulas: tuple[PointsPer, ...]
-    """By the number that a word names."""
+    """Words refer to these by index."""
 
 
 class Compiler:
-    """Numbers the choices and formulas that it meets."""
+    """Assigns indexes to choices and formulas."""
 
     def __init__(self) -> None:
         self.choices: list[Choice] = []
         self.formulas: list[PointsPer] = []
 
     def compile(self, effect: Iterable[Effect], reason: int) -> tuple[Word, ...]:
-        """An effect whose points are for something."""
+        """Compile an effect whose points have this reason."""
         return tuple([self._word(part, reason) for part in effect])
 
     def _word(self, part: Effect, reason: int) -> Word:

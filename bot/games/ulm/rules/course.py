@@ -1,4 +1,4 @@
-"""The course of a game: ten rounds, in each a turn for everybody, from the draw to the end."""
+"""The course of a game: ten rounds with a turn for each player, beginning with the draw of a tile."""
 
 from bot.games.ulm.rules.board import NO_TILE, open_lines
 from bot.games.ulm.rules.gains import draw_tile
@@ -8,7 +8,7 @@ from bot.games.ulm.rules.state import ACT, OVER, PUSH, State
 
 
 def begin_round(play: Play) -> None:
-    """The top tower tile goes onto the cathedral; with symbols it holds for the round."""
+    """Put the top tower tile on the cathedral; in a game with symbols it applies to the round."""
     state = play.state
     state.round += 1
     state.acting, state.ask = state.start, ACT
@@ -21,7 +21,7 @@ def begin_round(play: Play) -> None:
 
 
 def begin_turn(play: Play) -> None:
-    """The draw, which needs nobody's choice; without a tile there is neither push nor action."""
+    """Draw a tile; if none is left, the turn has no push and no actions."""
     state = play.state
     state.is_swapped, state.actions, state.done, state.plays, state.deeds = False, (), 0, 0, 0
     play.say("turn", state.acting)
@@ -35,7 +35,7 @@ def begin_turn(play: Play) -> None:
 
 
 def _fill_bag(play: Play) -> None:
-    """Where no line is open the ring goes into the bag; so it does where the bag is empty, and at last the docks."""
+    """If no line is open or the bag is empty, return the ring's tiles to the bag; if that fails, also the docks."""
     state = play.state
     if not open_lines(state.ring):
         play.say("lines_reopened", _return_ring(state))
@@ -48,7 +48,7 @@ def _fill_bag(play: Play) -> None:
 
 
 def _return_ring(state: State) -> tuple[int, ...]:
-    """All tiles at gates go into the bag; those that did."""
+    """Return all tiles at gates to the bag; return their kinds."""
     kinds = sorted([kind for kind in state.ring if kind != NO_TILE])
     _put_back(state, kinds)
     state.ring = [NO_TILE] * len(state.ring)
@@ -61,12 +61,12 @@ def _put_back(state: State, kinds: list[int]) -> None:
 
 
 def end_turn(play: Play) -> None:
-    """What is left of the three actions is lost; the next player's turn, or the next round, or the end."""
+    """Discard unused actions, then begin the next turn or round, or end the game."""
     state, seats = play.state, len(play.state.players)
     if state.actions:
         play.say("waived", state.acting, sorted(state.actions))
     state.actions = ()
-    state.ask = ACT  # what the turn was about: a picture shows no question that was answered
+    state.ask = ACT  # the turn's last question, so that no picture shows a question already answered
     play.show("board")
     state.acting = (state.acting + 1) % seats
     if state.acting != state.start:
@@ -80,7 +80,7 @@ def end_turn(play: Play) -> None:
 
 
 def _end_game(play: Play) -> None:
-    """Cards in hand are worth nothing."""
+    """End the game; cards in hand score nothing."""
     state = play.state
     state.base = state.ask = OVER
     for seat, player in enumerate(state.players):

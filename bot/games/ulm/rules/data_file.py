@@ -1,4 +1,4 @@
-"""Reading the data file: what no single figure can show is checked between them."""
+"""Reads the data file and checks conditions that involve several numbers."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -11,25 +11,25 @@ from bot.games.ulm.rules.language import FIRST_WORDS, Effect, words_of
 from bot.games.ulm.rules.pieces import CATHEDRAL, CHRONICLE, LOWER, SEATS, SET_SIZE, TRADE, UPPER, Pieces
 
 SPACES = 22
-"""Of the Danube."""
+"""Number of spaces of the Danube."""
 IN_PLAY = 4
-"""Descendants that lie at the Oath House in the beginning."""
+"""Number of descendants at the Oath House at the beginning."""
 SUMS = {"tiles": 50, "cards": 33, "shields": 12, "descendants": 8, "towers": 12}
-"""How many pieces there are in the box."""
+"""Number of pieces in the box."""
 CREST_WORDS = frozenset({"coins", "sparrows", "points"})
-"""What a family crest may pay: whoever it belongs to, nobody is asked."""
+"""What a family crest may pay: words that ask its owner nothing."""
 _LONGEST_OPTION = int(OPTION_PATTERN.rpartition(",")[2].rstrip("}"))
 
 
 def read_pieces(figures: Mapping[str, Any]) -> Pieces:
-    """Turns the figures of the data file into pieces, or says what is wrong with them. Raises `DamagedFigures`."""
+    """Convert and check the numbers in the data file. Raises `DamagedFigures`."""
     pieces = convert_figures(figures, Pieces)
     check_figures(_soundness(pieces))
     return pieces
 
 
 def _soundness(pieces: Pieces) -> Iterator[Soundness]:
-    """What must hold between figures."""
+    """Yield conditions that involve several numbers."""
     yield from _soundness_of_sums(pieces)
     yield from _soundness_of_names(pieces)
     yield from _soundness_of_tiles(pieces)
@@ -41,7 +41,7 @@ def _soundness(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_sums(pieces: Pieces) -> Iterator[Soundness]:
-    """As many of each as the box has."""
+    """Check that no kind of piece needs more than the box contains."""
     counts = {
         "tiles": sum([tile.count for tile in pieces.tiles]),
         "cards": sum([card.copies for card in pieces.cards]),
@@ -55,7 +55,7 @@ def _soundness_of_sums(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_names(pieces: Pieces) -> Iterator[Soundness]:
-    """No two pieces of a table are called alike."""
+    """Check that names are unique in each table."""
     for where in ("quarters", "cards", "shields", "descendants", "towers"):
         names = Counter([piece.name for piece in getattr(pieces, where)])
         doubled = [name for name, number in names.items() if number > 1]
@@ -63,7 +63,7 @@ def _soundness_of_names(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_tiles(pieces: Pieces) -> Iterator[Soundness]:
-    """The five kinds, a full grid, and enough for grid, docks and everybody's first tiles."""
+    """Check that the game has five kinds, a full grid, and enough tiles for grid, docks and players."""
     names = tuple([tile.name for tile in pieces.tiles])
     yield "tiles", names == KINDS, f"the kinds are {', '.join(KINDS)}, in this order"
     yield "grid", tuple(pieces.grid) == KINDS, f"the kinds are {', '.join(KINDS)}, in this order"
@@ -75,7 +75,7 @@ def _soundness_of_tiles(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_river(pieces: Pieces) -> Iterator[Soundness]:
-    """Spaces with different values, each in one quarter of either bank."""
+    """Check that all spaces have different values, and that each has a quarter on both banks."""
     river = pieces.river
     yield "river", len(river) == len(set(river)) == SPACES, f"{SPACES} different values"
     for bonus in pieces.river_bonus:
@@ -93,7 +93,7 @@ def _soundness_of_river(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_cards(pieces: Pieces) -> Iterator[Soundness]:
-    """Families of three where sets are scored, a formula where none are."""
+    """Check that families with sets have three kinds, and that cards of all other families have a formula."""
     yield "cards", len(pieces.cards) <= MOST_OPTIONS, f"at most {MOST_OPTIONS} kinds"
     for family in (CATHEDRAL, TRADE):
         kinds = len(pieces.families[family])
@@ -104,7 +104,7 @@ def _soundness_of_cards(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_shields(pieces: Pieces) -> Iterator[Soundness]:
-    """A golden shield has a gate to itself."""
+    """Check that no two golden shields have the same gate."""
     gates = [shield.gate for shield in pieces.shields if shield.gate]
     for number, shield in enumerate(pieces.shields):
         where = f"shields[{number}].gate"
@@ -113,7 +113,7 @@ def _soundness_of_shields(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _effects(pieces: Pieces) -> Iterator[tuple[str, tuple[Effect, ...]]]:
-    """Every effect with where it stands."""
+    """Yield every effect with its location in the file."""
     yield "crest_pay", pieces.crest_pay
     for number, bonus in enumerate(pieces.river_bonus):
         yield f"river_bonus[{number}].effect", bonus.effect
@@ -124,7 +124,7 @@ def _effects(pieces: Pieces) -> Iterator[tuple[str, tuple[Effect, ...]]]:
 
 
 def _soundness_of_effects(pieces: Pieces) -> Iterator[Soundness]:
-    """Every part says one thing, and every branch has a name of its own."""
+    """Check that every part has exactly one word, and that branches have unique names."""
     for where, effect in _effects(pieces):
         for at, part in enumerate(effect):
             yield from _soundness_of_part(f"{where}[{at}]", part)
@@ -145,7 +145,7 @@ def _soundness_of_part(where: str, part: Effect) -> Iterator[Soundness]:
 
 
 def _soundness_of_changes(pieces: Pieces) -> Iterator[Soundness]:
-    """Some words hold for the first action only, others always."""
+    """Check that a change for the first action only uses words allowed for it."""
     for where in ("descendants", "towers"):
         changers: Sequence[Any] = getattr(pieces, where)
         for number, changer in enumerate(changers):

@@ -1,4 +1,4 @@
-"""Carrying out the effect words of the data file, one after another, until somebody must be asked."""
+"""Executes the words of an effect one after the other, until a player must answer."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -33,13 +33,13 @@ from bot.games.ulm.rules.seals import free_quarters
 from bot.games.ulm.rules.worth import can_happen, score_formula
 
 Doing: TypeAlias = Callable[[Play, int, int], str]
-"""Carries out a word with its number and reason; the question that it needs, or none."""
+"""Executes a word with its amount and reason; returns the question that it needs, or ""."""
 PURCHASE = -1
-"""The reason of a look that belongs to a purchase, which was told already."""
+"""The reason of a look that is part of a purchase, which is already reported."""
 
 
 def carry_on(play: Play) -> str:
-    """Does what is still to be done; the question that must be answered first, or none."""
+    """Execute the words that are left; return the question to answer first, or ""."""
     state = play.state
     while state.todo:
         word, number, reason = state.todo[0]
@@ -49,7 +49,7 @@ def carry_on(play: Play) -> str:
 
 
 def finish_word(play: Play) -> None:
-    """The first word is done, or nothing of it can happen."""
+    """Remove the first word, which is done or cannot happen."""
     play.state.todo = play.state.todo[1:]
 
 
@@ -86,7 +86,7 @@ def _cards(play: Play, number: int, _reason: int) -> str:
 
 
 def _look(play: Play, number: int, reason: int) -> str:
-    """With one card only there is nothing to ask."""
+    """Ask which card to keep, unless only one is possible."""
     there = fill_deck(play, number)
     if there > 1:
         return "keep"
@@ -98,7 +98,7 @@ def _look(play: Play, number: int, reason: int) -> str:
 
 
 def keep_card(play: Play, name: str) -> None:
-    """One of the cards looked at goes into the hand, the others to the discards for all to see."""
+    """Take one card into the hand; discard the others face up."""
     state, player = play.state, play.me
     _, number, reason = state.todo[0]
     finish_word(play)
@@ -128,7 +128,7 @@ def _shield(play: Play, _number: int, _reason: int) -> str:
 
 
 def keep_shield(play: Play, name: str) -> None:
-    """The others go under the stack, unseen."""
+    """Keep a shield; put the others under the stack, hidden."""
     state = play.state
     _, number, _ = state.todo[0]
     finish_word(play)
@@ -146,7 +146,7 @@ def _descendant(play: Play, _number: int, _reason: int) -> str:
 
 
 def take_descendant(play: Play, name: str) -> None:
-    """Helps from now on."""
+    """Take a descendant, whose changes apply from now on."""
     state, number = play.state, play.pieces.descendant_names.index(name)
     finish_word(play)
     state.descendants = tuple([other for other in state.descendants if other != number])
@@ -169,7 +169,7 @@ def _one_of(play: Play, number: int, _reason: int) -> str:
 
 
 def choose_branch(play: Play, name: str) -> None:
-    """The branch takes the place of the choice."""
+    """Replace a choice with its chosen branch."""
     state = play.state
     choice = play.pieces.effects.choices[state.todo[0][1]]
     state.todo = (choice.words[choice.names.index(name)], *state.todo[1:])
@@ -183,7 +183,7 @@ def _points_per(play: Play, number: int, reason: int) -> str:
 
 
 def _bonus(play: Play, space: int, _reason: int) -> str:
-    """A space that was entered gives what it has."""
+    """Replace an entered space with its bonus."""
     play.say("river_bonus", play.state.acting, play.pieces.river[space])
     play.state.todo = play.pieces.effects.bonuses[space] + play.state.todo[1:]
     return ""

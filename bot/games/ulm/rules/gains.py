@@ -1,4 +1,4 @@
-"""Coins, sparrows, points, tiles, cards and shields: every way to gain them."""
+"""All ways to gain coins, sparrows, points, tiles, cards and shields."""
 
 from collections.abc import Iterable
 
@@ -11,26 +11,26 @@ from bot.games.ulm.rules.state import State
 
 
 def gain_coins(play: Play, seat: Seat, number: int) -> None:
-    """From the supply, which never runs out."""
+    """Take coins from the supply, which is unlimited."""
     play.state.players[seat].coins += number
     play.say("gained_coins", seat, number)
 
 
 def gain_sparrows(play: Play, seat: Seat, number: int) -> None:
-    """From the supply, which never runs out."""
+    """Take sparrows from the supply, which is unlimited."""
     play.state.players[seat].sparrows += number
     play.say("gained_sparrows", seat, number)
 
 
 def gain_points(play: Play, seat: Seat, number: int, reason: int) -> None:
-    """A gain of nothing is not worth a word."""
+    """Gain points; a gain of 0 is not reported."""
     if number:
         play.state.players[seat].points[reason] += number
         play.say("gained_points", seat, number)
 
 
 def pay_crest(play: Play, gate: int) -> None:
-    """A tile came out where a family crest lies: its owner gains, whoever pushed."""
+    """If the gate where a tile came out has a family crest, pay its owner, even if a different player pushed."""
     owner = play.state.crests[gate]
     play.say("crest_paid", owner, gate)
     for word, number, reason in play.pieces.effects.crest_pay:
@@ -43,7 +43,7 @@ def pay_crest(play: Play, gate: int) -> None:
 
 
 def draw_tile(state: State) -> int:
-    """A random tile leaves the bag, which is not empty."""
+    """Draw a random tile from a bag that is not empty."""
     bag, kind = state.bag, 0
     at, state.chance = state.chance.below(sum(bag), "a tile")
     while at >= bag[kind]:
@@ -54,7 +54,7 @@ def draw_tile(state: State) -> int:
 
 
 def gain_tiles(play: Play, seat: Seat, number: int) -> None:
-    """As many as the bag has; the ring is not returned for it."""
+    """Draw tiles until the bag is empty; the ring's tiles are not returned to the bag for this."""
     state = play.state
     kinds = [draw_tile(state) for _ in range(min(number, sum(state.bag)))]
     for kind in kinds:
@@ -64,7 +64,7 @@ def gain_tiles(play: Play, seat: Seat, number: int) -> None:
 
 
 def pay_tiles(state: State, seat: Seat, kinds: Iterable[int]) -> None:
-    """Own tiles go back into the bag at once."""
+    """Return tiles that the player pays to the bag at once."""
     tiles, bag = state.players[seat].tiles, state.bag
     for kind in kinds:
         tiles[kind] -= 1
@@ -72,7 +72,7 @@ def pay_tiles(state: State, seat: Seat, kinds: Iterable[int]) -> None:
 
 
 def fill_deck(play: Play, cards: int) -> int:
-    """So many cards are due: where the deck has too few, the discards are shuffled under it. How many there are."""
+    """If the deck is too small, shuffle the discards under it; return how many of the cards are available."""
     state = play.state
     if len(state.deck) < cards and state.discards:
         mixed, state.chance = state.chance.shuffle(state.discards, "cards")
@@ -82,14 +82,14 @@ def fill_deck(play: Play, cards: int) -> int:
 
 
 def take_cards(state: State, seat: Seat, number: int) -> None:
-    """The top cards go into the hand, which is kept in order."""
+    """Take the top cards into the hand, and keep the hand sorted."""
     player = state.players[seat]
     player.hand = tuple(sorted(player.hand + state.deck[:number]))
     state.deck = state.deck[number:]
 
 
 def gain_shield(play: Play, seat: Seat, shield: int) -> None:
-    """Its points at once; a golden one lets a family crest be laid at its gate, if one is left."""
+    """Gain a shield's points; a golden shield also places a family crest at its gate, if the player has one left."""
     state, player = play.state, play.state.players[seat]
     piece = play.pieces.shields[shield]
     player.shields += (shield,)

@@ -1,10 +1,12 @@
-"""A whole game behind a view: other secrets than the real ones, as possible as those.
+"""A complete game that fits a view: unknown secrets are replaced by possible ones.
 
-Drawn evenly from all deals that fit are the cards that the viewer has not seen, in hands and in the deck, the order of
-the shields, and the tower tiles to come. Who is choosing in secret may be choosing any of the things that the rest of
-the view allows: a card looked at, a shield, or a card of the hand, each as likely; of a card play begun in secret each
-further answer is half as likely as the one before. What only a good memory knows, such as a shield put under the stack,
-is not in a view and not used.
+The unseen cards in hands and deck, the order of the shields, and the coming tower tiles are drawn uniformly from all
+deals that fit the view. A player who is choosing in secret may be choosing anything that the rest of the view allows,
+with equal probability: a card looked at, a shield, or a card from the hand. In a card play begun in secret, each
+further answer is half as likely as the one before.
+
+A player could remember more, for example a shield that was put under the stack. A view does not contain such memories,
+so they are not used.
 """
 
 from collections import Counter
@@ -23,11 +25,11 @@ from bot.games.ulm.rules.state import CHOOSING, HIDDEN, State
 from bot.games.ulm.rules.turn import take_answer
 
 LOOKED_AT = 2
-"""Cards or shields that somebody else is looking at."""
+"""The number of cards or shields that another player is looking at."""
 
 
 def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance) -> State:
-    """Fills in what the viewer does not know."""
+    """Fill in what the viewer does not know."""
     state, seed, chance = view.copy(), chance.fork("the seed"), chance.fork("the rest")
     state.chance = seed
     chance = _deal_cards(pieces, state, viewer, chance)
@@ -38,19 +40,19 @@ def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance
 
 
 def _rest(things: Iterable[int], known: Iterable[int]) -> list[int]:
-    """The things that are nowhere to be seen."""
+    """Return the things that the view does not show anywhere."""
     return sorted((Counter(things) - Counter(known)).elements())
 
 
 def _fill(stack: tuple[int, ...], things: list[int], chance: Chance) -> tuple[tuple[int, ...], Chance]:
-    """A stack whose hidden places hold any of the things that are not seen in it."""
+    """Fill the hidden places in a stack with unseen things."""
     shown = tuple([thing for thing in stack if thing != HIDDEN])
     mixed, chance = chance.shuffle(_rest(things, shown), "a stack")
     return shown + mixed[: len(stack) - len(shown)], chance
 
 
 def _deal_cards(pieces: Pieces, state: State, viewer: Seat | None, chance: Chance) -> Chance:
-    """All cards that are not in sight, to hands and deck."""
+    """Deal all unseen cards to hands and deck."""
     seen = [*state.discards, *(card for card in state.deck if card != HIDDEN)]
     seen += [card for player in state.players for card in player.laid]
     seen += state.players[viewer].hand if viewer is not None else ()
@@ -64,7 +66,7 @@ def _deal_cards(pieces: Pieces, state: State, viewer: Seat | None, chance: Chanc
 
 
 def _draw_question(pieces: Pieces, state: State, chance: Chance) -> State:
-    """What somebody might be choosing in secret."""
+    """Draw a secret question that may be open."""
     play = Play(pieces, state)
     choices = [PLAY] if not state.todo and has_free_play(play) else []
     choices += [EXTRA] if not state.todo and state.players[state.acting].hand and CARD in state.actions else []
@@ -79,7 +81,7 @@ def _draw_question(pieces: Pieces, state: State, chance: Chance) -> State:
 
 
 def _draw_chain(play: Play, how: str, chance: Chance) -> State:
-    """A card play of which nothing has happened yet."""
+    """Draw an unfinished card play; it has changed nothing yet."""
     state = play.state
     state.ask = state.base
     take_answer(play, None, (PLAY if how == PLAY else KINDS[CARD],))
@@ -93,6 +95,6 @@ def _draw_chain(play: Play, how: str, chance: Chance) -> State:
         at, chance = chance.below(len(options), "an answer")
         play = Play(play.pieces, state.copy())
         take_answer(play, None, (options[at],))
-        if not play.state.chain:  # the card would have been played, and everybody would know
+        if not play.state.chain:  # all players would have seen the card played
             return state
         state = play.state

@@ -1,4 +1,4 @@
-"""The small language of the data file: effects of quarters, river and cards, changes of descendants and tower tiles."""
+"""The language of the data file: effects of quarters, river and cards; changes by descendants and tower tiles."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -11,16 +11,16 @@ WORDS = (
     *("coins", "sparrows", "points", "tiles", "cards", "look", "steps", "shield", "descendant", "seal"),
     *("one_of", "points_per"),
 )
-"""What can be done by an effect."""
+"""The operations of an effect."""
 COINS, SPARROWS, POINTS, TILES, CARDS, LOOK, STEPS, SHIELD, DESCENDANT, SEAL, ONE_OF, POINTS_PER = range(len(WORDS))
 BONUS = len(WORDS)
-"""What no data file says: the effect of a space of the Danube is due."""
+"""An operation that no data file contains: the effect of a space of the Danube."""
 
 Counted: TypeAlias = Literal["shields", "coins", "sparrows", "tiles", "quarters", "seals", "past", "descendants"]
 
 
 class PointsPer(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points for what a player has of something."""
+    """Points for each of some things that a player has."""
 
     of: Counted
     each: int = 1
@@ -29,13 +29,13 @@ class PointsPer(Struct, frozen=True, forbid_unknown_fields=True):
     most: int | None = None
 
     def points(self, amount: int) -> int:
-        """Of so many."""
+        """Return the points for an amount of the thing."""
         points = amount // self.per * self.each + self.plus
         return points if self.most is None else min(self.most, points)
 
 
 class Branch(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One effect word with its number; exactly one is given."""
+    """A word of an effect and its number; exactly one field is set."""
 
     coins: Positive | None = None
     sparrows: Positive | None = None
@@ -49,13 +49,13 @@ class Branch(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     seal: Literal[1] | None = None
 
     def given(self) -> list[tuple[str, int]]:
-        """The words that have a number."""
+        """Return the words that have a number."""
         named = [(word, getattr(self, word)) for word in WORDS[:ONE_OF]]
         return [(word, number) for word, number in named if number is not None]
 
     @property
     def id(self) -> str:
-        """What the option is called."""
+        """The name of the option that stands for this branch."""
         return ".".join([f"{word}.{number}" for word, number in self.given()])
 
 
@@ -66,12 +66,12 @@ class Effect(Branch, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     points_per: PointsPer | None = None
 
     def is_one_word(self) -> bool:
-        """Whether it says one thing to do."""
+        """True if the part has exactly one operation."""
         return len(self.given()) + bool(self.one_of) + (self.points_per is not None) == 1
 
 
 class Change(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a descendant or a tower tile alters."""
+    """What a descendant or a tower tile changes."""
 
     money: int = 0
     steps: int = 0
@@ -89,14 +89,14 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 FIRST_WORDS = frozenset({"money", "steps", "sides", "seal_cost"})
-"""The change words that may hold for the first such action of a turn alone."""
+"""The words that a change may limit to the first such action of a turn."""
 SUMS = (
     *("money", "steps", "sides", "plays", "buy_sparrows"),
     *("seal_points", "step_points", "seal_cost", "guard_two", "guard_three"),
 )
-"""The change words that add up."""
+"""The words whose numbers are added up."""
 
 
 def words_of(change: Change) -> frozenset[str]:
-    """The words that a change uses."""
+    """Return the words that a change uses."""
     return frozenset([word for word in change.__struct_fields__ if getattr(change, word) not in (0, None)])

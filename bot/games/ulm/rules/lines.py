@@ -1,4 +1,4 @@
-"""Every line the rules of Ulm can tell, with its facts in order; the language files have a sentence for each."""
+"""Every message that the rules of Ulm report, with its facts in order; each language file has a sentence for it."""
 
 LINES: dict[str, tuple[str, ...]] = {
     "round_begins": ("round", "rounds"),
@@ -37,5 +37,7 @@ LINES: dict[str, tuple[str, ...]] = {
     "total": ("seat", "points", "place"),
     "won": ("seats",),
 }
-"""`tile` is drawn, pushed in, or goes to the docks, from where `other` comes; `out` is pushed out; `space` is a value
-of the Danube, `jumped` how many barges were."""
+"""`tile` is drawn, pushed in, or exchanged for `other` at the docks. `out` is pushed out.
+
+`space` is a value on the Danube; `jumped` is the number of barges jumped over.
+"""

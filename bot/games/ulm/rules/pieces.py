@@ -1,4 +1,4 @@
-"""The pieces and figures of Ulm, as the data file gives them."""
+"""The pieces and numbers of Ulm, read from the data file."""
 
 from functools import cached_property
 from hashlib import sha256
@@ -14,18 +14,18 @@ from bot.games.ulm.rules.language import Change, Count, Effect, PointsPer, Posit
 
 ShortName: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9_]{1,16}$")]
 SEATS = range(2, 5)
-"""How many may play."""
+"""The supported numbers of players."""
 UPPER, LOWER = "upper", "lower"
-"""The banks of the Danube, in the order in which options list their quarters."""
+"""The banks of the Danube, in the order of options."""
 CATHEDRAL, TRADE, CHRONICLE = "cathedral", "trade", "chronicle"
 """The families of cards."""
 START, PRIVILEGES, SHIELDS, CARDS, RIVER, SEALS, GUARD, CRESTS = range(8)
 REASONS = ("start", "privileges", "shields", "cards", "river", "seals", "guard", "crests")
-"""What the points that are scored during the game are for."""
+"""The reasons for points scored during the game."""
 NOTHING = -1
-"""No tower tile holds."""
+"""Means that no tower tile applies."""
 SET_SIZE = 3
-"""Kinds of cards in a cathedral or trade family, and cards in a set."""
+"""The number of kinds of cards in a cathedral or trade family, which is also the number of cards in a set."""
 
 
 class Start(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,7 +40,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Prices(Struct, frozen=True, forbid_unknown_fields=True):
-    """What things cost, and how many cards two equal tiles let one look at."""
+    """Prices, and the number of cards to choose from when paying with two tiles of a kind."""
 
     seal: Count
     card: Annotated[int, Meta(ge=1, le=2)]
@@ -49,7 +49,7 @@ class Prices(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
-    """Points at the end."""
+    """Points scored at the end."""
 
     card: Count
     cathedral: Count
@@ -59,7 +59,7 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RiverBonus(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a space of the Danube gives whoever enters it."""
+    """The effect of entering a space of the Danube."""
 
     space: int
     effect: tuple[Effect, ...]
@@ -78,13 +78,13 @@ class Quarter(Struct, frozen=True, forbid_unknown_fields=True):
     name: ShortName
     bank: Literal["upper", "lower"]
     spaces: tuple[int, int]
-    """The first and the last space at which a barge lies."""
+    """The first and the last space from which the quarter can be reached."""
     places: Positive
     privilege: tuple[Effect, ...]
 
 
 class Price(Struct, frozen=True, forbid_unknown_fields=True):
-    """Own action tiles to be paid for a card."""
+    """How many of the player's own action tiles a card costs, and whether they must be of a kind."""
 
     tiles: Annotated[int, Meta(ge=1, le=2)]
     equal: bool = False
@@ -102,7 +102,7 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shield(Struct, frozen=True, forbid_unknown_fields=True):
-    """A city shield; a golden one has a gate."""
+    """A city shield; golden ones have a gate."""
 
     name: ShortName
     points: Count
@@ -118,7 +118,7 @@ class Changer(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=False):
-    """Every figure of the game. Compared by identity, so that what follows from it can be remembered cheaply."""
+    """Every number and piece of the game. Compared by identity, which makes it cheap to cache derived values."""
 
     rounds: Annotated[int, Meta(ge=1, le=99)]
     river: tuple[int, ...]
@@ -137,12 +137,12 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
 
     @cached_property
     def digest(self) -> str:
-        """A short fingerprint: two games with the same one were played with the same figures."""
+        """A short fingerprint of the numbers."""
         return sha256(msgspec.json.encode(self)).hexdigest()[:8]
 
     @cached_property
     def effects(self) -> Effects:
-        """Every effect as the rules carry it out."""
+        """Every effect, compiled."""
         bonuses = {bonus.space: bonus.effect for bonus in self.river_bonus}
         compiler = Compiler()
         return Effects(
@@ -168,32 +168,32 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
 
     @cached_property
     def quarter_names(self) -> tuple[str, ...]:
-        """Quarters by number."""
+        """The quarters' short names, by index."""
         return _names(self.quarters)
 
     @cached_property
     def card_names(self) -> tuple[str, ...]:
-        """Kinds of card by number."""
+        """The short names of the kinds of card, by index."""
         return _names(self.cards)
 
     @cached_property
     def shield_names(self) -> tuple[str, ...]:
-        """Shields by number."""
+        """The shields' short names, by index."""
         return _names(self.shields)
 
     @cached_property
     def descendant_names(self) -> tuple[str, ...]:
-        """Descendants by number."""
+        """The descendants' short names, by index."""
         return _names(self.descendants)
 
     @cached_property
     def tower_names(self) -> tuple[str, ...]:
-        """Tower tiles by number."""
+        """The tower tiles' short names, by index."""
         return _names(self.towers)
 
     @cached_property
     def families(self) -> dict[str, tuple[int, ...]]:
-        """The kinds of card of each family."""
+        """By family: its kinds of card."""
         return {
             family: tuple([number for number, card in enumerate(self.cards) if card.family == family])
             for family in (CATHEDRAL, TRADE, CHRONICLE)
@@ -201,21 +201,21 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True, eq=Fals
 
     @cached_property
     def all_cards(self) -> tuple[int, ...]:
-        """Every card by its kind."""
+        """Every card, represented by its kind."""
         return tuple([kind for kind, card in enumerate(self.cards) for _ in range(card.copies)])
 
     @cached_property
     def grid_tiles(self) -> tuple[int, ...]:
-        """The tiles on the Cathedral area in the beginning."""
+        """The tiles on the Cathedral area at the beginning."""
         return tuple([kind for kind, name in enumerate(KINDS) for _ in range(self.grid[name])])
 
     @cached_property
     def known_changes(self) -> dict[tuple[int, tuple[int, ...]], Changes]:
-        """By tower tile and descendants: what they come to together, as far as somebody has asked."""
+        """By tower tile and descendants: the cached result of `changes`."""
         return {}
 
     def changes(self, tower: int, descendants: tuple[int, ...]) -> Changes:
-        """What a tower tile and a player's descendants come to together; from now on it is known."""
+        """Combine the changes of a tower tile and a player's descendants; the result is cached."""
         holding = [self.descendants[number] for number in descendants]
         holding += [self.towers[tower]] if tower != NOTHING else []
         of_all = [changer.change for changer in holding if changer.scope == "all"]

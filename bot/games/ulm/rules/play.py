@@ -1,4 +1,4 @@
-"""A game being played on a private copy: the rules change it in place and tell what happens."""
+"""A game played on a private copy: the rules change the state in place and report what happens."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -16,7 +16,7 @@ from bot.games.ulm.rules.state import Player, State
 
 
 class Ask(Struct, frozen=True, gc=False):
-    """A question: its key, its options, and how many of them make an answer."""
+    """A question: its key, its options, and how many of them may be picked."""
 
     key: str
     options: tuple[str, ...]
@@ -25,9 +25,9 @@ class Ask(Struct, frozen=True, gc=False):
 
 
 class Play:
-    """A state under the rules' hands. This one is silent, for playouts that only want the outcome.
+    """A state that the rules may change. This class reports nothing: it serves playouts that only need the outcome.
 
-    What it remembers beside the state only saves time: a new play finds it all out from the state.
+    Attributes other than the state are caches: a new play recomputes them.
     """
 
     __slots__ = ("ask", "pieces", "state")
@@ -37,33 +37,33 @@ class Play:
         self.pieces = pieces
         self.state = state
         self.ask: Ask | None = None
-        """The open question, once it was put together."""
+        """The open question; set when it is first needed."""
 
     @property
     def me(self) -> Player:
-        """Whose turn it is."""
+        """The acting player."""
         return self.state.players[self.state.acting]
 
     @property
     def changes(self) -> Changes:
-        """What is altered for whoever acts."""
+        """The changes that apply to the acting player."""
         state = self.state
         built = state.built
         key = (built[-1] if built else NOTHING, state.players[state.acting].descendants)
         return self.pieces.known_changes.get(key) or self.pieces.changes(*key)
 
     def say(self, key: str, *facts: Any) -> None:
-        """Tells a line with its facts in the order of `LINES`; pieces may be given as their numbers."""
+        """Report a line; its facts are in the order of `LINES`, and pieces are converted from their indexes."""
 
     def show(self, picture: str) -> None:
-        """Something worth a picture just ended."""
+        """End a step with a picture."""
 
     def pause(self) -> None:
-        """What was told so far is worth hearing now."""
+        """End a step without a picture, so that the lines reported so far are posted now."""
 
 
 class ToldPlay(Play):
-    """A play that keeps what it tells, as steps."""
+    """A play that collects its lines in steps."""
 
     __slots__ = ("told",)
     is_told = True
@@ -73,41 +73,41 @@ class ToldPlay(Play):
         self.told = Telling[State](_namers(pieces))
 
     def say(self, key: str, *facts: Any) -> None:
-        """Adds a line to the step under way."""
+        """Add a line to the current step."""
         self.told.say(key, *facts)
 
     def show(self, picture: str) -> None:
-        """Ends a step."""
+        """End a step with a picture."""
         self.told.end_step(self.state, picture)
 
     def pause(self) -> None:
-        """Ends a step without a picture."""
+        """End a step without a picture."""
         self.told.end_step(self.state)
 
     def all_steps(self) -> tuple[Step[State], ...]:
-        """Every step."""
+        """Return every step."""
         return self.told.all_steps(self.state)
 
 
 def gate_name(gate: int) -> str:
-    """A gate's short name as facts carry it, by its side and number: "left.1"."""
+    """Return a gate's short name for facts, such as "left.1"."""
     name = GATES[gate]
     return f"{name[:-1]}.{name[-1]}"
 
 
 def shield_name(pieces: Pieces, shield: int) -> str:
-    """A shield's short name as facts carry it: quarters are called alike."""
+    """Return a shield's short name for facts; a prefix keeps it distinct from a quarter's name."""
     return f"shield_{pieces.shield_names[shield]}"
 
 
-@lru_cache(maxsize=16)  # one for each set of figures
+@lru_cache(maxsize=16)  # one for each set of numbers
 def _namers(pieces: Pieces) -> Namers:
-    """Every line with its facts."""
+    """By message: the converters of its facts."""
     return list_namers(LINES, _makers(pieces))
 
 
 def _makers(pieces: Pieces) -> dict[str, Namer]:
-    """By the name of a fact: seats become seats, pieces their short names."""
+    """By name of a fact: its converter; seats become `Seats`, pieces become short names."""
 
     def name_tiles(kinds: Iterable[int]) -> tuple[str, ...]:
         return tuple([KINDS[kind] for kind in kinds])

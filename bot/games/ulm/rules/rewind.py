@@ -1,4 +1,4 @@
-"""Taking back what was agreed to be taken back: no card, shield or tower tile comes a second time as it came before."""
+"""Undoing by agreement: reshuffles cards, shields and tower tiles, so that no earlier draw repeats."""
 
 from bot.games.chance import Chance
 from bot.games.ulm.rules.state import State
@@ -8,7 +8,7 @@ Stack = tuple[int, ...]
 
 
 def mix_again(before: State, now: State) -> State:
-    """The earlier state, with chance where it has come since."""
+    """Return the earlier state with the present chance."""
     state, chance = before.copy(), now.chance.move_on()
     state.deck, chance = _mix(before.deck, now.deck, count_seen(before, "keep"), chance)
     state.shields, chance = _mix(before.shields, now.shields, count_seen(before, "shield"), chance)
@@ -17,7 +17,7 @@ def mix_again(before: State, now: State) -> State:
 
 
 def _mix(stack: Stack, now: Stack, seen: int, chance: Chance) -> tuple[Stack, Chance]:
-    """A stack that nobody has touched stays: somebody may remember what was put under it."""
+    """Reshuffle the unseen part of a stack, but only if it was drawn from: players may remember its bottom."""
     if stack == now:
         return stack, chance
     mixed, chance = chance.shuffle(stack[seen:], "once more")

@@ -1,4 +1,4 @@
-"""The Danube: a barge goes from free space to free space; occupied ones are jumped and do not count."""
+"""The Danube: a barge moves along free spaces; it jumps over occupied spaces, which do not count as steps."""
 
 from bot.games.contract import Seat
 from bot.games.ulm.rules.gains import gain_points
@@ -9,7 +9,7 @@ from bot.games.ulm.rules.state import State
 
 
 def count_free(play: Play, seat: Seat) -> int:
-    """Free spaces ahead of a barge."""
+    """Return the number of free spaces ahead of a barge."""
     players = play.state.players
     here = players[seat].barge
     free = len(play.pieces.river) - 1 - here
@@ -20,7 +20,7 @@ def count_free(play: Play, seat: Seat) -> int:
 
 
 def spaces_ahead(state: State, seat: Seat, steps: int) -> list[int]:
-    """The spaces that so many steps lead onto; there are as many."""
+    """Return the spaces that these steps enter; the caller has checked that enough are free."""
     at, taken = state.players[seat].barge, [player.barge for player in state.players]
     entered = []
     for _ in range(steps):
@@ -32,7 +32,7 @@ def spaces_ahead(state: State, seat: Seat, steps: int) -> list[int]:
 
 
 def sail(play: Play, seat: Seat, steps: int) -> None:
-    """First the barge moves, then bonuses follow in the order of the spaces."""
+    """Move the barge, then queue the bonuses in the order of the spaces."""
     if not steps:
         return
     state, river = play.state, play.pieces.river

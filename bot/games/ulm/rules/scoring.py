@@ -1,4 +1,4 @@
-"""Points with the reason for each, as they stand, and the winner at the end of the game."""
+"""The current points with their reasons, and the winner at the end of the game."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,7 @@ _TIED = Line("tie_quarters")
 
 
 def score_game(pieces: Pieces, state: State) -> tuple[Score, ...]:
-    """Every seat's points; a tie goes to own seals in more quarters, then is shared."""
+    """Score every seat; a tie goes to the player with own seals in more quarters, else it is shared."""
     reasons = [tuple(_reasons(pieces, player)) for player in state.players]
     keys = [
         (sum([reason.points for reason in found]), count_quarters(player))
@@ -29,7 +29,7 @@ def score_game(pieces: Pieces, state: State) -> tuple[Score, ...]:
 
 
 def _reasons(pieces: Pieces, player: Player) -> Iterator[Reason]:
-    """What was scored on the way, then sparrows, the barge's space, and the cards laid out."""
+    """Yield points scored during the game, then those for sparrows, for the barge's space, and for laid cards."""
     named = zip(REASONS, player.points, strict=True)
     yield from [Reason(points, Line(f"score_{reason}")) for reason, points in named if points]
     if player.sparrows:
@@ -47,12 +47,12 @@ def _reasons(pieces: Pieces, player: Player) -> Iterator[Reason]:
 
 
 def score_cathedral(scoring: Scoring, counts: Sequence[int]) -> int:
-    """Each card, and each full set of the three sections."""
+    """Score each card, and each complete set of the three sections."""
     return scoring.card * sum(counts) + scoring.cathedral * min(counts)
 
 
 def score_trade(scoring: Scoring, counts: Sequence[int]) -> int:
-    """Each card, and the best way to share them out into sets of one kind and sets of all three."""
+    """Score each card, and the most valuable way to form sets of one kind and sets of all three kinds."""
     best = max([_trade_sets(scoring, counts, mixed) for mixed in range(min(counts) + 1)])
     return scoring.card * sum(counts) + best
 
@@ -63,19 +63,19 @@ def _trade_sets(scoring: Scoring, counts: Sequence[int], mixed: int) -> int:
 
 
 def chronicle_points(pieces: Pieces, player: Player, kind: int) -> int:
-    """What one laid-out card of that kind scores as things stand."""
+    """Return the current score of one laid card of this kind."""
     later = pieces.cards[kind].later
     return score_formula(pieces, player, later) if later else 0
 
 
 def tell_standing(play: Play) -> None:
-    """Everyone's points as they stand, the best first."""
+    """Announce all players' current points, best first."""
     for score in sorted(score_game(play.pieces, play.state), key=lambda score: score.place):
         play.say("standing", score.seat, score.points)
 
 
 def final_standing(play: Play) -> None:
-    """Who has won, then everybody's points, the best first."""
+    """Announce the winner, then all players' points, best first."""
     scores = sorted(score_game(play.pieces, play.state), key=lambda score: score.place)
     play.say("won", [score.seat for score in scores if score.place == 1])
     for score in scores:

@@ -1,4 +1,4 @@
-"""Seals: where one can be placed, and what that brings."""
+"""Seals: where a player can place them, and what they do."""
 
 from bot.games.contract import Seat
 from bot.games.ulm.rules.gains import gain_points
@@ -7,7 +7,7 @@ from bot.games.ulm.rules.play import Play
 
 
 def free_quarters(play: Play, seat: Seat) -> list[int]:
-    """The quarters at the barge with a free place, the upper one first; none without a seal to place."""
+    """Return the quarters at the barge that have a free place, upper one first; empty if the player has no seal."""
     player, places = play.state.players[seat], play.state.places
     if not player.supply:
         return []
@@ -15,13 +15,13 @@ def free_quarters(play: Play, seat: Seat) -> list[int]:
 
 
 def seal_cost(play: Play, is_first: bool) -> int:
-    """Coins for a Seal action, never less than none."""
+    """Return the cost of a Seal action in coins; never below 0."""
     changes = play.changes
     return max(0, play.pieces.prices.seal + changes.seal_cost + (changes.first_seal_cost if is_first else 0))
 
 
 def place_seal(play: Play, seat: Seat, quarter: int, cost: int) -> None:
-    """A seal on a free place, points for it where a change says so, then the quarter's privilege."""
+    """Place a seal, score the points that changes add for it, then resolve the quarter's privilege."""
     state, player = play.state, play.state.players[seat]
     player.coins -= cost
     player.supply -= 1

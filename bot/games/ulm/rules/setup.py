@@ -1,6 +1,6 @@
-"""Set-up: shuffled stacks, the grid, the docks, the bag, and what everybody begins with.
+"""Setup: shuffled stacks, the grid, the docks, the bag, and the players' start.
 
-Chance is used in this order: cards, shields, tower tiles, descendants, the grid, everybody's first tiles by seat, the
+Chance is used in this order: cards, shields, tower tiles, descendants, the grid, each player's first tiles by seat, the
 start player.
 """
 
@@ -12,11 +12,11 @@ from bot.games.ulm.rules.pieces import REASONS, START, Pieces
 from bot.games.ulm.rules.state import NOBODY, Player, State
 
 SYMBOLS = "symbols"
-"""The choice of the option `tower` by which tower tiles change their rounds."""
+"""The value of the option `tower` with which tower tiles change their rounds."""
 
 
 def set_up(pieces: Pieces, seats: int, chance: Chance, tower: str) -> State:
-    """The table before the first round."""
+    """Return the table as it is before the first round."""
     deck, chance = chance.shuffle(pieces.all_cards, "cards")
     shields, chance = chance.shuffle(range(len(pieces.shields)), "shields")
     towers, chance = chance.shuffle(range(len(pieces.towers)), "tower tiles")
@@ -45,7 +45,7 @@ def set_up(pieces: Pieces, seats: int, chance: Chance, tower: str) -> State:
 
 
 def _player(pieces: Pieces) -> Player:
-    """The barge lies on the first space, with all others."""
+    """Return a player whose barge is on the first space, like all the others."""
     start = pieces.start
     points = [0] * len(REASONS)
     points[START] = start.points

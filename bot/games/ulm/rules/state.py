@@ -1,4 +1,4 @@
-"""Everything the rules of Ulm know about a running game."""
+"""The complete state of a running game of Ulm."""
 
 from copy import copy
 from enum import StrEnum
@@ -12,119 +12,119 @@ from bot.games.ulm.rules.compiler import Word
 from bot.games.ulm.rules.pieces import NOTHING
 
 NO_CHANCE = Chance(b"")
-"""Stands in a view for the stream of chance, which nobody must know."""
+"""Replaces the stream of chance in a view."""
 NOBODY = -1
 HIDDEN = -1
-"""In a view, a card, shield or tower tile that must not be known."""
+"""In a view: a hidden card, shield or tower tile."""
 NOWHERE = -1
-"""No gate: nothing was pushed yet."""
+"""No gate, because no tile was pushed yet."""
 
 
 class Phase(StrEnum):
-    """The two questions of a turn that everything else comes back to, and the end of the game, as they are stored."""
+    """The two main questions of a turn, and the end of the game, as stored."""
 
     PUSH = "push"
-    """Before the tile is in."""
+    """Before the push."""
     ACT = "act"
-    """After it."""
+    """After the push."""
     OVER = ""
     """No question is left."""
 
 
 PUSH, ACT, OVER = Phase
-"""Rules compare phases all the time, and looking up `Phase.ACT` takes longer than the comparison."""
+"""Module constants, because rules compare phases often and looking up `Phase.ACT` is slower."""
 CHOOSING = "choosing"
-"""In a view, a question that only its seat may know."""
+"""In a view: a question that only its seat may know."""
 
 
 class Player(Struct, array_like=True, gc=False):
-    """What belongs to one player."""
+    """One player's things."""
 
     coins: int
     sparrows: int
     tiles: list[int]
-    """Own action tiles by kind."""
+    """By kind: the player's action tiles."""
     points: list[int]
-    """By reason."""
+    """Points by reason."""
     barge: int
-    """Its space, counted from the spring."""
+    """The barge's space, counted from the spring."""
     seals: list[int]
-    """Seals placed in each quarter."""
+    """By quarter: the seals placed there."""
     supply: int
     """Seals left to place."""
     crests: int
     """Family crests left to place."""
     hand: tuple[int, ...] = ()
-    """Cards by kind, in the order of kinds."""
+    """The kinds of the cards in hand, sorted."""
     laid: tuple[int, ...] = ()
-    """Cards laid out, in the order in which that was done."""
+    """The kinds of the cards laid out, oldest first."""
     shields: tuple[int, ...] = ()
     descendants: tuple[int, ...] = ()
 
 
 class State(Struct, array_like=True, gc=False):
-    """A whole game. Rules change a private copy in place; a state once handed out never changes."""
+    """A whole game. Rules change a private copy in place; a state they have returned never changes."""
 
     chance: Chance
     players: list[Player]
     grid: list[int]
-    """The kinds of tiles on the Cathedral area, row by row."""
+    """The kinds of the tiles on the Cathedral area, row by row."""
     ring: list[int]
     """The tile at each gate."""
     docks: list[int]
     bag: list[int]
-    """Tiles in the bag by kind."""
+    """By kind: the tiles in the bag."""
     places: list[int]
-    """Free places in each quarter."""
+    """By quarter: its free places."""
     crests: list[Seat]
-    """By gate: whose family crest lies there."""
+    """By gate: the owner of the family crest there."""
     deck: tuple[int, ...]
-    """Cards by kind, the top one first; while somebody looks at some of them they are still there."""
+    """The kinds of the cards in the deck, top card first; includes cards that a player is looking at."""
     shields: tuple[int, ...]
-    """The stack, the top one first."""
+    """The stack of shields, top one first."""
     descendants: tuple[int, ...]
-    """Those left at the Oath House."""
+    """The descendants left at the Oath House."""
     towers: tuple[int, ...]
-    """Tower tiles still to come, the next one first; none in the game without symbols."""
+    """The coming tower tiles, next one first; empty in a game without symbols."""
     start: Seat
     discards: tuple[int, ...] = ()
-    """Open cards, the top one last."""
+    """The discarded cards, all face up; the top one comes last."""
     built: tuple[int, ...] = ()
-    """Tower tiles on the cathedral, that of this round last; none in the game without symbols."""
+    """Tower tiles on the cathedral; the round's comes last. Empty in a game without symbols."""
     round: int = 0
     acting: Seat = NOBODY
     drawn: int = NO_TILE
-    """The tile that is to be pushed."""
+    """The tile that the player must push."""
     is_swapped: bool = False
-    """Whether this turn's swap was made."""
+    """True if the player has already swapped this turn."""
     gate: int = NOWHERE
-    """Where the last tile was pushed in."""
+    """The gate used for the last push."""
     actions: tuple[int, ...] = ()
-    """The actions of the line that are left, in their order from the gate."""
+    """The actions of the line that are left, in order from the gate."""
     done: int = 0
-    """The kinds of action carried out in this turn, a bit for each."""
+    """The kinds of action done this turn, as a bit set."""
     plays: int = 0
-    """Free card plays used in this turn."""
+    """The number of free card plays used this turn."""
     deeds: int = 0
-    """What was done in this turn: single answers and finished chains."""
+    """The number of single answers and finished chains in this turn."""
     base: Phase = PUSH
-    """The question to come back to."""
+    """The main question that follows when no other question is open."""
     ask: str = OVER
-    """The key of the open question: that of the phase, or one of those that come in between."""
+    """The key of the open question: the phase's own, or one within a chain or an effect."""
     chain: tuple[str, ...] = ()
-    """The answers of the chain under way; nothing of it has happened yet."""
+    """The answers of the unfinished chain; nothing in it has happened yet."""
     marks: tuple[int, ...] = ()
-    """How long the chain was before each answer that somebody gave; the others went without saying."""
+    """The length of the chain before each answer that a player gave; answers without an entry were forced."""
     todo: tuple[Word, ...] = ()
-    """The words of effects still to be carried out; the first one is what is asked about, if the chain is empty."""
+    """The words of effects left to execute. If the chain is empty, an open question is about the first word."""
 
     @property
     def tower(self) -> int:
-        """The tower tile of this round."""
+        """The tower tile that applies to this round."""
         return self.built[-1] if self.built else NOTHING
 
     def copy(self) -> "State":
-        """An independent copy; whatever cannot change is shared."""
+        """Return an independent copy; both states share their immutable parts."""
         state = copy(self)
         state.players = [_copy_player(player) for player in self.players]
         state.grid, state.ring, state.docks = self.grid[:], self.ring[:], self.docks[:]

@@ -1,4 +1,4 @@
-"""What an answer does, by the key of its question; a turn goes on until somebody must be asked."""
+"""By question: what each answer does. A turn continues until a player must answer."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -25,14 +25,14 @@ from bot.games.ulm.rules.seals import place_seal
 from bot.games.ulm.rules.state import ACT, CHOOSING, OVER, State
 
 Taking: TypeAlias = Callable[[Play, Answer], str]
-"""Takes an answer; the next question of its chain, or none where it is finished."""
+"""Applies an answer; returns the next question of its chain, or "" at the chain's end."""
 
 _FIRST_ASKS = {"swap": "swap", "play": "hand", "clear": "side", "card": "card", "river": "steps", "seal": "quarter"}
-"""The question that follows the beginning of a chain."""
+"""The question that follows a chain's first answer."""
 
 
 def open_question(play: Play, key: str = "") -> None:
-    """Goes on until there is a question to ask: one with a choice, or one that is always asked."""
+    """Continue to the next question that has a choice or is always asked."""
     state = play.state
     while True:
         key = key or (state.todo and carry_on(play)) or state.base
@@ -47,7 +47,7 @@ def open_question(play: Play, key: str = "") -> None:
 
 
 def take_answer(play: Play, _prompt: Prompt | None, answer: Answer) -> None:
-    """Takes an answer to the open question and lets the game go on until somebody must be asked."""
+    """Apply an answer to the open question and continue until a player must answer."""
     state = play.state
     length = len(state.chain)
     key = _TAKING[state.ask](play, answer)
@@ -57,7 +57,7 @@ def take_answer(play: Play, _prompt: Prompt | None, answer: Answer) -> None:
 
 
 def list_prompts(play: Play) -> tuple[Prompt, ...]:
-    """The one open question, of which a view of another seat may not know."""
+    """Return the open question; empty in a view that hides it."""
     state = play.state
     if state.ask in (OVER, CHOOSING):
         return ()
@@ -76,7 +76,7 @@ def list_prompts(play: Play) -> tuple[Prompt, ...]:
 
 
 def take_back(state: State, seat: Seat) -> State | None:
-    """Withdraws the last given answer of a chain, with those that went without saying after it."""
+    """Undo the last answer that the player gave in a chain, and the forced answers after it."""
     if seat != state.acting or not state.marks:
         return None
     state = state.copy()
@@ -87,7 +87,7 @@ def take_back(state: State, seat: Seat) -> State | None:
 
 
 def _ask_after(state: State) -> str:
-    """The question that a chain has come to."""
+    """Return the next question of a chain."""
     chain = state.chain
     if not chain:
         return state.base
@@ -98,7 +98,7 @@ def _ask_after(state: State) -> str:
 
 
 def _finish(play: Play) -> str:
-    """A single answer is done, or a chain."""
+    """Finish a single answer, or a chain."""
     state = play.state
     state.chain, state.marks = (), ()
     state.deeds += 1
@@ -106,7 +106,7 @@ def _finish(play: Play) -> str:
 
 
 def _go_on(play: Play, answer: str, key: str) -> str:
-    """A chain has one more answer."""
+    """Add an answer to the chain."""
     play.state.chain += (answer,)
     return key
 
@@ -149,7 +149,7 @@ def _card(play: Play, answer: Answer) -> str:
 
 
 def _steps(play: Play, answer: Answer) -> str:
-    """Of a River action, or of an effect."""
+    """Take the steps of a River action or of an effect."""
     steps = int(answer[0])
     if play.state.chain:
         use_river(play, steps)
@@ -160,7 +160,7 @@ def _steps(play: Play, answer: Answer) -> str:
 
 
 def _quarter(play: Play, answer: Answer) -> str:
-    """Of a Seal action, or of an effect, which costs nothing."""
+    """Place the seal of a Seal action; a seal from an effect is free."""
     quarter = play.pieces.quarter_names.index(answer[0])
     if play.state.chain:
         use_seal(play, quarter)
@@ -186,7 +186,7 @@ def _play_card(play: Play, answer: Answer) -> str:
 
 
 def _single(do: Callable[[Play, str], None]) -> Taking:
-    """A question of an effect, which is done when it is answered."""
+    """Return a function that handles a question from an effect by executing the answer at once."""
 
     def take(play: Play, answer: Answer) -> str:
         do(play, answer[0])

@@ -1,17 +1,17 @@
-"""What a seat, or everyone, may know: no others' hands, no order of stacks, no question that would tell of either."""
+"""Removes what a seat, or the public, may not know: others' hands, order of stacks, questions that reveal either."""
 
 from bot.games.contract import Seat
 from bot.games.ulm.rules.asks import SECRET
 from bot.games.ulm.rules.state import CHOOSING, HIDDEN, NO_CHANCE, State
 
 LOOKING = frozenset({"keep", "shield"})
-"""Questions about the top of a stack, which their seat alone may see."""
+"""Questions about the top of a stack, which only their seat sees."""
 TOWERS_SEEN = 1
-"""The next tower tile lies open."""
+"""The next tower tile is face up."""
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
-    """A copy without what the viewer must not know."""
+    """Return a copy from which everything the viewer may not know is removed."""
     view = state.copy()
     view.chance = NO_CHANCE
     for seat, player in enumerate(view.players):
@@ -27,17 +27,17 @@ def hide_secrets(state: State, viewer: Seat | None) -> State:
 
 
 def count_seen(state: State, ask: str) -> int:
-    """How many things on top of a stack are being looked at."""
+    """Return how many things on top of a stack a player is looking at."""
     return state.todo[0][1] if state.ask == ask else 0
 
 
 def _hide(stack: tuple[int, ...], seen: int) -> tuple[int, ...]:
-    """How many there are is seen, and perhaps the top."""
+    """Hide a stack, except for its size and its first `seen` things."""
     return stack[:seen] + (HIDDEN,) * (len(stack) - seen)
 
 
 def _hide_question(view: State) -> None:
-    """Only that somebody is choosing is seen."""
+    """Show that a player is choosing, but not what."""
     if view.ask in LOOKING:
         view.todo = view.todo[1:]
     view.ask, view.chain, view.marks = CHOOSING, (), ()

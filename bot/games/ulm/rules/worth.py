@@ -1,4 +1,4 @@
-"""What an effect word would come to: whether it can happen at all, and points by what a player has."""
+"""Conditions of effect words, and points for a player's things."""
 
 from collections.abc import Callable
 
@@ -23,7 +23,7 @@ from bot.games.ulm.rules.state import Player
 
 
 def can_happen(play: Play, word: Word, paid: int = 0) -> bool:
-    """Whether a word would do something now, once so many own tiles are back in the bag."""
+    """True if a word would have an effect now, assuming that `paid` tiles have just returned to the bag."""
     what, number, _ = word
     test = _TESTS.get(what)
     return test is None or test(play, number, paid)
@@ -46,11 +46,11 @@ _TESTS: dict[int, Callable[[Play, int, int], bool]] = {
     ),
     POINTS_PER: lambda play, number, _paid: _formula_scores(play, number),
 }
-"""What a word needs; coins, sparrows and points are always there."""
+"""By word: its condition; coins, sparrows and points have none."""
 
 
 def score_formula(pieces: Pieces, player: Player, formula: PointsPer) -> int:
-    """Points for what a player has of something."""
+    """Return the points for the number of things that a player has."""
     return formula.points(_AMOUNTS[formula.of](pieces, player))
 
 
@@ -67,5 +67,5 @@ _AMOUNTS: dict[str, Callable[[Pieces, Player], int]] = {
 
 
 def count_quarters(player: Player) -> int:
-    """Quarters with an own seal."""
+    """Return the number of quarters that have a seal of the player."""
     return sum([seals > 0 for seals in player.seals])

@@ -1,4 +1,4 @@
-/** Puts the page together and goes from place to place. */
+/** Assembles the page and handles navigation. */
 
 import "./theme.js";
 import "./editing.js";

@@ -1,4 +1,4 @@
-/** What a select or an entity option offers: the component's options, or people, roles and channels. */
+/** The choices of a select or an entity option: the component's options, or people, roles and channels. */
 
 import { h, icon } from "./dom.js";
 import { emojiNode } from "./emoji.js";
@@ -14,7 +14,7 @@ export function choicesOf(select, channel) {
   return OFFERS[select.type].flatMap((offer) => offer(channel, select.channel_types));
 }
 
-/** Items for an option of a slash command that names a person, channel, role or either. */
+/** Items for a slash command option that takes a person, channel, role or mentionable. */
 export function entities(optionType, channel, channelTypes) {
   const offers = { 6: [people], 7: [channels], 8: [roles], 9: [people, roles] }[optionType];
   return offers.flatMap((offer) => offer(channel, channelTypes));
@@ -48,7 +48,7 @@ function channels(channel, types) {
     .map((one) => ({ key: one.id, label: channelName(one), picture: channelIcon(one), detail: THREADS.has(one.type) ? channelName(state.channels.get(one.parent_id)) : null }));
 }
 
-/** The values a select shows before anybody touches it. */
+/** The default values of a select. */
 export function defaultsOf(select) {
   if (select.type === STRING_SELECT) return (select.options ?? []).filter((option) => option.default).map((option) => option.value);
   return (select.default_values ?? []).map(({ id }) => id);

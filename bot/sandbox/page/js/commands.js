@@ -1,4 +1,4 @@
-/** The bot's commands as one flat list for the entry: names by the person's language, sub-commands with their path. */
+/** The bot's commands as one flat list: names in the person's language, sub-commands with their path. */
 
 import { localDescription, localName } from "./names.js";
 import { state } from "./store.js";
@@ -8,7 +8,7 @@ const GROUP = 2;
 const BOT_DM = 1;
 const ADMINISTRATOR = 8n;
 
-/** Commands of a type that can be used in a channel; a server's own hides a global one of its name. */
+/** Commands of a type available in a channel; a server's command hides the global one with its name. */
 export function commandsHere(channel, type = 1) {
   const all = state.commands.filter((command) => (command.type ?? 1) === type);
   const own = all.filter((command) => channel?.guild_id && command.guild_id === channel.guild_id);
@@ -22,7 +22,7 @@ function fitsContext({ contexts, dm_permission: dm }, channel) {
   return contexts?.length ? contexts.includes(BOT_DM) : dm !== false;
 }
 
-/** By the permissions that the bot asks of members; none at all means administrators only. */
+/** Checks the permissions that the command requires of members; 0 means administrators only. */
 function mayUse({ default_member_permissions: asked }, channel) {
   if (asked === null || asked === undefined || !channel?.guild_id) return true;
   const mine = BigInt(channel.my_permissions ?? "0");
@@ -53,7 +53,7 @@ export function leavesHere(channel) {
   return commandsHere(channel).flatMap(leavesOf);
 }
 
-/** Leaves that fit what was typed after the slash, those that begin with it first. */
+/** Leaves that match the text after the slash, prefix matches first. */
 export function fitting(leaves, typed) {
   const wanted = typed.toLowerCase().replace(/\s+/g, " ").trimStart();
   const starts = (leaf) => leaf.shown.toLowerCase().startsWith(wanted) || leaf.path.startsWith(wanted);
@@ -62,7 +62,7 @@ export function fitting(leaves, typed) {
   return [...leaves.filter(starts), ...leaves.filter((leaf) => !starts(leaf) && holds(leaf))];
 }
 
-/** The leaf whose whole name begins the typed text, and what follows it. */
+/** The leaf whose full name begins the typed text, and the rest of the text. */
 export function exactLeaf(leaves, typed) {
   const text = typed.toLowerCase();
   const found = leaves

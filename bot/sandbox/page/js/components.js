@@ -68,7 +68,7 @@ function select(part, message) {
   });
 }
 
-/** What was chosen stays on the control until the bot edits the message. */
+/** Choices stay on the control until the bot edits the message. */
 const drafts = new Map();
 
 function section(part, message) {
@@ -101,7 +101,7 @@ function isBusy(messageId) {
   return [...state.interactions.values()].some((one) => one.message_id === messageId && one.status === "pending");
 }
 
-/** Marks the used component of a message while the bot has not answered, and the failure after. */
+/** Marks the used component of a message until the bot answers, and shows a failure. */
 export function markBusy(node, messageId) {
   const pending = [...state.interactions.values()].filter((one) => one.message_id === messageId && one.status === "pending");
   const used = new Set(pending.map((one) => one.custom_id));

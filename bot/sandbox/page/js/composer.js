@@ -1,4 +1,4 @@
-/** Where a person writes: text with mentions and files, replies, and the way into slash commands. */
+/** The composer: text with mentions and files, replies, and slash commands. */
 
 import { h, icon, iconButton, replaceChildren } from "./dom.js";
 import { exactLeaf, leavesHere } from "./commands.js";
@@ -228,7 +228,7 @@ on("use-command", ({ name, id }) => {
 });
 on("edited", () => field.focus());
 
-/** Not on touch screens, where it would bring the keyboard up, nor away from another frame. */
+/** Does not focus on touch screens, where it would open the keyboard, or while another frame has the focus. */
 export function focusComposer() {
   if (window !== window.top && !document.hasFocus()) return;
   if (matchMedia("(pointer: fine)").matches) field.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Builds nodes. Strings become text nodes, so nothing here is ever parsed as HTML. */
+/** Builds nodes. Strings become text nodes, so that nothing is parsed as HTML. */
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -74,12 +74,12 @@ export function icon(name, label) {
   return svg;
 }
 
-/** A button that is only a drawing, with its name for screen readers and as a hint. */
+/** An icon button, with its name for screen readers and as a tooltip. */
 export function iconButton(name, label, onclick, props = {}) {
   return h("button.icon-button", { type: "button", title: label, "aria-label": label, onclick, ...props }, icon(name));
 }
 
-/** A name from a person, kept apart from the direction of the text around it. */
+/** A user-provided name, isolated from the direction of the surrounding text. */
 export function bdi(text, spec = "bdi") {
   return h(spec, null, text);
 }

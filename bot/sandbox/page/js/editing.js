@@ -1,4 +1,4 @@
-/** Changing an own message in its place. */
+/** Inline editing of the person's own message. */
 
 import { h } from "./dom.js";
 import { tryAct } from "./session.js";

@@ -1,4 +1,4 @@
-/** Embeds: the older cards of bots, with a color bar. */
+/** Embeds: classic cards with a color bar. */
 
 import { h } from "./dom.js";
 import { link } from "./inline.js";
@@ -27,7 +27,7 @@ function author({ name, url, icon_url: picture }) {
   return h("div.embed-author", null, inlinePicture(picture, "img.embed-icon"), url && /^https?:/.test(url) ? link(url, words) : words);
 }
 
-/** Inline fields share a row of up to three; any other takes its own. */
+/** Inline fields share rows of up to three; others have their own row. */
 function fields(list, options) {
   const grid = h("div.embed-fields");
   for (let at = 0; at < list.length; ) {

@@ -1,4 +1,4 @@
-/** Emoji: one in a button or option, and the small board to choose a reaction from. */
+/** Emoji: one in a button or option, and the reaction picker. */
 
 import { h } from "./dom.js";
 import { customEmoji } from "./inline.js";
@@ -8,19 +8,19 @@ const BOARD = "👍 👎 ❤️ 😂 😮 😢 🎉 🔥 👏 🙏 🤔 👀 ✅
 const ONLY_EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\u200d\ufe0f\u20e3#*0-9\s]|<a?:\w+:\d+>)+$/u;
 const HAS_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|<a?:\w+:\d+>/u;
 
-/** Discord's partial emoji object as a node, for those who see it: words beside it say the same. */
+/** Discord's partial emoji object as a node, hidden from screen readers: the text beside it suffices. */
 export function emojiNode(emoji) {
   const node = emoji.id ? customEmoji(emoji.name ?? "emoji", emoji.id) : h("span.emoji", null, emoji.name ?? "");
   node.setAttribute("aria-hidden", "true");
   return node;
 }
 
-/** The way the people's side names an emoji. */
+/** An emoji's key in the people API. */
 export function emojiKey(emoji) {
   return emoji.id ? `${emoji.name}:${emoji.id}` : emoji.name;
 }
 
-/** Whether a message is a few emoji alone, which are then drawn large. */
+/** True if a message has only a few emoji, which are then drawn large. */
 export function isOnlyEmoji(text) {
   return text.length < 120 && HAS_EMOJI.test(text) && ONLY_EMOJI.test(text);
 }

@@ -1,11 +1,11 @@
-/** The page of the fault switches: set one, see those that are set, and watch the bot's requests. */
+/** The page of the fault switches: turn faults on and off, and watch the bot's requests. */
 
 import "./theme.js";
 import { h, icon, iconButton, replaceChildren } from "./dom.js";
 
 const EVERY = 1500;
 const KEEP = 120;
-/** How a key of a fault is asked for; any other is text. */
+/** The input types of faults' keys; all others are text. */
 const NUMBERS = new Set(["times", "status", "retry_after", "seconds", "code", "limit"]);
 const SWITCHES = new Set(["global", "via", "resumable"]);
 const LISTS = new Set(["deny"]);
@@ -59,7 +59,7 @@ function read() {
   return fault;
 }
 
-/** A shard as "3" or as "3/16"; anything else goes to the server as it is, which says what is wrong with it. */
+/** Parses a shard such as "3" or "3/16"; anything else is sent unchanged, and the server explains the error. */
 function shardOf(text) {
   const [, number, count] = /^(\d+)(?:\s*\/\s*(\d+))?$/.exec(text) ?? [];
   if (number === undefined) return text;

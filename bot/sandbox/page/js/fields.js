@@ -1,4 +1,4 @@
-/** The inputs of modals: each kind gives its node, its value, and what is wrong with it. */
+/** The inputs of modals: each kind has its node, value and validation error. */
 
 import { bdi, freshId, h, icon, iconButton, replaceChildren } from "./dom.js";
 import { readableSize } from "./media.js";
@@ -8,7 +8,7 @@ import { upload } from "./session.js";
 
 const PARAGRAPH = 2;
 
-/** Every builder: (part, context) → {node, read(), check()}; `check` gives words or null. */
+/** Every builder: (part, context) → {node, read(), check()}; `check` returns an error text or null. */
 export const FIELDS = { 3: select, 4: textInput, 5: select, 6: select, 7: select, 8: select, 19: fileUpload, 21: radioGroup, 22: checkboxGroup, 23: checkbox };
 
 function isRequired(part) {

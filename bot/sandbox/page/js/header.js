@@ -1,4 +1,4 @@
-/** The bar over the messages: where I am, that this is a simulation, pins, threads and members. */
+/** The bar over the messages: channel, note about the simulation, pins, threads and members. */
 
 import { bdi, h, icon, iconButton, replaceChildren } from "./dom.js";
 import { avatar, channelIcon, channelName, membersOf, nameNode, nameOf, serverOf, THREADS } from "./names.js";
@@ -30,7 +30,7 @@ function paint() {
   return paintMe();
 }
 
-/** What can be done with a channel: buttons on a wide screen, a menu on a narrow one. */
+/** The actions of a channel: buttons on a wide screen, a menu on a narrow one. */
 function offersOf(channel) {
   const thread = THREADS.has(channel.type);
   const archived = channel.thread_metadata?.archived;
@@ -43,7 +43,7 @@ function offersOf(channel) {
   ].filter(Boolean);
 }
 
-/** Who I am, where the panel of the left side is out of sight. */
+/** The current person, for when the left panel is hidden. */
 function paintMe() {
   if (!state.me) return;
   const button = h("button.me-small", { type: "button", title: nameOf(state.me), "aria-label": `You are ${nameOf(state.me)}. Change person`, "aria-haspopup": "menu", onclick: () => showPeopleMenu(button) }, bdi(nameOf(state.me), "bdi.only-framed"), avatar(state.me, 30));

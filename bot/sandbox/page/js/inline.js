@@ -7,7 +7,7 @@ import { timeChip } from "./time.js";
 
 const DEEPEST = 12;
 
-/** Each rule: a sticky expression and what it draws (null: not this rule after all). */
+/** Each rule: a sticky expression and a function that draws its match (null if the rule does not apply). */
 const RULES = [
   [/\\([^\sA-Za-z0-9])/y, (found) => found[1]],
   [/(`{1,2})([^`](?:[\s\S]*?[^`])??)\1(?!`)/y, (found) => h("code", null, found[2].trim() || found[2])],
@@ -66,7 +66,7 @@ function match(text, at, draw, options) {
   return null;
 }
 
-/** A link that never hands this page to the other side; only http and https are links. */
+/** A link that exposes neither opener nor referrer; only http and https are links. */
 export function link(address, content) {
   return h("a.link", { href: address, target: "_blank", rel: "noopener noreferrer nofollow" }, content);
 }
@@ -111,12 +111,12 @@ function commandMention(name, id) {
   return h("button.mention", { type: "button", onclick: () => emit("use-command", { name, id }) }, "/", bdi(name));
 }
 
-/** An emoji stays on the line of the word that a no-break space ties it to; a browser parts pictures from any space. */
+/** Keeps an emoji on the line of its word: browsers break between pictures and even no-break spaces. */
 function emojiBefore(picture, space) {
   return space ? h("span.emoji-and-space", null, picture, space) : picture;
 }
 
-/** An emoji of the application; where there is no such emoji, its name as Discord writes it. */
+/** An application emoji, or its name in Discord's notation if it does not exist. */
 export function customEmoji(name, id) {
   const picture = h("img.custom-emoji", { src: `/cdn/emojis/${id}.webp`, alt: `:${name}:`, title: `:${name}:`, draggable: "false" });
   picture.addEventListener("error", () => picture.replaceWith(`:${name}:`));

@@ -1,4 +1,4 @@
-/** Pictures large, with their alt text below; arrows go through the gallery, Esc closes. */
+/** Enlarged pictures with their alt text below; arrow keys browse the gallery, Esc closes. */
 
 import { h, icon, iconButton, replaceChildren } from "./dom.js";
 

@@ -1,4 +1,4 @@
-/** Discord's markdown, blocks: code, quotes, headings, lists, small text. Lines inside go to `inline`. */
+/** Block elements of Discord's markdown: code, quotes, headings, lists, small text. `inline` parses their lines. */
 
 import { h } from "./dom.js";
 import { inline } from "./inline.js";
@@ -7,7 +7,7 @@ const FENCE = /```(?:([\w+-]+)\n)?\n?([\s\S]+?)```/y;
 const LIST = /^( *)([-*]|\d{1,3}\.) +(.*)$/;
 const DEEPEST = 6;
 
-/** The text as nodes. options: {guild, titles: true} */
+/** Converts text to nodes. options: {guild, titles: true} */
 export function markdown(text, options = {}) {
   const out = document.createDocumentFragment();
   let at = 0;
@@ -67,7 +67,7 @@ function quote(inner, next, options, depth) {
   return { node, next };
 }
 
-/** A list with its deeper lists, from one row on. */
+/** Builds a list with its nested lists, beginning at a row. */
 function list(rows, at, options, indent = LIST.exec(rows[at])[1].length, depth = 0) {
   const ordered = /\d/.test(LIST.exec(rows[at])[2]);
   const node = h(ordered ? "ol" : "ul", ordered ? { start: parseInt(LIST.exec(rows[at])[2], 10) } : null);
@@ -87,7 +87,7 @@ function list(rows, at, options, indent = LIST.exec(rows[at])[1].length, depth =
   return { node, next };
 }
 
-/** The text without its marks, for one-line previews. */
+/** The text without markup, for one-line previews. */
 export function plainText(text) {
   const node = document.createElement("div");
   node.append(markdown(text));

@@ -1,4 +1,4 @@
-/** Pictures and files: galleries, thumbnails, attachments. Nothing is ever fetched from outside. */
+/** Pictures and files: galleries, thumbnails, attachments. Loads nothing from other hosts. */
 
 import { bdi, h, icon } from "./dom.js";
 import { link } from "./inline.js";
@@ -7,7 +7,7 @@ import { openLightbox } from "./lightbox.js";
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "[::1]"]);
 const SPOILER_FLAG = 8;
 
-/** The path of an address on this server, by whatever loopback name it was written; null for any other place. */
+/** The path of an address on this server, under any loopback name; null for other hosts. */
 export function localPath(address) {
   if (!address) return null;
   try {
@@ -19,7 +19,7 @@ export function localPath(address) {
   }
 }
 
-/** The pictures of a media gallery or of a message as one grid; each opens large. */
+/** The pictures of a media gallery or of a message as a grid; each opens in the lightbox. */
 export function gallery(items) {
   const shown = items.map(toPicture);
   const tiles = shown.map((picture, index) => tile(picture, () => openLightbox(shown, index)));
@@ -56,7 +56,7 @@ function tile(picture, open) {
   return node;
 }
 
-/** A single picture keeps its shape, within 550 × 400 unless it is tall or wide by nature. */
+/** Scales a single picture, keeping its ratio, to 550 × 400 unless it is very tall or wide. */
 function fit(node, picture) {
   if (!picture.width || !picture.height) return;
   const scale = Math.min(1, 550 / picture.width, 420 / picture.height);
@@ -71,7 +71,7 @@ export function veil(node, hidden) {
   return node;
 }
 
-/** What stands for a picture that lies outside: the page loads nothing from there. */
+/** The placeholder of a picture on another host, which the page does not load. */
 function outside(address) {
   const web = /^https?:/.test(address ?? "");
   return h("span.outside", null, icon("external"), h("span", null, "Picture outside the sandbox"), web && link(address, address));
@@ -86,7 +86,7 @@ export function thumbnail(item, size) {
   return node;
 }
 
-/** A tiny picture in a line, or nothing if it is not from here. */
+/** A tiny picture in a line, or nothing if it is on another host. */
 export function inlinePicture(address, spec) {
   const path = localPath(address);
   return path ? h(spec, { src: path, alt: "", loading: "lazy" }) : null;

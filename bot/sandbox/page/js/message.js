@@ -20,7 +20,7 @@ export function has(message, flag) {
   return ((message.flags ?? 0) & flag) !== 0;
 }
 
-/** Whether a message goes under the one before it without a new head. */
+/** True if a message continues the one before it without a new head. */
 export function continues(message, before) {
   if (!before || NOTICES[message.type] || NOTICES[before.type]) return false;
   if (message.referenced_message || message.message_reference || message.interaction_metadata?.name) return false;
@@ -87,7 +87,7 @@ function foot(message) {
   return [reactions(message), thread(message), h("div.failure", null, failureOf(message)), has(message, FLAG.EPHEMERAL) && ephemeralNote(message)];
 }
 
-/** The red words under a message whose component got no answer. */
+/** The red error under a message whose component got no answer. */
 export function failureOf(message) {
   const text = state.failures.get(message.id);
   return text ? h("span", { role: "alert" }, icon("warning"), text) : "";
@@ -106,7 +106,7 @@ function thread(message) {
   return h("button.thread-link", { type: "button", onclick: () => emit("go", channel.id) }, icon("thread"), bdi(channel.name, "bdi.thread-name"), count > 0 && h("span.faint", null, words), icon("right"));
 }
 
-/** The line above: what is answered, or which command was used by whom. */
+/** The line above: the message replied to, or the command and its user. */
 function reference(message) {
   const used = message.interaction_metadata;
   if (used?.name && used.user && (message.type === 20 || message.type === 23)) {
@@ -121,7 +121,7 @@ function reference(message) {
   return h("button.reference", { type: "button", onclick: jump }, avatar(source.author, 16), nameNode(source.author, message.guild_id), h("span.snippet", { dir: "auto" }, snippet(source)));
 }
 
-/** A message in one line of plain words. */
+/** A message as one line of plain text. */
 export function snippet(message) {
   const text = plainText(message.content ?? "").slice(0, 160);
   if (text) return text;

@@ -1,4 +1,4 @@
-/** Modals of the bot: opened by an interaction, sent as a new one, kept open with words when that fails. */
+/** Modals of the bot: opened by an interaction, submitted as a new one, kept open with an error if that fails. */
 
 import { freshId, h, icon } from "./dom.js";
 import { FIELDS } from "./fields.js";
@@ -52,7 +52,7 @@ function isComplete(fields) {
   return !wrong.length;
 }
 
-/** Sends the values; null when the bot has answered, else what the person reads. */
+/** Sends the values; resolves to null when the bot has answered, else to an error text. */
 async function send(interaction, fields) {
   const values = Object.fromEntries(fields.filter(({ id }) => id).map((field) => [field.id, field.read()]));
   try {
@@ -69,7 +69,7 @@ function detail(error) {
 }
 
 const waiting = new Map(); // interaction id → resolve
-const settled = new Map(); // answers that came before anybody waited for them
+const settled = new Map(); // answers that arrived before they were awaited
 
 function outcome(id) {
   if (settled.has(id)) return settled.get(id);

@@ -1,4 +1,4 @@
-/** How people, channels, roles and commands are called and shown to this person. */
+/** Names and avatars of people, channels, roles and commands for this person. */
 
 import { bdi, h, icon } from "./dom.js";
 import { localPath } from "./media.js";
@@ -23,7 +23,7 @@ export function nameOf(user, guild = null) {
   return nick || known?.global_name || known?.username || "Unknown person";
 }
 
-/** The picture of a user: their own, else their first letter on a color of their id. */
+/** A user's avatar, or else their first letter on a color based on their id. */
 export function avatar(user, size = 40) {
   const id = typeof user === "string" ? user : user.id;
   const known = person(id) ?? (typeof user === "string" ? { id } : user);
@@ -32,7 +32,7 @@ export function avatar(user, size = 40) {
   return letterAvatar(id, known.global_name || known.username || "?", size, known.bot);
 }
 
-/** The first sign of a name that can be seen. */
+/** The first visible character of a name. */
 export function firstSign(name) {
   return [...name].find((sign) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign))?.toUpperCase() ?? "?";
 }

@@ -1,4 +1,4 @@
-/** A list of things to choose from: of selects, of slash commands, of mentions. Arrow keys move, Enter and Tab choose. */
+/** A list of choices for selects, slash commands and mentions. Arrow keys move, Enter and Tab choose. */
 
 import { bdi, freshId, h, icon, replaceChildren } from "./dom.js";
 
@@ -47,7 +47,7 @@ export class OptionList {
     return true;
   }
 
-  /** Ties an input's screen-reader words to the row in focus. */
+  /** Links an input to the focused row for screen readers. */
   tie(input) {
     this.input = input;
     input.setAttribute("aria-controls", this.element.id);

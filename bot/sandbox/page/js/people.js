@@ -1,4 +1,4 @@
-/** Who I am: the menu of people, a new one, my name, picture and language; and the card of somebody else. */
+/** The current person: the menu of people, a new person, name, avatar and language; and another person's card. */
 
 import { bdi, h, icon } from "./dom.js";
 import { commandsHere } from "./commands.js";
@@ -38,7 +38,7 @@ function showThemes(anchor) {
   openMenu(anchor, Object.entries(THEMES).map(([key, label]) => ({ label, checked: key === themeName(), run: () => setTheme(key) })), "Theme");
 }
 
-/** The choice of languages as a select of the browser. */
+/** The languages as a native select. */
 export function localeField(chosen) {
   const codes = chosen in LOCALES ? Object.keys(LOCALES) : [chosen, ...Object.keys(LOCALES)];
   const field = h("select.input", { "aria-label": "Language" }, codes.map((code) => h("option", { value: code, selected: code === chosen }, LOCALES[code] ?? code)));
@@ -103,7 +103,7 @@ function swatchRow() {
   return { node, picture };
 }
 
-/** A small card of a person, with what can be done with them. */
+/** A small card of a person, with actions. */
 function showPerson({ id, anchor }) {
   const one = person(id);
   if (!one) return;

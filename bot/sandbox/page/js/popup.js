@@ -1,4 +1,4 @@
-/** What opens over the page beside a control and goes by Esc or a press elsewhere: menus, lists, cards. */
+/** Popups beside a control, closed by Esc or a press elsewhere: menus, lists, cards. */
 
 import { h, icon } from "./dom.js";
 
@@ -47,7 +47,7 @@ export function openPopup(anchor, content, { label, role = "dialog", onclose = n
   return { close, settle, box };
 }
 
-/** Keeps the press that closes something from pressing what lies under it. */
+/** Keeps the press that closes a popup from activating the element below. */
 function swallowClick() {
   const stop = (event) => {
     event.preventDefault();
@@ -109,7 +109,7 @@ export function openMenu(anchor, items, label) {
   entries[0]?.focus();
 }
 
-/** A plain dialog with a title; `build(close)` gives its body. */
+/** A plain dialog with a title; `build(close)` returns its body. */
 export function openDialog(title, build, { spec = "dialog.sheet", onclose = null } = {}) {
   const dialog = h(spec, { "aria-label": title });
   const close = () => dialog.close();
@@ -127,7 +127,7 @@ export function openDialog(title, build, { spec = "dialog.sheet", onclose = null
   return dialog;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 export function confirmDialog(title, words, verb, run) {
   openDialog(title, (close) =>
     h("div.dialog-body", null, h("p", null, words), h("div.dialog-actions", null,

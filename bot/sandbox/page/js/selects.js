@@ -1,4 +1,4 @@
-/** Select menus of every kind: a control that opens a list; one value goes at once, several when the list closes. */
+/** Select menus of every kind: a single value is sent at once, several when the list closes. */
 
 import { bdi, h, icon, replaceChildren } from "./dom.js";
 import { choicesOf, defaultsOf, matches, STRING_SELECT } from "./choices.js";
@@ -7,7 +7,7 @@ import { openPopup } from "./popup.js";
 
 const SEARCH_FROM = 9;
 
-/** options: {channel, values, onchange(values)}; the control shows what is chosen. */
+/** options: {channel, values, onchange(values)}; the control shows the chosen values. */
 export function selectControl(select, { channel, values = defaultsOf(select), onchange }) {
   const least = select.min_values ?? 1;
   const most = select.max_values ?? 1;

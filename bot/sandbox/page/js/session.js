@@ -1,4 +1,4 @@
-/** Who this page is: opens the socket as one person, and changes to another. */
+/** The page's person: opens the socket as one person, and switches to another. */
 
 import { apply, setConnection, state } from "./store.js";
 import { Socket } from "./socket.js";
@@ -11,7 +11,7 @@ export function whenUnknown(run) {
   onUnknown = run;
 }
 
-/** The person named by the address, or null. */
+/** The person in the page's address, or null. */
 export function personOfAddress() {
   return new URLSearchParams(location.search).get("as");
 }
@@ -28,14 +28,14 @@ export function become(id) {
   socket = new Socket(id, { event: apply, connection: setConnection, unknown: () => onUnknown() });
 }
 
-/** An action whose failure the caller handles. A channel in the answer is known from then on, its event may come later. */
+/** Runs an action whose failure the caller handles. Stores a channel in the answer, since its event may come later. */
 export async function act(doing, args) {
   const answer = await socket.act(doing, args);
   if (answer.channel) apply({ event: "channel_create", channel: answer.channel });
   return answer;
 }
 
-/** An action whose failure is told in a toast; null then. */
+/** Runs an action; shows a failure in a toast and returns null. */
 export async function tryAct(doing, args) {
   try {
     return await act(doing, args);
@@ -45,7 +45,7 @@ export async function tryAct(doing, args) {
   }
 }
 
-/** An upload, with its id for `send`, `slash` or `submit`. */
+/** Uploads a file; its id is for `send`, `slash` or `submit`. */
 export async function upload(file) {
   if (file.size > state.limits.upload) throw new Error(`${file.name} is larger than ${Math.floor(state.limits.upload / 1048576)} MiB`);
   const answer = await fetch(`/people/uploads?name=${encodeURIComponent(file.name)}`, { method: "POST", body: file });

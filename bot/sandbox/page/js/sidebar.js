@@ -1,4 +1,4 @@
-/** The left side: servers, the channels of one of them with their threads, direct messages, and who I am. */
+/** The left side: servers, one server's channels and threads, direct messages, and the current person. */
 
 import { bdi, h, icon, iconButton, replaceChildren } from "./dom.js";
 import { avatar, channelIcon, channelName, firstSign, LOCALES, nameOf, person, THREADS } from "./names.js";

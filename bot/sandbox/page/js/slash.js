@@ -34,7 +34,7 @@ export class CommandEntry {
     if (!this.#slots.length) this.line.querySelector("button, .command-chip")?.focus();
   }
 
-  /** Takes `name:value` pairs typed after the command. */
+  /** Parses `name:value` pairs typed after the command. */
   prefill(text) {
     const pairs = [...text.matchAll(/([^\s:]+):\s*("[^"]*"|.*?)(?=\s+[^\s:]+:|$)/g)];
     for (const [, name, value] of pairs) {

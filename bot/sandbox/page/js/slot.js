@@ -16,7 +16,7 @@ const ENTITIES = new Set([6, 7, 8, 9]);
 const KINDS = { 3: "text", 4: "whole number", 5: "true or false", 6: "person", 7: "channel", 8: "role", 9: "person or role", 10: "number", 11: "file" };
 
 export class Slot {
-  #picked = null; // {label, value}: chosen from a list, good while the field still reads so
+  #picked = null; // {label, value}: chosen from a list, valid while the field shows the label
 
   /** hooks: {channel(), suggest(slot), remove(slot)} */
   constructor(option, hooks) {
@@ -32,7 +32,7 @@ export class Slot {
     return Boolean(this.option.choices?.length) || this.option.type === BOOLEAN || ENTITIES.has(this.option.type);
   }
 
-  /** A plain text in which a person is about to be mentioned. */
+  /** True while a mention is being typed in a plain text. */
   get isMentioning() {
     return this.option.type === TEXT && !this.isRemote && !this.isLocalList && MENTION.test(this.input.value);
   }
@@ -51,7 +51,7 @@ export class Slot {
     return { name: this.name, words: localDescription(this.option), kind: [required ? "required" : "optional", KINDS[type], bounds].filter(Boolean).join(" · ") };
   }
 
-  /** Items the field offers for what is typed, without asking the bot. */
+  /** Items the field offers for the typed text without autocomplete. */
   suggestions() {
     if (this.isMentioning) return this.#people().filter((item) => matches(item, MENTION.exec(this.input.value)[1])).slice(0, 25);
     const typed = this.#picked?.label === this.input.value ? "" : this.input.value;
@@ -72,7 +72,7 @@ export class Slot {
     this.#grow();
   }
 
-  /** {value} as the server wants it, or {error}; absent fields give neither. */
+  /** {value} in the server's format, or {error}; neither for an absent field. */
   read() {
     if (this.isEmpty) return this.option.required ? { error: "This option is required" } : {};
     if (this.#picked && (this.option.type === ATTACHMENT || this.#picked.label === this.input.value)) return { value: this.#picked.value };
@@ -85,7 +85,7 @@ export class Slot {
     return this.#number(typed) ?? { value: this.option.type === TEXT ? this.#encode(this.input.value) : this.input.value };
   }
 
-  /** What is there so far, for the bot's autocomplete. */
+  /** The current value, for the bot's autocomplete. */
   draft() {
     if (this.isEmpty) return undefined;
     const { value } = this.read();
@@ -101,7 +101,7 @@ export class Slot {
     return entities(PERSON, this.hooks.channel());
   }
 
-  /** The text with the people mentioned in it in Discord's form; longer names first, as one may begin with another. */
+  /** The text with mentions in Discord's syntax; longer names first, since one name may begin with another. */
   #encode(text) {
     const people = this.#people().sort((one, other) => other.label.length - one.label.length);
     return people.reduce((out, { label, key }) => out.replaceAll(`@${label}`, `<@${key}>`), text);

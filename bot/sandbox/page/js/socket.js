@@ -1,4 +1,4 @@
-/** The one websocket: actions with answers, events, and a new connection after each cut. */
+/** The websocket: actions with answers, events, and reconnecting. */
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -31,7 +31,7 @@ export class Socket {
     document.addEventListener("visibilitychange", this.#hurry);
   }
 
-  /** Asks the server to do something; the answer's results, or an ActionError. */
+  /** Sends an action to the server; resolves to its results, or rejects with an ActionError. */
   act(doing, args = {}) {
     if (this.#ws?.readyState !== WebSocket.OPEN) return Promise.reject(new ActionError({ message: "Not connected" }));
     this.#serial += 1;

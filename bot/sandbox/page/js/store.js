@@ -1,4 +1,4 @@
-/** What this person knows: the state, changed only by the server's events, and who listens to its changes. */
+/** The state as one person sees it, changed only by the server's events, and its listeners. */
 
 const listeners = new Map();
 
@@ -11,9 +11,9 @@ export const state = {
   commands: [],
   read: new Map(),
   interactions: new Map(),
-  messages: new Map(), // channel id → {list, complete}: only channels whose history was fetched
-  failures: new Map(), // message id → what the person reads under it
-  typing: new Map(), // channel id → Map(user id → until)
+  messages: new Map(), // channel id → {list, complete}, for channels with fetched history
+  failures: new Map(), // message id → the error shown under it
+  typing: new Map(), // channel id → Map(user id → end)
   limits: { message: 2000, upload: 10485760, answer_seconds: 3, token_seconds: 900 },
   open: null, // the channel on the screen
   connection: "connecting",
@@ -40,7 +40,7 @@ export function openChannel(id) {
   emit("open", id);
 }
 
-/** Keeps one fetched page of history; pages come newest first. */
+/** Stores a fetched page of history; pages arrive newest first. */
 export function keepHistory(channel, messages, complete) {
   const known = state.messages.get(channel)?.list ?? [];
   const ids = new Set(known.map((message) => message.id));
@@ -150,7 +150,7 @@ function takeChannel(channel) {
   emit("channels");
 }
 
-/** Takes in one event of the server; unknown ones are of a newer server and pass, and so does what comes before `hello`. */
+/** Applies an event of the server; ignores unknown ones (of a newer server) and those before `hello`. */
 export function apply(frame) {
   if (state.me || frame.event === "hello") REDUCERS[frame.event]?.(frame);
 }

@@ -15,7 +15,7 @@ const CHANNEL = 7;
 export class Suggestions {
   #field;
   #hooks;
-  #mentions = new Map(); // what stands in the field → what is sent
+  #mentions = new Map(); // text in the field → text sent
   #word = null;
 
   /** hooks: {command(leaf)} */
@@ -54,7 +54,7 @@ export class Suggestions {
     return true;
   }
 
-  /** The text with the chosen mentions in Discord's form. */
+  /** The text with the chosen mentions in Discord's syntax. */
   encode(text) {
     let out = text;
     for (const [shown, sent] of [...this.#mentions].sort(([one], [other]) => other.length - one.length)) out = out.replaceAll(shown, sent);

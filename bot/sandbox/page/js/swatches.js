@@ -1,4 +1,4 @@
-/** Avatars in colors: a square with the first letter, drawn here and uploaded as a picture. */
+/** Colored avatars: a square with the first letter, drawn here and uploaded as a picture. */
 
 export const SWATCHES = [
   { name: "Brass", from: "#d9a441", to: "#8c5a12" },

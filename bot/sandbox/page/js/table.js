@@ -1,4 +1,4 @@
-/** Several people side by side, one frame each, so that one person can play all seats. */
+/** Several people side by side, one frame each, so that one user can play all seats. */
 
 import "./theme.js";
 import { bdi, h, icon, iconButton, replaceChildren } from "./dom.js";

@@ -1,4 +1,4 @@
-/** Dark, light, or as the system says; kept in this browser and followed by its other frames. */
+/** The theme: dark, light or the system's; stored in this browser and shared by its frames. */
 
 export const THEMES = { auto: "As the system", dark: "Dark", light: "Light" };
 const KEY = "sandbox-theme";

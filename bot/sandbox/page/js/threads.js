@@ -1,4 +1,4 @@
-/** Threads of a channel: starting one, and the list of those that are there. */
+/** Threads of a channel: starting one, and the list of existing ones. */
 
 import { bdi, h, icon } from "./dom.js";
 import { channelIcon, THREADS } from "./names.js";
@@ -10,7 +10,7 @@ export function threadsOf(channel) {
   return [...state.channels.values()].filter((one) => THREADS.has(one.type) && one.parent_id === channel?.id);
 }
 
-/** Asks for a name, starts the thread (on a message or alone) and goes there. */
+/** Asks for a name, starts the thread (on a message or alone) and opens it. */
 export function askThreadName(channel, message = null) {
   openDialog(message ? "Start a thread on this message" : "Start a thread", (close) => {
     const name = h("input.input", { type: "text", maxlength: "100", required: true, dir: "auto", autofocus: true, "aria-label": "Name" });

@@ -1,4 +1,4 @@
-/** Times: of messages, and the `<t:unix:style>` of texts, kept current by one clock for the whole page. */
+/** Times of messages and `<t:unix:style>` in texts, updated by one clock for the whole page. */
 
 import { h } from "./dom.js";
 import { state } from "./store.js";
@@ -33,7 +33,7 @@ export function relative(date) {
   return format("R", Intl.RelativeTimeFormat, { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }
 
-/** The chip for `<t:unix:style>`; a date beyond what calendars hold gives null. */
+/** The chip for `<t:unix:style>`; null for a date out of range. */
 export function timeChip(unix, style) {
   const date = new Date(unix * 1000);
   if (Number.isNaN(date.getTime())) return null;
@@ -73,7 +73,7 @@ export function shortTime(iso) {
   return h("time.stamp", { datetime: iso, title: absolute(new Date(iso), "F") }, absolute(new Date(iso), "t"));
 }
 
-/** Starts the clock that keeps relative times true. */
+/** Starts the clock that updates relative times. */
 export function startClock() {
   setInterval(() => {
     for (const node of document.querySelectorAll("time[data-live]")) {

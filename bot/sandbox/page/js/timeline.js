@@ -1,4 +1,4 @@
-/** The messages of the open channel: fetched by pages, each row made once and changed only when its message changes. */
+/** The messages of the open channel: fetched in pages; a row is rebuilt only when its message changes. */
 
 import { bdi, h, icon, replaceChildren } from "./dom.js";
 import { markBusy } from "./components.js";
@@ -22,7 +22,7 @@ let shown = null; // the channel whose rows are in the list
 let sticking = true;
 let fetching = false;
 let dividerAt = null;
-const readUpTo = new Map(); // channel id → the newest message told as read
+const readUpTo = new Map(); // channel id → the newest message marked as read
 
 function rowOf(id) {
   return list.querySelector(`:scope > [data-message-id="${CSS.escape(id)}"]`);
@@ -74,7 +74,7 @@ function paintAll() {
   else scroller.scrollTop = scroller.scrollHeight - fromEnd;
 }
 
-/** Day and "new" lines before a message. */
+/** Day and "new" dividers before a message. */
 function between(message, before) {
   const nodes = [];
   if (!before || !isSameDay(before.timestamp, message.timestamp)) nodes.push(h("li.divider", { role: "separator" }, h("span", null, dayName(message.timestamp))));
@@ -106,7 +106,7 @@ function place(message) {
   if (sticking) toBottom();
 }
 
-/** Puts a new row in the place of the old one: its end stays where it is seen, and the focus on the same control. */
+/** Replaces a row, keeping its visible end in place and the focus on the corresponding control. */
 function swap(old, row) {
   const before = old.getBoundingClientRect();
   const held = old.contains(document.activeElement) ? document.activeElement : null;
@@ -150,7 +150,7 @@ function paintStart() {
   else replaceChildren(start, h("div.start-mark", null, channelIcon(channel)), h("h2", { dir: "auto" }, bdi(channelName(channel))), h("p.faint", { dir: "auto" }, channel.topic || (channel.type === 1 ? "Your direct messages begin here." : "This is where it begins.")));
 }
 
-/** Commands on their way, and those that got no answer. */
+/** Pending commands, and those without an answer. */
 function paintPending() {
   const mine = [...state.interactions.values()].filter((one) => one.channel_id === shown && !one.message_id && one.kind === "command");
   const rows = mine.filter(({ status }) => status === "pending" || status === "failed").map((one) =>
@@ -171,7 +171,7 @@ export function markRead() {
   act("read", { channel: shown, message: last.id }).catch(() => readUpTo.delete(shown));
 }
 
-/** Scrolls to a message and lights it up; fetches back a few pages when it is older. */
+/** Scrolls to a message and highlights it; fetches a few more pages if it is older. */
 export async function jumpTo(id) {
   for (let pages = 0; !rowOf(id) && pages < 10 && !state.messages.get(shown)?.complete; pages += 1) await fetchOlder(shown);
   const row = rowOf(id);

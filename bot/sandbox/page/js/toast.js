@@ -1,4 +1,4 @@
-/** Short words at the edge of the screen that go by themselves. */
+/** Short messages at the edge of the screen that disappear by themselves. */
 
 import { h } from "./dom.js";
 
@@ -8,7 +8,7 @@ function shelf() {
   return document.getElementById("toasts") ?? document.body.appendChild(h("div.toasts", { id: "toasts", role: "status" }));
 }
 
-/** Takes away what was said about something that has been seen now. */
+/** Removes messages about something the person has now seen. */
 export function clearToasts(about) {
   for (const node of document.querySelectorAll(`.toast[data-about="${CSS.escape(about)}"]`)) node.remove();
 }

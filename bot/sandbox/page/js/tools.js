@@ -1,4 +1,4 @@
-/** The small bar that appears on one message at a time, and its menu. */
+/** The toolbar that appears on one message at a time, and its menu. */
 
 import { h, iconButton } from "./dom.js";
 import { openEmojiBoard } from "./emoji.js";

@@ -1,1 +1,0 @@
-"""Measurements that print ratios within one run, never pass or fail by the clock."""

@@ -1,0 +1,1 @@
+"""Mutants of the rules: small changes, one at a time, to see whether a test notices (`make mutants`)."""

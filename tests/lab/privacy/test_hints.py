@@ -1,0 +1,64 @@
+"""Hints are the same in two worlds with the same view, in which all other seats, the stacks and the seed differ."""
+
+import asyncio
+
+import pytest
+from msgspec import msgpack
+from msgspec.structs import replace
+
+from bot.games.chance import Chance
+from bot.games.contract import encode
+from bot.tables.manager import Manager
+from bot.tables.table import Table
+from cogs.panel.panel import Panel
+from tests.lab.privacy.sight import plain
+from tests.tables.conftest import clock, manager, store
+from tests.tables.tables import ADA, BEN, CLEO, asked, open_prompt, play_on, started
+
+__all__ = ["clock", "manager", "store"]
+"""Fixtures that the tests use by name."""
+
+
+async def twin_of(manager: Manager, table: Table, user: int, number: int) -> Table:
+    """Copy a table with a different state that looks the same to one player."""
+    row, seat = await manager.store.table(table.id), table.seat_of(user)
+    assert row is not None
+    twin = Table(row, table.game)
+    twin.now = replace(twin.now, state=table.rules.guess(table.cache.view(seat), seat, Chance(bytes([number]))))
+    twin.seed = b"another"
+    assert encode(twin.cache.view(seat)) == encode(table.cache.view(seat))
+    return twin
+
+
+async def hint_in(manager: Manager, *tables: Table, user: int) -> list[tuple[bytes, bytes]]:
+    """Return a player's hint in each world, and the panel that shows it."""
+    for table in tables:
+        manager.hinting.begin(table, manager.hinting.find_question(table, user, open_prompt(table, user).id))
+    async with asyncio.timeout(60):
+        await manager.hinting.finish()
+    found = []
+    for table in tables:
+        hint = table.hint_for(table.seat_of(user))
+        assert hint
+        assert hint.advice
+        shown = plain(Panel(table, table.seat_of(user), table.words))
+        found.append((msgpack.encode(hint), msgpack.encode(shown)))
+    return found
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("answers", [0, 5, 9])
+async def test_the_same_view_gets_the_same_hint_byte_for_byte(
+    manager: Manager, monkeypatch: pytest.MonkeyPatch, answers: int
+) -> None:
+    """Several processes search at once, so neither the world nor the process makes a difference."""
+    monkeypatch.setattr("bot.tables.hinting.EFFORTS", (0.05,))
+    monkeypatch.setattr("bot.tables.hinting.SOON", 60.0)
+    monkeypatch.setattr("bot.tables.hinting.LONGEST", 60.0)
+    table = await started(manager, ADA, BEN, CLEO)
+    await play_on(manager, table, answers, seed=answers)
+    user = asked(table)[0]
+    twins = [await twin_of(manager, table, user, number) for number in range(3)]
+    assert any(encode(twin.now.state) != encode(table.now.state) for twin in twins)
+    hints = await hint_in(manager, table, *twins, user=user)
+    assert len(set(hints)) == 1

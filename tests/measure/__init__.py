@@ -1,1 +1,0 @@
-"""What playing costs: clicks, posts, pings and characters, counted in whole games."""

@@ -1,1 +1,0 @@
-"""Mutants of the rules: small faults put in one at a time, to see whether a test notices (`make mutants`)."""

@@ -1,1 +1,0 @@
-"""Games of people who sleep, forget, travel and order in advance, in two worlds that differ in one person's secrets."""
