@@ -69,18 +69,19 @@ class Arena:
 
     async def tend(self) -> None:
         """Restore every slot's status with the player seated, and continue votes and games."""
-        for slot, (status, open_table) in self._slots.items():
-            table = await self.manager.table(self.tables[slot]) if slot in self.tables else None
-            if table and table.now.status is status and int(self.player.id) in table.people:
-                continue
-            if table:
-                await self._close(table)
-            self.tables[slot] = (await open_table(slot)).id
-        for place in await self.bot.store.find_tables(Search.OPEN):
-            if place.table_id not in self.tables.values():  # a new table from *another game* or *Play now*
+        kept = {slot for slot in self.tables if await self._is_as_wanted(slot)}
+        for place in await self.bot.store.find_tables(Search.OPEN):  # before opening any: a channel has room for one
+            if place.table_id not in {self.tables[slot] for slot in kept}:
                 await self._close(await self.manager.table(place.table_id))
+        for slot in [slot for slot in self._slots if slot not in kept]:
+            self.tables[slot] = (await self._slots[slot][1](slot)).id
         await self._vote(await self.manager.table(self.tables["voting"]))
         await self.settle()
+
+    async def _is_as_wanted(self, slot: str) -> bool:
+        """True if a slot's table has its status and seats the player."""
+        table = await self.manager.table(self.tables[slot])
+        return table.now.status is self._slots[slot][0] and int(self.player.id) in table.people
 
     async def _close(self, table: Table) -> None:
         """Close an open table."""
