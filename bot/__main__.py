@@ -216,14 +216,14 @@ def _sandbox(wishes: argparse.Namespace) -> int:
 
 
 def _back_up(wishes: argparse.Namespace) -> int:
-    from bot.service.upkeep import back_up  # noqa: PLC0415
+    from bot.service.maintenance import back_up  # noqa: PLC0415
 
     asyncio.run(back_up(read_config().database, wishes.file))
     return 0
 
 
 def _move(wishes: argparse.Namespace) -> int:
-    from bot.service.moving import move  # noqa: PLC0415
+    from bot.service.transfer import move  # noqa: PLC0415
 
     moved = asyncio.run(move(wishes.file, wishes.target))
     facts = {"tables": moved.rows["tables"], "rows": sum(moved.rows.values())}
@@ -232,7 +232,7 @@ def _move(wishes: argparse.Namespace) -> int:
 
 
 def _check(_wishes: argparse.Namespace) -> int:
-    from bot.service.upkeep import check  # noqa: PLC0415
+    from bot.service.maintenance import check  # noqa: PLC0415
 
     report, words = asyncio.run(check(read_config().database)), _words()
     faults = [words.say("check-damage", damage=report.damage)] if report.damage else []

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cogs.panel.panels import Panels
     from cogs.posting.announcer import Announcer
     from cogs.posting.departures import Departures
-    from cogs.replies.crowd import Crowd
+    from cogs.replies.load_control import LoadControl
     from cogs.replies.members import Members
 
 
@@ -47,7 +47,7 @@ class Hall(commands.AutoShardedBot):
     announcer: "Announcer"
     departures: "Departures"
     panels: "Panels"
-    crowd: "Crowd"
+    load_control: "LoadControl"
     members: "Members"
     symbols: Symbols
     """The emojis that Discord has for the games' pieces."""

@@ -100,7 +100,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
         ("msgspec",),
     ),
     ("bot/games/figures.py", ("bot.games.contract",), ("msgspec",)),
-    ("bot/games/telling.py", ("bot.games.contract",), ()),
+    ("bot/games/step_recorder.py", ("bot.games.contract",), ()),
     ("bot/errors.py", (), ()),
     ("bot/host_errors.py", ("bot.errors",), ()),
     ("bot/words/", ("bot.data_folder", "bot.games.contract", "bot.logs", "bot.words"), ("fluent",)),
@@ -134,7 +134,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
 ]
 """By path, most specific first: the project's modules and the external packages that modules there may import."""
 
-KNOW_THE_STORES = ("bot/service/databases.py", "bot/service/moving.py", "bot/service/upkeep.py")
+KNOW_THE_STORES = ("bot/service/databases.py", "bot/service/transfer.py", "bot/service/maintenance.py")
 ONLY_THERE = {
     "aiosqlite": ("bot/storage/sqlite/",),
     "asyncpg": ("bot/storage/postgres/",),

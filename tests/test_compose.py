@@ -12,7 +12,7 @@ import pytest
 from bot.config import Config, Endpoint, read_config
 from bot.service.client import LAST_CALL, LAST_POSTS
 from bot.service.health import LONGEST_SILENCE, PULSE
-from bot.service.leasing import ARRIVES_WITHIN, NOTICE
+from bot.service.shard_leases import ARRIVES_WITHIN, NOTICE
 from bot.storage.address import Address
 from tests.conftest import ROOT
 

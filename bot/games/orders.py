@@ -24,7 +24,7 @@ MOST_INSTRUCTIONS = 25
 MOST_LAID = 12
 """Maximum number of instructions a player can give per occasion: a single select menu moves or removes them."""
 
-Laid: TypeAlias = Mapping[str, tuple[str, ...]]
+LayoutCache: TypeAlias = Mapping[str, tuple[str, ...]]
 """By occasion: its instructions in order."""
 
 
@@ -77,7 +77,7 @@ class Foresight(Protocol):
     def advise(self, view: Any, seat: Seat, occasion: str) -> tuple[str, ...]:
         """Return recommended instructions for an occasion; empty if the player must decide."""
 
-    def answer(self, view: Any, prompt: Prompt, laid: Laid) -> Answer | None:
+    def answer(self, view: Any, prompt: Prompt, laid: LayoutCache) -> Answer | None:
         """Return the ordered answer, which may be illegal; None if no instruction fits."""
 
     def asks(self, view: Any, prompt: Prompt, condition: str) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.contract import Line
 from bot.words.direction import isolate
-from bot.words.gathering import SMALL, STOPS, gather, put_names, stand_ins
+from bot.words.summaries import SMALL, STOPS, gather, put_names, stand_ins
 from bot.words.words import Words, plain_rows
 
 

@@ -15,11 +15,11 @@ from bot.games.contract import Line, Rules, Seat, encode
 from bot.host_errors import BrokenRecord
 from bot.records.record import Move, Record, Undo, replay
 from bot.records.review import find_unusual, list_decisions
-from bot.records.undoing import look_back
+from bot.records.undo_preview import look_back
 
 
 class UndoLookup(Struct, frozen=True, tag=True):
-    """Asks what going back to a number of moves would undo; the answer is an `Undoing` with packed states."""
+    """Asks what going back to a number of moves would undo; the answer is an `UndoPreview` with packed states."""
 
     seat: Seat
     kept: int

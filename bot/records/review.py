@@ -116,7 +116,7 @@ class Found(NamedTuple):
     seconds: float
 
 
-Reviewing: TypeAlias = Generator[Ask, Found, SeatReview]
+Reviews: TypeAlias = Generator[Ask, Found, SeatReview]
 """A running review: the caller runs the searches it yields, in any process."""
 
 
@@ -163,7 +163,7 @@ class Suspect(NamedTuple):
         return self.best.value - self.given.value
 
 
-def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget: float = BUDGET) -> Reviewing:
+def review_seat(decisions: Sequence[Decision], unusual: Collection[int], budget: float = BUDGET) -> Reviews:
     """Review every decision while the budget lasts, starting with those that a quick computer would not have made."""
     spent, efforts, suspects, praised = 0.0, 0.0, [], []
     ordered = sorted(decisions, key=lambda decision: decision.number not in unusual)

@@ -16,14 +16,14 @@ from bot.config import Greets
 from bot.errors import GameError
 from bot.host_errors import NoDiscord, UnknownToken
 from bot.logs import about, concern, describe_error
-from bot.service.abandoned import watch_lobbies
-from bot.service.addressed import keep_addressed
+from bot.service.abandoned_lobbies import watch_lobbies
 from bot.service.discord_answers import check_answers
-from bot.service.identifying import IdentifyLimit
-from bot.service.leasing import Leasing
+from bot.service.identify_limit import IdentifyLimit
+from bot.service.message_filter import keep_addressed
+from bot.service.payload_filter import drop_from_clicks
 from bot.service.request_pace import keep_pace
-from bot.service.sharing import LeasedPart, look_for_posts, take_news
-from bot.service.unread import drop_from_clicks
+from bot.service.shard_leases import ShardLeases
+from bot.service.shared_database import LeasedScope, look_for_posts, take_news
 from bot.service.uploads import send_in_one_write
 from bot.service.warm_up import WarmUps, look_of
 from bot.storage.limits import Limits
@@ -33,7 +33,7 @@ from bot.tables.manager import Manager
 from bot.words.illustrated import Symbols
 from bot.words.mentions import CommandMentions
 from cogs.clicks import CARDS
-from cogs.commands.syncing import sync_commands
+from cogs.commands.sync import sync_commands
 from cogs.commands.tree import CommandTree
 from cogs.features.digest import send_digests
 from cogs.hall import Hall, Tally
@@ -41,7 +41,7 @@ from cogs.panel.panels import Panels
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
 from cogs.posting.greeting import Greeter
-from cogs.replies.crowd import Crowd
+from cogs.replies.load_control import LoadControl
 from cogs.replies.members import Members
 from cogs.replies.replies import BROKEN
 from cogs.replies.translator import FluentTranslator
@@ -88,7 +88,7 @@ class Setup(Struct, frozen=True):
     uploads_symbols: bool = False
 
 
-def discord_options(guild_ready_timeout: float, leasing: Leasing | None) -> dict[str, Any]:
+def discord_options(guild_ready_timeout: float, leasing: ShardLeases | None) -> dict[str, Any]:
     """Return the library's options: no privileged intents, no mentions by default, no cached messages."""
     intents = discord.Intents.none()
     intents.guilds = intents.guild_messages = intents.dm_messages = True
@@ -106,11 +106,11 @@ def discord_options(guild_ready_timeout: float, leasing: Leasing | None) -> dict
 
 
 def make_manager(
-    store: Store, limits: Limits | None, leasing: Leasing | None, clock: Callable[[], float] | None
+    store: Store, limits: Limits | None, leasing: ShardLeases | None, clock: Callable[[], float] | None
 ) -> Manager:
     """Create the tables' manager; processes that share a database use the database's clock."""
-    part = LeasedPart(leasing) if leasing else None
-    return Manager(store, clock or (leasing.now if leasing else time.time), limits, part=part)
+    scope = LeasedScope(leasing) if leasing else None
+    return Manager(store, clock or (leasing.now if leasing else time.time), limits, scope=scope)
 
 
 class Guildhall(Hall):
@@ -120,7 +120,7 @@ class Guildhall(Hall):
         self,
         store: Store,
         setup: Setup = Setup(),  # noqa: B008  # frozen
-        leasing: Leasing | None = None,
+        leasing: ShardLeases | None = None,
         clock: Callable[[], float] | None = None,
     ) -> None:
         super().__init__(**discord_options(setup.guild_ready_timeout, leasing))
@@ -135,7 +135,7 @@ class Guildhall(Hall):
         self.departures = Departures(self)
         self.panels = Panels(self)
         self.tally = Tally()
-        self.crowd = Crowd()
+        self.load_control = LoadControl()
         self.members = Members()
         self.came_up = asyncio.Event()
         self._setup, self._greeter = setup, Greeter(self)
@@ -162,7 +162,7 @@ class Guildhall(Hall):
     def _set_callbacks(self) -> None:
         self.manager.announce = self.announcer.wake
         self.manager.on_play = lambda table: self._warm_ups.note(table.game.name, look_of(table))
-        self.manager.hinting.on_hint = self.panels.freshen
+        self.manager.hints.on_hint = self.panels.freshen
         self.store.on_return = self._return
         if self.leasing:
             self.leasing.on_gain = self.take_over
@@ -280,7 +280,7 @@ class Guildhall(Hall):
 
         Changes that other processes saved during the outage were missed, so all tables are reread.
         """
-        if self.manager.part.is_shared:
+        if self.manager.scope.is_shared:
             self.people.expire_all()
         await self._go_on()
         await self.departures.look_around()

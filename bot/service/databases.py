@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from bot.host_errors import NoDriver
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from bot.storage.sqlite.holding import held
-from bot.storage.sqlite.opening import check_place
+from bot.storage.sqlite.lock_file import held
+from bot.storage.sqlite.startup import check_place
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import aiohttp
 from discord.webhook.async_ import async_context
 
-from bot.service.unread import drop_from_answer
+from bot.service.payload_filter import drop_from_answer
 
 Request: TypeAlias = Callable[..., Awaitable[Any]]
 

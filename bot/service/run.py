@@ -14,11 +14,11 @@ from bot.service.client import Guildhall, Setup
 from bot.service.databases import working_alone
 from bot.service.discord_address import point_discord_at, token_for
 from bot.service.health import watched
-from bot.service.leasing import Leasing
 from bot.service.metrics_page import metrics_served
 from bot.service.process import tune_process
+from bot.service.shard_leases import ShardLeases
+from bot.storage.cleanup import kept_tidy
 from bot.storage.leases import NO_SERVER
-from bot.storage.tidying import kept_tidy
 from bot.tables.allowance import Allowances
 
 log = logging.getLogger(__name__)
@@ -36,14 +36,14 @@ async def run_bot(config: Config) -> None:
     async with working_alone(config.database, config.shards) as store:
         gc.freeze()  # keep imported objects out of GC: saves 20 ms per collection
         patience = 0.1 if config.sandbox_url else 2.0
-        leasing = Leasing(store.leases, config.shards) if store.leases and config.shards else None
+        leasing = ShardLeases(store.leases, config.shards) if store.leases and config.shards else None
         bot = Guildhall(store, Setup(patience, config.limits, config.greets, config.has_symbols), leasing)
         bot.allowances = Allowances(config.limits_servers)
         async with (
             bot,
             watched(bot, config.database, config.health_every),
             metrics_served(bot, config.metrics),
-            kept_tidy(store, lambda: bot.manager.part.works_for(NO_SERVER)),
+            kept_tidy(store, lambda: bot.manager.scope.works_for(NO_SERVER)),
         ):
             await _until_stopped(bot, token)
 

@@ -141,10 +141,10 @@ class Store(Protocol):
     async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
         """Return a user's sittings in games that are over, newest table first."""
 
-    async def keepsake(self, table_id: int, name: str) -> bytes | None:
+    async def artifact(self, table_id: int, name: str) -> bytes | None:
         """Return the data saved with a finished game under a name, such as a review of it."""
 
-    async def save_keepsake(self, table_id: int, name: str, body: bytes) -> None:
+    async def save_artifact(self, table_id: int, name: str, body: bytes) -> None:
         """Save data with a finished game, replacing data with the same name."""
 
     # -- messages ------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from bot.logs import about, concern
 from bot.storage.store import AWAY_PAUSE, StoreAway
 from bot.tables.calls import CALL_AFTER
 from bot.tables.keeper import Keeper
-from bot.tables.locking import Service, locked
+from bot.tables.service import Service, locked
 from bot.tables.table import Table
 from bot.tables.turn import Turn
 from bot.tasks import Alarms, Backoff, cancel_all
@@ -72,10 +72,10 @@ class Attention(Service):
     def _due_times(self, table: Table) -> dict[Seat, int]:
         """Return when each uncalled player is due: at once without an open panel, later while they keep using one."""
         due = {}
-        for seat in table.uncalled() if self.keeper.part.works_for(table.server) else ():
+        for seat in table.uncalled() if self.keeper.scope.works_for(table.server) else ():
             used = self._last_use(table, seat)
             put_off = table.now.marks[seat].call_at or 0
-            at = max(put_off, used + CALL_AFTER) if used is not None else put_off if self.keeper.part.is_shared else 0
+            at = max(put_off, used + CALL_AFTER) if used is not None else put_off if self.keeper.scope.is_shared else 0
             due[seat] = self.keeper.rest_end(table, table.settings_of(table.now.seats[seat].user or 0)) or at
         return due
 

@@ -29,7 +29,7 @@ class Reason(StrEnum):
     VACATION = "vacation"
 
 
-class Deed(Struct, frozen=True):
+class Action(Struct, frozen=True):
     """An action at a table: the facts that decide who is called."""
 
     asked: tuple[Seat, ...] = ()
@@ -66,14 +66,14 @@ class Calls(Struct, frozen=True):
     marks: Marks
 
 
-def decide_calls(before: Asked, after: Asked, deed: Deed, attendance: Attendance, pace: Pace, at: int) -> Calls:
+def decide_calls(before: Asked, after: Asked, action: Action, attendance: Attendance, pace: Pace, at: int) -> Calls:
     """Decide which players are called, and set all times."""
-    later, reasons = _find_later(deed.asked, attendance, pace, at)
-    called = tuple(seat for seat in deed.asked if seat not in later) + deed.late
-    marks = put_off_calls(after.marks, dict.fromkeys({*deed.played, *deed.late}))
-    put_off = {seat: at for seat, at in later.items() if seat not in deed.movers or _is_new(before, after, seat)}
-    marks = _set_times(before, replace(after, marks=put_off_calls(marks, put_off)), deed, attendance, pace, at)
-    reasons |= dict.fromkeys(called, Reason.QUESTION) | dict.fromkeys(deed.late, Reason.PUT_OFF)
+    later, reasons = _find_later(action.asked, attendance, pace, at)
+    called = tuple(seat for seat in action.asked if seat not in later) + action.late
+    marks = put_off_calls(after.marks, dict.fromkeys({*action.played, *action.late}))
+    put_off = {seat: at for seat, at in later.items() if seat not in action.movers or _is_new(before, after, seat)}
+    marks = _set_times(before, replace(after, marks=put_off_calls(marks, put_off)), action, attendance, pace, at)
+    reasons |= dict.fromkeys(called, Reason.QUESTION) | dict.fromkeys(action.late, Reason.PUT_OFF)
     return Calls(called, later, reasons, marks)
 
 
@@ -96,7 +96,7 @@ def _is_new(before: Asked, after: Asked, seat: Seat) -> bool:
     return not is_same or after.changed_hands(before, seat)
 
 
-def _set_times(before: Asked, after: Asked, deed: Deed, attendance: Attendance, pace: Pace, at: int) -> Marks:
+def _set_times(before: Asked, after: Asked, action: Action, attendance: Attendance, pace: Pace, at: int) -> Marks:
     """Set reminders and deadlines of new decisions; clear the reminders that go out now."""
     asked = {prompt.seat: prompt.moment for prompt in after.prompts if after.seats[prompt.seat].user}
     new = {seat: moment for seat, moment in asked.items() if _is_new(before, after, seat)}
@@ -106,4 +106,4 @@ def _set_times(before: Asked, after: Asked, deed: Deed, attendance: Attendance, 
         if after.changed_hands(before, seat):
             marks[seat] = replace(marks[seat], misses=0, has_lapsed=False)  # new here: has missed nothing yet
         marks[seat] = set_timing(marks[seat], timing)
-    return marks | {seat: replace(marks[seat], remind_at=None) for seat in deed.reminded}
+    return marks | {seat: replace(marks[seat], remind_at=None) for seat in action.reminded}

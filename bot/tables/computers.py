@@ -14,10 +14,10 @@ from bot.games.computers import play_randomly
 from bot.games.contract import Answer, Prompt, encode
 from bot.logs import about
 from bot.tables.keeper import Keeper
-from bot.tables.pace import StandIn
+from bot.tables.pace import TimeoutPolicy
 from bot.tables.table import Table
-from bot.tables.thinker import Thought
-from bot.tables.thinking import NoAnswer, Thinking
+from bot.tables.worker import AnswerRequest
+from bot.tables.worker_pool import NoAnswer, WorkerPool
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +25,8 @@ log = logging.getLogger(__name__)
 class Computers:
     """Answers for the seats of computers."""
 
-    def __init__(self, thinking: Thinking, searching: Thinking) -> None:
-        self._thinking, self._searching = thinking, searching
+    def __init__(self, workers: WorkerPool, searchers: WorkerPool) -> None:
+        self._workers, self._searchers = workers, searchers
 
     def answers_for(self, table: Table, prompt: Prompt) -> bool:
         """True if the seat is a computer's."""
@@ -43,7 +43,7 @@ class Computers:
         """
         chance = Chance(Chance(table.seed).fork(f"seat {prompt.seat}").seed, table.now.turns)
         view, game = table.rules.view(table.now.state, prompt.seat), table.game
-        thought = Thought(game.name, game.home.rules, game.figures, computer, encode(view), prompt, chance)
+        thought = AnswerRequest(game.name, game.home.rules, game.figures, computer, encode(view), prompt, chance)
         for name in dict.fromkeys((computer, game.best_computer)):
             try:
                 return await self._ask(table, replace(thought, computer=name))
@@ -52,10 +52,10 @@ class Computers:
                 log.warning("computer_failed", extra=about(table=table.id, seat=prompt.seat, computer=name, why=why))
         return check_answer(prompt, play_randomly(view, prompt, chance))
 
-    async def _ask(self, table: Table, thought: Thought) -> Answer:
+    async def _ask(self, table: Table, thought: AnswerRequest) -> Answer:
         """Ask in a worker process; quick computers never wait for searching ones. Raises `NoAnswer` and `GameError`."""
         is_searching = table.game.computer_player(thought.computer).is_searching
-        lane = self._searching if is_searching else self._thinking
+        lane = self._searchers if is_searching else self._workers
         return check_answer(thought.prompt, await lane.think(thought))
 
 
@@ -107,7 +107,7 @@ class TimeoutDeputy:
         if drafted is not None:
             return drafted
         settings = await self._keeper.people.settings(table.now.seats[prompt.seat].user or 0)
-        declining = declining_answer(table, prompt) if settings.stand_in is StandIn.DECLINE else None
+        declining = declining_answer(table, prompt) if settings.stand_in is TimeoutPolicy.DECLINE else None
         return await self._computers.decide(table, prompt, table.game.best_computer) if declining is None else declining
 
 

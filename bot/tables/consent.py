@@ -9,9 +9,9 @@ from bot.logs import about
 from bot.storage.rows import SeatRow
 from bot.tables.absence import NOBODY
 from bot.tables.lobby import Namer
-from bot.tables.locking import locked, playing
 from bot.tables.motions import END, replacing
 from bot.tables.pending import Pending
+from bot.tables.service import locked, playing
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn

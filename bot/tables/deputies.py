@@ -16,7 +16,7 @@ from bot.storage.rows import Search
 from bot.storage.store import AWAY_PAUSE, StoreAway
 from bot.tables.cause import BOT
 from bot.tables.keeper import Keeper
-from bot.tables.locking import Service, locked
+from bot.tables.service import Service, locked
 from bot.tables.table import Table
 from bot.tables.turn import Turn
 from bot.tasks import Backoff, cancel_all
@@ -62,7 +62,7 @@ class Deputies(Service):
 
     def _find(self, table: Table) -> Case | None:
         """Return the first question for a deputy; None if a different process is responsible."""
-        if not self.keeper.part.works_for(table.server):
+        if not self.keeper.scope.works_for(table.server):
             return None
         cases = ((deputy, prompt) for prompt in table.prompts() for deputy in self._deputies)
         return next(((deputy, prompt) for deputy, prompt in cases if deputy.answers_for(table, prompt)), None)
@@ -131,7 +131,7 @@ class Deputies(Service):
         """After a start, load all tables where it may be a deputy's turn, which wakes their deputies."""
         for search in (Search.WITH_COMPUTERS, Search.WITH_ORDERS):
             for place in await self.store.find_tables(search):
-                if not self.keeper.part.works_for(place.server):
+                if not self.keeper.scope.works_for(place.server):
                     continue
                 with suppress(GameError):  # outdated rules: the game cannot be played
                     await self.keeper.table(place.table_id)

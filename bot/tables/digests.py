@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.storage.leases import NO_SERVER
 from bot.storage.rows import DigestRow
-from bot.tables.locking import Service
 from bot.tables.pace import DAY, HOUR, wake_up
 from bot.tables.people import PersonSettings, vacation_until
+from bot.tables.service import Service
 
 AT_ONCE = 20
 """Batch size of due digests read from the store."""
@@ -58,7 +58,7 @@ class Digests(Service):
 
     def _is_ours(self) -> bool:
         """True if this process sends digests."""
-        return self.keeper.part.works_for(NO_SERVER)
+        return self.keeper.scope.works_for(NO_SERVER)
 
     async def _take(self, due: DigestRow, now: int) -> bool:
         """Advance the due time. Returns True if this process won the compare-and-swap and the digest is wanted now."""

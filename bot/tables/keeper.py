@@ -19,9 +19,9 @@ from bot.storage.store import Conflict, Store
 from bot.tables.cause import BOT, Cause
 from bot.tables.due import RETRY_AFTER, next_due
 from bot.tables.pace import Attendance
-from bot.tables.part import Part
 from bot.tables.pending import Pending, is_shown
 from bot.tables.people import People, Person, PersonSettings, vacation_until
+from bot.tables.server_scope import ServerScope
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -48,12 +48,12 @@ class Keeper(ABC):
         store: Store,
         clock: Callable[[], float] = time.time,
         limits: Limits | None = None,
-        part: Part | None = None,
+        scope: ServerScope | None = None,
     ) -> None:
         self.store = store
         self.limits = limits or Limits()
-        self.part = part or Part()
-        self.people = People(store, self.part)
+        self.scope = scope or ServerScope()
+        self.people = People(store, self.scope)
         self._clock = clock
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._in_use: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -101,7 +101,7 @@ class Keeper(ABC):
             await self._save_upgrade(table)
             self.on_play(table)
             self.rouse(table)
-        elif self.part.is_shared and not table.lock.locked() and not self.part.works_for(table.server):
+        elif self.scope.is_shared and not table.lock.locked() and not self.scope.works_for(table.server):
             async with table.lock:
                 await self.take_stored(table)
         self._keep(table)
@@ -119,7 +119,7 @@ class Keeper(ABC):
         Tables of other processes stay only while referenced: caching them would mean reading each of their changes.
         """
         self._tables.pop(table.id, None)
-        if (table.now.status in OPEN or table.now.consents) and self.part.works_for(table.server):
+        if (table.now.status in OPEN or table.now.consents) and self.scope.works_for(table.server):
             self._tables[table.id] = table
         while len(self._tables) > MOST_TABLES:
             self._tables.popitem(last=False)
@@ -174,7 +174,7 @@ class Keeper(ABC):
         row = await self.store.table(table.id)
         sitters = await self.sitters(row.seats if row else ())
         if row and row.revision != table.now.revision:
-            level = logging.INFO if self.part.works_for(table.server) else logging.DEBUG
+            level = logging.INFO if self.scope.works_for(table.server) else logging.DEBUG
             log.log(level, "table_reread", extra=about(table=table.id, ours=table.now.revision, stored=row.revision))
             table.take(row, sitters)
             table.posted.cards = dict(row.cards)
@@ -273,7 +273,7 @@ class Keeper(ABC):
     async def end_row(self, row: TableRow) -> None:
         """End a table whose rules are outdated, so that it cannot be loaded."""
         await self.store.save(ending(row, Status.ENDED, self.now()))
-        self.part.tell_table(row.id, row.server)
+        self.scope.tell_table(row.id, row.server)
         self.announce(row.id, BOT)
 
     def find_due(self, table: Table) -> int | None:

@@ -31,8 +31,8 @@ from bot.storage.rows import SeatRow, TableRow
 from bot.storage.store import ChannelTaken, HostsTooMany
 from bot.tables.absence import NOBODY, Absence, counts_until, find_absent
 from bot.tables.cause import BOT, Cause
-from bot.tables.locking import Service, locked
 from bot.tables.pending import Pending
+from bot.tables.service import Service, locked
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
@@ -223,8 +223,8 @@ class Lobby(Service):
 def _pass_on_hosting(pending: Pending, absent: Absence) -> None:
     table = pending.table
     if table.host in absent:
-        heir = next(seat.user for seat in table.now.seats if seat.user and seat.user not in absent)
-        pending.set(host=heir)
+        successor = next(seat.user for seat in table.now.seats if seat.user and seat.user not in absent)
+        pending.set(host=successor)
         log.info("host_followed", extra=about(table=table.id))
 
 

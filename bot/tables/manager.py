@@ -10,31 +10,31 @@ from bot.storage.limits import Limits
 from bot.storage.store import Store
 from bot.tables.attention import Attention
 from bot.tables.cause import Cause, Click
-from bot.tables.closing import Closing
 from bot.tables.computers import Computers, OrderedDeputy, TimeoutDeputy, VacationDeputy
 from bot.tables.consent import Consent
 from bot.tables.deputies import Deputies
 from bot.tables.digests import Digests
-from bot.tables.hinting import Hinting
+from bot.tables.endings import Endings
+from bot.tables.hints import Hints
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
 from bot.tables.missed import Missed
-from bot.tables.ordering import Ordering
-from bot.tables.pacing import Pacing
-from bot.tables.part import Part
+from bot.tables.order_changes import OrderChanges
+from bot.tables.pace_votes import PaceVotes
 from bot.tables.play import Play
 from bot.tables.rematch import Rematch
 from bot.tables.replays import Replays
-from bot.tables.resuming import Resuming
-from bot.tables.reviewing import Reviewing
-from bot.tables.seating import Seating
+from bot.tables.resume_votes import ResumeVotes
+from bot.tables.reviews import Reviews
+from bot.tables.seat_changes import SeatChanges
+from bot.tables.server_scope import ServerScope
 from bot.tables.table import Table
-from bot.tables.thinker import STANDS_LAST
-from bot.tables.thinking import SEARCHERS, Thinking
 from bot.tables.timers import Timers
-from bot.tables.undoing import UndoVotes
+from bot.tables.undo_votes import UndoVotes
 from bot.tables.vacations import Vacations
 from bot.tables.what_if import WhatIfs
+from bot.tables.worker import STANDS_LAST
+from bot.tables.worker_pool import SEARCHERS, WorkerPool
 
 ANSWER_FIRST = 0.005
 """Maximum delay of automatic players after a click, in seconds; a panel takes about 2 ms."""
@@ -48,26 +48,26 @@ class Manager(Keeper):
         store: Store,
         clock: Callable[[], float] = time.time,
         limits: Limits | None = None,
-        thinking: Thinking | None = None,
-        part: Part | None = None,
+        workers: WorkerPool | None = None,
+        scope: ServerScope | None = None,
     ) -> None:
-        super().__init__(store, clock, limits, part)
+        super().__init__(store, clock, limits, scope)
         self.replays = Replays(self)
         self.lobby = Lobby(self)
         self.rematch = Rematch(self, self.lobby)
         self.play = Play(self)
-        self.ordering = Ordering(self)
+        self.order_changes = OrderChanges(self)
         self.missed = Missed(self, self.replays)
         self.consent = Consent(self)
-        self.seating = Seating(self)
-        self.pacing = Pacing(self)
-        self.closing = Closing(self)
-        self.resuming = Resuming(self, self.replays)
-        self.thinking = thinking or Thinking()
-        self.searching = Thinking(workers=SEARCHERS, stands_back=STANDS_LAST)
-        self.hinting = Hinting(self, self.thinking)
-        self.reviewing = Reviewing(self, self.replays)
-        computers = Computers(self.thinking, self.searching)
+        self.seat_changes = SeatChanges(self)
+        self.pace_votes = PaceVotes(self)
+        self.endings = Endings(self)
+        self.resume_votes = ResumeVotes(self, self.replays)
+        self.workers = workers or WorkerPool()
+        self.searchers = WorkerPool(workers=SEARCHERS, stands_back=STANDS_LAST)
+        self.hints = Hints(self, self.workers)
+        self.reviews = Reviews(self, self.replays)
+        computers = Computers(self.workers, self.searchers)
         self.what_ifs = WhatIfs(self, self.replays, computers)
         deputies = (
             OrderedDeputy(computers),
@@ -80,7 +80,7 @@ class Manager(Keeper):
         self.digests = Digests(self)
         self.attention = Attention(self)
         self.timers = Timers(self, self.consent)
-        self.undo = UndoVotes(self, self.replays)
+        self.undo_votes = UndoVotes(self, self.replays)
 
     def at_panel(self, table: Table) -> Collection[Seat]:
         """Return the seats whose players have their panel open, which shows the next question."""
@@ -90,7 +90,7 @@ class Manager(Keeper):
         """Run everything that happens after a commit; a click is answered before automatic players start."""
         for seat in answered:  # the panels of these players are up to date now
             self.attention.note(table.id, table.now.seats[seat].user or 0, self.now())
-        self.part.tell_table(table.id, table.server)
+        self.scope.tell_table(table.id, table.server)
         if isinstance(cause, Click) and not cause.sent.has_come:
             self._rouse_after(cause, table)
         else:
@@ -115,12 +115,12 @@ class Manager(Keeper):
         self.timers.note(table)
         self.attention.wake(table)
         self.deputies.wake(table)
-        self.undo.wake(table)
+        self.undo_votes.wake(table)
 
     @property
     def waiting_to_think(self) -> int:
         """Number of computers' decisions that are waiting for a worker process."""
-        return self.thinking.waiting + self.searching.waiting
+        return self.workers.waiting + self.searchers.waiting
 
     def rouse_all(self) -> None:
         """Rouse all tables in memory, after this process has taken over more servers."""
@@ -136,11 +136,11 @@ class Manager(Keeper):
 
     async def close(self) -> None:
         """Cancel all background work, and stop the worker processes."""
-        await self.undo.close()
+        await self.undo_votes.close()
         await self.attention.close()
         await self.deputies.close()
-        await self.hinting.close()
-        await self.reviewing.close()
+        await self.hints.close()
+        await self.reviews.close()
         await self.replays.close()
-        await self.thinking.close()
-        await self.searching.close()
+        await self.workers.close()
+        await self.searchers.close()

@@ -43,7 +43,7 @@ class Mark(Struct, frozen=True, array_like=True):
     """Number of missed decisions in a row before this one."""
     extensions: int = 0
     """How often the player has used the extra time of this game."""
-    deeds: tuple[int, ...] = ()
+    actions: tuple[int, ...] = ()
     """The number of turns at the start of each recent action that can be undone."""
     missed_from: int | None = None
     """The first turn that the player may have missed: since their own last decision or *What did I miss?* request.
@@ -54,7 +54,7 @@ class Mark(Struct, frozen=True, array_like=True):
 
 Marks = dict[Seat, Mark]
 
-MOST_DEEDS = 12
+MOST_ACTIONS = 12
 """Maximum number of actions kept per seat for undo."""
 
 
@@ -75,7 +75,7 @@ def _next_mark(marks: Marks, seat: Seat, asked: Mark) -> Mark:
     before, news = marks.get(seat), first_news(marks, seat, "")
     if before is None:
         return replace(asked, news_from=news, missed_from=BEGINNING)
-    kept = {"extensions": before.extensions, "deeds": before.deeds, "missed_from": before.missed_from}
+    kept = {"extensions": before.extensions, "actions": before.actions, "missed_from": before.missed_from}
     return replace(asked, news_from=news, misses=misses_so_far(before), **kept)
 
 
@@ -115,14 +115,14 @@ def first_turn_of_deed(marks: Marks, prompt: Prompt, turns: int) -> int:
     return mine.asked_after if len(together) > 1 else turns
 
 
-def change_deeds(
+def change_actions(
     marks: Marks, withdrawn: Collection[Seat], changed: Collection[Seat], begun: Mapping[Seat, int]
 ) -> Marks:
     """Return the marks after seats have taken back their last action, changed hands, or started an action."""
-    deeds = {seat: marks[seat].deeds[:-1] for seat in withdrawn} | dict.fromkeys(marks.keys() & set(changed), ())
+    actions = {seat: marks[seat].actions[:-1] for seat in withdrawn} | dict.fromkeys(marks.keys() & set(changed), ())
     for seat, turns in begun.items():
-        deeds[seat] = (*deeds.get(seat, marks[seat].deeds), turns)[-MOST_DEEDS:]
-    return marks | {seat: replace(marks[seat], deeds=some) for seat, some in deeds.items()}
+        actions[seat] = (*actions.get(seat, marks[seat].actions), turns)[-MOST_ACTIONS:]
+    return marks | {seat: replace(marks[seat], actions=some) for seat, some in actions.items()}
 
 
 def rewind_marks(marks: Marks, prompts: Collection[Prompt], kept: int, turns: int, at: int) -> Marks:
@@ -130,10 +130,10 @@ def rewind_marks(marks: Marks, prompts: Collection[Prompt], kept: int, turns: in
     asked = {prompt.seat: prompt.moment for prompt in prompts}
     rewound: Marks = {}
     for seat, mark in marks.items():
-        moment, left = asked.get(seat, ""), tuple(deed for deed in mark.deeds if deed < kept)
+        moment, left = asked.get(seat, ""), tuple(action for action in mark.actions if action < kept)
         is_same = mark.moment == moment and mark.ended_by is None if moment else mark.asked_after <= kept
         anew = Mark(moment, at, turns, mark.news_from, misses=misses_so_far(mark), extensions=mark.extensions)
-        rewound[seat] = replace(mark if is_same else replace(anew, missed_from=mark.missed_from), deeds=left)
+        rewound[seat] = replace(mark if is_same else replace(anew, missed_from=mark.missed_from), actions=left)
     return rewound
 
 

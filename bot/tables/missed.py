@@ -5,10 +5,10 @@ from typing import Any
 from bot.games.contract import Seat, decode
 from bot.host_errors import BrokenRecord
 from bot.tables.keeper import Keeper
-from bot.tables.locking import Service, locked
 from bot.tables.marks import note_look
 from bot.tables.pending import Pending
 from bot.tables.replays import Replays
+from bot.tables.service import Service, locked
 from bot.tables.status import Status
 from bot.tables.table import Table
 

@@ -79,7 +79,7 @@ class Motion(Struct, frozen=True):
         return int(self.subject.partition(".")[0]) if is_theirs else None
 
     @property
-    def heir(self) -> int | None:
+    def successor(self) -> int | None:
         """The user who would get the seat, and who must also agree."""
         user = self.subject.partition(".")[2] if self.kind in ABOUT_SEATS else ""
         return int(user) if user else None
@@ -104,14 +104,14 @@ RESUME = Motion(ConsentKind.RESUME)
 """Resume a stopped game."""
 
 
-def replacing(user: int, heir: int | None = None) -> Motion:
+def replacing(user: int, successor: int | None = None) -> Motion:
     """Build the motion to replace a player with a computer or a different user."""
-    return Motion(ConsentKind.REPLACE, _write_seat(user, heir))
+    return Motion(ConsentKind.REPLACE, _write_seat(user, successor))
 
 
-def kicking(user: int, heir: int | None = None) -> Motion:
+def kicking(user: int, successor: int | None = None) -> Motion:
     """Build the motion to remove a player; a computer or a different user gets the seat."""
-    return Motion(ConsentKind.KICK, _write_seat(user, heir))
+    return Motion(ConsentKind.KICK, _write_seat(user, successor))
 
 
 def returning(user: int) -> Motion:
@@ -119,18 +119,18 @@ def returning(user: int) -> Motion:
     return Motion(ConsentKind.RETURN, str(user))
 
 
-def offering(user: int, heir: int) -> Motion:
+def offering(user: int, successor: int) -> Motion:
     """Build the motion to take over a player's seat."""
-    return Motion(ConsentKind.OFFER, _write_seat(user, heir))
+    return Motion(ConsentKind.OFFER, _write_seat(user, successor))
 
 
-def joining(seat: int, heir: int) -> Motion:
+def joining(seat: int, successor: int) -> Motion:
     """Build the motion to take over a computer's seat."""
-    return Motion(ConsentKind.JOIN, _write_seat(seat, heir))
+    return Motion(ConsentKind.JOIN, _write_seat(seat, successor))
 
 
-def _write_seat(whose: int, heir: int | None) -> str:
-    return f"{whose}.{heir}" if heir else str(whose)
+def _write_seat(whose: int, successor: int | None) -> str:
+    return f"{whose}.{successor}" if successor else str(whose)
 
 
 def pacing(pace: PaceName) -> Motion:

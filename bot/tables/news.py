@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.contract import Line, Prompt, Seat
 from bot.storage.rows import SeatRow
-from bot.tables.pace import Attendance, StandIn
+from bot.tables.pace import Attendance, TimeoutPolicy
 from bot.tables.posts import NewSitter, Part, Post, PostKind, Untold, portion
 
 Seats: TypeAlias = tuple[SeatRow, ...]
@@ -89,6 +89,6 @@ def make_reminder(
     asked = [prompt for prompt in prompts if prompt.seat in reminded]
     if not asked:
         return ()
-    ends = tuple(attendance.stand_ins.get(prompt.seat, StandIn.COMPUTER).value for prompt in asked)
+    ends = tuple(attendance.stand_ins.get(prompt.seat, TimeoutPolicy.COMPUTER).value for prompt in asked)
     seats = tuple(prompt.seat for prompt in asked)
     return (Post(PostKind.REMINDER, called=seats, call=call(asked[0]), moment=asked[0].moment, stand_ins=ends),)

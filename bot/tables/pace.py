@@ -52,7 +52,7 @@ GRACE = HOUR
 """Minimum number of seconds for a decision after quiet hours."""
 
 
-class StandIn(StrEnum):
+class TimeoutPolicy(StrEnum):
     """What happens at a player's deadline if the player has picked nothing."""
 
     COMPUTER = "computer"
@@ -85,7 +85,7 @@ class Attendance(Struct, frozen=True):
     rests: Mapping[Seat, Rest] = {}
     away: Mapping[Seat, int] = {}
     """Seats of players on vacation, with its end."""
-    stand_ins: Mapping[Seat, StandIn] = {}
+    stand_ins: Mapping[Seat, TimeoutPolicy] = {}
     """What happens at a player's deadline."""
     deputized: Collection[Seat] = ()
     """Seats of players on vacation for whom a computer decides."""

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.storage.store import Conflict, Store
 from bot.tables.habits import Habits
-from bot.tables.pace import Rest, StandIn
-from bot.tables.part import Part
+from bot.tables.pace import Rest, TimeoutPolicy
+from bot.tables.server_scope import ServerScope
 
 MOST_KEPT = 5000
 """Size of the cache; users at a table in memory are cached in addition."""
@@ -41,7 +41,7 @@ class PersonSettings(Struct, frozen=True):
     """True if the user has played on without saying which screen they have."""
     rest: Rest = Rest()
     """Their quiet hours."""
-    stand_in: StandIn = StandIn.COMPUTER
+    stand_in: TimeoutPolicy = TimeoutPolicy.COMPUTER
     """What happens at their deadlines."""
     habits: Habits = Habits()
     """The hours at which they click."""
@@ -85,7 +85,7 @@ class People:
     Users at a table in memory are never evicted.
     """
 
-    def __init__(self, store: Store, part: Part) -> None:
+    def __init__(self, store: Store, part: ServerScope) -> None:
         self._store, self._part = store, part
         self._known: WeakValueDictionary[int, Person] = WeakValueDictionary()
         self._recent: OrderedDict[int, Person] = OrderedDict()

@@ -6,8 +6,8 @@ from bot.errors import WrongNumber
 from bot.games.answers import check_picks, find_prompt
 from bot.games.chains import check_chain, read_letters, split_chain
 from bot.games.contract import Answer, Prompt
-from bot.tables.locking import Service, playing
 from bot.tables.pending import Pending
+from bot.tables.service import Service, playing
 from bot.tables.table import Table
 from bot.tables.turn import Turn
 

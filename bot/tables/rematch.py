@@ -8,7 +8,7 @@ from bot.storage.rows import OPEN, SeatRow, TableRow
 from bot.tables.cause import At, Cause, split_place
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby, Venue
-from bot.tables.locking import Service
+from bot.tables.service import Service
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table

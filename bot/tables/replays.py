@@ -24,12 +24,12 @@ from bot.records.lookups import (
 )
 from bot.records.record import Move
 from bot.records.review import Decision
-from bot.records.undoing import Undoing
+from bot.records.undo_preview import UndoPreview
 from bot.tables.keeper import Keeper
-from bot.tables.locking import Service
+from bot.tables.service import Service
 from bot.tables.table import Table
-from bot.tables.thinker import Replaying
-from bot.tables.thinking import NoAnswer, Thinking
+from bot.tables.worker import ReplayRequest
+from bot.tables.worker_pool import NoAnswer, WorkerPool
 from bot.tasks import cancel_all
 
 Key: TypeAlias = tuple[int, str, int, Lookup]
@@ -67,14 +67,14 @@ class Replays(Service):
 
     def __init__(self, keeper: Keeper) -> None:
         super().__init__(keeper)
-        self._workers = Thinking(workers=REPLAYERS)
+        self._workers = WorkerPool(workers=REPLAYERS)
         self._cache: OrderedDict[Key, bytes] = OrderedDict()
         self._cached_bytes = 0
         self._running: dict[Key, asyncio.Task[bytes]] = {}
 
-    async def undoing(self, table: Table, turns: int, seat: Seat, kept: int) -> Undoing:
+    async def undoing(self, table: Table, turns: int, seat: Seat, kept: int) -> UndoPreview:
         """Return what going back to a number of turns would undo. Raises `NoWayBack` and `RulesChanged`."""
-        found = msgpack.decode(await self._find(table, turns, UndoLookup(seat, kept)), type=Undoing)
+        found = msgpack.decode(await self._find(table, turns, UndoLookup(seat, kept)), type=UndoPreview)
         return replace(found, before=decode(table.rules, found.before), state=decode(table.rules, found.state))
 
     async def packed_state(self, table: Table, turns: int) -> bytes:
@@ -123,7 +123,7 @@ class Replays(Service):
         game, record = table.game, table.record(await self.store.turns(table.id))
         if turns < len(record.moves):
             record = replace(record, moves=record.moves[:turns], scores=None)
-        request = Replaying(game.name, game.home.rules, game.figures, record, lookup)
+        request = ReplayRequest(game.name, game.home.rules, game.figures, record, lookup)
         try:
             return (await self._workers.replay(request)).found
         except NoAnswer as failure:

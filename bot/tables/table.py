@@ -14,7 +14,7 @@ from bot.records.record import Record, Upgrade, total_scores
 from bot.storage.leases import NO_SERVER
 from bot.storage.rows import TableRow, TurnRow
 from bot.tables.cause import BOT, Cause
-from bot.tables.hints import Hint
+from bot.tables.hint import Hint
 from bot.tables.marks import BEGINNING, first_missed, first_news
 from bot.tables.motions import Motion, returning
 from bot.tables.pace import PACES, Pace, PaceName
@@ -219,12 +219,12 @@ class Table:
         """Return the news as stored."""
         return self._packed_since(self._first_news(seat))
 
-    def packed_deeds_of(self, seat: Seat) -> tuple[bytes, ...] | None:
+    def packed_actions_of(self, seat: Seat) -> tuple[bytes, ...] | None:
         """Return the news since a seat was asked about its open decision; None before its first answer to it."""
         prompt, mark = self.prompt_for(seat), self.now.marks.get(seat)
         if prompt is None or mark is None or mark.moment != prompt.moment:
             return None
-        has_begun = bool(mark.deeds) and mark.deeds[-1] >= mark.asked_after
+        has_begun = bool(mark.actions) and mark.actions[-1] >= mark.asked_after
         return self._packed_since(mark.asked_after) if has_begun else None
 
     def missed_by(self, seat: Seat) -> tuple[Line, ...]:

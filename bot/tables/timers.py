@@ -13,15 +13,15 @@ from bot.errors import GameError
 from bot.games.contract import Prompt, Seat
 from bot.logs import about, concern
 from bot.storage.store import StoreAway, log_failure
-from bot.tables.closing import give_up
 from bot.tables.computers import drafted_answer
 from bot.tables.due import RETRY_AFTER, lapses_at, stalls_at
+from bot.tables.endings import give_up
 from bot.tables.keeper import Keeper
-from bot.tables.locking import Service, locked
 from bot.tables.marks import Mark, misses_so_far
-from bot.tables.pace import EXTRA_TURNS, GRACE, MISSES_ALLOWED, Pace, StandIn, find_deadline, time_decision
+from bot.tables.pace import EXTRA_TURNS, GRACE, MISSES_ALLOWED, Pace, TimeoutPolicy, find_deadline, time_decision
 from bot.tables.pending import Pending
 from bot.tables.people import PersonSettings, vacation_until
+from bot.tables.service import Service, locked
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn
@@ -65,7 +65,7 @@ class Timers(Service):
 
     async def look(self) -> None:
         """Handle the tables that are due now."""
-        now, share = self.keeper.now(), self.keeper.part.share()
+        now, share = self.keeper.now(), self.keeper.scope.share()
         if self.nearest is None or self.nearest > now or (share and not share.shards):
             return
         while table_ids := await self.store.due_tables(now, AT_ONCE, share):
@@ -154,7 +154,7 @@ class Timers(Service):
         own = time_decision(pace, settings.rest, max(mark.asked_at, settings.vacation.ends)).deadline
         if rest_ends and own is not None and own > now:  # a shared deadline may be later
             return replace(mark, deadline=rest_ends + GRACE)
-        if settings.stand_in is StandIn.WAIT and not has_picked and mark.extensions < EXTRA_TURNS:
+        if settings.stand_in is TimeoutPolicy.WAIT and not has_picked and mark.extensions < EXTRA_TURNS:
             deadline = find_deadline(pace, settings.rest, now)
             return replace(mark, deadline=deadline, remind_at=None, extensions=mark.extensions + 1)
         return replace(mark, remind_at=None)

@@ -12,13 +12,13 @@ from bot.games.chance import Chance
 from bot.games.contract import Answer, Line, Prompt, Seat, Step, encode
 from bot.games.order_book import NO_ORDERS, Orders
 from bot.storage.rows import MOST_TOLD, ResultRow, SeatRow, TurnRow
-from bot.tables.calls import Asked, Calls, Deed, decide_calls
+from bot.tables.calls import Action, Asked, Calls, decide_calls
 from bot.tables.due import RETRY_AFTER, next_due
 from bot.tables.marks import (
     BEGINNING,
     Mark,
     Marks,
-    change_deeds,
+    change_actions,
     first_news_of_all,
     first_turn_of_deed,
     move_marks,
@@ -223,8 +223,8 @@ class Turn:
         table = self.table
         before, after = Asked(table.now.seats, table.now.marks), Asked(self.seats, marks, prompts)
         played = {turn.seat for turn in self.turns}
-        deed = Deed(self._newly_asked(prompts), self._movers, played, self._late, self.reminded)
-        return decide_calls(before, after, deed, attendance, table.pace, at)
+        action = Action(self._newly_asked(prompts), self._movers, played, self._late, self.reminded)
+        return decide_calls(before, after, action, attendance, table.pace, at)
 
     def _due_at(self, prompts: tuple[Prompt, ...], marks: Marks, attendance: Attendance, at: int) -> int | None:
         """Return when the timers check the table: soon if a computer decides, in case this process dies first."""
@@ -262,7 +262,7 @@ class Turn:
         asked = {prompt.seat: prompt.moment for prompt in (*self._ordered, *prompts)}
         new = {seat: Mark(moment, at, self._asked_after.get((seat, moment), turns)) for seat, moment in asked.items()}
         moved = move_marks(marks, new, self._movers, turns)
-        return change_deeds(moved, self._withdrawn, self._changed_seats, self._begun)
+        return change_actions(moved, self._withdrawn, self._changed_seats, self._begun)
 
     def _drafts(self) -> Drafts:
         """Return the picks of all seats; an answer with several picks stays picked if its player may take it back."""

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from bot.errors import BadVacation
 from bot.tables.cause import BOT, At, Cause
 from bot.tables.keeper import Keeper
-from bot.tables.locking import Service, locked
 from bot.tables.pace import DAY, time_decision
 from bot.tables.people import Vacation, vacation_until
+from bot.tables.service import Service, locked
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.turn import Turn

@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from bot.errors import NotAbsent, NotAtTable, NotAwaited, NotGone
 from bot.tables.absence import NOBODY, Absence, counts_until, excused_until, find_absent, owes_answer
-from bot.tables.closing import end_game
 from bot.tables.due import lapses_at
-from bot.tables.locking import Service
+from bot.tables.endings import end_game
 from bot.tables.motions import END, LAPSED, LIFE, ConsentKind, Motion
 from bot.tables.pending import Pending
+from bot.tables.service import Service
 from bot.tables.status import Status
 from bot.tables.table import Table
 
@@ -32,8 +32,8 @@ class Vote(Struct, frozen=True):
 
 def voters(table: Table, motion: Motion) -> set[int]:
     """Return the voters: the seat's next player, and all players except the one whom the motion is about."""
-    heirs = {motion.heir} if motion.heir else set()
-    return heirs if motion.kind is ConsentKind.OFFER else table.people - {motion.person} | heirs
+    successors = {motion.successor} if motion.successor else set()
+    return successors if motion.kind is ConsentKind.OFFER else table.people - {motion.person} | successors
 
 
 class Votes(Service):
@@ -55,7 +55,7 @@ class Votes(Service):
         agreed = self.agreed(table, motion) & asked
         missing = asked - agreed - absent.keys()
         if motion.kind is ConsentKind.JOIN and table.host in agreed:
-            missing &= {motion.heir}
+            missing &= {motion.successor}
         return Vote(agreed, {user: self._counts_until(table, user, motion) for user in missing}, absent)
 
     def _counts_until(self, table: Table, user: int, motion: Motion) -> int | None:

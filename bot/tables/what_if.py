@@ -19,9 +19,9 @@ from bot.records.record import Move
 from bot.storage.rows import SeatRow, TableRow, TurnRow
 from bot.tables.computers import Computers
 from bot.tables.keeper import Keeper
-from bot.tables.locking import Service
 from bot.tables.posts import pack_lines
 from bot.tables.replays import Replays
+from bot.tables.service import Service
 from bot.tables.status import Status
 from bot.tables.table import Table
 
@@ -101,7 +101,7 @@ class WhatIfs(Service):
 
     async def find(self, table: Table, user: int) -> WhatIfPosition:
         """Return the user's current position. Raises `NotOver` and `NotReviewed`."""
-        body = await self.store.keepsake(table.id, _name(user))
+        body = await self.store.artifact(table.id, _name(user))
         try:
             what_if = msgpack.decode(body, type=WhatIf) if body else None
         except DecodeError:
@@ -221,7 +221,7 @@ class WhatIfs(Service):
 
     async def _save(self, table: Table, user: int, position: WhatIfPosition) -> WhatIfPosition:
         self._keep(table, position)
-        await self.store.save_keepsake(table.id, _name(user), msgpack.encode(position.what_if))
+        await self.store.save_artifact(table.id, _name(user), msgpack.encode(position.what_if))
         return position
 
 

@@ -21,8 +21,8 @@ from cogs.pictures.scenes import moments_of, name_moment
 from cogs.replies.allowed import costs
 from cogs.replies.guard import words_for
 from cogs.replies.names import account_names
+from cogs.replies.phrases import shorten
 from cogs.replies.replies import show
-from cogs.replies.wording import shorten
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction

@@ -10,7 +10,7 @@ from bot.games.contract import Answer, Chain, Line, Playout, Prompt, Question
 from bot.games.search import Judgement
 from bot.words.symbols import length, without_symbols
 from bot.words.words import Words
-from cogs.replies.wording import shorten
+from cogs.replies.phrases import shorten
 
 ANSWER = 100
 """Maximum length of an answer's name."""

@@ -151,7 +151,7 @@ async def freshen_cards(bot: "Hall", table: Table) -> None:
 
 
 async def _freshen(place: CardPlace) -> None:
-    if not place.is_known and place.bot.manager.part.is_shared:
+    if not place.is_known and place.bot.manager.scope.is_shared:
         await place.bot.manager.reread(place.table.id)  # another process may have posted the card
     if not place.is_known and place.live.is_closed(place):
         return  # closed before it was ever posted

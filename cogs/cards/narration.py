@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from bot.games.contract import Line
 from bot.pictures.sights import is_close_up
 from bot.tables.posts import Part
-from bot.words.gathering import BETWEEN, HEADING, SMALL, Paragraph, gather, is_heading, is_stand_in, put_names
+from bot.words.summaries import BETWEEN, HEADING, SMALL, Paragraph, gather, is_heading, is_stand_in, put_names
 from bot.words.words import Words
 from cogs.replies.names import Names
 

@@ -9,19 +9,19 @@ from bot.tables.marks import misses_so_far
 from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.symbols import cut, length
 from bot.words.words import Words
+from cogs.cards.awaited import add_call, add_retired_call, tell_call
 from cogs.cards.card import Card
 from cogs.cards.components import Button
 from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, PROPOSE_REPLACING, RECORD, REVIEW
 from cogs.cards.details import A_ROW, moment_button
 from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
-from cogs.cards.waiting import add_call, add_retired_call, tell_call
 from cogs.pictures.scenes import moments_of, name_moment
 from cogs.replies.names import account_names, departures, escape, marked_ender, marked_names, plain_names
-from cogs.replies.wording import shorten
+from cogs.replies.phrases import shorten
 
 FILE = "board.png"
 """File name of a message's picture."""

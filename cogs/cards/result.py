@@ -5,7 +5,7 @@ from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words
 from cogs.replies.names import marked_names, text_names
-from cogs.replies.wording import score_lines
+from cogs.replies.phrases import score_lines
 
 
 def how_it_was_won(table: Table, words: Words) -> list[str]:

@@ -62,7 +62,7 @@ def question_lines(table: Table, motion: Motion, vote: Vote, ballot: Ballot, **f
     """Return the question with its number of votes; the user who would get the seat votes too but is not counted."""
     words, lapse = table.words, lapses_at(table.now.consents, motion)
     until = show_time(lapse or 0)
-    agreed, missing = vote.agreed - {motion.heir}, vote.missing.keys() - {motion.heir}
+    agreed, missing = vote.agreed - {motion.successor}, vote.missing.keys() - {motion.successor}
     question = words.say(ballot.question, **facts, agreed=len(agreed), all=len(agreed | missing), until=until)
     mentions = [] if ballot.is_compact and not missing else [" ".join(f"<@{user}>" for user in sorted(missing))]
     ends = [f"-# {words.say(ballot.lapse, at=until)}"] if ballot.lapse and lapse else []

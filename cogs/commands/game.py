@@ -16,13 +16,13 @@ from bot.tables.table import Table
 from bot.words.symbols import fit
 from bot.words.words import Words
 from cogs.cards.absent import status_lines
+from cogs.cards.awaited import waiting_for
 from cogs.cards.newcomers import Leaflet
 from cogs.cards.result import rest_lines
-from cogs.cards.waiting import waiting_for
 from cogs.features.end import EndCommand
 from cogs.features.leave import LeaveCommand
 from cogs.features.lesson import learn_command
-from cogs.features.opening import new_command
+from cogs.features.new_table import new_command
 from cogs.features.pace import PaceCommand
 from cogs.features.record import RecordCommand
 from cogs.features.resume import ResumeCommand
@@ -35,10 +35,10 @@ from cogs.pictures.board import show_board
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import marked_names, plain_names
+from cogs.replies.phrases import computer_lines, credit_lines
 from cogs.replies.place import table_here
 from cogs.replies.replies import show, tell
 from cogs.replies.translator import MOST_CHOICES, game_sentence, sentence
-from cogs.replies.wording import computer_lines, credit_lines
 
 FIRST_COMMANDS = ("learn", "new", "join", "play", "board", "status", "me", "rules", "help")
 """Commands for newcomers; Discord lists commands in the order they are added."""

@@ -25,11 +25,11 @@ from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import name_of
+from cogs.replies.phrases import words_at
 from cogs.replies.place import table_here
 from cogs.replies.replies import show, tell
 from cogs.replies.rights import is_moderator
 from cogs.replies.translator import sentence
-from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -104,7 +104,7 @@ async def end_now(interaction: "Interaction", table_id: int) -> None:
     """End the game in the moderator's name. Raises `NotModerator` and `NotRunning`."""
     if not is_moderator(interaction):
         raise NotModerator()
-    await interaction.client.manager.closing.end(at(interaction, table_id), name_of(interaction.user))
+    await interaction.client.manager.endings.end(at(interaction, table_id), name_of(interaction.user))
     await _answer(interaction, "ended")
 
 
@@ -139,7 +139,7 @@ class EndCommand(commands.Cog):
             try:
                 table = await table_here(interaction)
             except OldRules:
-                await interaction.client.manager.closing.clear_away(
+                await interaction.client.manager.endings.clear_away(
                     interaction.channel_id or 0, interaction.user.id, is_moderator(interaction)
                 )
                 await tell(interaction, words_for(interaction).say("ended"))

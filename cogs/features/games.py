@@ -13,10 +13,10 @@ from bot.tables.allowance import Cost
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.words.words import Words, words_in
+from cogs.cards.awaited import waiting_for
 from cogs.cards.card import Card
 from cogs.cards.controls import OPEN
 from cogs.cards.heading import table_heading
-from cogs.cards.waiting import waiting_for
 from cogs.hall import Hall
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard

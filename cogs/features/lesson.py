@@ -54,9 +54,9 @@ from cogs.cards.controls import (
 )
 from cogs.cards.newcomers import LEARN, legend_button, open_table_button, play_now_button, rules_button
 from cogs.features.lobby import name_computer
+from cogs.panel.lesson_question import TaughtQuestion
+from cogs.panel.recent_news import find_news
 from cogs.panel.screens import SIZE, screen_buttons
-from cogs.panel.since import find_news
-from cogs.panel.taught import TaughtQuestion
 from cogs.pictures.painting import attach, paint_scene, send_lighter
 from cogs.pictures.scenes import lesson_scene
 from cogs.replies.allowed import costs

@@ -27,9 +27,9 @@ from cogs.replies.allowed import costs
 from cogs.replies.guard import at, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import name_of, plain_names, text_names
+from cogs.replies.phrases import describe_computer
 from cogs.replies.replies import show
 from cogs.replies.rights import is_moderator
-from cogs.replies.wording import describe_computer
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction

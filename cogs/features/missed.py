@@ -13,7 +13,7 @@ from bot.pictures.painter import Picture
 from bot.pictures.sights import BOARD
 from bot.tables.allowance import Cost
 from bot.tables.table import Table
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.symbols import length
 from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card
@@ -21,7 +21,7 @@ from cogs.cards.controls import MISSED, SINCE, TABLE, TURN, Act, Control
 from cogs.cards.details import text_cards
 from cogs.panel.play import show_lost_seat, show_panel
 from cogs.panel.presentation import HAS_HEARD
-from cogs.panel.since import account_in_full, missed_rows
+from cogs.panel.recent_news import account_in_full, missed_rows
 from cogs.pictures.painting import attach, paint_scene, send_lighter
 from cogs.pictures.scenes import private_scene
 from cogs.replies.allowed import costs

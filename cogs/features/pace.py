@@ -78,14 +78,16 @@ async def agree(interaction: "Interaction", table_id: int, name: str) -> None:
 
 async def _agree(interaction: "Interaction", table: Table, pace: PaceName) -> None:
     gone = await find_gone(interaction, table)
-    await interaction.client.manager.pacing.agree_to_pace(at(interaction, table.id), interaction.user.id, pace, gone)
+    await interaction.client.manager.pace_votes.agree_to_pace(
+        at(interaction, table.id), interaction.user.id, pace, gone
+    )
 
 
 @costs(Cost.CLICK)
 async def keep(interaction: "Interaction", table_id: int, name: str) -> None:
     """Discard all yes votes; the card names the player who refused."""
     user, pace = interaction.user.id, PaceName(name)
-    table = await interaction.client.manager.pacing.keep_pace(at(interaction, table_id), user, pace)
+    table = await interaction.client.manager.pace_votes.keep_pace(at(interaction, table_id), user, pace)
     await answer_with_card(interaction, table, pacing(pace).code)
 
 

@@ -22,7 +22,7 @@ from cogs.cards.card import Card
 from cogs.cards.controls import OPEN, Act, Control
 from cogs.cards.heading import channel_link
 from cogs.cards.newcomers import OPEN_TABLE, PLAY_NOW
-from cogs.features.opening import Opening, few_players, usual_choices
+from cogs.features.new_table import NewTable, few_players, usual_choices
 from cogs.panel.play import show_game
 from cogs.posting.direct import say_directly
 from cogs.replies.allowed import costs
@@ -96,7 +96,7 @@ async def _find_direct(interaction: "Interaction") -> int | None:
 async def _find_table(interaction: "Interaction", direct: int | None) -> Table | None:
     """Return the user's open table in direct messages, if any."""
     manager = interaction.client.manager
-    await manager.closing.close_dead(direct or 0, cause=cause_of(interaction))
+    await manager.endings.close_dead(direct or 0, cause=cause_of(interaction))
     try:
         table = await manager.table_in(direct or 0)
     except NoTable:
@@ -117,7 +117,7 @@ async def _start(interaction: "Interaction", game: Game, server: int, channel: i
     """Open a table of one player against computers and start the game."""
     players = few_players(game)
     chosen = {**usual_choices(game), "players": players, "computers": players - 1}
-    table = await Opening(game, interaction, chosen, server).open_in(channel)
+    table = await NewTable(game, interaction, chosen, server).open_in(channel)
     return await interaction.client.manager.lobby.start(at(interaction, table.id), interaction.user.id)
 
 
@@ -125,7 +125,7 @@ async def _start(interaction: "Interaction", game: Game, server: int, channel: i
 async def open_table(interaction: "Interaction", name: str) -> None:
     """Open a public table in this channel."""
     game = load_game(name)
-    await Opening(game, interaction, usual_choices(game), interaction.guild_id or NO_SERVER).open()
+    await NewTable(game, interaction, usual_choices(game), interaction.guild_id or NO_SERVER).open()
 
 
 ACTS: Mapping[Control, Act] = {PLAY_NOW: play_now, OPEN_TABLE: open_table}

@@ -23,8 +23,8 @@ from cogs.replies.allowed import costs
 from cogs.replies.guard import at, words_for
 from cogs.replies.members import find_gone
 from cogs.replies.names import escape, plain, replaced_name
+from cogs.replies.phrases import words_at
 from cogs.replies.replies import tell
-from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction

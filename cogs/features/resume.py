@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot.tables.allowance import Cost
 from bot.tables.motions import RESUME, Motion
-from bot.tables.resuming import WAITS
+from bot.tables.resume_votes import WAITS
 from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.votes import Vote
@@ -24,9 +24,9 @@ from cogs.replies.allowed import costs
 from cogs.replies.guard import at, guard
 from cogs.replies.members import find_gone
 from cogs.replies.names import text_names
+from cogs.replies.phrases import words_at
 from cogs.replies.place import table_here
 from cogs.replies.translator import sentence
-from cogs.replies.wording import words_at
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -62,12 +62,12 @@ def _seat_line(table: Table, seat: int, agreed: set[int], words: Words) -> str:
 
 
 def _is_closed(place: CardPlace) -> bool:
-    return place.table.now.status is not Status.ENDED or not place.bot.manager.resuming.agreed(place.table, RESUME)
+    return place.table.now.status is not Status.ENDED or not place.bot.manager.resume_votes.agreed(place.table, RESUME)
 
 
 def _count(place: CardPlace) -> Vote:
     """Return the players who agreed, and those who have not answered."""
-    table, resuming = place.table, place.bot.manager.resuming
+    table, resuming = place.table, place.bot.manager.resume_votes
     missing = resuming.missing(table, table.gone)
     return Vote(resuming.agreed(table, RESUME) & table.people, dict.fromkeys(missing), absent={})
 
@@ -85,8 +85,8 @@ CARDS: Mapping[str, LiveCard] = {RESUME.code: vote_card(_make, _is_closed, count
 async def propose(interaction: "Interaction", table: Table) -> None:
     """Ask all players; if no other player is left, the game resumes at once."""
     manager, gone = interaction.client.manager, await find_gone(interaction, table)
-    was_asked = bool(manager.resuming.agreed(table, RESUME))
-    await manager.resuming.propose(at(interaction, table.id), interaction.user.id, computer_name, gone)
+    was_asked = bool(manager.resume_votes.agreed(table, RESUME))
+    await manager.resume_votes.propose(at(interaction, table.id), interaction.user.id, computer_name, gone)
     await publish_card(interaction, table, RESUME.code, is_called=not was_asked)
 
 
@@ -95,7 +95,7 @@ async def agree(interaction: "Interaction", table_id: int) -> None:
     """Count the clicker's yes; the last answer resumes the game."""
     manager = interaction.client.manager
     gone = await find_gone(interaction, await manager.table(table_id))
-    table = await manager.resuming.agree(at(interaction, table_id), interaction.user.id, computer_name, gone)
+    table = await manager.resume_votes.agree(at(interaction, table_id), interaction.user.id, computer_name, gone)
     await answer_with_card(interaction, table, RESUME.code)
 
 
@@ -104,7 +104,7 @@ async def decline(interaction: "Interaction", table_id: int) -> None:
     """Hand the clicker's seat to a computer."""
     manager = interaction.client.manager
     gone = await find_gone(interaction, await manager.table(table_id))
-    table = await manager.resuming.decline(at(interaction, table_id), interaction.user.id, computer_name, gone)
+    table = await manager.resume_votes.decline(at(interaction, table_id), interaction.user.id, computer_name, gone)
     await answer_with_card(interaction, table, RESUME.code)
 
 

@@ -21,9 +21,9 @@ from bot.pictures.sights import BOARD, CHANCES
 from bot.records.review import Decision, Grade, Verdict, count_grades
 from bot.tables.allowance import Cost
 from bot.tables.attention import PANEL_LIFE
-from bot.tables.reviewing import Review
+from bot.tables.reviews import Review
 from bot.tables.table import Table
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words, plain_rows
 from cogs.cards.card import Card, Word
@@ -36,10 +36,10 @@ from cogs.pictures.scenes import private_scene
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import marked_names, plain_names, text_names
+from cogs.replies.phrases import shorten
 from cogs.replies.place import Reach, table_here
 from cogs.replies.replies import BROKEN, AnswerPlace, change, publish, show
 from cogs.replies.translator import sentence
-from cogs.replies.wording import shorten
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -244,7 +244,7 @@ async def click_review(interaction: "Interaction", table_id: int) -> None:
 
 async def show_review(interaction: "Interaction", table: Table, is_new: bool) -> None:
     """Show the user's review or its progress. Raises `NotOver` and `NotSeated`."""
-    reviewing, seat = interaction.client.manager.reviewing, table.seat_of(interaction.user.id)
+    reviewing, seat = interaction.client.manager.reviews, table.seat_of(interaction.user.id)
     review = await reviewing.find(table, seat)
     if review:
         await _show_found(interaction, await _gather(interaction, table, seat, review), is_new)
@@ -277,7 +277,7 @@ async def _keep_up_for_long(interaction: "Interaction", table: Table, seat: Seat
 
 
 async def _keep_up(interaction: "Interaction", table: Table, seat: Seat, place: AnswerPlace) -> None:
-    reviewing, shown = interaction.client.manager.reviewing, 0
+    reviewing, shown = interaction.client.manager.reviews, 0
     while (progress := reviewing.progress(table.id, seat)) is not None:
         percent = int(100 * progress) // STEP * STEP
         if percent != shown:
@@ -298,7 +298,7 @@ async def _keep_up(interaction: "Interaction", table: Table, seat: Seat, place: 
 
 
 async def _gather(interaction: "Interaction", table: Table, seat: Seat, review: Review) -> SeatsGame:
-    reviewing = interaction.client.manager.reviewing
+    reviewing = interaction.client.manager.reviews
     own = await reviewing.own_turns(table, table.now.seats[seat].user or 0)
     return SeatsGame(table, seat, review, await reviewing.decisions(table, seat), own)
 
@@ -334,13 +334,13 @@ async def share(interaction: "Interaction", table_id: int) -> None:
     manager, user = interaction.client.manager, interaction.user.id
     table = await manager.table(table_id)
     seat = table.seat_of(user)
-    review = await manager.reviewing.find(table, seat)
+    review = await manager.reviews.find(table, seat)
     if review is None:
         raise NotReviewed()
     game = await _gather(interaction, table, seat, review)
     words = interaction.client.symbols.illustrate(table.game.name, table.words)
     card = ReviewCard(game, words, await _paint_chart(interaction, game), is_public=True)
-    await manager.reviewing.share(table, seat)
+    await manager.reviews.share(table, seat)
     await publish(interaction, card, make_files=card.files)
 
 
@@ -354,7 +354,7 @@ async def look_back(interaction: "Interaction", table_id: int, seat: int) -> Non
 @costs(Cost.REPLAY)
 async def look_at(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
     """Show a decision with its picture. Raises `NotSeated`, `NotShared`, `NotOver` and `NotReviewed`."""
-    table, reviewing = await interaction.client.manager.table(table_id), interaction.client.manager.reviewing
+    table, reviewing = await interaction.client.manager.table(table_id), interaction.client.manager.reviews
     await reviewing.check_reader(table, interaction.user.id, seat)
     review = await reviewing.find(table, seat)
     if review is None:

@@ -21,9 +21,9 @@ from cogs.hall import Interaction
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
 from cogs.replies.names import escape, plain
+from cogs.replies.phrases import shorten
 from cogs.replies.replies import show
 from cogs.replies.translator import MOST_CHOICES, sentence
-from cogs.replies.wording import shorten
 
 TOPIC = Control("t", GAME, Fact("topic", f"{NAME_PATTERN}|"))
 """Shows a topic or the list in place of the previous page."""

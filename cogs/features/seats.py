@@ -53,7 +53,7 @@ def seat_facts(table: Table, motion: Motion) -> dict[str, str]:
     else:
         is_there = motion.sitter in table.people
         name = marked_names(table)[table.seat_of(motion.sitter or 0)] if is_there else f"<@{motion.sitter}>"
-    return {"name": name, "heir": f"<@{motion.heir}>", "to": "person" if motion.heir else "computer"}
+    return {"name": name, "successor": f"<@{motion.successor}>", "to": "person" if motion.successor else "computer"}
 
 
 class ModeratorSeatQuestion(Card):
@@ -70,8 +70,8 @@ class ModeratorSeatQuestion(Card):
 
 def _is_closed(place: CardPlace) -> bool:
     table, motion = place.table, read_motion(place.kind)
-    is_settled = motion.heir in table.people or not _has_seat(table, motion)
-    is_asked = place.bot.manager.seating.is_open(table, motion)
+    is_settled = motion.successor in table.people or not _has_seat(table, motion)
+    is_asked = place.bot.manager.seat_changes.is_open(table, motion)
     return table.now.status is not Status.RUNNING or is_settled or not is_asked
 
 
@@ -86,7 +86,7 @@ def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:
     table, words = place.table, place.table.words
     if _is_closed(place):
         return Word(words.say(f"seat-{_outcome(table, motion)}", **_outcome_facts(table, motion)))
-    givers = table.agreed(motion) - {motion.sitter, motion.heir}
+    givers = table.agreed(motion) - {motion.sitter, motion.successor}
     facts = {
         **seat_facts(table, motion),
         "who": "moderator" if motion.kind is ConsentKind.OFFER and givers else "player",
@@ -103,7 +103,7 @@ def _ballot(kind: ConsentKind) -> Ballot:
 
 def _outcome(table: Table, motion: Motion) -> str:
     """Return the outcome of a motion, as part of a sentence key."""
-    if motion.heir in table.people:
+    if motion.successor in table.people:
         return "taken"
     if table.now.refusals.get(motion):
         return "refused"
@@ -119,7 +119,7 @@ SEAT_CARD = vote_card(_make, _is_closed)
 
 def _card_of(place: CardPlace) -> LiveCard:
     """Return the kind of card: replacements by computers have their own card."""
-    return SEAT_CARD if read_motion(place.kind).heir else REPLACE_CARD
+    return SEAT_CARD if read_motion(place.kind).successor else REPLACE_CARD
 
 
 CARDS: Mapping[str, LiveCard] = {
@@ -135,16 +135,18 @@ CARDS: Mapping[str, LiveCard] = {
 
 async def propose(interaction: "Interaction", table: Table, motion: Motion) -> None:
     """Make a motion; a new one pings its voters."""
-    was_open = interaction.client.manager.seating.is_open(table, motion)
+    was_open = interaction.client.manager.seat_changes.is_open(table, motion)
     await _bring_up(interaction, table, motion)
     await publish_card(interaction, table, motion.code, is_called=not was_open)
-    if motion.heir == interaction.user.id and motion.heir in table.people:  # all others have left
+    if motion.successor == interaction.user.id and motion.successor in table.people:  # all others have left
         interaction.client.manager.attention.lose(table.id, interaction.user.id)
 
 
 async def _bring_up(interaction: "Interaction", table: Table, motion: Motion) -> None:
     gone, name = await find_gone(interaction, table), await _namer(interaction, motion)
-    await interaction.client.manager.seating.propose(at(interaction, table.id), interaction.user.id, motion, name, gone)
+    await interaction.client.manager.seat_changes.propose(
+        at(interaction, table.id), interaction.user.id, motion, name, gone
+    )
     await _close_lost_seat(interaction, table, motion)
 
 
@@ -155,10 +157,10 @@ async def agree(interaction: "Interaction", table_id: int, code: str) -> None:
     table = await manager.table(table_id)
     gone, name = await find_gone(interaction, table), await _namer(interaction, motion)
     is_offered = motion.sitter in table.agreed(motion)
-    table = await manager.seating.agree(at(interaction, table_id), interaction.user.id, motion, name, gone)
+    table = await manager.seat_changes.agree(at(interaction, table_id), interaction.user.id, motion, name, gone)
     await answer_with_card(interaction, table, code)
     await _close_lost_seat(interaction, table, motion, is_told=not is_offered)
-    if motion.heir == interaction.user.id and motion.heir in table.people:
+    if motion.successor == interaction.user.id and motion.successor in table.people:
         await show_panel(interaction, table, is_new=True)
 
 
@@ -173,16 +175,16 @@ async def _close_lost_seat(interaction: "Interaction", table: Table, motion: Mot
 
 async def _namer(interaction: "Interaction", motion: Motion) -> Namer:
     """Return a function that names the seat's next player."""
-    if motion.heir is None:
+    if motion.successor is None:
         return computer_name
-    name = await find_newcomer(interaction, motion.heir)
+    name = await find_newcomer(interaction, motion.successor)
     return lambda _table: name
 
 
 @costs(Cost.CLICK)
 async def refuse(interaction: "Interaction", table_id: int, code: str) -> None:
     """Discard all yes votes; the card names the user who refused."""
-    table = await interaction.client.manager.seating.refuse(
+    table = await interaction.client.manager.seat_changes.refuse(
         at(interaction, table_id), interaction.user.id, read_motion(code)
     )
     await answer_with_card(interaction, table, code)
@@ -201,9 +203,9 @@ async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
         raise NotModerator()
     motion, manager = read_motion(code), interaction.client.manager
     name = await _namer(interaction, motion)
-    table = await manager.seating.impose(at(interaction, table_id), interaction.user.id, motion, name)
+    table = await manager.seat_changes.impose(at(interaction, table_id), interaction.user.id, motion, name)
     await _close_lost_seat(interaction, table, motion)
-    done = words_for(interaction).say("seat-offered" if motion.heir else "replace-done")
+    done = words_for(interaction).say("seat-offered" if motion.successor else "replace-done")
     await show(interaction, Word(done), is_new=False)
 
 
@@ -211,7 +213,7 @@ async def impose(interaction: "Interaction", table_id: int, code: str) -> None:
 async def ask_players(interaction: "Interaction", table_id: int, code: str) -> None:
     """Start a vote instead; the announcer posts its card."""
     table, motion = await interaction.client.manager.table(table_id), read_motion(code)
-    if motion.absentee and not motion.heir:
+    if motion.absentee and not motion.successor:
         await count_in(interaction, table, motion.absentee)
     else:
         await _bring_up(interaction, table, motion)
@@ -246,7 +248,7 @@ class SeatCommands(commands.Cog):
                 await publish_card(interaction, table, LOBBY_CARD)
             elif not await show_lost_seat(interaction, table, is_new=True):
                 wanted = read_number(seat)
-                found = await manager.seating.find_computer_seat(table, user.id, wanted)
+                found = await manager.seat_changes.find_computer_seat(table, user.id, wanted)
                 await propose(interaction, table, joining(found, user.id))
 
     @join.autocomplete("seat")
@@ -258,26 +260,32 @@ class SeatCommands(commands.Cog):
         return _choices(computers, typed)
 
     @app_commands.command(name=_("replace"), description=sentence("command-replace"))
-    @app_commands.describe(player=sentence("command-replace-player"), heir=sentence("command-replace-with"))
-    @app_commands.rename(heir="with")
+    @app_commands.describe(player=sentence("command-replace-player"), successor=sentence("command-replace-with"))
+    @app_commands.rename(successor="with")
     @costs(Cost.CARD)
     async def replace(
-        self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None
+        self, interaction: discord.Interaction[Any], player: str, successor: discord.User | None = None
     ) -> None:
         """Replace an absent player with a computer or a different user, by a vote of the other players."""
         async with guard(interaction, is_public=not is_moderator(interaction)):
             table = await _running_table(interaction)
-            await _begin(interaction, table, replacing(read_player(player), await _check_heir(interaction, heir)))
+            await _begin(
+                interaction, table, replacing(read_player(player), await _check_successor(interaction, successor))
+            )
 
     @app_commands.command(name=_("kick"), description=sentence("command-kick"))
-    @app_commands.describe(player=sentence("command-kick-player"), heir=sentence("command-replace-with"))
-    @app_commands.rename(heir="with")
+    @app_commands.describe(player=sentence("command-kick-player"), successor=sentence("command-replace-with"))
+    @app_commands.rename(successor="with")
     @costs(Cost.CARD)
-    async def kick(self, interaction: discord.Interaction[Any], player: str, heir: discord.User | None = None) -> None:
+    async def kick(
+        self, interaction: discord.Interaction[Any], player: str, successor: discord.User | None = None
+    ) -> None:
         """Remove a player by a vote of at least two other players."""
         async with guard(interaction, is_public=not is_moderator(interaction)):
             table = await _running_table(interaction)
-            await _begin(interaction, table, kicking(read_player(player), await _check_heir(interaction, heir)))
+            await _begin(
+                interaction, table, kicking(read_player(player), await _check_successor(interaction, successor))
+            )
 
     @replace.autocomplete("player")
     @kick.autocomplete("player")
@@ -306,19 +314,19 @@ def _choices(named: dict[int, str] | dict[Seat, str], typed: str) -> list[app_co
     return [app_commands.Choice(name=name, value=str(value)) for value, name in fitting]
 
 
-async def _check_heir(interaction: Interaction, heir: discord.User | None) -> int | None:
+async def _check_successor(interaction: Interaction, successor: discord.User | None) -> int | None:
     """Check that the user who would get the seat is a member of this server and not a bot."""
-    if heir is None:
+    if successor is None:
         return None
-    await find_newcomer(interaction, heir.id)
-    return heir.id
+    await find_newcomer(interaction, successor.id)
+    return successor.id
 
 
 async def _begin(interaction: Interaction, table: Table, motion: Motion) -> None:
     """Ask a moderator for confirmation, or start a vote."""
     if is_moderator(interaction):
         await ask_moderator(interaction, table, motion)
-    elif motion.absentee and not motion.heir:
+    elif motion.absentee and not motion.successor:
         await by_computer.propose(interaction, table, motion.absentee)
     else:
         await propose(interaction, table, motion)

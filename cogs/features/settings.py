@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from bot.pictures.scene import SIZES, THEMES
 from bot.tables.allowance import Cost
-from bot.tables.pace import DAY, HOUR, Rest, StandIn
+from bot.tables.pace import DAY, HOUR, Rest, TimeoutPolicy
 from bot.tables.people import PersonSettings
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.components import Button
@@ -66,7 +66,7 @@ class SettingsCard(Card):
 
 THEME_CHOICES = [app_commands.Choice(name=sentence(f"command-theme-{theme}"), value=theme) for theme in THEMES]
 SIZE_CHOICES = [app_commands.Choice(name=sentence(f"command-size-{size}"), value=size) for size in SIZES]
-LATE_CHOICES = [app_commands.Choice(name=sentence(f"late-{one}"), value=one.value) for one in StandIn]
+LATE_CHOICES = [app_commands.Choice(name=sentence(f"late-{one}"), value=one.value) for one in TimeoutPolicy]
 
 
 class SettingsCommand(commands.Cog):
@@ -103,7 +103,7 @@ class SettingsCommand(commands.Cog):
                 "theme": theme or None,
                 "size": size or None,
                 "text": text,
-                "stand_in": StandIn(late) if late else None,
+                "stand_in": TimeoutPolicy(late) if late else None,
             }
             chosen = {name: value for name, value in given.items() if value is not None}
             language = str(interaction.locale)

@@ -8,19 +8,19 @@ from discord import ButtonStyle
 
 from bot.errors import ProposalClosed, UnknownControl
 from bot.games.contract import Seat
-from bot.records.undoing import Undoing
+from bot.records.undo_preview import UndoPreview
 from bot.tables.allowance import Cost
 from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tables.motions import ConsentKind, Motion, TakingBack, read_wish, undoing
 from bot.tables.table import Table
-from bot.tables.undoing import Outcome
+from bot.tables.undo_votes import Outcome
 from bot.tables.votes import Vote
 from bot.words.words import Words
+from cogs.cards.awaited import tell_call
 from cogs.cards.card import Card, Word
 from cogs.cards.controls import OPEN, SEAT, TABLE, TAKE_BACK, TURN, Act, Control
 from cogs.cards.live import CardPlace, LiveCard, answer_with_card
 from cogs.cards.votes import Answer, Ballot, VoteCard, refuser_name, vote_card
-from cogs.cards.waiting import tell_call
 from cogs.panel.play import answering, show_panel
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, refuse, words_for
@@ -47,7 +47,7 @@ BALLOT = Ballot(
 class UndoQuestion(Card):
     """Shows the player what the others will read, and asks for confirmation."""
 
-    def __init__(self, table: Table, wish: TakingBack, found: Undoing, words: Words) -> None:
+    def __init__(self, table: Table, wish: TakingBack, found: UndoPreview, words: Words) -> None:
         super().__init__()
         self.add_text(words.say("undo-own", question=_question(table, found, words)), *_facts(table, found, words))
         label = words.say("undo-ask" if len(table.people) > 1 else "undo-now")
@@ -60,19 +60,19 @@ class UndoQuestion(Card):
 class UndoProposal(VoteCard):
     """Asks the other players to agree to an undo; shows the votes so far and the deadline."""
 
-    def __init__(self, table: Table, wish: TakingBack, found: Undoing, vote: Vote) -> None:
+    def __init__(self, table: Table, wish: TakingBack, found: UndoPreview, vote: Vote) -> None:
         words, name = table.words, marked_names(table)[wish.seat]
         asks = words.say("undo-asks", name=name, question=_question(table, found, words))
         super().__init__(table, undoing(wish), vote, BALLOT, (asks, *_facts(table, found, words)))
 
 
-def _question(table: Table, found: Undoing, words: Words) -> str:
+def _question(table: Table, found: UndoPreview, words: Words) -> str:
     """Return the question that would be asked again, worded as in its call."""
     call = table.game.guide.call(table.rules.view(found.before, None), found.prompt)
     return tell_call(call, table, 1, words)
 
 
-def _facts(table: Table, found: Undoing, words: Words) -> list[str]:
+def _facts(table: Table, found: UndoPreview, words: Words) -> list[str]:
     """List in small print what else would be undone, and which players have learned secrets since."""
     others, known = found.others, [seat for seat in (found.seat, *found.others) if not _is_secret(table, seat)]
     also = words.say("undo-others", names=_list(table, others, words)) if others else words.say("undo-nobody-else")
@@ -88,7 +88,7 @@ def _is_secret(table: Table, seat: Seat) -> bool:
     return table.can_go_back(seat)
 
 
-def _drawn(table: Table, found: Undoing, words: Words) -> str:
+def _drawn(table: Table, found: UndoPreview, words: Words) -> str:
     if not found.drawn_for:
         return words.say("undo-drawn-nothing")
     names = _list(table, found.drawn_for, words)
@@ -106,10 +106,10 @@ async def look(interaction: "Interaction", table_id: int) -> None:
     manager, user = interaction.client.manager, interaction.user.id
     async with answering(interaction, table_id):
         await manager.deputies.settle(table_id, SETTLE_TIMEOUT)
-        wish, found = await manager.undo.look(table_id, user)
+        wish, found = await manager.undo_votes.look(table_id, user)
         table = await manager.table(table_id)
         if found.concerns_nobody:
-            await show_panel(interaction, await manager.undo.ask(at(interaction, table_id), user, wish))
+            await show_panel(interaction, await manager.undo_votes.ask(at(interaction, table_id), user, wish))
         else:
             question = UndoQuestion(table, wish, found, words_for(interaction, table.game))
             await show(interaction, question, is_new=False)
@@ -122,7 +122,7 @@ async def ask(interaction: "Interaction", table_id: int, kept: int, turns: int) 
     async with answering(interaction, table_id):
         table = await manager.table(table_id)
         wish, gone = TakingBack(table.seat_of(user), kept, turns), await find_gone(interaction, table)
-        await show_panel(interaction, await manager.undo.ask(at(interaction, table_id), user, wish, gone))
+        await show_panel(interaction, await manager.undo_votes.ask(at(interaction, table_id), user, wish, gone))
 
 
 @costs(Cost.REPLAY)
@@ -131,7 +131,7 @@ async def agree(interaction: "Interaction", table_id: int, *facts: int) -> None:
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
     async with voting(interaction, table, wish):
         gone = await find_gone(interaction, table)
-        await interaction.client.manager.undo.agree(at(interaction, table_id), interaction.user.id, wish, gone)
+        await interaction.client.manager.undo_votes.agree(at(interaction, table_id), interaction.user.id, wish, gone)
 
 
 @costs(Cost.REPLAY)
@@ -139,7 +139,7 @@ async def keep(interaction: "Interaction", table_id: int, *facts: int) -> None:
     """Refuse the undo; the card names the player who refused."""
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
     async with voting(interaction, table, wish):
-        await interaction.client.manager.undo.refuse(at(interaction, table_id), interaction.user.id, wish)
+        await interaction.client.manager.undo_votes.refuse(at(interaction, table_id), interaction.user.id, wish)
 
 
 @asynccontextmanager
@@ -162,15 +162,15 @@ def _wish(place: CardPlace) -> TakingBack:
     return read_wish(place.subject)
 
 
-async def _fetch(place: CardPlace) -> tuple[Outcome, Undoing | None]:
+async def _fetch(place: CardPlace) -> tuple[Outcome, UndoPreview | None]:
     """Return the outcome of a proposal; while it is open, also what would be undone."""
-    undo, wish = place.bot.manager.undo, _wish(place)
+    undo, wish = place.bot.manager.undo_votes, _wish(place)
     outcome = await undo.outcome(place.table, wish)
     return outcome, await undo.find(place.table, wish) if outcome is Outcome.OPEN else None
 
 
 def _is_closed(place: CardPlace) -> bool:
-    return not place.bot.manager.undo.is_open(place.table, _wish(place))
+    return not place.bot.manager.undo_votes.is_open(place.table, _wish(place))
 
 
 def _make(place: CardPlace, motion: Motion, vote: Vote) -> Card:

@@ -15,7 +15,7 @@ from bot.pictures.sights import BOARD, SCORES
 from bot.tables.allowance import Cost
 from bot.tables.table import Table
 from bot.tables.what_if import WhatIfPosition, imaginary_table
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.components import Button, Row
@@ -112,14 +112,14 @@ class WhatIfCard(Card):
         return [*ways, *again, LOOK_AT.button(words.say("button-to-decision"), gray, *facts)]
 
 
-Deed: TypeAlias = Callable[..., Awaitable[WhatIfPosition]]
+Operation: TypeAlias = Callable[..., Awaitable[WhatIfPosition]]
 
 
 @costs(Cost.REPLAY)
 async def begin(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
     """Start a continuation at a decision, in place of a private card."""
     table, manager = await _table(interaction, table_id), interaction.client.manager
-    await manager.reviewing.check_reader(table, interaction.user.id, seat)
+    await manager.reviews.check_reader(table, interaction.user.id, seat)
     position = await manager.what_ifs.begin(table, interaction.user.id, seat, number)
     await _show(interaction, table, position)
 
@@ -128,7 +128,7 @@ async def begin(interaction: "Interaction", table_id: int, seat: int, number: in
 async def use(interaction: "Interaction", letter: str, table_id: int, rest: str) -> None:
     """Apply a panel's control to the continuation. Raises `UnknownControl`."""
     what_ifs = interaction.client.manager.what_ifs
-    deeds: dict[Control, Deed] = {
+    operations: dict[Control, Operation] = {
         CHOOSE: what_ifs.answer,
         DOUBT: what_ifs.answer,
         SHORTCUT: what_ifs.answer_chain,
@@ -136,10 +136,10 @@ async def use(interaction: "Interaction", letter: str, table_id: int, rest: str)
         CONFIRM: what_ifs.confirm,
         PICK: what_ifs.draft,
     }
-    for control, deed in deeds.items():
+    for control, operation in operations.items():
         if found := control.read(f"{letter}:{table_id}:{rest}"):
             _, *facts = found
-            await _do(interaction, table_id, deed, *_given(interaction, control, facts))
+            await _do(interaction, table_id, operation, *_given(interaction, control, facts))
             return
     raise UnknownControl()
 
@@ -160,10 +160,10 @@ async def step_back(interaction: "Interaction", table_id: int) -> None:
     await _do(interaction, table_id, interaction.client.manager.what_ifs.back)
 
 
-async def _do(interaction: "Interaction", table_id: int, deed: Deed, *given: Any) -> None:
+async def _do(interaction: "Interaction", table_id: int, operation: Operation, *given: Any) -> None:
     table = await _table(interaction, table_id)
     async with _kept_up(interaction, table):
-        position = await deed(table, interaction.user.id, *given)
+        position = await operation(table, interaction.user.id, *given)
         if (prompt := position.prompt) and prompt.least == prompt.most == 1 and position.what_if.draft[1]:
             picks = position.what_if.draft[1]  # a single pick from a list is a complete answer
             position = await interaction.client.manager.what_ifs.answer(table, interaction.user.id, prompt.id, picks)

@@ -7,7 +7,7 @@ from bot.errors import ClosedPrompt
 from bot.games.contract import Prompt
 from bot.tables.allowance import Cost
 from bot.tables.table import Table
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import PROMPT, TABLE, Act, Control

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from bot.games.contract import Choice, Line, Offer, Question, Row, Shortcut
 from bot.tables.table import Table
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.words import Words
 from cogs.replies.names import escape, marked_names, plain_names, text_names
-from cogs.replies.wording import shorten
+from cogs.replies.phrases import shorten
 
 LABEL, DETAIL = 80, 100
 """Maximum lengths of a button's label or list option, and of an option's description."""

@@ -11,9 +11,9 @@ from bot.games.chains import write_chain
 from bot.games.contract import Chain, Prompt
 from bot.games.search import Judgement
 from bot.tables.allowance import Cost
-from bot.tables.hints import Hint
+from bot.tables.hint import Hint
 from bot.tables.table import Table
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words
 from cogs.cards.card import Card
@@ -23,8 +23,8 @@ from cogs.cards.judgements import LEAST, compare, name_answers, name_chain, say_
 from cogs.panel.play import answering, is_private, show_panel
 from cogs.replies.allowed import costs
 from cogs.replies.names import plain_names, text_names
+from cogs.replies.phrases import shorten
 from cogs.replies.place import Reach
-from cogs.replies.wording import shorten
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -137,9 +137,9 @@ async def ask_for_hint(interaction: "Interaction", table_id: int, prompt_id: str
     manager, user = interaction.client.manager, interaction.user.id
     async with answering(interaction, table_id):
         table = await manager.table(table_id)
-        prompt = manager.hinting.find_question(table, user, prompt_id)
+        prompt = manager.hints.find_question(table, user, prompt_id)
         if table.hint_for(prompt.seat) is None:
-            manager.hinting.begin(table, prompt)
+            manager.hints.begin(table, prompt)
         await show_panel(interaction, table, is_new=not is_private(interaction, table))
 
 

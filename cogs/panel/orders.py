@@ -11,7 +11,7 @@ from bot.games.order_book import NO_ORDERS
 from bot.games.orders import OCCASION_PATTERN, Instruction, Occasion, Shelf
 from bot.tables.allowance import Cost
 from bot.tables.cause import At
-from bot.tables.ordering import can_order, coming_occasions, find_occasion, foresight_of
+from bot.tables.order_changes import can_order, coming_occasions, find_occasion, foresight_of
 from bot.tables.table import Table
 from bot.words.symbols import cut
 from bot.words.words import Words
@@ -22,9 +22,9 @@ from cogs.panel.play import is_private
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, refuse, words_for
 from cogs.replies.names import marked_names, plain_names
+from cogs.replies.phrases import shorten
 from cogs.replies.place import Reach
 from cogs.replies.replies import show
-from cogs.replies.wording import shorten
 
 if TYPE_CHECKING:
     from cogs.hall import Interaction
@@ -247,7 +247,7 @@ def orders_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
     return [ORDERS.button(words.say("orders-open", number=len(orders.laid)), ButtonStyle.secondary, table.id)]
 
 
-Deed: TypeAlias = Callable[[At, int, str], Awaitable[Table]]
+Action: TypeAlias = Callable[[At, int, str], Awaitable[Table]]
 """A method of the ordering service that changes a user's orders for one occasion, or for all."""
 
 
@@ -304,7 +304,7 @@ async def _show_past(interaction: "Interaction", table: Table, error: OrderPast)
 @costs(Cost.CLICK)
 async def pick_instruction(interaction: "Interaction", table_id: int, occasion: str, _shelf: int) -> None:
     """Add one instruction."""
-    ordering, user = interaction.client.manager.ordering, interaction.user.id
+    ordering, user = interaction.client.manager.order_changes, interaction.user.id
     try:
         table = await ordering.add(at(interaction, table_id), user, occasion, _picked(interaction))
         await _show_occasion(interaction, table, occasion)
@@ -318,7 +318,7 @@ async def pick_instruction(interaction: "Interaction", table_id: int, occasion: 
 @costs(Cost.CLICK)
 async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> None:
     """Move an instruction up, or remove it."""
-    ordering, user = interaction.client.manager.ordering, interaction.user.id
+    ordering, user = interaction.client.manager.order_changes, interaction.user.id
     move, _, instruction = _picked(interaction).partition(":")
     try:
         table = await (ordering.move_up if move == UP else ordering.drop)(
@@ -332,18 +332,18 @@ async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> N
 @costs(Cost.CLICK)
 async def advise(interaction: "Interaction", table_id: int, occasion: str) -> None:
     """Add the computer's suggestions for one decision, or for all without orders."""
-    await _change(interaction, table_id, occasion, interaction.client.manager.ordering.advise)
+    await _change(interaction, table_id, occasion, interaction.client.manager.order_changes.advise)
 
 
 @costs(Cost.CLICK)
 async def clear(interaction: "Interaction", table_id: int, occasion: str) -> None:
     """Remove the orders for one decision, or for all."""
-    await _change(interaction, table_id, occasion, interaction.client.manager.ordering.clear)
+    await _change(interaction, table_id, occasion, interaction.client.manager.order_changes.clear)
 
 
-async def _change(interaction: "Interaction", table_id: int, occasion: str, deed: Deed) -> None:
+async def _change(interaction: "Interaction", table_id: int, occasion: str, action: Action) -> None:
     try:
-        table = await deed(at(interaction, table_id), interaction.user.id, occasion)
+        table = await action(at(interaction, table_id), interaction.user.id, occasion)
         await (_show_occasion(interaction, table, occasion) if occasion else _show_orders(interaction, table))
     except OrderPast as error:
         await _show_past(interaction, await interaction.client.manager.table(table_id), error)
@@ -357,7 +357,9 @@ async def delegate(interaction: "Interaction", table_id: int) -> None:
     foresight = table.game.declaration.foresight
     known = foresight.conditions if foresight else ()
     ways: dict[str, tuple[str, ...] | None] = {OFF: None, ALWAYS: (), ANY: known}
-    table = await manager.ordering.let_computer(at(interaction, table_id), interaction.user.id, ways.get(way, (way,)))
+    table = await manager.order_changes.let_computer(
+        at(interaction, table_id), interaction.user.id, ways.get(way, (way,))
+    )
     await _show_orders(interaction, table)
     interaction.client.announcer.catch_up(table.id, interaction)
 

@@ -11,10 +11,11 @@ from bot.games.chains import are_all_of, write_chain
 from bot.games.contract import Answer, Choice, Line, Prompt, Question, Seat, Shortcut
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.undoing import possible_wish, wished_until
-from bot.words.gathering import SMALL
+from bot.tables.undo_votes import possible_wish, wished_until
+from bot.words.summaries import SMALL
 from bot.words.symbols import cut
 from bot.words.words import Words
+from cogs.cards.awaited import tell_deadline, waiting_for
 from cogs.cards.card import Card
 from cogs.cards.components import Button, Option, read_emoji
 from cogs.cards.controls import (
@@ -35,16 +36,15 @@ from cogs.cards.controls import (
     pick_list,
 )
 from cogs.cards.result import rest_lines
-from cogs.cards.waiting import tell_deadline, waiting_for
 from cogs.panel.explain import EXPLAIN
 from cogs.panel.facts import LABEL, Facts, Wording
 from cogs.panel.hint import add_hint, hint_buttons
 from cogs.panel.orders import orders_buttons
 from cogs.panel.presentation import ALONE, Illustration, Presentation, picture_of, subject_of
 from cogs.panel.quiet import add_quiet_question
-from cogs.panel.since import add_beside_picture, add_since, find_news
+from cogs.panel.recent_news import add_beside_picture, add_since, find_news
 from cogs.replies.names import marked_names
-from cogs.replies.wording import shorten
+from cogs.replies.phrases import shorten
 
 MOST_BUTTONS = 5
 """Maximum number of options shown as buttons; more become a select menu."""

@@ -20,8 +20,8 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.deputies import SETTLE_TIMEOUT
 from bot.tasks import TaskSet
 from cogs.panel.panel import Panel
+from cogs.panel.panel_factory import make_panel
 from cogs.panel.presentation import subject_of
-from cogs.panel.presenting import make_panel
 from cogs.pictures.painting import why_refused
 from cogs.replies.replies import BROKEN, AnswerPlace, answer_without_words, change, send_with_symbols, show
 

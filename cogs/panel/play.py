@@ -42,7 +42,7 @@ from cogs.cards.controls import (
 )
 from cogs.cards.live import publish_card
 from cogs.hall import Interaction
-from cogs.panel.since import since_cards
+from cogs.panel.recent_news import since_cards
 from cogs.pictures.board import show_board
 from cogs.replies.allowed import costs
 from cogs.replies.guard import at, refuse, words_for

@@ -6,9 +6,9 @@ from msgspec import Struct
 from bot.games.contract import Prompt, Seat
 from bot.pictures.painter import Picture
 from bot.pictures.sights import kind_of
-from bot.tables.pace import Rest, StandIn
+from bot.tables.pace import Rest, TimeoutPolicy
 from bot.tables.table import Table
-from bot.tables.undoing import wished_until
+from bot.tables.undo_votes import wished_until
 from cogs.pictures.painting import attach
 
 NOTE = "note"
@@ -45,7 +45,7 @@ class Presentation(Struct, frozen=True):
     heading: tuple[str, ...] = ()
     """The game and the table."""
     illustration: Illustration | None = None
-    stand_in: StandIn = StandIn.COMPUTER
+    stand_in: TimeoutPolicy = TimeoutPolicy.COMPUTER
     """What happens at the deadline."""
     quiet: tuple[Rest, int] | None = None
     """Suggested quiet hours with the current time, if the player should be asked."""

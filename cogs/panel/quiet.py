@@ -10,7 +10,7 @@ from discord import ButtonStyle
 
 from bot.tables.allowance import Cost
 from bot.tables.pace import DAY, Rest
-from bot.words.gathering import SMALL
+from bot.words.summaries import SMALL
 from bot.words.words import Words
 from cogs.cards.card import Card
 from cogs.cards.controls import TABLE, Act, Control, Fact

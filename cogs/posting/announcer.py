@@ -21,12 +21,12 @@ from bot.tasks import Alarms, Backoff, cancel_all
 from cogs.cards.live import freshen_cards
 from cogs.hall import Hall, Interaction
 from cogs.pictures.scenes import show_now
+from cogs.posting.debounce import Debounce
 from cogs.posting.detour import close_detour, point_the_way
 from cogs.posting.direct import DirectCalls
-from cogs.posting.fronts import Fronts
-from cogs.posting.holding import Holding
-from cogs.posting.resending import find_sent
-from cogs.posting.sending import Sender
+from cogs.posting.newest_messages import NewestMessages
+from cogs.posting.sender import Sender
+from cogs.posting.sent_messages import find_sent
 from cogs.replies.guard import AskedClick, explain, words_for
 from cogs.replies.replies import BROKEN, tell
 from cogs.replies.rights import missing_rights
@@ -52,8 +52,8 @@ class Announcer:
         self.bot = bot
         self._direct = DirectCalls(bot)
         self._sender = Sender(bot, self._direct)
-        self._fronts = Fronts(bot, self._sender.unpainted)
-        self._holding = Holding(self.catch_up)
+        self._fronts = NewestMessages(bot, self._sender.unpainted)
+        self._holding = Debounce(self.catch_up)
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._clicks: dict[int, dict[Click, asyncio.TimerHandle]] = {}
@@ -114,7 +114,7 @@ class Announcer:
     async def catch_up_all(self) -> None:
         """After a start, post what was left and update cards that may be outdated."""
         store = self.bot.store
-        works_for = self.bot.manager.part.works_for
+        works_for = self.bot.manager.scope.works_for
         unsettled = {place.table_id for place in await store.find_tables(Search.UNSETTLED) if works_for(place.server)}
         for table_id in unsettled:
             with suppress(GameError):  # outdated rules: the game cannot be played
@@ -213,7 +213,7 @@ class Announcer:
     async def _post_all(self, table_id: int) -> None:
         """Update cards first, so that the lobby shows the start before the game's first news."""
         table = await self.bot.manager.table(table_id)
-        if not self.bot.manager.part.works_for(table.server):  # another process posts for this server
+        if not self.bot.manager.scope.works_for(table.server):  # another process posts for this server
             return
         if table.posted.cards and table_id not in self._clicks:  # the click's response updates the cards
             await freshen_cards(self.bot, table)

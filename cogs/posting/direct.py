@@ -24,11 +24,11 @@ from bot.words.words import Words
 from cogs.cards.heading import RetiredCall
 from cogs.cards.notice import mark_of
 from cogs.panel.panel import Panel
+from cogs.panel.panel_factory import present_directly
 from cogs.panel.panels import direct_card
 from cogs.panel.presentation import Presentation
-from cogs.panel.presenting import present_directly
 from cogs.pictures.painting import send_lighter
-from cogs.posting.resending import find_sent
+from cogs.posting.sent_messages import find_sent
 from cogs.replies.replies import BROKEN, REFUSED, send_with_symbols
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ class DirectCalls:
             return False
         asked, shown = _asked(table, user), table.posted.shows.get(direct_card(user))
         # a process without this user's panel knows it only by the deferred call
-        is_elsewhere = self.bot.manager.part.is_shared and table.seat_of(user) in table.uncalled()
+        is_elsewhere = self.bot.manager.scope.is_shared and table.seat_of(user) in table.uncalled()
         is_used = is_elsewhere or self.bot.panels.is_used(user, table.id, message)
         return (bool(asked) and shown in (asked, None)) or is_used
 

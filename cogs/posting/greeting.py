@@ -73,7 +73,7 @@ class Greeter(commands.Cog):
 
     async def _greet(self, server: discord.Guild) -> None:
         """Greet in the first channel that accepts the message; failures are only logged."""
-        if not self.bot.manager.part.works_for(server.id):
+        if not self.bot.manager.scope.works_for(server.id):
             return
         for channel in _find_places(server):
             if await self._say_hello(channel, str(server.preferred_locale), Look(), offers_list=False):

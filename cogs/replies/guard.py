@@ -79,7 +79,7 @@ async def guard(interaction: "Interaction", is_public: bool = False) -> AsyncIte
     with interaction.client.busy():
         try:
             async with in_turn(interaction):
-                await interaction.client.crowd.take_turn()
+                await interaction.client.load_control.take_turn()
                 yield
         except GameError as error:
             await refuse(interaction, error)

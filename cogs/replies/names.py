@@ -116,7 +116,7 @@ def departures(post: Post) -> Iterator[tuple[str, dict[str, str]]]:
 def _sitter_facts(seat: NewSitter) -> dict[str, str]:
     return {
         "name": f"**{escape(plain(seat.before))}**",
-        "heir": f"**{escape(plain(seat.now))}**",
+        "successor": f"**{escape(plain(seat.now))}**",
         "to": "computer" if seat.is_computer else "person",
         "who": "moderator" if seat.by else "players",
         "by": f"<@{seat.by}>",

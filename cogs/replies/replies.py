@@ -63,11 +63,11 @@ class Patience:
         self.is_granted = False
         """True once deferred; discord.py does not know if its first attempt succeeded but Discord's reply was lost."""
         self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
-        self._crowd = interaction.client.crowd
-        self._crowd.join(self, self._begin, interaction.client.under_way)
+        self._load_control = interaction.client.load_control
+        self._load_control.join(self, self._begin, interaction.client.under_way)
 
     def _begin(self) -> None:
-        self._crowd.leave(self)
+        self._load_control.leave(self)
         self._timer.cancel()
         self._deferral = asyncio.create_task(self._defer())
 
@@ -83,7 +83,7 @@ class Patience:
 
     async def stop(self) -> None:
         """Cancel the timer, and wait for a deferral in flight."""
-        self._crowd.leave(self)
+        self._load_control.leave(self)
         self._timer.cancel()
         if self._deferral:
             await self._deferral

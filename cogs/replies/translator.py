@@ -6,7 +6,7 @@ from discord.app_commands import TranslationContextLocation as Location
 
 from bot.catalogue import Game, load_game
 from bot.words.words import LANGUAGES, Words, words_in
-from cogs.replies.wording import describe_computer
+from cogs.replies.phrases import describe_computer
 
 MOST_CHOICES = 25
 """Discord's limit for autocomplete choices."""

@@ -1,51 +1,51 @@
 ## Seats that go to somebody else
 seat-offer = { $who ->
-    [moderator] { $by } offers { $heir } the seat of { $name } in this game. Will you take over from here? The offer expires { $until }.
-   *[player] { $name } offers { $heir } the seat in this game. Will you take over from here? The offer expires { $until }.
+    [moderator] { $by } offers { $successor } the seat of { $name } in this game. Will you take over from here? The offer expires { $until }.
+   *[player] { $name } offers { $successor } the seat in this game. Will you take over from here? The offer expires { $until }.
 }
 seat-offer-yes = Take the seat
 seat-offer-no = No
 seat-offered = The seat has been offered; the game continues meanwhile.
-seat-join = { $heir } would like to take over from { $name } (computer). The host can approve, or all players together ({ $agreed } of { $all } so far). The vote ends { $until }.
+seat-join = { $successor } would like to take over from { $name } (computer). The host can approve, or all players together ({ $agreed } of { $all } so far). The vote ends { $until }.
 seat-join-yes = Yes, welcome
 seat-join-no = No
-seat-replace = { $name } is absent. Shall { $heir } take over the seat? Agreed: { $agreed } of { $all }, all needed, and { $heir } too.
+seat-replace = { $name } is absent. Shall { $successor } take over the seat? Agreed: { $agreed } of { $all }, all needed, and { $successor } too.
 seat-replace-yes = Yes
 seat-replace-no = Keep waiting
 seat-kick = { $to ->
-    [person] Remove { $name } from this game and give the seat to { $heir }? Agreed: { $agreed } of { $all }, all needed, and { $heir } too. The vote ends { $until }.
+    [person] Remove { $name } from this game and give the seat to { $successor }? Agreed: { $agreed } of { $all }, all needed, and { $successor } too. The vote ends { $until }.
    *[computer] Remove { $name } from this game and let a computer take over? Agreed: { $agreed } of { $all }, all needed. The vote ends { $until }.
 }
 seat-kick-yes = Yes
 seat-kick-no = No
-seat-taken = { $heir } has taken over the seat of { $name }.
+seat-taken = { $successor } has taken over the seat of { $name }.
 seat-refused = { $by } said no, so nothing changes.
 seat-lapsed = Not everyone agreed in time, so nothing changes.
 seat-settled = This has been settled.
 seat-now-replace = { $to ->
-    [person] Offer { $heir } the seat of { $name } now? The players will be told that it was you.
+    [person] Offer { $successor } the seat of { $name } now? The players will be told that it was you.
    *[computer] Put a computer in the seat of { $name } now? The players will be told that it was you. { $name } can take the seat back as long as the game is running.
 }
 seat-now-kick = { $to ->
-    [person] Remove { $name } from this game and offer { $heir } the seat? The players will be told that it was you. { $name } keeps the seat until { $heir } accepts.
+    [person] Remove { $name } from this game and offer { $successor } the seat? The players will be told that it was you. { $name } keeps the seat until { $successor } accepts.
    *[computer] Remove { $name } from this game now? A computer takes over, and the players will be told that it was you. { $name } cannot simply come back.
 }
 seat-now = Yes, now
 seat-let-be = No, leave it
 news-seat-offer = { $who ->
-    [moderator] { $heir } takes over the seat of { $name }, as { $by } decided.
-   *[players] { $name } hands the seat over to { $heir }.
+    [moderator] { $successor } takes over the seat of { $name }, as { $by } decided.
+   *[players] { $name } hands the seat over to { $successor }.
 }
-news-seat-join = { $heir } joins the game and takes over from { $name } (computer).
+news-seat-join = { $successor } joins the game and takes over from { $name } (computer).
 news-seat-replace = { $who ->
-    [moderator] { $heir } (computer) takes over the seat of { $name }, as { $by } decided.
-   *[players] { $name } is absent, and the others agreed: { $heir } takes over the seat.
+    [moderator] { $successor } (computer) takes over the seat of { $name }, as { $by } decided.
+   *[players] { $name } is absent, and the others agreed: { $successor } takes over the seat.
 }
 news-seat-kick = { $who ->
-    [moderator] { $by } has removed { $name } from this game. { $heir } (computer) takes over the seat.
+    [moderator] { $by } has removed { $name } from this game. { $successor } (computer) takes over the seat.
    *[players] { $to ->
-        [person] { $name } is out of this game, as the others agreed. { $heir } takes over the seat.
-       *[computer] { $name } is out of this game, as the others agreed. { $heir } (computer) takes over the seat.
+        [person] { $name } is out of this game, as the others agreed. { $successor } takes over the seat.
+       *[computer] { $name } is out of this game, as the others agreed. { $successor } (computer) takes over the seat.
     }
 }
 direct-seat-lost = At your table of { $game } in { $channel } someone else has taken over your seat. What happened is told there.

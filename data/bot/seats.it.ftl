@@ -1,51 +1,51 @@
 ## Posti che passano ad altri
 seat-offer = { $who ->
-    [moderator] { $heir }, vuoi prendere il posto di { $name } e continuare da qui? Lo propone { $by }. L’offerta scade { $until }.
-   *[player] { $heir }, vuoi prendere il posto di { $name } e continuare da qui? L’offerta scade { $until }.
+    [moderator] { $successor }, vuoi prendere il posto di { $name } e continuare da qui? Lo propone { $by }. L’offerta scade { $until }.
+   *[player] { $successor }, vuoi prendere il posto di { $name } e continuare da qui? L’offerta scade { $until }.
 }
 seat-offer-yes = Prendo il posto
 seat-offer-no = No
 seat-offered = Il posto è stato offerto; intanto la partita continua.
-seat-join = { $heir } vorrebbe giocare al posto di { $name } (bot). Basta il sì dell’host, o quello di tutti (finora { $agreed } su { $all }). La votazione finisce { $until }.
+seat-join = { $successor } vorrebbe giocare al posto di { $name } (bot). Basta il sì dell’host, o quello di tutti (finora { $agreed } su { $all }). La votazione finisce { $until }.
 seat-join-yes = Sì, volentieri
 seat-join-no = No
-seat-replace = { $name } non c’è. Diamo il suo posto a { $heir }? Favorevoli: { $agreed } su { $all }, servono tutti, e anche { $heir }.
+seat-replace = { $name } non c’è. Diamo il suo posto a { $successor }? Favorevoli: { $agreed } su { $all }, servono tutti, e anche { $successor }.
 seat-replace-yes = Sì
 seat-replace-no = Aspettiamo
 seat-kick = { $to ->
-    [person] Escludiamo { $name } dalla partita e diamo il posto a { $heir }? Favorevoli: { $agreed } su { $all }, servono tutti, e anche { $heir }. La votazione finisce { $until }.
+    [person] Escludiamo { $name } dalla partita e diamo il posto a { $successor }? Favorevoli: { $agreed } su { $all }, servono tutti, e anche { $successor }. La votazione finisce { $until }.
    *[computer] Escludiamo { $name } dalla partita e facciamo giocare un bot? Favorevoli: { $agreed } su { $all }, servono tutti. La votazione finisce { $until }.
 }
 seat-kick-yes = Sì
 seat-kick-no = No
-seat-taken = { $heir } gioca ora al posto di { $name }.
+seat-taken = { $successor } gioca ora al posto di { $name }.
 seat-refused = { $by } ha detto di no: non cambia niente.
 seat-lapsed = Non tutti hanno detto di sì in tempo: non cambia niente.
 seat-settled = La cosa è già decisa.
 seat-now-replace = { $to ->
-    [person] Offrire subito a { $heir } il posto di { $name }? I giocatori sapranno che l’hai deciso tu.
+    [person] Offrire subito a { $successor } il posto di { $name }? I giocatori sapranno che l’hai deciso tu.
    *[computer] Far giocare subito un bot al posto di { $name }? I giocatori sapranno che l’hai deciso tu. Finché la partita è in corso, { $name } può riprendere il posto.
 }
 seat-now-kick = { $to ->
-    [person] Escludere { $name } dalla partita e offrire il posto a { $heir }? I giocatori sapranno che l’hai deciso tu. Fino al sì di { $heir } continua a giocare { $name }.
+    [person] Escludere { $name } dalla partita e offrire il posto a { $successor }? I giocatori sapranno che l’hai deciso tu. Fino al sì di { $successor } continua a giocare { $name }.
    *[computer] Escludere subito { $name } dalla partita? Al suo posto giocherà un bot, e i giocatori sapranno che l’hai deciso tu. { $name } non potrà semplicemente tornare.
 }
 seat-now = Sì, subito
 seat-let-be = No, lascia così
 news-seat-offer = { $who ->
-    [moderator] { $heir } prende il posto di { $name }: così ha deciso { $by }.
-   *[players] { $name } cede il posto a { $heir }, che continua da qui.
+    [moderator] { $successor } prende il posto di { $name }: così ha deciso { $by }.
+   *[players] { $name } cede il posto a { $successor }, che continua da qui.
 }
-news-seat-join = { $heir } entra in partita al posto di { $name } (bot).
+news-seat-join = { $successor } entra in partita al posto di { $name } (bot).
 news-seat-replace = { $who ->
-    [moderator] { $heir } (bot) prende il posto di { $name }: così ha deciso { $by }.
-   *[players] { $name } è assente: con l’accordo di tutti gli altri, il posto passa a { $heir }.
+    [moderator] { $successor } (bot) prende il posto di { $name }: così ha deciso { $by }.
+   *[players] { $name } è assente: con l’accordo di tutti gli altri, il posto passa a { $successor }.
 }
 news-seat-kick = { $who ->
-    [moderator] { $by } ha escluso { $name } dalla partita. Al suo posto gioca ora { $heir } (bot).
+    [moderator] { $by } ha escluso { $name } dalla partita. Al suo posto gioca ora { $successor } (bot).
    *[players] { $to ->
-        [person] D’accordo tutti gli altri, { $name } è fuori dalla partita. Il posto passa a { $heir }.
-       *[computer] D’accordo tutti gli altri, { $name } è fuori dalla partita. Al suo posto gioca ora { $heir } (bot).
+        [person] D’accordo tutti gli altri, { $name } è fuori dalla partita. Il posto passa a { $successor }.
+       *[computer] D’accordo tutti gli altri, { $name } è fuori dalla partita. Al suo posto gioca ora { $successor } (bot).
     }
 }
 direct-seat-lost = Al tuo tavolo di { $game } in { $channel } il tuo posto è passato ad altri. Lì è scritto che cosa è successo.

@@ -11,7 +11,7 @@ from render.norenberc.lay_scores import columns_of
 from render.norenberc.tell_decision import describe_act, describe_plan
 from render.sheet.lobby import describe_lobby
 from render.sheet.scores import describe_columns
-from render.sheet.telling import shorten_name
+from render.sheet.text_limits import shorten_name
 
 
 def describe_picture(drawing: TownDrawing) -> Iterator[str]:

@@ -7,10 +7,10 @@ from bot.games.norenberc.rules.state import NAMING, OVER, ROUND_END, Guildhouse
 from bot.pictures.sheet import Piece
 from render.norenberc import house
 from render.norenberc.drawing import TownDrawing
-from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
+from render.sheet.layout_cache import LayoutCache
 
-_kept: Laid[tuple[Piece, ...]] = Laid()
+_kept: LayoutCache[tuple[Piece, ...]] = LayoutCache()
 
 
 def lay_house(drawing: TownDrawing, guild: int, unit: float) -> tuple[Piece, ...]:

@@ -11,11 +11,11 @@ from render.norenberc.drawing import TownDrawing
 from render.norenberc.house import NUMBER
 from render.norenberc.panel import CELL, CELL_HIGH
 from render.sheet.grounds import INSET, band
-from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
+from render.sheet.layout_cache import LayoutCache
 
-_heads: Laid[tuple[Piece, ...]] = Laid()
-_bodies: Laid[tuple[Piece, ...]] = Laid()
+_heads: LayoutCache[tuple[Piece, ...]] = LayoutCache()
+_bodies: LayoutCache[tuple[Piece, ...]] = LayoutCache()
 
 Count: TypeAlias = tuple[str, str]
 """A mark with a number."""

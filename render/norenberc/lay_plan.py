@@ -12,11 +12,11 @@ from render.norenberc import offer
 from render.norenberc.bids import cost_facts, facts_of, find_bid, find_hands, name_briefly, state_of
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.offer import TEXT, UNITS
-from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
+from render.sheet.layout_cache import LayoutCache
 from render.sheet.page import DECISIONS, least_text
 
-_kept: Laid[Area] = Laid()
+_kept: LayoutCache[Area] = LayoutCache()
 
 HEAD = 42
 HIGH = 568

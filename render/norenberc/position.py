@@ -8,7 +8,7 @@ from bot.games.norenberc.rules.state import ACTION, PLANNING, Player
 from render.norenberc.drawing import TownDrawing
 from render.norenberc.lay_guild import name_tile
 from render.norenberc.tell_decision import describe_act, describe_plan
-from render.sheet.telling import shorten_name
+from render.sheet.text_limits import shorten_name
 
 TELL_QUESTION = {"plan": describe_plan, "act": describe_act}
 """Functions that describe the pictures of questions, by kind."""

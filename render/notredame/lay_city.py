@@ -7,10 +7,10 @@ from bot.pictures.sheet import Area, Piece
 from render.notredame.city import FRONT, FRONT_TOP
 from render.notredame.drawing import CityDrawing
 from render.notredame.places import circle, group_size, market_box, market_spots, place_carriages, unit_of
-from render.sheet.laid import Laid
 from render.sheet.layout import Layout, measure
+from render.sheet.layout_cache import LayoutCache
 
-_kept: Laid[tuple[Piece, ...]] = Laid()
+_kept: LayoutCache[tuple[Piece, ...]] = LayoutCache()
 
 TAKEN = -1
 DONOR = 49

@@ -6,11 +6,11 @@ from bot.pictures.sheet import Area
 from render.canvas import fonts
 from render.notredame.drawing import CityDrawing
 from render.notredame.persons import card_ink
-from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout
+from render.sheet.layout_cache import LayoutCache
 
 Box = tuple[int, int, int, int]
-_kept: Laid[Area] = Laid()
+_kept: LayoutCache[Area] = LayoutCache()
 
 
 def lay_person(drawing: CityDrawing, person: int, box: Box, size: int) -> Area:

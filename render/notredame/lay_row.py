@@ -10,12 +10,12 @@ from render.notredame.borough import CELL, NO_CARD, TRACK, has_cubes
 from render.notredame.drawing import CityDrawing
 from render.notredame.lay_track import NOBODY, Plague, lay_track
 from render.sheet.grounds import HEAD, INSET, band
-from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
+from render.sheet.layout_cache import LayoutCache
 
-_heads: Laid[tuple[Piece, ...]] = Laid()
-_sectors: Laid[tuple[Piece, ...]] = Laid()
-_tracks: Laid[tuple[Piece, ...]] = Laid()
+_heads: LayoutCache[tuple[Piece, ...]] = LayoutCache()
+_sectors: LayoutCache[tuple[Piece, ...]] = LayoutCache()
+_tracks: LayoutCache[tuple[Piece, ...]] = LayoutCache()
 
 WIDE = 938
 """Width of a row in units."""

@@ -8,7 +8,7 @@ from bot.games.notredame.rules.state import BESIDE, HIDDEN, LAP, card_kind, coun
 from bot.games.notredame.rules.streets import MARKETS
 from render.notredame.drawing import CityDrawing
 from render.notredame.standing import tell_phase
-from render.sheet.telling import shorten_name
+from render.sheet.text_limits import shorten_name
 
 
 def tell_position(drawing: CityDrawing) -> Iterator[str]:

@@ -7,7 +7,7 @@ from bot.pictures.sights import BOARD, LEGEND, LOBBY, PLAYER, SCORES
 from render.plain.drawing import GuidedDrawing
 from render.sheet.lobby import describe_lobby
 from render.sheet.scores import describe_scores
-from render.sheet.telling import shorten_name
+from render.sheet.text_limits import shorten_name
 
 
 def describe_picture(drawing: GuidedDrawing) -> Iterator[str]:

@@ -6,7 +6,7 @@ from bot.pictures.sheet import Sheet
 from render.sheet.chances import HALF, MARK, WHOLE
 from render.sheet.drawing import Drawing
 from render.sheet.page import EDGE, TEXT, D, Page
-from render.sheet.telling import shorten_name
+from render.sheet.text_limits import shorten_name
 
 HIGH = 420
 """Height of the chart, in units."""

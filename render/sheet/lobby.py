@@ -6,7 +6,7 @@ from bot.pictures.sheet import Area, Sheet
 from render.sheet.drawing import Drawing
 from render.sheet.layout import Hand, Layout
 from render.sheet.page import PIXELS, TEXT, least_text
-from render.sheet.telling import shorten_name
+from render.sheet.text_limits import shorten_name
 
 BESIDE = 480
 """Width of a game's drawing beside the seats, on a wide card."""

@@ -21,7 +21,7 @@ from render.sheet.page import D
 from render.sheet.rings import Lasting, ring_changes
 from render.sheet.studio import Studio
 from render.sheet.symbols import Symbol, draw_player, paint_symbol
-from render.sheet.telling import find_changed_rows, join_paragraphs, join_sentences
+from render.sheet.text_limits import find_changed_rows, join_paragraphs, join_sentences
 
 
 class SheetPainter(ABC):

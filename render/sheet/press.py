@@ -12,7 +12,7 @@ from render.canvas import fonts, letters
 from render.canvas.pen import Ink, Pen
 from render.canvas.png import MARGIN, new_canvas
 from render.canvas.theme import Theme
-from render.sheet.recent import Recent
+from render.sheet.lru_cache import LruCache
 from render.sheet.rings import draw_ring
 from render.sheet.sprites import Sprites
 
@@ -44,7 +44,7 @@ class Press:
         self.arts = {"text": draw_text, **arts}
         self.frames = frames or {}
         self._number = next(_numbers)
-        self._covered: Recent[bytes] = Recent(1000)
+        self._covered: LruCache[bytes] = LruCache(1000)
         self._blended: dict[tuple[Ink, Ink], bytes] = {}
 
     def print(self, sheet: Sheet, last: tuple[Sheet, Image.Image] | None = None) -> Image.Image:

@@ -8,7 +8,7 @@ from bot.pictures.sheet import Sheet
 from render.sheet.bars import share_of
 from render.sheet.drawing import Drawing
 from render.sheet.page import EDGE, D, Page
-from render.sheet.telling import shorten_name
+from render.sheet.text_limits import shorten_name
 
 
 def by_place(scores: Iterable[Score]) -> list[Score]:

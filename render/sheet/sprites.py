@@ -9,15 +9,15 @@ from typing import Any
 
 from PIL import Image
 
-from render.sheet.recent import Recent
+from render.sheet.lru_cache import LruCache
 
 
 class Sprites:
     """Indexed drawings; decompressed ones stay available for a while."""
 
     def __init__(self, most_pixels: int, most_bytes: int) -> None:
-        self.at_hand: Recent[Image.Image] = Recent(most_pixels)
-        self.packed: Recent[tuple[tuple[int, int], bytes]] = Recent(most_bytes)
+        self.at_hand: LruCache[Image.Image] = LruCache(most_pixels)
+        self.packed: LruCache[tuple[tuple[int, int], bytes]] = LruCache(most_bytes)
         self._unpacked: dict[Any, Image.Image] = {}
 
     def get(self, key: Any) -> Image.Image | None:

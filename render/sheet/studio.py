@@ -20,8 +20,8 @@ from bot.pictures.scene import Scene
 from bot.pictures.sheet import Sheet
 from render.canvas.png import encode_png
 from render.canvas.theme import Theme
+from render.sheet.lru_cache import LruCache
 from render.sheet.press import SPRITES, Art, Press
-from render.sheet.recent import Recent
 
 T = TypeVar("T")
 
@@ -46,9 +46,9 @@ def _tidy() -> None:
         _trim_heap()
 
 
-PICTURES: Recent[bytes] = Recent(2_000_000)
+PICTURES: LruCache[bytes] = LruCache(2_000_000)
 """Finished pictures of all games, weighted by bytes."""
-FRAMES: Recent[tuple[Sheet, Image.Image]] = Recent(5_000_000)
+FRAMES: LruCache[tuple[Sheet, Image.Image]] = LruCache(5_000_000)
 """The last picture of each table, weighted by pixels."""
 
 

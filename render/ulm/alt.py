@@ -8,7 +8,7 @@ from render.sheet.scores import describe_scores
 from render.ulm.drawing import UlmDrawing
 from render.ulm.lay_legend import EXPLAINED
 from render.ulm.lay_scores import name_reason, points_by_reason, tell_tie
-from render.ulm.naming import name_gains, name_space, signed
+from render.ulm.names import name_gains, name_space, signed
 from render.ulm.position import (
     name_of,
     tell_barges,

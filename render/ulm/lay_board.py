@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.games.contract import Line
 from bot.pictures.sheet import Area, Sheet
-from bot.words.gathering import HEADING
+from bot.words.summaries import HEADING
 from render.sheet.banner import banner_height, lay_banner
 from render.sheet.news import News, fill_news, wrap_news
 from render.sheet.page import DESKTOP, least_text

@@ -9,7 +9,7 @@ from render.sheet.page import EDGE
 from render.ulm.drawing import UlmDrawing, UlmPage
 from render.ulm.entries import Entry, lay_entries
 from render.ulm.lay_town import places_of
-from render.ulm.naming import name_changes, name_formula, name_gains, name_shield
+from render.ulm.names import name_changes, name_formula, name_gains, name_shield
 
 SEAL = 54
 """Units of a seal or a free place."""

@@ -9,7 +9,7 @@ from render.ulm.entries import Entry, lay_entries
 from render.ulm.lay_pages import face_entry, lay_counted, lay_hand, shield_entry
 from render.ulm.lay_row import at_hand
 from render.ulm.lay_scores import points_by_reason
-from render.ulm.naming import name_space
+from render.ulm.names import name_space
 
 
 def lay_player(drawing: UlmDrawing) -> Sheet:

@@ -5,7 +5,7 @@ from render.sheet.layout import Hand, Layout
 from render.sheet.page import PIXELS, TEXT, least_text
 from render.ulm.drawing import UlmDrawing
 from render.ulm.lay_town import bridge_of, lay_town
-from render.ulm.naming import name_gains, name_space
+from render.ulm.names import name_gains, name_space
 
 TOWN = {"wide": 1.2, "narrow": 0.86}
 """Pixels of a unit of the town."""

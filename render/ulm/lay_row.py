@@ -9,15 +9,15 @@ from bot.games.ulm.rules.pieces import Pieces
 from bot.games.ulm.rules.state import Player
 from bot.pictures.sheet import Area, Piece
 from render.sheet.grounds import HEAD, INSET, band
-from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
+from render.sheet.layout_cache import LayoutCache
 from render.ulm.drawing import UlmDrawing
 
 Thing: TypeAlias = tuple[str, tuple[str | int | bool, ...], float]
 """A drawing with its facts and width."""
 
-_heads: Laid[tuple[Piece, ...]] = Laid()
-_things_laid: Laid[tuple[Piece, ...]] = Laid()
+_heads: LayoutCache[tuple[Piece, ...]] = LayoutCache()
+_things_laid: LayoutCache[tuple[Piece, ...]] = LayoutCache()
 LEFT = 12
 LINE = 54
 """Height of a line in a row, in units."""

@@ -3,8 +3,8 @@
 from bot.games.ulm.rules.board import BOARD, CELLS, NO_TILE, SIDES, SIZE
 from bot.games.ulm.rules.state import NOWHERE
 from bot.pictures.sheet import Area
-from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout
+from render.sheet.layout_cache import LayoutCache
 from render.ulm.drawing import UlmDrawing
 from render.ulm.square import CELLS as ACROSS
 from render.ulm.square import IN, OUT, SHARE
@@ -12,7 +12,7 @@ from render.ulm.square import IN, OUT, SHARE
 Box = tuple[int, int, int, int]
 
 
-_squares: Laid[Area] = Laid()
+_squares: LayoutCache[Area] = LayoutCache()
 
 
 def lay_square(drawing: UlmDrawing, box: Box) -> Area:

@@ -5,8 +5,8 @@ from typing import NamedTuple, TypeAlias
 
 from bot.games.contract import Seat
 from bot.pictures.sheet import Area, Piece
-from render.sheet.laid import Laid
 from render.sheet.layout import Hand, Layout, measure
+from render.sheet.layout_cache import LayoutCache
 from render.ulm.drawing import UlmDrawing
 from render.ulm.gains import marks_of
 from render.ulm.town import BEFORE, BRIDGE, BUILDING, HIGH, LIT, PAST, ROOF
@@ -33,9 +33,9 @@ Bank: TypeAlias = tuple[tuple[int, int, int], ...]
 Crew: TypeAlias = tuple[tuple[Seat, str], ...]
 """The players on a space, each with a letter if there is room."""
 
-_quarters: Laid[Area] = Laid()
+_quarters: LayoutCache[Area] = LayoutCache()
 """Caches quarters: most do not change between pictures."""
-_rivers: Laid[Area] = Laid()
+_rivers: LayoutCache[Area] = LayoutCache()
 """Caches rivers: barges do not move in every picture."""
 
 

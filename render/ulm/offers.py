@@ -11,7 +11,7 @@ from bot.games.ulm.rules.cards import can_use
 from bot.games.ulm.rules.play import Play, shield_name
 from bot.games.ulm.rules.river import count_free, spaces_ahead
 from render.ulm.drawing import UlmDrawing
-from render.ulm.naming import name_formula
+from render.ulm.names import name_formula
 from render.ulm.things import POINT, TILES, Mark, Things, gain_things
 
 MINUS = "\N{MINUS SIGN}"

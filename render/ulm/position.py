@@ -6,9 +6,9 @@ from bot.games.ulm.guide.names import list_tiles, name_cards
 from bot.games.ulm.rules.board import BOARD, KINDS, NO_TILE, SIZE, line_of, open_lines
 from bot.games.ulm.rules.pieces import NOTHING
 from bot.games.ulm.rules.state import HIDDEN, NOBODY, NOWHERE
-from render.sheet.telling import shorten_name
+from render.sheet.text_limits import shorten_name
 from render.ulm.drawing import UlmDrawing
-from render.ulm.naming import name_changes, name_gains, name_kinds, name_shield, name_space
+from render.ulm.names import name_changes, name_gains, name_kinds, name_shield, name_space
 from render.ulm.standing import tell_phase
 
 

@@ -9,7 +9,7 @@ from bot.games.ulm.rules.board import CLEAR, SIDES
 from bot.games.ulm.rules.play import Play
 from bot.games.ulm.rules.state import HIDDEN
 from render.ulm.drawing import UlmDrawing
-from render.ulm.naming import name_formula, name_gains, name_space, signed
+from render.ulm.names import name_formula, name_gains, name_space, signed
 from render.ulm.offers import offer_choices
 from render.ulm.position import name_of, tell_barges, tell_cards, tell_goods, tell_position, tell_quarter
 from render.ulm.tell_push import describe_push, tell_seals

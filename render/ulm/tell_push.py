@@ -10,7 +10,7 @@ from bot.games.ulm.rules.seals import free_quarters
 from bot.games.ulm.rules.state import HIDDEN, NOBODY
 from render.ulm.drawing import UlmDrawing
 from render.ulm.gate_lines import GateLine, find_lines
-from render.ulm.naming import name_space
+from render.ulm.names import name_space
 from render.ulm.position import listed, tell_cards, tell_gates, tell_goods, tell_rows
 
 NAME = 12

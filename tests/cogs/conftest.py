@@ -11,7 +11,7 @@ from bot.config import Greets
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall, Setup
 from bot.service.discord_address import point_discord_at, token_for
-from bot.service.leasing import Leasing
+from bot.service.shard_leases import ShardLeases
 from bot.storage.address import Address
 from bot.storage.leases import Shards
 from bot.tables.allowance import Allowances
@@ -40,7 +40,7 @@ async def running_bot(
     """Start a bot, with these shards if given; wait until it is connected and its commands are registered."""
     point_discord_at(url)
     async with working_beside(database, shards) as store, AsyncExitStack() as stack:
-        leasing = Leasing(store.leases, shards) if store.leases and shards else None
+        leasing = ShardLeases(store.leases, shards) if store.leases and shards else None
         setup = Setup(GUILDS_WITHIN, greets=greets, uploads_symbols=uploads_symbols)
         bot = Guildhall(store, setup, leasing, clock)
         await stack.enter_async_context(bot)

@@ -26,7 +26,7 @@ from tests.cogs.playing import (
     start_game,
 )
 from tests.cogs.test_direct import direct
-from tests.cogs.test_inviting import mentioned
+from tests.cogs.test_invitations import mentioned
 from tests.driver import Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
 

@@ -14,15 +14,15 @@ from bot.service.client import Guildhall
 from bot.tables.posts import Part, Post, PostKind
 from bot.tables.status import Status
 from bot.tables.table import Table
+from cogs.cards.awaited import call_below
 from cogs.cards.controls import OPEN
 from cogs.cards.notice import Notice, Shown
-from cogs.cards.waiting import call_below
 from cogs.replies.names import text_names
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, posted, start_game
-from tests.cogs.test_since import just_done
-from tests.cogs.test_wording import texts
+from tests.cogs.test_phrases import texts
+from tests.cogs.test_recent_news import just_done
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by, tells_later

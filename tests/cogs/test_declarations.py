@@ -5,7 +5,7 @@ import pytest
 from bot.catalogue import GAMES, load_game
 from bot.service.client import Guildhall
 from bot.words.words import LANGUAGES
-from cogs.replies.wording import computer_lines, credit_lines, describe_computer
+from cogs.replies.phrases import computer_lines, credit_lines, describe_computer
 from tests.cogs.playing import linked
 from tests.driver import Person, text_of
 

@@ -14,8 +14,8 @@ from bot.storage.store import StoreAway
 from bot.tables.allowance import Allowance
 from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
+from cogs.panel.panel_factory import present_directly
 from cogs.panel.panels import direct_card
-from cogs.panel.presenting import present_directly
 from cogs.posting.direct import words_of
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot

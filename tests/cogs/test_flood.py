@@ -157,7 +157,7 @@ async def test_replays_never_run_in_the_bots_own_process(
     def fail(*_facts: object) -> None:
         raise AssertionError("a replay in the bot's own process")
 
-    for module in ("lookups", "review", "undoing"):
+    for module in ("lookups", "review", "undo_preview"):
         monkeypatch.setattr(f"bot.records.{module}.replay", fail)
     before = count_replays()
     forged = await forge(bot, ada, "missed:1", "undo:1")

@@ -53,7 +53,7 @@ async def meddle(run: Fuzz) -> None:
 
     async def settle_otherwise() -> None:
         run.arena.settle = settle  # type: ignore[method-assign]
-        await manager.closing.end(voting, "")
+        await manager.endings.end(voting, "")
         await settle()
 
     run.arena.settle = settle_otherwise  # type: ignore[method-assign]

@@ -53,7 +53,7 @@ ROUNDS = 3
 @pytest.fixture(autouse=True)
 def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Shorten all pauses, and use a token and a seed that the test can find in the log."""
-    monkeypatch.setattr("cogs.commands.syncing.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("cogs.commands.sync.FIRST_PAUSE", 0.05)
     monkeypatch.setattr("cogs.symbols.REST", 0.0)
     monkeypatch.setattr("cogs.symbols.PAUSE", 0.01)
     monkeypatch.setattr("cogs.symbols.FIRST_PAUSE", 0.05)

@@ -9,8 +9,8 @@ import pytest
 from bot.games.advice import Advice
 from bot.service.client import Guildhall
 from bot.tables.allowance import Allowance, Cost
-from bot.tables.thinker import Advising
-from bot.tables.thinking import NoAnswer
+from bot.tables.worker import AdviceRequest
+from bot.tables.worker_pool import NoAnswer
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
     answer,
@@ -38,9 +38,9 @@ pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_a
 @pytest.fixture
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make hints come quickly even on a busy machine."""
-    monkeypatch.setattr("bot.tables.hinting.EFFORTS", (0.05,))
-    monkeypatch.setattr("bot.tables.hinting.SOON", 60.0)
-    monkeypatch.setattr("bot.tables.hinting.LONGEST", 60.0)
+    monkeypatch.setattr("bot.tables.hints.EFFORTS", (0.05,))
+    monkeypatch.setattr("bot.tables.hints.SOON", 60.0)
+    monkeypatch.setattr("bot.tables.hints.LONGEST", 60.0)
 
 
 class Gate:
@@ -48,10 +48,10 @@ class Gate:
 
     def __init__(self, bot: Guildhall) -> None:
         self.opened, self.asked = asyncio.Event(), 0
-        self._advise = bot.manager.thinking.advise
-        bot.manager.thinking.advise = self.advise  # type: ignore[method-assign]
+        self._advise = bot.manager.workers.advise
+        bot.manager.workers.advise = self.advise  # type: ignore[method-assign]
 
-    async def advise(self, advising: Advising) -> Advice:
+    async def advise(self, advising: AdviceRequest) -> Advice:
         """Wait until the gate is open, then search."""
         self.asked += 1
         await self.opened.wait()
@@ -122,7 +122,7 @@ async def test_a_hint_disappears_with_its_question(bot: Guildhall, people: list[
     assert say(bot, "hint-thinking") in text_of(panel), "picking is no answer"
     await give(ada, panel)
     gate.opened.set()
-    await bot.manager.hinting.finish()
+    await bot.manager.hints.finish()
     await asyncio.gather(*bot.panels.tasks)
     shown = text_of(ada.fresh(panel))
     assert say(bot, "hint-thinking") not in shown
@@ -186,10 +186,10 @@ async def test_a_hint_comes_even_if_no_process_can_search(
     """The panel shows the quick computer's advice and why no search ran; the player need not ask again."""
     ada, panel = await one_asked(bot, people)
 
-    async def fail(_advising: Advising) -> Advice:
+    async def fail(_advising: AdviceRequest) -> Advice:
         raise NoAnswer("TimeoutError")
 
-    monkeypatch.setattr(bot.manager.thinking, "advise", fail)
+    monkeypatch.setattr(bot.manager.workers, "advise", fail)
     shown = await advised(bot, ada, panel)
     assert say(bot, "hint-quick") in text_of(shown)
     assert suggestions(shown)
@@ -200,7 +200,7 @@ async def test_a_hint_comes_soon_and_is_replaced_by_a_better_one(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """During a long search, the panel shows what the quick computer would play."""
-    monkeypatch.setattr("bot.tables.hinting.SOON", 0.0)
+    monkeypatch.setattr("bot.tables.hints.SOON", 0.0)
     ada, panel = await one_asked(bot, people)
     gate = Gate(bot)
     shown = await advised(bot, ada, panel)
@@ -261,7 +261,7 @@ async def test_simultaneous_requests_for_hints_are_all_answered(bot: Guildhall, 
     for person, _ in presses[1:]:
         own = table.seat_of(int(person.id))
         await person.until(lambda own=own: bool((hint := table.hint_for(own)) and hint.advice))  # type: ignore[misc]
-    await bot.manager.hinting.finish()
+    await bot.manager.hints.finish()
     hint = table.hint_for(seat)
     assert hint is None or hint.prompt == table.prompt_for(seat)
     await check_intact(bot)

@@ -13,7 +13,8 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.calls import CALL_AFTER
 from bot.tables.table import Table
 from cogs.panel.panels import Panels
-from cogs.posting import announcer, holding
+from cogs.posting import announcer
+from cogs.posting import debounce as holding
 from tests.clock import Clock
 from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot

@@ -21,7 +21,7 @@ from cogs.replies.members import Members
 from cogs.replies.names import NAMELESS, escape, plain
 from tests.cogs.clicker import Clicker, controls
 from tests.cogs.playing import about_to_end, about_to_leave, all_decide, all_posted, panel_of, start_game
-from tests.cogs.test_wording import finished_table, texts
+from tests.cogs.test_phrases import finished_table, texts
 from tests.driver import Json, Person, Town, components, text_of
 from tests.every_game import first_state, played_by
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.catalogue import load_game
 from bot.service.client import Guildhall
-from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, StandIn
+from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, TimeoutPolicy
 from bot.words.words import LANGUAGES, words_in
 from cogs.features.settings import LONGEST, MOVES, SHIFTS, SHORTEST, USUAL, move
 from tests.clock import RunningClock
@@ -55,9 +55,9 @@ async def test_a_lobby_shows_the_pace_which_is_relaxed_by_default(people: list[P
 
 
 @games_that(picks_several)
-@pytest.mark.parametrize("late", StandIn)
+@pytest.mark.parametrize("late", TimeoutPolicy)
 async def test_calls_and_panels_state_the_deadline_and_what_happens_then(
-    bot: Guildhall, people: list[Person], late: StandIn
+    bot: Guildhall, people: list[Person], late: TimeoutPolicy
 ) -> None:
     """The panel also says whether picks count; with a picture, it does not mention that a computer decides."""
     ben, cleo = people[1:3]
@@ -68,7 +68,7 @@ async def test_calls_and_panels_state_the_deadline_and_what_happens_then(
     assert abs(deadline - time.time() - DAILY.limit) < 60
     assert f"<t:{deadline}:R>" in text_of(call)
     panel = await my_panel(ben)
-    is_brief = late is StandIn.COMPUTER and bool(load_game(ben.game).painter.decisions)
+    is_brief = late is TimeoutPolicy.COMPUTER and bool(load_game(ben.game).painter.decisions)
     assert EN.say(f"deadline-{'brief' if is_brief else late}", at=f"<t:{deadline}:R>") in text_of(panel)
     await ben.click(panel, controls(panel, "d:")[0]["custom_id"])
     assert EN.say("deadline-picked", at=f"<t:{deadline}:R>") in text_of(ben.fresh(panel))

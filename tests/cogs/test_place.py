@@ -138,7 +138,7 @@ async def test_a_shared_review_can_be_read_by_other_players(forging: Fuzz) -> No
     arena = forging.arena
     table = await arena.manager.table(arena.tables["finished"])
     others = table.seat_of(int(arena.owner.id))
-    [number, *_] = sorted(await arena.manager.reviewing.decisions(table, others))
+    [number, *_] = sorted(await arena.manager.reviews.decisions(table, others))
     [shared] = await press_all(arena.bot, arena.owner, arena.channels["finished"], [Press(f"share:{table.id}")])
     assert shared.status == "done"
     presses = [Press(f"lookat:{table.id}:{others}:{number}"), Press(f"whatif:{table.id}:{others}:{number}")]

@@ -10,7 +10,7 @@ from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
-from cogs.features.opening import few_players
+from cogs.features.new_table import few_players
 from tests.cogs.clicker import controls, is_open
 from tests.cogs.conftest import running_bot
 from tests.cogs.playing import all_posted, calls, reply_to, speak

@@ -5,9 +5,9 @@ import asyncio
 import pytest
 
 from bot.service.client import Guildhall
-from bot.tables.reviewing import CHANCES, Reviewing, seat_name
-from bot.tables.thinker import Reply, Weighing
-from bot.tables.thinking import NoAnswer, Thinking
+from bot.tables.reviews import CHANCES, Reviews, seat_name
+from bot.tables.worker import JudgeRequest, Reply
+from bot.tables.worker_pool import NoAnswer, WorkerPool
 from tests.cogs.clicker import controls
 from tests.cogs.playing import forge, linked, private, reply_to, speak, start_game
 from tests.cogs.test_end import play_to_the_end
@@ -23,8 +23,8 @@ def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     """Make reviews quick."""
     for name in ("GLANCE", "LEAST_GLANCE", "LOOK"):
         monkeypatch.setattr(f"bot.records.review.{name}", 0.01)
-    monkeypatch.setattr("bot.tables.reviewing.FORESIGHT", 0.01)
-    monkeypatch.setattr("bot.tables.reviewing.MOMENTS", 3)
+    monkeypatch.setattr("bot.tables.reviews.FORESIGHT", 0.01)
+    monkeypatch.setattr("bot.tables.reviews.MOMENTS", 3)
     monkeypatch.setattr("cogs.features.review.LOOK_EVERY", 0.05)
 
 
@@ -55,7 +55,7 @@ async def test_a_review_is_computed_shown_stored_and_shared(
     number = picks[0]["options"][0]["value"]
     await ada.select(card, "lookback:1:0", number)
     moment = ada.fresh(card)
-    review = await bot.manager.reviewing.find(table, 0)
+    review = await bot.manager.reviews.find(table, 0)
     assert review
     assert words.say("review-better", better="%", why="%").partition("%")[0] in text_of(moment)
     assert alts(moment), "the board as it was"
@@ -77,10 +77,10 @@ async def test_a_review_is_stored_with_its_game(bot: Guildhall, people: list[Per
     end = await play_to_the_end(bot, [ada, ben])
     await review_of(ada, end)
     table = await bot.manager.table(1)
-    assert await bot.store.keepsake(1, CHANCES)
-    assert await bot.store.keepsake(1, seat_name(0))
-    assert await bot.store.keepsake(1, seat_name(1)) is None
-    again = Reviewing(bot.manager, bot.manager.replays)
+    assert await bot.store.artifact(1, CHANCES)
+    assert await bot.store.artifact(1, seat_name(0))
+    assert await bot.store.artifact(1, seat_name(1)) is None
+    again = Reviews(bot.manager, bot.manager.replays)
     review = await again.find(table, 0)
     assert review
     assert len(review.chances) == 4
@@ -101,7 +101,7 @@ async def test_only_players_of_a_finished_game_can_review_it(bot: Guildhall, peo
     assert await reply_to(stranger, await stranger.click(forged, "0")) == linked(bot, words, people[0].game).say(
         "error-not_seated"
     )
-    assert all(bot.manager.reviewing.progress(1, seat) is None for seat in range(2))
+    assert all(bot.manager.reviews.progress(1, seat) is None for seat in range(2))
 
 
 async def test_repeated_clicks_start_one_task_per_review(
@@ -110,13 +110,13 @@ async def test_repeated_clicks_start_one_task_per_review(
     """The newest card shows the progress and the result."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
-    weigh, may_go_on = Thinking.weigh, asyncio.Event()
+    weigh, may_go_on = WorkerPool.weigh, asyncio.Event()
 
-    async def wait(thinking: Thinking, weighing: Weighing) -> Reply:
+    async def wait(workers: WorkerPool, weighing: JudgeRequest) -> Reply:
         await may_go_on.wait()
-        return await weigh(thinking, weighing)
+        return await weigh(workers, weighing)
 
-    monkeypatch.setattr(Thinking, "weigh", wait)
+    monkeypatch.setattr(WorkerPool, "weigh", wait)
     cards = [private(ada, await ada.click(end, "review:1"))[-1] for _ in range(5)]
     await ada.until(lambda: len(followers()) == 1)
     may_go_on.set()
@@ -141,7 +141,7 @@ async def test_a_failed_review_is_reported(
 
     words = (await bot.manager.table(1)).words
     with monkeypatch.context() as patch:
-        patch.setattr(Thinking, "weigh", fail)
+        patch.setattr(WorkerPool, "weigh", fail)
         await ada.click(end, "review:1")
         await ada.wait_for(words.say("review-failed"))
     await review_of(ada, end)

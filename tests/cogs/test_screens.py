@@ -14,7 +14,7 @@ from bot.tables.people import PersonSettings
 from bot.words.words import LANGUAGES, words_in
 from cogs.cards.card import MOST_CHARACTERS
 from cogs.panel.panel import Panel
-from cogs.panel.presenting import present_directly
+from cogs.panel.panel_factory import present_directly
 from tests.cogs.clicker import controls
 from tests.cogs.playing import (
     all_posted,

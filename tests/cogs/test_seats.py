@@ -28,21 +28,21 @@ from tests.cogs.playing import (
 )
 from tests.cogs.test_absence import WEEK
 from tests.cogs.test_direct import direct
-from tests.cogs.test_inviting import mentioned
+from tests.cogs.test_invitations import mentioned
 from tests.driver import EPHEMERAL, Json, Person, text_of
 from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
 
 EN = words_in("en")
 
 
-def offer_of(giver: Person, heir: Person) -> str:
+def offer_of(giver: Person, successor: Person) -> str:
     """The part after the control's name in the ids of an offer's buttons."""
-    return f"1:offer.{giver.id}.{heir.id}"
+    return f"1:offer.{giver.id}.{successor.id}"
 
 
-def instead(heir: Person) -> dict[str, Any]:
+def instead(successor: Person) -> dict[str, Any]:
     """The command option that names the new player."""
-    return {"with": heir.id}
+    return {"with": successor.id}
 
 
 async def with_computer(bot: Guildhall, *people: Person) -> None:
@@ -81,7 +81,7 @@ async def test_a_seat_is_offered_and_taken_by_a_card(bot: Guildhall, people: lis
     await ben.until(lambda: not panels(ben))
     assert not controls(ben.fresh(card), "seat")
     await all_posted(bot)
-    news = EN.say("news-seat-offer", who="players", name=f"**{ben.name}**", heir=f"**{dora.name}**", by="")
+    news = EN.say("news-seat-offer", who="players", name=f"**{ben.name}**", successor=f"**{dora.name}**", by="")
     await cleo.wait_for(news)
     assert (await check_intact(bot)).people == {int(dora.id), int(cleo.id)}
     told = await reply_to(ben, await ben.command("play"))
@@ -324,7 +324,7 @@ async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Person])
     card = (await dora.command("join")).message
     await ben.click(card, f"seat-yes:{code}")
     await all_posted(bot)
-    await cleo.wait_for(EN.say("news-seat-join", name="**Albrecht**", heir=f"**{dora.name}**"))
+    await cleo.wait_for(EN.say("news-seat-join", name="**Albrecht**", successor=f"**{dora.name}**"))
     assert int(dora.id) in (await check_intact(bot)).people
     await dora.wait_for("takes over from")
     assert await reply_to(dora, await dora.command("join")) == EN.say("error-already_seated")

@@ -6,7 +6,7 @@ from bot.sandbox import Sandbox
 from bot.storage.address import Address
 from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.sharing import SERVERS, meet_on
+from tests.cogs.shared_bots import SERVERS, meet_on
 from tests.driver import town_at
 
 

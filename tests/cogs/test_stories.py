@@ -10,7 +10,7 @@ import pytest
 from bot.logs import PlainLines, name_table
 from bot.service.client import Guildhall
 from bot.storage.store import StoreAway
-from bot.tables.thinking import NoAnswer, Thinking
+from bot.tables.worker_pool import NoAnswer, WorkerPool
 from render.sheet.studio import Studio
 from tests.clock import RunningClock
 from tests.cogs.playing import all_posted, asked, give, prepare, start_game
@@ -139,7 +139,7 @@ async def silence_computers(scene: Scene) -> None:
     async def fail(*_: object) -> None:
         raise NoAnswer("nothing")
 
-    scene.patch.setattr(Thinking, "think", fail)
+    scene.patch.setattr(WorkerPool, "think", fail)
     [person, *_] = await asked(scene.bot, scene.people[:2])
     question = (await person.command("leave")).message
     await person.click(question, "leave:1")

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.service import leasing
+from bot.service import shard_leases as leasing
 from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.storage.sql.places import SETTLED_AFTER
@@ -29,7 +29,7 @@ from tests.cogs.playing import (
     posted,
     start_game,
 )
-from tests.cogs.sharing import (
+from tests.cogs.shared_bots import (
     ALL,
     HIGH,
     LOW,
@@ -104,13 +104,13 @@ async def test_a_bot_takes_over_the_servers_of_one_that_stops(
             assert low.manager.loaded(1) is None
             if dies:
                 let_die(high, monkeypatch)
-        await until(lambda: low.manager.part.works_for(server))
+        await until(lambda: low.manager.scope.works_for(server))
         assert await until_played(low, turns) == 1
         await until(lambda: len(posted(host)) > before)
         await low.manager.deputies.settle(1, 60)
         async with running_bot(sandbox.url, address, shards=HIGH) as again:
-            await until(lambda: again.manager.part.works_for(server))
-            assert not low.manager.part.works_for(server)
+            await until(lambda: again.manager.scope.works_for(server))
+            assert not low.manager.scope.works_for(server)
             await decide(again, (await asked(again, people))[0])
             await all_posted(again)
             await until(lambda: low.manager.loaded(1) is None)  # the other bot was notified of the move
@@ -146,7 +146,7 @@ async def test_a_deadline_of_a_bot_that_dies_is_handled_by_another(
             await people[2].command("new")  # so that the other table's messages need no second check
             before = len(posted(people[0]))
             let_die(high, monkeypatch)
-        await until(lambda: low.manager.part.works_for(server) and low.manager.timers.nearest not in (0, None))
+        await until(lambda: low.manager.scope.works_for(server) and low.manager.timers.nearest not in (0, None))
         assert low.manager.loaded(1) is None
         assert deadline is not None
         clock.ahead = deadline - int(time.time()) + 1
@@ -180,7 +180,7 @@ async def test_a_vote_has_one_card_after_another_bot_takes_over(
             await all_posted(high)
             if not reads_first:
                 low.leasing.on_gain = lambda: low.announcer.catch_up(1)  # type: ignore[union-attr]
-        await until(lambda: low.manager.part.works_for(server))
+        await until(lambda: low.manager.scope.works_for(server))
         await until(lambda: END.code in twin.posted.shows)
         await all_posted(low)
     assert [one["id"] for one in posted(people[0]) if controls(one, "e:1")] == [card["id"]]
@@ -198,7 +198,7 @@ async def test_a_computer_plays_on_after_a_takeover_without_the_database(
         lost: list[object] = []
 
         async def lose(number: object) -> None:
-            lost.extend([number] if low.manager.part.works_for(server) else [])
+            lost.extend([number] if low.manager.scope.works_for(server) else [])
             raise StoreAway
 
         with monkeypatch.context() as outage:
@@ -248,8 +248,8 @@ async def test_an_update_misses_no_click(
         await start_game(old, people[:2])
         clicking = [asyncio.create_task(click_on(person)) for person in people[:2]]
         async with running_bot(sandbox.url, address, shards=ALL) as new:
-            await until(lambda: new.manager.part.works_for(server))
-            assert not old.manager.part.works_for(server)
+            await until(lambda: new.manager.scope.works_for(server))
+            assert not old.manager.scope.works_for(server)
             await old.close()
             after = new.tally.clicks
             await until(lambda: new.tally.clicks > after + 5)

@@ -71,7 +71,7 @@ async def test_every_decision_can_be_viewed_and_continued(bot: Guildhall, people
     card = await begin(ada, end)
     number = int(controls(card, "lookat:")[0]["custom_id"].rpartition(":")[2])
     table = await bot.manager.table(1)
-    numbers = sorted(await bot.manager.reviewing.decisions(table, 0))
+    numbers = sorted(await bot.manager.reviews.decisions(table, 0))
     await ada.click(card, f"lookat:1:0:{number}")
     other = numbers[numbers.index(number) - 1 if number != numbers[0] else 1]
     await ada.click(ada.fresh(card), f"lookat:1:0:{other}")

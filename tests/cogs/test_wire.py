@@ -90,7 +90,7 @@ async def test_a_post_that_arrived_without_confirmation_is_not_repeated(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """All confirmations of the first run are lost; by the next run, Discord has forgotten the nonce."""
-    monkeypatch.setattr("cogs.posting.sending.TRIES", 2)
+    monkeypatch.setattr("cogs.posting.sender.TRIES", 2)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("lose", route=SEND, times=2)
@@ -224,7 +224,7 @@ async def test_stopping_does_not_wait_while_discord_is_down(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Unsent posts are left for the next start."""
-    monkeypatch.setattr("cogs.posting.sending.TRIES", 10_000)
+    monkeypatch.setattr("cogs.posting.sender.TRIES", 10_000)
     monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.1)
     await leave_a_post_unsent(people, town)
     await asyncio.wait_for(bot.close(), PATIENCE)
@@ -236,7 +236,7 @@ async def test_a_click_while_a_stopping_bot_waits_for_its_last_posts_is_answered
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord recovers in time."""
-    monkeypatch.setattr("cogs.posting.sending.TRIES", 10_000)
+    monkeypatch.setattr("cogs.posting.sender.TRIES", 10_000)
     monkeypatch.setattr("bot.service.client.LAST_POSTS", PATIENCE)
     await leave_a_post_unsent(people, town)
     closing = asyncio.create_task(bot.close())

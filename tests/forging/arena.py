@@ -17,7 +17,7 @@ from bot.tables.pace import PaceName
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.undoing import possible_wish
+from bot.tables.undo_votes import possible_wish
 from cogs.features.lobby import computer_name
 from tests import second_game
 from tests.driver import Json, Outcome, Person
@@ -88,7 +88,7 @@ class Arena:
         if table.now.status is Status.LOBBY:
             await self.manager.lobby.cancel(table.id, 0, is_moderator=True)
         elif table.now.status is Status.RUNNING:
-            await self.manager.closing.end(table.id, "")
+            await self.manager.endings.end(table.id, "")
 
     async def prompts(self, slot: str) -> Sequence[Prompt]:
         """Return the open prompts at a table; at a finished one, those of the player's private what-if game."""
@@ -146,15 +146,15 @@ class Arena:
         if table.now.consents:
             return
         await self.manager.consent.agree_to_end(table.id, owner)
-        await self.manager.pacing.agree_to_pace(table.id, owner, PaceName.DAILY)
-        await self.manager.seating.propose(table.id, owner, kicking(int(self.fellows[0].id)), computer_name)
+        await self.manager.pace_votes.agree_to_pace(table.id, owner, PaceName.DAILY)
+        await self.manager.seat_changes.propose(table.id, owner, kicking(int(self.fellows[0].id)), computer_name)
         if wish := possible_wish(table, table.seat_of(owner)):
-            await self.manager.undo.ask(table.id, owner, wish)
+            await self.manager.undo_votes.ask(table.id, owner, wish)
 
     async def _stop(self, slot: str) -> Table:
         table = await self._start(slot)
-        await self.manager.closing.end(table.id, "")
-        return await self.manager.resuming.propose(table.id, int(self.owner.id), computer_name)
+        await self.manager.endings.end(table.id, "")
+        return await self.manager.resume_votes.propose(table.id, int(self.owner.id), computer_name)
 
     async def _finish(self, slot: str) -> Table:
         table = await self._gather(slot, second_game.NAME, self.owner, self.player, *self.fellows[:1])
@@ -162,12 +162,12 @@ class Arena:
         self._moves += 1
         await play_on(self.manager, table, 10_000, seed=self._moves)
         for seat in (0, 1):
-            self.manager.reviewing.begin(table, seat)
+            self.manager.reviews.begin(table, seat)
         async with asyncio.timeout(SETTLE_TIMEOUT):
-            while any(self.manager.reviewing.progress(table.id, seat) is not None for seat in (0, 1)):  # noqa: ASYNC110
+            while any(self.manager.reviews.progress(table.id, seat) is not None for seat in (0, 1)):  # noqa: ASYNC110
                 await asyncio.sleep(0.01)
         seat = table.seat_of(int(self.player.id))
-        [number, *_] = sorted(await self.manager.reviewing.decisions(table, seat))
+        [number, *_] = sorted(await self.manager.reviews.decisions(table, seat))
         await self.manager.what_ifs.begin(table, int(self.player.id), seat, number)
         return table
 

@@ -8,7 +8,7 @@ from bot.games.chains import MOST_LETTERS
 from bot.games.contract import NAME_PATTERN, SIGHT_PATTERN, Option, Prompt
 from bot.words.words import Words
 from cogs.cards.controls import BACK, CHOOSE, CONFIRM, DOUBT, PICK, SHORTCUT
-from cogs.features.opening import new_command
+from cogs.features.new_table import new_command
 from tests import second_game
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk

@@ -9,7 +9,7 @@ from bot.pictures.sights import kind_of
 from cogs.cards.components import Button, Gallery, Text
 from cogs.features.lesson import STEP, LessonCard
 from tests.games.test_lessons import PICTURE, SPOKEN, TAUGHT, all_places, attempt_at, lesson_of, listed
-from tests.lab.measure.reading import MARKS
+from tests.lab.measure.readable import MARKS
 
 MOST_BEFORE, MOST_TAUGHT = 600, 6
 """Limits: characters up to and including the first question; answers offered besides the wanted one."""

@@ -15,7 +15,7 @@ GROUND = tuple(
     f"bot.games.{module}"
     for module in (
         *("base", "calibration", "chance", "computers", "contract", "declaration", "figures", "orders"),
-        *("search", "telling"),
+        *("search", "step_recorder"),
     )
 )
 """Project modules that rules may import besides their own folder."""

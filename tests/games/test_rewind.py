@@ -12,7 +12,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Prompt, encode
 from bot.host_errors import BrokenRecord
 from bot.records.record import Move, Record, Undo, first_move_line, play_move, read_record, replay, write_record
-from bot.records.undoing import look_back
+from bot.records.undo_preview import look_back
 from tests.every_game import asks_again_at_once, games_that
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk

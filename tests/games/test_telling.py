@@ -12,14 +12,14 @@ from bot.catalogue import Game
 from bot.games.contract import NAME_PATTERN, Line, Rules, Seats, list_topics
 from bot.games.declaration import STRONGEST
 from bot.pictures.sights import SCORES, kind_of
-from bot.words.gathering import Gathering, gather, is_heading, is_stand_in, put_names, stand_ins
+from bot.words.summaries import Summarizer, gather, is_heading, is_stand_in, put_names, stand_ins
 from bot.words.symbols import without_symbols
 from bot.words.words import LANGUAGES, Words, language_files, words_in
 from cogs.cards.card import MOST_CHARACTERS, Card
 from cogs.cards.components import Text
-from cogs.replies.wording import computer_lines, credit_lines, describe_computer
+from cogs.replies.phrases import computer_lines, credit_lines, describe_computer
+from tests.games.every_line import Account, Told
 from tests.games.played import PLAYED, load_played
-from tests.games.telling import Account, Told
 from tests.games.walk import Decision, Walk
 
 SEEDS = 3
@@ -132,7 +132,7 @@ def test_own_lines_use_the_second_person(name: str, language: str) -> None:
             seats = {seat for fact in line.facts.values() if isinstance(fact, Seats) for seat in fact.seats}
             for reader in seats if len(seats) < max(2, walk.seats) else ():
                 met.add(line.key)
-                said = "".join(Gathering(words, walk.seats).address([line], reader))
+                said = "".join(Summarizer(words, walk.seats).address([line], reader))
                 assert stand_ins(walk.seats)[reader] not in said, (line, said)
 
     for seats in game.declaration.seats:

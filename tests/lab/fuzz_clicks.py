@@ -130,12 +130,12 @@ class Fuzz:
 @contextmanager
 def small_effort() -> Iterator[None]:
     """Shorten reviews and the sandbox's limits."""
-    efforts = {"bot.records.review": ("GLANCE", "LEAST_GLANCE", "LOOK"), "bot.tables.reviewing": ("FORESIGHT",)}
+    efforts = {"bot.records.review": ("GLANCE", "LEAST_GLANCE", "LOOK"), "bot.tables.reviews": ("FORESIGHT",)}
     with ExitStack() as stack:
         for module, names in efforts.items():
             for name in names:
                 stack.enter_context(mock.patch(f"{module}.{name}", 0.01))
-        stack.enter_context(mock.patch("bot.tables.reviewing.MOMENTS", 3))
+        stack.enter_context(mock.patch("bot.tables.reviews.MOMENTS", 3))
         stack.enter_context(mock.patch("bot.sandbox.rest.buckets.DEFAULT", (1000, 1.0)))
         stack.enter_context(mock.patch("bot.sandbox.rest.buckets.GLOBAL_LIMIT", 10_000))
         stack.enter_context(mock.patch("bot.service.request_pace.PER_SECOND", 9_000))

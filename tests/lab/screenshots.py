@@ -275,7 +275,7 @@ def join_hero() -> None:
 
 async def main(names: Collection[str]) -> None:
     """Take each wanted screenshot at both widths; hints may take long, so that they are the same on every machine."""
-    with patch("bot.tables.hinting.SOON", TIMEOUT), patch("bot.tables.hinting.LONGEST", TIMEOUT):
+    with patch("bot.tables.hints.SOON", TIMEOUT), patch("bot.tables.hints.LONGEST", TIMEOUT):
         await take(names)
     join_hero()
 

@@ -18,7 +18,7 @@ from bot.games.contract import encode
 from bot.records.match import play_match
 from bot.records.record import MOST_BYTES, Record, Upgrade, replay, write_record
 from tests.games.played import usual_seats
-from tests.records.forging import forge_bytes, forge_files, forge_lines, forge_words, seal, unseal
+from tests.records.forged_records import forge_bytes, forge_files, forge_lines, forge_words, seal, unseal
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 CARRIED_OVER = 20

@@ -21,8 +21,8 @@ from render.sheet.painter import GamePainter
 from render.sheet.rings import MOST_RINGS
 from render.sheet.studio import Studio
 from tests.games.played import PLAYED, load_played
-from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
+from tests.render.layout_checks import LayoutCheck
 from tests.render.painters import OWN, PAINTERS, TABLES, moments, painter_of, scene_of, sights_of
 
 CHECKS = {painter: LayoutCheck(painter_of(*painter).studio.press("light")) for painter in PAINTERS}

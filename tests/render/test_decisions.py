@@ -14,7 +14,7 @@ from render.sheet.page import DECISIONS, least_text
 from render.sheet.studio import Studio
 from tests.games.played import PLAYED, TABLES, load_played
 from tests.games.walk import Walk
-from tests.render.checking import LayoutCheck
+from tests.render.layout_checks import LayoutCheck
 from tests.render.legibility import LegibilityCheck
 from tests.render.painters import OWN, painter_of, question_scenes
 

@@ -13,8 +13,8 @@ from bot.pictures.sheet import find_layout_faults
 from bot.words.words import LANGUAGES
 from render import plain
 from render.greeting import STUDIO, lay_games, paint
+from render.sheet.lru_cache import LruCache
 from render.sheet.page import DECISIONS
-from render.sheet.recent import Recent
 from tests.render.painters import moments, scene_of
 
 
@@ -40,7 +40,7 @@ async def test_it_has_the_size_of_a_questions_picture_and_reproducible_bytes(
 ) -> None:
     """Covers every theme and size."""
     painted = await paint("en", Look(theme, size), Urgency.ANSWER)
-    monkeypatch.setattr("render.greeting.PICTURES", Recent[bytes](1))
+    monkeypatch.setattr("render.greeting.PICTURES", LruCache[bytes](1))
     assert await paint("en", Look(theme, size), Urgency.ANSWER) == painted
     assert Image.open(io.BytesIO(painted)).width == DECISIONS[size][0]
     assert len(painted) < 100_000
@@ -48,7 +48,7 @@ async def test_it_has_the_size_of_a_questions_picture_and_reproducible_bytes(
 
 async def test_a_more_urgent_picture_does_not_wait_for_the_whole_greeting(monkeypatch: pytest.MonkeyPatch) -> None:
     """The greeting is painted in parts, so the painting thread can switch between them."""
-    monkeypatch.setattr("render.greeting.PICTURES", Recent[bytes](1))
+    monkeypatch.setattr("render.greeting.PICTURES", LruCache[bytes](1))
     greeting = asyncio.create_task(paint("en", Look(), Urgency.ANSWER))
     await asyncio.sleep(0)
     await STUDIO.in_thread(Urgency.POST, bytes)
@@ -58,7 +58,7 @@ async def test_a_more_urgent_picture_does_not_wait_for_the_whole_greeting(monkey
 
 async def test_concurrent_requests_share_one_painting(monkeypatch: pytest.MonkeyPatch) -> None:
     """That is true even if the first request is canceled."""
-    monkeypatch.setattr("render.greeting.PICTURES", Recent[bytes](1))
+    monkeypatch.setattr("render.greeting.PICTURES", LruCache[bytes](1))
     first, *others = [asyncio.create_task(paint("en", Look(), Urgency.ANSWER)) for _ in range(3)]
     await asyncio.sleep(0)
     first.cancel()

@@ -14,7 +14,7 @@ from bot.pictures.scene import SIZES, THEMES, Look, Size, ThemeName
 from bot.pictures.sheet import Area, Piece, Sheet
 from render.canvas.png import MARGIN, encode_png, new_canvas
 from render.canvas.theme import load_theme
-from render.sheet.recent import Recent
+from render.sheet.lru_cache import LruCache
 from render.sheet.sprites import MOST_UNPACKED, OVERHEAD, Sprites
 from render.sheet.studio import Studio
 from tests.games.played import load_played
@@ -89,7 +89,7 @@ def test_a_png_holds_the_canvas_without_its_first_column() -> None:
 
 def test_memory_is_bounded() -> None:
     """The least recently used entries are dropped first."""
-    kept: Recent[str] = Recent(10)
+    kept: LruCache[str] = LruCache(10)
     for number in range(100):
         kept.put(number, "x", 3)
         kept.get(0)

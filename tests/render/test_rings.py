@@ -5,7 +5,7 @@ import pytest
 from bot.pictures.scene import THEMES
 from bot.pictures.sheet import Area, Piece, Ring, Sheet, find_layout_faults
 from render.sheet.rings import MOST_RINGS, ring_changes
-from render.sheet.telling import find_changed_rows
+from render.sheet.text_limits import find_changed_rows
 from tests.render.painters import PAINTERS, painter_of
 from tests.render.vision import contrast
 

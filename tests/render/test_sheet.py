@@ -20,7 +20,7 @@ from render.sheet.drawing import Drawing
 from render.sheet.initials import find_initials
 from render.sheet.lobby import lay_lobby
 from render.sheet.news import News, wrap_news
-from render.sheet.telling import join_paragraphs, join_sentences
+from render.sheet.text_limits import join_paragraphs, join_sentences
 
 TEXT_SIZE, ROW_WIDTH = 36, 700
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.addressed import is_addressed, keep_addressed
+from bot.service.message_filter import is_addressed, keep_addressed
 
 ME = 7
 

@@ -6,8 +6,8 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
-from bot.service.leasing import NOTICE, Leasing
-from bot.service.sharing import LeasedPart
+from bot.service.shard_leases import NOTICE, ShardLeases
+from bot.service.shared_database import LeasedScope
 from bot.storage.address import Address
 from bot.storage.leases import Leases, Shards, id_at
 from bot.storage.rows import SeatRow
@@ -46,8 +46,8 @@ class Process:
     def __init__(self, store: Store, shards: Shards, database: Clock, skew: float) -> None:
         assert store.leases
         self.store, self.leases = store, Skewed(store.leases, database)
-        self.leasing = Leasing(self.leases, shards, lambda: database() + skew)
-        self.manager = Manager(store, self.leasing.now, part=LeasedPart(self.leasing))
+        self.leasing = ShardLeases(self.leases, shards, lambda: database() + skew)
+        self.manager = Manager(store, self.leasing.now, scope=LeasedScope(self.leasing))
 
     async def look(self) -> None:
         """Renew the leases and run what is due, as the bot does every two seconds."""
@@ -157,14 +157,14 @@ async def test_a_vote_lapses_at_the_same_time_for_all_processes(
     fast, slow = processes
     table = await begin(slow.manager, ADA, BEN)
     motion = offering(BEN, CLEO)
-    await fast.manager.seating.propose(1, BEN, motion, lambda _at: "Cleo")
+    await fast.manager.seat_changes.propose(1, BEN, motion, lambda _at: "Cleo")
     await slow.manager.reread(1)
     lapse = lapses_at(table.now.consents, motion)
     assert lapse is not None
     for seconds, is_open in ((lapse - MIDNIGHT - 1, True), (1, False)):
         clock.forward(seconds)
         for one in processes:
-            assert one.manager.seating.is_open(await one.manager.table(1), motion) == is_open
+            assert one.manager.seat_changes.is_open(await one.manager.table(1), motion) == is_open
 
 
 async def test_a_click_and_a_deadline_in_two_processes_give_one_answer(
@@ -198,7 +198,7 @@ async def test_a_digest_is_sent_once_by_processes_with_different_clocks(
     clock.forward(due[0].due_at - MIDNIGHT - 1)
     order = (fast, slow) if first == 0 else (slow, fast)
     for one in order:
-        monkeypatch.setattr(one.manager.part, "works_for", lambda _server: True)
+        monkeypatch.setattr(one.manager.scope, "works_for", lambda _server: True)
         await one.leasing.beat()
         assert [user async for user in one.manager.digests.due_readers()] == []
     clock.forward(1)

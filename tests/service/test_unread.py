@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.unread import CLICK, drop_from_answer, drop_from_clicks
+from bot.service.payload_filter import CLICK, drop_from_answer, drop_from_clicks
 
 
 def test_a_clicked_message_loses_only_its_components() -> None:

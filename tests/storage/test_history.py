@@ -104,6 +104,6 @@ async def test_a_users_games_are_listed_from_the_newest_with_a_limit(store: Stor
 async def test_data_kept_with_a_game_has_a_name(store: Store) -> None:
     """The last value under each name is kept, per table."""
     for name, body in (("one", b"1"), ("two", b"2"), ("one", b"3")):
-        await store.save_keepsake(1, name, body)
-    assert [await store.keepsake(1, name) for name in ("one", "two", "three")] == [b"3", b"2", None]
-    assert await store.keepsake(2, "one") is None
+        await store.save_artifact(1, name, body)
+    assert [await store.artifact(1, name) for name in ("one", "two", "three")] == [b"3", b"2", None]
+    assert await store.artifact(2, "one") is None

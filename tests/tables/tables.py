@@ -19,7 +19,7 @@ from bot.tables.pace import PaceName
 from bot.tables.posts import Post, unpack
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.undoing import possible_wish
+from bot.tables.undo_votes import possible_wish
 from tests import second_game
 from tests.causes import by_click
 from tests.patience import PATIENCE, until_found

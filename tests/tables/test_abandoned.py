@@ -74,16 +74,16 @@ async def test_a_table_with_only_silent_players_can_be_closed_for_a_new_one(
     """The table closes exactly when the limit is reached; a post announces it."""
     table = await (started if is_running else lobby)(manager, ADA, BEN)
     clock.forward(silence - 1)
-    assert await manager.closing.close_dead(5) is None
+    assert await manager.endings.close_dead(5) is None
     with pytest.raises(ChannelBusy):
         await lobby(manager, CLEO)
     clock.forward(1)
-    assert await manager.closing.close_dead(5) == table.id
+    assert await manager.endings.close_dead(5) == table.id
     assert table.now.status is status
     assert (await posts_of(manager, table))[-1].kind is PostKind.ABANDONED
     await check_stored(store, table)
     assert (await lobby(manager, CLEO)).id == 2
-    assert await manager.closing.close_dead(5) is None
+    assert await manager.endings.close_dead(5) is None
 
 
 @played_by(3)
@@ -91,14 +91,14 @@ async def test_one_active_player_keeps_a_table_open(manager: Manager, clock: Clo
     await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, CLEO)
-    assert await manager.closing.close_dead(5) is None
+    assert await manager.endings.close_dead(5) is None
 
 
 @played_by(3)
 async def test_a_lobby_without_players_can_be_closed_at_once(manager: Manager) -> None:
     table = await lobby(manager, ADA)
     await manager.lobby.leave(1, ADA)
-    assert await manager.closing.close_dead(5) == 1
+    assert await manager.endings.close_dead(5) == 1
     assert table.now.status is Status.CANCELLED
 
 
@@ -110,9 +110,9 @@ async def test_a_dead_table_with_missing_rules_can_be_closed_too(
     with opened(file) as db:
         db.execute("UPDATE tables SET rules = '0.old'")
     again = Manager(store, clock)
-    assert await again.closing.close_dead(5) is None
+    assert await again.endings.close_dead(5) is None
     with pytest.raises(ChannelBusy):
         await lobby(again, CLEO)
     clock.forward(WEEK)
-    await again.closing.close_dead(5)
+    await again.endings.close_dead(5)
     assert (await lobby(again, CLEO)).id == 2

@@ -8,9 +8,9 @@ from bot.games.contract import encode
 from bot.games.order_book import NO_ORDERS
 from bot.storage.store import Store
 from bot.tables.manager import Manager
-from bot.tables.ordering import coming_occasions, foresight_of
+from bot.tables.order_changes import coming_occasions, foresight_of
 from bot.tables.table import Table
-from bot.tables.undoing import possible_wish
+from bot.tables.undo_votes import possible_wish
 from cogs.panel.panel import Panel
 from tests.every_game import games_that, offers_orders, played_by
 from tests.games.test_orders import lay_by_chance
@@ -45,7 +45,7 @@ async def test_orders_are_invisible_before_they_are_used(manager: Manager, seed:
         layer = rng.choice(range(3))
         before = _shown(table, layer), await posts_of(manager, table)
         if coming_occasions(table, layer):
-            await manager.ordering.advise(table.id, table.now.seats[layer].user or 0)
+            await manager.order_changes.advise(table.id, table.now.seats[layer].user or 0)
             assert table.now.orders[layer] != NO_ORDERS
             laid += 1
         assert (_shown(table, layer), await posts_of(manager, table)) == before
@@ -72,7 +72,7 @@ async def test_games_with_random_orders_continue_and_are_stored(manager: Manager
             for occasion, instruction in [
                 (occasion, instruction) for occasion, instructions in laid.items() for instruction in instructions[:3]
             ]:
-                await manager.ordering.add(table.id, table.now.seats[seat].user or 0, occasion, instruction)
+                await manager.order_changes.add(table.id, table.now.seats[seat].user or 0, occasion, instruction)
     assert table.now.turns > by_hand
     await check_stored(store, table)
     await check_replay(manager, table)
@@ -91,11 +91,11 @@ async def test_a_player_who_is_offered_an_undo_can_request_it(manager: Manager) 
         for seat in range(3):
             user = table.now.seats[seat].user or 0
             if seat < LAYERS and coming_occasions(table, seat):
-                await manager.ordering.advise(table.id, user)
+                await manager.order_changes.advise(table.id, user)
             if table.can_go_back(seat) and rng.random() < 0.4:
                 await manager.play.back(table.id, user)
             elif possible_wish(table, seat):
-                wish, found = await manager.undo.look(table.id, user)
+                wish, found = await manager.undo_votes.look(table.id, user)
                 looks += 1
                 assert (found.prompt.seat, found.kept) == (seat, wish.kept)
     assert looks

@@ -158,7 +158,7 @@ async def test_a_player_without_an_open_question_is_not_called(manager: Manager,
     table, first, known = await about_to_act(manager, clock)
     await go_away(manager, table, BEN if first == ADA else ADA)
     assert await calls(manager) == known
-    await manager.closing.end(1, "Mona")
+    await manager.endings.end(1, "Mona")
     await pass_time(manager, clock, CALL_AFTER)
     assert await calls(manager) == known
     assert table.now.status is Status.ENDED

@@ -103,7 +103,7 @@ async def test_a_draft_is_sent_to_other_processes_but_not_announced(
 ) -> None:
     """Another process may have the table in memory."""
     table, told = await started(manager, ADA, BEN), []
-    monkeypatch.setattr(manager.part, "tell_table", lambda table_id, _server: told.append(table_id))
+    monkeypatch.setattr(manager.scope, "tell_table", lambda table_id, _server: told.append(table_id))
     announced, user = announced_by(manager), asked_user(table)
     prompt = open_prompt(table, user)
     await manager.play.draft(table.id, user, prompt.id, prompt.options[:1])

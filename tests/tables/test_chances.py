@@ -7,7 +7,7 @@ from bot.games.contract import decode
 from bot.games.notredame.rules.state import total_points
 from bot.records.lookups import MomentsLookup, run_lookup
 from bot.records.match import play_match
-from bot.tables.reviewing import MOMENTS
+from bot.tables.reviews import MOMENTS
 
 
 def test_the_chart_of_a_finished_game_uses_what_was_secret_until_the_end() -> None:

@@ -22,15 +22,15 @@ from bot.records.match import play_match
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
-from bot.tables import thinker
+from bot.tables import worker as thinker
 from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.thinker import LENGTH, Thought, decide, frame
-from bot.tables.thinking import MOST_HALVINGS, NoAnswer, Thinking
-from cogs.cards.waiting import waiting_for
+from bot.tables.worker import LENGTH, AnswerRequest, decide, frame
+from bot.tables.worker_pool import MOST_HALVINGS, NoAnswer, WorkerPool
+from cogs.cards.awaited import waiting_for
 from tests.patience import PATIENCE
 from tests.tables import odd_computers
 from tests.tables.tables import (
@@ -56,13 +56,13 @@ def _odd_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "odd", odd_computers.HOME)
 
 
-class Hasty(Thinking):
+class Hasty(WorkerPool):
     """One worker process that times out soon for the blocking computer and waits for all others."""
 
     def __init__(self) -> None:
         super().__init__(PATIENCE, workers=1)
 
-    async def think(self, thought: Thought) -> Answer:
+    async def think(self, thought: AnswerRequest) -> Answer:
         """A computer's answer. Raises `NoAnswer`."""
         self.timeout = LIMIT if thought.computer == "blocking" else PATIENCE
         return await super().think(thought)
@@ -71,7 +71,7 @@ class Hasty(Thinking):
 @pytest.fixture
 async def hasty(store: Store) -> AsyncIterator[Manager]:
     """A manager that gives up soon on the blocking computer."""
-    made = Manager(store, clock=lambda: 1000.0, thinking=Hasty())
+    made = Manager(store, clock=lambda: 1000.0, workers=Hasty())
     yield made
     await made.close()
 
@@ -130,7 +130,7 @@ async def test_the_best_quick_computer_answers_for_one_that_fails(
 async def test_an_answer_to_a_game_that_has_ended_is_dropped(manager: Manager) -> None:
     """A moderator ends the game while the computer is searching."""
     table = await with_computers(manager, "slow")
-    await manager.closing.end(table.id, "Mona")
+    await manager.endings.end(table.id, "Mona")
     await settled(manager, table)
     assert (table.now.status, table.now.turns) == (Status.ENDED, 0)
     await check_stored(manager.store, table)
@@ -140,7 +140,7 @@ async def test_a_computer_thinks_again_when_the_table_has_moved_on(manager: Mana
     """An answer is valid only for the turn it was computed for."""
     before = THINKING_SECONDS.count("answer", "done")
     table = await with_computers(manager, "slow")
-    while not manager.thinking.processes:  # noqa: ASYNC110  # polled
+    while not manager.workers.processes:  # noqa: ASYNC110  # polled
         await asyncio.sleep(0.02)
     await answer(manager, table)
     while table.now.turns < 2:  # noqa: ASYNC110  # polled
@@ -157,7 +157,7 @@ async def test_after_a_restart_computers_finish_their_decisions(store: Store, fi
     await first.close()
     assert table.now.turns == 0
     opened = await SqliteStore.open(file)
-    again = Manager(opened, thinking=Hasty())
+    again = Manager(opened, workers=Hasty())
     await again.deputies.resume()
     assert not again.deputies.are_busy_at(other.id)
     found = await settled(again, await again.table(table.id))
@@ -171,22 +171,22 @@ async def test_after_a_restart_computers_finish_their_decisions(store: Store, fi
 async def test_a_closed_manager_leaves_no_process(store: Store) -> None:
     manager = Manager(store)
     table = await with_computers(manager, "blocking")
-    while not manager.thinking.processes:  # noqa: ASYNC110  # polled
+    while not manager.workers.processes:  # noqa: ASYNC110  # polled
         await asyncio.sleep(0.02)
-    [process] = manager.thinking.processes
+    [process] = manager.workers.processes
     await manager.close()
     with pytest.raises(ProcessLookupError):
         os.kill(process, 0)
     assert table.now.turns == 0
 
 
-def thought_of(computer: str) -> Thought:
+def thought_of(computer: str) -> AnswerRequest:
     """The request that is sent to a process for this computer's first decision."""
     game = load_game("odd")
     state = answers.begin(game.rules, 2, Chance(b"first"), {})[-1].state
     prompt = game.rules.prompts(state)[0]
     view = encode(game.rules.view(state, prompt.seat))
-    return Thought("odd", game.home.rules, game.figures, computer, view, prompt, Chance(b"own"))
+    return AnswerRequest("odd", game.home.rules, game.figures, computer, view, prompt, Chance(b"own"))
 
 
 async def test_a_worker_process_that_hangs_exits_when_its_input_closes() -> None:
@@ -241,34 +241,34 @@ def test_budgets_halve_while_requests_wait() -> None:
 )
 def test_longer_queues_halve_budgets_more_often(waiting: int, halvings: int) -> None:
     """With two processes, an empty queue causes no halving; each doubling of the queue adds one."""
-    thinking = Thinking(workers=2)
-    thinking.waiting = waiting
-    assert thinking.halvings == halvings
+    workers = WorkerPool(workers=2)
+    workers.waiting = waiting
+    assert workers.halvings == halvings
 
 
 async def test_a_timeout_halves_budgets_until_an_answer_comes_in_time() -> None:
     """After a timeout, the machine is assumed to be too busy for a full budget."""
-    thinking = Thinking(timeout=LIMIT, workers=1)
+    workers = WorkerPool(timeout=LIMIT, workers=1)
     with pytest.raises(NoAnswer):
-        await thinking.think(thought_of("blocking"))
-    assert thinking.halvings == 1
-    thinking.timeout = 600.0
-    await thinking.think(thought_of("chatty"))
-    assert thinking.halvings == 0
-    await thinking.close()
+        await workers.think(thought_of("blocking"))
+    assert workers.halvings == 1
+    workers.timeout = 600.0
+    await workers.think(thought_of("chatty"))
+    assert workers.halvings == 0
+    await workers.close()
 
 
 async def test_thinking_times_are_counted_by_outcome() -> None:
     """The outcomes are answered, timed out, and failed."""
-    thinking, known = Thinking(timeout=600.0, workers=1), ("done", "late", "failed")
+    workers, known = WorkerPool(timeout=600.0, workers=1), ("done", "late", "failed")
     before = [THINKING_SECONDS.count("answer", one) for one in known]
-    await thinking.think(thought_of("chatty"))
+    await workers.think(thought_of("chatty"))
     with pytest.raises(NoAnswer):
-        await thinking.think(thought_of("failing"))
-    thinking.timeout = 0.2
+        await workers.think(thought_of("failing"))
+    workers.timeout = 0.2
     with pytest.raises(NoAnswer):
-        await thinking.think(thought_of("blocking"))
-    await thinking.close()
+        await workers.think(thought_of("blocking"))
+    await workers.close()
     after = [THINKING_SECONDS.count("answer", one) for one in known]
     assert [late - early for early, late in zip(before, after, strict=True)] == [1, 1, 1]
 
@@ -285,7 +285,7 @@ async def test_a_quick_computer_answers_if_a_search_times_out(
     manager: Manager, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The best quick computer answers: `chatty`, not `random`."""
-    manager.searching.timeout = 0.2
+    manager.searchers.timeout = 0.2
     with caplog.at_level(logging.WARNING):
         table = await settled(manager, await with_computers(manager, "endless"))
     [record] = caplog.records

@@ -107,7 +107,7 @@ async def test_a_process_that_has_handed_over_sends_no_more_digests(
     clock.forward(DAY)
     older = manager.digests.due_readers()
     assert await anext(older) == ADA
-    monkeypatch.setattr(manager.part, "works_for", lambda _server: False)
+    monkeypatch.setattr(manager.scope, "works_for", lambda _server: False)
     assert [user async for user in older] == await readers(manager) == []
     assert await readers(Manager(store, clock)) == [BEN]
 

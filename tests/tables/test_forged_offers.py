@@ -40,10 +40,10 @@ async def two_tables(manager: Manager) -> tuple[Table, Table]:
 
 def motions() -> Iterator[Motion]:
     """Every motion that a forged button could name."""
-    for user, heir in product(EVERYBODY, EVERYBODY):
-        yield from (offering(user, heir), replacing(user, heir), kicking(user, heir))
-    for seat, heir in product((0, 1, 2, 9999), EVERYBODY):
-        yield joining(seat, heir)
+    for user, successor in product(EVERYBODY, EVERYBODY):
+        yield from (offering(user, successor), replacing(user, successor), kicking(user, successor))
+    for seat, successor in product((0, 1, 2, 9999), EVERYBODY):
+        yield joining(seat, successor)
     yield from (kicking(user) for user in EVERYBODY)
     yield from (replacing(user) for user in EVERYBODY)
 
@@ -55,8 +55,8 @@ async def all_refused(manager: Manager, *tables: Table, but: tuple[tuple[int, Mo
         if table is tables[0] and (user, motion) in but:
             continue
         wishes: tuple[Callable[[], Awaitable[object]], ...] = (
-            lambda t=table, u=user, m=motion: manager.seating.agree(t.id, u, m, name),  # type: ignore[misc]
-            lambda t=table, u=user, m=motion: manager.seating.refuse(t.id, u, m),  # type: ignore[misc]
+            lambda t=table, u=user, m=motion: manager.seat_changes.agree(t.id, u, m, name),  # type: ignore[misc]
+            lambda t=table, u=user, m=motion: manager.seat_changes.refuse(t.id, u, m),  # type: ignore[misc]
         )
         for wish in wishes:
             tries += 1
@@ -72,11 +72,11 @@ async def test_only_the_real_offer_can_be_accepted(manager: Manager) -> None:
     """Other users, givers, receivers and kinds of motions are all refused."""
     tables = await two_tables(manager)
     await all_refused(manager, *tables)
-    await manager.seating.propose(1, BEN, OFFER, name)
+    await manager.seat_changes.propose(1, BEN, OFFER, name)
     assert await all_refused(manager, *tables, but=((CLEO, OFFER), (BEN, OFFER))) > 3000
     with pytest.raises(GameError):
-        await manager.seating.agree(1, BEN, OFFER, name)
-    await manager.seating.agree(1, CLEO, OFFER, name)
+        await manager.seat_changes.agree(1, BEN, OFFER, name)
+    await manager.seat_changes.agree(1, CLEO, OFFER, name)
     assert [table.people for table in tables] == [{ADA, CLEO}, {DORA, EVE}]
 
 
@@ -85,13 +85,13 @@ async def test_only_the_real_offer_can_be_accepted(manager: Manager) -> None:
 async def test_a_closed_offer_cannot_be_answered(manager: Manager, clock: Clock, after: str) -> None:
     """Neither its own button nor a forged one works."""
     tables = await two_tables(manager)
-    await manager.seating.propose(1, BEN, OFFER, name)
+    await manager.seat_changes.propose(1, BEN, OFFER, name)
     if after == "it was taken":
-        await manager.seating.agree(1, CLEO, OFFER, name)
+        await manager.seat_changes.agree(1, CLEO, OFFER, name)
     elif after == "it was declined":
-        await manager.seating.refuse(1, CLEO, OFFER)
+        await manager.seat_changes.refuse(1, CLEO, OFFER)
     elif after == "it was taken back":
-        await manager.seating.refuse(1, BEN, OFFER)
+        await manager.seat_changes.refuse(1, BEN, OFFER)
     else:
         clock.forward(LIFE[ConsentKind.OFFER])
     await all_refused(manager, *tables)
@@ -100,8 +100,8 @@ async def test_a_closed_offer_cannot_be_answered(manager: Manager, clock: Clock,
 async def test_a_yes_repeated_at_once_seats_its_user_once(manager: Manager) -> None:
     """The same button pressed for a different table does nothing."""
     table, other = await two_tables(manager)
-    await manager.seating.propose(1, BEN, OFFER, name)
-    wishes = [manager.seating.agree(number, CLEO, OFFER, name) for number in (1, 2, 1, 2, 1)]
+    await manager.seat_changes.propose(1, BEN, OFFER, name)
+    wishes = [manager.seat_changes.agree(number, CLEO, OFFER, name) for number in (1, 2, 1, 2, 1)]
     results = await asyncio.gather(*wishes, return_exceptions=True)
     assert sum(isinstance(one, Table) for one in results) == 1
     assert all(isinstance(one, Table | GameError) for one in results)
@@ -113,12 +113,12 @@ async def test_a_yes_repeated_at_once_seats_its_user_once(manager: Manager) -> N
 async def test_an_offer_does_not_outlive_the_seat_of_its_giver(manager: Manager) -> None:
     """The seat's next player has offered nothing."""
     table, _ = await two_tables(manager)
-    await manager.seating.propose(1, BEN, OFFER, name)
-    await manager.seating.propose(1, BEN, offering(BEN, FOREIGNER), name)
-    await manager.seating.agree(1, FOREIGNER, offering(BEN, FOREIGNER), name)
+    await manager.seat_changes.propose(1, BEN, OFFER, name)
+    await manager.seat_changes.propose(1, BEN, offering(BEN, FOREIGNER), name)
+    await manager.seat_changes.agree(1, FOREIGNER, offering(BEN, FOREIGNER), name)
     for forged in (OFFER, offering(FOREIGNER, CLEO)):
         with pytest.raises(GameError):
-            await manager.seating.agree(1, CLEO, forged, name)
+            await manager.seat_changes.agree(1, CLEO, forged, name)
     assert table.people == {ADA, FOREIGNER}
 
 
@@ -127,14 +127,14 @@ async def stop(manager: Manager) -> tuple[Table, Table]:
     tables = await two_tables(manager)
     for table in tables:
         await play_on(manager, table, 3)
-        await manager.closing.end(table.id, "Mo")
+        await manager.endings.end(table.id, "Mo")
     return tables
 
 
 async def refused_by(manager: Manager, table_id: int, *users: int) -> set[type[GameError]]:
     """The errors these users get for agreeing or declining to resume."""
     reasons = set[type[GameError]]()
-    for user, wish in product(users, (manager.resuming.agree, manager.resuming.decline)):
+    for user, wish in product(users, (manager.resume_votes.agree, manager.resume_votes.decline)):
         with pytest.raises(GameError) as refusal:
             await wish(table_id, user, konrad)
         reasons.add(refusal.type)
@@ -145,11 +145,11 @@ async def test_only_players_of_a_stopped_game_decide_whether_it_resumes(manager:
     """No answer counts before the proposal, from other users, or after the game has resumed."""
     table, other = await stop(manager)
     assert await refused_by(manager, 1, ADA, BEN) == {NotAsked}
-    await manager.resuming.propose(1, ADA, konrad)
+    await manager.resume_votes.propose(1, ADA, konrad)
     assert await refused_by(manager, 1, DORA, EVE, CLEO, FOREIGNER) == {NotSeated}
     assert await refused_by(manager, 2, DORA, EVE) == {NotAsked}
     assert await refused_by(manager, 2, ADA, BEN) == {NotSeated}
-    await manager.resuming.agree(1, BEN, konrad)
+    await manager.resume_votes.agree(1, BEN, konrad)
     before = contents(table)
     assert await refused_by(manager, 1, *EVERYBODY) == {NotStopped}
     assert contents(table) == before == await stored(manager.store)
@@ -160,9 +160,9 @@ async def test_only_players_of_a_stopped_game_decide_whether_it_resumes(manager:
 async def test_a_player_cannot_answer_again_after_staying_out(manager: Manager) -> None:
     """A second no, or a yes after the no, is refused until the player takes the seat back."""
     await started(manager, ADA, BEN, CLEO)
-    await manager.closing.end(1, "Mo")
-    await manager.resuming.propose(1, ADA, konrad)
-    table = await manager.resuming.decline(1, BEN, konrad)
+    await manager.endings.end(1, "Mo")
+    await manager.resume_votes.propose(1, ADA, konrad)
+    table = await manager.resume_votes.decline(1, BEN, konrad)
     before = contents(table)
     assert await refused_by(manager, 1, BEN) == {NotSeated}
     assert contents(table) == before == await stored(manager.store)
@@ -172,9 +172,9 @@ async def test_a_player_cannot_answer_again_after_staying_out(manager: Manager) 
 async def test_a_lapsed_proposal_does_not_resume_a_game(manager: Manager, clock: Clock) -> None:
     """Earlier votes do not count for a new proposal."""
     table, _ = await stop(manager)
-    await manager.resuming.propose(1, ADA, konrad)
+    await manager.resume_votes.propose(1, ADA, konrad)
     clock.forward(LIFE[ConsentKind.RESUME] + DAY)
     assert await refused_by(manager, 1, ADA, BEN) == {NotAsked}
     assert table.now.status == "ended"
-    await manager.resuming.propose(1, BEN, konrad)
-    assert manager.resuming.agreed(table, RESUME) == {BEN}
+    await manager.resume_votes.propose(1, BEN, konrad)
+    assert manager.resume_votes.agreed(table, RESUME) == {BEN}

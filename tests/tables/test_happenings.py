@@ -5,7 +5,7 @@ import pytest
 from bot.games.contract import Line, Prompt
 from bot.storage.rows import SeatRow
 from bot.tables.news import Happening, make_posts, make_reminder, tell_backlog
-from bot.tables.pace import Attendance, StandIn
+from bot.tables.pace import Attendance, TimeoutPolicy
 from bot.tables.posts import Part, Post, PostKind, Untold
 
 ADA, BEN, CAPTAIN = SeatRow(11, "Ada"), SeatRow(12, "Ben"), SeatRow(None, "Captain", "expert")
@@ -83,7 +83,7 @@ def test_a_call_includes_news_held_back_for_a_picture() -> None:
 
 def test_a_reminder_says_what_happens_at_the_deadline() -> None:
     """There is one post for all reminded seats, or none if none of them has an open question."""
-    attendance = Attendance(stand_ins={1: StandIn.DECLINE})
+    attendance = Attendance(stand_ins={1: TimeoutPolicy.DECLINE})
     [post] = make_reminder((ASKED,), (1,), attendance, call)
     assert (post.kind, post.called, post.stand_ins) == (PostKind.REMINDER, (1,), ("decline",))
     assert make_reminder((ASKED,), (0,), attendance, call) == ()

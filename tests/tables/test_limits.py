@@ -58,7 +58,7 @@ async def test_closed_ended_and_handed_over_tables_do_not_count(manager: Manager
     await manager.lobby.start(1, ADA)
     with pytest.raises(TooManyTablesHere):
         await open_at(manager, 3)
-    await manager.closing.end(1, "Mona")
+    await manager.endings.end(1, "Mona")
     await open_at(manager, 3)
     await manager.lobby.cancel(3, ADA)
     await open_at(manager, 4)

@@ -14,7 +14,7 @@ from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from bot.words.words import LANGUAGES
-from cogs.cards.waiting import waiting_for
+from cogs.cards.awaited import waiting_for
 from tests.every_game import asks_all_at_once, games_that, has_chains, played_by
 from tests.tables.tables import ADA, BEN, CLEO, check_stored, open_prompt, started
 

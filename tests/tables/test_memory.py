@@ -57,7 +57,7 @@ async def test_a_table_in_use_is_never_loaded_twice(manager: Manager, monkeypatc
 async def test_a_finished_table_is_not_kept_in_memory(manager: Manager) -> None:
     """It is loaded again on request."""
     await started(manager, ADA, BEN)
-    await manager.closing.end(1, "Mona")
+    await manager.endings.end(1, "Mona")
     table = await manager.table(1)
     assert table.now.status not in OPEN
     del table
@@ -78,7 +78,7 @@ async def test_a_full_disk_leaves_the_table_unchanged(manager: Manager, store: S
         manager.play.draft(1, user, plan.id, plan.options[:1]),
         manager.consent.hand_over(1, user, "random", lambda _at: "M"),
         manager.consent.agree_to_end(1, user),
-        manager.closing.end(1, "Mona"),
+        manager.endings.end(1, "Mona"),
     ):
         with pytest.raises(StoreAway):
             await wish

@@ -20,7 +20,7 @@ from bot.tables.turn import Turn
 from bot.words.words import LANGUAGES
 from cogs.cards.card import Card
 from cogs.panel.panel import Panel
-from cogs.panel.since import since_cards
+from cogs.panel.recent_news import since_cards
 from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.games.played import PLAYED
 from tests.tables.tables import ADA, BEN, CLEO, asked, decide, some_picks, started

@@ -13,7 +13,7 @@ from bot.tables.manager import Manager
 from bot.tables.motions import joining, kicking, offering
 from bot.tables.pace import DAY, PaceName
 from bot.tables.table import Table
-from bot.tables.undoing import possible_wish
+from bot.tables.undo_votes import possible_wish
 from tests.clock import Clock
 from tests.tables.absence import konrad, wake
 from tests.tables.tables import ADA, BEN, CLEO, asked, check_stored, contents, lobby, play_on, started, stored
@@ -38,8 +38,8 @@ async def end(manager: Manager, _clock: Clock) -> LastYes:
 async def change_pace(manager: Manager, _clock: Clock) -> LastYes:
     """Ben has the last vote on a different pace."""
     await started(manager, ADA, BEN)
-    await manager.pacing.agree_to_pace(1, ADA, PaceName.LIVE)
-    return lambda: manager.pacing.agree_to_pace(1, BEN, PaceName.LIVE)
+    await manager.pace_votes.agree_to_pace(1, ADA, PaceName.LIVE)
+    return lambda: manager.pace_votes.agree_to_pace(1, BEN, PaceName.LIVE)
 
 
 async def replace_absentee(manager: Manager, clock: Clock) -> LastYes:
@@ -55,8 +55,8 @@ async def replace_absentee(manager: Manager, clock: Clock) -> LastYes:
 async def hand_over(manager: Manager, _clock: Clock) -> LastYes:
     """Ben offers his seat to Dora."""
     await started(manager, ADA, BEN, CLEO)
-    await manager.seating.propose(1, BEN, offering(BEN, DORA), dora)
-    return lambda: manager.seating.agree(1, DORA, offering(BEN, DORA), dora)
+    await manager.seat_changes.propose(1, BEN, offering(BEN, DORA), dora)
+    return lambda: manager.seat_changes.agree(1, DORA, offering(BEN, DORA), dora)
 
 
 async def kick(manager: Manager, _clock: Clock) -> LastYes:
@@ -64,8 +64,8 @@ async def kick(manager: Manager, _clock: Clock) -> LastYes:
     await started(manager, ADA, BEN, CLEO)
     await manager.consent.agree_to_end(1, ADA)
     await manager.consent.agree_to_end(1, BEN)
-    await manager.seating.propose(1, ADA, kicking(CLEO), konrad)
-    return lambda: manager.seating.agree(1, BEN, kicking(CLEO), konrad)
+    await manager.seat_changes.propose(1, ADA, kicking(CLEO), konrad)
+    return lambda: manager.seat_changes.agree(1, BEN, kicking(CLEO), konrad)
 
 
 async def join(manager: Manager, _clock: Clock) -> LastYes:
@@ -74,19 +74,19 @@ async def join(manager: Manager, _clock: Clock) -> LastYes:
     await manager.lobby.add_computer(1, ADA, "random", konrad)
     table = await manager.lobby.start(1, ADA)
     await manager.deputies.settle(1, 60)
-    seat = await manager.seating.find_computer_seat(table, DORA)
-    await manager.seating.propose(1, DORA, joining(seat, DORA), dora)
-    return lambda: manager.seating.agree(1, ADA, joining(seat, DORA), dora)
+    seat = await manager.seat_changes.find_computer_seat(table, DORA)
+    await manager.seat_changes.propose(1, DORA, joining(seat, DORA), dora)
+    return lambda: manager.seat_changes.agree(1, ADA, joining(seat, DORA), dora)
 
 
 async def resume(manager: Manager, clock: Clock) -> LastYes:
     """Ben decides whether a stopped game resumes; Cleo has not answered for a day."""
     table = await started(manager, ADA, BEN, CLEO)
     await play_on(manager, table, 4)
-    await manager.closing.end(1, "Mo")
-    await manager.resuming.propose(1, ADA, konrad)
+    await manager.endings.end(1, "Mo")
+    await manager.resume_votes.propose(1, ADA, konrad)
     clock.forward(DAY)
-    return lambda: manager.resuming.agree(1, BEN, konrad)
+    return lambda: manager.resume_votes.agree(1, BEN, konrad)
 
 
 async def take_back(manager: Manager, _clock: Clock) -> LastYes:
@@ -96,10 +96,10 @@ async def take_back(manager: Manager, _clock: Clock) -> LastYes:
         await play_on(manager, table, 1, seed=turns)
         for user in (ADA, BEN):
             wish = possible_wish(table, table.seat_of(user))
-            if wish and not (await manager.undo.find(table, wish)).concerns_nobody:
-                await manager.undo.ask(1, user, wish)
+            if wish and not (await manager.undo_votes.find(table, wish)).concerns_nobody:
+                await manager.undo_votes.ask(1, user, wish)
                 other = ADA + BEN - user
-                return lambda: manager.undo.agree(1, other, wish)
+                return lambda: manager.undo_votes.agree(1, other, wish)
     raise AssertionError("nothing can be taken back")
 
 

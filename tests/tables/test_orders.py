@@ -8,7 +8,7 @@ from bot.errors import OrderPast, TooManyInstructions
 from bot.games.orders import MOST_LAID
 from bot.storage.sqlite.store import SqliteStore
 from bot.tables.manager import Manager
-from bot.tables.ordering import coming_occasions, foresight_of
+from bot.tables.order_changes import coming_occasions, foresight_of
 from bot.tables.table import Table
 from tests.every_game import games_that, offers_many_instructions, offers_orders, played_by
 from tests.tables.tables import (
@@ -62,7 +62,7 @@ async def until_played(manager: Manager, table: Table, orderer: int, other: int)
 async def test_an_order_is_executed_without_a_call(manager: Manager) -> None:
     """It is in the transaction of the answer that led to it; the record has it as an answer."""
     table, orderer, other = await one_waits(manager, ADA, BEN)
-    await manager.ordering.advise(table.id, orderer)
+    await manager.order_changes.advise(table.id, orderer)
     assert table.now.orders[table.seat_of(orderer)].laid
     await go_away(manager, table)
     before = len(await posts_of(manager, table))
@@ -80,7 +80,7 @@ async def test_a_player_is_called_for_a_decision_without_an_order(manager: Manag
     seat = table.seat_of(orderer)
     later = coming_occasions(table, seat)[-1].name
     ordered = instructions_for(table, orderer, later)[0]
-    await manager.ordering.add(table.id, orderer, later, ordered)
+    await manager.order_changes.add(table.id, orderer, later, ordered)
     await go_away(manager, table)
     before = len(await posts_of(manager, table))
 
@@ -98,7 +98,7 @@ async def test_orders_survive_a_restart(file: Path) -> None:
     store = await SqliteStore.open(file)
     manager = Manager(store, clock=lambda: 1000.0)
     table, orderer, other = await one_waits(manager, ADA, BEN)
-    await manager.ordering.advise(table.id, orderer)
+    await manager.order_changes.advise(table.id, orderer)
     laid = dict(table.now.orders)
     await manager.close()
     await store.close()
@@ -114,7 +114,7 @@ async def test_orders_survive_a_restart(file: Path) -> None:
 
 async def test_orders_for_past_or_unknown_decisions_are_refused(manager: Manager) -> None:
     table, orderer, _ = await one_waits(manager, ADA, BEN)
-    ordering, past = manager.ordering, "r0.t1.nowhere"
+    ordering, past = manager.order_changes, "r0.t1.nowhere"
     [occasion, *_] = [one.name for one in coming_occasions(table, table.seat_of(orderer))]
     ordered = instructions_for(table, orderer, occasion)[0]
     await refused(manager, table, OrderPast, ordering.add(table.id, orderer, past, ordered))
@@ -132,11 +132,11 @@ async def test_the_number_of_instructions_for_a_decision_is_limited(manager: Man
     occasion = max(coming, key=lambda one: len(instructions_for(table, orderer, one)))
     names = instructions_for(table, orderer, occasion)
     for name in names[:MOST_LAID]:
-        await manager.ordering.add(table.id, orderer, occasion, name)
+        await manager.order_changes.add(table.id, orderer, occasion, name)
     await refused(
-        manager, table, TooManyInstructions, manager.ordering.add(table.id, orderer, occasion, names[MOST_LAID])
+        manager, table, TooManyInstructions, manager.order_changes.add(table.id, orderer, occasion, names[MOST_LAID])
     )
-    await manager.ordering.clear(table.id, orderer)
+    await manager.order_changes.clear(table.id, orderer)
     assert table.now.orders == {}
 
 
@@ -147,10 +147,10 @@ async def test_a_computer_plays_for_a_player_who_orders_it_and_asks_when_told_to
     foresight, prompt = foresight_of(table), open_prompt(table, orderer)
     view = table.rules.view(table.now.state, prompt.seat)
     if holding := tuple([one for one in foresight.conditions if foresight.asks(view, prompt, one)]):
-        await manager.ordering.let_computer(table.id, orderer, holding)
+        await manager.order_changes.let_computer(table.id, orderer, holding)
         await settled(manager, table)
         assert orderer in asked(table)
-    await manager.ordering.let_computer(table.id, orderer, ())
+    await manager.order_changes.let_computer(table.id, orderer, ())
     await go_away(manager, table)
     await settled(manager, table)
     other = BEN if orderer == ADA else ADA
@@ -160,7 +160,7 @@ async def test_a_computer_plays_for_a_player_who_orders_it_and_asks_when_told_to
     await settled(manager, table)
     assert orderer not in asked(table)
     assert not [post for post in (await posts_of(manager, table))[before:] if table.seat_of(orderer) in post.called]
-    await manager.ordering.let_computer(table.id, orderer, None)
+    await manager.order_changes.let_computer(table.id, orderer, None)
     assert table.now.orders == {}
 
 
@@ -168,7 +168,7 @@ async def test_a_computer_plays_for_a_player_who_orders_it_and_asks_when_told_to
 async def test_orders_are_deleted_when_the_seat_changes_hands(manager: Manager) -> None:
     """They belong to the previous player."""
     table, orderer, _ = await one_waits(manager, ADA, BEN, CLEO)
-    await manager.ordering.advise(table.id, orderer)
+    await manager.order_changes.advise(table.id, orderer)
     assert table.now.orders
     await manager.consent.hand_over(table.id, orderer, "random", lambda _table: "Barbara")
     assert table.now.orders == {}

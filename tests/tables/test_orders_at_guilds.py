@@ -26,7 +26,7 @@ async def at_brewers(manager: Manager) -> tuple[Table, int, int]:
 async def test_an_order_is_executed_without_a_call(manager: Manager) -> None:
     """It is in the transaction of the answer that led to it; it is then deleted, and the record has the answer."""
     table, first, second = await at_brewers(manager)
-    await manager.ordering.add(table.id, second, BREWERS, "sell.all")
+    await manager.order_changes.add(table.id, second, BREWERS, "sell.all")
     await go_away(manager, table)
     await plan(manager, table, first, "brewers")
     before = len(await posts_of(manager, table))
@@ -46,7 +46,7 @@ async def test_an_order_is_executed_without_a_call(manager: Manager) -> None:
 async def test_if_no_line_of_an_order_is_possible_the_player_is_called(manager: Manager) -> None:
     """The order stays until the decision is made."""
     table, first, second = await at_brewers(manager)
-    await manager.ordering.add(table.id, second, BREWERS, "sell.keep1")
+    await manager.order_changes.add(table.id, second, BREWERS, "sell.keep1")
     await go_away(manager, table)
     await plan(manager, table, first, "brewers")
 
@@ -64,9 +64,9 @@ async def test_the_first_possible_line_of_an_order_is_executed(manager: Manager)
     """The lines below it are ignored; lines can be moved up and deleted."""
     table, first, second = await at_brewers(manager)
     for wish in ("sell.keep2", "nothing", "sell.all"):
-        await manager.ordering.add(table.id, second, BREWERS, wish)
-    await manager.ordering.move_up(table.id, second, BREWERS, "sell.all")
-    await manager.ordering.drop(table.id, second, BREWERS, "sell.keep2")
+        await manager.order_changes.add(table.id, second, BREWERS, wish)
+    await manager.order_changes.move_up(table.id, second, BREWERS, "sell.all")
+    await manager.order_changes.drop(table.id, second, BREWERS, "sell.keep2")
     assert table.now.orders[table.seat_of(second)].laid[BREWERS] == ("sell.all", "nothing")
 
     await plan(manager, table, first, "brewers")
@@ -89,10 +89,10 @@ async def test_orders_do_not_continue_a_decision_the_player_has_begun(manager: M
 async def test_a_whole_round_is_played_by_orders(manager: Manager) -> None:
     """Both players order what is advised; after the last plan, the turn ends without a question."""
     table = await started(manager, ADA, BEN)
-    await manager.ordering.advise(table.id, ADA)
-    await manager.ordering.advise(table.id, BEN)
+    await manager.order_changes.advise(table.id, ADA)
+    await manager.order_changes.advise(table.id, BEN)
     await plan(manager, table, ADA, "brewers", "bakers")
-    await manager.ordering.advise(table.id, ADA)
+    await manager.order_changes.advise(table.id, ADA)
 
     await plan(manager, table, BEN, "brewers", "bakers")
 
@@ -103,10 +103,10 @@ async def test_a_whole_round_is_played_by_orders(manager: Manager) -> None:
 async def test_a_computer_plays_for_a_player_who_orders_it_and_asks_when_told_to(manager: Manager) -> None:
     """The player wants to plan, and is not called for the rest."""
     table = await started(manager, ADA, BEN)
-    await manager.ordering.let_computer(table.id, ADA, ("plan",))
+    await manager.order_changes.let_computer(table.id, ADA, ("plan",))
     await go_away(manager, table)
     assert table.seat_of(ADA) in table.awaited()
-    await manager.ordering.let_computer(table.id, ADA, ())
+    await manager.order_changes.let_computer(table.id, ADA, ())
     await settled(manager, table)
     assert table.awaited() == (table.seat_of(BEN),)
     await plan(manager, table, BEN)
@@ -115,5 +115,5 @@ async def test_a_computer_plays_for_a_player_who_orders_it_and_asks_when_told_to
         "BEN has passed, the computer went on"
     )
     assert not [post for post in await posts_of(manager, table) if table.seat_of(ADA) in post.called and post.parts[1:]]
-    await manager.ordering.let_computer(table.id, ADA, None)
+    await manager.order_changes.let_computer(table.id, ADA, None)
     assert table.now.orders == {}

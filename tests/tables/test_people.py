@@ -8,41 +8,41 @@ from msgspec.structs import replace
 
 from bot.storage.store import Store, StoreAway
 from bot.tables import people as people_module
-from bot.tables.pace import HOUR, Rest, StandIn
-from bot.tables.part import Part
+from bot.tables.pace import HOUR, Rest, TimeoutPolicy
 from bot.tables.people import People
+from bot.tables.server_scope import ServerScope
 
 ADA = 11
 
 
 async def test_no_simultaneous_change_is_lost(store: Store) -> None:
     """Several settings change before the first one is loaded and saved."""
-    people, rest = People(store, Part()), Rest(22 * HOUR, 8 * HOUR)
+    people, rest = People(store, ServerScope()), Rest(22 * HOUR, 8 * HOUR)
     await asyncio.gather(
         people.choose_size(ADA, "small"),
-        people.change(ADA, lambda old: replace(old, stand_in=StandIn.WAIT)),
+        people.change(ADA, lambda old: replace(old, stand_in=TimeoutPolicy.WAIT)),
         people.choose_rest(ADA, rest),
         people.stop_asking_screen(ADA),
     )
-    settings = await People(store, Part()).settings(ADA)
-    assert (settings.size, settings.stand_in, settings.rest) == ("small", StandIn.WAIT, rest)
+    settings = await People(store, ServerScope()).settings(ADA)
+    assert (settings.size, settings.stand_in, settings.rest) == ("small", TimeoutPolicy.WAIT, rest)
 
 
 async def test_simultaneous_presses_add_up(store: Store) -> None:
     """Each press moves the hours on from the previous press's result."""
-    people = People(store, Part())
+    people = People(store, ServerScope())
 
     async def press() -> None:
         await people.change(ADA, lambda old: replace(old, rest=Rest(old.rest.begins + HOUR, 8 * HOUR)))
 
     await asyncio.gather(*(press() for _ in range(5)))
-    assert (await People(store, Part()).settings(ADA)).rest.begins == 5 * HOUR
+    assert (await People(store, ServerScope()).settings(ADA)).rest.begins == 5 * HOUR
 
 
 async def test_settings_changed_by_another_process_are_loaded_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ours, theirs = People(store, Part()), People(store, Part())
+    ours, theirs = People(store, ServerScope()), People(store, ServerScope())
     await ours.choose_size(ADA, "wide")
     held = await ours.person(ADA)
     await theirs.choose_size(ADA, "narrow")
@@ -57,7 +57,7 @@ async def test_settings_changed_by_another_process_are_loaded_again(
 
 async def test_a_change_reported_during_a_load_is_not_missed(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """The loaded settings may be older than the change."""
-    ours, theirs, load = People(store, Part()), People(store, Part()), store.person
+    ours, theirs, load = People(store, ServerScope()), People(store, ServerScope()), store.person
     await ours.choose_size(ADA, "wide")
 
     async def load_and_hear(user: int) -> bytes | None:
@@ -75,7 +75,7 @@ async def test_a_change_reported_during_a_load_is_not_missed(store: Store, monke
 
 async def test_the_later_of_two_overlapping_loads_counts(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another process makes two changes; the second is reported while the first is being loaded."""
-    ours, theirs, load = People(store, Part()), People(store, Part()), store.person
+    ours, theirs, load = People(store, ServerScope()), People(store, ServerScope()), store.person
     await ours.choose_size(ADA, "wide")
     has_read, may_answer = asyncio.Event(), asyncio.Event()
 
@@ -101,7 +101,7 @@ async def test_a_change_reported_during_the_first_load_is_not_missed(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The process does not know the user yet, and the loaded settings are outdated on arrival."""
-    ours, theirs, load = People(store, Part()), People(store, Part()), store.person
+    ours, theirs, load = People(store, ServerScope()), People(store, ServerScope()), store.person
 
     async def load_and_hear(user: int) -> bytes | None:
         packed = await load(user)
@@ -117,8 +117,8 @@ async def test_a_change_reported_during_the_first_load_is_not_missed(
 
 async def test_a_failed_load_leaves_no_defaults_behind(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """The next call loads from the store again."""
-    await People(store, Part()).choose_size(ADA, "narrow")
-    people = People(store, Part())
+    await People(store, ServerScope()).choose_size(ADA, "narrow")
+    people = People(store, ServerScope())
     with monkeypatch.context() as outage:
         outage.setattr(store, "person", _lose)
         with pytest.raises(StoreAway):
@@ -129,7 +129,7 @@ async def test_a_failed_load_leaves_no_defaults_behind(store: Store, monkeypatch
 async def test_the_least_recently_used_settings_leave_the_cache(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Other users are not loaded again."""
     monkeypatch.setattr(people_module, "MOST_KEPT", 3)
-    people, load, loaded = People(store, Part()), store.person, []
+    people, load, loaded = People(store, ServerScope()), store.person, []
 
     async def note(user: int) -> bytes | None:
         loaded.append(user)
@@ -149,7 +149,7 @@ async def test_settings_in_use_stay_cached_and_up_to_date_beyond_the_limit(
 ) -> None:
     """Tables hold the settings of their players. Without a holder, the cache shrinks to its limit."""
     monkeypatch.setattr(people_module, "MOST_KEPT", 3)
-    people = People(store, Part())
+    people = People(store, ServerScope())
     held = await people.person(ADA)
     for user in range(100, 120):
         await people.settings(user)

@@ -11,12 +11,12 @@ from bot.host_errors import BrokenRecord
 from bot.metrics.metrics import THINKING_SECONDS
 from bot.records.record import replay
 from bot.records.review import find_unusual, list_decisions
-from bot.records.undoing import look_back
+from bot.records.undo_preview import look_back
 from bot.tables import replays
 from bot.tables.manager import Manager
 from bot.tables.table import Table
-from bot.tables.thinker import Replaying, Reply
-from bot.tables.thinking import NoAnswer, Thinking
+from bot.tables.worker import ReplayRequest, Reply
+from bot.tables.worker_pool import NoAnswer, WorkerPool
 from tests.every_game import games_that, may_pass
 from tests.tables.tables import ADA, BEN, play_on, started
 
@@ -101,11 +101,11 @@ async def test_errors_of_the_rules_are_raised_again(manager: Manager) -> None:
 async def test_a_worker_failure_asks_the_user_to_try_again(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await running(manager)
 
-    async def fail(_pool: Thinking, _replaying: Replaying) -> Reply:
+    async def fail(_pool: WorkerPool, _replaying: ReplayRequest) -> Reply:
         raise NoAnswer("TimeoutError")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Thinking, "replay", fail)
+        patch.setattr(WorkerPool, "replay", fail)
         with pytest.raises(OneMoment):
             await manager.replays.packed_state(table, table.now.turns)
     assert await manager.replays.packed_state(table, table.now.turns) == encode(table.now.state)

@@ -44,7 +44,7 @@ async def test_a_game_ended_early_has_no_points(manager: Manager, store: Store, 
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 5)
     if is_moderator:
-        await manager.closing.end(table.id, "Mona")
+        await manager.endings.end(table.id, "Mona")
     else:
         await manager.consent.agree_to_end(table.id, ADA)
         await manager.consent.agree_to_end(table.id, BEN)

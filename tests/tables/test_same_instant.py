@@ -150,10 +150,10 @@ async def test_a_vote_lapses_before_a_last_yes_in_the_same_second(manager: Manag
     pace = PACES[PaceName.RELAXED]
     table = await started(manager, ADA, BEN, pace=PaceName.RELAXED)
     motion = offering(BEN, CLEO)
-    await manager.seating.propose(1, BEN, motion, lambda _at: "Cleo")
+    await manager.seat_changes.propose(1, BEN, motion, lambda _at: "Cleo")
     assert LIFE[ConsentKind.OFFER] == pace.limit
     clock.forward(pace.limit)
-    yes = manager.seating.agree(1, CLEO, motion, lambda _at: "Cleo")
+    yes = manager.seat_changes.agree(1, CLEO, motion, lambda _at: "Cleo")
     results = await asyncio.gather(yes, ring(manager), return_exceptions=True)
     await settled(manager, table)
     assert isinstance(results[0], Exception)

@@ -10,7 +10,7 @@ from bot.tables.absence import find_late
 from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.marks import misses_so_far
-from bot.tables.pace import DAY, EXTRA_TURNS, GRACE, HOUR, MISSES_ALLOWED, PACES, STALLED, PaceName, Rest, StandIn
+from bot.tables.pace import DAY, EXTRA_TURNS, GRACE, HOUR, MISSES_ALLOWED, PACES, STALLED, PaceName, Rest, TimeoutPolicy
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Post, PostKind
 from bot.tables.status import Status
@@ -123,7 +123,7 @@ async def test_a_computer_decides_when_time_is_up(manager: Manager, clock: Clock
 @games_that(may_pass)
 async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, clock: Clock) -> None:
     """The bot then gives the answer that commits the player least: it passes."""
-    await wish(manager, ADA, stand_in=StandIn.DECLINE)
+    await wish(manager, ADA, stand_in=TimeoutPolicy.DECLINE)
     await begin(manager, ADA, BEN)
     await answer(manager, BEN)
     await pass_time(manager, clock, DAILY.limit)
@@ -134,7 +134,7 @@ async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, 
 @games_that(asks_all_at_once)
 async def test_a_player_can_choose_to_get_more_time_a_few_times(manager: Manager, clock: Clock) -> None:
     """The number is per game; after that, a computer decides."""
-    await wish(manager, ADA, stand_in=StandIn.WAIT)
+    await wish(manager, ADA, stand_in=TimeoutPolicy.WAIT)
     table = await begin(manager, ADA, BEN)
     await answer(manager, BEN)
     for used in range(1, EXTRA_TURNS + 1):

@@ -10,12 +10,12 @@ from bot.catalogue import load_game
 from bot.errors import ProposalClosed, RulesChanged
 from bot.games.contract import encode
 from bot.records.record import Undo, Upgrade
-from bot.records.undoing import look_back
+from bot.records.undo_preview import look_back
 from bot.tables.manager import Manager
 from bot.tables.motions import TakingBack
 from bot.tables.status import Status
 from bot.tables.table import Table
-from bot.tables.undoing import possible_wish
+from bot.tables.undo_votes import possible_wish
 from tests.causes import by_click
 from tests.every_game import asks_again_at_once, games_that, played_by
 from tests.games.walk import Walk
@@ -45,7 +45,7 @@ async def concerns_nobody(manager: Manager, table: Table, user: int) -> bool:
     """True if the user can undo their last move without a vote."""
     if table.can_go_back(table.seat_of(user)) or possible_wish(table, table.seat_of(user)) is None:
         return False
-    _, found = await manager.undo.look(table.id, user)
+    _, found = await manager.undo_votes.look(table.id, user)
     return found.concerns_nobody
 
 
@@ -60,7 +60,7 @@ async def test_a_player_can_undo_a_move_that_concerns_no_other_player(manager: M
         prompt = open_prompt(table, user)
         await manager.play.answer(table.id, user, prompt.id, some_picks(prompt, rng))
     wish, posts = wish_of(table, user), await posts_of(manager, table)
-    await manager.undo.ask(table.id, user, wish)
+    await manager.undo_votes.ask(table.id, user, wish)
     assert views(table) == seen[wish.kept]
     assert table.now.turns == wish.turns + 1
     assert [line.key for line in table.news_for(table.seat_of(user))][-1] == "table-taken_back_alone"
@@ -77,7 +77,7 @@ async def test_a_user_who_plays_alone_with_computers_can_undo_without_a_vote(man
         await manager.lobby.add_computer(table.id, ADA, level, lambda at: f"Konrad {len(at.now.seats)}")
     await manager.lobby.start(table.id, ADA)
     await play_on(manager, table, 3)
-    await manager.undo.ask(by_click(table.id, 5), ADA, wish_of(table, ADA))
+    await manager.undo_votes.ask(by_click(table.id, 5), ADA, wish_of(table, ADA))
     await settled(manager, table)
     assert any(isinstance(move, Undo) for move in (await manager.record(table.id)).moves)
     await play_on(manager, table, 500)
@@ -121,13 +121,13 @@ async def test_random_games_with_undos_end_and_replay(manager: Manager, seed: in
 async def agree_or_refuse(manager: Manager, table: Table, wish: TakingBack, rng: random.Random) -> None:
     """Propose the undo; most of the time, the others agree."""
     used, earlier = table.now.state.chance.used, (await manager.store.turns(table.id))[: wish.kept]
-    await manager.undo.ask(table.id, table.now.seats[wish.seat].user or 0, wish)
+    await manager.undo_votes.ask(table.id, table.now.seats[wish.seat].user or 0, wish)
     others = [seat.user or 0 for number, seat in enumerate(table.now.seats) if number != wish.seat]
     if rng.random() < OFTEN:
         with suppress(ProposalClosed):  # an undo that concerns no other player is already done
-            await manager.undo.refuse(table.id, others[0], wish)
+            await manager.undo_votes.refuse(table.id, others[0], wish)
     for user in others:
         with suppress(ProposalClosed):
-            await manager.undo.agree(table.id, user, wish)
+            await manager.undo_votes.agree(table.id, user, wish)
     assert (await manager.store.turns(table.id))[: wish.kept] == earlier
     assert table.now.state.chance.used >= used

@@ -176,8 +176,8 @@ async def test_a_game_of_players_on_vacation_is_not_closed_for_a_new_one(manager
     await lobby(manager, ADA, channel=6)
     await manager.vacations.begin(ADA, 20, plays=False)
     clock.forward(10 * DAY)
-    assert await manager.closing.close_dead(5) is None
-    assert await manager.closing.close_dead(6) == 2
+    assert await manager.endings.close_dead(5) is None
+    assert await manager.endings.close_dead(6) == 2
 
 
 async def test_a_vacation_survives_a_restart(manager: Manager, store: Store, clock: Clock) -> None:
@@ -284,9 +284,9 @@ async def test_a_table_knows_the_vacations_of_all_its_players(
     if comes == "by an offer":
         table = await started(manager, ADA, BEN)
         motion = offering(BEN, CLEO)
-        await manager.seating.propose(1, BEN, motion, lambda _at: "Cleo")
+        await manager.seat_changes.propose(1, BEN, motion, lambda _at: "Cleo")
         await crowd_out(manager, 5)
-        await manager.seating.agree(1, CLEO, motion, lambda _at: "Cleo")
+        await manager.seat_changes.agree(1, CLEO, motion, lambda _at: "Cleo")
     elif comes == "by joining":
         table = await lobby(manager, ADA, BEN)
         await crowd_out(manager, 5)

@@ -14,7 +14,7 @@ from bot.errors import OldRules
 from bot.games.contract import CannotUpgrade, Rules, decode, encode, figures_digest, rules_number
 from bot.host_errors import DamagedData
 from bot.records.record import Upgrade, game_of, read_record, replay, write_record
-from bot.service.upkeep import read_table
+from bot.service.maintenance import read_table
 from bot.storage.rows import TableRow
 from bot.storage.store import Store
 from bot.tables.manager import Manager

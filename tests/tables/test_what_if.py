@@ -109,13 +109,13 @@ async def test_a_what_if_game_needs_a_finished_game_and_one_of_its_decisions(man
     for seat, number in ((0, 10_000), (0, table.now.turns), (9, numbers[0])):
         with pytest.raises(NotReviewed):
             await manager.what_ifs.begin(table, ADA, seat, number)
-    await manager.store.save_keepsake(table.id, f"what if.{ADA}", b"damaged")
+    await manager.store.save_artifact(table.id, f"what if.{ADA}", b"damaged")
     with pytest.raises(NotReviewed):
         await manager.what_ifs.find(table, ADA)
     running = await started(manager, ADA, BEN, channel=6)
     with pytest.raises(NotOver):
         await manager.what_ifs.begin(running, ADA, 0, 0)
     what_if = msgpack.encode(WhatIf(0, 0))
-    await manager.store.save_keepsake(running.id, f"what if.{ADA}", what_if)
+    await manager.store.save_artifact(running.id, f"what if.{ADA}", what_if)
     with pytest.raises(NotOver):
         await manager.what_ifs.answer(running, ADA, open_prompt(running, asked(running)[0]).id, ())

@@ -6,7 +6,7 @@ from bot.words.words import LANGUAGES, words_in
 
 VOTES = ("end-proposal", "replace-proposal", "pace-proposal", "seat-replace", "seat-kick", "undo-vote")
 COUNTS = {"en": "Agreed: 1 of 3", "ru": "За: 1 из 3", "it": "Favorevoli: 1 su 3"}  # noqa: RUF001  # Russian
-FACTS = {"name": "Ada", "heir": "Ben", "pace": "slow", "to": "person", "until": "later"}
+FACTS = {"name": "Ada", "successor": "Ben", "pace": "slow", "to": "person", "until": "later"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,7 @@ UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY_AUTHENTICATE
 INVALID_SHARD, SHARDING_REQUIRED, INVALID_VERSION, INVALID_INTENTS = 4010, 4011, 4012, 4013
 
 
-class Closing(Exception):
+class Endings(Exception):
     """The connection must be closed with this code."""
 
     def __init__(self, code: int) -> None:
@@ -28,9 +28,9 @@ class Closing(Exception):
 def check_address(query: Mapping[str, str]) -> None:
     """Refuse an unsupported version or encoding."""
     if query.get("v", VERSION) != VERSION:
-        raise Closing(INVALID_VERSION)
+        raise Endings(INVALID_VERSION)
     if query.get("encoding", "json") != "json":
-        raise Closing(DECODE_ERROR)
+        raise Endings(DECODE_ERROR)
 
 
 def read_payload(content: bytes) -> tuple[int, object]:
@@ -38,16 +38,16 @@ def read_payload(content: bytes) -> tuple[int, object]:
     try:
         payload = json.loads(content)
     except ValueError:
-        raise Closing(DECODE_ERROR) from None
+        raise Endings(DECODE_ERROR) from None
     if len(content) > MOST_PAYLOAD_BYTES or not isinstance(payload, dict) or not is_whole(payload.get("op")):
-        raise Closing(DECODE_ERROR)
+        raise Endings(DECODE_ERROR)
     return payload["op"], payload.get("d")
 
 
 def as_object(data: object) -> Json:
     """Data that must be an object."""
     if not isinstance(data, dict):
-        raise Closing(DECODE_ERROR)
+        raise Endings(DECODE_ERROR)
     return data
 
 
@@ -56,7 +56,7 @@ def as_number(value: object) -> int:
     if value is None:
         return 0
     if not is_whole(value):
-        raise Closing(DECODE_ERROR)
+        raise Endings(DECODE_ERROR)
     return int(str(value))
 
 
@@ -64,17 +64,17 @@ def check_token(asked: Json) -> None:
     """Refuse a missing token, and a token that looks like a real one."""
     token = asked.get("token")
     if not isinstance(token, str) or not token:
-        raise Closing(BAD_TOKEN)
+        raise Endings(BAD_TOKEN)
     if looks_real(token):
         log.error("a token that looks real was sent to the sandbox and is refused")
-        raise Closing(BAD_TOKEN)
+        raise Endings(BAD_TOKEN)
 
 
 def asked_shard(asked: Json) -> Shard:
     """Return the requested shard; a session that requests none gets the only shard."""
     shard = Shard(0, 1) if asked.get("shard") is None else read_pair(asked["shard"])
     if shard is None:
-        raise Closing(INVALID_SHARD)
+        raise Endings(INVALID_SHARD)
     return shard
 
 
@@ -82,5 +82,5 @@ def asked_intents(asked: Json) -> int:
     """The intents, which must all exist."""
     intents = asked.get("intents")
     if not is_whole(intents) or int(str(intents)) & ~KNOWN_INTENTS:
-        raise Closing(INVALID_INTENTS)
+        raise Endings(INVALID_INTENTS)
     return int(str(intents))

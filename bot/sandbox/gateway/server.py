@@ -13,7 +13,7 @@ from bot.sandbox.gateway.payloads import (
     NOT_AUTHENTICATED,
     SHARDING_REQUIRED,
     UNKNOWN_OPCODE,
-    Closing,
+    Endings,
     as_number,
     as_object,
     asked_intents,
@@ -61,7 +61,7 @@ class GatewayServer:
         await socket.prepare(request)
         try:
             check_address(request.query)
-        except Closing as closing:
+        except Endings as closing:
             await socket.close(code=closing.code)
             return socket
         connection = Connection(WebSocketWriter(request, socket), compressor(request.query.get("compress")))
@@ -85,9 +85,9 @@ class GatewayServer:
             number, data = read_payload(content)
             op = self._ops.get(number)
             if op is None:
-                raise Closing(UNKNOWN_OPCODE)
+                raise Endings(UNKNOWN_OPCODE)
             op(connection, data)
-        except Closing as closing:
+        except Endings as closing:
             connection.close(closing.code)
 
     def _end(self, connection: Connection, code: int | None) -> None:
@@ -113,11 +113,11 @@ class GatewayServer:
     def _identify(self, connection: Connection, data: object) -> None:
         asked = as_object(data)
         if connection.session:
-            raise Closing(ALREADY_AUTHENTICATED)
+            raise Endings(ALREADY_AUTHENTICATED)
         check_token(asked)
         shard, intents = asked_shard(asked), asked_intents(asked)
         if len(servers_of(self.world, shard)) > MOST_SERVERS:
-            raise Closing(SHARDING_REQUIRED)
+            raise Endings(SHARDING_REQUIRED)
         if self.dispatcher.is_away(shard):
             connection.cut()
         elif not self.world.session_starts.start(shard.number):
@@ -134,7 +134,7 @@ class GatewayServer:
     def _resume(self, connection: Connection, data: object) -> None:
         asked = as_object(data)
         if connection.session:
-            raise Closing(ALREADY_AUTHENTICATED)
+            raise Endings(ALREADY_AUTHENTICATED)
         check_token(asked)
         session = self.dispatcher.sessions.get(str(asked.get("session_id")))
         if session and self.dispatcher.is_away(session.shard):
@@ -155,5 +155,5 @@ class GatewayServer:
 
 def _session(connection: Connection) -> Session:
     if connection.session is None:
-        raise Closing(NOT_AUTHENTICATED)
+        raise Endings(NOT_AUTHENTICATED)
     return connection.session

@@ -11,7 +11,7 @@ import asyncpg
 
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from bot.storage.postgres import opening
+from bot.storage.postgres import startup as opening
 from bot.storage.postgres.batches import Batches
 from bot.storage.postgres.leases import PostgresLeases
 from bot.storage.postgres.pool import Pool
@@ -20,7 +20,7 @@ from bot.storage.rows import Measure
 from bot.storage.sql.database import Database, Script
 from bot.storage.sql.schema import KEYS
 from bot.storage.sql.store import SqlStore
-from bot.storage.sql.timing import timed
+from bot.storage.sql.transaction_metrics import timed
 from bot.storage.store import StoreAway
 
 T = TypeVar("T")

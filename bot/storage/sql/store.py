@@ -26,7 +26,9 @@ from bot.storage.rows import (
     TableRow,
     TurnRow,
 )
-from bot.storage.sql import history, loading, places, statements, tidying
+from bot.storage.sql import cleanup as tidying
+from bot.storage.sql import history, places, statements
+from bot.storage.sql import readers as loading
 from bot.storage.sql.database import Database, Script, Statement
 from bot.storage.store import Conflict
 
@@ -213,13 +215,13 @@ class SqlStore(ABC):
         query = "DELETE FROM cards WHERE table_id = ? AND kind = ?"
         await self._write_one(query, table_id, kind)
 
-    async def keepsake(self, table_id: int, name: str) -> bytes | None:
+    async def artifact(self, table_id: int, name: str) -> bytes | None:
         """Return the data saved with a finished game under a name."""
         query = "SELECT body FROM keepsakes WHERE table_id = ? AND name = ?"
         row = await self.read(lambda db: db.row(query, table_id, name))
         return row[0] if row else None
 
-    async def save_keepsake(self, table_id: int, name: str, body: bytes) -> None:
+    async def save_artifact(self, table_id: int, name: str, body: bytes) -> None:
         """Save data with a finished game."""
         query = "INSERT INTO keepsakes VALUES (?, ?, ?) ON CONFLICT (table_id, name) DO UPDATE SET body = excluded.body"
         await self._write_one(query, table_id, name, body)

@@ -12,9 +12,9 @@ import aiosqlite
 from bot.host_errors import NoBackup
 from bot.storage.sql.database import Row
 from bot.storage.sql.schema import COUNTED
-from bot.storage.sqlite.absence import Absence, is_passing
 from bot.storage.sqlite.jobs import DirectConnection, Job, Jobs
-from bot.storage.sqlite.opening import bad, explain, open_to_read, open_to_work
+from bot.storage.sqlite.outage import Absence, is_passing
+from bot.storage.sqlite.startup import bad, explain, open_to_read, open_to_work
 from bot.storage.store import StoreAway
 
 T = TypeVar("T")

@@ -6,9 +6,9 @@ from typing import TypeVar
 from bot.storage.rows import Measure
 from bot.storage.sql.database import Database, Script
 from bot.storage.sql.store import SqlStore
-from bot.storage.sql.timing import timed
-from bot.storage.sqlite.absence import write_something
+from bot.storage.sql.transaction_metrics import timed
 from bot.storage.sqlite.file import SqliteFile
+from bot.storage.sqlite.outage import write_something
 from bot.storage.sqlite.scripts import run_script
 
 T = TypeVar("T")

@@ -11,10 +11,10 @@ from bot.games import answers
 from bot.games.chance import Chance
 from bot.games.contract import DamagedFigures, Line, encode, fewest_win
 from bot.records.match import play_match
-from bot.tables.thinker import Thought
-from bot.tables.thinking import Thinking
+from bot.tables.worker import AnswerRequest
+from bot.tables.worker_pool import WorkerPool
 from cogs.cards.result import how_it_was_won
-from tests.cogs.test_wording import finished_table
+from tests.cogs.test_phrases import finished_table
 from tests.conftest import ROOT
 from tests.drafting.pieces import read_pieces
 from tests.drafting.rules import Drafting
@@ -107,12 +107,12 @@ async def test_its_computers_think_in_a_worker_process() -> None:
     """The worker imports the game's modules and returns the same answer as the computer in this process."""
     state = begun()
     prompt, view = RULES.prompts(state)[0], RULES.view(state, 0)
-    chance, thinking = Chance(b"worker"), Thinking()
-    thought = Thought(GAME.name, GAME.home.rules, GAME.figures, "collector", encode(view), prompt, chance)
+    chance, workers = Chance(b"worker"), WorkerPool()
+    thought = AnswerRequest(GAME.name, GAME.home.rules, GAME.figures, "collector", encode(view), prompt, chance)
     try:
-        assert await thinking.think(thought) == GAME.computer("collector")(view, prompt, chance)
+        assert await workers.think(thought) == GAME.computer("collector")(view, prompt, chance)
     finally:
-        await thinking.close()
+        await workers.close()
 
 
 def test_a_bot_process_hosts_it() -> None:

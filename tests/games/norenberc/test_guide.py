@@ -12,8 +12,8 @@ from bot.games.norenberc.guide.guide import explain
 from bot.games.norenberc.guide.standing import status, summary
 from bot.games.norenberc.rules.pieces import Craftsman, Townsman
 from bot.games.norenberc.rules.state import ACTION, NAMING, Ask, State
+from tests.games.every_line import told_lines
 from tests.games.norenberc.tables import RULES
-from tests.games.telling import told_lines
 from tests.games.walk import Walk
 
 

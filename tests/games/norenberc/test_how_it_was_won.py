@@ -11,7 +11,7 @@ from bot.words.words import LANGUAGES
 from cogs.cards.components import Text
 from cogs.cards.notice import Notice, Shown
 from cogs.cards.result import how_it_was_won
-from tests.cogs.test_wording import finished_table
+from tests.cogs.test_phrases import finished_table
 
 
 def bare_table(crafts: list[tuple[Craftsman, ...]], money: list[int], language: str = "en") -> Table:

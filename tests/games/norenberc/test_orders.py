@@ -6,14 +6,14 @@ from bot.games.contract import Answer, Prompt
 from bot.games.norenberc.orders.orders import NorenbercForesight
 from bot.games.norenberc.rules.pieces import Townsman
 from bot.games.norenberc.rules.state import State
-from bot.games.orders import Laid
+from bot.games.orders import LayoutCache
 from tests.games.norenberc.tables import BREWERS, PIECES, RULES, act, asked, call, hold, lodge, store, table
 
 FORESIGHT = NorenbercForesight(PIECES)
 HERE = "r1.t1.brewers"
 
 
-def ordered(state: State, laid: Laid) -> Answer | None:
+def ordered(state: State, laid: LayoutCache) -> Answer | None:
     """Return the answer that seat 0's orders give, if any."""
     return FORESIGHT.answer(RULES.view(state, 0), prompt(state), laid)
 

@@ -12,9 +12,9 @@ from bot.games.norenberc.guide.sentences import CATEGORIES, SENTENCES, TOWNSMEN
 from bot.games.norenberc.rules.lines import LINES
 from bot.games.norenberc.rules.pieces import KINDS, Pieces, Tile
 from bot.words.words import LANGUAGES, Words
+from tests.games.every_line import Account
 from tests.games.norenberc.tables import RULES
-from tests.games.telling import Account
-from tests.games.wording import check_questions, check_topics
+from tests.games.wording_checks import check_questions, check_topics
 
 LABEL, DETAIL = 80, 100
 """Limits of a button's label and of an option's description, in characters."""

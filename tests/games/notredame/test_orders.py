@@ -3,13 +3,13 @@
 from bot.games.contract import Answer, Seat
 from bot.games.notredame.orders.orders import NotreDameForesight
 from bot.games.notredame.rules.state import State
-from bot.games.orders import Laid
+from bot.games.orders import LayoutCache
 from tests.games.notredame.tables import PIECES, RULES, A, act, asked, hold, table, to_draft, to_hiring, to_lap
 
 FORESIGHT = NotreDameForesight(PIECES)
 
 
-def ordered(state: State, laid: Laid, seat: Seat = A) -> Answer | None:
+def ordered(state: State, laid: LayoutCache, seat: Seat = A) -> Answer | None:
     """Return the answer that a seat's orders give, if any."""
     return FORESIGHT.answer(RULES.view(state, seat), asked(state, seat), laid)
 

@@ -14,11 +14,11 @@ from bot.games.notredame.rules.lines import LINES
 from bot.games.notredame.rules.pieces import CARDS, MESSAGES, PERSONS, SECTORS
 from bot.games.notredame.rules.state import REASONS
 from bot.words.words import LANGUAGES, Words
+from tests.games.every_line import Account
 from tests.games.notredame.tables import (
     PIECES,
 )
-from tests.games.telling import Account
-from tests.games.wording import check_doubts, check_questions, check_topics
+from tests.games.wording_checks import check_doubts, check_questions, check_topics
 
 LABEL, DETAIL = 40, 100
 """Limits of an option's label and description, in characters."""

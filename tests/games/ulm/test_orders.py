@@ -1,7 +1,7 @@
 """The answers that orders produce in Ulm."""
 
 from bot.games.contract import Answer
-from bot.games.orders import Laid
+from bot.games.orders import LayoutCache
 from bot.games.ulm.orders.orders import UlmForesight
 from bot.games.ulm.rules.state import State
 from tests.games.ulm.tables import PIECES, RULES, A, B, act, asked, put_ring, table, to_act, to_push
@@ -9,7 +9,7 @@ from tests.games.ulm.tables import PIECES, RULES, A, B, act, asked, put_ring, ta
 FORESIGHT = UlmForesight(PIECES)
 
 
-def ordered(state: State, laid: Laid) -> Answer | None:
+def ordered(state: State, laid: LayoutCache) -> Answer | None:
     """Return the answer that the first player's orders give, if any."""
     return FORESIGHT.answer(RULES.view(state, A), asked(state, A), laid)
 

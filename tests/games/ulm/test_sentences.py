@@ -12,11 +12,11 @@ from bot.games.ulm.guide.guide import UlmGuide
 from bot.games.ulm.guide.names import list_branches
 from bot.games.ulm.guide.sentences import SENTENCES
 from bot.games.ulm.rules.lines import LINES
-from bot.words.gathering import gather, put_names
+from bot.words.summaries import gather, put_names
 from bot.words.words import LANGUAGES, Words
-from tests.games.telling import Account
+from tests.games.every_line import Account
 from tests.games.ulm.tables import PIECES
-from tests.games.wording import check_doubts, check_questions, check_topics
+from tests.games.wording_checks import check_doubts, check_questions, check_topics
 
 LABEL, DETAIL = 40, 100
 """Limits of an option's label and description, in characters."""

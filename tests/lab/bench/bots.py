@@ -17,7 +17,7 @@ from bot.storage.address import Address
 from bot.storage.leases import Shards
 from tests.database import fetch, rows
 from tests.lab.bench.hall import COMPILED, ROOT, STARTS, Hall
-from tests.lab.bench.watching import RecentPictures
+from tests.lab.bench.outcomes import RecentPictures
 from tests.postgres import running_server
 
 SHARDS = 16

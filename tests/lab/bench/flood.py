@@ -125,7 +125,7 @@ import sys
 {PATCH}
 from bot.__main__ import main
 from bot.records import review
-from bot.tables import reviewing
+from bot.tables import reviews as reviewing
 review.GLANCE = review.LEAST_GLANCE = review.LOOK = reviewing.FORESIGHT = 0.01
 sys.exit(main(["run"]))
 """

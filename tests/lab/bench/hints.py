@@ -60,9 +60,9 @@ def saturated(processes: int) -> Iterator[None]:
 async def ask(manager: Manager, table: Table, prompt: Prompt) -> Times:
     """Request one hint and wait until it is final."""
     changed = asyncio.Event()
-    manager.hinting.on_hint = lambda _table: changed.set()
+    manager.hints.on_hint = lambda _table: changed.set()
     begin, first = time.monotonic(), 0.0
-    manager.hinting.begin(table, prompt)
+    manager.hints.begin(table, prompt)
     while True:
         await changed.wait()
         changed.clear()

@@ -20,9 +20,9 @@ from tests.lab.bench.disturbances import Disturbances
 from tests.lab.bench.growth import SEATS, Players, slope
 from tests.lab.bench.hall import ANSWER_TIMEOUT_SECONDS, Hall
 from tests.lab.bench.memory import resident
+from tests.lab.bench.outcomes import GLOBAL_LIMIT, Ledger, Watch
 from tests.lab.bench.report import UNSTEADY, Figure, kept, tell
 from tests.lab.bench.usage import Usage
-from tests.lab.bench.watching import GLOBAL_LIMIT, Ledger, Watch
 from tests.postgres import why_none
 
 SPELL = 5.0

@@ -18,10 +18,10 @@ from tests.lab.bench.bots import Database, share_out, shared_hall
 from tests.lab.bench.growth import SEATS
 from tests.lab.bench.hall import Hall
 from tests.lab.bench.load import Guests, playing, seat_all
+from tests.lab.bench.outcomes import Times, Watch
 from tests.lab.bench.report import kept, tell_ratio
 from tests.lab.bench.throttle import throttled
 from tests.lab.bench.usage import Usage
-from tests.lab.bench.watching import Times, Watch
 from tests.postgres import Server, running_server, why_none
 
 TABLES, SHARE, SECONDS, WARM_UP = 20, 0.25, 20.0, 5.0

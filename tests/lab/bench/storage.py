@@ -97,9 +97,9 @@ async def measure_save(folder: Path) -> None:
                 posts=(),
             )
             saved[change.table_id] += 1
-            for name, deed in _saves(file.fileno(), db, store, fresh, number):
+            for name, action in _saves(file.fileno(), db, store, fresh, number):
                 begin = time.perf_counter()
-                await deed()
+                await action()
                 times[name].append(time.perf_counter() - begin)
     await store.close()
     for name, peer, goal in (
@@ -128,9 +128,9 @@ def _saves(
     async def ours() -> None:
         assert await store.save(change), "a save that does nothing is no save"
 
-    deeds: list[tuple[str, Callable[[], Awaitable[object]]]] = [("bare", bare), ("raw", raw), ("ours", ours)]
-    random.Random(number).shuffle(deeds)  # noqa: S311
-    return deeds
+    actions: list[tuple[str, Callable[[], Awaitable[object]]]] = [("bare", bare), ("raw", raw), ("ours", ours)]
+    random.Random(number).shuffle(actions)  # noqa: S311
+    return actions
 
 
 def _open_raw(file: Path) -> sqlite3.Connection:
@@ -243,15 +243,15 @@ async def _measure_loads(files: dict[int, Path]) -> None:
     for _ in range(LOADS):
         for games, store in stores.items():
             one = rng.randint(2, games + 1)
-            deeds: list[Callable[[], Awaitable[object]]] = [
+            actions: list[Callable[[], Awaitable[object]]] = [
                 lambda store=store: store.table(1),  # type: ignore[misc]
                 lambda store=store, one=one: store.table(one),  # type: ignore[misc]
                 lambda store=store, one=one: store.table_in(999_999 + one),  # type: ignore[misc]
                 lambda games=games: _start(files[games]),  # type: ignore[misc]
             ]
-            for times, deed in zip(loads.values(), deeds, strict=True):
+            for times, action in zip(loads.values(), actions, strict=True):
                 begin = time.perf_counter()
-                await deed()
+                await action()
                 times[games].append((time.perf_counter() - begin) * 1000)
     for store in stores.values():
         await store.close()

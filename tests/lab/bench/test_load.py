@@ -19,10 +19,10 @@ from tests.lab.bench.bots import AHEAD, Database, SharedHall, come_first, share_
 from tests.lab.bench.disturbances import Disturbances
 from tests.lab.bench.growth import Players
 from tests.lab.bench.hall import Hall
+from tests.lab.bench.outcomes import MOST_PICTURES, Ledger, RecentPictures, Times, Watch
 from tests.lab.bench.processes import Rush
 from tests.lab.bench.throttle import MOST_SAVED, PORTION, Budget, processor_clock, throttled
 from tests.lab.bench.usage import Usage, family_seconds
-from tests.lab.bench.watching import MOST_PICTURES, Ledger, RecentPictures, Times, Watch
 from tests.patience import PATIENCE
 
 SPIN = "while True: pass"

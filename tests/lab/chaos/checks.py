@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
-from bot.service.upkeep import Report, check
+from bot.service.maintenance import Report, check
 from bot.storage.address import Address
 from bot.tables.posts import unpack
 from bot.tables.table import Table
@@ -18,7 +18,7 @@ from bot.words.words import words_in
 from tests.cogs.clicker import controls
 from tests.database import fetch
 from tests.driver import EPHEMERAL, Json, Person
-from tests.lab.chaos.explaining import Click, came_too_late, describe_unexplained, list_games
+from tests.lab.chaos.explanations import Click, came_too_late, describe_unexplained, list_games
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.survivors import Survivor
 from tests.patience import PATIENCE

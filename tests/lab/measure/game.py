@@ -9,7 +9,7 @@ from bot.service.client import Guildhall
 from tests.cogs.clicker import controls
 from tests.cogs.playing import all_called, all_posted
 from tests.driver import EPHEMERAL, Json, Person
-from tests.lab.measure.reading import read_aloud, read_by_purpose
+from tests.lab.measure.readable import read_aloud, read_by_purpose
 from tests.lab.measure.scripted_player import ScriptedPlayer
 
 SECONDS_PER_CLICK = 30

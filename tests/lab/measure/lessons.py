@@ -8,7 +8,7 @@ from bot.words.words import LANGUAGES
 from cogs.cards.components import Text
 from cogs.features.lesson import Attempt, LessonCard
 from tests.games.test_lessons import PICTURE, all_places, lesson_of
-from tests.lab.measure.reading import MARKS
+from tests.lab.measure.readable import MARKS
 
 NAMES = ("Alice", "Bruno")
 

@@ -37,7 +37,7 @@ from bot.words.words import LANGUAGES, Words
 from cogs.panel.panel import Panel
 from cogs.panel.presentation import Illustration, Presentation, picture_of
 from cogs.pictures.scenes import question_scene
-from tests.lab.measure.reading import read_texts
+from tests.lab.measure.readable import read_texts
 from tests.lab.measure.scripted_player import plan_ahead
 from tests.sandbox.page.conftest import FLAGS, find_chromium
 from tests.sandbox.page.seats import sit_down

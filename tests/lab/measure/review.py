@@ -16,8 +16,8 @@ from bot.games.contract import Answer, Prompt
 from bot.games.search import Judgement, Seeker, find_seeker
 from bot.records.record import Move, Record, total_scores
 from bot.records.review import COSTS, Found, Grade, SeatReview, find_unusual, list_decisions, review_seat
-from bot.tables.reviewing import weigh_decision
-from bot.tables.thinker import decide
+from bot.tables.reviews import weigh_decision
+from bot.tables.worker import decide
 
 SURE = 3.0
 """Standard errors by which a planted answer must be worse."""

@@ -17,8 +17,8 @@ from bot.tables.pace import PaceName
 from bot.tables.posts import PostKind, unpack
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.thinker import Thought, decide
-from bot.tables.thinking import Thinking
+from bot.tables.worker import AnswerRequest, decide
+from bot.tables.worker_pool import WorkerPool
 from cogs.cards.controls import PROPOSE_REPLACING
 from cogs.features.replacement import REPLACE
 from cogs.posting.announcer import Waiting
@@ -36,10 +36,10 @@ LATEST = 5.0
 """Seconds within which a clicked decision is saved."""
 
 
-class DirectThinking(Thinking):
+class DirectThinking(WorkerPool):
     """A deputies' pool that searches in this process with the same answers, so no worker processes must restart."""
 
-    async def think(self, thought: Thought) -> Answer:
+    async def think(self, thought: AnswerRequest) -> Answer:
         """Return the computer's answer."""
         return decide(thought).answer
 
@@ -50,7 +50,7 @@ class TableStage:
     def __init__(self, cast: tuple[Character, ...], store: Store, restarts: bool) -> None:
         self.cast, self.store, self._restarts = cast, store, restarts
         self.clock, self.pings = Clock(BEGINNING), list[Ping]()
-        self.manager = Manager(store, clock=self.clock, thinking=DirectThinking())
+        self.manager = Manager(store, clock=self.clock, workers=DirectThinking())
         self._told = 0
 
     async def begin(self, game: str) -> None:
@@ -99,7 +99,7 @@ class TableStage:
     async def _restart(self) -> None:
         if self._restarts:
             await self.manager.close()
-            self.manager = Manager(self.store, clock=self.clock, thinking=DirectThinking())
+            self.manager = Manager(self.store, clock=self.clock, workers=DirectThinking())
             await self.manager.deputies.resume()
             await self._settle()
 

@@ -6,7 +6,7 @@ from bot.catalogue import load_game
 from tests.every_game import HOSTED
 from tests.lab.measure.game import Figures
 from tests.lab.measure.goals import goal_of
-from tests.lab.measure.reading import read_aloud, read_by_purpose
+from tests.lab.measure.readable import read_aloud, read_by_purpose
 from tests.lab.measure.table import measure
 
 HELD: dict[tuple[str, int], tuple[str, ...]] = {

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import hypothesis
 import pytest
 
+from tests.lab.mutation.installation import Early, load_instead, put_in_place
 from tests.lab.mutation.mutants import ROOT, Mutant
-from tests.lab.mutation.placing import Early, load_instead, put_in_place
 
 MEMORY = 2 * 1024**3
 """Memory limit that stops a mutant that allocates endlessly."""

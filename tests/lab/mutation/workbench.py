@@ -7,8 +7,8 @@ from multiprocessing.connection import wait
 
 import pytest
 
+from tests.lab.mutation.installation import can_be_put_in_place
 from tests.lab.mutation.mutants import ROOT, Mutant
-from tests.lab.mutation.placing import can_be_put_in_place
 from tests.lab.mutation.trial import SURVIVED, Trial, Watch, loaded_with, placed_in, run_all, without_mutant
 
 CHANCE = "bot/games/chance.py"

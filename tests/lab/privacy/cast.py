@@ -7,7 +7,7 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.games.contract import Answer, Prompt, Seat
-from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, StandIn
+from bot.tables.pace import DAY, HOUR, PACES, PaceName, Rest, TimeoutPolicy
 from tests.games.played import load_played
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ class Actor(Struct, frozen=True):
     """One of the players."""
 
     rest: Rest
-    stand_in: StandIn
+    stand_in: TimeoutPolicy
     silent: tuple[int, int] = (0, 0)
     """First tick without looking, and the tick of return."""
     vacation: tuple[int, int] = (0, 0)
@@ -85,7 +85,7 @@ def write_script(name: str, seed: int) -> Script:
 def _cast_one(rng: random.Random) -> Actor:
     zone = rng.choice((-8, -5, 0, 1, 9))
     rest = Rest((23 - zone) % 24 * HOUR, NIGHT) if rng.random() < 0.7 else Rest()
-    return Actor(rest, rng.choice(list(StandIn)))
+    return Actor(rest, rng.choice(list(TimeoutPolicy)))
 
 
 def any_answer(prompt: Prompt, rng: random.Random) -> Answer:

@@ -10,7 +10,7 @@ from bot.games.chance import Chance
 from bot.games.contract import Seat, encode
 from bot.games.order_book import NO_ORDERS, Orders
 from bot.storage.rows import TurnRow
-from bot.tables.ordering import coming_occasions, foresight_of
+from bot.tables.order_changes import coming_occasions, foresight_of
 from bot.tables.table import Table
 from tests.games.test_orders import lay_by_chance
 from tests.lab.privacy.cast import any_answer, two_of
@@ -133,7 +133,7 @@ class Ordered(Secret):
 
     async def _lay(self, world: World, orders: Orders) -> None:
         """Give orders through the methods that users' controls call."""
-        ordering, user = world.manager.ordering, user_of(self.seat)
+        ordering, user = world.manager.order_changes, user_of(self.seat)
         await ordering.clear(1, user)
         for occasion, instructions in orders.laid.items():
             for instruction in instructions[:MOST_INSTRUCTIONS]:

@@ -9,16 +9,16 @@ from bot.games.contract import Seat, encode
 from bot.pictures.scene import Look, Scene
 from bot.pictures.sights import BOARD
 from bot.tables.absence import find_late
-from bot.tables.hinting import weigh_question
+from bot.tables.hints import weigh_question
 from bot.tables.motions import TakingBack, undoing
 from bot.tables.people import PersonSettings
 from bot.tables.posts import Post, unpack
 from bot.tables.table import Table
-from bot.tables.undoing import possible_wish
+from bot.tables.undo_votes import possible_wish
+from cogs.cards.awaited import waiting_for
 from cogs.cards.card import Card
 from cogs.cards.details import detail_cards
 from cogs.cards.notice import Notice, Shown
-from cogs.cards.waiting import waiting_for
 from cogs.features.games import GamesCard
 from cogs.features.missed import MissedCard, find_missed
 from cogs.features.undo import UndoProposal, UndoQuestion
@@ -111,11 +111,11 @@ class Onlooker:
         if wish is None:
             return None
         try:
-            found = await self.world.manager.undo.find(table, wish)
+            found = await self.world.manager.undo_votes.find(table, wish)
         except GameError as error:
             return repr(error)
         return plain(UndoQuestion(table, wish, found, table.words)), self._proposal(table, wish, found)
 
     def _proposal(self, table: Table, wish: TakingBack, found: Any) -> Any:
-        vote = self.world.manager.undo.vote(table, undoing(wish), frozenset())
+        vote = self.world.manager.undo_votes.vote(table, undoing(wish), frozenset())
         return plain(UndoProposal(table, wish, found, vote))

@@ -33,9 +33,9 @@ async def twin_of(manager: Manager, table: Table, user: int, number: int) -> Tab
 async def hint_in(manager: Manager, *tables: Table, user: int) -> list[tuple[bytes, bytes]]:
     """Return a player's hint in each world, and the panel that shows it."""
     for table in tables:
-        manager.hinting.begin(table, manager.hinting.find_question(table, user, open_prompt(table, user).id))
+        manager.hints.begin(table, manager.hints.find_question(table, user, open_prompt(table, user).id))
     async with asyncio.timeout(60):
-        await manager.hinting.finish()
+        await manager.hints.finish()
     found = []
     for table in tables:
         hint = table.hint_for(table.seat_of(user))
@@ -52,9 +52,9 @@ async def test_the_same_view_gets_the_same_hint_byte_for_byte(
     manager: Manager, monkeypatch: pytest.MonkeyPatch, answers: int
 ) -> None:
     """Several processes search at once, so neither the world nor the process makes a difference."""
-    monkeypatch.setattr("bot.tables.hinting.EFFORTS", (0.05,))
-    monkeypatch.setattr("bot.tables.hinting.SOON", 60.0)
-    monkeypatch.setattr("bot.tables.hinting.LONGEST", 60.0)
+    monkeypatch.setattr("bot.tables.hints.EFFORTS", (0.05,))
+    monkeypatch.setattr("bot.tables.hints.SOON", 60.0)
+    monkeypatch.setattr("bot.tables.hints.LONGEST", 60.0)
     table = await started(manager, ADA, BEN, CLEO)
     await play_on(manager, table, answers, seed=answers)
     user = asked(table)[0]

@@ -12,10 +12,10 @@ from msgspec.structs import replace
 
 from bot.games.contract import encode
 from bot.tables import table as tables
-from bot.tables.hinting import weigh_question
+from bot.tables.hints import weigh_question
 from bot.tables.table import Table
 from bot.words.words import Words
-from cogs.cards.waiting import waiting_for
+from cogs.cards.awaited import waiting_for
 from tests.every_game import Kind, asks_all_at_once, choose_games, offers_orders, picks_several
 from tests.games.played import PLAYED, load_played
 from tests.lab.privacy import sight

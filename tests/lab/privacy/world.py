@@ -14,12 +14,12 @@ from bot.tables.absence import find_late
 from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.motions import TakingBack, replacing
-from bot.tables.ordering import coming_occasions
+from bot.tables.order_changes import coming_occasions
 from bot.tables.people import PersonSettings
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.undoing import possible_wish
+from bot.tables.undo_votes import possible_wish
 from tests.clock import Clock
 from tests.lab.measure.story_stages import DirectThinking
 from tests.lab.privacy.cast import ORDERS, PICKS, REGRETS, VOTES, Script, any_answer
@@ -54,7 +54,7 @@ class World:
     async def running(self) -> AsyncIterator["World"]:
         """Run the world as after a start; at the end, all data is in the file."""
         self.store = await SqliteStore.open(self.file)
-        self.manager = Manager(self.store, clock=self.clock, thinking=DirectThinking())
+        self.manager = Manager(self.store, clock=self.clock, workers=DirectThinking())
         try:
             await self.manager.deputies.resume()
             yield self
@@ -125,14 +125,14 @@ class World:
             if is_absent and user not in table.agreed(replacing(absentee)) and rng.random() < VOTES:
                 await self.manager.consent.agree_to_replace(1, user, absentee, lambda _table: "Konrad")
         for wish in [motion.taking_back for motion in table.now.consents if motion.taking_back]:
-            if self.has_record and self.manager.undo.is_open(table, wish) and wish.seat != seat:
+            if self.has_record and self.manager.undo_votes.is_open(table, wish) and wish.seat != seat:
                 await self._answer_wish(user, wish, rng.random() < VOTES)
 
     async def _answer_wish(self, user: int, wish: TakingBack, agrees: bool) -> None:
         if agrees:
-            await self.manager.undo.agree(1, user, wish)
+            await self.manager.undo_votes.agree(1, user, wish)
         else:
-            await self.manager.undo.refuse(1, user, wish)
+            await self.manager.undo_votes.refuse(1, user, wish)
 
     async def _regret(self, tick: int, seat: Seat) -> None:
         """Go back or propose to undo the last answers."""
@@ -142,7 +142,7 @@ class World:
         if table.can_go_back(seat):
             await self.manager.play.back(1, user)
         elif self.has_record and (wish := possible_wish(table, seat)):
-            await self.manager.undo.ask(1, user, wish)
+            await self.manager.undo_votes.ask(1, user, wish)
 
     async def _decide(self, tick: int, seat: Seat) -> None:
         """Answer open questions, or only pick something."""
@@ -162,4 +162,4 @@ class World:
     async def _order(self, tick: int, seat: Seat) -> None:
         table, rng = await self.table(), self.script.rng(tick, seat, "orders")
         if table.now.status is Status.RUNNING and rng.random() < ORDERS and coming_occasions(table, seat):
-            await self.manager.ordering.advise(1, user_of(seat))
+            await self.manager.order_changes.advise(1, user_of(seat))

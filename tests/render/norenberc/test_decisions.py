@@ -12,7 +12,7 @@ from bot.words.words import LANGUAGES
 from render.norenberc.offer import PAYABLE, VACANT
 from render.norenberc.painter import STUDIO
 from render.norenberc.panel import Lead
-from tests.render.checking import LayoutCheck
+from tests.render.layout_checks import LayoutCheck
 from tests.render.norenberc.positions import painter, questions, rules, words_in
 from tests.render.norenberc.test_readings import pieces_of, texts_of
 

@@ -8,7 +8,7 @@ from bot.pictures.scene import SIZES, Look, Scene, Size
 from bot.words.words import LANGUAGES
 from render.norenberc.painter import STUDIO
 from tests.long import short_for
-from tests.render.checking import LayoutCheck
+from tests.render.layout_checks import LayoutCheck
 from tests.render.norenberc.positions import due, painter, play, scene, words_in
 
 GAMES = 20

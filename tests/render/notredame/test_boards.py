@@ -21,8 +21,8 @@ from render.notredame.places import market_box, market_spots, place_carriages, u
 from tests.games.figures import changed_figures, put
 from tests.games.notredame.tables import figures
 from tests.long import short_for
-from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
+from tests.render.layout_checks import LayoutCheck
 from tests.render.notredame.positions import painter, play, rules, scene, shown, words_in
 from tests.render.vision import contrast
 

@@ -14,7 +14,7 @@ from bot.pictures.sheet import Area, Sheet
 from bot.words.words import LANGUAGES
 from render.notredame.borough import RAT, TARGET
 from render.notredame.painter import STUDIO
-from tests.render.checking import LayoutCheck
+from tests.render.layout_checks import LayoutCheck
 from tests.render.notredame.positions import painter, play, rules, words_in
 from tests.render.positions import NAMES
 

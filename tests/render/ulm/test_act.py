@@ -15,7 +15,7 @@ from bot.pictures.sheet import Piece, Sheet
 from bot.words.words import LANGUAGES
 from render.sheet.page import DECISIONS
 from render.ulm.painter import STUDIO
-from tests.render.checking import LayoutCheck
+from tests.render.layout_checks import LayoutCheck
 from tests.render.positions import NAMES
 from tests.render.ulm.positions import STAGE, moments, painter, rules, words_in
 

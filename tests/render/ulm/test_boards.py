@@ -20,8 +20,8 @@ from render.ulm.lay_town import spread
 from render.ulm.painter import STUDIO
 from render.ulm.towers import paint_tower_tile
 from tests.long import short_for
-from tests.render.checking import LayoutCheck
 from tests.render.compare import decibels
+from tests.render.layout_checks import LayoutCheck
 from tests.render.positions import NAMES
 from tests.render.ulm.positions import NEWS, crowded, moments, painter, play, rules, scene, words_in
 

@@ -12,7 +12,7 @@ from bot.pictures.scene import SIZES, THEMES, Look, Scene, Size, ThemeName
 from bot.pictures.sheet import Piece, Sheet
 from bot.words.words import LANGUAGES
 from render.ulm.painter import STUDIO
-from tests.render.checking import LayoutCheck
+from tests.render.layout_checks import LayoutCheck
 from tests.render.positions import NAMES
 from tests.render.ulm.positions import moments, painter, rules, words_in
 

@@ -44,7 +44,7 @@ def test_every_table_is_listed_with_its_key(sqlite: sqlite3.Connection) -> None:
 @NEEDS_SERVER
 async def test_every_column_is_the_same_in_both(sqlite: sqlite3.Connection, address: Address) -> None:
     """The test compares name, nullability, and type of value."""
-    from bot.storage.postgres.opening import bring_up_to_date  # noqa: PLC0415  # asyncpg may be missing
+    from bot.storage.postgres.startup import bring_up_to_date  # noqa: PLC0415  # asyncpg may be missing
 
     assert not why_none()
     await bring_up_to_date(address)
@@ -65,7 +65,7 @@ async def test_every_column_is_the_same_in_both(sqlite: sqlite3.Connection, addr
 @NEEDS_SERVER
 async def test_every_index_and_every_counter_exists_in_both(sqlite: sqlite3.Connection, address: Address) -> None:
     """They have the same names."""
-    from bot.storage.postgres.opening import bring_up_to_date  # noqa: PLC0415
+    from bot.storage.postgres.startup import bring_up_to_date  # noqa: PLC0415
 
     await bring_up_to_date(address)
     query = "SELECT name FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL"
@@ -81,7 +81,7 @@ async def test_a_database_of_the_first_version_is_migrated_with_its_data(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The migration runs step by step."""
-    from bot.storage.postgres import opening  # noqa: PLC0415
+    from bot.storage.postgres import startup as opening  # noqa: PLC0415
 
     address = server.create()
     with monkeypatch.context() as before:
@@ -104,7 +104,7 @@ async def test_a_later_step_changes_the_tables_and_keeps_their_data(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The step runs once; before it has run, readers refuse the database as outdated."""
-    from bot.storage.postgres import opening  # noqa: PLC0415
+    from bot.storage.postgres import startup as opening  # noqa: PLC0415
 
     address = server.create()
     await opening.bring_up_to_date(address)
@@ -127,7 +127,7 @@ async def test_a_server_lost_in_the_middle_of_a_step_is_reported_in_one_line(
     address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """None of the step's changes is kept."""
-    from bot.storage.postgres import opening  # noqa: PLC0415
+    from bot.storage.postgres import startup as opening  # noqa: PLC0415
 
     lost = "CREATE TABLE half_done (); SELECT pg_terminate_backend(pg_backend_pid());"
     with monkeypatch.context() as meanwhile:

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import bot.service.maintenance
 import bot.service.run
-import bot.service.upkeep
 from bot.__main__ import main
 from bot.catalogue import GAMES
 from bot.storage.limits import Limits
@@ -23,7 +23,7 @@ from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.stored import Settings
 
-assert bot.service.run, bot.service.upkeep  # imported now, before files become unreadable
+assert bot.service.run, bot.service.maintenance  # imported now, before files become unreadable
 
 NOBODY = 65534
 COMMANDS = (["run"], ["check"], ["backup", "copy.sqlite3"])

@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.host_errors import BadDatabase
+from bot.storage.cleanup import kept_tidy
 from bot.storage.rows import Search
 from bot.storage.sql.database import Database, Row
 from bot.storage.sql.history import HISTORY
@@ -20,7 +21,6 @@ from bot.storage.sqlite.migrations import NEWEST
 from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import StoreAway
-from bot.storage.tidying import kept_tidy
 from tests.database import opened, query_plan, rows
 from tests.lab.chaos.disk import unwritable
 from tests.patience import PATIENCE
@@ -182,7 +182,7 @@ async def test_tidying_on_a_full_disk_is_postponed(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The failure is one log line, not an error; the next round succeeds."""
-    monkeypatch.setattr("bot.storage.tidying.EVERY", 0.01)
+    monkeypatch.setattr("bot.storage.cleanup.EVERY", 0.01)
 
     def failed() -> list[logging.LogRecord]:
         return [one for one in caplog.records if one.getMessage() == "tidying_failed"]

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.host_errors import BadDatabase
-from bot.storage.sqlite import opening
+from bot.storage.sqlite import startup as opening
 from bot.storage.sqlite.migrations import FIRST, MIGRATIONS, NEWEST
 from bot.storage.sqlite.store import SqliteStore
 from tests.database import opened, rows

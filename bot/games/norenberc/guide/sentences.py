@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games.telling import say_sentence
+from bot.games.step_recorder import say_sentence
 
 TOWNSMEN = (
     *("councilman", "burglar", "guardsman", "musician", "peddler", "mayor", "nobleman", "tax_collector"),

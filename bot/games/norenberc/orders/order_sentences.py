@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games.telling import say_sentence
+from bot.games.step_recorder import say_sentence
 
 PARTS = ("pay", "first", "burglar", "guardsman", "peddler", "mayor", "duchess", "jack")
 """Occasions other than guilds and planning."""

@@ -11,7 +11,7 @@ from bot.games.norenberc.players.outlook import Outlook
 from bot.games.norenberc.rules.payment import affordable_windows
 from bot.games.norenberc.rules.pieces import Pieces, Townsman
 from bot.games.norenberc.rules.state import ACTION, NAMING, OVER, PLANNING, State
-from bot.games.orders import Instruction, Laid, Occasion, Shelf
+from bot.games.orders import Instruction, LayoutCache, Occasion, Shelf
 
 EFFECTS = {
     "burglar": ("victim", "spoils"),
@@ -116,7 +116,7 @@ class NorenbercForesight:
         """Return the computer's choice, then other good instructions."""
         return advise(Outlook(self.pieces, view, seat), occasion.rpartition(".")[2])
 
-    def answer(self, view: State, prompt: Prompt, laid: Laid) -> Answer | None:
+    def answer(self, view: State, prompt: Prompt, laid: LayoutCache) -> Answer | None:
         """Answer by the instructions for this decision; those for payment and first place apply to every recruiting."""
         own = prompt.id if prompt.ask == "plan" else prompt.moment
         find = ANSWERS.get(prompt.ask)

@@ -8,7 +8,7 @@ from bot.games.contract import Prompt, Seat, Step
 from bot.games.norenberc.rules.lines import LINES
 from bot.games.norenberc.rules.pieces import Pieces, Tile
 from bot.games.norenberc.rules.state import Player, State
-from bot.games.telling import Namer, Namers, Telling, list_namers, one_seat, several_seats
+from bot.games.step_recorder import Namer, Namers, StepRecorder, list_namers, one_seat, several_seats
 
 
 class Play:
@@ -68,7 +68,7 @@ class ToldPlay(Play):
 
     def __init__(self, pieces: Pieces, state: State) -> None:
         super().__init__(pieces, state)
-        self.told = Telling[State](_namers(pieces))
+        self.told = StepRecorder[State](_namers(pieces))
 
     def say(self, key: str, *facts: Any) -> None:
         """Add a line to the current step."""

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.games.notredame.rules.state import REASONS
-from bot.games.telling import say_sentence
+from bot.games.step_recorder import say_sentence
 
 BRINGS: dict[str, tuple[str, ...]] = {
     "school": ("markers",),

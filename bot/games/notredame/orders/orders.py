@@ -11,8 +11,8 @@ from bot.games.notredame.rules.cards import NONE
 from bot.games.notredame.rules.pieces import CARD_NUMBERS, CARDS, LAPS, SECTORS, Pieces
 from bot.games.notredame.rules.sectors import RESOURCES
 from bot.games.notredame.rules.state import DRAFT, HIRING, LAP, PLAGUE, State
-from bot.games.orders import Instruction, Laid, Occasion, Shelf, first_possible
-from bot.games.telling import say_sentence
+from bot.games.orders import Instruction, LayoutCache, Occasion, Shelf, first_possible
+from bot.games.step_recorder import say_sentence
 
 BEST = "best"
 """The instruction that leaves the choice to the computer."""
@@ -121,7 +121,7 @@ class NotreDameForesight:
         wanted = [name for name in names if worths[name] > outlook.gold * self.pieces.wage]
         return (*sorted(wanted, key=lambda name: -worths[name]), NONE)
 
-    def answer(self, view: State, prompt: Prompt, laid: Laid) -> Answer | None:
+    def answer(self, view: State, prompt: Prompt, laid: LayoutCache) -> Answer | None:
         """Answer by the preferences; the computer answers questions about effects without an order."""
         kind = _OF_ASK.get(prompt.ask)
         decision = {DRAFT: "draft", LAP: "play", HIRING: "hire", PLAGUE: "plague"}[view.phase]

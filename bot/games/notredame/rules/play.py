@@ -10,7 +10,7 @@ from bot.games.notredame.rules.lines import GAINS, LINES
 from bot.games.notredame.rules.pieces import CARDS, MESSAGES, SECTORS, Pieces
 from bot.games.notredame.rules.state import State
 from bot.games.notredame.rules.streets import MARKETS
-from bot.games.telling import Namer, Namers, Telling, list_namers, one_seat, several_seats
+from bot.games.step_recorder import Namer, Namers, StepRecorder, list_namers, one_seat, several_seats
 
 Chain: TypeAlias = Generator[Ask, str, None]
 """A card or a hiring as a generator of questions; nothing happens before the last answer."""
@@ -67,7 +67,7 @@ class ToldPlay(Play):
 
     def __init__(self, pieces: Pieces, state: State) -> None:
         super().__init__(pieces, state)
-        self.told = Telling[State](_namers(pieces, len(state.players)))
+        self.told = StepRecorder[State](_namers(pieces, len(state.players)))
         self.begun = 0
         self.gains = [0] * len(GAINS)
 

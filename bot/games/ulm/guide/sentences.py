@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from bot.games.telling import say_sentence
+from bot.games.step_recorder import say_sentence
 from bot.games.ulm.rules.board import GATES
 from bot.games.ulm.rules.pieces import REASONS
 

@@ -5,8 +5,8 @@ from functools import partial
 
 from bot.games.chance import Chance
 from bot.games.contract import Answer, Prompt, Seat
-from bot.games.orders import Instruction, Laid, Occasion, Shelf, first_possible
-from bot.games.telling import say_sentence
+from bot.games.orders import Instruction, LayoutCache, Occasion, Shelf, first_possible
+from bot.games.step_recorder import say_sentence
 from bot.games.ulm.guide.choices import line_made
 from bot.games.ulm.guide.shortcuts import usual
 from bot.games.ulm.players.skipper import Skipper
@@ -102,7 +102,7 @@ class UlmForesight:
         advice = {"push": (RICH,), "acts": ("money", "clear", "seal", "river", "card", END)}
         return advice.get(occasion.rpartition(".")[2], ())
 
-    def answer(self, view: State, prompt: Prompt, laid: Laid) -> Answer | None:
+    def answer(self, view: State, prompt: Prompt, laid: LayoutCache) -> Answer | None:
         """Answer by the turn's preferences; the computer chooses the details of each action."""
         part = _OF_ASK.get(prompt.ask)
         instructions = laid.get(f"r{view.round}.{part}", ())

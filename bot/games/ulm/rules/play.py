@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.games.contract import Step
-from bot.games.telling import Namer, Namers, Telling, list_namers, one_seat, several_seats
+from bot.games.step_recorder import Namer, Namers, StepRecorder, list_namers, one_seat, several_seats
 from bot.games.ulm.rules.board import GATES, KINDS, SIDES
 from bot.games.ulm.rules.changes import Changes
 from bot.games.ulm.rules.lines import LINES
@@ -70,7 +70,7 @@ class ToldPlay(Play):
 
     def __init__(self, pieces: Pieces, state: State) -> None:
         super().__init__(pieces, state)
-        self.told = Telling[State](_namers(pieces))
+        self.told = StepRecorder[State](_namers(pieces))
 
     def say(self, key: str, *facts: Any) -> None:
         """Add a line to the current step."""

@@ -1,0 +1,260 @@
+"""Several bots with different shards on one database: each works for its servers, and all answer correctly."""
+
+import asyncio
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from bot.sandbox import Sandbox
+from bot.sandbox.state.session_starts import SessionStarts
+from bot.service import identify_limit as identifying
+from bot.service import shared_database as sharing
+from bot.service.client import Guildhall
+from bot.service.health import watched
+from bot.service.metrics_page import write_page
+from bot.storage.address import Address
+from bot.storage.rows import Change, Search
+from bot.storage.store import StoreAway
+from bot.tables.posts import Post, PostKind, pack
+from bot.words.words import words_in
+from cogs.cards import live
+from tests.cogs.clicker import Clicker, controls
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import (
+    all_posted,
+    answer,
+    asked,
+    calls,
+    check_intact,
+    decide,
+    start_game,
+)
+from tests.cogs.shared_bots import (
+    ALL,
+    HIGH,
+    LOW,
+    SERVERS,
+    address,
+    bots,
+    meet_on,
+    no_rate_limits,
+    people,
+    sandbox,
+    until_alike,
+    until_connected,
+)
+from tests.cogs.test_direct import asking, start
+from tests.cogs.test_health import until_health_says
+from tests.database import fetch, working_beside
+from tests.driver import Person, text_of, town_at
+from tests.patience import until
+from tests.storage.stores import NEEDS_SERVER
+
+pytestmark = NEEDS_SERVER
+__all__ = ["address", "bots", "no_rate_limits", "people", "sandbox"]
+"""Fixtures that tests request by name."""
+
+
+async def test_each_bot_works_for_its_own_servers(bots: list[Guildhall], people: list[Person]) -> None:
+    """Only the server's bot has the game in memory and posts for it."""
+    low, high = bots
+    for shard, (own, other) in ((3, (high, low)), (0, (low, high))):
+        server = meet_on(shard, people)
+        assert own.manager.scope.works_for(server)
+        assert not other.manager.scope.works_for(server)
+    meet_on(3, people)
+    await start_game(high, people[:2])
+    await decide(high, (await asked(high, people))[0])
+    await all_posted(high)
+    assert low.manager.loaded(1) is None
+    await check_intact(high)
+
+
+@pytest.mark.usefixtures("fast_pulse")
+async def test_a_bot_on_postgresql_is_healthy_while_it_is_connected_and_can_write(
+    sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For health, it is not enough to read and to renew leases."""
+    async with (
+        town_at(sandbox.url, 1) as (town, _people),
+        running_bot(sandbox.url, address, shards=ALL) as bot,
+        watched(bot, address, 0),
+    ):
+        await until_health_says(address, "", ALL)
+        await town.fault("away", seconds=5)
+        await until_health_says(address, "no sign of life for", ALL)
+        await until_health_says(address, "", ALL)
+
+        async def fail(*_facts: object) -> None:
+            raise StoreAway
+
+        with monkeypatch.context() as read_only:
+            read_only.setattr(bot.store, "prove_writable", fail)
+            await until_health_says(address, "no sign of life for", ALL)
+            assert "guildhall_database_up 0" in await write_page(bot)
+        await until_health_says(address, "", ALL)
+        assert "guildhall_database_up 1" in await write_page(bot)
+
+
+async def test_bots_that_start_together_identify_as_fast_as_discord_allows(
+    sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their shards wait for each other, so Discord refuses none; a refusal would cost more time."""
+    starts, begin = sandbox.world.session_starts, SessionStarts.start
+    starts.max_concurrency, starts.seconds_apart = 1, 0.4
+    monkeypatch.setattr(identifying, "PAUSE", 1.0)
+    taken: list[bool] = []
+
+    def note(self: SessionStarts, shard: int) -> bool:
+        taken.append(begin(self, shard))
+        return taken[-1]
+
+    monkeypatch.setattr(SessionStarts, "start", note)
+    async with AsyncExitStack() as stack:
+        both = [stack.enter_async_context(running_bot(sandbox.url, address, shards=shards)) for shards in (LOW, HIGH)]
+        await asyncio.gather(*both)
+    assert taken == [True] * SERVERS
+
+
+async def test_a_direct_message_can_be_answered_by_another_bot_than_its_tables(
+    bots: list[Guildhall], people: list[Person]
+) -> None:
+    """Direct messages arrive on the first shard; the table's bot is notified, lets computers play, and posts."""
+    high = bots[1]
+    meet_on(2, people)
+    host = people[0]
+    await host.slash("settings", dm=True)
+    await start(host, computers=1)
+    clicker = Clicker(host, 1)
+    for _ in range(6):
+        await until(lambda: bool(asking(host, high)))
+        outcome = await clicker.answer(asking(host, high)[-1])
+        assert outcome.status == "done"
+        await until_alike(bots)
+    await high.manager.reread(1)  # unconfirmed picks are not sent to other bots
+    table = await check_intact(high)
+    assert table.now.turns > 3
+    answers = {turn.seat for turn in await high.store.turns(1)}
+    assert answers == {0, 1}, "the computer has played"
+    await all_posted(high)
+    assert len({text_of(one) for one in calls(host)}) == len(calls(host))
+
+
+async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: list[Person]) -> None:
+    """Each learns of the other's changes at once, and simultaneous changes are merged."""
+    low, high = bots
+    user = int(people[0].id)
+    _, known = await asyncio.gather(*(bot.people.person(user) for bot in bots))
+    await low.people.choose_size(user, "narrow")
+    await until(lambda: known.settings.size == "narrow")
+    assert (await high.people.settings(user)).size == "narrow"
+    await asyncio.gather(
+        low.people.choose_size(user, "wide"),
+        high.people.note_click(user, 1_000_000),
+        low.people.note_click(user, 2_000_000),
+    )
+    low.people.expire(user)
+    settings = await low.people.settings(user)
+    assert settings.size == "wide"
+    assert settings.habits != (await low.people.settings(1)).habits
+
+
+async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
+    bots: list[Guildhall], people: list[Person], address: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Players' settings are loaded as soon as it reconnects because tables hold them; others when needed."""
+    low, high = bots
+    meet_on(3, people)
+    await start_game(high, people[:2])
+    player, other, table = int(people[0].id), int(people[2].id), await high.manager.table(1)
+    assert (await high.people.settings(other)).size == ""
+    pool: Any = vars(high.store)["pool"]
+    told, connect = asyncio.Event(), pool._open_guard
+
+    async def connect_late() -> Any:
+        await told.wait()
+        return await connect()
+
+    monkeypatch.setattr(pool, "_open_guard", connect_late)
+    await fetch(address, f"SELECT pg_terminate_backend({pool.guard_process})")
+    await until(lambda: not pool.guard_process)
+    for user in (player, other):
+        await low.people.choose_size(user, "narrow")
+    await until(lambda: low.leasing is not None and low.leasing._telling is None)
+    assert table.settings_of(player).size == ""
+    told.set()
+    await until(lambda: table.settings_of(player).size == "narrow")
+    assert (await high.people.settings(other)).size == "narrow"
+
+
+async def test_commands_are_registered_by_one_bot(sandbox: Sandbox, bots: list[Guildhall]) -> None:
+    """The bot with the first shard registers them; the other one learns their ids."""
+    assert len(bots) == 2
+    await until(lambda: all("</settings:" in bot.mentions.link(words_in("en")).say("direct-hello") for bot in bots))
+    async with town_at(sandbox.url, 1) as (town, _people):
+        puts = [one for one in await town.requests() if one["method"] == "PUT" and one["path"].endswith("/commands")]
+    assert len(puts) == 1
+
+
+async def test_an_error_does_not_stop_the_search_for_unsent_posts(
+    sandbox: Sandbox,
+    address: Address,
+    people: list[Person],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The failure is logged; posts of a process that died right after saving are still sent."""
+    monkeypatch.setattr(sharing, "LOOK_EVERY", 0.05)
+    async with running_bot(sandbox.url, address, shards=ALL) as bot:
+        await start_game(bot, people[:2])
+        with monkeypatch.context() as fault:
+            fault.setattr(bot.store, "find_tables", None)
+            await until(lambda: "post_check_failed" in caplog.messages)
+        async with working_beside(address) as dying:
+            revision = (await bot.manager.table(1)).now.revision
+            await dying.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ENDED)),)))
+        await people[0].wait_for(words_in("en").say("news-ended"))
+    assert any(one.exc_info for one in caplog.records if one.message == "post_check_failed")
+
+
+async def test_a_click_that_two_bots_answer_counts_once(
+    sandbox: Sandbox, address: Address, people: list[Person]
+) -> None:
+    """Two bots that both believe they own the shard answer it, but it is saved once."""
+    server = meet_on(1, people)
+    async with AsyncExitStack() as stack:
+        one = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL))
+        await until_connected(address)
+        other = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL))
+        await until(lambda: other.manager.scope.works_for(server))
+        await start_game(other, people[:2])
+        for bot in (one, other):
+            bot.leasing.answers = lambda _server, _interaction: True  # type: ignore[union-attr, method-assign]
+        for _ in range(4):
+            await answer((await asked(other, people))[0])
+            await all_posted(other)
+        await until_alike([one, other])
+        await check_intact(one)
+        assert await one.store.find_tables(Search.TO_POST) == ()
+        texts = [text_of(message) for message in people[0].messages.values() if controls(message, "m:1")]
+        assert len(texts) == len(set(texts))
+
+
+async def test_a_card_dropped_during_its_edit_causes_no_error(
+    bots: list[Guildhall], people: list[Person], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another bot dropped the card, and the table was reloaded meanwhile."""
+    low = bots[0]
+    meet_on(0, people)
+    await start_game(low, people[:2])
+    await all_posted(low)
+    table = await low.manager.table(1)
+    table.posted.cards, table.posted.shows = {"lobby": 5}, {}
+
+    async def edit_and_reread(_place: object) -> None:
+        table.posted.cards = {}
+
+    monkeypatch.setattr(live, "_freshen", edit_and_reread)
+    await live.freshen_cards(low, table)
+    assert table.posted.cards == {}

@@ -1,0 +1,74 @@
+"""Registering commands when Discord refuses them at first: the bot handles clicks meanwhile."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.catalogue import GAMES
+from bot.service.client import Guildhall
+from tests.cogs.conftest import running_bot
+from tests.cogs.playing import start_game
+from tests.driver import Person, Town, text_of
+from tests.patience import PATIENCE
+
+SYNC = "PUT /applications/*/commands"
+
+
+@pytest.fixture
+def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
+    """Shorten the pauses. Returns the log."""
+    monkeypatch.setattr("cogs.commands.sync.FIRST_PAUSE", 0.2)
+    monkeypatch.setattr("bot.service.client.SYNC_TIMEOUT", 0.1)
+    return caplog
+
+
+@pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
+async def test_failing_to_register_commands_delays_no_click(
+    bot: Guildhall,
+    people: list[Person],
+    town: Town,
+    tmp_path: Path,
+    fault: dict[str, object],
+    short_pauses: pytest.LogCaptureFixture,
+) -> None:
+    """The registration is retried with growing pauses."""
+    ada, ben = people[:2]
+    lobby = (await ada.command("new", players=2)).message
+    await bot.close()
+    await town.fault(**fault, route=SYNC, times=None)  # type: ignore[arg-type]
+    async with running_bot(town.url, tmp_path / "guildhall.sqlite3") as again:
+        await ben.click(lobby, "l:1:join")
+        assert len((await again.manager.table(1)).now.seats) == 2
+        async with asyncio.timeout(PATIENCE):
+            while len(pauses(short_pauses)) < 3:  # noqa: ASYNC110  # polled
+                await asyncio.sleep(0.05)
+        assert pauses(short_pauses)[:3] == [0.2, 0.4, 0.8]
+        before = len(await town.requests())
+        await town.heal()
+        async with asyncio.timeout(PATIENCE):
+            while not any(is_sync(one) for one in await town.requests(before)):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+        assert (await ada.command("help")).status == "done"
+
+
+def is_sync(request: dict[str, object]) -> bool:
+    """True if a request registered the commands."""
+    return request["method"] == "PUT" and str(request["path"]).endswith("/commands") and request["status"] == 200
+
+
+def pauses(caplog: pytest.LogCaptureFixture) -> list[float]:
+    """The pause after each failed attempt."""
+    lines = [one for one in caplog.records if one.getMessage() == "commands_not_synced"]
+    return [one.facts["again_in_s"] for one in lines]  # type: ignore[attr-defined]
+
+
+async def test_commands_in_sentences_can_be_clicked(bot: Guildhall, people: list[Person]) -> None:
+    """They are the commands of the game used or played there, or those of every game."""
+    ada, ben = people[:2]
+    ids = {one.name: one.id for one in await bot.tree.fetch_commands()}
+    assert f"</{ada.game} new:{ids[ada.game]}>" in text_of((await ada.command("play")).message)
+    anywhere = text_of((await ada.slash("play")).message)
+    assert all(f"</{name} new:{ids[name]}>" in anywhere for name in GAMES)
+    await start_game(bot, [ada, ben])
+    assert f"</{ada.game} board:{ids[ada.game]}>" in text_of((await people[2].slash("play")).message)

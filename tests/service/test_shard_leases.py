@@ -1,0 +1,206 @@
+"""Which process answers a click, and how fast shards identify."""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from bot.service import identify_limit as identifying
+from bot.service import shard_leases as leasing
+from bot.service.identify_limit import IdentifyLimit
+from bot.service.shard_leases import NOTICE, ShardLeases
+from bot.storage.leases import Lease, Presence, Shards, id_at, seconds_of
+from bot.storage.store import StoreAway
+from tests.clock import Clock
+
+OWN, OTHER = "this one", "the other"
+SERVER = 1 << 22
+"""A server on shard 1 of 2."""
+NOW = 2_000_000_000.0
+
+
+class Row:
+    """Leases with given contents."""
+
+    name = OWN
+    on_news: Callable[[str], None]
+
+    def __init__(self) -> None:
+        self.leases: tuple[Lease, ...] = ()
+        self.boundaries: list[int] = []
+        self.presences: list[Presence] = []
+        self.told: list[str] = []
+        self.failures = 0
+        self.clock = Clock(NOW)
+
+    async def beat(self, presence: Presence, boundary: int) -> tuple[Lease, ...]:
+        """Return the leases unchanged."""
+        self.presences.append(presence)
+        self.boundaries.append(boundary)
+        return self.leases
+
+    async def time(self) -> float:
+        """Return the test's time."""
+        return self.clock()
+
+    async def reserve_identify(self, slot: int, pause: float) -> float:  # noqa: ARG002  # signature of the protocol
+        """Fail, because the database is away."""
+        raise StoreAway
+
+    async def release(self) -> None:
+        """Release nothing."""
+
+    async def tell(self, news: str) -> None:
+        """Fail as often as configured."""
+        if self.failures:
+            self.failures -= 1
+            raise StoreAway
+        self.told.append(news)
+
+
+@pytest.mark.parametrize(
+    ("lease", "before", "after"),
+    [
+        (None, True, True),
+        (Lease(1, OWN, True, "", 0), True, True),
+        (Lease(1, OTHER, True, "", 0), False, False),
+        (Lease(1, OTHER, False, "", 0), True, True),
+        (Lease(1, OTHER, True, OWN, id_at(NOW)), True, False),
+        (Lease(1, OWN, True, OTHER, id_at(NOW)), False, True),
+    ],
+    ids=["nobody", "ours", "theirs", "theirs, who does not hear it", "handed over", "taken over"],
+)
+async def test_every_click_has_one_process_that_answers_it(lease: Lease | None, before: bool, after: bool) -> None:
+    """The boundary separates the former holder's clicks from the new one's."""
+    row = Row()
+    row.leases = (lease,) if lease else ()
+    ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
+    await ours.beat()
+    assert ours.answers(SERVER, id_at(NOW - 0.001)) == before
+    assert ours.answers(SERVER, id_at(NOW)) == after
+
+
+async def test_a_boundary_is_ahead_of_discords_clock() -> None:
+    """That holds even if this machine's clock is slow, because a click's id contains Discord's time."""
+    row = Row()
+    ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
+    await ours.beat()
+    ours.answers(SERVER, id_at(NOW + 20))
+    await ours.beat()
+    assert [seconds_of(boundary) - NOW for boundary in row.boundaries] == pytest.approx([NOTICE, NOTICE + 20])
+
+
+@pytest.mark.parametrize("skew", [-30, 0, 30])
+@pytest.mark.parametrize("discord", [-30, 0, 30])
+async def test_a_boundary_does_not_depend_on_wrong_clocks(skew: int, discord: int) -> None:
+    """Once a click has shown Discord's time, the clocks of the process and the database do not matter."""
+    row = Row()
+    ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW + skew))
+    await ours.beat()
+    ours.answers(SERVER, id_at(NOW + discord - 5))  # a click that arrived late
+    ours.answers(SERVER, id_at(NOW + discord))
+    await ours.beat()
+    assert ours.now() == NOW
+    assert seconds_of(row.boundaries[-1]) == pytest.approx(NOW + discord + NOTICE)
+
+
+async def test_a_boundary_far_in_the_future_ends_with_the_handover(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The former holder, whose clock may have been wrong, is gone by then; the new one answers every click."""
+    row, other = Row(), Row()
+    row.leases = other.leases = (Lease(1, OWN, True, OTHER, id_at(NOW + 30)),)
+    other.name = OTHER
+    new, former = (ShardLeases(one, Shards(0, 1, 2), Clock(NOW)) for one in (row, other))
+    for one in (new, former):
+        await one.beat()
+    click = id_at(NOW + 10)
+    assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (False, True)
+    monkeypatch.setattr(leasing, "NOTICE", 0.0)
+    monkeypatch.setattr(leasing, "ARRIVES_WITHIN", -1.0)
+    for one in (new, former):
+        await one.beat()
+    assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (True, False)
+
+
+async def test_from_its_connection_on_a_process_requests_its_shards_until_it_has_held_them() -> None:
+    """Before the connection, it receives no clicks; after holding them, a different process may be newer."""
+    row = Row()
+    ours = ShardLeases(row, Shards(1, 1, 2), Clock(NOW))
+    await ours.beat()
+    ours.ask()
+    row.leases = (Lease(1, OTHER, True, "", 0),)
+    await ours.beat()
+    row.leases = (Lease(1, OWN, True, "", 0),)
+    await ours.beat()
+    row.leases = (Lease(1, OTHER, True, "", 0),)
+    await ours.beat()
+    assert row.presences == [Presence.STARTING, Presence.NEW, Presence.NEW, Presence.SETTLED]
+
+
+async def test_a_process_that_hands_over_its_shards_stops_requesting_them() -> None:
+    """If both kept requesting, each would hand the shards over before it knew that it held any."""
+    row = Row()
+    ours = ShardLeases(row, Shards(1, 1, 2), Clock(NOW))
+    ours.ask()
+    row.leases = (Lease(1, OTHER, True, OWN, 0),)
+    await ours.beat()
+    await ours.beat()
+    assert row.presences == [Presence.NEW, Presence.SETTLED]
+
+
+async def test_news_are_sent_until_they_succeed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is sent once, even if the database is away at first; a stopping bot does not wait long."""
+    monkeypatch.setattr(leasing, "TOLD_AGAIN_AFTER", 0.01)
+    monkeypatch.setattr(leasing, "LAST_NEWS", 0.5)
+    row = Row()
+    ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
+    row.failures = 2
+    for news in ("p1", "t2:3", "p1"):
+        ours.tell(news)
+    await ours.close()
+    assert row.told == ["p1 t2:3"]
+    row.failures = 1000
+    ours.tell("p4")
+    await ours.close()
+    assert len(row.told) == 1
+
+
+async def test_a_process_with_expired_leases_holds_no_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process may have taken them by then."""
+    row = Row()
+    row.leases = (Lease(1, OWN, True, "", 0),)
+    ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
+    await ours.beat()
+    assert ours.works_for(SERVER)
+    assert ours.held == {1}
+    monkeypatch.setattr(leasing, "SURE", 0.0)
+    await ours.beat()
+    assert not ours.works_for(SERVER)
+    assert ours.held == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("answer", "together"), [(2, [[0, 1], [2, 3]]), (4, [[0, 1, 2, 3]]), (None, [[0], [1], [2], [3]])]
+)
+@pytest.mark.parametrize("leases", [None, Row()], ids=["alone", "a database that is away"])
+async def test_shards_identify_with_discords_concurrency(
+    monkeypatch: pytest.MonkeyPatch, answer: int | None, together: list[list[int]], leases: Row | None
+) -> None:
+    """If the concurrency is unknown, they identify one after another."""
+    monkeypatch.setattr(identifying, "PAUSE", 100.0)
+    rests: list[float] = []
+
+    async def rest(seconds: float) -> None:
+        rests.append(max(0.0, seconds))
+
+    async def ask() -> Any:
+        if answer is None:
+            raise ConnectionResetError
+        return {"session_start_limit": {"max_concurrency": answer}}
+
+    monkeypatch.setattr(asyncio, "sleep", rest)
+    limit = IdentifyLimit(ask, leases)
+    for shard in range(4):
+        await limit.wait(shard)
+    groups = [[shard for shard, seconds in enumerate(rests) if round(seconds / 100) == step] for step in range(4)]
+    assert [group for group in groups if group] == together
