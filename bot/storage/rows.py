@@ -25,6 +25,8 @@ class TurnRow(Struct, frozen=True):
     seat: int
     prompt: str
     answer: tuple[str, ...]
+    waited: int | None = None
+    """Seconds since the player was asked, if this answer completed the player's own decision; not read back."""
 
 
 class TableRow(Struct, frozen=True):
@@ -186,6 +188,37 @@ class ResultRow(Struct, frozen=True):
     """The packed reasons for the points."""
 
 
+class ScoreRow(Struct, frozen=True):
+    """One seat of a finished game, with the facts about the game that statistics need."""
+
+    id: int
+    """Grows with every game that ends."""
+    table_id: int
+    seat: int
+    user: int | None
+    """None for a computer, and for a player whose data was deleted on request."""
+    name: str
+    """The name at the end of the game; empty if the player's data was deleted."""
+    computer: str
+    """The level of a computer; empty for people."""
+    is_whole: bool
+    """True if one player had the seat for the whole game."""
+    points: int
+    place: int
+    game: str
+    server: int
+    """0 for a game in direct messages."""
+    seats: int
+    """Number of seats in the game."""
+    ended_at: int
+    pace: str
+    is_rated: bool
+    decisions: int
+    """Number of decisions that the seat's players made themselves."""
+    seconds: int
+    """Median time of these decisions."""
+
+
 class PlayedRow(Struct, frozen=True):
     """A game that is over, as played by one user."""
 
@@ -243,6 +276,10 @@ class Change(Struct, frozen=True):
     """Users, each with the time of their last activity or new question."""
     results: tuple[ResultRow, ...] = ()
     """The result of every seat, once the game is over."""
+    pace: str = ""
+    """The table's pace, if the game is over."""
+    is_rated: bool = False
+    """True if the game is over and counts for ratings."""
 
     @property
     def status(self) -> str:

@@ -17,6 +17,7 @@ from bot.storage.rows import (
     PlaceRow,
     PlayedRow,
     ResultRow,
+    ScoreRow,
     Search,
     Share,
     SittingRow,
@@ -141,6 +142,24 @@ class Store(Protocol):
     async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
         """Return a user's sittings in games that are over, newest table first."""
 
+    async def scores_of(self, user: int) -> tuple[ScoreRow, ...]:
+        """Return all seats of the finished games in which a user had a seat at the end, oldest game first."""
+
+    async def scores_in(self, server: int, after: int = 0) -> tuple[ScoreRow, ...]:
+        """Return a server's scores with a higher id than `after`, oldest game first."""
+
+    async def scores_at(self, table_id: int) -> tuple[ScoreRow, ...]:
+        """Return the scores of a finished game, by seat."""
+
+    async def thank(self, table_id: int, giver: int, receiver: int, title: str) -> None:
+        """Save the title that a player gives to another, replacing an earlier one of this game."""
+
+    async def thanks_at(self, table_id: int) -> dict[int, tuple[int, str]]:
+        """Return the titles given in a game: by giver, the receiver and the title."""
+
+    async def thanks_to(self, user: int) -> dict[str, int]:
+        """Return how often a user was given each title, most frequent first."""
+
     async def artifact(self, table_id: int, name: str) -> bytes | None:
         """Return the data saved with a finished game under a name, such as a review of it."""
 
@@ -181,7 +200,7 @@ class Store(Protocol):
     async def drop_card(self, table_id: int, kind: str) -> None:
         """Forget a card that no longer changes."""
 
-    # -- people --------------------------------------------------------------------------------------------------------
+    # -- people and servers --------------------------------------------------------------------------------------------
 
     async def person(self, user: int) -> bytes | None:
         """Return a user's settings."""
@@ -200,6 +219,12 @@ class Store(Protocol):
 
         If two processes have read the same digest, only one of them gets True and sends it.
         """
+
+    async def server(self, server: int) -> bytes | None:
+        """Return a server's settings."""
+
+    async def save_server(self, server: int, settings: bytes) -> None:
+        """Save a server's settings."""
 
     # -- the whole -----------------------------------------------------------------------------------------------------
 

@@ -105,6 +105,8 @@ class Pending:
             seats=seats,
             heard=tuple(self.heard.items()),
             results=self.results,
+            pace=after.settings.pace.value if self.results else "",
+            is_rated=bool(self.results) and after.settings.rated,
         )
 
 

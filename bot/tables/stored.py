@@ -41,6 +41,8 @@ class Settings(Struct, frozen=True):
     """The time for each decision."""
     hints: bool = True
     """True if players may ask for hints."""
+    rated: bool = False
+    """True if the result counts for ratings."""
 
 
 class Stored(Struct, frozen=True):

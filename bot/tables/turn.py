@@ -252,7 +252,14 @@ class Turn:
         before, asked = self.table.now, {prompt.seat: prompt.moment for prompt in prompts}
         deciders = self._answered.keys() & before.marks.keys() & set(self.people)
         known = [seat for seat in deciders if asked.get(seat) != before.marks[seat].moment]
+        self._note_waits({seat: at - before.marks[seat].asked_at for seat in known})
         return note_look(self._move_marks(prompts, before.turns + len(self.turns), at), known, before.turns)
+
+    def _note_waits(self, waits: Mapping[Seat, int]) -> None:
+        """Store with the last answer of each completed decision how long its player took."""
+        for seat, waited in waits.items():
+            last = max(number for number, turn in enumerate(self.turns) if turn.seat == seat)
+            self.turns[last] = replace(self.turns[last], waited=waited)
 
     def _move_marks(self, prompts: tuple[Prompt, ...], turns: int, at: int) -> Marks:
         """Return marks with new questions and the actions that can be undone."""

@@ -135,7 +135,7 @@ def _is_own(role: Role, change: Change, before: Snapshot) -> bool:
     if change.name in ("seats", "sittings"):
         users = {(row or {}).get("user_id") for row in (change.before, change.after)}
         return users <= {role.user, None} or _is_closing(change)
-    if change.name == "keepsakes":
+    if change.name == "artifacts":
         kind, _, whose = str(change.row["name"]).partition(".")
         return kind not in ("seat", "shared") or int(whose) in mine
     return True

@@ -112,6 +112,8 @@ async def fill(place: Path) -> None:
         await store.save_person(77, b"\xff\x00settings", None)
         await store.set_digest(11, 10**10)
         await store.save_artifact(3, "review.1", b"kept")
+        await store.thank(3, 11, 12, "worthy")
+        await store.save_server(5, b"settings")
         await store.save_card(2, "Zebra", 2**62)
         await store.save_card(2, "apple", None)
         waiting = await store.to_post((await numbers(store, Search.TO_POST))[0])
@@ -119,7 +121,7 @@ async def fill(place: Path) -> None:
     with opened(place) as db:
         db.execute("DELETE FROM outbox WHERE id = (SELECT max(id) FROM outbox)")
         db.execute("INSERT INTO results VALUES (3, 7, -5, 1, x'00')")
-        db.execute("INSERT INTO unscored VALUES (4)")
+        db.execute("INSERT INTO forget_requests VALUES (11, 10000000000)")
 
 
 async def everything(store: Store) -> list[object]:
@@ -133,6 +135,9 @@ async def everything(store: Store) -> list[object]:
         [await store.sittings(number) for number in places],
         [await store.results(number) for number in places],
         [await store.history(user, 50) for user in (11, 12)],
+        [await store.scores_in(server) for server in range(10)],
+        [await store.thanks_at(number) for number in places],
+        [await store.server(server) for server in range(10)],
         [await store.find_tables(search) for search in Search],
         [await store.person(77), await store.due_digests(10**11, 9), await store.artifact(3, "review.1")],
         [await store.next_due(), await store.figures(HOSTED[0], figures_digest(load_game(HOSTED[0]).rules.version))],
@@ -349,7 +354,7 @@ def test_databases_of_other_versions_are_refused(
     with opened(tmp_path / "old.sqlite3") as db:
         db.execute("PRAGMA user_version = 6")
     assert main(["move", str(tmp_path / "old.sqlite3"), address.url]) == 1
-    assert "a development version before the first release (6 < 18)" in capsys.readouterr().err
+    assert "a development version before the first release (6 < 19)" in capsys.readouterr().err
     asyncio.run(open_table(address))
     asyncio.run(fetch(address, "INSERT INTO schema_steps VALUES (99)"))
     assert main(["move", str(file), address.url]) == 1

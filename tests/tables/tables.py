@@ -150,6 +150,16 @@ async def check_stored(store: Store, table: Table) -> None:
     assert await stored(store, table.id) == contents(table)
 
 
+async def answer_all(manager: Manager, table: Table, *users: int) -> None:
+    """Answer all questions of these users until they have none."""
+    while seats := [seat for user in users if (seat := table.seat_of(user)) in table.awaited()]:
+        prompt = open_prompt(table, table.now.seats[seats[0]].user or 0)
+        await manager.play.answer(
+            table.id, table.now.seats[seats[0]].user or 0, prompt.id, prompt.options[: prompt.least]
+        )
+        await settled(manager, table)
+
+
 async def check_replay(manager: Manager, table: Table) -> None:
     """Replay the stored answers and compare with the stored state."""
     end = replay(table.rules, await manager.record(table.id), lambda _move, _steps: None)

@@ -7,6 +7,7 @@ from bot.games.contract import Reason
 from bot.storage.store import Store
 from bot.tables.manager import Manager
 from bot.tables.status import Status
+from tests.clock import Clock
 from tests.every_game import played_by
 from tests.tables.tables import ADA, BEN, CLEO, play_on, started
 
@@ -22,6 +23,20 @@ async def test_the_end_of_a_game_stores_points_places_and_reasons(manager: Manag
     assert [(one.seat, one.points, one.place) for one in found] == [(s.seat, s.points, s.place) for s in scores]
     reasons = [msgspec.msgpack.decode(one.reasons, type=tuple[Reason, ...]) for one in found]
     assert reasons == [score.reasons for score in scores]
+
+
+async def test_a_finished_game_stores_how_long_decisions_took(manager: Manager, store: Store, clock: Clock) -> None:
+    """The time runs from the question to the last answer; a computer's time is not counted."""
+    table = await started(manager, ADA, BEN)
+    for number in range(1, 10_000):
+        if table.now.status is Status.OVER:
+            break
+        clock.forward(30)
+        await play_on(manager, table, 1, seed=number)
+    for score in await store.scores_at(table.id):
+        assert score.decisions > 1
+        assert score.seconds >= 30
+        assert (score.pace, score.is_rated) == (table.now.settings.pace.value, False)
 
 
 async def test_a_player_who_left_stays_in_the_history(manager: Manager, store: Store) -> None:

@@ -11,7 +11,6 @@ from bot.tables.manager import Manager
 from bot.tables.motions import END, offering, replacing
 from bot.tables.pace import DAY, PACES, PaceName
 from bot.tables.people import PersonSettings, Vacation, vacation_until
-from bot.tables.table import Table
 from tests.clock import Clock
 from tests.every_game import asks_all_at_once, games_that, played_by
 from tests.tables.absence import WEEK, konrad, wake
@@ -19,6 +18,7 @@ from tests.tables.tables import (
     ADA,
     BEN,
     CLEO,
+    answer_all,
     check_replay,
     check_stored,
     go_away,
@@ -31,14 +31,6 @@ from tests.tables.tables import (
 )
 
 pytestmark = games_that(asks_all_at_once)
-
-
-async def answer_all(manager: Manager, table: Table, *users: int) -> None:
-    """Answer all questions of these users until they have none."""
-    while seats := [seat for user in users if (seat := table.seat_of(user)) in table.awaited()]:
-        prompt = open_prompt(table, table.now.seats[seats[0]].user or 0)
-        await manager.play.answer(1, table.now.seats[seats[0]].user or 0, prompt.id, prompt.options[: prompt.least])
-        await settled(manager, table)
 
 
 def test_a_vacation_lasts_from_its_beginning_until_before_its_end() -> None:

@@ -16,9 +16,12 @@ KEYS = {
     "outbox": ("id",),
     "sittings": ("table_id", "seat", "number"),
     "results": ("table_id", "seat"),
-    "unscored": ("table_id",),
-    "keepsakes": ("table_id", "name"),
+    "artifacts": ("table_id", "name"),
+    "scores": ("id",),
+    "thanks": ("table_id", "giver"),
+    "servers": ("server",),
+    "forget_requests": ("user_id",),
 }
 """A table comes before the tables that refer to it."""
-COUNTED = ("tables", "consents", "outbox")
+COUNTED = ("tables", "consents", "outbox", "scores")
 """Tables with generated ids, which are never reused."""

@@ -5,7 +5,7 @@ from functools import cache
 
 from bot.storage.limits import Limits
 from bot.storage.rows import OPEN, Change, DigestRow, DraftRow, OrdersRow, SeatRow, TableRow
-from bot.storage.sql import history
+from bot.storage.sql import history, scores
 from bot.storage.sql.database import Database, Statement, Taken, insert
 from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
@@ -127,10 +127,10 @@ def _add_turns(change: Change) -> list[Statement]:
     """Insert the answers, with all news in the last one; delete the news of undone turns."""
     accounts = [*(b"" for _ in change.turns[1:]), change.told][: len(change.turns)]
     rows = [
-        (change.table_id, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at, told or None)
+        (change.table_id, number, turn.seat, turn.prompt, " ".join(turn.answer), change.at, told or None, turn.waited)
         for number, (turn, told) in enumerate(zip(change.turns, accounts, strict=True), start=change.first_turn)
     ]
-    statements = [insert("turns (table_id, number, seat, prompt, answer, at, told)", rows)] if rows else []
+    statements = [insert("turns (table_id, number, seat, prompt, answer, at, told, waited)", rows)] if rows else []
     if change.undone_from is not None:
         query = "UPDATE turns SET told = NULL WHERE table_id = ? AND number >= ? AND number < ?"
         statements.append(Statement(query, (change.table_id, change.undone_from, change.first_turn)))
@@ -168,6 +168,7 @@ async def _note_people(db: Database, change: Change) -> None:
     if change.status and change.status not in OPEN:
         await history.close_sittings(db, change.table_id)
         await history.write_results(db, change.table_id, change.results)
+        await scores.write_scores(db, change)
 
 
 def _add_votes(change: Change) -> list[Statement]:

@@ -20,15 +20,14 @@ from bot.storage.rows import (
     PlaceRow,
     PlayedRow,
     ResultRow,
+    ScoreRow,
     Search,
     Share,
     SittingRow,
     TableRow,
     TurnRow,
 )
-from bot.storage.sql import cleanup as tidying
-from bot.storage.sql import history, places, statements
-from bot.storage.sql import readers as loading
+from bot.storage.sql import cleanup, history, places, readers, scores, statements
 from bot.storage.sql.database import Database, Script, Statement
 from bot.storage.store import Conflict
 
@@ -77,7 +76,7 @@ class SqlStore(ABC):
     async def _forget_told(self, db: Database, table_id: int) -> None:
         """Delete the news of a game's turns."""
 
-    async def _finish_tidying(self) -> None:  # noqa: B027  # most have nothing to do
+    async def _finish_cleanup(self) -> None:  # noqa: B027  # most have nothing to do
         """Reclaim space after rows were deleted."""
 
     async def _write_one(self, query: str, *values: object) -> None:
@@ -104,11 +103,11 @@ class SqlStore(ABC):
 
     async def table(self, table_id: int) -> TableRow | None:
         """Load a table."""
-        return await self.read(lambda db: loading.load(db, table_id))
+        return await self.read(lambda db: readers.load(db, table_id))
 
     async def table_in(self, channel: int) -> TableRow | None:
         """Load the table in a channel: the open one; otherwise the most recent."""
-        return await self.read(lambda db: loading.load_in(db, channel))
+        return await self.read(lambda db: readers.load_in(db, channel))
 
     async def save(self, change: Change) -> bool:
         """Save an action with everything that follows from it; return False if this click was already saved."""
@@ -128,7 +127,7 @@ class SqlStore(ABC):
 
     async def turns(self, table_id: int) -> tuple[TurnRow, ...]:
         """Return all answers of a game, in order."""
-        return await self.read(lambda db: loading.turns(db, table_id))
+        return await self.read(lambda db: readers.turns(db, table_id))
 
     async def next_due(self, share: Share | None = None) -> int | None:
         """Return the earliest time at which a table is due, in all tables or in a share."""
@@ -154,6 +153,40 @@ class SqlStore(ABC):
     async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
         """Return a user's sittings in games that are over, newest table first."""
         return await self.read(lambda db: history.history(db, user, limit))
+
+    async def scores_of(self, user: int) -> tuple[ScoreRow, ...]:
+        """Return all seats of the finished games in which a user had a seat at the end, oldest game first."""
+        return await self.read(lambda db: scores.scores_of(db, user))
+
+    async def scores_in(self, server: int, after: int = 0) -> tuple[ScoreRow, ...]:
+        """Return a server's scores with a higher id than `after`, oldest game first."""
+        return await self.read(lambda db: scores.scores_in(db, server, after))
+
+    async def scores_at(self, table_id: int) -> tuple[ScoreRow, ...]:
+        """Return the scores of a finished game, by seat."""
+        return await self.read(lambda db: scores.scores_at(db, table_id))
+
+    async def thank(self, table_id: int, giver: int, receiver: int, title: str) -> None:
+        """Save the title that a player gives to another, replacing an earlier one of this game."""
+        await self.write(lambda db: scores.thank(db, table_id, giver, receiver, title), is_single=True)
+
+    async def thanks_at(self, table_id: int) -> dict[int, tuple[int, str]]:
+        """Return the titles given in a game: by giver, the receiver and the title."""
+        return await self.read(lambda db: scores.thanks_at(db, table_id))
+
+    async def thanks_to(self, user: int) -> dict[str, int]:
+        """Return how often a user was given each title, most frequent first."""
+        return await self.read(lambda db: scores.thanks_to(db, user))
+
+    async def server(self, server: int) -> bytes | None:
+        """Return a server's settings."""
+        row = await self.read(lambda db: db.row("SELECT settings FROM servers WHERE server = ?", server))
+        return row[0] if row else None
+
+    async def save_server(self, server: int, settings: bytes) -> None:
+        """Save a server's settings."""
+        query = "INSERT INTO servers VALUES (?, ?) ON CONFLICT (server) DO UPDATE SET settings = excluded.settings"
+        await self._write_one(query, server, settings)
 
     async def to_post(self, table_id: int) -> tuple[OutboxRow, ...]:
         """Return a table's unposted messages in order; rows of an earlier attempt have a batch."""
@@ -197,7 +230,7 @@ class SqlStore(ABC):
 
     async def live_posts(self, table_id: int) -> tuple[LivePost, ...]:
         """Return the live messages of a table, oldest first."""
-        return await self.read(lambda db: loading.live_posts(db, table_id))
+        return await self.read(lambda db: readers.live_posts(db, table_id))
 
     async def retired(self, batch: int) -> None:
         """Record that a message is no longer live."""
@@ -217,13 +250,13 @@ class SqlStore(ABC):
 
     async def artifact(self, table_id: int, name: str) -> bytes | None:
         """Return the data saved with a finished game under a name."""
-        query = "SELECT body FROM keepsakes WHERE table_id = ? AND name = ?"
+        query = "SELECT body FROM artifacts WHERE table_id = ? AND name = ?"
         row = await self.read(lambda db: db.row(query, table_id, name))
         return row[0] if row else None
 
     async def save_artifact(self, table_id: int, name: str, body: bytes) -> None:
         """Save data with a finished game."""
-        query = "INSERT INTO keepsakes VALUES (?, ?, ?) ON CONFLICT (table_id, name) DO UPDATE SET body = excluded.body"
+        query = "INSERT INTO artifacts VALUES (?, ?, ?) ON CONFLICT (table_id, name) DO UPDATE SET body = excluded.body"
         await self._write_one(query, table_id, name, body)
 
     async def person(self, user: int) -> bytes | None:
@@ -254,24 +287,24 @@ class SqlStore(ABC):
     async def tidy(self, before: int) -> None:
         """Delete data that was last needed before a time, a few rows at a time."""
         posts, after = 0, 0
-        while found := await self.write(partial(tidying.drop_posts, before=before, after=after)):
+        while found := await self.write(partial(cleanup.drop_posts, before=before, after=after)):
             after, dropped = found
             posts += dropped
             await asyncio.sleep(PAUSE)
         clicks = 0
-        while dropped := await self.write(partial(tidying.drop_clicks, before=before)):
+        while dropped := await self.write(partial(cleanup.drop_clicks, before=before)):
             clicks += dropped
             await asyncio.sleep(PAUSE)
         while await self.write(partial(self._drop_told, before=before)):  # noqa: ASYNC110  # works in steps
             await asyncio.sleep(PAUSE)
-        await self.write(partial(tidying.drop_wishes, before=before))
-        await self._finish_tidying()
+        await self.write(partial(cleanup.drop_wishes, before=before))
+        await self._finish_cleanup()
         if posts or clicks:
             log.info("tidied", extra=about(posts=posts, clicks=clicks))
 
     async def _drop_told(self, db: Database, before: int) -> int:
         """Delete the news of some games that ended before a time; return how many."""
-        games = await tidying.find_told(db, before)
+        games = await cleanup.find_told(db, before)
         for game in games:
             await self._forget_told(db, game)
             await db.execute("UPDATE tables SET marks = NULL, told = NULL WHERE id = ?", game)

@@ -4,7 +4,7 @@ A step has the same number as PostgreSQL's, so that one number describes the sch
 number was released.
 """
 
-FIRST = 18
+FIRST = 19
 """The number of the baseline, which creates all tables."""
 
 MIGRATIONS = (
@@ -56,6 +56,7 @@ MIGRATIONS = (
         answer TEXT NOT NULL,
         at INTEGER NOT NULL,
         told BLOB,
+        waited INTEGER,
         PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
     CREATE TABLE clicks (interaction INTEGER PRIMARY KEY, table_id INTEGER NOT NULL, at INTEGER NOT NULL);
@@ -120,8 +121,6 @@ MIGRATIONS = (
         reasons BLOB NOT NULL,
         PRIMARY KEY (table_id, seat)
     ) WITHOUT ROWID;
-    -- not used any more
-    CREATE TABLE unscored (table_id INTEGER PRIMARY KEY REFERENCES tables (id));
     CREATE TABLE figures (
         game TEXT NOT NULL,
         digest TEXT NOT NULL,
@@ -136,12 +135,45 @@ MIGRATIONS = (
     ) WITHOUT ROWID;
     CREATE TABLE digests (user_id INTEGER PRIMARY KEY, due_at INTEGER NOT NULL);
     CREATE INDEX digests_by_due_time ON digests (due_at);
-    CREATE TABLE keepsakes (
+    CREATE TABLE artifacts (
         table_id INTEGER NOT NULL REFERENCES tables (id),
         name TEXT NOT NULL,
         body BLOB NOT NULL,
         PRIMARY KEY (table_id, name)
     ) WITHOUT ROWID;
+    CREATE TABLE scores (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        seat INTEGER NOT NULL,
+        user_id INTEGER,
+        name TEXT NOT NULL,
+        computer TEXT NOT NULL,
+        is_whole INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        place INTEGER NOT NULL,
+        game TEXT NOT NULL,
+        server INTEGER NOT NULL,
+        seats INTEGER NOT NULL,
+        ended_at INTEGER NOT NULL,
+        pace TEXT NOT NULL,
+        is_rated INTEGER NOT NULL,
+        decisions INTEGER NOT NULL,
+        seconds INTEGER NOT NULL
+    );
+    CREATE UNIQUE INDEX scores_by_table ON scores (table_id, seat);
+    CREATE INDEX scores_by_user ON scores (user_id, table_id) WHERE user_id IS NOT NULL;
+    CREATE INDEX scores_by_server ON scores (server, id);
+    CREATE TABLE thanks (
+        table_id INTEGER NOT NULL REFERENCES tables (id),
+        giver INTEGER NOT NULL,
+        receiver INTEGER NOT NULL,
+        title TEXT NOT NULL,
+        PRIMARY KEY (table_id, giver)
+    ) WITHOUT ROWID;
+    CREATE INDEX thanks_by_receiver ON thanks (receiver);
+    CREATE TABLE servers (server INTEGER PRIMARY KEY, settings BLOB NOT NULL);
+    CREATE TABLE forget_requests (user_id INTEGER PRIMARY KEY, due_at INTEGER NOT NULL);
+    CREATE INDEX forget_requests_by_due_time ON forget_requests (due_at);
     """,
 )
 """The baseline and the steps since; released steps never change."""

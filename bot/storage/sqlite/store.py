@@ -50,6 +50,6 @@ class SqliteStore(SqliteFile, SqlStore):
         await db.execute("DELETE FROM turns WHERE table_id = ?", table_id)
         await db.execute_many(f"INSERT INTO turns ({columns}) VALUES (?, ?, ?, ?, ?, ?)", turns)  # noqa: S608
 
-    async def _finish_tidying(self) -> None:
+    async def _finish_cleanup(self) -> None:
         with self._noting_absence():
             await self.fold_log()

@@ -6,8 +6,8 @@ import pytest
 
 from bot.host_errors import BadDatabase
 from bot.storage.address import Address
-from bot.storage.postgres.migrations import FIRST, NEWEST
 from bot.storage.postgres.migrations import MIGRATIONS as STEPS
+from bot.storage.postgres.migrations import NEWEST
 from bot.storage.sql.schema import COUNTED, KEYS
 from bot.storage.sqlite import migrations as sqlite_migrations
 from tests.database import fetch
@@ -74,29 +74,6 @@ async def test_every_index_and_every_counter_exists_in_both(sqlite: sqlite3.Conn
     counters = await fetch(address, "SELECT sequencename FROM pg_sequences")
     assert {name for (name,) in counters} == {f"{table}_id_seq" for table in COUNTED}
     sqlite.close()
-
-
-@NEEDS_SERVER
-async def test_a_database_of_the_first_version_is_migrated_with_its_data(
-    server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The migration runs step by step."""
-    from bot.storage.postgres import startup as opening  # noqa: PLC0415
-
-    address = server.create()
-    with monkeypatch.context() as before:
-        before.setattr(opening, "MIGRATIONS", STEPS[:1])
-        before.setattr(opening, "NEWEST", FIRST)
-        await opening.bring_up_to_date(address)
-    await fetch(address, "INSERT INTO digests (user_id, due_at) VALUES (7, 8)")
-    await fetch(address, "INSERT INTO leases VALUES (0, 1, 'holder', true, '', 0, '', now(), 5)")
-    await opening.bring_up_to_date(address)
-    assert [tuple(row) for row in await fetch(address, "SELECT user_id, due_at FROM digests")] == [(7, 8)]
-    assert [tuple(row) for row in await fetch(address, "SELECT holder, successor_backend FROM leases")] == [
-        ("holder", 0)
-    ]
-    steps = await fetch(address, "SELECT number FROM schema_steps ORDER BY number")
-    assert [row[0] for row in steps] == [*range(FIRST, NEWEST + 1)]
 
 
 @NEEDS_SERVER

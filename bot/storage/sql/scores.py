@@ -1,0 +1,96 @@
+"""What players scored in finished games, kept for statistics, and the titles that players gave each other."""
+
+from collections import defaultdict
+from statistics import median_low
+
+from bot.storage.rows import Change, ScoreRow
+from bot.storage.sql.database import Database, Row, insert
+
+COLUMNS = ", ".join(ScoreRow.__struct_fields__).replace("user,", "user_id,")
+WRITTEN = f"scores ({COLUMNS.removeprefix('id, ')})"
+OF_USER = (
+    f"SELECT {COLUMNS} FROM scores WHERE table_id IN (SELECT table_id FROM scores WHERE user_id = ?)"  # noqa: S608  # made of constants
+    " ORDER BY id"
+)
+IN_SERVER = f"SELECT {COLUMNS} FROM scores WHERE server = ? AND id > ? ORDER BY id"  # noqa: S608  # made of constants
+AT_TABLE = f"SELECT {COLUMNS} FROM scores WHERE table_id = ? ORDER BY seat"  # noqa: S608  # made of constants
+
+
+async def write_scores(db: Database, change: Change) -> None:
+    """Write what each seat of a finished game scored; the seats, sittings and turns are already written."""
+    if not change.results:
+        return
+    table_id = change.table_id
+    await db.execute("DELETE FROM scores WHERE table_id = ?", table_id)
+    [(game, server)] = await db.rows("SELECT game, server FROM tables WHERE id = ?", table_id)
+    players = {
+        seat: (user, name, computer)
+        for seat, user, name, computer in await db.rows(
+            "SELECT seat, user_id, name, computer FROM seats WHERE table_id = ?", table_id
+        )
+    }
+    changed = await _changed_seats(db, table_id)
+    waits = await _waits(db, table_id)
+    rows = []
+    for result in sorted(change.results, key=lambda result: result.seat):
+        took = waits.get(result.seat, [])
+        rows.append(
+            (
+                *(table_id, result.seat, *players[result.seat], result.seat not in changed),
+                *(result.points, result.place, game, server, len(players), change.at, change.pace, change.is_rated),
+                *(len(took), median_low(took) if took else 0),
+            )
+        )
+    await db.write_together(insert(WRITTEN, rows))
+
+
+async def _changed_seats(db: Database, table_id: int) -> set[int]:
+    """Return the seats that had more than one player."""
+    query = "SELECT DISTINCT seat FROM sittings WHERE table_id = ? AND number > 0"
+    return {seat for (seat,) in await db.rows(query, table_id)}
+
+
+async def _waits(db: Database, table_id: int) -> dict[int, list[int]]:
+    """Return how long each decision of a player took, in seconds, by seat."""
+    waits: dict[int, list[int]] = defaultdict(list)
+    query = "SELECT seat, waited FROM turns WHERE table_id = ? AND waited IS NOT NULL"
+    for seat, waited in await db.rows(query, table_id):
+        waits[seat].append(waited)
+    return waits
+
+
+async def scores_of(db: Database, user: int) -> tuple[ScoreRow, ...]:
+    """Return all seats of the finished games in which a user had a seat at the end, oldest game first."""
+    return _read(await db.rows(OF_USER, user))
+
+
+async def scores_in(db: Database, server: int, after: int) -> tuple[ScoreRow, ...]:
+    """Return a server's scores with a higher id."""
+    return _read(await db.rows(IN_SERVER, server, after))
+
+
+async def scores_at(db: Database, table_id: int) -> tuple[ScoreRow, ...]:
+    """Return the scores of a finished game, by seat."""
+    return _read(await db.rows(AT_TABLE, table_id))
+
+
+def _read(rows: list[Row]) -> tuple[ScoreRow, ...]:
+    return tuple(ScoreRow(*row) for row in rows)
+
+
+async def thank(db: Database, table_id: int, giver: int, receiver: int, title: str) -> None:
+    """Write the title that a player gives to another, replacing an earlier one of this game."""
+    anew = "ON CONFLICT (table_id, giver) DO UPDATE SET receiver = excluded.receiver, title = excluded.title"
+    await db.write_together(insert("thanks", [(table_id, giver, receiver, title)], anew))
+
+
+async def thanks_at(db: Database, table_id: int) -> dict[int, tuple[int, str]]:
+    """Return the titles given in a game: by giver, the receiver and the title."""
+    rows = await db.rows("SELECT giver, receiver, title FROM thanks WHERE table_id = ?", table_id)
+    return {giver: (receiver, title) for giver, receiver, title in rows}
+
+
+async def thanks_to(db: Database, user: int) -> dict[str, int]:
+    """Return how often a user was given each title."""
+    query = "SELECT title, count(*) FROM thanks WHERE receiver = ? GROUP BY title ORDER BY 2 DESC, 1"
+    return dict(await db.rows(query, user))

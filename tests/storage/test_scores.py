@@ -1,0 +1,77 @@
+"""Scores of finished games, for statistics, and the titles that players give each other."""
+
+from msgspec.structs import replace
+
+from bot.storage.rows import Change, ResultRow, SeatRow, TurnRow
+from bot.storage.store import Store
+from tests.storage.samples import change, setting
+
+MERCHANT = SeatRow(None, "Merchant", "merchant")
+RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
+
+
+def ending(number: int, **more: object) -> Change:
+    """The change that ends the game after `number` turns."""
+    return setting(replace(change(number), results=RESULTS, pace="daily", at=90, **more), status="over")
+
+
+async def test_a_finished_game_has_a_score_for_each_seat(store: Store) -> None:
+    """A score has the facts about the game that statistics need."""
+    await store.save(change(0))
+    await store.save(ending(1))
+    ada, ben = await store.scores_at(1)
+    assert (ada.user, ada.name, ada.points, ada.place, ada.is_whole) == (7, "Ada", 25, 2, True)
+    assert (ben.user, ben.name, ben.points, ben.place, ben.is_whole) == (8, "Ben", 30, 1, True)
+    assert {(one.game, one.server, one.seats, one.ended_at, one.pace) for one in (ada, ben)} == {
+        ("chess", 1, 2, 90, "daily")
+    }
+    assert await store.scores_in(1) == await store.scores_of(7) == await store.scores_of(8) == (ada, ben)
+
+
+async def test_only_newer_scores_of_a_server_are_read(store: Store) -> None:
+    await store.save(change(0))
+    await store.save(ending(1))
+    first, second = await store.scores_in(1)
+    assert await store.scores_in(1, first.id) == (second,)
+    assert await store.scores_in(1, second.id) == await store.scores_in(2) == ()
+
+
+async def test_a_seat_that_changed_hands_is_not_played_whole(store: Store) -> None:
+    await store.save(change(0))
+    await store.save(replace(change(1), seats=(MERCHANT, SeatRow(8, "Ben"))))
+    await store.save(ending(2))
+    merchant, ben = await store.scores_at(1)
+    assert (merchant.user, merchant.computer, merchant.is_whole) == (None, "merchant", False)
+    assert ben.is_whole
+    assert await store.scores_of(7) == ()
+
+
+async def test_a_score_has_the_median_time_of_the_seats_decisions(store: Store) -> None:
+    """Answers without a time, such as a computer's, are not counted."""
+    await store.save(change(0))
+    turns = [TurnRow(0, "prompt", ("one",), waited) for waited in (5, 70, None, 60)]
+    await store.save(replace(ending(1), turns=tuple(turns)))
+    ada, ben = await store.scores_at(1)
+    assert (ada.decisions, ada.seconds) == (3, 60)
+    assert (ben.decisions, ben.seconds) == (0, 0)
+
+
+async def test_a_game_ended_early_has_no_scores(store: Store) -> None:
+    await store.save(change(0))
+    await store.save(setting(change(1), status="ended"))
+    assert await store.scores_at(1) == ()
+
+
+async def test_a_title_replaces_the_earlier_one_of_the_same_giver(store: Store) -> None:
+    await store.thank(1, 7, 8, "kind")
+    await store.thank(1, 8, 7, "kind")
+    await store.thank(1, 7, 8, "worthy")
+    assert await store.thanks_at(1) == {7: (8, "worthy"), 8: (7, "kind")}
+    assert await store.thanks_to(8) == {"worthy": 1}
+
+
+async def test_a_servers_settings_are_replaced(store: Store) -> None:
+    assert await store.server(5) is None
+    await store.save_server(5, b"old")
+    await store.save_server(5, b"new")
+    assert (await store.server(5), await store.server(6)) == (b"new", None)
