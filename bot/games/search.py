@@ -155,7 +155,7 @@ class Trial:
         return self.chain[0][1]
 
     def behind(self, other: "Trial") -> tuple[float, float]:
-        """Return how much better the other trial is in the worlds both have tried, and the standard error of that."""
+        """Return how far this trial is behind the other in the worlds both have tried, and the standard error."""
         return mean_and_error([theirs - mine for mine, theirs in zip(self.values, other.values, strict=False)])
 
 
@@ -332,7 +332,7 @@ def value_of(scores: Sequence[Score], seat: Seat) -> float:
 
 
 class Seeker:
-    """The computer player `seeker`: gives the answer with the best result in its search."""
+    """The computer player `seeker`: picks the answer with the best result in its search."""
 
     def __init__(self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> None:
         self.rules, self.quick, self.playouts, self.lore = rules, quick, playouts, lore

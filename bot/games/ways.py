@@ -62,7 +62,7 @@ def is_forced(prompt: Prompt) -> bool:
 
 
 def list_answers(prompt: Prompt, liked: Answer) -> list[Answer]:
-    """Return answers worth trying: each option if one is to be picked, else the quick player's and similar answers."""
+    """Return answers worth trying: each option, or for several picks the quick player's answer and similar ones."""
     if prompt.most == 1:
         near: Iterable[Answer] = [*([()] if not prompt.least else []), *[(option,) for option in prompt.options]]
     else:

@@ -38,7 +38,7 @@ def _workmen(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def _points(panel: Standpoint) -> tuple[Line, ...]:
-    """List the points each player would have if the game ended now."""
+    """List the points the player would have if the game ended now, by category."""
     score, points = score_game(panel.pieces, panel.view)[panel.seat], Counter[str]()
     for reason in score.reasons:
         points[CATEGORIES[reason.why.key]] += reason.points

@@ -43,7 +43,7 @@ def _windows_of(panel: Standpoint, guild: int, tile: str) -> list[int]:
 
 
 def _cheapest(prices: Iterable[Price]) -> int:
-    """Return the lowest number of goods among prices; if there are no prices, a number above `DEAREST`."""
+    """Return the number of goods of the cheapest price; without prices, a number above `DEAREST`."""
     return min([price.own + price.any for price in prices], default=DEAREST + 1)
 
 
@@ -320,11 +320,11 @@ _READ: dict[str, Callable[[Standpoint, str], Instruction]] = {
     "jack": _read_piece("jack"),
     "plan": _read_piece("plan"),
 }
-"""By occasion: a function that describes its instructions; guilds have their own."""
+"""By occasion: a function that describes its instructions; `read_instruction` itself describes those for guilds."""
 
 
 def _offer_guild(panel: Standpoint, kind: str) -> list[Shelf]:
-    """Return the instructions for a guild: its guests, its goods, and the others."""
+    """Return the shelves for a guild: recruiting its guests, buying goods, and other instructions."""
     pieces, guild = panel.pieces, panel.pieces.guild_numbers[kind]
     house = panel.view.guilds[guild]
     guests = []

@@ -26,7 +26,7 @@ def collect_income(play: Play) -> None:
 
 
 def _income_parts(pieces: Pieces, mayors: list[int], player: Player) -> tuple[int, int, int, int]:
-    """Return the income by source: basic, Mayors' guilds, Musicians, and Bankers, which depend on the money before."""
+    """Return the income by source: basic, Mayors, Musicians, and Bankers, which count the money before the income."""
     by_mayors = sum([mayors[tile.guild] for tile in player.craftsmen]) * pieces.income.mayor
     tens = (player.money or 0) // pieces.townsman.banker_money
     by_bankers = count_kind(player, "banker") * tens * pieces.townsman.banker_pay

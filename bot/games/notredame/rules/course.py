@@ -16,7 +16,7 @@ from bot.games.notredame.rules.setup import FULL_DECK
 from bot.games.notredame.rules.state import DRAFT, HIRING, LAP, NOBODY, OVER, PLAGUE, Phase, Player, State, left_of
 
 _CHAINS: dict[Phase, Callable[[Play, Seat], Chain]] = {LAP: play_card, HIRING: hire}
-"""By phase: what one player after another does."""
+"""By phase: a function that begins the chain of a player's turn."""
 
 
 def proceed(play: Play) -> None:
@@ -229,4 +229,4 @@ _ADVANCE: dict[Phase, Callable[[Play], None]] = {
     HIRING: _end_hiring,
     PLAGUE: _end_round,
 }
-"""By phase: what follows its last answer."""
+"""By phase: the function that continues after its last answer."""

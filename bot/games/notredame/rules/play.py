@@ -36,7 +36,7 @@ class Play:
         self.ask: Ask | None = None
         """The chain's open question."""
         self.picking: dict[Seat, Prompt] = {}
-        """The open prompts of players who are asked at once."""
+        """The open prompts of players who are asked simultaneously."""
         self.moment = ""
         """The moment that the acting players' prompts share."""
 
@@ -110,12 +110,12 @@ def market_name(pieces: Pieces, market: int) -> str:
 
 @lru_cache(maxsize=32)  # one for each set of numbers and number of seats
 def _namers(pieces: Pieces, seats: int) -> Namers:
-    """By message: the converters of its facts."""
+    """Return by message the converters of its facts."""
     return list_namers(LINES, _makers(pieces, seats))
 
 
 def _makers(pieces: Pieces, seats: int) -> dict[str, Namer]:
-    """By name of a fact: its converter; seats become `Seats`, pieces become short names."""
+    """Return by name of a fact its converter; seats become `Seats`, pieces become short names."""
 
     def name_persons(persons: Iterable[int]) -> tuple[str, ...]:
         return tuple([pieces.person_names[person] for person in persons])

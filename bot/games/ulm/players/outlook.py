@@ -232,4 +232,4 @@ _WORDS: dict[int, Callable[[Outlook, int], float]] = {
     ONE_OF: lambda at, number: max([at.word(word) for word in at.pieces.effects.choices[number].words]),
     POINTS_PER: lambda at, number: score_formula(at.pieces, at.me, at.pieces.effects.formulas[number]),
 }
-"""Returns the gain of an effect's word."""
+"""By word of an effect: a function that returns its gain."""

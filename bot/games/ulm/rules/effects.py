@@ -35,7 +35,7 @@ from bot.games.ulm.rules.worth import can_happen, score_formula
 Doing: TypeAlias = Callable[[Play, int, int], str]
 """Executes a word with its amount and reason; returns the question that it needs, or ""."""
 PURCHASE = -1
-"""The reason of a look that is part of a purchase, which is already reported."""
+"""In a `look` word, the reason that marks a purchase, which has already been reported."""
 
 
 def carry_on(play: Play) -> str:

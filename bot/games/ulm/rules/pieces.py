@@ -84,7 +84,7 @@ class Quarter(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Price(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many of the player's own action tiles a card costs, and whether they must be of a kind."""
+    """How many of the player's own action tiles a card costs, and whether they must be of the same kind."""
 
     tiles: Annotated[int, Meta(ge=1, le=2)]
     equal: bool = False

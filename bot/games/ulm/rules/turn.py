@@ -1,4 +1,4 @@
-"""By question: what each answer does. A turn continues until a player must answer."""
+"""What the answers to each question do. A turn continues until a player must answer."""
 
 from collections.abc import Callable
 from typing import TypeAlias

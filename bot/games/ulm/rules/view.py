@@ -7,7 +7,7 @@ from bot.games.ulm.rules.state import CHOOSING, HIDDEN, NO_CHANCE, State
 LOOKING = frozenset({"keep", "shield"})
 """Questions about the top of a stack, which only their seat sees."""
 TOWERS_SEEN = 1
-"""The next tower tile is face up."""
+"""Number of tower tiles that are face up in the stack: only the next one."""
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
