@@ -33,7 +33,7 @@ _SECRETS = tuple(
         r"(/webhooks/\d+/)[^\s\\\"'/?]+",
         r"(/interactions/\d+/)[^\s\\\"'/?]+",
         r"(token[\\\"']*\s*[:=]\s*[\\\"']*)[^\s\\\"']+",  # a gateway event, or a fact
-        r"(://)[^\s:/@\"']*:[^\s\"']+@(?!me\b|original\b)",  # user and password in an address
+        r"(://)[^\s:/@\"']*:[^\s\"']+@(?!me\b|original\b)",  # user and password in a URL
         r"(?<![\w-])()[\w-]{23,}(?:\.[\w-]{6,7}\.[\w-]{27,}|(?<=[\w-]{80}))",  # a bot's or an interaction's token
     )
 )
@@ -68,7 +68,7 @@ def _log_crash(crash: Any) -> None:
 def describe_error(error: BaseException) -> str:
     """Describe an error by its type and its numbers: HTTP status and Discord's code, or the system's errno and message.
 
-    A network error's own text may contain an address or headers with a token.
+    A network error's own text may contain a URL or headers with a token.
     """
     numbers = [vars(error).get("status"), vars(error).get("code"), getattr(error, "errno", None)]
     known = [number for number in numbers if isinstance(number, int)]
@@ -120,7 +120,7 @@ def _is_of_the_wire(error: BaseException) -> bool:
 
 
 FILTERS = (name_table, shorten_wire_errors)
-"""Applied to every event."""
+"""Filters applied to every event."""
 
 
 class PlainLines(logging.Formatter):

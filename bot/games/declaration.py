@@ -53,7 +53,7 @@ class LessonStep(Struct, frozen=True):
     name: str
     """The step's text is the sentence "lesson-" plus this name, with a question's key added if it has its own text."""
     sight: str = ""
-    """The picture to show, such as "board" or a step's picture. By default the question's picture, or the board."""
+    """The sight to show, such as "board" or an earlier `Step.picture`; by default the question's, or the board."""
     until: str = ""
     """For a task: the moment or question key at which the next step begins."""
     wanted: dict[str, Answer] = {}
@@ -93,7 +93,7 @@ class Declaration(Struct, frozen=True):
     computers: tuple[ComputerPlayer, ...]
     """Weakest player first; at least one of them is quick."""
     languages: tuple[str, ...]
-    """The languages of the game's files; the first one is the default."""
+    """The languages of the game's files; the first is the default."""
     credits: Credits = Credits()
     links: tuple[Link, ...] = ()
     lesson: Lesson | None = None

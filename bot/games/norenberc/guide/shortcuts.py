@@ -23,7 +23,7 @@ ACTIONS = ("buy", "recruit", "sell")
 FIRST = ("act", "buy", "guest")
 """Questions at which shortcuts begin."""
 MOST_AT_GUILD, MOST_AT_FIRST = 4, 3
-"""Maximum number of shortcuts at a guild; the lower one is for the first round, when a phone needs room for a hint."""
+"""Maximum number of shortcuts at a guild; fewer in the first round, when a phone needs room for a hint."""
 FEW = 5
 """With at most this many goods to sell, every possible number already has its own button."""
 

@@ -57,7 +57,7 @@ def lasting_places(rounds_left: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=64)  # one entry per number on a craftsman and round
 def rising_places(rounds_left: int, value: int) -> tuple[float, ...]:
-    """Return how much a craftsman raises the probability that each lead lasts; negative leads index from the end."""
+    """Return by how much a craftsman raises `lasting_places` for each lead; negative leads index from the end."""
     lasting, most = lasting_places(rounds_left), MOST_NUMBERS - value
     return tuple([lasting[lead + value] - lasting[lead] for lead in (*range(most), *range(-most, 0))])
 

@@ -37,7 +37,7 @@ class Play:
         """End a step with a picture."""
 
     def pause(self) -> None:
-        """End a step without a picture, so that the lines reported so far are posted now."""
+        """End a step without a picture; its lines are posted now."""
 
     def pay(self, player: Player, talers: int) -> None:
         """Move Talers from the bank to a player, or back to the bank if negative."""

@@ -132,7 +132,7 @@ def message_name(panel: Standpoint, market: int) -> str:
 
 
 def message_more(panel: Standpoint, market: int, message: str = "detail-message") -> Line:
-    """Describe the distance to a message, and what its kind gains besides points, if that is available."""
+    """Describe the distance to a message, and the coin, marker or rat that it brings, if available."""
     kind, me = panel.view.messages[market], panel.me
     besides = (kind == COIN, kind == MARKER and me.general > 0, kind == RAT and me.rat > 0)
     return say_line(message, panel.city.steps(me.carriage, market), *[int(one) for one in besides])

@@ -56,7 +56,7 @@ class Play:
         """End a step with a picture."""
 
     def pause(self) -> None:
-        """End a step without a picture, so that the lines reported so far are posted now."""
+        """End a step without a picture; its lines are posted now."""
 
 
 class ToldPlay(Play):

@@ -164,5 +164,5 @@ def right_of(seat: Seat, seats: int) -> Seat:
 
 
 def left_of(seat: Seat, seats: int) -> Seat:
-    """Return the neighbor to whom this seat passes cards."""
+    """Return the neighbor who gets cards from this seat."""
     return (seat + 1) % seats

@@ -35,7 +35,7 @@ def begin_turn(play: Play) -> None:
 
 
 def _fill_bag(play: Play) -> None:
-    """If no line is open or the bag is empty, return the tiles at gates to the bag; if it stays empty, also the docks'."""
+    """If no line is open or the bag is empty, return the gates' tiles to the bag; if it stays empty, also the docks'."""
     state = play.state
     if not open_lines(state.ring):
         play.say("lines_reopened", _return_ring(state))

@@ -86,7 +86,7 @@ def _cards(play: Play, number: int, _reason: int) -> str:
 
 
 def _look(play: Play, number: int, reason: int) -> str:
-    """Ask which card to keep, unless only one is possible."""
+    """Ask which card to keep, if there are at least two."""
     there = fill_deck(play, number)
     if there > 1:
         return "keep"
