@@ -96,7 +96,7 @@ def concern(table_id: int | None) -> None:
 
 
 def name_table(record: logging.LogRecord) -> bool:
-    """Add the current table to a record that names none; keeps every record."""
+    """Add the current table to a record that has none; always return True, so that the record is kept."""
     facts, table_id = facts_of(record), _table.get()
     if table_id is not None and "table" not in facts:
         record.__dict__.update(about(table=table_id, **facts))

@@ -16,7 +16,7 @@ from bot.games.search import IsLate, Judgement, Search, Seeker, Thought, World, 
 MOST_ANSWERS = 3
 """Maximum number of suggestions."""
 CHOOSING = 0.6
-"""Share of the playouts used to choose the suggestions; the rest compares them."""
+"""Share of the playouts used to choose the suggestions; the other playouts compare them."""
 WHOLE_GAMES = 6
 """Number of games played to measure the average length."""
 MOST_MEASURED = 32
@@ -29,7 +29,7 @@ class Advice(Struct, frozen=True):
     """The best answers to a question, each with a chain that one press can play."""
 
     judgements: tuple[Judgement, ...]
-    """Best first; if nothing was simulated, only one answer and its chain."""
+    """The judged answers, best first; if nothing was simulated, only the quick player's answer and its chain."""
     chance: Band | None = None
     """The chance of winning with the best answer."""
 

@@ -263,7 +263,7 @@ def list_topics(guide: Guide) -> tuple[str, ...]:
 
 
 class Playout(Protocol[S]):
-    """A game that is played on in place and reports nothing; fast, for simulations and searches."""
+    """A running game that answers change in place; it reports nothing, so it is fast in simulations and searches."""
 
     state: S
     """Owned by the playout; every answer changes it."""
@@ -315,7 +315,7 @@ class Rules(Protocol[S]):
         """Apply an answer and return at least one step; the caller has checked that prompt and answer are legal."""
 
     def playout(self, state: S) -> Playout[S]:
-        """Return a copy of the state that can be played on in place."""
+        """Return a playout that begins with a copy of the state."""
 
     def back(self, state: S, seat: Seat) -> S | None:
         """Return the state before this seat's last answer, or None if something was revealed or drawn after it."""

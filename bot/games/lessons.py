@@ -83,7 +83,7 @@ class _Trail:
         self._follow_script()
 
     def _follow_script(self) -> None:
-        """Give all scripted answers until no open question has one."""
+        """Apply scripted answers until no open question has one."""
         while scripted := [
             (prompt, self.lesson.script[prompt.seat, prompt.id])
             for prompt in self.rules.prompts(self.state)

@@ -71,11 +71,11 @@ class Lore(Struct, frozen=True):
     """Game-specific knowledge for the search."""
 
     imagine: Imagine | None = None
-    """How to guess, if some states are likelier than others, or opponents may differ from the quick player."""
+    """Guesses worlds if some states are likelier than others, or if opponents may differ from the quick player."""
     needs_views: bool = True
     """False if the playing function ignores hidden facts, and so needs no views."""
     horizon: Horizon | None = None
-    """Where playouts may stop before the end of the game; the present points are then final."""
+    """Tells where playouts may stop before the end of the game; the points at that state are then final."""
     calibration: Calibration = Calibration()
     """How results of playouts are converted to chances."""
 

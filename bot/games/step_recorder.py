@@ -34,7 +34,7 @@ def several_seats(seats: Any) -> Seats:
 
 
 def list_namers(lines: Mapping[str, tuple[str, ...]], makers: Mapping[str, Namer]) -> Namers:
-    """Return by message the converters of its facts, found by the facts' names."""
+    """Return each message's facts with their converters, which are found by the facts' names."""
     return {key: tuple([(name, makers.get(name)) for name in names]) for key, names in lines.items()}
 
 

@@ -99,7 +99,7 @@ class ArenaResult(Struct, frozen=True):
 
 
 def plan_matches(game: Game, entrants: Sequence[Entrant], games: int, seed: int, options: Mapping[str, str]) -> Plan:
-    """Check the players of a series. Raises `BadSeatCount` and `UnknownPlayer`."""
+    """Check the players of a series, and return its setup. Raises `BadSeatCount` and `UnknownPlayer`."""
     check_seats(game.rules, len(entrants))
     for entrant in entrants:
         entrant.join(game)

@@ -103,7 +103,7 @@ class Words:
         return (named[1] or named[2]).replace("_", " ").capitalize() if named else key
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
-        """Put a line of the rules or the table into words; `names` are the players' by seat."""
+        """Put a line of the rules or the table into words; `names` are the players' names by seat."""
         facts = line.facts
         is_named = Seats in [
             type(fact) for fact in facts.values()
@@ -215,7 +215,7 @@ def words_in(language: str, folder: Path = BOT, languages: Sequence[str] = LANGU
 
 @cache
 def _read(language: str, folder: Path) -> Words:
-    """Read the files once per language, ignoring regions."""
+    """Read a language's files, once."""
     return Words(language, _read_messages(language, folder))
 
 

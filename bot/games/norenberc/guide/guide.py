@@ -187,7 +187,7 @@ def _word_payment(panel: Standpoint) -> Line:
 
 
 class NorenbercGuide:
-    """Explains a game with a given set of numbers."""
+    """Explains Norenberc, with the numbers of one data file."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces

@@ -32,7 +32,7 @@ def _guests(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:
 
 
 def _purchases(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:
-    """Yield instructions for the good with the most copies worth buying: buy all of these, or fewer if necessary."""
+    """Yield instructions for the good with the most copies worth buying: buy that many, or fewer if necessary."""
     found = Merchant(outlook.pieces).purchases(outlook, guild, outlook.me.money or 0)
     counted = Counter(option.partition(".")[0] for _, option in found)
     price = outlook.prices[guild]

@@ -37,7 +37,7 @@ def _split(instruction: str) -> tuple[str, str, str]:
 
 
 def _windows_of(panel: Standpoint, guild: int, tile: str) -> list[int]:
-    """Return the windows of a guild that have a given guest; several can have the same one."""
+    """Return the windows of a guild whose guest is this kind of tile."""
     lodgings, name = panel.view.guilds[guild].lodgings, panel.pieces.tile_name
     return [window for window, guest in enumerate(lodgings) if guest is not None and name(guest) == tile]
 
@@ -263,7 +263,7 @@ def read_instruction(panel: Standpoint, kind: str, instruction: str) -> Instruct
 
 
 def _can_come(panel: Standpoint, guild: int, tile: str, most: int) -> bool:
-    """True if such a guest is at the guild and cheap enough, or a Guardsman could bring the craftsman there."""
+    """True if the guest is at the guild and cheap enough, or if a Guardsman could bring the craftsman to the guild."""
     pieces, view = panel.pieces, panel.view
     there = _windows_of(panel, guild, tile)
     if any(_cheapest(pieces.windows[window].prices) <= most for window in there):

@@ -82,7 +82,7 @@ def _jacks(panel: Standpoint) -> list[Occasion]:
 
 
 class NorenbercForesight:
-    """The orders of a game with a given set of numbers."""
+    """The orders of Norenberc, with the numbers of one data file."""
 
     conditions = ("guest", "townsman", "prestige", "plan")
 
@@ -117,7 +117,7 @@ class NorenbercForesight:
         return advise(Outlook(self.pieces, view, seat), occasion.rpartition(".")[2])
 
     def answer(self, view: State, prompt: Prompt, laid: LayoutCache) -> Answer | None:
-        """Answer by the instructions for this decision; those for payment and first place apply to every recruiting."""
+        """Answer by the instructions for this decision; instructions for payment and first place fit any recruiting."""
         own = prompt.id if prompt.ask == "plan" else prompt.moment
         find = ANSWERS.get(prompt.ask)
         part = _PARTS.get(prompt.ask)

@@ -49,7 +49,7 @@ class UsualHabits:
 
 
 def draw_hasty(view: State, seat: Seat, chance: Chance) -> list[bool]:
-    """Return by seat whether the player lays all cards at once; the guessing player never does."""
+    """Return for each seat whether the player lays all cards at once; the guessing player never does."""
     hasty = []
     for other in range(len(view.players)):
         number, _ = chance.fork(f"habits of {other}").below(OF_TEN, "whether one is hasty")

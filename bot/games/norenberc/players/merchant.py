@@ -20,7 +20,7 @@ class Merchant(Trader[Outlook]):
         return self.plan(outlook, prompt.options, prompt.most)
 
     def plan(self, outlook: Outlook, names: tuple[str, ...], most: int) -> Answer:
-        """Return the best of these guilds; at most `most` of them."""
+        """Return up to `most` of these guilds, those with the highest gains."""
         gains = self.plan_gains(outlook, names)
         wanted = sorted([name for name in gains if gains[name] > WORTH_AN_AGENT], key=lambda name: -gains[name])
         chosen = wanted[:most]

@@ -126,7 +126,7 @@ class Prospect(Outlook):
         return AGENT * self.rounds_left if self.me.stock else 0.0
 
     def craftsman(self, tile: Craftsman) -> float:
-        """Return a craftsman's value: for rivals overtaken, as the guild's first craftsman, for an agent, for Foremen."""
+        """Return a craftsman's value: for rivals overtaken, as a guild's first craftsman, for an agent, for Foremen."""
         value = tile.value
         first, leads = self._leads[tile.guild]
         rising = rising_places(self.rounds_left, value)

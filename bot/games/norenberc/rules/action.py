@@ -1,4 +1,4 @@
-"""An agent's action at the called guild, rulebook pp. 4-6: short questions first, then everything happens at once."""
+"""An agent's action at the called guild, rulebook pp. 4-6: first all questions, then all that the answers cause."""
 
 from collections.abc import Callable
 from itertools import product

@@ -10,7 +10,7 @@ _EMPTY = -1
 
 
 def choose_favorites(play: Play) -> None:
-    """Resolve the guilds in order, then return the Peddlers."""
+    """Resolve the guilds in order, then shuffle the Peddlers back into the guests."""
     state = play.state
     leaving = None if state.round == play.pieces.rounds else 1  # in the last round the pair's lower tile also leaves
     hands = [hand_shown(play.pieces, player) for player in state.players]

@@ -39,7 +39,7 @@ class Habits(Protocol):
     def likely_plans(
         self, state: State, seat: Seat, plans: list[tuple[int, ...]], chance: Chance
     ) -> tuple[list[tuple[int, ...]], Chance]:
-        """Return those of the plans that are likely; the caller draws one of them uniformly."""
+        """Return the likely ones among these plans; the caller draws one uniformly."""
 
 
 def guess_state(

@@ -6,7 +6,7 @@ from bot.games.norenberc.rules.state import Player, State, count_kind, sum_value
 
 
 def reclaim_agents(state: State) -> None:
-    """Return all agents from the roofs."""
+    """Give the agents on all roofs back to their players."""
     roofs = [guild.roof for guild in state.guilds]
     for player, agents in zip(state.players, map(sum, zip(*roofs, strict=True)), strict=True):
         player.agents += agents

@@ -60,7 +60,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Maximum numbers: a player's agents, and goods bought at once."""
+    """Maximum numbers: a player's agents, and goods in one purchase."""
 
     agents: Positive
     buy: Several

@@ -91,12 +91,12 @@ class ToldPlay(Play):
 
 @lru_cache(maxsize=8)  # one for each set of numbers
 def _namers(pieces: Pieces) -> Namers:
-    """Return by message the converters of its facts."""
+    """Return each message's facts with their converters."""
     return list_namers(LINES, _makers(pieces))
 
 
 def _makers(pieces: Pieces) -> dict[str, Namer]:
-    """Return by name of a fact its converter; seats become `Seats`, pieces become short names."""
+    """Return the converters of facts by the facts' names: seats become `Seats`, pieces become short names."""
 
     def name_tiles(tiles: Iterable[Tile]) -> tuple[str, ...]:
         return tuple([pieces.tile_name(tile) for tile in tiles])

@@ -106,7 +106,7 @@ def _doing(panel: Standpoint) -> tuple[Line, ...]:
 
 
 class NotreDameGuide:
-    """Explains a game with a given set of numbers."""
+    """Explains Notre Dame, with the numbers of one data file."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
@@ -170,7 +170,7 @@ class NotreDameGuide:
         return sealed(view, seat)
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """Return a seat's things and the points they have scored."""
+        """Return a player's things, and the points that the player has scored."""
         return summary(self.pieces, view, seat)
 
     def sights(self, view: State) -> dict[str, Line]:

@@ -72,7 +72,7 @@ def _is_now(view: State, seat: Seat, kind: str) -> bool:
 
 
 class NotreDameForesight:
-    """The orders of a game with a given set of numbers."""
+    """The orders of Notre Dame, with the numbers of one data file."""
 
     conditions = ("draft", "play", "hire")
 

@@ -56,7 +56,7 @@ class Playout(Play):
 
 
 class NotreDame:
-    """The rules of a game with a given set of numbers."""
+    """The rules of Notre Dame, with the numbers of one data file."""
 
     name = "notredame"
     options: tuple[Option, ...] = (PRESTIGE,)
@@ -91,7 +91,7 @@ class NotreDame:
         return play.all_steps()
 
     def playout(self, state: State) -> "Playout":
-        """Return a copy that can be played on in place."""
+        """Return a playout that begins with a copy of the state."""
         return Playout(self.pieces, state.copy())
 
     def back(self, state: State, seat: Seat) -> State | None:

@@ -208,7 +208,7 @@ def _end_round(play: Play) -> None:
 
 
 def _begin_period(play: Play) -> None:
-    """Return all action cards to their decks, and set up the piles of persons."""
+    """Put all action cards back into their decks, and set up the piles of persons."""
     state, pieces = play.state, play.pieces
     for player in state.players:
         player.deck, player.played, player.aside, player.passed = FULL_DECK, (), (), ()

@@ -58,7 +58,7 @@ def _lose_markers(play: Play, seat: Seat, sector: int) -> None:
 
 
 def fullest_sectors(player: Player) -> tuple[int, ...]:
-    """Return those of the fullest sectors that have a marker."""
+    """Return the sectors that have the most pieces and at least one marker."""
     pieces = borough_pieces(player)
     most = max(pieces)
     return tuple([sector for sector, markers in enumerate(player.markers) if markers and pieces[sector] == most])

@@ -55,7 +55,7 @@ def _has_played(view: State, seat: Seat) -> bool:
 
 
 class UlmForesight:
-    """The orders of a game with a given set of numbers."""
+    """The orders of Ulm, with the numbers of one data file."""
 
     conditions = ("hand", "last")
 

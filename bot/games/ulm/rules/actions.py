@@ -86,7 +86,7 @@ def take_money(play: Play) -> None:
 
 
 def most_sides(play: Play) -> int:
-    """Return the most sides that a Clear-away can take."""
+    """Return the maximum number of sides that a Clear-away can take."""
     changes = play.changes
     return max(1, SIDES + changes.sides + (changes.first_sides if is_first(play.state, CLEAR) else 0))
 
@@ -124,7 +124,7 @@ def buy_card(play: Play, kinds: Sequence[int]) -> None:
 
 
 def most_steps(play: Play) -> int:
-    """Return the most steps that a River action can take."""
+    """Return the maximum number of steps that a River action can take."""
     changes = play.changes
     return max(1, STEPS + changes.steps + (changes.first_steps if is_first(play.state, RIVER) else 0))
 

@@ -102,12 +102,12 @@ def shield_name(pieces: Pieces, shield: int) -> str:
 
 @lru_cache(maxsize=16)  # one for each set of numbers
 def _namers(pieces: Pieces) -> Namers:
-    """Return by message the converters of its facts."""
+    """Return each message's facts with their converters."""
     return list_namers(LINES, _makers(pieces))
 
 
 def _makers(pieces: Pieces) -> dict[str, Namer]:
-    """Return by name of a fact its converter; seats become `Seats`, pieces become short names."""
+    """Return the converters of facts by the facts' names: seats become `Seats`, pieces become short names."""
 
     def name_tiles(kinds: Iterable[int]) -> tuple[str, ...]:
         return tuple([KINDS[kind] for kind in kinds])

@@ -1,4 +1,4 @@
-"""Removes what a seat, or the public, may not know: others' hands, order of stacks, questions that reveal either."""
+"""Removes what a seat, or the public, must not know: others' hands, order of stacks, questions that reveal either."""
 
 from bot.games.contract import Seat
 from bot.games.ulm.rules.asks import SECRET
@@ -11,7 +11,7 @@ TOWERS_SEEN = 1
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
-    """Return a copy from which everything the viewer may not know is removed."""
+    """Return a copy without anything that the viewer must not know."""
     view = state.copy()
     view.chance = NO_CHANCE
     for seat, player in enumerate(view.players):
