@@ -104,7 +104,7 @@ def name_table(record: logging.LogRecord) -> bool:
 
 
 def shorten_wire_errors(record: logging.LogRecord) -> bool:
-    """Shorten a library's traceback about a connection, which may break at any time, to one warning."""
+    """Reduce a library's traceback about a connection to one warning, since a connection may break at any time."""
     error = record.exc_info[1] if record.exc_info else None
     if error and not record.name.startswith(OURS) and _is_of_the_wire(error):
         record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)

@@ -52,7 +52,7 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
         """
         numbers, drawn = self._numbers(purpose), []
         for pile in piles:
-            if len(pile) < number:  # drawing from it would never end
+            if len(pile) < number:  # the loop in _mix would never end
                 raise ValueError(f"{number} drawn from {len(pile)}")
             mixed = list(pile)
             self._mix(mixed, len(mixed) - number, numbers)

@@ -351,7 +351,7 @@ class Seeker:
             return prompt.options
         return self.judge(view, prompt, chance, playouts)[0].answer
 
-    def judge(  # noqa: PLR0913  # as above
+    def judge(  # noqa: PLR0913  # all parameters of a search
         self,
         view: Any,
         prompt: Prompt,

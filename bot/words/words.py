@@ -105,9 +105,8 @@ class Words:
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
         """Put a line of the rules or the table into words; `names` are the players' names by seat."""
         facts = line.facts
-        is_named = Seats in [
-            type(fact) for fact in facts.values()
-        ]  # the quickest check: a panel has about a hundred lines
+        # the quickest check: a panel has about a hundred lines
+        is_named = Seats in [type(fact) for fact in facts.values()]
         return self._tell(prefix, line.key, tuple(facts.items()), tuple(names) if is_named else ())
 
     def _put(self, prefix: str, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:

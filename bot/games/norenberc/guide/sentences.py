@@ -19,7 +19,7 @@ CATEGORIES = {
     "score_richest": "richest",
     "score_crests": "crests",
 }
-"""By reason for points: its heading in the score table."""
+"""The heading of each reason for points in the score table."""
 
 SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-plan": ("guild",),

@@ -76,7 +76,7 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
 
 
 def sealed(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
-    """Return a player's secret plan, or its guilds that are not called out yet."""
+    """Return a player's secret plan or, during the calls, its guilds that are not called out yet."""
     player = view.players[seat]
     if view.phase is PLANNING:
         if seat in view.waiting or player.finished:

@@ -22,7 +22,7 @@ EFFECTS = {
 }
 """By townsman: the questions that his effect asks."""
 ASIDE = ("pay", "first")
-"""Occasions decided by default if the player ordered nothing."""
+"""Occasions decided by default if the player gave no instructions for them."""
 _ABOUT = {ask: townsman for townsman, asks in EFFECTS.items() for ask in asks}
 _PARTS = {"price": "pay", "extra": "pay", "first": "first", **_ABOUT}
 """By question of a recruiting: its occasion; the choice of the guest has none."""

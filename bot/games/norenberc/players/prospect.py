@@ -55,7 +55,7 @@ def lasting_places(rounds_left: int) -> tuple[float, ...]:
     return _chances(1 / SPREADS[min(rounds_left, len(SPREADS) - 1)], MOST_NUMBERS)
 
 
-@lru_cache(maxsize=64)  # one entry per number on a craftsman and round
+@lru_cache(maxsize=64)  # one entry per craftsman's number and round
 def rising_places(rounds_left: int, value: int) -> tuple[float, ...]:
     """Return by how much a craftsman raises `lasting_places` for each lead; negative leads index from the end."""
     lasting, most = lasting_places(rounds_left), MOST_NUMBERS - value

@@ -57,9 +57,8 @@ def _end_turn(play: Play) -> None:
 def _end_round(play: Play) -> None:
     """Resolve steps 1 to 3 of a round's end."""
     play.say("round_ended", play.state.round)
-    is_standing_told = (
-        play.is_told and play.state.round < play.pieces.rounds
-    )  # the last round ends with the final scores
+    # after the last round, the final scores are announced instead
+    is_standing_told = play.is_told and play.state.round < play.pieces.rounds
     before = public_scores(play.pieces, play.state) if is_standing_told else ()
     choose_favorites(play)
     if before:

@@ -32,7 +32,7 @@ FEW = 2
 FIRST = ("card", "hire")
 """Questions that begin a turn; questions later in the turn have no shortcuts."""
 AS_PATRON = ("source", "hotel", "maid", "bishop", "jester_piece", "jester_to")
-"""Questions whose usual answer is the one the computer player would choose."""
+"""Questions whose usual answer is the computer player's choice."""
 
 
 def begins_shortcuts(prompt: Prompt) -> bool:
@@ -124,7 +124,7 @@ def _choose(worded: list[Shortcut]) -> tuple[Shortcut, ...]:
     groups: dict[Answer, list[Shortcut]] = {}
     for one in worded:
         group = groups.setdefault(one.chain[0][1], [])
-        if one.label not in [other.label for other in group]:  # the best comes first
+        if one.label not in [other.label for other in group]:  # chains are ordered best first
             group.append(one)
     ranked = [one for row in zip_longest(*groups.values()) for one in row if one]
     return tuple(sorted(ranked[:MOST_SHORTCUTS], key=lambda one: list(groups).index(one.chain[0][1])))

@@ -64,7 +64,7 @@ def _coming(view: State, seat: Seat) -> list[str]:
 
 
 def _is_now(view: State, seat: Seat, kind: str) -> bool:
-    """True if the last question this order applies to is already open, so that no more can be ordered."""
+    """True if the last question that orders of this kind apply to is already open, so no new orders are possible."""
     asked = seat in view.waiting if view.phase in (DRAFT, PLAGUE) else seat == view.acting
     is_last = view.phase in (HIRING, PLAGUE) or view.turn == LAPS
     phases = {DRAFT: ("draft",), LAP: ("play", "friend"), HIRING: ("hire", "take"), PLAGUE: ("plague",)}

@@ -1,4 +1,4 @@
-"""The carriage house: a drive between markets, which ends by taking the message there."""
+"""The carriage house: a drive between markets, which ends by taking the message at the last market."""
 
 from bot.games.contract import Seat
 from bot.games.notredame.rules.asks import Ask

@@ -1,4 +1,4 @@
-"""Notre Dame: a marker and a donation earn points at once, and a share of the pool at the end of the period."""
+"""Notre Dame: a donation with a marker earns points immediately, and a share of the pool at the end of the period."""
 
 from collections.abc import Callable
 

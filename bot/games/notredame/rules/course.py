@@ -34,7 +34,7 @@ def proceed(play: Play) -> None:
 
 
 def _begin_turn(play: Play) -> None:
-    """Let the next player play a card or hire; if only one choice is possible, take it at once."""
+    """Let the next player play a card or hire; if no question has a choice, the turn ends immediately."""
     state = play.state
     state.acting = state.waiting[0]
     play.chain = _CHAINS[state.phase](play, state.acting)

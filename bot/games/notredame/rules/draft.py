@@ -92,7 +92,7 @@ def _keep(state: State, seat: Seat) -> tuple[int, ...]:
 
 def _take_last_cards(state: State) -> None:
     """Keep the last card; sort the hand by deck: own color, right neighbor's, then the next one to the right."""
-    has_own_last = len(state.players) == 2  # the opponent passed it back
+    has_own_last = len(state.players) == 2  # the opponent passed the last card back
     for player in state.players:
         own, second = player.hand
         (last,) = player.offer

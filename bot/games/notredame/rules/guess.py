@@ -52,9 +52,8 @@ def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance
     chance = _draw_points(pieces, state, viewer, chance)
     chance = Dealer(state, view, viewer, chance).deal()
     while is_secret and open_ask(Play(pieces, state.copy())) is None:
-        chance = Dealer(
-            state, view, viewer, chance
-        ).deal()  # the hidden turn has an open question: deal until the cards allow one
+        # the hidden turn has an open question: deal until the cards allow one
+        chance = Dealer(state, view, viewer, chance).deal()
     return _draw_turn(pieces, state, chance) if is_secret else state
 
 

@@ -68,7 +68,7 @@ class Player(Struct, array_like=True, gc=False):
     hand: tuple[int, ...] = ()
     """The cards kept in this draft and not yet played."""
     played: tuple[int, ...] = ()
-    """The cards played in this period, in order, also those without effect; earlier rounds' are in a closed pile."""
+    """The cards played in this period, in order, also without effect; cards of earlier rounds are in a closed pile."""
     aside: tuple[int, ...] = ()
     """The third card of each hand in this period; only this player has seen them."""
     passed: tuple[int, ...] = ()

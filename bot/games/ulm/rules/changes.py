@@ -11,7 +11,7 @@ COINS, STEPS, SIDES, PLAYS = 1, 1, 1, 1
 
 
 class Changes(Struct, frozen=True, gc=False):
-    """All changes for a player at present; fields with `first_` only apply to the first such action of the turn."""
+    """A player's current changes; fields with `first_` apply only to the turn's first action of that kind."""
 
     money: int
     steps: int

@@ -49,7 +49,7 @@ def carry_on(play: Play) -> str:
 
 
 def finish_word(play: Play) -> None:
-    """Remove the first word, which is done or cannot happen."""
+    """Remove the first word, because it is executed or has no effect."""
     play.state.todo = play.state.todo[1:]
 
 
