@@ -1,6 +1,6 @@
 """The command line: `python -m bot COMMAND`.
 
-A command imports what only it needs, because a bot that runs for weeks keeps everything that was imported.
+Each command imports what only it needs when it runs: a bot that runs for weeks would keep all imports in memory.
 """
 
 import argparse

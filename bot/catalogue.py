@@ -1,7 +1,7 @@
 """The list of games.
 
-A game's modules are imported when the game is first loaded, its painter when it first paints. This shortens the start,
-and commands that need neither skip both.
+A game's modules are imported when the game is first loaded, its painter when it first paints. This shortens the start;
+commands that need no game or no painter never import them.
 """
 
 import asyncio
@@ -55,7 +55,7 @@ class Home(Struct, frozen=True):
     painter: str
     """The package with the function `make_painter`; optional."""
     data: Path
-    """The folder with its numbers and sentences."""
+    """The folder with the game's numbers and sentences."""
     own_figures: Path | None = None
     """The operator's own file of numbers, if there is one."""
 
@@ -112,7 +112,7 @@ class Game(Struct, frozen=True, dict=True):
 
     @property
     def computers(self) -> tuple[str, ...]:
-        """The names of its computer players, weakest first."""
+        """The names of the game's computer players, weakest first."""
         return tuple(player.name for player in self.declaration.computers)
 
     @property
@@ -185,7 +185,7 @@ def load_game_with(name: str, figures: bytes) -> Game:
 
 
 def make_game(name: str, home: Home, figures: bytes) -> Game:
-    """Make a game from packed numbers, in the catalog or not. Raises `DamagedData`."""
+    """Make a game from packed numbers, whether or not the catalog has it. Raises `DamagedData`."""
     return Game(name, declare(home, _unpack_figures(figures)), home, figures)
 
 

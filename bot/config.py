@@ -25,7 +25,7 @@ from bot.storage.leases import Shards
 from bot.storage.limits import HOUR, Limits
 
 DIGITS = 9
-"""Maximum number of digits; longer numbers are typos."""
+"""Maximum number of digits in a setting; longer numbers are typos."""
 PIECES = "PIECES_"
 """Prefix of settings that name a game's data file."""
 LOOPBACK = "127.0.0.1"
@@ -42,7 +42,7 @@ class Greets(StrEnum):
     INVITED = "invited"
     """Once in each server that invites it."""
     EMPTY = "empty"
-    """Also at the start, in servers where no message was written yet."""
+    """Also when the bot starts, in servers that have no messages yet."""
 
 
 class Endpoint(Struct, frozen=True):
@@ -70,7 +70,7 @@ class Config(Struct, frozen=True):
     has_symbols: bool = True
     """True if the games' symbols are uploaded as application emojis."""
     metrics: Endpoint | None = None
-    """Where metrics are served to Prometheus; None for nowhere."""
+    """The endpoint that serves metrics to Prometheus; None to serve no metrics."""
     shards: Shards | None = None
     """The shards of this process; None for the number that Discord recommends."""
     limits_servers: bool = True

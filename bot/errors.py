@@ -8,7 +8,7 @@ class GameError(Exception):
     """The base of every error that can be explained to a user."""
 
     key: ClassVar[str] = "game_error"
-    """The key of the sentence that explains it, derived from the class's name."""
+    """The key of the sentence that explains the error, derived from the class's name."""
 
     def __init__(self, **facts: str | int) -> None:
         super().__init__(self.key, facts)
@@ -89,7 +89,7 @@ class ProposalClosed(GameError):
 
 
 class OrderPast(GameError):
-    """The decision to be ordered is past, or was never offered."""
+    """The decision that the order is for has passed, or was never offered."""
 
 
 class TooManyInstructions(GameError):
@@ -177,7 +177,7 @@ class NobodySeated(GameError):
 
 
 class NotModerator(GameError):
-    """The action is reserved for users who may manage the channel or its messages."""
+    """The action is reserved for users with permission to manage the channel or its messages."""
 
 
 class NotTheHost(GameError):
@@ -277,23 +277,23 @@ class NoComputer(GameError):
 
 
 class CannotPost(GameError):
-    """The bot may not write in the table's channel."""
+    """The bot lacks permission to write in the table's channel."""
 
 
 class ThreadLocked(GameError):
-    """The table's thread is archived, and the bot may not reopen it."""
+    """The table's thread is archived, and the bot lacks permission to reopen it."""
 
 
 class NoThread(GameError):
-    """The bot may not create a thread in that channel, or not write in one."""
+    """The bot lacks permission to create a thread in that channel, or to write in one."""
 
 
 class OneMoment(GameError):
-    """The user has used up their allowance."""
+    """The user must wait some seconds, usually because their allowance of actions is used up."""
 
 
 class BusyServer(OneMoment):
-    """The server's members together have used up the server's allowance."""
+    """The server's members together have used up the server's allowance of actions."""
 
 
 class NotOpened(GameError):
@@ -317,7 +317,7 @@ class UnknownControl(GameError):
 
 
 class UnknownCommand(GameError):
-    """The command belongs to a different version, or has a different form there."""
+    """The command belongs to a different version, or has a different form in this version."""
 
 
 class OldRules(GameError):

@@ -76,7 +76,7 @@ class NoDriver(GameError):
 
 
 class NotAnAddress(GameError):
-    """A value is not the address of a database on a server."""
+    """A value is not the URL of a database on a server."""
 
 
 class TargetTaken(GameError):

@@ -33,7 +33,7 @@ _SECRETS = tuple(
         r"(/webhooks/\d+/)[^\s\\\"'/?]+",
         r"(/interactions/\d+/)[^\s\\\"'/?]+",
         r"(token[\\\"']*\s*[:=]\s*[\\\"']*)[^\s\\\"']+",  # a gateway event, or a fact
-        r"(://)[^\s:/@\"']*:[^\s\"']+@(?!me\b|original\b)",  # user and password in an address
+        r"(://)[^\s:/@\"']*:[^\s\"']+@(?!me\b|original\b)",  # user and password in a URL
         r"(?<![\w-])()[\w-]{23,}(?:\.[\w-]{6,7}\.[\w-]{27,}|(?<=[\w-]{80}))",  # a bot's or an interaction's token
     )
 )
@@ -68,7 +68,7 @@ def _log_crash(crash: Any) -> None:
 def describe_error(error: BaseException) -> str:
     """Describe an error by its type and its numbers: HTTP status and Discord's code, or the system's errno and message.
 
-    A network error's own text may contain an address or headers with a token.
+    A network error's own text may contain a URL or headers with a token.
     """
     numbers = [vars(error).get("status"), vars(error).get("code"), getattr(error, "errno", None)]
     known = [number for number in numbers if isinstance(number, int)]
@@ -96,7 +96,7 @@ def concern(table_id: int | None) -> None:
 
 
 def name_table(record: logging.LogRecord) -> bool:
-    """Add the current table to a record that names none; keeps every record."""
+    """Add the current table to a record that has none; always return True, so that the record is kept."""
     facts, table_id = facts_of(record), _table.get()
     if table_id is not None and "table" not in facts:
         record.__dict__.update(about(table=table_id, **facts))
@@ -104,7 +104,7 @@ def name_table(record: logging.LogRecord) -> bool:
 
 
 def shorten_wire_errors(record: logging.LogRecord) -> bool:
-    """Shorten a library's traceback about a connection, which may break at any time, to one warning."""
+    """Reduce a library's traceback about a connection to one warning, since a connection may break at any time."""
     error = record.exc_info[1] if record.exc_info else None
     if error and not record.name.startswith(OURS) and _is_of_the_wire(error):
         record.levelno, record.levelname = logging.WARNING, logging.getLevelName(logging.WARNING)
@@ -120,7 +120,7 @@ def _is_of_the_wire(error: BaseException) -> bool:
 
 
 FILTERS = (name_table, shorten_wire_errors)
-"""Applied to every event."""
+"""Filters applied to every event."""
 
 
 class PlainLines(logging.Formatter):

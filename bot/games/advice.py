@@ -16,26 +16,26 @@ from bot.games.search import IsLate, Judgement, Search, Seeker, Thought, World, 
 MOST_ANSWERS = 3
 """Maximum number of suggestions."""
 CHOOSING = 0.6
-"""Share of the playouts used to choose the suggestions; the rest compares them."""
+"""Share of the playouts used to choose the suggestions; the other playouts compare them."""
 WHOLE_GAMES = 6
-"""Number of games whose length is averaged."""
+"""Number of games played to measure the average length."""
 MOST_MEASURED = 32
 """Maximum number of cached averages; there is one per searching player and number of seats."""
 TWINS = 4
-"""Number of worlds in which a suggestion must lead to the same questions."""
+"""Number of guessed worlds in which one press of a suggestion must lead to the same questions."""
 
 
 class Advice(Struct, frozen=True):
     """The best answers to a question, each with a chain that one press can play."""
 
     judgements: tuple[Judgement, ...]
-    """Best first; if nothing was simulated, only one answer and its chain."""
+    """The judged answers, best first; if nothing was simulated, only the quick player's answer and its chain."""
     chance: Band | None = None
     """The chance of winning with the best answer."""
 
     @property
     def is_simulated(self) -> bool:
-        """Maximum number of cached averages; each is for a searching player and a number of seats."""
+        """True if playouts compared the answers."""
         return self.judgements[0].playouts > 0
 
 
@@ -67,7 +67,7 @@ class Forecast(Struct, frozen=True):
     progress: float
 
     def calibrate(self, calibration: Calibration, seat: Seat) -> Band:
-        """Return a seat's calibrated chance."""
+        """Return a seat's calibrated chance of winning."""
         return calibrate(calibration, self.wins[seat], self.worlds, len(self.wins), self.progress)
 
 
@@ -95,7 +95,7 @@ def measure_game(seeker: Seeker, seats: int) -> float:
 
 
 def forecast(seeker: Seeker, view: Any, chance: Chance, worlds: int) -> Forecast:
-    """Simulate games between quick players, using only what is public."""
+    """Simulate the rest of the game between quick players in guessed worlds, using only what is public."""
     rules, left = seeker.rules, 0
     wins = [0.0] * len(rules.scores(view))
     for number in range(worlds):
@@ -113,7 +113,7 @@ def foresee(seeker: Seeker, found: Forecast) -> tuple[float, ...]:
 
 
 def _imagine_equals(seeker: Seeker) -> Any:
-    """Return a function that guesses states like the seeker, except that all seats play as well as the asking one."""
+    """Return a function that guesses states as the seeker does, but lets its quick player play all seats."""
     rules, imagine = seeker.rules, seeker.lore.imagine
 
     def imagine_equals(view: Any, seat: Seat, chance: Chance) -> World:
@@ -135,9 +135,9 @@ def _make_playable(seeker: Seeker, thought: Thought, judgement: Judgement) -> Ju
 
 
 def find_playable(seeker: Seeker, thought: Thought, chain: Chain) -> Chain:
-    """Return as much of a chain as one press can play, whatever the hidden facts are.
+    """Return the part of a chain that one press can play whatever the hidden facts are.
 
-    The quick player answers the rest of the decision, until something is revealed.
+    If the chain ends before the decision does, the quick player continues it until something is revealed.
     """
     rules, seat = seeker.rules, thought.prompt.seat
     chances = [thought.chance.fork(f"twin {number}") for number in range(TWINS)]

@@ -71,7 +71,7 @@ def answer(rules: Rules[S], state: S, seat: Seat, prompt_id: str, picks: Iterabl
 
 
 def forced_answer(prompt: Prompt) -> Answer | None:
-    """Return the only legal answer, unless there is a choice, or the question is secret: skipping would reveal it."""
+    """Return the only legal answer; None if there are several, or if skipping the question would reveal a secret."""
     return prompt.options if len(prompt.options) == prompt.least and not prompt.is_hidden else None
 
 
@@ -84,9 +84,9 @@ def go_back(rules: Rules[S], state: S, seat: Seat) -> S:
 
 
 def way_back(rules: Rules[S], state: S, seat: Seat) -> tuple[S, ...]:
-    """Return the states passed while undoing up to the seat's last choice; empty if impossible.
+    """Return the states passed through while undoing back to the seat's last choice; empty if impossible.
 
-    The choice is open in the last of them. Forced answers are undone too, because they are no choice.
+    In the last of these states, the choice is open again. Forced answers are not choices, so they are undone too.
     """
     states: list[S] = []
     while (before := rules.back(states[-1] if states else state, seat)) is not None:

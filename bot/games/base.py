@@ -20,7 +20,7 @@ S = TypeVar("S")
 
 
 class SteppedPlayout(Generic[S]):
-    """A playout that uses the rules as they are: simple, and fast enough for a small game."""
+    """A playout that calls `choose` for every answer: simple, and fast enough for a small game."""
 
     def __init__(self, rules: "BaseRules[S]", state: S) -> None:
         self.rules, self.state = rules, state
@@ -97,6 +97,6 @@ class BaseGuide:
 
 
 def list_sights(seats: int) -> dict[str, Line]:
-    """Return the board, the viewer's own things, each seat's things, and the legend."""
+    """Return the usual sights with their names: the board, the viewer's things, each seat's things, and the legend."""
     players = {f"player.{seat}": Line("player_of", {"seat": Seats((seat,))}) for seat in range(seats)}
     return {"board": Line("board"), "player": Line("player"), **players, "legend": Line("legend")}

@@ -8,7 +8,7 @@ from math import exp, log, sqrt
 from msgspec import Struct
 
 OPENING = 0.1
-"""Smaller shares of a game are treated as this share: games differ in length, so they would be noise."""
+"""Share of a game treated as its beginning: games differ in length, so smaller shares would be noise."""
 MOST = 0.995
 """Maximum chance before a game is over; the minimum is 1 minus this."""
 
@@ -19,9 +19,9 @@ class Calibration(Struct, frozen=True):
     pseudo: float = 8.0
     """Number of imaginary worlds to add, in which the seat wins at its base rate."""
     slope: float = 1.0
-    """Factor at the end of a game for log odds relative to the base rate."""
+    """Factor for the log odds relative to the base rate at the end of a game."""
     power: float = 0.5
-    """Exponent of the share of the game that is over; the power scales the factor."""
+    """Exponent of the share of the game that is over; the result is multiplied by `slope`."""
 
 
 class Band(Struct, frozen=True):

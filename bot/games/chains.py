@@ -12,7 +12,7 @@ from bot.games.contract import MOST_SHORTCUTS, Answer, Chain, Guide, Prompt, Rul
 
 S = TypeVar("S")
 Ways: TypeAlias = tuple[tuple[Prompt, Answer], ...]
-"""A question with several answers, each of which continues differently."""
+"""One question, paired with each of several answers."""
 
 MOST_CHAINS = 60
 """Maximum number of chains examined for one question."""
@@ -23,7 +23,7 @@ _CHECK = 4
 
 
 def find_shortcuts(rules: Rules[S], guide: Guide, view: S, prompt: Prompt) -> tuple[Shortcut, ...]:
-    """Return the usual complete answers to a question, based on what the seat knows.
+    """Return the shortcuts that begin at a question, based on what the seat knows.
 
     The rules run on a guessed state; facts that the seat does not know cannot change its legal answers.
     """
@@ -42,7 +42,7 @@ def _usual_ways(guide: Guide, view: object, prompt: Prompt) -> Ways:
 
 
 def _walk(rules: Rules[S], guide: Guide, state: S, ways: Ways, before: Chain = ()) -> Iterator[Chain]:
-    """Yield every chain of usual answers, up to the last question or the first one that the player must answer."""
+    """Yield every chain of usual answers, up to the decision's end or the first question without usual answers."""
     for prompt, answer in ways:
         play, chain = rules.playout(state), (*before, (prompt, answer))
         play.apply(prompt, answer)
@@ -55,7 +55,7 @@ def _walk(rules: Rules[S], guide: Guide, state: S, ways: Ways, before: Chain = (
 
 
 def next_question(prompts: Iterable[Prompt], before: Prompt) -> Prompt | None:
-    """Return the open question of the same decision, if any."""
+    """Return the open question that belongs to the same decision as `before`, if any."""
     return next((prompt for prompt in prompts if (prompt.seat, prompt.moment) == (before.seat, before.moment)), None)
 
 
@@ -81,7 +81,7 @@ def _check(answers: Iterable[Answer]) -> str:
 
 
 def split_chain(written: str) -> list[str]:
-    """Return the letters of each answer."""
+    """Return the letters of each answer in an encoded chain."""
     return written[:-_CHECK].split(".")
 
 
@@ -103,7 +103,7 @@ def are_all_of(chains: Iterable[Chain], option: str) -> bool:
     """True if an option of the first question can lead to no chains except these."""
     rests = [chain[1:] for chain in chains if chain[0][1] == (option,)]
     if any(all(len(prompt.options) == prompt.least for prompt, _ in rest) for rest in rests):
-        return True  # the chain contained no choice
+        return True  # after this option, the player had no choice
     next_ones = [rest[0] for rest in rests if len(rest) == 1]
     return any(
         prompt.most == 1 and {(one,) for one in prompt.options} == {answer for _, answer in next_ones}

@@ -52,7 +52,7 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
         """
         numbers, drawn = self._numbers(purpose), []
         for pile in piles:
-            if len(pile) < number:  # drawing from it would never end
+            if len(pile) < number:  # the loop in _mix would never end
                 raise ValueError(f"{number} drawn from {len(pile)}")
             mixed = list(pile)
             self._mix(mixed, len(mixed) - number, numbers)
@@ -74,7 +74,7 @@ class Chance(Struct, frozen=True, array_like=True, gc=False):
                     return
 
     def insert(self, thing: T, things: tuple[T, ...], purpose: str) -> tuple[tuple[T, ...], "Chance"]:
-        """Insert an item at a random place of a stack; if its order is unknown, every order stays equally likely."""
+        """Insert an item at a random place; if the order of `things` is unknown, every order stays equally likely."""
         at, after = self.below(len(things) + 1, purpose)
         return (*things[:at], thing, *things[at:]), after
 

@@ -121,7 +121,7 @@ def lead_over(own: Score, other: Score) -> int:
 
 
 def fewest_win(scores: Iterable[Score]) -> bool:
-    """True if a better place has fewer points; false if all have the same."""
+    """True if a better place has fewer points than a worse one; false if all points are equal."""
     ranked = sorted(scores, key=lambda score: score.place)
     return any(better.points < worse.points for better, worse in pairwise(ranked))
 
@@ -138,7 +138,7 @@ class Row(Struct, frozen=True):
 
     lines: tuple[Line, ...]
     heading: Line | None = None
-    """What the lines are about; symbols are used only in this heading."""
+    """Names what the lines are about; only the heading shows symbols, the lines do not."""
 
 
 class Choice(Struct, frozen=True):
@@ -157,9 +157,9 @@ class Offer(Struct, frozen=True):
     """Something to choose or buy: its name, price and effect."""
 
     label: Line
-    """The key of its sentence begins with "choice"."""
+    """The offer's name; its key begins with "choice"."""
     detail: Line
-    """The key of its sentence begins with "detail"."""
+    """The offer's effect; its key begins with "detail"."""
     is_in_reach: bool
     """True if the player could take it now."""
     price: Line | None = None
@@ -180,9 +180,9 @@ class Question(Struct, frozen=True):
     is_reference: bool = False
     """True if lines and offers are mainly for reference; recent events are then shown closer to the question."""
     sight: str = ""
-    """A picture for the asked player with the facts of lines, offers, means and details. See `Painter.decisions`."""
+    """The picture for the asked player that shows lines, offers, means and details. See `Painter.decisions`."""
     beside: tuple[Line | Row, ...] = ()
-    """Lines and means shown next to that picture, because the picture does not contain them."""
+    """The lines and means that the picture of `sight` does not contain; shown next to it."""
 
 
 class Shortcut(Struct, frozen=True):
@@ -190,12 +190,12 @@ class Shortcut(Struct, frozen=True):
 
     chain: Chain
     label: Line
-    """The key of its sentence begins with "choice"."""
+    """The shortcut's name; its key begins with "choice"."""
     detail: Line | None = None
     piece: str = ""
     """The piece that the shortcut is about, if the label does not name it; the button shows its symbol."""
     worth: Line | None = None
-    """The value of what the shortcut takes; shown instead of the offer of the same thing."""
+    """The value of what the shortcut takes; shown in place of the matching offer."""
 
 
 class Chapter(Struct, frozen=True):
@@ -224,13 +224,13 @@ class Guide(Protocol):
         """True if shortcuts can begin at this question; if false, no shortcuts are searched for."""
 
     def usual(self, view: Any, prompt: Prompt) -> tuple[Answer, ...]:
-        """Return the answers from which shortcuts are made; empty if the player must decide."""
+        """Return the answers that shortcuts may contain; empty if the player must decide without a shortcut."""
 
     def shortcuts(self, view: Any, chains: tuple[Chain, ...]) -> tuple[Shortcut, ...]:
         """Select up to `MOST_SHORTCUTS` chains that deserve a button, in display order."""
 
     def name_chain(self, view: Any, chain: Chain) -> Line | None:
-        """Name the effect of a complete chain for a button ("choice"); return None if the answers' names are better."""
+        """Name a complete chain's effect (key "choice...") for its button; None to show the answers' names instead."""
 
     def call(self, view: Any, prompt: Prompt) -> Line:
         """Announce to everyone what a player must do; the sentence's key begins with "call"."""
@@ -263,7 +263,7 @@ def list_topics(guide: Guide) -> tuple[str, ...]:
 
 
 class Playout(Protocol[S]):
-    """A game that is played on in place and reports nothing; fast, for simulations and searches."""
+    """A running game that answers change in place; it reports nothing, so it is fast in simulations and searches."""
 
     state: S
     """Owned by the playout; every answer changes it."""
@@ -315,7 +315,7 @@ class Rules(Protocol[S]):
         """Apply an answer and return at least one step; the caller has checked that prompt and answer are legal."""
 
     def playout(self, state: S) -> Playout[S]:
-        """Return a copy of the state that can be played on in place."""
+        """Return a playout that begins with a copy of the state."""
 
     def back(self, state: S, seat: Seat) -> S | None:
         """Return the state before this seat's last answer, or None if something was revealed or drawn after it."""

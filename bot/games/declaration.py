@@ -13,7 +13,7 @@ class ComputerPlayer(Struct, frozen=True):
     """A game's computer player."""
 
     name: str
-    """The player's description is the sentence "level-" plus this name; people see its strength."""
+    """The player's description is the sentence "level-" plus this name, shown after the strength."""
     play: Computer
     strength: int
     """From 1, for a player that hardly knows more than the rules, to `STRONGEST`, for one that beats most people."""
@@ -53,7 +53,7 @@ class LessonStep(Struct, frozen=True):
     name: str
     """The step's text is the sentence "lesson-" plus this name, with a question's key added if it has its own text."""
     sight: str = ""
-    """The picture to show, perhaps an earlier one ("round"). By default the question's picture, or the board."""
+    """The sight to show, such as "board" or an earlier `Step.picture`; by default the question's, or the board."""
     until: str = ""
     """For a task: the moment or question key at which the next step begins."""
     wanted: dict[str, Answer] = {}
@@ -75,7 +75,7 @@ class Lesson(Struct, frozen=True):
     seats: int
     seed: bytes
     script: dict[tuple[Seat, str], Answer]
-    """By seat and prompt: answers given automatically. An answer that has become illegal becomes the first options."""
+    """By seat and prompt: answers given automatically. If an answer is illegal, the first options replace it."""
     steps: tuple[LessonStep, ...]
     """The last step has no task."""
     tell: Callable[[Any], dict[str, Fact]]
@@ -93,7 +93,7 @@ class Declaration(Struct, frozen=True):
     computers: tuple[ComputerPlayer, ...]
     """Weakest player first; at least one of them is quick."""
     languages: tuple[str, ...]
-    """The languages of the game's files; the first one is the default."""
+    """The languages of the game's files; the first is the default."""
     credits: Credits = Credits()
     links: tuple[Link, ...] = ()
     lesson: Lesson | None = None
@@ -101,7 +101,7 @@ class Declaration(Struct, frozen=True):
     foresight: Foresight | None = None
     """Orders for coming decisions; None if the game has none."""
     revealed: dict[str, str] = {}
-    """Values of options that only hide more or less: the chart of chances uses these once a game is over."""
+    """Options that only decide what is secret, with their open values, which the chart of chances of a game uses."""
     minutes: int = 0
     """Minutes that three people need for a game, rounded, from `python -m tests.lab table --seats 3`; 0 if unknown."""
     badges: dict[int, tuple[int, ...]] = {}

@@ -19,7 +19,7 @@ BETWEEN = "."
 
 
 class LessonPosition(Struct, frozen=True):
-    """The position of a learner."""
+    """A learner's position in a lesson."""
 
     number: int
     """The step's index, starting at 0."""
@@ -29,11 +29,11 @@ class LessonPosition(Struct, frozen=True):
     """The number of answers given in this step."""
     state: Any
     steps: tuple[Step[Any], ...]
-    """What the last answer produced."""
+    """The steps that the last answer produced."""
     prompt: Prompt | None
     """The question to the learner, if the step has a task."""
     is_refused: bool = False
-    """True if the previous answer was not the wanted one, and was ignored."""
+    """True if the last answer was ignored because the lesson wants a different one."""
 
     @property
     def news(self) -> tuple[Line, ...]:
@@ -83,7 +83,7 @@ class _Trail:
         self._follow_script()
 
     def _follow_script(self) -> None:
-        """Give all scripted answers until no open question has one."""
+        """Apply scripted answers until no open question has one."""
         while scripted := [
             (prompt, self.lesson.script[prompt.seat, prompt.id])
             for prompt in self.rules.prompts(self.state)
@@ -112,7 +112,7 @@ class _Trail:
 
 
 def follow(rules: Rules[Any], lesson: Lesson, number: int, given: tuple[int, ...]) -> LessonPosition:
-    """Return the learner's position after these answers, in this step or, if the last answer completes it, in the next.
+    """Return the position after these answers: in step `number`, or in the next one if the last answer completes it.
 
     Raises `LessonLost` if the answers do not lead there.
     """
@@ -142,7 +142,7 @@ def _check(prompt: Prompt, number: int) -> Answer:
 
 
 def _refuse(position: LessonPosition, number: int) -> LessonPosition:
-    """Return the same question again; answers after a refused answer are ignored."""
+    """Return the position, which asks the same question again. Raises `LessonLost` if it is in a different step."""
     if position.number != number:
         raise LessonLost()
     return position

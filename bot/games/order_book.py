@@ -1,4 +1,4 @@
-"""Evaluates orders when the decision they are for comes, using the game's rules and the seat's view."""
+"""Evaluates orders at the decisions they are for, using the game's rules and the seat's view."""
 
 from typing import Any
 
@@ -41,7 +41,7 @@ class OrderBook:
         view = self._rules.view(state, prompt.seat)
         answer = self._foresight.answer(view, prompt, orders.laid)
         if answer is None and len(prompt.options) == prompt.least and self._is_ordered(view, prompt, orders):
-            answer = prompt.options  # a forced answer is not hidden here: players know that orders are answered at once
+            answer = prompt.options  # skipping the question reveals nothing: players expect ordered answers at once
         try:
             return None if answer is None else check_answer(prompt, answer)
         except GameError:

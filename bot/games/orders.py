@@ -33,7 +33,7 @@ class Occasion(Struct, frozen=True):
 
     name: str
     title: Line
-    """The key of its sentence begins with "occasion"."""
+    """The decision's name for players; its key begins with "occasion"."""
     is_now: bool = False
     """True if the seat is being asked now: existing instructions still count, but no new ones can be added."""
     is_aside: bool = False
@@ -45,7 +45,7 @@ class Instruction(Struct, frozen=True):
 
     name: str
     label: Line
-    """The key of its sentence begins with "instruction"."""
+    """The instruction's text for players; its key begins with "instruction"."""
     can_happen: bool = True
     """False if the seat can know that this will never happen."""
 
@@ -54,7 +54,7 @@ class Shelf(Struct, frozen=True):
     """Instructions that belong together, shown as one select menu."""
 
     title: Line
-    """The key of its sentence begins with "shelf"."""
+    """The menu's title for players; its key begins with "shelf"."""
     instructions: tuple[Instruction, ...]
 
 

@@ -71,11 +71,11 @@ class Lore(Struct, frozen=True):
     """Game-specific knowledge for the search."""
 
     imagine: Imagine | None = None
-    """How to guess, if some states are likelier than others, or opponents may differ from the quick player."""
+    """Guesses worlds if some states are likelier than others, or if opponents may differ from the quick player."""
     needs_views: bool = True
     """False if the playing function ignores hidden facts, and so needs no views."""
     horizon: Horizon | None = None
-    """Where playouts may stop before the end of the game; the present points are then final."""
+    """Tells where playouts may stop before the end of the game; the points at that state are then final."""
     calibration: Calibration = Calibration()
     """How results of playouts are converted to chances."""
 
@@ -155,7 +155,7 @@ class Trial:
         return self.chain[0][1]
 
     def behind(self, other: "Trial") -> tuple[float, float]:
-        """Return how much better the other trial is in the worlds both have tried, and the standard error of that."""
+        """Return how far this trial is behind the other in the worlds both have tried, and the standard error."""
         return mean_and_error([theirs - mine for mine, theirs in zip(self.values, other.values, strict=False)])
 
 
@@ -332,7 +332,7 @@ def value_of(scores: Sequence[Score], seat: Seat) -> float:
 
 
 class Seeker:
-    """The computer player `seeker`: gives the answer with the best result in its search."""
+    """The computer player `seeker`: picks the answer with the best result in its search."""
 
     def __init__(self, rules: Rules[Any], quick: Computer, playouts: int = PLAYOUTS, lore: Lore = NO_LORE) -> None:
         self.rules, self.quick, self.playouts, self.lore = rules, quick, playouts, lore
@@ -351,7 +351,7 @@ class Seeker:
             return prompt.options
         return self.judge(view, prompt, chance, playouts)[0].answer
 
-    def judge(  # noqa: PLR0913  # as above
+    def judge(  # noqa: PLR0913  # all parameters of a search
         self,
         view: Any,
         prompt: Prompt,

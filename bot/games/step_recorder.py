@@ -34,7 +34,7 @@ def several_seats(seats: Any) -> Seats:
 
 
 def list_namers(lines: Mapping[str, tuple[str, ...]], makers: Mapping[str, Namer]) -> Namers:
-    """By message: the converters of its facts, found by the facts' names."""
+    """Return each message's facts with their converters, which are found by the facts' names."""
     return {key: tuple([(name, makers.get(name)) for name in names]) for key, names in lines.items()}
 
 
@@ -49,7 +49,7 @@ class StepRecorder(Generic[C]):
         self.steps: list[Step[C]] = []
 
     def say(self, key: str, *facts: Any) -> None:
-        """Add a line to the current step; its facts are in order."""
+        """Add a line to the current step; `facts` are in the order of the message's names."""
         named = zip(self.namers[key], facts, strict=True)
         self.lines.append(Line(key, {name: make(fact) if make else fact for (name, make), fact in named}))
 
@@ -65,5 +65,5 @@ class StepRecorder(Generic[C]):
 
 
 def say_sentence(sentences: Mapping[str, tuple[str, ...]], message: str, *facts: Fact) -> Line:
-    """Return a line for a message in a table of facts' names; the line's key is the message without its prefix."""
+    """Return a line whose key is the message without its prefix; `sentences` names the facts of each message."""
     return Line(message.partition("-")[2], dict(zip(sentences[message], facts, strict=True)))

@@ -27,7 +27,7 @@ def list_ways(rules: Rules[Any], world: Any, prompt: Prompt, like: Liked, wanted
     tried = [*wanted, *(one for one in list_answers(prompt, like(world, prompt)) if one not in wanted)]
     families = [list(_go_on(rules, world, ((prompt, answer),), like, seen)) for answer in tried]
     for family, answer in zip(families, tried, strict=True):
-        if not family and answer in wanted:  # wanted, although equivalent to a different way
+        if not family and answer in wanted:  # keep wanted answers, even if equivalent to a different way
             family.append(((prompt, answer),))
     in_turn = [way for way in chain.from_iterable(zip_longest(*families)) if way is not None]
     return in_turn[: max(MOST_WAYS, len(wanted))]
@@ -62,7 +62,7 @@ def is_forced(prompt: Prompt) -> bool:
 
 
 def list_answers(prompt: Prompt, liked: Answer) -> list[Answer]:
-    """Return answers worth trying: each option if one is to be picked, else the quick player's and similar answers."""
+    """Return answers worth trying: each option, or for several picks the quick player's answer and similar ones."""
     if prompt.most == 1:
         near: Iterable[Answer] = [*([()] if not prompt.least else []), *[(option,) for option in prompt.options]]
     else:

@@ -15,7 +15,7 @@ def tell_rows(words: Words, lines: Iterable[Line], names: Sequence[str]) -> list
 
 
 def tell_news(words: Words, lines: Iterable[Line], names: Sequence[str]) -> list[str]:
-    """Return a short account of the events, without markup and periods; each heading stands before its first sentence.
+    """Return a summary of the events, without markup and periods; each heading precedes its first sentence.
 
     Small print is dropped if there is anything else under the same heading.
     """

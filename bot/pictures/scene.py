@@ -62,7 +62,7 @@ class Scene(Struct, frozen=True):
     seats: int = 0
     """For a lobby: the number of seats."""
     table: str = ""
-    """The table, so that only the changes since its last picture are repainted."""
+    """The table's id, if only the changes since the table's last picture should be repainted; else empty."""
     awaited: tuple[Seat, ...] | None = None
     """The seats the game waits for, marked as next; if None, the seats with open questions in the view.
 

@@ -17,8 +17,8 @@ SYMBOL_PATTERN = r"[a-z][a-z_]{0,23}(\.\d{1,2})?"
 LETTERS = 4
 """Number of letters of the symbol's name that begin an emoji's name, for users who read or hear that name."""
 DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""Number of digits after the letters: one for the game, the others for the picture."""
 GAME_DIGITS, PICTURE_DIGITS = 1, 3
+"""Number of digits after the letters: one for the game, the others for the picture."""
 
 
 def emoji_name(game: str, symbol: str, picture: bytes) -> str:

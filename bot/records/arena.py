@@ -31,11 +31,11 @@ class Entrant(Struct, frozen=True):
 
     @property
     def label(self) -> str:
-        """Its name on the command line."""
+        """The player's name on the command line."""
         return f"{self.name}:{self.playouts}" if self.playouts else self.name
 
     def join(self, game: Game) -> Computer:
-        """Return its function. Raises `UnknownPlayer`."""
+        """Return the player's function. Raises `UnknownPlayer`."""
         play = game.computer(self.name)
         if isinstance(play, Seeker) and self.playouts:
             return Seeker(play.rules, play.quick, self.playouts, play.lore)
@@ -74,7 +74,7 @@ class ArenaScore(Struct, frozen=True):
     wins: float
     """Wins; a shared win counts as a fraction for each winner."""
     share: float
-    """The share of all games that each of this player's seats won."""
+    """The share of games won by one of this player's seats, averaged over these seats."""
     low: float
     high: float
     """`low` and `high` are the ends of the share's Wilson interval."""
@@ -99,7 +99,7 @@ class ArenaResult(Struct, frozen=True):
 
 
 def plan_matches(game: Game, entrants: Sequence[Entrant], games: int, seed: int, options: Mapping[str, str]) -> Plan:
-    """Check the players of a series. Raises `BadSeatCount` and `UnknownPlayer`."""
+    """Check the players of a series, and return its setup. Raises `BadSeatCount` and `UnknownPlayer`."""
     check_seats(game.rules, len(entrants))
     for entrant in entrants:
         entrant.join(game)

@@ -19,7 +19,7 @@ from bot.records.undo_preview import look_back
 
 
 class UndoLookup(Struct, frozen=True, tag=True):
-    """Asks what going back to a number of moves would undo; the answer is an `UndoPreview` with packed states."""
+    """Asks what an undo that keeps `kept` moves would change; the answer is an `UndoPreview` with packed states."""
 
     seat: Seat
     kept: int

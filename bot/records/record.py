@@ -225,7 +225,7 @@ class _Reader:
         return self.lines[self.at].partition(" ")[0] if self.at < len(self.lines) else ""
 
     def _one(self, word: str, number: int) -> list[str]:
-        """The next line must be `word` plus `number` more words; return those."""
+        """Return the words after `word` on the next line; there must be `number` of them."""
         found, *rest = (self.lines[self.at] if self.at < len(self.lines) else "").split(" ")
         self.at += 1
         if found != word or len(rest) != number:
@@ -313,7 +313,7 @@ def _follow(rules: Rules[Any], record: Record) -> Iterator[tuple[Move | Undo | N
         states: dict[int, Any] = {}
         yield None, steps
         for number, move in enumerate(moves, start=record.first_replayed):
-            if number in undone_to:  # no earlier state is needed again
+            if number in undone_to:  # keep only states to which an undo returns
                 states[number] = steps[-1].state
             line = move.line or line + 1
             if move.seat not in range(len(record.seats)):

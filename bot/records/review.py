@@ -104,7 +104,7 @@ class Ask(NamedTuple):
     chains: tuple[Chain, ...]
     """The answers to compare; empty for all."""
     look: int
-    """The number of this comparison among the decision's comparisons."""
+    """The number of this comparison for the decision, starting at 1; 0 in the first pass."""
     progress: float
     """Progress of the review, from 0 to 1."""
 
@@ -200,7 +200,7 @@ def _afford(seconds: float, decisions: int, rate: float) -> float:
 
 
 def _praise(decision: Decision, judgements: Sequence[Judgement]) -> Verdict:
-    """Return the significant lead of the best answer over the second-best one, or 0."""
+    """Return a verdict with the best answer's lead over the second-best one; 0 if the lead is not significant."""
     lead = 0.0
     if len(judgements) > 1:
         best, second = judgements[:2]

@@ -52,7 +52,7 @@ class _People:
         self.stops = 0
 
     def play(self) -> None:
-        """Play to the end; a player who has just answered is also present for the next question."""
+        """Play to the end; a player who has just answered counts as present for the next question."""
         there: Seat | None = None
         while prompts := self._play.prompts():
             found = next(filter(None, map(self._unasked, prompts)), None)

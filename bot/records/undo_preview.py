@@ -1,4 +1,4 @@
-"""What an undo would take back, and who has learned what since, found by replaying with different random draws."""
+"""What an undo would take back, and who has seen random draws since, found by replaying with different draws."""
 
 from typing import Any, TypeAlias
 
@@ -9,7 +9,7 @@ from bot.games.contract import Prompt, Rules, Seat
 from bot.records.record import Move, Record, Undo, play_move, replay
 
 OTHER_LUCKS = 8
-"""Number of replays with different draws; whatever is equal in all of them reveals no draw."""
+"""Number of replays with different draws; a view that is equal in all of them reveals no draw."""
 
 
 Viewers: TypeAlias = set[Seat | None]
@@ -29,7 +29,7 @@ class UndoPreview(Struct, frozen=True):
     moves: tuple[Move, ...]
     """The moves that would be undone."""
     lines: int
-    """Number of lines that these moves told."""
+    """Number of lines that these moves reported."""
     prompt: Prompt
     """The question to the seat that would be open again."""
     is_drawn_open: bool
@@ -54,11 +54,11 @@ class Point(Struct, frozen=True):
     move: Move | None
     """The move that led there; None at the beginning, and after an undo."""
     lines: int = 0
-    """Number of lines that this move told."""
+    """Number of lines that this move reported."""
 
 
 def look_back(rules: Rules[Any], record: Record, seat: Seat, kept: int) -> UndoPreview:
-    """Return what would be undone by going back to a number of moves. Raises `NoWayBack` and `RulesChanged`."""
+    """Return what a seat's undo that keeps `kept` moves would take back. Raises `NoWayBack` and `RulesChanged`."""
     if kept < record.first_replayed:
         raise RulesChanged()
     way = [point for point in _find_way(rules, record) if point.number >= kept]
@@ -102,7 +102,7 @@ def _see_draws(rules: Rules[Any], way: list[Point], seats: int) -> Viewers:
 
 
 def _compare(rules: Rules[Any], way: list[Point], state: Any, viewers: Viewers) -> Viewers:
-    """Return the viewers to whom the same answers, played from this state, would look different."""
+    """Return the viewers whose views would change if the same answers were played from this state."""
     seen: Viewers = set()
     for point in way[1:]:
         if point.move is None:

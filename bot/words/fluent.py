@@ -37,7 +37,7 @@ PLURALS: dict[str, Callable[[int], str]] = {"en": _plural_in_two, "it": _plural_
 
 
 def find_sources(files: Iterable[str]) -> dict[str, str]:
-    """Return the messages in the texts of files, as written, by key; languages share their keys."""
+    """Return the source text of all messages in files, by key; keys are interned because languages share them."""
     return {sys.intern(found[1]): found[0] for text in files for found in _ENTRY.finditer(f"{text}\n")}
 
 

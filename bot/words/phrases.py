@@ -11,7 +11,7 @@ _parser = FluentParser()
 
 
 class Reader:
-    """Compiles messages of one language; `refer` resolves references to others."""
+    """Compiles messages of one language; `refer` resolves references to other messages."""
 
     def __init__(self, refer: Callable[[str, Facts], str], plural: Callable[[int], str]) -> None:
         self._refer, self._plural = refer, plural

@@ -1,4 +1,4 @@
-"""Short accounts of events: players who did the same share a sentence, each is named once, some events are omitted.
+"""Summaries of events: players who did the same share a sentence, each player is named once, some events are omitted.
 
 The language files define how. In addition to the sentence of a line, such as "line-sold", there may be
 
@@ -6,7 +6,7 @@ The language files define how. In addition to the sentence of a line, such as "l
   event;
 * "line-sold-aside": a form without the player, which continues the last sentence about that player;
 * "line-sold-sum": an aside whose numbers are added to those of a matching aside directly before it;
-* "line-sold-last": an aside of which only the last of several matching neighbors is told;
+* "line-sold-last": an aside; of several such asides in a row, only the last is used;
 * "line-sold-gain": something gained by the event before it, in brackets; numbers are added as for "line-sold-sum";
 * "line-sold-each" and "line-sold-all": one player's part, and the sentence that joins all parts ("$all"); omitted if
   empty.
@@ -47,12 +47,12 @@ class Paragraph(NamedTuple):
     """A heading with its rows; placeholders stand for names."""
 
     heading: str
-    """Heading without markup; empty if the account continues without a heading."""
+    """Heading without markup; empty if the summary continues without a heading."""
     rows: tuple[str, ...]
 
 
 class Action(NamedTuple):
-    """Lines to tell in one sentence, and the players whom the lines are about, if any."""
+    """Lines that share one sentence, and the players they are about, if any."""
 
     who: tuple[Seat, ...]
     lines: tuple[Line, ...]
@@ -80,7 +80,7 @@ def is_heading(line: Line, words: Words, players: int) -> bool:
 
 
 def gather(lines: Iterable[Line], words: Words, players: int) -> list[Paragraph]:
-    """Return a short account; headings without any remaining lines are omitted."""
+    """Return a summary; a heading is omitted if all lines under it are omitted."""
     return [*gather_back([*lines], words, players)][::-1]
 
 
@@ -90,7 +90,7 @@ def gather_back(lines: Sequence[Line], words: Words, players: int) -> Iterator[P
 
 
 class Summarizer:
-    """Turns events into short accounts, in one language."""
+    """Summarizes events in one language."""
 
     def __init__(self, words: Words, players: int) -> None:
         self._words, self._names = words, stand_ins(players)
@@ -170,7 +170,7 @@ class Summarizer:
         return any(self._can_say(line, form) for form in ASIDES)
 
     def _add_up(self, lines: Iterable[Line]) -> list[Line]:
-        """Merge neighboring lines whose numbers can be added, or of which only the last one is told."""
+        """Merge neighboring lines whose numbers can be added; of neighbors with a "last" form, keep only the last."""
         added: list[Line] = []
         for line in lines:
             is_counted = self._can_say(line, "sum") or self._can_say(line, "gain")
@@ -227,7 +227,7 @@ class Summarizer:
 
 
 def _subject(line: Line) -> tuple[str, tuple[Seat, ...]]:
-    """Return the player whom a line is about, if any, and the name of that fact."""
+    """Return the name of the fact that a line is about, and its player; both empty if there is no such fact."""
     for name, fact in line.facts.items():
         if isinstance(fact, Seats) and len(fact.seats) == 1:
             return name, fact.seats
@@ -275,7 +275,7 @@ def _capitalize(sentence: str) -> str:
 
 
 def _own_form(line: Line, reader: Seat) -> str:
-    """Return the form for a reader who is the first player of the line, or a later one."""
+    """Return the name of the second-person form, which includes a fact's name if the reader is not the first player."""
     _, who = _subject(line)
     alone = [name for name, fact in line.facts.items() if fact == Seats((reader,))]
     return f"own-{alone[0]}" if alone and who != (reader,) else "own"

@@ -7,7 +7,7 @@ MARK = re.compile("<:[A-Za-z0-9_]{2,32}:[0-9]+>\N{NO-BREAK SPACE}?")
 
 
 MARK_BEGINS = "<:"
-"""A quick test for texts without emojis."""
+"""The beginning of every emoji; a quick search for it finds texts without emojis."""
 
 
 def seat_symbol(seat: int) -> str:
@@ -35,7 +35,7 @@ def without_symbols(text: str) -> str:
 
 
 def length(text: str) -> int:
-    """Return the length of a text without its symbols, which can be dropped if there is no room."""
+    """Return the length of a text without its symbols, which can be dropped to save space."""
     return len(without_symbols(text))
 
 

@@ -42,7 +42,7 @@ MOST_KEPT = 2_000
 
 
 Badges: TypeAlias = Mapping[int, tuple[int, ...]]
-"""The shape and color of each seat, by number of players."""
+"""By number of players: for each seat, the seat whose shape and color it uses."""
 
 
 class UnknownSentence(Exception):
@@ -63,7 +63,7 @@ class Words:
         """These words for texts on Discord, with an emoji before each piece's name; see `illustrated`."""
         self._tell = lru_cache(MOST_KEPT)(self._put)
         self.piece = lru_cache(MOST_KEPT)(self._name)
-        """Name a piece in a given form, or else in the plain form; if `counted`, with its number."""
+        """Name a piece in the given form, or else in the plain form; with its number if `count` is given."""
         self._missed: set[tuple[str, str]] = set()
         """Missing sentences logged so far, by key and fact."""
 
@@ -74,7 +74,7 @@ class Words:
         return plain
 
     def with_messages(self, given: Mapping[str, str]) -> "Words":
-        """Return the words with some texts replaced that other sentences refer to."""
+        """Return the words with some texts replaced, also in the sentences that refer to them."""
         return Words(self.language, self._messages.with_messages(given))
 
     def has(self, key: str) -> bool:
@@ -103,9 +103,10 @@ class Words:
         return (named[1] or named[2]).replace("_", " ").capitalize() if named else key
 
     def tell(self, line: Line, names: Sequence[str], prefix: str = "line") -> str:
-        """Put a line of the rules or the table into words; `names` are the players' by seat."""
+        """Put a line of the rules or the table into words; `names` are the players' names by seat."""
         facts = line.facts
-        is_named = Seats in [type(fact) for fact in facts.values()]  # quickest check first: panels tell a hundred lines
+        # the quickest check: a panel has about a hundred lines
+        is_named = Seats in [type(fact) for fact in facts.values()]
         return self._tell(prefix, line.key, tuple(facts.items()), tuple(names) if is_named else ())
 
     def _put(self, prefix: str, key: str, facts: tuple[tuple[str, Fact], ...], names: tuple[str, ...]) -> str:
@@ -198,7 +199,7 @@ class FactsInWords(dict[str, str | int]):
 
 
 def language_files(folder: Path, language: str) -> list[Path]:
-    """Return the files of a folder in a language."""
+    """Return a language's files in a folder."""
     return sorted([*folder.glob(f"{language}.ftl"), *folder.glob(f"*.{language}.ftl")])
 
 
@@ -213,7 +214,7 @@ def words_in(language: str, folder: Path = BOT, languages: Sequence[str] = LANGU
 
 @cache
 def _read(language: str, folder: Path) -> Words:
-    """Read the files once per language, ignoring regions."""
+    """Read a language's files, once."""
     return Words(language, _read_messages(language, folder))
 
 

@@ -33,7 +33,7 @@ from bot.games.norenberc.rules.trade import buying_price
 EVERYDAY = ("plan", "act", "sell", "buy", "guest", "price", "extra", "first")
 """Questions that every player has seen once the first round is over."""
 SIGHTS = {"plan": "plan", **dict.fromkeys(("act", "sell", "buy", "guest", "price", "extra", "first"), "act")}
-"""The pictures that show the facts a question needs."""
+"""By question: the picture that shows the facts needed to answer it."""
 WITH_ORDER = ("plan", "first")
 """Questions that depend on the turn order."""
 
@@ -132,7 +132,10 @@ def _means(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
 
 
 def _beside(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """While planning, return the turn order and the player's things; later, the choices already made."""
+    """Return what the question's picture lacks.
+
+    For an action, that is the recruiting in progress and sometimes the turn order; else the turn order and the means.
+    """
     if panel.view.phase is ACTION:
         order = (_word_order(panel),) if prompt.ask in WITH_ORDER else ()
         return (*order, *_recruiting(panel))
@@ -184,7 +187,7 @@ def _word_payment(panel: Standpoint) -> Line:
 
 
 class NorenbercGuide:
-    """Explains a game with a given set of numbers."""
+    """Explains Norenberc, with the numbers of one data file."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces

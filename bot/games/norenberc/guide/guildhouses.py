@@ -20,7 +20,7 @@ def look_at(panel: Standpoint, guild: int) -> Row:
 
 
 def _lodged(panel: Standpoint, guild: int) -> list[tuple[int, Tile]]:
-    """Return the windows that have a guest."""
+    """Return the windows that have a guest, each with its guest."""
     lodgings = panel.view.guilds[guild].lodgings
     return [(window, guest) for window, guest in enumerate(lodgings) if guest is not None]
 

@@ -1,4 +1,4 @@
-"""The first lesson: one round of a two-player game with each action once; the learner chooses the last one freely."""
+"""The first lesson: one round of a two-player game with each action once, then an action that the learner chooses."""
 
 from bot.games.contract import Answer, Fact, Seat, Seats
 from bot.games.declaration import LEARNER, Lesson, LessonStep

@@ -19,7 +19,7 @@ CATEGORIES = {
     "score_richest": "richest",
     "score_crests": "crests",
 }
-"""By reason for points: its heading in the score table."""
+"""The heading of each reason for points in the score table."""
 
 SENTENCES: dict[str, tuple[str, ...]] = {
     "choice-plan": ("guild",),
@@ -134,4 +134,4 @@ SENTENCES: dict[str, tuple[str, ...]] = {
 """By message: the names of its facts in order; each language file has a sentence for every message."""
 
 say_line = partial(say_sentence, SENTENCES)
-"""Return a line for a message of this table; the line's key is the message without its prefix."""
+"""Return a line for a message of `SENTENCES`; the line's key is the message without its prefix."""

@@ -23,7 +23,7 @@ ACTIONS = ("buy", "recruit", "sell")
 FIRST = ("act", "buy", "guest")
 """Questions at which shortcuts begin."""
 MOST_AT_GUILD, MOST_AT_FIRST = 4, 3
-"""Maximum number of shortcuts at a guild, and the same in the first round, when a phone needs room for a hint."""
+"""Maximum number of shortcuts at a guild; fewer in the first round, when a phone needs room for a hint."""
 FEW = 5
 """With at most this many goods to sell, every possible number already has its own button."""
 
@@ -49,7 +49,7 @@ def _sales(_panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 def _purchases(panel: Standpoint, prompt: Prompt) -> tuple[Answer, ...]:
-    """Return the largest and some smaller purchases of the guild's own good, and the largest of each other good."""
+    """Return purchases of every number of the guild's own good, largest first, and the largest of each other good."""
     by_good: dict[int, Answer] = {}
     for option in prompt.options:
         good = panel.pieces.good_options[option]
@@ -170,4 +170,4 @@ _WORD: dict[str, Callable[[Standpoint, Chain], Shortcut]] = {
     "sell": _word_sale,
     "recruit": _word_recruiting,
 }
-"""Describes the chain of one kind of action."""
+"""By action: a function that describes its chain."""

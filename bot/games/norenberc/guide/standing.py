@@ -38,7 +38,7 @@ def _workmen(panel: Standpoint) -> tuple[Line, ...]:
 
 
 def _points(panel: Standpoint) -> tuple[Line, ...]:
-    """List the points each player would have if the game ended now."""
+    """List the points the player would have if the game ended now, by category."""
     score, points = score_game(panel.pieces, panel.view)[panel.seat], Counter[str]()
     for reason in score.reasons:
         points[CATEGORIES[reason.why.key]] += reason.points
@@ -76,7 +76,7 @@ def sum_up(score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
 
 
 def sealed(pieces: Pieces, view: State, seat: Seat) -> tuple[Line, ...]:
-    """Return a player's secret plan, or its guilds that are not called out yet."""
+    """Return a player's secret plan or, during the calls, its guilds that are not called out yet."""
     player = view.players[seat]
     if view.phase is PLANNING:
         if seat in view.waiting or player.finished:

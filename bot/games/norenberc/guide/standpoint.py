@@ -39,7 +39,7 @@ class Standpoint:
         return (self.pieces.good_names[guild],) * price.own + ("any",) * price.any
 
     def read_good(self, option: str) -> tuple[str, int, int]:
-        """Return the good's name, the copy's number and the number of copies for an option such as "beer.2"."""
+        """Return the good's name, the copy's number and the good's index for an option such as "beer.2"."""
         name, _, copy = option.partition(".")
         return name, int(copy), self.pieces.good_numbers[name]
 

@@ -32,7 +32,7 @@ def _guests(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:
 
 
 def _purchases(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:
-    """Yield the good with the most copies worth buying, then instructions to buy fewer if necessary."""
+    """Yield instructions for the good with the most copies worth buying: buy that many, or fewer if necessary."""
     found = Merchant(outlook.pieces).purchases(outlook, guild, outlook.me.money or 0)
     counted = Counter(option.partition(".")[0] for _, option in found)
     price = outlook.prices[guild]
@@ -49,7 +49,7 @@ def _sales(outlook: Outlook, guild: int) -> Iterator[tuple[float, list[str]]]:
 
 
 def _plan(outlook: Outlook) -> tuple[str, ...]:
-    """Return the guilds worth an agent, best first, or a pass if there are none."""
+    """Return the guilds worth an agent, best first, or a pass if no guild is worth one."""
     names = outlook.pieces.guild_names[: len(outlook.guilds)]
     gains = Merchant(outlook.pieces).plan_gains(outlook, names)
     wanted = [name for name in names if gains[name] > WORTH_AN_AGENT]

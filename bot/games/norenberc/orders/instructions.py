@@ -37,13 +37,13 @@ def _split(instruction: str) -> tuple[str, str, str]:
 
 
 def _windows_of(panel: Standpoint, guild: int, tile: str) -> list[int]:
-    """Return the windows of a guild that have a given guest; several can have the same one."""
+    """Return the windows of a guild whose guest is this kind of tile."""
     lodgings, name = panel.view.guilds[guild].lodgings, panel.pieces.tile_name
     return [window for window, guest in enumerate(lodgings) if guest is not None and name(guest) == tile]
 
 
 def _cheapest(prices: Iterable[Price]) -> int:
-    """Return the lowest number of goods among prices; if there are no prices, a number above `DEAREST`."""
+    """Return the number of goods of the cheapest price; without prices, a number above `DEAREST`."""
     return min([price.own + price.any for price in prices], default=DEAREST + 1)
 
 
@@ -263,7 +263,7 @@ def read_instruction(panel: Standpoint, kind: str, instruction: str) -> Instruct
 
 
 def _can_come(panel: Standpoint, guild: int, tile: str, most: int) -> bool:
-    """True if such a guest is at the guild and cheap enough, or a Guardsman could bring the craftsman there."""
+    """True if the guest is at the guild and cheap enough, or if a Guardsman could bring the craftsman to the guild."""
     pieces, view = panel.pieces, panel.view
     there = _windows_of(panel, guild, tile)
     if any(_cheapest(pieces.windows[window].prices) <= most for window in there):
@@ -320,11 +320,11 @@ _READ: dict[str, Callable[[Standpoint, str], Instruction]] = {
     "jack": _read_piece("jack"),
     "plan": _read_piece("plan"),
 }
-"""By occasion: a function that describes its instructions; guilds have their own."""
+"""By occasion: a function that describes its instructions; `read_instruction` itself describes those for guilds."""
 
 
 def _offer_guild(panel: Standpoint, kind: str) -> list[Shelf]:
-    """Return the instructions for a guild: its guests, its goods, and the others."""
+    """Return the shelves for a guild: recruiting its guests, buying goods, and other instructions."""
     pieces, guild = panel.pieces, panel.pieces.guild_numbers[kind]
     house = panel.view.guilds[guild]
     guests = []

@@ -40,4 +40,4 @@ ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
 """By message: the names of its facts in order; each language file has a sentence for every message."""
 
 say_order = partial(say_sentence, ORDER_SENTENCES)
-"""Return a line for a message of this table; the line's key is the message without its prefix."""
+"""Return a line for a message of `ORDER_SENTENCES`; the line's key is the message without its prefix."""

@@ -22,7 +22,7 @@ EFFECTS = {
 }
 """By townsman: the questions that his effect asks."""
 ASIDE = ("pay", "first")
-"""Occasions decided by default if the player ordered nothing."""
+"""Occasions decided by default if the player gave no instructions for them."""
 _ABOUT = {ask: townsman for townsman, asks in EFFECTS.items() for ask in asks}
 _PARTS = {"price": "pay", "extra": "pay", "first": "first", **_ABOUT}
 """By question of a recruiting: its occasion; the choice of the guest has none."""
@@ -82,7 +82,7 @@ def _jacks(panel: Standpoint) -> list[Occasion]:
 
 
 class NorenbercForesight:
-    """The orders of a game with a given set of numbers."""
+    """The orders of Norenberc, with the numbers of one data file."""
 
     conditions = ("guest", "townsman", "prestige", "plan")
 
@@ -117,7 +117,7 @@ class NorenbercForesight:
         return advise(Outlook(self.pieces, view, seat), occasion.rpartition(".")[2])
 
     def answer(self, view: State, prompt: Prompt, laid: LayoutCache) -> Answer | None:
-        """Answer by the instructions for this decision; those for payment and first place apply to every recruiting."""
+        """Answer by the instructions for this decision; instructions for payment and first place fit any recruiting."""
         own = prompt.id if prompt.ask == "plan" else prompt.moment
         find = ANSWERS.get(prompt.ask)
         part = _PARTS.get(prompt.ask)

@@ -24,7 +24,7 @@ SPREADS = (14, 22, 30)
 LAST_SPREAD = 75
 """Talers that hasty players and those in two-player games rarely exceed at the end, when the last goods are sold."""
 USUAL = 4
-"""One plan in this many is random; all other plans are what the player would like best."""
+"""One guessed plan in this many is random; all others are the plan that the player would like best."""
 OF_TEN, HASTY, UNKNOWN, PATIENT = 10, 9, 5, 1
 """Chances, out of `OF_TEN`, that a player is hasty: after hasty turns, without evidence, and after patient turns."""
 
@@ -49,7 +49,7 @@ class UsualHabits:
 
 
 def draw_hasty(view: State, seat: Seat, chance: Chance) -> list[bool]:
-    """Return by seat whether the player lays all cards at once; the guessing player never does."""
+    """Return for each seat whether the player lays all cards at once; the guessing player never does."""
     hasty = []
     for other in range(len(view.players)):
         number, _ = chance.fork(f"habits of {other}").below(OF_TEN, "whether one is hasty")
@@ -94,7 +94,7 @@ class _Habits:
     def likely_plans(
         self, state: State, seat: Seat, plans: list[tuple[int, ...]], chance: Chance
     ) -> tuple[list[tuple[int, ...]], Chance]:
-        """Usually return only the plan that the player in that seat would choose."""
+        """Usually return only the plan that the player in that seat would choose; sometimes return all plans."""
         is_any, chance = chance.below(USUAL, "a habit")
         if not is_any:
             return plans, chance

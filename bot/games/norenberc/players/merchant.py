@@ -10,7 +10,7 @@ WORTH_AN_AGENT = 0.1
 
 
 class Merchant(Trader[Outlook]):
-    """Lays all cards at once, one for everything worth it."""
+    """Lays all cards at once, one for every guild with an action worth an agent."""
 
     def __init__(self, pieces: Pieces) -> None:
         super().__init__(pieces, Outlook)
@@ -20,7 +20,7 @@ class Merchant(Trader[Outlook]):
         return self.plan(outlook, prompt.options, prompt.most)
 
     def plan(self, outlook: Outlook, names: tuple[str, ...], most: int) -> Answer:
-        """Return the best of these guilds; at most `most` of them."""
+        """Return up to `most` of these guilds, those with the highest gains."""
         gains = self.plan_gains(outlook, names)
         wanted = sorted([name for name in gains if gains[name] > WORTH_AN_AGENT], key=lambda name: -gains[name])
         chosen = wanted[:most]
@@ -39,7 +39,7 @@ class Merchant(Trader[Outlook]):
         return gains
 
     def sales(self, outlook: Outlook, guild: int) -> list[tuple[float, int]]:
-        """Return the gain and number of goods of each sale: today's price minus the future price and the lost favor."""
+        """Return each sale as (gain, number of goods): this round's price minus the later price and the lost favor."""
         mine, rival = outlook.me.goods[guild], outlook.most_shown_by_rivals[guild]
         each = (outlook.prices[guild] - outlook.best_prices[guild]) * outlook.taler
         sales = []
@@ -66,5 +66,5 @@ class Merchant(Trader[Outlook]):
         return chosen
 
     def own_cost(self, outlook: Outlook, guild: int, number: int) -> float:
-        """Value each good as if no other copy were sold."""
+        """Value each copy as if the player gave away no other copy."""
         return number * outlook.losses[guild]

@@ -74,7 +74,7 @@ class Outlook:
         return [man.value for man in self.me.townsmen if man.kind == "foreman"]
 
     def craftsman(self, tile: Craftsman) -> float:
-        """Return a craftsman's value, for majorities, a guild's first craftsman, his agent, and Foremen."""
+        """Return a craftsman's value: for majorities, as the guild's first craftsman, for an agent, and for Foremen."""
         worth = CRAFTSMAN * tile.value + (0.0 if tile.guild in self._own_guilds else NEW_GUILD)
         if tile.agent and self.me.stock:
             worth += AGENT * self.rounds_left

@@ -30,7 +30,7 @@ class Patient(Trader[Prospect]):
         return max(self.best_sale(outlook, guild), buying, self.best_guest(outlook, guild) + URGENT_GUEST)
 
     def sales(self, outlook: Prospect, guild: int) -> list[tuple[float, int]]:
-        """Return the gain and number of goods of each sale: today's price minus the goods' value in hand."""
+        """Return each sale as (gain, number of goods): this round's price minus the goods' value in hand."""
         price, held = outlook.prices[guild] * outlook.taler, outlook.held[guild]
         return [(number * price + held[-number], number) for number in range(1, outlook.me.goods[guild] + 1)]
 
@@ -60,7 +60,7 @@ class Patient(Trader[Prospect]):
 
 
 def _best_offers(offers: list[tuple[float, int, int]], most: int) -> list[tuple[int, int]]:
-    """Return the one or two best offers, as numbers and goods with their gains."""
+    """Return the best offer, or the best two if they gain more together, each as (number, good)."""
     best, picked = 0.0, list[tuple[int, int]]()
     for at, (gain, number, good) in enumerate(offers):
         if gain > best:

@@ -24,7 +24,7 @@ NEW_GUILD = 0.7
 CRESTS_A_ROUND, CREST_AGAIN = 1.5, 0.1
 """Expected crests per round, and the value of a second crest of the same guild."""
 SURE, DOUBT, CERTAIN = 2.5, 0.25, 10.0
-"""A lead in goods: its weight, the reduction per agent that rivals have left, and its weight if they have none."""
+"""The weight of a lead in goods; its reduction per agent that rivals have left; its weight if they have none left."""
 MOST_THREATS, MOST_LEAD, MOST_NUMBERS = 24, 40, 100
 """Highest values tabulated: rivals' agents, leads in goods, and leads in craftsmen's numbers."""
 MAYOR = 1.5
@@ -34,7 +34,7 @@ TAXES, TAXED = 1.0, 0.5
 FOREMAN, APPRENTICE, JACK = 0.4, 0.4, 0.5
 """Points for a Foreman per round left, an Apprentice per guild, and a Jack of All Trades per unit of its number."""
 PEDDLER, BURGLAR, HISTORIAN = 0.8, 0.8, 0.4
-"""Share of the value that a Peddler keeps (of a favor), a Burglar (of stolen goods) and a Historian (of a crest)."""
+"""Shares: a Peddler is worth this share of a favor, a Burglar of the stolen goods, and a Historian of a crest."""
 TRADER, TRADES = -1.5, 0.5
 """The cost of a Merchant or a Haggler, and the gain from one per round left."""
 OTHER_TOWNSMAN = 0.3
@@ -55,16 +55,16 @@ def lasting_places(rounds_left: int) -> tuple[float, ...]:
     return _chances(1 / SPREADS[min(rounds_left, len(SPREADS) - 1)], MOST_NUMBERS)
 
 
-@lru_cache(maxsize=64)  # one entry per number on a craftsman and round
+@lru_cache(maxsize=64)  # one entry per craftsman's number and round
 def rising_places(rounds_left: int, value: int) -> tuple[float, ...]:
-    """Return how much a craftsman raises the probability of each lead; a negative lead is an index from the end."""
+    """Return by how much a craftsman raises `lasting_places` for each lead; negative leads index from the end."""
     lasting, most = lasting_places(rounds_left), MOST_NUMBERS - value
     return tuple([lasting[lead + value] - lasting[lead] for lead in (*range(most), *range(-most, 0))])
 
 
 @lru_cache(maxsize=64)
 def _changes(most: int, owned: int) -> tuple[int, ...]:
-    """Return the possible changes of a good in index order: 0 to `most` more, then from minus all owned to -1."""
+    """Return the possible changes in a good's number, in index order: 0 to `most`, then from minus `owned` to -1."""
     return (*range(most + 1), *range(-max(owned, 1), 0))
 
 
@@ -126,7 +126,7 @@ class Prospect(Outlook):
         return AGENT * self.rounds_left if self.me.stock else 0.0
 
     def craftsman(self, tile: Craftsman) -> float:
-        """Return a craftsman's value, for rivals overtaken, a guild's first craftsman, his agent, and Foremen."""
+        """Return a craftsman's value: for rivals overtaken, as a guild's first craftsman, for an agent, for Foremen."""
         value = tile.value
         first, leads = self._leads[tile.guild]
         rising = rising_places(self.rounds_left, value)
@@ -158,7 +158,7 @@ class Prospect(Outlook):
         return [self._held(good) for good in self.guilds]
 
     def _held(self, good: int) -> list[float]:
-        """Return `favored` plus the price for all changes at once; no other value is computed as often."""
+        """Return `favored` plus the price for all changes, in one pass because no value is computed more often."""
         lasting, shown = lasting_leads(self.threats), self.shown[good]
         lead = shown - self.most_shown_by_rivals[good]
         price, taler, favor = self.best_prices[good], self.taler, self.favors[good]

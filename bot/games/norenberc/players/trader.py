@@ -114,7 +114,7 @@ class Trader(Generic[Judged]):
         return offers
 
     def _cost(self, outlook: Judged, guild: int, price: Price) -> float:
-        """Return the points lost by paying a price; goods of any type are the least valuable ones."""
+        """Return the points lost by paying a price; the least valuable goods pay for "goods of any type"."""
         own, any_ = price.own, price.any
         cost = self.own_cost(outlook, guild, own)
         if not any_:
@@ -156,7 +156,7 @@ class Trader(Generic[Judged]):
         return tuple([option for option in prompt.options if option in ranked[: prompt.least]])
 
     def _victim(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Choose the rival whose two best goods are most valuable."""
+        """Choose the rival whose best goods, as many as a Burglar takes, are most valuable."""
 
         def loot(option: str) -> float:
             if option == "none":
@@ -171,7 +171,7 @@ class Trader(Generic[Judged]):
         return ("none",)
 
     def _peddle(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Choose the good whose favor is won by four copies of it."""
+        """Choose the good whose guild's favor the Peddler would win, the most valuable one if there are several."""
 
         def gain(option: str) -> float:
             good = self.pieces.good_numbers[option]
@@ -181,7 +181,7 @@ class Trader(Generic[Judged]):
         return (max(prompt.options, key=gain),)
 
     def _mayor(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Choose the guild with the highest share of the player's own craftsmen."""
+        """Choose the guild where the player has the most craftsmen compared to the other players."""
 
         def lead(option: str) -> float:
             guild = self.pieces.guild_numbers[option]
@@ -191,7 +191,7 @@ class Trader(Generic[Judged]):
         return (max(prompt.options, key=lead),)
 
     def _duchess(self, outlook: Judged, prompt: Prompt) -> Answer:
-        """Choose the guild with the largest lead in its good."""
+        """Choose the guild in whose good the player has the largest lead."""
 
         def lead(option: str) -> float:
             if option == "none":
@@ -216,5 +216,5 @@ class Trader(Generic[Judged]):
 
 
 def total_gain(purchases: list[tuple[float, str]]) -> float:
-    """Return the sum of gains, or `-inf` for an empty purchase, which is worse than doing nothing."""
+    """Return the sum of gains, or -1 for an empty purchase, which is worse than doing nothing."""
     return sum([gain for gain, _ in purchases]) or -1.0

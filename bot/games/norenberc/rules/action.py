@@ -1,4 +1,4 @@
-"""An agent's action at the called guild, rulebook pp. 4-6: short questions first, then everything happens at once."""
+"""An agent's action at the called guild, rulebook pp. 4-6: first all questions, then all that the answers cause."""
 
 from collections.abc import Callable
 from itertools import product
@@ -29,7 +29,7 @@ def _name_moment(play: Play) -> str:
 
 
 def ask_action(play: Play) -> None:
-    """Ask the next player for an action; skip a player if all players can see that no action is possible."""
+    """Ask the acting player for an action, or do nothing if all players can see that no action is possible."""
     state = play.state
     player, house = state.players[state.acting], state.guilds[state.guild]
     can_sell, has_goods = player.goods[state.guild] > 0, any(house.storehouse)
@@ -64,7 +64,7 @@ _BEGIN: dict[str, Callable[[Play], None]] = {
 
 
 def begin_action(play: Play, _seat: Seat, answer: Answer) -> None:
-    """Ask the first question of the action, or execute it if there is none."""
+    """Ask the first question of the action, or execute the action if it asks nothing."""
     _BEGIN[answer[0]](play)
 
 

@@ -61,7 +61,7 @@ class Playout(Play):
 
 
 class Norenberc:
-    """The rules of a game with a given set of numbers."""
+    """The rules of Norenberc, with the numbers of one data file."""
 
     name = "norenberc"
     options: tuple[Option, ...] = (Option("bonus", ("off", "on")),)
@@ -97,7 +97,7 @@ class Norenberc:
         return play.all_steps()
 
     def playout(self, state: State) -> "Playout":
-        """Return a copy that can be played on in place."""
+        """Return a playout that begins with a copy of the state."""
         return Playout(self.pieces, state.copy())
 
     def back(self, state: State, seat: Seat) -> State | None:

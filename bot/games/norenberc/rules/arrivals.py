@@ -35,7 +35,7 @@ def councilman(play: Play) -> None:
 
 
 def ask_victim(play: Play) -> Ask | None:
-    """Ask for a player to rob, who must have goods in hand, or none."""
+    """Ask which player with goods in hand to rob, if any."""
     state = play.state
     victims = [f"s{seat}" for seat, player in enumerate(state.players) if seat != state.acting and any(player.goods)]
     return Ask("victim", (*victims, NONE)) if victims else None
@@ -95,7 +95,7 @@ def ask_which_good(play: Play) -> Ask | None:
 
 
 def peddler(play: Play) -> None:
-    """Put a good on the tile; if the player has no goods, the tile returns to the guests at once."""
+    """Put a good on the tile; if the player has no goods, the tile immediately returns to the guests."""
     seat = play.state.acting
     player, named = play.state.players[seat], _named(play.state)
     if not any(player.goods):

@@ -57,7 +57,8 @@ def _end_turn(play: Play) -> None:
 def _end_round(play: Play) -> None:
     """Resolve steps 1 to 3 of a round's end."""
     play.say("round_ended", play.state.round)
-    is_standing_told = play.is_told and play.state.round < play.pieces.rounds  # the final scores follow the last step
+    # after the last round, the final scores are announced instead
+    is_standing_told = play.is_told and play.state.round < play.pieces.rounds
     before = public_scores(play.pieces, play.state) if is_standing_told else ()
     choose_favorites(play)
     if before:
@@ -89,4 +90,4 @@ _ADVANCE: dict[Phase, Callable[[Play], None]] = {
     ROUND_END: _go_on_after_round,
     NAMING: _end_game,
 }
-"""By phase: what follows its last answer."""
+"""By phase: the function that continues after its last answer."""

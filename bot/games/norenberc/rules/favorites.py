@@ -10,7 +10,7 @@ _EMPTY = -1
 
 
 def choose_favorites(play: Play) -> None:
-    """Resolve the guilds in order, then return the Peddlers."""
+    """Resolve the guilds in order, then shuffle the Peddlers back into the guests."""
     state = play.state
     leaving = None if state.round == play.pieces.rounds else 1  # in the last round the pair's lower tile also leaves
     hands = [hand_shown(play.pieces, player) for player in state.players]
@@ -31,7 +31,7 @@ def choose_favorites(play: Play) -> None:
 
 
 def goods_shown(pieces: Pieces, player: Player, good: int) -> int:
-    """Return the goods in hand and those on Peddlers, where each counts several times."""
+    """Return how many copies of a good a player shows, in hand and on Peddlers, where each counts several times."""
     return player.goods[good] + pieces.townsman.peddler_goods * player.peddled.count(good)
 
 
@@ -55,7 +55,7 @@ def _break_tie(play: Play, guild: int, shown: tuple[int, ...], purses: set[Seat]
 
 
 def _tell_tie(play: Play, guild: int, tied: list[Seat], purses: set[Seat]) -> None:
-    """Announce who is tied; show the money of each tied player the first time."""
+    """Announce who is tied; show a player's money at the player's first tie of the round."""
     goods = goods_shown(play.pieces, play.state.players[tied[0]], guild)
     play.say("favorites_tied", guild, tied, goods)
     for seat in tied:
@@ -65,7 +65,7 @@ def _tell_tie(play: Play, guild: int, tied: list[Seat], purses: set[Seat]) -> No
 
 
 def _reward(play: Play, seat: Seat, guild: int, masters: tuple[Craftsman, ...]) -> None:
-    """Return a good to the storehouse for the guildmaster; gain a crest, plus the prestige crest if it lies here."""
+    """Exchange one good of the favorite for the guildmaster and a crest, plus the prestige crest if it lies here."""
     player, house = play.state.players[seat], play.state.guilds[guild]
     has_prestige = play.state.prestige == guild
     _give_good(player, guild)

@@ -1,4 +1,4 @@
-"""The Guardsman's order, rulebook p. 10: two craftsmen of one guild swap places, wherever they are."""
+"""The Guardsman's effect, rulebook p. 10: two craftsmen of one guild swap places, even between guildhouses."""
 
 from typing import TypeAlias
 
@@ -30,7 +30,7 @@ def _place_name(pieces: Pieces, place: Spot) -> str:
 
 
 def ask_which_craft(play: Play) -> Ask | None:
-    """Ask for a guild that has at least two craftsmen to swap, or none."""
+    """Ask for a guild that has at least two craftsmen to swap; the player may decline."""
     houses = play.state.guilds
     counts = [len(house.workshop) - 1 for house in houses]
     for guest in [guest for house in houses for guest in house.lodgings]:
@@ -51,7 +51,7 @@ def ask_which_two(play: Play) -> Ask | None:
 
 
 def swap_craftsmen(play: Play, craft: str) -> None:
-    """Swap two craftsmen."""
+    """Swap the two chosen craftsmen, or the only two that can move."""
     pieces, state = play.pieces, play.state
     places = {_place_name(pieces, place): place for place in movable(state, pieces.guild_numbers[craft])}
     one, two = state.answers[EFFECT + 1] or tuple(places)

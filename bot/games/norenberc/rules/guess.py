@@ -24,10 +24,10 @@ from bot.games.norenberc.rules.recruit import answer_recruiting
 from bot.games.norenberc.rules.state import ACTION, NOBODY, PLANNING, Ask, State, sum_values
 
 AGENT_EARNS = 4
-"""Most Talers that a sent agent earns; players never had more in observed games."""
+"""Assumed maximum of Talers that a sent agent earns; no player exceeded it in observed games."""
 
 MOST_DRAWN = 256
-"""Most sums of money to draw from: the limit of one random draw."""
+"""Maximum number of sums of money to draw from: the limit of one random draw."""
 
 
 class Habits(Protocol):
@@ -39,7 +39,7 @@ class Habits(Protocol):
     def likely_plans(
         self, state: State, seat: Seat, plans: list[tuple[int, ...]], chance: Chance
     ) -> tuple[list[tuple[int, ...]], Chance]:
-        """Return the plans from which one is drawn uniformly."""
+        """Return the likely ones among these plans; the caller draws one uniformly."""
 
 
 def guess_state(
@@ -83,7 +83,7 @@ def _tiles_seen(view: State) -> "Counter[Tile]":
 
 
 def _draw_plan(state: State, seat: Seat, chance: Chance, habits: Habits | None) -> tuple[tuple[int, ...], Chance]:
-    """Draw a plan with the revealed cards and the known number of cards; while others plan, any legal plan."""
+    """Draw a plan that fits the revealed cards and the known number of cards; during planning, any legal plan."""
     player, guilds = state.players[seat], len(state.guilds)
     if state.phase is PLANNING:
         if player.finished or seat in state.waiting:
@@ -128,7 +128,7 @@ def purse_bounds(pieces: Pieces, view: State, seat: Seat) -> tuple[int, int]:
 
 
 def _draw_action(pieces: Pieces, state: State, chance: Chance) -> State:
-    """Ask the acting player again, perhaps with some questions already answered, which changes nothing on the board."""
+    """Guess how far the acting player's secret action has got; its answers so far change nothing on the board."""
     ask_action(Play(pieces, state))
     answer_next = begin_action
     while state.ask is not None and state.action in ("", "recruit"):

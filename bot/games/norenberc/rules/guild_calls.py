@@ -33,7 +33,7 @@ def _sort_cards(state: State) -> list[tuple[int, list[Seat]]]:
 
 
 def call_next_player(state: State) -> None:
-    """Make the first player in turn order who has not acted here yet the acting player."""
+    """Set the acting player: the first in turn order who has not yet acted at this guild."""
     state.acting = next(filter(state.waiting.__contains__, state.order))
 
 

@@ -6,7 +6,7 @@ from bot.games.norenberc.rules.state import Player, State, count_kind, sum_value
 
 
 def reclaim_agents(state: State) -> None:
-    """Return all agents from the roofs."""
+    """Give the agents on all roofs back to their players."""
     roofs = [guild.roof for guild in state.guilds]
     for player, agents in zip(state.players, map(sum, zip(*roofs, strict=True)), strict=True):
         player.agents += agents
@@ -26,7 +26,7 @@ def collect_income(play: Play) -> None:
 
 
 def _income_parts(pieces: Pieces, mayors: list[int], player: Player) -> tuple[int, int, int, int]:
-    """Return the income by source: basic, Mayors' guilds, Musicians, and Bankers, which depend on the money before."""
+    """Return the income by source: basic, Mayors, Musicians, and Bankers, which count the money before the income."""
     by_mayors = sum([mayors[tile.guild] for tile in player.craftsmen]) * pieces.income.mayor
     tens = (player.money or 0) // pieces.townsman.banker_money
     by_bankers = count_kind(player, "banker") * tens * pieces.townsman.banker_pay

@@ -45,7 +45,7 @@ def chosen_guest(state: State) -> Tile:
 
 
 def chosen_price(pieces: Pieces, state: State) -> Price:
-    """Return the picked price, or the payable one if there is only one."""
+    """Return the picked price, or the only price that the player can pay."""
     prices = payable_prices(pieces, state, chosen_window(state))
     named = state.answers[PRICE]
     return prices[0] if named is None else next(price for price in prices if price.name == named[0])
@@ -69,7 +69,7 @@ def payment(pieces: Pieces, state: State) -> list[int]:
 
 
 def ask_which_guest(play: Play) -> Ask | None:
-    """Ask for a window; numbers start at 1 on the left."""
+    """Ask for a guest's window; numbers start at 1 on the left."""
     windows = affordable_windows(play.pieces, play.state)
     return Ask("guest", tuple([str(window + 1) for window in windows]))
 

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from bot.games.figures import Count, Figures, Positive, ShortName, Soundness, check_figures, convert_figures
 
 MOST_PICKED = 4
-"""Most goods picked from one list: six kinds with four copies each fill a select menu."""
+"""Maximum number of goods picked from one list: six kinds with four copies each fill a select menu."""
 Several: TypeAlias = Annotated[int, Meta(ge=1, le=MOST_PICKED)]
 
 
@@ -60,7 +60,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Upper limits."""
+    """Maximum numbers: a player's agents, and goods in one purchase."""
 
     agents: Positive
     buy: Several
@@ -173,7 +173,7 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
 
     @cached_property
     def good_options(self) -> dict[str, int]:
-        """By option: the guild of its good; "beer.2" belongs to the first guild."""
+        """By option: the index of its good; 0 for "beer.2"."""
         return {option: number for number, by_count in enumerate(self.copies[-1]) for option in by_count[-1]}
 
     @cached_property

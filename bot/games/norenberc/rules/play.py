@@ -37,7 +37,7 @@ class Play:
         """End a step with a picture."""
 
     def pause(self) -> None:
-        """End a step without a picture, so that the lines reported so far are posted now."""
+        """End a step without a picture; its lines are posted now."""
 
     def pay(self, player: Player, talers: int) -> None:
         """Move Talers from the bank to a player, or back to the bank if negative."""
@@ -75,7 +75,7 @@ class ToldPlay(Play):
         self.told.say(key, *facts)
 
     def show(self, picture: str) -> None:
-        """End a step; "guild" stands for the picture of the called guild."""
+        """End a step with this picture; "guild" means the picture of the called guild."""
         if picture == "guild":
             picture = f"guild.{self.pieces.guild_names[self.state.guild]}"
         self.told.end_step(self.state, picture)
@@ -91,12 +91,12 @@ class ToldPlay(Play):
 
 @lru_cache(maxsize=8)  # one for each set of numbers
 def _namers(pieces: Pieces) -> Namers:
-    """By message: the converters of its facts."""
+    """Return each message's facts with their converters."""
     return list_namers(LINES, _makers(pieces))
 
 
 def _makers(pieces: Pieces) -> dict[str, Namer]:
-    """By name of a fact: its converter; seats become `Seats`, pieces become short names."""
+    """Return the converters of facts by the facts' names: seats become `Seats`, pieces become short names."""
 
     def name_tiles(tiles: Iterable[Tile]) -> tuple[str, ...]:
         return tuple([pieces.tile_name(tile) for tile in tiles])

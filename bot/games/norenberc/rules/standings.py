@@ -10,7 +10,7 @@ from bot.games.norenberc.rules.state import State
 from bot.games.norenberc.rules.view import hide_secrets
 
 CHANGES = {"score_majority": "majorities", "score_apprentice": "majorities", "score_crests": "crests"}
-"""By reason: how it is counted when points change; reasons not listed count as craftsmen."""
+"""By reason: the category in which a change of its points is reported; "craftsmen" for reasons not listed."""
 
 
 def public_scores(pieces: Pieces, state: State) -> tuple[Score, ...]:

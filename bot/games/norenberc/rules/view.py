@@ -1,4 +1,4 @@
-"""Removes what a seat, or the public, may not know: plans, others' money, stack order, seed, unfinished actions."""
+"""Removes what a seat, or the public, must not know: plans, others' money, stack order, seed, unfinished actions."""
 
 from bot.games.chance import Chance
 from bot.games.contract import Seat
@@ -8,7 +8,7 @@ _NO_CHANCE = Chance(b"")
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
-    """Return a copy from which everything the viewer may not know is removed."""
+    """Return a copy without anything that the viewer must not know."""
     view = state.copy()
     view.chance = _NO_CHANCE
     view.stack = (None,) * len(view.stack)

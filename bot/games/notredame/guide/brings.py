@@ -24,11 +24,11 @@ from bot.games.notredame.rules.play import market_name
 GAINS = (SCHOOL, BANK, RESIDENCE)
 """Sectors whose gain equals the number of pieces in them."""
 NO_GAIN = (0, 0, 0)
-"""By other sector: its immediate gain."""
+"""No gold, no markers and no points."""
 
 
 def brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
-    """Name a card together with its gain."""
+    """Name a card with its gain, or with what the player lacks to play it."""
     if not playable_alone(panel.me, kind):
         missing = "no_gold" if kind == NOTRE_DAME and not panel.me.gold else "no_marker"
         return say_line(f"{prefix}-brings_{missing}", CARDS[kind])
@@ -41,7 +41,7 @@ def act_brings(panel: Standpoint, kind: int, prefix: str = "choice") -> Line:
 
 
 def gain_of(panel: Standpoint, sector: int) -> tuple[int, int, int]:
-    """Return the gold, markers and points that another piece in a sector gains, or None if it gains none of these."""
+    """Return the gold, markers and points that another piece in a sector gains."""
     gold = panel.count(BANK) + 1 if sector == BANK else 0
     markers = min(panel.count(SCHOOL) + 1, panel.me.general) if sector == SCHOOL else 0
     return gold, markers, panel.count(RESIDENCE) + 1 + panel.bonus() if sector == RESIDENCE else 0
@@ -92,7 +92,7 @@ _FACTS: dict[int, Callable[[Standpoint], tuple[int, ...]]] = {
     FRIEND: lambda _panel: (),
     NOTRE_DAME: _notre_dame,
 }
-"""By kind of card: the facts of its gain."""
+"""By kind of card: a function that returns the facts of its gain."""
 
 
 def more_about(panel: Standpoint, kind: int) -> Line:
@@ -132,7 +132,7 @@ def message_name(panel: Standpoint, market: int) -> str:
 
 
 def message_more(panel: Standpoint, market: int, message: str = "detail-message") -> Line:
-    """Describe a message's distance, and the gain of its kind beyond the points, if that gain is available."""
+    """Describe the distance to a message, and the coin, marker or rat that it brings, if available."""
     kind, me = panel.view.messages[market], panel.me
     besides = (kind == COIN, kind == MARKER and me.general > 0, kind == RAT and me.rat > 0)
     return say_line(message, panel.city.steps(me.carriage, market), *[int(one) for one in besides])
@@ -147,6 +147,6 @@ def _plague_then(panel: Standpoint) -> Line:
 
 
 def plague_after(panel: Standpoint, back: int) -> Line:
-    """Describe the round's plague if the rat marker is first driven back."""
+    """Describe the round's plague if the rat marker is first driven back by `back`."""
     level = panel.level(0, back)
     return say_line("detail-outbreak_all_the_same") if panel.breaks_out(level) else say_line("detail-level", level)

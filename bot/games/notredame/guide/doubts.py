@@ -25,7 +25,7 @@ def _drive(_panel: Standpoint, prompt: Prompt, option: str) -> Line | None:
 
 
 def _hire(panel: Standpoint, _prompt: Prompt, option: str) -> Line | None:
-    """Ask for confirmation before a wage is paid for nothing, or gold is kept that has no further use."""
+    """Ask for confirmation before a wage is paid for nothing, or before useless gold is kept in the last round."""
     if option == NONE:
         is_last = panel.view.round == panel.pieces.all_rounds
         return say_line("doubt-hire_nobody", panel.me.gold) if is_last else None
@@ -69,4 +69,4 @@ DOUBTS: dict[str, Callable[[Standpoint, Prompt, str], Line | None]] = {
     "jester_piece": _jester_piece,
     "minstrel_what": _minstrel_what,
 }
-"""By question: a function that finds a likely mistake. Each kind has a sentence such as "doubt-card-yes"."""
+"""By question: a function that finds a likely mistake. Confirming has a label such as "doubt-card-yes"."""

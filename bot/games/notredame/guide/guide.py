@@ -47,7 +47,7 @@ def _title(panel: Standpoint) -> Line:
 
 
 def _moment(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
-    """Return the persons on show, the cards in hand, their value for a neighbor, and the turn in progress."""
+    """Return the persons on display, the cards in hand, their value for a neighbor, and the turn in progress."""
     phase = panel.view.phase
     if phase not in (DRAFT, LAP, HIRING):
         return (say_line("line-panel_lost"),)
@@ -81,7 +81,7 @@ def _at_draft(panel: Standpoint, prompt: Prompt) -> tuple[Line | Row, ...]:
 
 
 def _persons(panel: Standpoint) -> Line:
-    """Name the persons on show: their wage is a reason to keep a coin."""
+    """Name the persons on display: their wage is a reason to keep a coin."""
     return say_line("line-panel_persons", tuple([panel.pieces.person_names[person] for person in panel.view.persons]))
 
 
@@ -106,7 +106,7 @@ def _doing(panel: Standpoint) -> tuple[Line, ...]:
 
 
 class NotreDameGuide:
-    """Explains a game with a given set of numbers."""
+    """Explains Notre Dame, with the numbers of one data file."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
@@ -170,7 +170,7 @@ class NotreDameGuide:
         return sealed(view, seat)
 
     def summary(self, view: State, seat: Seat) -> tuple[Line, ...]:
-        """Return a seat's things and the points they have scored."""
+        """Return a player's things, and the points that the player has scored."""
         return summary(self.pieces, view, seat)
 
     def sights(self, view: State) -> dict[str, Line]:

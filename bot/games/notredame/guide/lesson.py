@@ -22,9 +22,9 @@ SCRIPT: dict[tuple[Seat, str], Answer] = {
     (RIVAL, "r2.draft2"): ("bank",),
     (RIVAL, "r2.lap1.card"): ("bank",),
 }
-"""The scripted answers: the rival passes the cards that the learner should keep.
+"""The scripted answers: the rival passes on the cards that the learner should keep.
 
-In the second round the rival passes both cards against the rats, and keeps the Bank if it was passed to the rival.
+In the second round the rival passes on both cards against the rats, and keeps the Bank if the learner passed it on.
 """
 
 RATS = ("panel_rats",)

@@ -18,7 +18,7 @@ BRINGS: dict[str, tuple[str, ...]] = {
     "no_gold": ("card",),
     "no_marker": ("card",),
 }
-"""By kind of card: the facts of its action's gain, or of what the action lacks."""
+"""By kind of card: the facts of its gain; also the facts of a card for which gold or a marker is missing."""
 
 SENTENCES: dict[str, tuple[str, ...]] = {
     **{f"choice-brings_{kind}": facts for kind, facts in BRINGS.items()},
@@ -152,4 +152,4 @@ SENTENCES: dict[str, tuple[str, ...]] = {
 """By message: the names of its facts in order; each language file has a sentence for every message."""
 
 say_line = partial(say_sentence, SENTENCES)
-"""Return a line for a message of this table; the line's key is the message without its prefix."""
+"""Return a line for a message of `SENTENCES`; the line's key is the message without its prefix."""

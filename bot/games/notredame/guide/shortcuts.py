@@ -28,11 +28,11 @@ from bot.games.notredame.rules.play import market_name
 from bot.games.notredame.rules.state import NO_CHANCE, State
 
 FEW = 2
-"""Number of messages, gifts and sectors for the friend that shortcuts offer."""
+"""Maximum number of messages, of gifts, and of sectors for the friend that shortcuts offer."""
 FIRST = ("card", "hire")
 """Questions that begin a turn; questions later in the turn have no shortcuts."""
 AS_PATRON = ("source", "hotel", "maid", "bishop", "jester_piece", "jester_to")
-"""Questions whose usual answer is the one the computer player would choose."""
+"""Questions whose usual answer is the computer player's choice."""
 
 
 def begins_shortcuts(prompt: Prompt) -> bool:
@@ -51,21 +51,21 @@ def usual(pieces: Pieces, view: State, prompt: Prompt) -> tuple[Answer, ...]:
 
 
 def _drives(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
-    """Return the drives to the messages with the most points."""
+    """Return the drives to messages, most points first."""
     city = pieces.cities[len(view.players)]
     stops = [option for option in prompt.options if option not in (ELSEWHERE, STAY)]
     return sorted(stops, key=lambda option: -pieces.message_points[view.messages[city.numbers[option]]])
 
 
 def _friend(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
-    """Return the sectors where another piece is most valuable."""
+    """Return the sectors for the friend, most valuable first."""
     outlook = Outlook(pieces, view, prompt.seat)
     worths = {option: outlook.piece(CARD_NUMBERS[option], outlook.me.friend) for option in prompt.options}
     return sorted(prompt.options, key=lambda option: -worths[option])
 
 
 def _gifts(pieces: Pieces, view: State, prompt: Prompt) -> list[str]:
-    """Return gifts, largest first; one that leaves no wage for a person only if a computer player would give it."""
+    """Return gifts, largest first; omit those that leave no wage for a person unless a computer would give them."""
     gold, usual = view.players[prompt.seat].gold, Patron(pieces)(view, prompt, NO_CHANCE)
     kept = [coins for coins in prompt.options if gold - int(coins) >= pieces.wage or coins in usual]
     return kept[::-1]
@@ -82,7 +82,7 @@ _SEVERAL: dict[str, Callable[[Pieces, State, Prompt], list[str]]] = {
 def shortcuts(
     pieces: Pieces, view: State, chains: tuple[Chain, ...], is_doubted: Callable[[State, Prompt, Answer], bool]
 ) -> tuple[Shortcut, ...]:
-    """Pick one chain per card or person, then second ones; return nothing if every chain is a single answer."""
+    """Pick the best chain per card or person, then the second best; none if every chain is a single answer."""
     whole = [chain for chain in chains if _is_whole(chain) and not any(_doubts(view, chain, is_doubted))]
     worded = [_word(Standpoint(pieces, view, chain[0][0].seat), chain) for chain in whole]
     chosen = _explain_once(_choose(worded))
@@ -124,7 +124,7 @@ def _choose(worded: list[Shortcut]) -> tuple[Shortcut, ...]:
     groups: dict[Answer, list[Shortcut]] = {}
     for one in worded:
         group = groups.setdefault(one.chain[0][1], [])
-        if one.label not in [other.label for other in group]:  # the best comes first
+        if one.label not in [other.label for other in group]:  # chains are ordered best first
             group.append(one)
     ranked = [one for row in zip_longest(*groups.values()) for one in row if one]
     return tuple(sorted(ranked[:MOST_SHORTCUTS], key=lambda one: list(groups).index(one.chain[0][1])))

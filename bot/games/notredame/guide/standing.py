@@ -130,7 +130,7 @@ def _phase(view: State) -> Line:
 
 
 def _awaited(view: State) -> tuple[Line, ...]:
-    """List the players who are choosing, or the one who acts and the next one."""
+    """List the players who are choosing, or the acting player and those who act next."""
     if view.phase in (DRAFT, PLAGUE):
         return (say_line("line-status_picking", Seats(tuple(view.waiting))),) if view.waiting else ()
     if view.acting == NOBODY:

@@ -25,7 +25,7 @@ class Standpoint:
         """By question: the answers so far in the current turn."""
 
     def with_me(self, me: Player) -> "Standpoint":
-        """Return the view with this player's things replaced."""
+        """Return the view with the things of this seat's player replaced."""
         other = copy(self)
         other.me = me
         return other

@@ -1,4 +1,4 @@
-"""Describes the value of a person on show to a player."""
+"""Describes how much a person on display is worth to a player."""
 
 from bot.games.contract import Line
 from bot.games.notredame.guide.sentences import SENTENCES, say_line

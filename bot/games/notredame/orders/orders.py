@@ -46,7 +46,7 @@ ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
 """Every message of Notre Dame's orders, with the names of its facts in order."""
 
 say_order = partial(say_sentence, ORDER_SENTENCES)
-"""Return a line for a message of this table."""
+"""Return a line for a message of `ORDER_SENTENCES`."""
 
 
 def _coming(view: State, seat: Seat) -> list[str]:
@@ -64,7 +64,7 @@ def _coming(view: State, seat: Seat) -> list[str]:
 
 
 def _is_now(view: State, seat: Seat, kind: str) -> bool:
-    """True if the last question this order applies to is already open, so that no more can be ordered."""
+    """True if the last question that orders of this kind apply to is already open, so no new orders are possible."""
     asked = seat in view.waiting if view.phase in (DRAFT, PLAGUE) else seat == view.acting
     is_last = view.phase in (HIRING, PLAGUE) or view.turn == LAPS
     phases = {DRAFT: ("draft",), LAP: ("play", "friend"), HIRING: ("hire", "take"), PLAGUE: ("plague",)}
@@ -72,7 +72,7 @@ def _is_now(view: State, seat: Seat, kind: str) -> bool:
 
 
 class NotreDameForesight:
-    """The orders of a game with a given set of numbers."""
+    """The orders of Notre Dame, with the numbers of one data file."""
 
     conditions = ("draft", "play", "hire")
 
@@ -91,7 +91,7 @@ class NotreDameForesight:
                 yield Occasion(f"r{after}.{kind}", say_order(f"occasion-{kind}", after))
 
     def shelves(self, view: State, _seat: Seat, occasion: str) -> tuple[Shelf, ...]:
-        """Return one list of preferences for the player to order."""
+        """Return a single shelf of preferences, which the player ranks."""
         kind = occasion.rpartition(".")[2]
         instructions = [_read(kind, instruction) for instruction in (*self._offered(view, kind), BEST)]
         return (Shelf(say_order(f"shelf-{kind}"), tuple(instructions)),)
@@ -102,7 +102,7 @@ class NotreDameForesight:
         return {"draft": CARDS, "play": CARDS, "take": RESOURCES}.get(kind, SECTORS)
 
     def read(self, view: State, _seat: Seat, occasion: str, instruction: str) -> Instruction:
-        """Describe an instruction for the current state; a person who is not on show cannot be hired."""
+        """Describe an instruction for the current state; a person who is not on display cannot be hired."""
         kind = occasion.rpartition(".")[2]
         return _read(kind, instruction, instruction in (*self._offered(view, kind), BEST))
 
@@ -122,7 +122,7 @@ class NotreDameForesight:
         return (*sorted(wanted, key=lambda name: -worths[name]), NONE)
 
     def answer(self, view: State, prompt: Prompt, laid: LayoutCache) -> Answer | None:
-        """Answer by the preferences; the computer answers questions about effects without an order."""
+        """Answer by the preferences; the computer answers questions about effects that have no order."""
         kind = _OF_ASK.get(prompt.ask)
         decision = {DRAFT: "draft", LAP: "play", HIRING: "hire", PLAGUE: "plague"}[view.phase]
         if f"r{view.round}.{decision}" not in laid:
@@ -143,7 +143,7 @@ class NotreDameForesight:
 
 
 def _fitting(instruction: str, prompt: Prompt) -> Answer | None:
-    """Return the instruction, repeating its thing if the hotel offers two."""
+    """Return the instruction as an answer, with its thing twice if the hotel offers that; None if it is not offered."""
     twice = f"{instruction}+{instruction}"
     return first_possible((twice, instruction), prompt.options)
 

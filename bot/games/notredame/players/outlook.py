@@ -24,11 +24,11 @@ RATS_OF_A_ROUND = ((1, 0.05), (2, 0.12), (3, 0.2), (4, 0.23), (5, 0.2), (6, 0.13
 OUTBREAK = 5.2
 """The cost of an outbreak in points, including the lost marker and the risk of further outbreaks."""
 SPARE_MARKER, NEEDED_MARKER, LAST_MARKER = 0.05, 0.8, 1.7
-"""The value of a marker if the player has enough for all coming cards, too few for them, or `FEW` at most."""
+"""The value of a marker if the player has enough for all coming cards, too few for them, or fewer than `FEW`."""
 SPARE_GOLD, NEEDED_GOLD, LAST_GOLD = 0.2, 2.6, 3.7
 """The value of gold in the same three cases; gold pays for persons and donations."""
 FEW = 2
-"""A player with at most this many markers or coins has hardly any."""
+"""A player with fewer markers or coins than this has hardly any."""
 GROWTH = {SCHOOL: 0.7, BANK: 0.25, RESIDENCE: 0.5, HOTEL: 0.2, CARRIAGE: 0.2, PARK: 0.0, HOSPITAL: 0.0}
 """By sector: the gain of another piece per coming round."""
 GAINS_OF_A_ROUND = 1.6
@@ -154,7 +154,7 @@ class Outlook:
         return GAINS_OF_A_ROUND * (self.later + 0.4)
 
     def resource(self) -> tuple[float, str]:
-        """Return the value of the best of three things: gold, a marker, one rat less."""
+        """Return the value and name of the best of three things: gold, a marker, one rat less."""
         marker = self.marker if self.me.general else 0.0
         rat = self.saved(1) if self.me.rat else 0.0
         best = max(self.gold, marker, rat)
@@ -219,7 +219,7 @@ class Outlook:
         return lost
 
     def source(self, target: int) -> tuple[float, int] | None:
-        """Return the smallest loss from taking a marker, and its place; the place is None if no marker can be moved."""
+        """Return the smallest loss from taking a marker, and the marker's place; None if no marker can be moved."""
         best: tuple[float, int] | None = None
         for sector, markers in enumerate(self.me.markers):
             if markers and sector != target:

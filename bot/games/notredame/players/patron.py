@@ -70,7 +70,7 @@ class Patron:
         return max(prompt.options, key=lambda option: sum([worths[thing] for thing in option.split("+")]))
 
     def _drive(self, outlook: Outlook, prompt: Prompt) -> str:
-        """Choose the best message; if none is in reach, the stop with the most messages nearby."""
+        """Choose the best message; if none is in reach, drive elsewhere."""
         city = self.pieces.cities[len(outlook.view.players)]
         stops = [option for option in prompt.options if option not in (ELSEWHERE, STAY)]
         if not stops:
@@ -145,7 +145,7 @@ class Patron:
         return CARDS[self._jester(outlook)[1]]
 
     def _jester_to(self, outlook: Outlook, prompt: Prompt) -> str:
-        """Compute again how the whole turn should go; nothing in it has happened yet."""
+        """Compute the best move again: it has not changed, because nothing in this turn has happened yet."""
         wanted = SECTORS[self._jester(outlook)[2]]
         return wanted if wanted in prompt.options else prompt.options[0]
 

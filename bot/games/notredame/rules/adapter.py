@@ -24,7 +24,7 @@ PRESTIGE = Option("prestige", ("secret", OPEN))
 
 
 def list_prompts(play: Play) -> tuple[Prompt, ...]:
-    """Return all open picks or sectors, or the acting player's question, which other seats' views do not contain."""
+    """Return all open draft or plague questions, or the acting player's question, which others' views lack."""
     state = play.state
     if state.acting != NOBODY:
         return turn_prompts(play)
@@ -56,7 +56,7 @@ class Playout(Play):
 
 
 class NotreDame:
-    """The rules of a game with a given set of numbers."""
+    """The rules of Notre Dame, with the numbers of one data file."""
 
     name = "notredame"
     options: tuple[Option, ...] = (PRESTIGE,)
@@ -69,7 +69,7 @@ class NotreDame:
         self.seats = range(min(sizes), max(sizes) + 1)
 
     def setup(self, seats: int, chance: Chance, options: Mapping[str, str]) -> tuple[Step[State], ...]:
-        """Return the table with the first round's persons on show and the cards dealt."""
+        """Return the table with the first round's persons on display and the cards dealt."""
         state = set_up(self.pieces, seats, chance)
         state.is_open = options[PRESTIGE.name] == OPEN
         play = ToldPlay(self.pieces, state)
@@ -81,7 +81,7 @@ class NotreDame:
         raise CannotUpgrade(number)
 
     def prompts(self, state: State) -> tuple[Prompt, ...]:
-        """Return all open picks or sectors, or the acting player's question."""
+        """Return all open draft or plague questions, or the acting player's question."""
         return list_prompts(Play(self.pieces, state))
 
     def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
@@ -91,7 +91,7 @@ class NotreDame:
         return play.all_steps()
 
     def playout(self, state: State) -> "Playout":
-        """Return a copy that can be played on in place."""
+        """Return a playout that begins with a copy of the state."""
         return Playout(self.pieces, state.copy())
 
     def back(self, state: State, seat: Seat) -> State | None:

@@ -1,4 +1,4 @@
-"""Questions, each created once and reused: most offer a subset of a few names, so few different ones exist."""
+"""Questions, each created once and reused: most offer a subset of a few names, so there are few different questions."""
 
 from msgspec import Struct
 

@@ -37,7 +37,7 @@ def _kinds(player: Player) -> int:
 
 
 def _placeable(player: Player) -> int:
-    """If the supply is empty, return the cards to whose place a marker can be moved, and the friend's card."""
+    """Return the kinds playable with an empty supply, as a bit set: a marker can move to their place, or the friend."""
     sources = source_of(player)
     # the only place with markers cannot be both source and target
     alone = sources if sources & (sources - 1) == 0 else 0

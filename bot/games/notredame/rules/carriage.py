@@ -1,4 +1,4 @@
-"""The carriage house: a drive between markets, which ends by taking the message there."""
+"""The carriage house: a drive between markets, which ends by taking the message at the last market."""
 
 from bot.games.contract import Seat
 from bot.games.notredame.rules.asks import Ask
@@ -16,7 +16,7 @@ _BOROUGH = (1 << MARKETS) - 1
 def takeable_markets(state: State, player: Player) -> int:
     """Return the markets whose message the player may take, as a bit set.
 
-    These are messages in the colors of which the player has the fewest. If no such messages are left, all are allowed.
+    Only messages in the player's least frequent colors may be taken; if none of these is left, all may be taken.
     """
     boroughs = len(state.messages) // MARKETS
     counts = [0] * boroughs
@@ -28,7 +28,7 @@ def takeable_markets(state: State, player: Player) -> int:
 
 
 def ask_drive(play: Play, player: Player, steps: int) -> Picks:
-    """Ask which message to take; if none is in reach, ask where the carriage goes, if anywhere."""
+    """Ask which message to take, if any; for a drive without a message, also ask where it ends."""
     names, reach = play.city.names, play.city.within(player.carriage, steps)
     takeable = takeable_markets(play.state, player)
     stops = [names[market] for market in reach if takeable >> market & 1]

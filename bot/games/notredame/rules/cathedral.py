@@ -1,4 +1,4 @@
-"""Notre Dame: a marker and a donation earn points at once, and a share of the pool at the end of the period."""
+"""Notre Dame: a donation with a marker earns points immediately, and a share of the pool at the end of the period."""
 
 from collections.abc import Callable
 
@@ -12,7 +12,7 @@ from bot.games.notredame.rules.state import FOR_CATHEDRAL, FOR_DONATIONS, State
 
 
 def donate(play: Play, seat: Seat, lay_open: Callable[[State, Seat, int], int]) -> Chain:
-    """Give a marker and gold, or neither."""
+    """Place a marker on Notre Dame and donate gold; a player can do both or neither."""
     player, gifts = play.state.players[seat], play.pieces.donations
     source = None if player.supply else (yield from ask_source(player, NOTRE_DAME))
     coins = int((yield Ask("donate", tuple([str(gold) for gold in gifts if gold <= player.gold]))))
@@ -29,7 +29,7 @@ def donate(play: Play, seat: Seat, lay_open: Callable[[State, Seat, int], int]) 
 
 
 def share_pool(play: Play) -> None:
-    """Divide the pool among all markers there; each marker earns a share and returns to its owner."""
+    """Divide the pool among all markers on Notre Dame; each marker earns a share and returns to its owner."""
     players = play.state.players
     pool, markers = play.pieces.table(len(players)).pool, sum([player.cathedral for player in players])
     if not markers:

@@ -16,7 +16,7 @@ from bot.games.notredame.rules.setup import FULL_DECK
 from bot.games.notredame.rules.state import DRAFT, HIRING, LAP, NOBODY, OVER, PLAGUE, Phase, Player, State, left_of
 
 _CHAINS: dict[Phase, Callable[[Play, Seat], Chain]] = {LAP: play_card, HIRING: hire}
-"""By phase: what one player after another does."""
+"""By phase: a function that begins the chain of a player's turn."""
 
 
 def proceed(play: Play) -> None:
@@ -34,7 +34,7 @@ def proceed(play: Play) -> None:
 
 
 def _begin_turn(play: Play) -> None:
-    """Let the next player play a card or hire; if only one choice is possible, take it at once."""
+    """Let the next player play a card or hire; if no question has a choice, the turn ends immediately."""
     state = play.state
     state.acting = state.waiting[0]
     play.chain = _CHAINS[state.phase](play, state.acting)
@@ -208,7 +208,7 @@ def _end_round(play: Play) -> None:
 
 
 def _begin_period(play: Play) -> None:
-    """Return all action cards to their decks, and set up the piles of persons."""
+    """Put all action cards back into their decks, and set up the piles of persons."""
     state, pieces = play.state, play.pieces
     for player in state.players:
         player.deck, player.played, player.aside, player.passed = FULL_DECK, (), (), ()
@@ -229,4 +229,4 @@ _ADVANCE: dict[Phase, Callable[[Play], None]] = {
     HIRING: _end_hiring,
     PLAGUE: _end_round,
 }
-"""By phase: what follows its last answer."""
+"""By phase: the function that continues after its last answer."""

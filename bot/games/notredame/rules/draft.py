@@ -1,4 +1,4 @@
-"""The draft: keep one of three cards from the own deck and pass two to the left; keep one, pass one; keep the last."""
+"""The draft: keep one of three cards from your deck and pass two to the left; keep one, pass one; keep the last."""
 
 from functools import lru_cache
 
@@ -25,7 +25,7 @@ def deal_cards(play: Play) -> None:
 
 
 def begin_pick(play: Play, turn: int) -> None:
-    """Ask all players at once."""
+    """Ask all players for a pick at the same time."""
     state = play.state
     state.phase, state.turn, play.picking = DRAFT, turn, {}
     state.waiting.extend(range(len(state.players)))
@@ -92,7 +92,7 @@ def _keep(state: State, seat: Seat) -> tuple[int, ...]:
 
 def _take_last_cards(state: State) -> None:
     """Keep the last card; sort the hand by deck: own color, right neighbor's, then the next one to the right."""
-    has_own_last = len(state.players) == 2  # the opponent passed it back
+    has_own_last = len(state.players) == 2  # the opponent passed the last card back
     for player in state.players:
         own, second = player.hand
         (last,) = player.offer

@@ -35,7 +35,7 @@ def _take_from_opponents(play: Play, seat: Seat, missing: int) -> int:
 
 
 def pay_gold(play: Play, player: Player, number: int) -> None:
-    """Return gold to the bank."""
+    """Pay gold to the bank."""
     player.gold -= number
     if play.pieces.limits.coins:
         play.state.bank += number

@@ -35,7 +35,7 @@ from bot.games.notredame.rules.state import (
 )
 
 PASSED = 3
-"""Cards that each player passes on in a round: two from the own deck, then one from the right neighbor's."""
+"""Cards that each player passes on in a round: two from their own deck, then one from the right neighbor's."""
 
 LEAST_SPREAD = 4
 """The lowest number of possible totals to draw from."""
@@ -52,7 +52,8 @@ def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance
     chance = _draw_points(pieces, state, viewer, chance)
     chance = Dealer(state, view, viewer, chance).deal()
     while is_secret and open_ask(Play(pieces, state.copy())) is None:
-        chance = Dealer(state, view, viewer, chance).deal()  # an open question, so that the chain has at least one
+        # the hidden turn has an open question: deal until the cards allow one
+        chance = Dealer(state, view, viewer, chance).deal()
     return _draw_turn(pieces, state, chance) if is_secret else state
 
 
@@ -112,7 +113,7 @@ class Dealer:
             me = self.view.players[self.viewer]
             seen.update((*me.hand, *me.offer, *me.aside, *me.passed))
             if deck == self.viewer:
-                return []  # the owner knows these; all other cards are visible
+                return []  # the viewer knows which cards are left in their own deck
         first = deck * len(CARDS)
         return [card for card in range(first, first + len(CARDS)) if card not in seen]
 
@@ -122,7 +123,7 @@ class Dealer:
         return len(player.aside) + (self.view.phase is LAP and len(player.hand) > 0)
 
     def _draft(self, number: int) -> list[Triple]:
-        """Return what each player kept in one of these drafts."""
+        """Return the cards that each player kept in a finished draft."""
         kept = [self._known(seat, number) for seat in range(self.seats)]
         if self.viewer is not None:
             self._settle_passed(kept, self.viewer, number)

@@ -1,4 +1,4 @@
-"""Hiring: the player pays a wage to use one of the three persons on show, or hires none."""
+"""Hiring: the player pays a wage to use one of the three persons on display, or hires none."""
 
 from bot.games.contract import Seat
 from bot.games.notredame.rules.asks import Ask

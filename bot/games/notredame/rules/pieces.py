@@ -27,7 +27,7 @@ BROWN = "brown"
 LETTERS = "abcdefghi"
 """The piles of gray persons, one for each period."""
 SHOWN = 2
-"""The number of brown persons on show in a round, in addition to a gray one."""
+"""The number of brown persons on display in a round, in addition to a gray one."""
 KEPT = 3
 """The number of cards in a hand after the draft; two of them are played."""
 LAPS = 2
@@ -46,7 +46,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
-    """Upper limits."""
+    """Maximum numbers: a player's markers, coins, and the rat marker's level."""
 
     markers: Positive
     coins: Count
@@ -98,7 +98,7 @@ class Pieces(Figures, frozen=True, dict=True, eq=False):
 
     periods: Positive
     rounds: Positive
-    """In each period."""
+    """The number of rounds in each period."""
     wage: Count
     colors: tuple[ShortName, ...]
     start: Start
@@ -210,7 +210,7 @@ def _soundness_of_tables(pieces: Pieces) -> Iterator[Soundness]:
     yield "tables", bool(tables), "at least one number of players is needed"
     seats = [table.seats for table in tables]
     yield "tables", seats == list(range(min(seats), max(seats) + 1)), "seats must be in a row"
-    yield "tables", min(seats) >= 2, "nobody drafts alone"  # as many as a neighbor needs
+    yield "tables", min(seats) >= 2, "nobody drafts alone"  # a draft needs a neighbor
     yield "tables", all(3 <= table.boroughs <= len(pieces.colors) for table in tables), "3 boroughs or more, by color"
     for table in tables:
         own = set(table.homes)

@@ -9,7 +9,7 @@ from bot.games.notredame.rules.state import FOR_PLAGUE, PLAGUE, UNDECIDED, Playe
 
 
 def count_rats(pieces: Pieces, state: State) -> int:
-    """Return the number of rats on the persons on show."""
+    """Return the number of rats on the persons on display."""
     persons = pieces.persons
     return sum([persons[person].rats for person in state.persons])
 
@@ -58,7 +58,7 @@ def _lose_markers(play: Play, seat: Seat, sector: int) -> None:
 
 
 def fullest_sectors(player: Player) -> tuple[int, ...]:
-    """Return the sectors that have the most pieces, of those with a marker."""
+    """Return the sectors that have the most pieces and at least one marker."""
     pieces = borough_pieces(player)
     most = max(pieces)
     return tuple([sector for sector, markers in enumerate(player.markers) if markers and pieces[sector] == most])

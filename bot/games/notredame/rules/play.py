@@ -13,7 +13,7 @@ from bot.games.notredame.rules.streets import MARKETS
 from bot.games.step_recorder import Namer, Namers, StepRecorder, list_namers, one_seat, several_seats
 
 Chain: TypeAlias = Generator[Ask, str, None]
-"""A card or a hiring as a generator of questions; nothing happens before the last answer."""
+"""The play of a card, or a hiring, as a generator of questions; nothing happens before the last answer."""
 Picks: TypeAlias = Generator[Ask, str, tuple[str, ...]]
 """A part of a chain that only asks questions; it returns the picks."""
 
@@ -36,7 +36,7 @@ class Play:
         self.ask: Ask | None = None
         """The chain's open question."""
         self.picking: dict[Seat, Prompt] = {}
-        """The open prompts of players who are asked at once."""
+        """The open prompts of players who are asked simultaneously."""
         self.moment = ""
         """The moment that the acting players' prompts share."""
 
@@ -56,7 +56,7 @@ class Play:
         """End a step with a picture."""
 
     def pause(self) -> None:
-        """End a step without a picture, so that the lines reported so far are posted now."""
+        """End a step without a picture; its lines are posted now."""
 
 
 class ToldPlay(Play):
@@ -110,12 +110,12 @@ def market_name(pieces: Pieces, market: int) -> str:
 
 @lru_cache(maxsize=32)  # one for each set of numbers and number of seats
 def _namers(pieces: Pieces, seats: int) -> Namers:
-    """By message: the converters of its facts."""
+    """Return each message's facts with their converters."""
     return list_namers(LINES, _makers(pieces, seats))
 
 
 def _makers(pieces: Pieces, seats: int) -> dict[str, Namer]:
-    """By name of a fact: its converter; seats become `Seats`, pieces become short names."""
+    """Return the converters of facts by the facts' names: seats become `Seats`, pieces become short names."""
 
     def name_persons(persons: Iterable[int]) -> tuple[str, ...]:
         return tuple([pieces.person_names[person] for person in persons])

@@ -101,5 +101,5 @@ def ask_action(play: Play, seat: Seat, sector: int, general: int) -> Picks:
 
 
 def act_in(play: Play, seat: Seat, sector: int, picks: tuple[str, ...]) -> None:
-    """Resolve a sector's action, counting the piece already there."""
+    """Resolve a sector's action; the new piece is already there and counts."""
     _ACTIONS[sector](play, seat, picks)

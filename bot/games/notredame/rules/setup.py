@@ -31,7 +31,7 @@ def set_up(pieces: Pieces, seats: int, chance: Chance) -> State:
 
 
 def _player(pieces: Pieces, seats: int, seat: Seat) -> Player:
-    """Return a player whose carriage is on the center market of the own borough."""
+    """Return a player whose carriage is on the center market of the player's borough."""
     start = pieces.start
     return Player(
         gold=start.gold,

@@ -1,4 +1,4 @@
-"""Where a marker comes from if the personal supply is empty: a different sector, or Notre Dame."""
+"""Sources of a marker if the personal supply is empty: a different sector, or Notre Dame."""
 
 from collections.abc import Generator
 

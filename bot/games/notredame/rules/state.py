@@ -68,11 +68,11 @@ class Player(Struct, array_like=True, gc=False):
     hand: tuple[int, ...] = ()
     """The cards kept in this draft and not yet played."""
     played: tuple[int, ...] = ()
-    """The cards played in this period, in order, also those without effect; earlier rounds' are in a closed pile."""
+    """The cards played in this period, in order, also without effect; cards of earlier rounds are in a closed pile."""
     aside: tuple[int, ...] = ()
     """The third card of each hand in this period; only this player has seen them."""
     passed: tuple[int, ...] = ()
-    """The cards passed on in this period: in each round, two from the own deck and one from the right neighbor's."""
+    """The cards passed on in this period: in each round, two from the player's deck, one from the right neighbor's."""
     has_doctor: bool = False
     """True if the player hired the Doctor this round."""
     round_start: tuple[int, ...] = ()
@@ -99,7 +99,7 @@ class State(Struct, array_like=True, gc=False):
     grey: tuple[int, ...]
     """Gray persons of this period who have not appeared yet."""
     persons: tuple[int, ...] = ()
-    """The persons on show; the gray one comes last."""
+    """The persons on display; the gray one comes last."""
     round: int = 0
     phase: Phase = DRAFT
     turn: int = 1
@@ -164,5 +164,5 @@ def right_of(seat: Seat, seats: int) -> Seat:
 
 
 def left_of(seat: Seat, seats: int) -> Seat:
-    """Return the neighbor to whom this seat passes cards."""
+    """Return the neighbor who gets cards from this seat."""
     return (seat + 1) % seats

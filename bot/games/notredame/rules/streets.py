@@ -8,7 +8,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 MARKETS = 5
-"""The number of markets in a borough: number 0 in the center, the others around it."""
+"""The number of markets in a borough; market 0 is in the center, the others are around it."""
 OUTER = MARKETS - 1
 """The number of markets in a borough that have a message at the beginning."""
 
@@ -60,7 +60,7 @@ class City(Struct, frozen=True, dict=True):
 
     @cached_property
     def reach(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """By market and steps: where a carriage may stop; with two steps it may return to its start."""
+        """By market and steps: where a carriage may stop; with two or more steps it may return to its start."""
         return tuple(
             [
                 tuple([_within(distances, market, steps) for steps in range(max(self.farthest, 2) + 1)])
@@ -90,7 +90,7 @@ def _within(distances: tuple[int, ...], market: int, steps: int) -> tuple[int, .
 
 
 def build_city(boroughs: int, streets: Iterable[Street | None]) -> City:
-    """Build the streets of every borough."""
+    """Repeat the streets for every borough, and measure the distances."""
     laid = set()
     for borough in range(boroughs):
         for street in streets:

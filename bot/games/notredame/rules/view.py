@@ -1,4 +1,4 @@
-"""Removes what a seat, or the public, may not know.
+"""Removes what a seat, or the public, must not know.
 
 Hidden are other players' hands, decks, picks, passed and laid-aside cards, unfinished turns, the cards in the closed
 pile, and other players' prestige, except in a game with open prestige or after the end.
@@ -10,7 +10,7 @@ from bot.games.notredame.rules.state import HIDDEN, LAP, NO_CHANCE, OVER, UNDECI
 
 
 def hide_secrets(pieces: Pieces, state: State, viewer: Seat | None) -> State:
-    """Return a copy from which everything the viewer may not know is removed."""
+    """Return a copy without anything that the viewer must not know."""
     view = state.copy()
     view.chance = NO_CHANCE
     for seat, player in enumerate(view.players):

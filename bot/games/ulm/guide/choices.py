@@ -30,7 +30,7 @@ def _push(play: Play, option: str) -> Choice:
 
 
 def line_made(play: Play, number: int) -> tuple[int, int, int]:
-    """Return the three tiles whose actions the player would get."""
+    """Return the three tiles whose actions the player gets for a push at this gate."""
     grid, (first, second, _) = play.state.grid, BOARD[number].cells
     return play.state.drawn, grid[first], grid[second]
 
@@ -86,7 +86,7 @@ def _side(play: Play, option: str) -> Choice:
 
 
 def _card(play: Play, option: str) -> Choice:
-    """Describe tiles to pay for a card, or the option to play a different card."""
+    """Describe tiles to pay for a card, or the option to play a card from the hand instead."""
     if option == EXTRA:
         return Choice(option, say_line("choice-extra"))
     kinds = kinds_of(option.removeprefix(f"{BUY}."))

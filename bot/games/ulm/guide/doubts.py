@@ -12,7 +12,7 @@ from bot.games.ulm.rules.play import Play
 
 
 def _act(play: Play, option: str) -> Line | None:
-    """Ask before ending a turn with actions left, or the last one with cards in hand, which score nothing."""
+    """Ask for confirmation before a turn ends with usable actions, or the last turn with cards that could be played."""
     if option != END:
         return None
     if usable := usable_actions(play):
@@ -31,4 +31,4 @@ def _way(play: Play, option: str) -> Line | None:
 
 
 DOUBTS: dict[str, Callable[[Play, str], Line | None]] = {"act": _act, "way": _way}
-"""By question: a function that finds a likely mistake. Each kind has a sentence such as "doubt-act-yes"."""
+"""By question: a function that finds a likely mistake. Confirming has a label such as "doubt-act-yes"."""

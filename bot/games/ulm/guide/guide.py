@@ -152,7 +152,7 @@ def _doing(play: Play) -> tuple[Line, ...]:
 
 
 class UlmGuide:
-    """Explains a game with a given set of numbers."""
+    """Explains Ulm, with the numbers of one data file."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces

@@ -1,4 +1,4 @@
-"""Describes what is possible in a turn, with gains, and why the rest is not."""
+"""Describes the possible actions of a turn with their gains, and why other actions are impossible."""
 
 from collections import Counter
 from collections.abc import Callable

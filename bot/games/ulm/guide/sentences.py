@@ -147,4 +147,4 @@ SENTENCES: dict[str, tuple[str, ...]] = {
 """By message: the names of its facts in order; each language file has a sentence for every message."""
 
 say_line = partial(say_sentence, SENTENCES)
-"""Return a line for a message of this table; the line's key is the message without its prefix."""
+"""Return a line for a message of `SENTENCES`; the line's key is the message without its prefix."""

@@ -220,7 +220,7 @@ def _worths(gained: dict[str, int]) -> Iterator[float]:
 
 
 def _word(one: Outcome, shown: list[Outcome]) -> Shortcut:
-    """Describe a turn: its gain, what is left of it, and what is still to be decided."""
+    """Describe a turn: its gain, the coins and tiles left, and the actions left or the next question."""
     first, [option, *_] = one.chain[0]
     if first.ask == ACT:
         return Shortcut(one.chain, say_line("choice-begin" if one.left else "choice-rest", one.named), _detail(one))

@@ -45,7 +45,7 @@ ORDER_SENTENCES: dict[str, tuple[str, ...]] = {
 """Every message of Ulm's orders, with the names of its facts in order."""
 
 say_order = partial(say_sentence, ORDER_SENTENCES)
-"""Return a line for a message of this table."""
+"""Return a line for a message of `ORDER_SENTENCES`."""
 
 
 def _has_played(view: State, seat: Seat) -> bool:
@@ -55,7 +55,7 @@ def _has_played(view: State, seat: Seat) -> bool:
 
 
 class UlmForesight:
-    """The orders of a game with a given set of numbers."""
+    """The orders of Ulm, with the numbers of one data file."""
 
     conditions = ("hand", "last")
 
@@ -80,7 +80,7 @@ class UlmForesight:
         return Occasion(f"r{round_}.{part}", title, is_now, is_aside=part in ("quarter", "cards"))
 
     def shelves(self, _view: State, _seat: Seat, occasion: str) -> tuple[Shelf, ...]:
-        """Return one list of preferences for the player to order."""
+        """Return a single shelf of preferences, which the player ranks."""
         part = occasion.rpartition(".")[2]
         return (
             Shelf(say_order(f"shelf-{part}"), tuple([_read(part, instruction) for instruction in self._offered(part)])),
@@ -136,7 +136,7 @@ def _push(play: Play, prompt: Prompt, instructions: tuple[str, ...]) -> Answer |
 
 
 def _most_of(play: Play, open_gates: list[str], kind: int) -> Answer:
-    """Return the gate whose line has the most tiles of a kind; None if no line has any."""
+    """Return the gate whose line has the most tiles of a kind; empty if no line has any."""
     counts = {gate: line_made(play, GATE_NUMBERS[gate.removeprefix(f"{ENTER}.")]).count(kind) for gate in open_gates}
     best = max(open_gates, key=lambda gate: counts[gate])
     return (best,) if counts[best] else ()

@@ -53,7 +53,7 @@ class Helmsman:
         }
 
     def __call__(self, view: State, prompt: Prompt, _chance: Chance) -> Answer:
-        """Pick an answer; any tiles will do as a payment."""
+        """Pick an answer; pay with the first tiles offered."""
         answer = self.answers.get(prompt.ask)
         return answer(Outlook(self.pieces, view, prompt.seat), prompt) if answer else prompt.options[: prompt.least]
 
@@ -65,7 +65,7 @@ class Helmsman:
         return lambda outlook, prompt: (max(prompt.options, key=lambda option: worth(outlook, numbers[option])),)
 
     def _push(self, outlook: Outlook, prompt: Prompt) -> Answer:
-        """Choose the best gate, or a swap that makes it better."""
+        """Choose the best gate, or a swap if a tile from the docks would gain enough more."""
         gates = [option for option in prompt.options if option not in (SWAP, PLAY)]
         if not gates:
             return prompt.options[:1]

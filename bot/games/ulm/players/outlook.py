@@ -85,7 +85,7 @@ class Outlook:
         return piece.points + (CREST * self.left if piece.gate and self.me.crests else 0.0)
 
     def steps(self, number: int) -> float:
-        """Return the highest gain from steps, for points, position, and the bonuses of the last spaces."""
+        """Return the gain of sailing up to `number` steps: points, position, and bonuses of the spaces entered."""
         river = self.pieces.river
         free = len(river) - 1 - self.me.barge - sum([player.barge > self.me.barge for player in self.view.players])
         if free <= 0:
@@ -232,4 +232,4 @@ _WORDS: dict[int, Callable[[Outlook, int], float]] = {
     ONE_OF: lambda at, number: max([at.word(word) for word in at.pieces.effects.choices[number].words]),
     POINTS_PER: lambda at, number: score_formula(at.pieces, at.me, at.pieces.effects.formulas[number]),
 }
-"""Returns the gain of an effect's word."""
+"""By word of an effect: a function that returns its gain."""

@@ -1,4 +1,4 @@
-"""`Skipper`, who executes orders: it searches the rest of its own turn for the best outcome."""
+"""`Skipper`, a computer player that executes orders: it searches the rest of the turn for the best outcome."""
 
 from collections.abc import Iterator
 
@@ -21,7 +21,7 @@ LEAST_GAIN = 0.2
 
 
 class Skipper:
-    """Answers after searching its own turn in a guessed state."""
+    """Answers after searching the rest of the turn in a guessed state."""
 
     def __init__(self, pieces: Pieces) -> None:
         self.pieces = pieces
@@ -52,7 +52,7 @@ class Search:
         self.seat = seat
 
     def push(self, state: State) -> Answer:
-        """Return the best gate, or the beginning of a swap that makes it better."""
+        """Return the best gate, or a swap if a tile from the docks would gain enough more."""
         best, worth = self._best_gate(state)
         if SWAP in ASKS[PUSH](Play(self.pieces, state)).options and self._best_swap(state) > worth + LEAST_GAIN:
             return (SWAP,)
@@ -66,7 +66,7 @@ class Search:
 
     def _best_swap(self, state: State) -> float:
         swapping = self._take(state, (SWAP,))
-        if swapping.ask == PUSH:  # all cards were of one kind
+        if swapping.ask == PUSH:  # only one kind was offered, so it was taken without a question
             return self._best_gate(swapping)[1]
         options = ASKS[swapping.ask](Play(self.pieces, swapping)).options
         return max([self._best_gate(self._take(swapping, (option,)))[1] for option in options])

@@ -50,13 +50,13 @@ def push_tile(play: Play, number: int) -> None:
 
 
 def guard_points(play: Play, line: Sequence[int]) -> int:
-    """Return the points for tiles of a kind in a line."""
+    """Return the points for two or three tiles of the same kind in a line."""
     changes = play.changes
     return {1: changes.guard_three, 2: changes.guard_two}.get(len(set(line)), 0)
 
 
 def _score_guard(play: Play, line: tuple[int, int, int]) -> None:
-    """Score tiles of a kind in the pushed line."""
+    """Score tiles of the same kind in the pushed line."""
     if points := guard_points(play, line):
         play.me.points[GUARD] += points
         play.say("guard_scored", play.state.acting, points)
@@ -86,7 +86,7 @@ def take_money(play: Play) -> None:
 
 
 def most_sides(play: Play) -> int:
-    """Return the most sides that a Clear-away can take."""
+    """Return the maximum number of sides that a Clear-away can take."""
     changes = play.changes
     return max(1, SIDES + changes.sides + (changes.first_sides if is_first(play.state, CLEAR) else 0))
 
@@ -111,7 +111,7 @@ def can_buy(play: Play) -> bool:
 
 
 def buy_card(play: Play, kinds: Sequence[int]) -> None:
-    """Pay own tiles for the top card; two tiles of a kind, or a change, let the player choose from several cards."""
+    """Pay tiles for the top card; two of the same kind, or a change, let the player choose from several cards."""
     state, changes = play.state, play.changes
     use_up(state, CARD)
     pay_tiles(state, state.acting, kinds)
@@ -124,7 +124,7 @@ def buy_card(play: Play, kinds: Sequence[int]) -> None:
 
 
 def most_steps(play: Play) -> int:
-    """Return the most steps that a River action can take."""
+    """Return the maximum number of steps that a River action can take."""
     changes = play.changes
     return max(1, STEPS + changes.steps + (changes.first_steps if is_first(play.state, RIVER) else 0))
 

@@ -32,7 +32,7 @@ class Playout(Play):
 
 
 class Ulm:
-    """The rules of a game with a given set of numbers."""
+    """The rules of Ulm, with the numbers of one data file."""
 
     name = "ulm"
     options: tuple[Option, ...] = (TOWER,)
@@ -66,7 +66,7 @@ class Ulm:
         return play.all_steps()
 
     def playout(self, state: State) -> Playout:
-        """Return a copy that can be played on in place."""
+        """Return a playout that begins with a copy of the state."""
         return Playout(self.pieces, state.copy())
 
     def back(self, state: State, seat: Seat) -> State | None:

@@ -106,7 +106,7 @@ def _side(play: Play) -> Ask:
 
 
 def _card(play: Play) -> Ask:
-    """Ask for the tiles to buy a card with; playing a different card is also an option."""
+    """Ask for the tiles to buy a card with; playing a card from the hand instead is also an option."""
     price = play.changes.card_price if can_buy(play) else 0
     return _card_ask(_have(play), price, bool(play.me.hand))
 
@@ -166,7 +166,7 @@ def chosen_card(play: Play) -> int:
 
 def _pay(play: Play) -> Ask:
     price = play.pieces.cards[chosen_card(play)].price
-    assert price is not None  # noqa: S101  # asked only if there is one
+    assert price is not None  # noqa: S101  # asked only if the card has a price
     return _pay_ask(_have(play), price)
 
 

@@ -38,7 +38,7 @@ def _gate(number: int) -> Gate:
 
 
 BOARD = tuple([_gate(number) for number in range(len(GATES))])
-"""By gate: its index."""
+"""The gates, by index."""
 NEAR_GATES = tuple([number for number, gate in enumerate(BOARD) if number < gate.opposite])
 """One gate per line: those on the left and at the top."""
 ALL_LINES = (1 << len(NEAR_GATES)) - 1

@@ -11,7 +11,7 @@ COINS, STEPS, SIDES, PLAYS = 1, 1, 1, 1
 
 
 class Changes(Struct, frozen=True, gc=False):
-    """All changes for a player at present; fields with `first_` only apply to the first such action of the turn."""
+    """A player's current changes; fields with `first_` apply only to the turn's first action of that kind."""
 
     money: int
     steps: int
@@ -36,7 +36,7 @@ class Changes(Struct, frozen=True, gc=False):
 
 
 def add_up(of_all: Sequence[Change], of_first: Sequence[Change], card_price: int, swap_price: int) -> Changes:
-    """Add up most words; take the highest number of cards looked at, and the lowest given price, else the default."""
+    """Add up most words; take the most cards to choose from, and the lowest price in any change, else the default."""
     sums = {word: sum([getattr(change, word) for change in of_all]) for word in SUMS}
     first = {
         f"first_{word}": sum([getattr(change, word) for change in of_first])

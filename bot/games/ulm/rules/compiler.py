@@ -22,7 +22,7 @@ class Effects(Struct, frozen=True):
     """Every effect of the game."""
 
     privileges: tuple[tuple[Word, ...], ...]
-    """By quarter."""
+    """By quarter: its privilege."""
     uses: tuple[tuple[Word, ...], ...]
     """By kind of card: its immediate effect."""
     bonuses: tuple[tuple[Word, ...], ...]

@@ -35,7 +35,7 @@ def begin_turn(play: Play) -> None:
 
 
 def _fill_bag(play: Play) -> None:
-    """If no line is open or the bag is empty, return the ring's tiles to the bag; if that fails, also the docks."""
+    """If no line is open or the bag is empty, move the gates' tiles into the bag; if it stays empty, the docks' too."""
     state = play.state
     if not open_lines(state.ring):
         play.say("lines_reopened", _return_ring(state))
@@ -48,7 +48,7 @@ def _fill_bag(play: Play) -> None:
 
 
 def _return_ring(state: State) -> tuple[int, ...]:
-    """Return all tiles at gates to the bag; return their kinds."""
+    """Move all tiles at gates into the bag; return their kinds."""
     kinds = sorted([kind for kind in state.ring if kind != NO_TILE])
     _put_back(state, kinds)
     state.ring = [NO_TILE] * len(state.ring)

@@ -41,7 +41,7 @@ def _soundness(pieces: Pieces) -> Iterator[Soundness]:
 
 
 def _soundness_of_sums(pieces: Pieces) -> Iterator[Soundness]:
-    """Check that no kind of piece needs more than the box contains."""
+    """Check that the file has exactly the pieces in the box, and a tower tile for every round."""
     counts = {
         "tiles": sum([tile.count for tile in pieces.tiles]),
         "cards": sum([card.copies for card in pieces.cards]),

@@ -35,7 +35,7 @@ from bot.games.ulm.rules.worth import can_happen, score_formula
 Doing: TypeAlias = Callable[[Play, int, int], str]
 """Executes a word with its amount and reason; returns the question that it needs, or ""."""
 PURCHASE = -1
-"""The reason of a look that is part of a purchase, which is already reported."""
+"""In a `look` word, the reason that marks a purchase, which has already been reported."""
 
 
 def carry_on(play: Play) -> str:
@@ -49,7 +49,7 @@ def carry_on(play: Play) -> str:
 
 
 def finish_word(play: Play) -> None:
-    """Remove the first word, which is done or cannot happen."""
+    """Remove the first word, because it is executed or has no effect."""
     play.state.todo = play.state.todo[1:]
 
 
@@ -86,7 +86,7 @@ def _cards(play: Play, number: int, _reason: int) -> str:
 
 
 def _look(play: Play, number: int, reason: int) -> str:
-    """Ask which card to keep, unless only one is possible."""
+    """Ask which card to keep, if there are at least two."""
     there = fill_deck(play, number)
     if there > 1:
         return "keep"

@@ -64,7 +64,7 @@ def gain_tiles(play: Play, seat: Seat, number: int) -> None:
 
 
 def pay_tiles(state: State, seat: Seat, kinds: Iterable[int]) -> None:
-    """Return tiles that the player pays to the bag at once."""
+    """Move the tiles that a player pays into the bag immediately."""
     tiles, bag = state.players[seat].tiles, state.bag
     for kind in kinds:
         tiles[kind] -= 1
@@ -72,7 +72,7 @@ def pay_tiles(state: State, seat: Seat, kinds: Iterable[int]) -> None:
 
 
 def fill_deck(play: Play, cards: int) -> int:
-    """If the deck is too small, shuffle the discards under it; return how many of the cards are available."""
+    """If the deck has fewer cards, shuffle the discards under it; return how many of the requested cards it has."""
     state = play.state
     if len(state.deck) < cards and state.discards:
         mixed, state.chance = state.chance.shuffle(state.discards, "cards")

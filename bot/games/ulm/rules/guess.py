@@ -25,7 +25,7 @@ from bot.games.ulm.rules.state import CHOOSING, HIDDEN, State
 from bot.games.ulm.rules.turn import take_answer
 
 LOOKED_AT = 2
-"""The number of cards or shields that another player is looking at."""
+"""Number of cards or shields that another player looks at in a guessed question."""
 
 
 def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance) -> State:

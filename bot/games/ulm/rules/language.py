@@ -89,7 +89,7 @@ class Change(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 FIRST_WORDS = frozenset({"money", "steps", "sides", "seal_cost"})
-"""The words that a change may limit to the first such action of a turn."""
+"""The words that a change may limit to the turn's first action of a kind."""
 SUMS = (
     *("money", "steps", "sides", "plays", "buy_sparrows"),
     *("seal_points", "step_points", "seal_cost", "guard_two", "guard_three"),

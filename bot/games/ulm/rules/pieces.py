@@ -16,7 +16,7 @@ ShortName: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9_]{1,16}$")]
 SEATS = range(2, 5)
 """The supported numbers of players."""
 UPPER, LOWER = "upper", "lower"
-"""The banks of the Danube, in the order of options."""
+"""The banks of the Danube, in the order in which options list their quarters."""
 CATHEDRAL, TRADE, CHRONICLE = "cathedral", "trade", "chronicle"
 """The families of cards."""
 START, PRIVILEGES, SHIELDS, CARDS, RIVER, SEALS, GUARD, CRESTS = range(8)
@@ -84,7 +84,7 @@ class Quarter(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Price(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many of the player's own action tiles a card costs, and whether they must be of a kind."""
+    """How many of the player's own action tiles a card costs, and whether they must be of the same kind."""
 
     tiles: Annotated[int, Meta(ge=1, le=2)]
     equal: bool = False

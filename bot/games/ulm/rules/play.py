@@ -59,7 +59,7 @@ class Play:
         """End a step with a picture."""
 
     def pause(self) -> None:
-        """End a step without a picture, so that the lines reported so far are posted now."""
+        """End a step without a picture; its lines are posted now."""
 
 
 class ToldPlay(Play):
@@ -102,12 +102,12 @@ def shield_name(pieces: Pieces, shield: int) -> str:
 
 @lru_cache(maxsize=16)  # one for each set of numbers
 def _namers(pieces: Pieces) -> Namers:
-    """By message: the converters of its facts."""
+    """Return each message's facts with their converters."""
     return list_namers(LINES, _makers(pieces))
 
 
 def _makers(pieces: Pieces) -> dict[str, Namer]:
-    """By name of a fact: its converter; seats become `Seats`, pieces become short names."""
+    """Return the converters of facts by the facts' names: seats become `Seats`, pieces become short names."""
 
     def name_tiles(kinds: Iterable[int]) -> tuple[str, ...]:
         return tuple([KINDS[kind] for kind in kinds])

@@ -13,7 +13,7 @@ _TIED = Line("tie_quarters")
 
 
 def score_game(pieces: Pieces, state: State) -> tuple[Score, ...]:
-    """Score every seat; a tie goes to the player with own seals in more quarters, else it is shared."""
+    """Score every seat; a tie goes to the player with seals in more quarters, else it is shared."""
     reasons = [tuple(_reasons(pieces, player)) for player in state.players]
     keys = [
         (sum([reason.points for reason in found]), count_quarters(player))

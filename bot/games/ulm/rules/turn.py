@@ -1,4 +1,4 @@
-"""By question: what each answer does. A turn continues until a player must answer."""
+"""What the answers to each question do. A turn continues until a player must answer."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -186,7 +186,7 @@ def _play_card(play: Play, answer: Answer) -> str:
 
 
 def _single(do: Callable[[Play, str], None]) -> Taking:
-    """Return a function that handles a question from an effect by executing the answer at once."""
+    """Return a function that handles a question from an effect by executing the answer immediately."""
 
     def take(play: Play, answer: Answer) -> str:
         do(play, answer[0])

@@ -1,4 +1,4 @@
-"""Removes what a seat, or the public, may not know: others' hands, order of stacks, questions that reveal either."""
+"""Removes what a seat, or the public, must not know: others' hands, order of stacks, questions that reveal either."""
 
 from bot.games.contract import Seat
 from bot.games.ulm.rules.asks import SECRET
@@ -7,11 +7,11 @@ from bot.games.ulm.rules.state import CHOOSING, HIDDEN, NO_CHANCE, State
 LOOKING = frozenset({"keep", "shield"})
 """Questions about the top of a stack, which only their seat sees."""
 TOWERS_SEEN = 1
-"""The next tower tile is face up."""
+"""Number of tower tiles that are face up in the stack: only the next one."""
 
 
 def hide_secrets(state: State, viewer: Seat | None) -> State:
-    """Return a copy from which everything the viewer may not know is removed."""
+    """Return a copy without anything that the viewer must not know."""
     view = state.copy()
     view.chance = NO_CHANCE
     for seat, player in enumerate(view.players):

@@ -50,7 +50,7 @@ _TESTS: dict[int, Callable[[Play, int, int], bool]] = {
 
 
 def score_formula(pieces: Pieces, player: Player, formula: PointsPer) -> int:
-    """Return the points for the number of things that a player has."""
+    """Return a formula's points for the player's things."""
     return formula.points(_AMOUNTS[formula.of](pieces, player))
 
 
