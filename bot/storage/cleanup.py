@@ -11,9 +11,9 @@ from bot.storage.store import Store, log_failure
 log = logging.getLogger(__name__)
 
 KEPT = 24 * 3600
-"""Seconds for which everything is kept: Discord repeats no click after 15 minutes, and no message is posted twice."""
+"""Seconds for which all data is kept, far longer than the 15 minutes in which Discord may repeat a click."""
 EVERY = 300.0
-"""Seconds between two rounds, and the maximum age of a copy of SQLite's file without its log."""
+"""Seconds between two cleanups, and the maximum age of the data in a copy of SQLite's file without its log."""
 
 
 @asynccontextmanager

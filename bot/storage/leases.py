@@ -12,7 +12,7 @@ from typing import Protocol
 from msgspec import Struct
 
 NO_SERVER = 0
-"""Id that stands for direct messages; the process that serves them also does the work that only one process must do."""
+"""Server id of direct messages; the process that serves them also does the work that only one process must do."""
 SNOWFLAKE_SHIFT = 22
 """Number of bits below the timestamp in a Discord id."""
 FIRST_MILLISECOND = 1_420_070_400_000
@@ -94,7 +94,7 @@ class Leases(Protocol):
         """Return the database's clock, in seconds since 1970."""
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
-        """Reserve the next identify in a slot of all processes, `pause` after the previous one; return the wait."""
+        """Reserve a slot's next identify, `pause` seconds after that of any process. Returns the seconds to wait."""
 
     async def release(self) -> None:
         """Give up all leases and ask for no more."""

@@ -26,7 +26,7 @@ from bot.storage.rows import (
 
 
 class ChannelTaken(Exception):
-    """Another game has begun in that channel."""
+    """The channel already has an open table."""
 
 
 class HostsTooMany(Exception):
@@ -85,7 +85,7 @@ class Store(Protocol):
         """Load a table."""
 
     async def table_in(self, channel: int) -> TableRow | None:
-        """Load the table in a channel: the open one; otherwise the most recent."""
+        """Load a channel's open table; if it has none, its most recent table."""
 
     async def end_in(self, channel: int, at: int) -> int | None:
         """End the open table in a deleted channel and drop its unposted messages; return its id."""
@@ -122,7 +122,10 @@ class Store(Protocol):
         """Return the earliest time at which a table is due, in all tables or in a share."""
 
     async def due_tables(self, at: int, limit: int, share: Share | None = None) -> tuple[int, ...]:
-        """Return up to `limit` ids of tables, of all or of a share, that are due at a time; longest overdue first."""
+        """Return the ids of up to `limit` tables that are due at or before `at`, in all tables or in a share.
+
+        The table that is overdue longest comes first.
+        """
 
     async def set_due(self, table_id: int, revision: int, at: int | None) -> None:
         """Set when a table is due, unless its revision has changed."""
@@ -201,7 +204,7 @@ class Store(Protocol):
         If two processes have read the same digest, only one of them gets True and sends it.
         """
 
-    # -- the whole -----------------------------------------------------------------------------------------------------
+    # -- the whole database --------------------------------------------------------------------------------------------
 
     async def measure(self) -> Measure:
         """Count unposted messages and measure the database."""

@@ -113,7 +113,7 @@ async def _columns(connection: Any, table: str) -> list[_Column]:
 
 
 def _query(table: str, columns: list[_Column], collation: str) -> str:
-    """Select all rows in an order that is the same on every database: texts by their bytes."""
+    """Build the query for all rows of a table, ordered alike on every database: text is ordered by its bytes."""
     types = {column.name: column.type for column in columns}
     order = [f"{key}{collation if types[key] == 'text' else ''}" for key in KEYS[table]]
     return f"SELECT {', '.join(types)} FROM {table} ORDER BY {', '.join(order)}"  # noqa: S608  # names are constants
@@ -134,7 +134,7 @@ async def _copy(source: Source, connection: Any, columns: dict[str, list[_Column
 
 
 def _with_truths(row: Row, places: list[int]) -> Row:
-    """Convert the numbers that SQLite stores for booleans."""
+    """Convert the numbers that SQLite stores for booleans to booleans."""
     return tuple(bool(value) if place in places else value for place, value in enumerate(row)) if places else row
 
 

@@ -19,6 +19,6 @@ KEYS = {
     "unscored": ("table_id",),
     "keepsakes": ("table_id", "name"),
 }
-"""A table comes before the tables that refer to it."""
+"""Primary keys by table; a table comes before the tables that refer to it."""
 COUNTED = ("tables", "consents", "outbox")
 """Tables with generated ids, which are never reused."""
