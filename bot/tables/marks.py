@@ -59,7 +59,7 @@ MOST_ACTIONS = 12
 
 
 def move_marks(marks: Marks, asked: Marks, answered: Collection[Seat], turns: int) -> Marks:
-    """Return the marks after a number of turns, the last by these seats; a seat that goes back keeps its mark."""
+    """Return the marks after `turns` turns, the last of them by these seats; a seat that goes back keeps its mark."""
     moved = dict(marks)
     for seat in marks.keys() & set(answered):
         if seat not in asked or asked[seat].moment != marks[seat].moment:
@@ -126,7 +126,7 @@ def change_actions(
 
 
 def rewind_marks(marks: Marks, prompts: Collection[Prompt], kept: int, turns: int, at: int) -> Marks:
-    """Return the marks after an undo to a number of turns; seats that must decide again get new marks."""
+    """Return the marks after an undo of all but `kept` turns; seats that must decide again get new marks."""
     asked = {prompt.seat: prompt.moment for prompt in prompts}
     rewound: Marks = {}
     for seat, mark in marks.items():

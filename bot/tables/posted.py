@@ -1,4 +1,4 @@
-"""A table's messages in Discord as far as known; needs no lock, and is not part of a revision."""
+"""What is known about a table's messages in Discord; needs no lock, and is not part of a revision."""
 
 from collections.abc import Mapping
 from typing import TypeAlias

@@ -134,7 +134,7 @@ class SeatChanges(Votes):
         await self.keeper.commit(table, pending, answered)
 
     def _check_reason(self, table: Table, user: int, motion: Motion, gone: Collection[int]) -> None:
-        """Check that the player is absent, or that enough players vote against them."""
+        """Check that a player to replace is absent, or that enough players can vote on the removal of a player."""
         if motion.kind is ConsentKind.REPLACE and motion.sitter:
             self._check_absent(table, user, motion.sitter, gone)
         counting = table.people - {motion.sitter} - self.absent(table, gone, user).keys()
