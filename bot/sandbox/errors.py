@@ -67,7 +67,7 @@ class Refusal(Exception):
         return Refusal(self.code, errors, status=self.status, message=self.message)
 
     def body(self) -> Json:
-        """Discord's error object."""
+        """Return Discord's error object."""
         body: Json = {"message": self.message, "code": self.code}
         return {**body, "errors": self.errors} if self.errors else body
 
@@ -133,7 +133,7 @@ class Form:
 
 
 def form_error(path: Path, code: str, message: str) -> Refusal:
-    """A refusal with one error."""
+    """Return a refusal with one error."""
     form = Form()
     form.wrong(path, code, message)
     return Refusal(50035, form.errors)

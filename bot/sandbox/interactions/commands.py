@@ -38,7 +38,7 @@ class Caller:
         raise Refusal(10063)
 
     def split(self, wanted: str, sub: str) -> tuple[Json, list[str]]:
-        """Return the command of "game new" and the words of its subcommand."""
+        """Split a name such as "game new". Returns the command and the words of its subcommand."""
         first, *words = wanted.split(" ")
         return self.find(first, kinds=(CHAT,)), words + sub.split()
 
