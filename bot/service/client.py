@@ -338,5 +338,5 @@ class Guildhall(Hall):
 
 
 async def _run_chore(work: Coroutine[Any, Any, None]) -> None:
-    concern(None)  # a click may have started this task
+    concern(None)  # log no table, even if a click at a table has started this task
     await work

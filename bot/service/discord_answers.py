@@ -1,7 +1,7 @@
 """Treats answers that cannot come from Discord, such as broken JSON or a proxy's page, as a broken connection.
 
 Without this, discord.py would fail with various errors. Requests over a connection closed at shutdown are treated
-alike.
+the same way.
 """
 
 from collections.abc import Awaitable, Callable

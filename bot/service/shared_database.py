@@ -58,7 +58,7 @@ def take_news(bot: "Guildhall", news: str) -> None:
 
 
 async def look_for_posts(bot: "Guildhall") -> None:
-    """Find tables with unsent posts in an endless loop, in case a process crashed before it notified this one."""
+    """Reload tables with unsent posts in an endless loop: a process may have crashed before notifying this one."""
     while True:
         await asyncio.sleep(LOOK_EVERY)
         try:
