@@ -18,7 +18,7 @@ EVERY = 300.0
 
 @asynccontextmanager
 async def kept_tidy(store: Store, is_ours: Callable[[], bool] = lambda: True) -> AsyncIterator[None]:
-    """Clean up while the bot runs, starting at once, as long as `is_ours` is true."""
+    """Clean up at once and then regularly while the bot runs; skip cleanups while `is_ours` is false."""
     tidying = asyncio.create_task(_tidy_now_and_then(store, is_ours))
     try:
         yield

@@ -135,7 +135,7 @@ class Store(Protocol):
     async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
         """Return all sittings at a table since its game began, by seat and in order.
 
-        Written only by the transactions that begin a game, change its seats or end it.
+        They are written only by the transactions that begin a game, change its seats or end it.
         """
 
     async def results(self, table_id: int) -> tuple[ResultRow, ...]:

@@ -121,7 +121,7 @@ class PostgresLeases:
             return float(await connection.fetchval(TIME))
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
-        """Reserve a slot's next identify, `pause` seconds after that of any process. Returns the seconds to wait."""
+        """Reserve the next identify in a slot that all processes share. Returns the seconds to wait."""
         async with self.pool.connection() as connection:
             return float(await connection.fetchval(RESERVE_IDENTIFY, slot, timedelta(seconds=pause)))
 

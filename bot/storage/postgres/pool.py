@@ -113,7 +113,8 @@ class Pool:
         if self._is_away:
             raise StoreAway
         while self._idle:
-            if not (connection := self._idle.pop()).is_closed():  # otherwise its listener has not run yet
+            # Closed connections stay in the list until their listener runs.
+            if not (connection := self._idle.pop()).is_closed():
                 return connection
         return await self._wait()
 
@@ -178,7 +179,7 @@ class Pool:
 
     async def _come_back(self) -> None:
         """Reconnect until all connections are back; reject callers that have waited too long."""
-        concern(None)  # this task may have been started by a click
+        concern(None)  # log no table, even if a click at a table has started this task
         loop, backoff = asyncio.get_running_loop(), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         since = loop.time()
         while True:

@@ -26,7 +26,7 @@ class Source(Protocol):
         """Yield a query's rows in pages of `size`; the caller closes the generator before the database."""
 
     async def last_numbers(self) -> dict[str, int]:
-        """By table: the highest id ever assigned to a row."""
+        """Return by table the highest id ever assigned to a row."""
 
 
 class Moved(Struct):
@@ -90,7 +90,7 @@ async def _carry_over(source: Source, connection: Any, address: Address) -> Move
     columns = {table: await _columns(connection, table) for table in KEYS}
     was_there = await _is_used(connection)
     if not was_there:
-        await connection.execute("DELETE FROM figures")  # a bot that has only been started keeps its games' figures
+        await connection.execute("DELETE FROM figures")  # merely starting a bot stores its games' figures
         await _copy(source, connection, columns)
     different, rows = await _compare(source, connection, columns)
     if different:

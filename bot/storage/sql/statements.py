@@ -35,7 +35,7 @@ async def check_limits(db: Database, host: int, server: int, limits: Limits) -> 
 async def create_table(db: Database, row: TableRow, at: int, limits: Limits | None, figures: bytes) -> int:
     """Create a table with its seats, cards and figures. Raises `ChannelTaken` and `HostsTooMany`."""
     if limits:
-        await db.wait_for_others(row.host)  # otherwise a limit of one would not stop two tables at the same time
+        await db.wait_for_others(row.host)  # otherwise a limit of one would not stop two tables opened at the same time
         await check_limits(db, row.host, row.server, limits)
     if figures:
         await save_figures(db, row.game, row.figures, figures)
