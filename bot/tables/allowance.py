@@ -79,7 +79,7 @@ class Allowances:
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def take(self, user: int, server: int | None, cost: Cost) -> None:
-        """Take the cost of an act from both buckets, or from neither; direct messages have no server.
+        """Take the cost of an act from both buckets, or from neither; `server` is None in direct messages.
 
         Raises `OneMoment` if the user has exceeded the limit, `BusyServer` if the server has.
         """

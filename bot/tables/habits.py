@@ -25,7 +25,7 @@ class Habits(Struct, frozen=True, array_like=True):
     """Number of different days with clicks."""
 
     def note(self, now: int) -> "Habits":
-        """Return the habits with a click now; a second click in the same hour changes nothing."""
+        """Return the habits updated by a click now; a second click in the same hour changes nothing."""
         hour = now // HOUR
         if hour <= self.last_hour:
             return self

@@ -125,7 +125,7 @@ class Keeper(ABC):
             self._tables.popitem(last=False)
 
     async def _save_upgrade(self, table: Table) -> None:
-        """If a game continues with newer rules, save that as a turn of its record, once."""
+        """If a game continues with newer rules, save the upgrade, once, as a turn of its record."""
         async with table.lock:
             if not table.is_carried_over or table.now.status not in OPEN:
                 return

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.tables.pace import DAY, PaceName
 
 LAPSED = 0
-"""User id that stands for the no when a vote lapses."""
+"""User id that is recorded for the no when a vote lapses."""
 
 
 class ConsentKind(StrEnum):

@@ -24,7 +24,7 @@ class Pending:
     def __init__(self, table: Table) -> None:
         self.before: Stored = table.now
         self.table = table.as_draft()
-        """The table as it will be after the save; services count votes and find turns on it."""
+        """The table as it will be after the save; services use it to count votes and to build turns."""
         self.turns: tuple[TurnRow, ...] = ()
         self.told = b""
         """Packed news of all new turns."""

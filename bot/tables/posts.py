@@ -63,7 +63,7 @@ class NewSitter(Struct, frozen=True, array_like=True):
     is_computer: bool = False
     """True if a computer plays on."""
     by: int = 0
-    """The moderator who made the change, or 0."""
+    """User id of the moderator who made the change, or 0."""
 
 
 class Post(Struct, frozen=True, array_like=True):

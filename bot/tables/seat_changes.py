@@ -93,7 +93,9 @@ class SeatChanges(Votes):
         await self.keeper.commit(table, pending)
 
     async def find_computer_seat(self, table: Table, user: int, wanted: Seat | None = None) -> Seat:
-        """Return the computer's seat that a user may ask for: their own, or preferably one that was never a player's.
+        """Return the computer's seat that a user may ask for: `wanted`, or by default one that no player has had yet.
+
+        A user who had a seat before may ask only for that seat.
 
         Raises `NotRunning`, `AlreadySeated` and `NoComputerSeat`.
         """

@@ -40,7 +40,7 @@ class Outcome(StrEnum):
 
 
 def next_wish(table: Table, seat: Seat) -> TakingBack | None:
-    """Return the undo of a seat's last action; None if the player can take the action back alone."""
+    """Return the undo of a seat's last action if it needs a vote, or None."""
     actions = table.now.marks[seat].actions if seat in table.now.marks else ()
     if table.now.status is not Status.RUNNING or not actions or table.can_go_back(seat):
         return None
@@ -67,7 +67,7 @@ class UndoVotes(Votes):
         super().__init__(keeper)
         self._replays = replays
         self._taking_back: dict[int, asyncio.Task[None]] = {}
-        """By table: the task of an undo that was accepted because the only voter without a yes left."""
+        """By table: the task of an undo that was accepted when the last voter who had not agreed left."""
         self._is_closed = False
 
     async def look(self, table_id: int, user: int) -> tuple[TakingBack, UndoPreview]:
