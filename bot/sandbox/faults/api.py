@@ -46,7 +46,7 @@ class FaultApi:
         return json_response({"log": [{**one, "time": iso(one["time"])} for one in self._rest.log if one["n"] > after]})
 
     async def clock(self, request: web.Request) -> web.Response:
-        """Move the clock forward that the time limits of answers and tokens use."""
+        """Move forward the clock that the time limits of answers and tokens use."""
         try:
             self._tracker.world.clock.ahead += float((await read_object(request))["forward"])
         except Refusal as refusal:

@@ -207,7 +207,7 @@ def _bot_removed(_world: World, event: Event) -> list[GatewayEvent]:
 
 
 def _bot_added(world: World, event: Event) -> list[GatewayEvent]:
-    """Return the event for the bot that it was added to a server."""
+    """Return the event that tells the bot that it was added to a server."""
     server = world.servers[event.server_id or ""]
     body = created_server_object(world, server)
     del body["unavailable"]

@@ -52,7 +52,7 @@ def as_object(data: object) -> Json:
 
 
 def as_number(value: object) -> int:
-    """Return a number; 0 if absent."""
+    """Return the value as a number; 0 if absent."""
     if value is None:
         return 0
     if not is_whole(value):

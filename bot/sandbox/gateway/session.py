@@ -58,7 +58,7 @@ class Session:
         self._sent: deque[tuple[int, str]] = deque(maxlen=MOST_REPLAYED)
 
     def wants(self, event: GatewayEvent) -> bool:
-        """True if an event is for this shard and its intents."""
+        """True if an event is for this session's shard and intents."""
         if event.intents and not event.intents & self.intents:
             return False
         return self.shard.hears_of(event.server_id)

@@ -17,7 +17,7 @@ IN_SERVER, BOT_DM = 0, 1
 
 @dataclass(slots=True, frozen=True)
 class Caller:
-    """The person who uses a command, and the place."""
+    """The person who uses a command, and the channel."""
 
     world: World
     channel: Channel
@@ -148,5 +148,5 @@ def _resolved(option: Json, path: Path, value: object, resolver: Resolver) -> st
 
 
 def full_name(command: Json, words: list[str]) -> str:
-    """Return the name with the names of its subcommands."""
+    """Return a command's name, followed by the names of its group and subcommand."""
     return " ".join([command["name"], *words])

@@ -22,7 +22,7 @@ MOST_SERVERS = 200
 
 
 def own_user(call: Call) -> Reply:
-    """Return the bot's account, which is the first request of every login."""
+    """Return the bot's account; every login begins with this request."""
     return own_user_object(call.world.bot)
 
 

@@ -93,9 +93,8 @@ class RestApi:
                 await self._read(request, route, call)
             reply = route.handler(call)
         except Refusal as refusal:
-            log.info(
-                "refused: %s: %s %s", route.line, refusal.message, refusal.errors or ""
-            )  # not the path, which may contain a token
+            # The path may contain a token, so it is not logged.
+            log.info("refused: %s: %s %s", route.line, refusal.message, refusal.errors or "")
             return refusal.status, refusal.body()
         return (204, None) if reply is None else (route.status, reply)
 

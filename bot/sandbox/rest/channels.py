@@ -158,7 +158,7 @@ def leave_thread(call: Call) -> Reply:
 
 
 def archived_threads(call: Call) -> Reply:
-    """Return a channel's archived threads, most recently archived first, in pages by that time. Raises `Refusal`."""
+    """Return a channel's archived threads, most recently archived first, in pages by archive time. Raises `Refusal`."""
     channel = place(call, P.READ_MESSAGE_HISTORY)
     kind = KINDS.get(call.params["kind"])
     if kind is None:
