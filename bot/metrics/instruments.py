@@ -61,7 +61,7 @@ def _figure(value: float) -> str:
 
 
 class Counter(Instrument):
-    """A number that only grows, starting from zero with the process."""
+    """A number that only grows, starting from zero when the process starts."""
 
     kind = "counter"
 
@@ -78,7 +78,7 @@ class Counter(Instrument):
         self._counts[()] = total
 
     def samples(self) -> Iterator[Sample]:
-        """Yield one sample per combination of labels recorded."""
+        """Yield one sample per recorded combination of label values."""
         for labels, count in self._counts.items():
             yield Sample("", self._named(labels), count)
 
@@ -97,7 +97,7 @@ class Gauge(Instrument):
         self._values = values
 
     def set(self, value: float | None) -> None:
-        """Set the value of a gauge without labels; None if unknown."""
+        """Set the value of a gauge without labels; None means unknown."""
         self._values = {} if value is None else {(): value}
 
     def samples(self) -> Iterator[Sample]:

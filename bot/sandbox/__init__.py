@@ -12,7 +12,7 @@ __all__ = ["SANDBOX_TOKEN", "PortTaken", "Sandbox", "is_loopback", "looks_real"]
 
 
 def __getattr__(name: str) -> Any:
-    """Imports the server on first use: a bot on the real Discord never needs it."""
+    """Import the server on first use: a bot on the real Discord never needs it."""
     if name != "Sandbox":
         raise AttributeError(name)
     from bot.sandbox.server import Sandbox  # noqa: PLC0415

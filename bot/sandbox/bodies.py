@@ -1,4 +1,4 @@
-"""Reading request bodies; a body that is too large is refused before it is kept in memory."""
+"""Reads request bodies; refuses a body that is too large before it is kept in memory."""
 
 from collections.abc import AsyncIterator
 
@@ -22,12 +22,12 @@ async def read_bytes(request: web.Request, most: int) -> bytes:
 
 
 async def read_json(request: web.Request) -> object:
-    """The body as JSON; an empty body counts as an empty object."""
+    """Return the body as JSON; an empty body counts as an empty object."""
     return _parsed(await read_bytes(request, MOST_JSON_BYTES))
 
 
 async def read_object(request: web.Request) -> Json:
-    """A JSON object; anything else raises `Refusal`."""
+    """Return the body as a JSON object. Raises `Refusal` for anything else."""
     body = await read_json(request)
     if not isinstance(body, dict):
         raise Refusal(BROKEN)
@@ -35,7 +35,7 @@ async def read_object(request: web.Request) -> Json:
 
 
 async def read_form(request: web.Request) -> tuple[object, dict[str, File]]:
-    """The `payload_json` and the files of a multipart body. Raises `Refusal`."""
+    """Return the `payload_json` and the files of a multipart body. Raises `Refusal`."""
     _check_announced(request, MOST_FORM_BYTES)
     body: object = {}
     files: dict[str, File] = {}

@@ -1,4 +1,4 @@
-"""Attachments, avatars, emojis and default pictures."""
+"""Serves attachments, avatars, emojis and default avatars."""
 
 import functools
 import struct
@@ -22,7 +22,7 @@ class Cdn:
         self._world = world
 
     async def attachment(self, request: web.Request) -> web.Response:
-        """An attachment; the browser downloads it instead of showing it unless it is a picture."""
+        """Serve an attachment; the browser shows only pictures, and downloads all other files."""
         name = request.match_info["name"]
         content = self._world.files.find(request.match_info["attachment"])
         if content is None:
@@ -34,14 +34,14 @@ class Cdn:
         return web.Response(body=content, content_type=kind, headers=headers)
 
     async def avatar(self, request: web.Request) -> web.Response:
-        """A person's own avatar."""
+        """Serve an avatar that a person has uploaded."""
         content = self._world.files.find(request.match_info["name"].partition(".")[0])
         if content is None:
             raise web.HTTPNotFound
         return web.Response(body=content, content_type="image/png", headers=FOREVER)
 
     async def emoji(self, request: web.Request) -> web.Response:
-        """The picture of an emoji, in the format in which it was uploaded."""
+        """Serve the picture of an emoji, in the format in which it was uploaded."""
         content = self._world.files.find(request.match_info["name"].partition(".")[0]) or b""
         kind = picture_type(content)
         if kind is None:
@@ -49,7 +49,7 @@ class Cdn:
         return web.Response(body=content, content_type=kind, headers=FOREVER)
 
     async def default_avatar(self, request: web.Request) -> web.Response:
-        """Return the default avatar of a person who has not uploaded one."""
+        """Serve the default avatar of a person who has not uploaded one."""
         number = request.match_info["name"].partition(".")[0]
         if not number.isdecimal():
             raise web.HTTPNotFound
@@ -58,7 +58,7 @@ class Cdn:
 
 @functools.cache
 def _figure(number: int) -> bytes:
-    """A head and shoulders on a color, as PNG."""
+    """Return a PNG of a head and shoulders on a colored background."""
     back, front = COLORS[number], tuple(min(255, part + 90) for part in COLORS[number])
     rows = (b"\0" + b"".join(bytes(front if _in_figure(x, y) else back) for x in range(SIDE)) for y in range(SIDE))
     header = struct.pack(">IIBBBBB", SIDE, SIDE, 8, 2, 0, 0, 0)

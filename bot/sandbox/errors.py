@@ -67,7 +67,7 @@ class Refusal(Exception):
         return Refusal(self.code, errors, status=self.status, message=self.message)
 
     def body(self) -> Json:
-        """Discord's error object."""
+        """Return Discord's error object."""
         body: Json = {"message": self.message, "code": self.code}
         return {**body, "errors": self.errors} if self.errors else body
 
@@ -86,7 +86,7 @@ class Form:
         place.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Path, text: object, most: int, least: int = 0) -> None:
-        """Check the length of a text; None passes."""
+        """Check the length of a text; None is accepted."""
         if text is None:
             return
         if not isinstance(text, str):
@@ -95,12 +95,12 @@ class Form:
             self._out_of_range(path, least, most, "in length", len(text) > most)
 
     def count(self, path: Path, items: Sized | None, most: int, least: int = 0) -> None:
-        """Check the length of a list; None passes."""
+        """Check the length of a list; None is accepted."""
         if items is not None and not least <= len(items) <= most:
             self._out_of_range(path, least, most, "in length", len(items) > most)
 
     def between(self, path: Path, number: int | None, least: int, most: int) -> None:
-        """Check the range of a number; None passes."""
+        """Check the range of a number; None is accepted."""
         if number is None or least <= number <= most:
             return
         kind, word = ("MAX", "less than or equal") if number > most else ("MIN", "greater than or equal")
@@ -133,7 +133,7 @@ class Form:
 
 
 def form_error(path: Path, code: str, message: str) -> Refusal:
-    """A refusal with one error."""
+    """Return a refusal with one error."""
     form = Form()
     form.wrong(path, code, message)
     return Refusal(50035, form.errors)

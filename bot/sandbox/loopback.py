@@ -1,4 +1,4 @@
-"""Keeping the sandbox on this machine."""
+"""Keeps the sandbox reachable from this machine only."""
 
 import functools
 import ipaddress

@@ -1,4 +1,4 @@
-"""Accepting requests only from programs on this machine and from the sandbox's own page."""
+"""Accepts requests only from programs on this machine and from the sandbox's own page."""
 
 from collections.abc import Iterable
 

@@ -1,4 +1,4 @@
-"""Running the sandbox by itself until it is stopped."""
+"""Runs the sandbox by itself until it is stopped."""
 
 import asyncio
 from collections.abc import Callable

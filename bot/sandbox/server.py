@@ -84,7 +84,7 @@ class Sandbox:
     def create_server(
         self, name: str, *, shard: tuple[int, int] | None = None, channels: Sequence[str] = tuple(CHANNELS)
     ) -> Server:
-        """Create a server owned by the first person, with everyone as a member; on a shard if one is given."""
+        """Create a server owned by the first person, with everyone as a member; `shard` places it on that shard."""
         first = next(one for one in self.world.people.values() if not one.bot)
         topics = {one: CHANNELS.get(one) for one in channels}
         server = add_server(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bot.sandbox.errors import Refusal
 from bot.sandbox.limits.shapes import is_whole
 
-# The shards to which a fault applies: all, a number with any count, or a number and its count.
+# The shards to which a fault applies: None for all, a number for any count, or a number with its count.
 NamedShard = int | tuple[int, int] | None
 
 

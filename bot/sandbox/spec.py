@@ -44,7 +44,7 @@ class Description:
 
     def __init__(self, file: Path) -> None:
         self._document: Json = _prepared(json.loads(file.read_text(encoding="utf-8")))
-        # A development dependency, as is the file.
+        # Imported here: jsonschema_rs, like the description file, is only installed for development.
         self._engine: Any = importlib.import_module("jsonschema_rs")
         self._validators: dict[tuple[str, str, str], Any] = {}
 

@@ -1,4 +1,4 @@
-"""The files of the page, served with a strict content security policy."""
+"""Serves the files of the page with a strict content security policy."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from aiohttp import web
 from bot.sandbox.content_types import content_type
 
 FOLDER = Path(__file__).parent / "page"
-# Some browsers do not count a websocket to the page's own address as 'self'.
+# To some browsers, 'self' does not include a websocket to the page's own origin.
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self'; "
     "connect-src 'self' ws://{host}; form-action 'none'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'"
@@ -20,7 +20,7 @@ HEADERS = {
 
 
 async def page(request: web.Request) -> web.StreamResponse:
-    """One file of the page."""
+    """Serve one file of the page."""
     wanted = (FOLDER / (request.match_info.get("path") or "index.html")).resolve()
     if not wanted.is_relative_to(FOLDER.resolve()) or not wanted.is_file():
         raise web.HTTPNotFound

@@ -1,4 +1,4 @@
-"""Distinguishing real Discord tokens from the sandbox's own."""
+"""Distinguishes real Discord tokens from the sandbox's own."""
 
 import re
 
@@ -7,5 +7,5 @@ _REAL = re.compile(r"^[\w-]{23,30}\.[\w-]{6,7}\.[\w-]{27,}$")
 
 
 def looks_real(token: str) -> bool:
-    """Whether a text has the form of a real Discord token."""
+    """True if a text has the form of a real Discord token."""
     return bool(_REAL.match(token))

@@ -1,4 +1,4 @@
-"""Writing websocket frames without a task and a system call per frame."""
+"""Writes websocket frames without a task and a system call per frame."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ MOST_WAITING_BYTES = 64 * 1024 * 1024
 
 
 def frame(kind: int, payload: bytes) -> bytes:
-    """One unmasked websocket frame."""
+    """Return one unmasked websocket frame."""
     size = len(payload)
     if size < 126:
         return bytes((kind, size)) + payload
@@ -28,7 +28,7 @@ class WebSocketWriter:
         self._closing: asyncio.Task[bool] | None = None
 
     def send_text(self, text: str) -> None:
-        """Send a text frame, batched with others of this iteration."""
+        """Send a text frame, together with other frames of this iteration of the event loop."""
         if not self._frames:
             self._loop.call_soon(self._flush)
         self._frames.append(frame(TEXT, text.encode()))
@@ -39,7 +39,7 @@ class WebSocketWriter:
         self._flush()
 
     def close(self, code: int) -> None:
-        """Close once everything queued has been sent."""
+        """Close the connection once all queued frames have been sent."""
         self._flush()
         self._closing = self._loop.create_task(self._socket.close(code=code))
 

@@ -17,27 +17,27 @@ _encode = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False, check_circ
 
 
 def dumps(value: object) -> str:
-    """Compact JSON."""
+    """Return a value as compact JSON."""
     return _encode(value)
 
 
 def loads(text: str | bytes) -> Any:
-    """A JSON value."""
+    """Parse JSON."""
     return json.loads(text)
 
 
 def iso(moment: float) -> str:
-    """A time as Discord writes it."""
+    """Return a time as Discord writes it."""
     return datetime.fromtimestamp(moment, UTC).isoformat()
 
 
 def made_at(snowflake: str) -> float:
-    """When an id was created, in seconds since 1970."""
+    """Return when an id was created, in seconds since 1970."""
     return ((int(snowflake) >> 22) + DISCORD_EPOCH_MS) / 1000
 
 
 def id_of(value: object) -> str:
-    """A snowflake as text: in bodies discord.py sends numbers, in paths text."""
+    """Return a snowflake as text: discord.py sends numbers in bodies, but text in paths."""
     return str(value) if value is not None else ""
 
 
@@ -48,11 +48,11 @@ class Clock:
         self.ahead = 0.0
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the seconds since 1970."""
         return time.time() + self.ahead
 
     def iso(self) -> str:
-        """Now, as Discord writes it."""
+        """Return the current time as Discord writes it."""
         return iso(self.now())
 
 
@@ -64,7 +64,7 @@ class Snowflakes:
         self._last = 0
 
     def new(self) -> str:
-        """The next id."""
+        """Return the next id."""
         stamp = (int(self._clock.now() * 1000) - DISCORD_EPOCH_MS) << 22
         self._last = max(stamp, self._last + 1)
         return str(self._last)
@@ -78,5 +78,5 @@ class Snowflakes:
         return snowflake
 
     def seen(self, snowflake: str) -> None:
-        """Continue after an id that was loaded."""
+        """Let new ids continue after an id that was loaded."""
         self._last = max(self._last, int(snowflake))

@@ -1,4 +1,4 @@
-"""Finds numbers that a data file marks as assumed: by the word in a comment next to a number or above several."""
+"""Finds the numbers that a data file marks as assumed: a comment next to or above them contains the word "assumed"."""
 
 import re
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from itertools import pairwise
 from msgspec import Struct
 
 _MARK = re.compile(r'(?<!")\bassumed\b(?!")', re.IGNORECASE)
-"""Matches the mark, except in quotation marks, where the word is only explained."""
+"""Matches the word "assumed" unless it is in quotation marks, as in a comment that explains the mark."""
 _HEADER = re.compile(r"\[+([a-z0-9_.]+)\]+")
 _NAME = re.compile(r'name = "([^"]+)"')
 _STRING_OR_COMMENT = re.compile(r'"(?:[^"\\]|\\.)*"|(#.*)')
@@ -53,7 +53,7 @@ def _find_marks(rows: list[tuple[str, str]]) -> Iterator[tuple[int, str]]:
 
 
 def _name_places(lines: list[str]) -> list[str]:
-    """Return each line's table, and the name of the row if it has one."""
+    """Return each line's place: its table, and the name of its row if the row has one."""
     headers = [at for at, line in enumerate(lines) if _HEADER.fullmatch(line)]
     places = [""] * len(lines)
     for begin, end in pairwise([*headers, len(lines)]):

@@ -1,4 +1,4 @@
-"""The Discord client: loads the commands, registers the controls, posts what is due."""
+"""The Discord client: loads the commands, registers the controls, and posts the news."""
 
 import asyncio
 import logging
@@ -75,7 +75,7 @@ FORESEEN = (StoreAway, discord.HTTPException, *BROKEN)
 LAST_CALL = 5.0
 """Seconds that clicks in progress get at shutdown."""
 LAST_POSTS = 4.0
-"""Seconds that posts in progress get after that."""
+"""Seconds that posts in progress get at shutdown, after the clicks."""
 
 
 class Setup(Struct, frozen=True):
@@ -232,7 +232,7 @@ class Guildhall(Hall):
             raise NoDiscord(why=describe_error(error)) from None
 
     async def setup_hook(self) -> None:
-        """Load the commands, then post what an earlier run left."""
+        """Load the commands, then send the posts that an earlier run left unsent."""
         for name in GAMES:
             load_game(name)  # raises `DamagedData` directly; loading an extension would wrap it
         for extension in EXTENSIONS:
@@ -254,7 +254,7 @@ class Guildhall(Hall):
         self._begin(self.manager.timers.run())
 
     async def on_ready(self) -> None:
-        """Log that the bot is online, with its invitation link; shutdown may have begun already."""
+        """Start background tasks, and log that the bot is online; does nothing after shutdown has begun."""
         if self._is_leaving:
             return
         if not self.came_up.is_set():
@@ -276,7 +276,7 @@ class Guildhall(Hall):
         self._begin(self._take_up())
 
     async def _take_up(self) -> None:
-        """Resume after a database outage: post what was saved, and retry what was not.
+        """Resume after a database outage: send saved posts, and retry unfinished work.
 
         Changes that other processes saved during the outage were missed, so all tables are reread.
         """
@@ -290,7 +290,7 @@ class Guildhall(Hall):
         self._begin(self._go_on())
 
     async def _go_on(self) -> None:
-        """Post what is left, and wake timers, calls, votes and deputies at all tables."""
+        """Reread all tables, wake their timers, calls, votes and deputies, and send unsent posts."""
         await self.manager.reread_all()
         self.manager.rouse_all()
         await self.announcer.catch_up_all()
@@ -338,5 +338,5 @@ class Guildhall(Hall):
 
 
 async def _run_chore(work: Coroutine[Any, Any, None]) -> None:
-    concern(None)  # a click may have started this task
+    concern(None)  # log no table, even if a click at a table has started this task
     await work

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def postgres_store() -> "type[PostgresStore]":
-    """Return the PostgreSQL store, whose driver is optional. Raises `NoDriver`."""
+    """Return the PostgreSQL store. Raises `NoDriver` if its optional driver is not installed."""
     try:
         from bot.storage.postgres.store import PostgresStore  # noqa: PLC0415
     except ModuleNotFoundError as error:
@@ -45,5 +45,5 @@ async def working_alone(database: Path | Address, shards: Shards | None = None) 
 
 
 def reading(database: Path | Address) -> "AbstractAsyncContextManager[SqliteStore | PostgresStore]":
-    """Open a store read-only, while a bot may be running. Raises `BadDatabase`."""
+    """Open a store read-only, even while a bot is running. Raises `BadDatabase`."""
     return postgres_store().reading(database) if isinstance(database, Address) else SqliteStore.reading(database)

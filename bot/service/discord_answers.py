@@ -1,6 +1,7 @@
 """Treats answers that cannot come from Discord, such as broken JSON or a proxy's page, as a broken connection.
 
-They would make discord.py fail with various errors, and so would requests over a connection closed at shutdown.
+Without this, discord.py would fail with various errors. Requests over a connection closed at shutdown are treated
+the same way.
 """
 
 from collections.abc import Awaitable, Callable

@@ -17,7 +17,7 @@ from discord.webhook.async_ import async_context
 from bot.metrics.metrics import LIMIT_WAIT_SECONDS, RATE_LIMITED, REQUEST_SECONDS, REQUESTS
 
 SCOPES = ("user", "global", "shared")
-"""Which limit was hit, in Discord's terms: the bot's on a route, the bot's on all routes, or a shared one."""
+"""Discord's names of rate limits: the bot's on one route, the bot's on all routes, and one shared with other users."""
 _on_the_wire: ContextVar[list[float] | None] = ContextVar("on_the_wire", default=None)
 """Seconds on the wire for each attempt of this task's current request."""
 

@@ -92,7 +92,7 @@ async def _beat(bot: "Guildhall", file: Path | None, every: float) -> None:
 
 
 async def _give_sign(bot: "Guildhall", file: Path | None) -> None:
-    """Touch the pulse file and query the database, if clicks can be received and saved."""
+    """Beat once, through the pulse file or the database server, if clicks can be received and saved."""
     if _is_gateway_lost(bot):
         log.warning("pulse_missed", extra=about(why="gateway_lost"))
         return

@@ -1,4 +1,4 @@
-"""Limits how fast shards identify to Discord: a fixed number at once, chosen by shard number, then a pause."""
+"""Limits how fast shards identify to Discord: one shard per slot at a time, then a pause before the slot's next one."""
 
 import asyncio
 import logging
@@ -16,13 +16,13 @@ PAUSE = 5.25
 
 
 class IdentifyLimit:
-    """Makes shards wait for each other, also across processes; Discord sets how many may identify at once."""
+    """Makes the shards of a slot wait for each other, also across processes; Discord sets the number of slots."""
 
     def __init__(self, ask: Callable[[], Awaitable[Any]], leases: Leases | None = None) -> None:
         self._ask, self._leases = ask, leases
         self._at_once: int | None = None
         self._free_at: dict[int, float] = {}
-        """By slot: when the next shard may identify. Shards with the same remainder share a slot."""
+        """By slot: when the next shard may identify. A shard's slot is its number modulo the number of slots."""
 
     async def wait(self, shard: int) -> None:
         """Wait until a shard may identify."""

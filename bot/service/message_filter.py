@@ -1,4 +1,4 @@
-"""Filters messages addressed to the bot; discord.py builds no objects for any other message."""
+"""Drops all messages that are not addressed to the bot, before discord.py builds objects for them."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ WRITTEN = (0, 19)
 
 
 def keep_addressed(parsers: Parsers, find_me: Callable[[], int], hear: Callable[[Any], None]) -> None:
-    """Pass messages to the bot on in Discord's raw form, and drop all other messages."""
+    """Pass raw messages that are addressed to the bot to `hear`, and drop all other messages."""
 
     def parse(message: Any) -> None:
         if is_addressed(message, find_me()):

@@ -1,4 +1,4 @@
-"""The page with all metrics for Prometheus, at an address chosen by the bot's operator."""
+"""Serves all metrics to Prometheus, on a host and port that the bot's operator chooses."""
 
 import asyncio
 import logging
@@ -46,7 +46,7 @@ RETRY_EVERY = 15.0
 
 @asynccontextmanager
 async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIterator[None]:
-    """Serve the page while the bot runs; entered before login, so that every request is measured.
+    """Serve the page while the bot runs; to be entered before login, so that every request is measured.
 
     Games do not wait for the page: if the port is in use, binding it is retried.
     """
@@ -62,7 +62,7 @@ async def metrics_served(bot: "Guildhall", endpoint: Endpoint | None) -> AsyncIt
 
 
 async def _serve(bot: "Guildhall", endpoint: Endpoint) -> None:
-    from aiohttp import web  # noqa: PLC0415  # most hosts run no server
+    from aiohttp import web  # noqa: PLC0415  # most bots do not serve metrics
 
     async def show(_request: web.Request) -> web.Response:
         text = await write_page(bot)

@@ -16,7 +16,7 @@ FOLDERS = {"bot": "bot/games", "render": "render", "data": "data", "tests": "tes
 PACKAGES = ("bot", "cogs", "render")
 CATALOGUE = "bot/catalogue.py"
 LISTED = re.compile(r'(for name in \((?:"\w+", )*"\w+")(\)\})')
-"""The list of games in the catalog."""
+"""Matches the list of games in the catalog."""
 IMPORTED = re.compile(r"from (bot|render|tests)\.")
 
 

@@ -21,7 +21,7 @@ def drop_from_clicks(parsers: Parsers) -> None:
 
 
 def drop_from_answer(method: str, answer: Any) -> None:
-    """Drop the components of a message that was sent or edited, and the message that answers a click."""
+    """Drop the components of a message that the bot sent or edited, and the message that responds to a click."""
     if method != "GET" and isinstance(answer, dict):
         answer.pop("resource", None)
         answer.pop("components", None)

@@ -17,8 +17,8 @@ SWITCH_INTERVAL = 0.0005
 MMAP_THRESHOLD, LARGE = -3, 2 * 1024 * 1024
 """glibc's setting for the size above which a freed buffer is returned to the system at once, and our value.
 
-By itself, glibc would raise the threshold to the size of a drawing, and keep the holes. Our value exceeds a finished
-picture, since requesting new memory for each picture would take longer than painting it.
+By default, glibc would raise the threshold to the size of a drawing and keep the memory of freed drawings. Our value
+exceeds the size of a finished picture: requesting new memory for each picture would take longer than painting it.
 """
 
 

@@ -1,6 +1,6 @@
 """Keeps a bot's requests below Discord's global limit; the library reacts only after a refusal.
 
-Answers to clicks and edits of panels do not count towards this limit, and are sent another way.
+Answers to clicks and edits of panels do not count towards this limit, and do not pass through this module.
 """
 
 import asyncio

@@ -79,7 +79,7 @@ class ShardLeases:
         return (lease.former if is_formers else lease.holder) == self.leases.name
 
     def _is_handed(self, lease: Lease) -> bool:
-        """True if a handover is complete, even if a wrong clock says otherwise."""
+        """True if a handover is complete, measured by a local timer, in case a clock is wrong."""
         return time.monotonic() > self._handed_at[lease.shard, lease.boundary] + NOTICE + ARRIVES_WITHIN
 
     # -- renewing ------------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class ShardLeases:
         return all(lease and self.leases.name in (lease.holder, lease.former) for lease in leases)
 
     async def hand_over(self) -> None:
-        """Hand over requested shards, and wait until their new holders answer the clicks."""
+        """Hand over the shards that other processes request, and wait until those processes answer the clicks."""
         try:
             await self.beat()
         except StoreAway:
@@ -142,7 +142,7 @@ class ShardLeases:
             await asyncio.sleep(min(max(0.0, until), NOTICE) + ARRIVES_WITHIN)
 
     async def close(self) -> None:
-        """Let other processes take the leases."""
+        """Send the remaining notifications, then release the leases."""
         self._sure_until = 0.0
         if telling := self._telling:
             await asyncio.wait((telling,), timeout=LAST_NEWS)

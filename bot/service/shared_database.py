@@ -46,7 +46,7 @@ class LeasedScope(ServerScope):
 
 
 def take_news(bot: "Guildhall", news: str) -> None:
-    """Reload what another process has changed, if this process works for it or has it in memory."""
+    """Reload the tables and users that notifications name, if this process works for them or has them in memory."""
     for word in news.split():
         kind, number = word[0], word[1:]
         if kind == PERSON:
@@ -58,7 +58,7 @@ def take_news(bot: "Guildhall", news: str) -> None:
 
 
 async def look_for_posts(bot: "Guildhall") -> None:
-    """Find messages that a process saved but notified no other process of, for example because it crashed."""
+    """Reload tables with unsent posts in an endless loop: a process may have crashed before notifying this one."""
     while True:
         await asyncio.sleep(LOOK_EVERY)
         try:

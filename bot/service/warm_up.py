@@ -1,4 +1,4 @@
-"""Draws the parts of a game's boards in advance, as soon as the game is played, so that no player waits for them.
+"""Draws the parts of a game's boards in advance, once the game is first played, so that no player waits for them.
 
 Games that are not played cost neither time nor memory.
 """
@@ -26,7 +26,7 @@ REST = 2.0
 PAUSE = 0.05
 """Seconds between two pictures, ten times as long as painting one takes, to leave time for players' pictures."""
 SET_UPS = 4
-"""Number of additional games per number of seats that are only set up, because any guest may come first."""
+"""Number of games, per number of seats, that are set up but not played, since each starts with different cards."""
 
 
 def look_of(table: Table) -> Look:

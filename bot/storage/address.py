@@ -1,4 +1,4 @@
-"""Addresses of database servers, as written in `DATABASE`."""
+"""URLs of databases on a server, as written in the setting `DATABASE`."""
 
 from urllib.parse import urlsplit
 
@@ -18,7 +18,7 @@ class Address(Struct, frozen=True):
         return urlsplit(self.url).path.strip("/") or urlsplit(self.url).username or "postgres"
 
     def __str__(self) -> str:
-        """The address without secrets: no password and no query string."""
+        """The URL without secrets: no password and no query string."""
         parts = urlsplit(self.url)
         user = f"{parts.username}@" if parts.username else ""
         return f"{parts.scheme}://{user}{parts.netloc.rpartition('@')[2]}{parts.path}"
@@ -30,7 +30,7 @@ def is_address(text: str) -> bool:
 
 
 def is_sound(text: str) -> bool:
-    """True if the address can be split in only one way: special characters in the password are percent-encoded."""
+    """True if the URL can be split in only one way, because special characters in its password are percent-encoded."""
     try:
         parts = urlsplit(text)
         is_split = is_address(text) and (parts.port is None or parts.port > 0)

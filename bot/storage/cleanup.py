@@ -11,14 +11,14 @@ from bot.storage.store import Store, log_failure
 log = logging.getLogger(__name__)
 
 KEPT = 24 * 3600
-"""Seconds for which everything is kept: Discord repeats no click after 15 minutes, and no message is posted twice."""
+"""Seconds for which all data is kept, far longer than the 15 minutes in which Discord may repeat a click."""
 EVERY = 300.0
-"""Seconds between two rounds, and the maximum age of a copy of SQLite's file without its log."""
+"""Seconds between two cleanups, and the maximum age of the data in a copy of SQLite's file without its log."""
 
 
 @asynccontextmanager
 async def kept_tidy(store: Store, is_ours: Callable[[], bool] = lambda: True) -> AsyncIterator[None]:
-    """Clean up while the bot runs, starting at once, as long as `is_ours` is true."""
+    """Clean up at once and then regularly while the bot runs; skip cleanups while `is_ours` is false."""
     tidying = asyncio.create_task(_tidy_now_and_then(store, is_ours))
     try:
         yield

@@ -12,7 +12,7 @@ from typing import Protocol
 from msgspec import Struct
 
 NO_SERVER = 0
-"""Id that stands for direct messages; the process that serves them also does the work that only one process must do."""
+"""Server id of direct messages; the process that serves them also does the work that only one process must do."""
 SNOWFLAKE_SHIFT = 22
 """Number of bits below the timestamp in a Discord id."""
 FIRST_MILLISECOND = 1_420_070_400_000
@@ -43,7 +43,7 @@ class Shards(Struct, frozen=True):
 
 
 def id_at(seconds: float) -> int:
-    """Return the lowest id that Discord could assign at a time."""
+    """Return the lowest id that Discord could assign at this time."""
     return (int(seconds * 1000) - FIRST_MILLISECOND) << SNOWFLAKE_SHIFT
 
 
@@ -53,7 +53,7 @@ def seconds_of(snowflake: int) -> float:
 
 
 class Lease(Struct, frozen=True):
-    """The process that works for a shard."""
+    """A shard's lease: which process works for the shard, and which one did before."""
 
     shard: int
     holder: str
@@ -71,7 +71,7 @@ class Presence(Enum):
     STARTING = auto()
     """Not connected to Discord yet: the process may work for shards without a holder, but receives no clicks."""
     NEW = auto()
-    """Connected; the process asks any holder for its own shards."""
+    """Connected: the process asks the holders of the shards that it serves to hand them over."""
     SETTLED = auto()
     """The process has held its own shards, and asks only for those whose holder does not receive the shard's events."""
 
@@ -94,7 +94,10 @@ class Leases(Protocol):
         """Return the database's clock, in seconds since 1970."""
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
-        """Reserve the next identify in a slot of all processes, `pause` after the previous one; return the wait."""
+        """Reserve the next identify in a slot that all processes share. Returns the seconds to wait.
+
+        It comes at least `pause` seconds after the slot's previous identify.
+        """
 
     async def release(self) -> None:
         """Give up all leases and ask for no more."""

@@ -70,7 +70,7 @@ class TableRow(Struct, frozen=True):
     heard: dict[int, int] = {}
     """By user: when they were last active or asked a question."""
     told: tuple[tuple[int, bytes], ...] = ()
-    """The packed news of each turn since `needed_from`; turn -1 is the beginning of the game.
+    """The packed news of each turn since `told_from`; turn -1 is the beginning of the game.
 
     Holds at most the newest `MOST_TOLD` turns.
     """
@@ -150,7 +150,7 @@ class OutboxRow(Struct, frozen=True):
 
 
 class LivePost(Struct, frozen=True):
-    """A posted message that still shows what only a table's newest message may show."""
+    """A posted message that still shows the current question, as only a table's newest message may."""
 
     batch: int
     message: int
@@ -229,7 +229,7 @@ class PlayedRow(Struct, frozen=True):
     status: str
     ended_at: int
     turns: int
-    """Number of turns of the whole game; a user who had a seat until the last one finished the game."""
+    """Number of turns of the whole game; a user who had a seat until the last turn has finished the game."""
     points: int | None
     """Points of the seat; None if the game was ended early, or has no result yet."""
     place: int | None
@@ -288,6 +288,6 @@ class Change(Struct, frozen=True):
 
 
 def ending(row: TableRow, status: str, at: int) -> Change:
-    """End a table whose game cannot be decoded."""
+    """Build the change that ends a table whose game cannot be decoded."""
     columns = {"status": status, "changed_at": at, "due_at": None}
     return Change(row.id, row.revision, at, columns=columns, is_playing=row.status == "running")

@@ -27,7 +27,7 @@ from bot.storage.rows import (
 
 
 class ChannelTaken(Exception):
-    """Another game has begun in that channel."""
+    """The channel already has an open table."""
 
 
 class HostsTooMany(Exception):
@@ -86,7 +86,7 @@ class Store(Protocol):
         """Load a table."""
 
     async def table_in(self, channel: int) -> TableRow | None:
-        """Load the table in a channel: the open one; otherwise the most recent."""
+        """Load a channel's open table; if it has none, its most recent table."""
 
     async def end_in(self, channel: int, at: int) -> int | None:
         """End the open table in a deleted channel and drop its unposted messages; return its id."""
@@ -123,7 +123,10 @@ class Store(Protocol):
         """Return the earliest time at which a table is due, in all tables or in a share."""
 
     async def due_tables(self, at: int, limit: int, share: Share | None = None) -> tuple[int, ...]:
-        """Return up to `limit` ids of tables, of all or of a share, that are due at a time; longest overdue first."""
+        """Return the ids of up to `limit` tables that are due at or before `at`, in all tables or in a share.
+
+        The table that is overdue longest comes first.
+        """
 
     async def set_due(self, table_id: int, revision: int, at: int | None) -> None:
         """Set when a table is due, unless its revision has changed."""
@@ -133,7 +136,7 @@ class Store(Protocol):
     async def sittings(self, table_id: int) -> tuple[SittingRow, ...]:
         """Return all sittings at a table since its game began, by seat and in order.
 
-        Written only by the transactions that begin a game, change its seats or end it.
+        They are written only by the transactions that begin a game, change its seats or end it.
         """
 
     async def results(self, table_id: int) -> tuple[ResultRow, ...]:
@@ -226,7 +229,7 @@ class Store(Protocol):
     async def save_server(self, server: int, settings: bytes) -> None:
         """Save a server's settings."""
 
-    # -- the whole -----------------------------------------------------------------------------------------------------
+    # -- the whole database --------------------------------------------------------------------------------------------
 
     async def measure(self) -> Measure:
         """Count unposted messages and measure the database."""

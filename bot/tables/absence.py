@@ -45,7 +45,8 @@ def owes_answer(table: Table, user: int) -> bool:
     """True if the game awaits the player, or a vote has awaited them since their last activity."""
     if table.now.status == Status.LOBBY or table.seat_of(user) in table.awaited():
         return True
-    lasting = (motion for motion in table.now.consents if motion.kind not in LIFE)  # others lapse by themselves
+    # Votes of the other kinds lapse without an answer.
+    lasting = (motion for motion in table.now.consents if motion.kind not in LIFE)
     votes = ((motion, table.agreed(motion)) for motion in lasting if motion.person != user)
     return any(
         user not in agreed and max(table.now.consents[motion][one] for one in agreed) >= last_heard(table, user)
@@ -66,7 +67,8 @@ def excused_until(table: Table, user: int, vacation: Vacation, now: int, limits:
     """Return the time until which a current or recent vacation excuses a player, or 0.
 
     Silence during a vacation does not count, and the full time starts at the vacation's end. But an awaited player is
-    excused only for the usual time, counted from the start of the wait or of the vacation.
+    excused only for the usual time, counted from the start of the wait or of the vacation,
+    whichever is later.
     """
     end = vacation.ends + patience(table.now.status, limits)
     since = waits_since(table, user)

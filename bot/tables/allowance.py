@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from bot.errors import BusyServer, OneMoment
 
 MOST_KEPT = 10_000
-"""Maximum number of users or servers kept; full buckets are not stored."""
+"""Number of buckets above which full ones are dropped."""
 
 
 HAIR = 1e-6
@@ -79,7 +79,7 @@ class Allowances:
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def take(self, user: int, server: int | None, cost: Cost) -> None:
-        """Take the cost of an act from both buckets, or from neither; direct messages have no server.
+        """Take the cost of an act from both buckets, or from neither; `server` is None in direct messages.
 
         Raises `OneMoment` if the user has exceeded the limit, `BusyServer` if the server has.
         """
@@ -92,7 +92,7 @@ class Allowances:
         self.person.count(user, cost.person)
 
     def spare(self, user: int, cost: Cost) -> bool:
-        """Take the cost of an unrequested extra if half of the bucket is left. Returns True if the cost was taken."""
+        """Take the cost of an unrequested extra if that leaves the bucket half full. Returns True if it was taken."""
         if self.person.wait(user, cost.person + self.person.at_once // 2):
             return False
         self.person.count(user, cost.person)

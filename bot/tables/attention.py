@@ -70,7 +70,7 @@ class Attention(Service):
             self._alarms.stop(table.id)
 
     def _due_times(self, table: Table) -> dict[Seat, int]:
-        """Return when each uncalled player is due: at once without an open panel, later while they keep using one."""
+        """Return when each uncalled player is due: a while after the last use of an open panel, at once without one."""
         due = {}
         for seat in table.uncalled() if self.keeper.scope.works_for(table.server) else ():
             used = self._last_use(table, seat)

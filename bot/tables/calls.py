@@ -19,13 +19,13 @@ class Reason(StrEnum):
     """Why a player is called, or is called later."""
 
     QUESTION = "question"
-    """They have a new question."""
+    """The player has a new question."""
     PUT_OFF = "put_off"
-    """Their call was deferred until now."""
+    """The player's call was deferred until now."""
     PANEL = "panel"
-    """Later: their open panel shows the question."""
+    """Later: the player's open panel shows the question."""
     REST = "rest"
-    """Later: these are their quiet hours."""
+    """Later: these are the player's quiet hours."""
     VACATION = "vacation"
 
 
@@ -35,7 +35,7 @@ class Action(Struct, frozen=True):
     asked: tuple[Seat, ...] = ()
     """Seats of players with a new question."""
     movers: Collection[Seat] = ()
-    """Seats that answered or went back by themselves."""
+    """Seats whose players answered or went back themselves."""
     played: Collection[Seat] = ()
     """Seats that took a turn, including forced and ordered turns."""
     late: tuple[Seat, ...] = ()
@@ -61,7 +61,7 @@ class Calls(Struct, frozen=True):
 
     called: tuple[Seat, ...]
     later: Mapping[Seat, int]
-    """When the other players are called."""
+    """By seat: when the player will be called."""
     reasons: Mapping[Seat, Reason]
     marks: Marks
 

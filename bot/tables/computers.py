@@ -102,7 +102,7 @@ class TimeoutDeputy:
         return self._keeper.is_overdue(table, prompt.seat)
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
-        """Return the saved picks, or the answer of the player's setting; otherwise the strongest computer decides."""
+        """Return the saved picks, else a declining answer if the player set that, else the best computer's decision."""
         drafted = drafted_answer(table, prompt)
         if drafted is not None:
             return drafted
@@ -123,6 +123,6 @@ class VacationDeputy:
         return bool(user and self._keeper.is_deputized(table.settings_of(user)))
 
     async def answer(self, table: Table, prompt: Prompt) -> Answer:
-        """Return the saved picks if they are complete; otherwise the strongest computer decides."""
+        """Return the saved picks if they are complete, else the best computer's decision."""
         drafted = drafted_answer(table, prompt)
         return await self._computers.decide(table, prompt, table.game.best_computer) if drafted is None else drafted

@@ -9,7 +9,7 @@ from bot.tables.motions import LIFE, Motion
 from bot.tables.pace import DAY, STALLED
 
 RETRY_AFTER = 60
-"""Seconds until the timers check a table again whose due work is unfinished or has failed."""
+"""Seconds after which the timers recheck a table whose due work is unfinished or has failed."""
 
 Votes = Mapping[Motion, Mapping[int, int]]
 

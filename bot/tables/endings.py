@@ -21,13 +21,13 @@ log = logging.getLogger(__name__)
 
 
 def end_game(pending: Pending, at: int, ended_by: str = "") -> None:
-    """Stop a running game and post that, with the moderator's name if a moderator did it."""
+    """Stop a running game and announce it, with the moderator's name if a moderator stopped it."""
     pending.end(Status.ENDED, at, Post(PostKind.ENDED, ended_by=ended_by))
     log.info("game_ended", extra=about(table=pending.table.id, turns=pending.table.now.turns))
 
 
 async def give_up(keeper: Keeper, table: Table, is_told: bool = True) -> None:
-    """Close a locked table without active players, and post that unless `is_told` is false."""
+    """Close a locked table without active players, and announce it unless `is_told` is false."""
     pending = Pending(table)
     status = Status.CANCELLED if table.now.status is Status.LOBBY else Status.ENDED
     pending.end(status, keeper.now(), *[Post(PostKind.ABANDONED)] * is_told)
@@ -62,14 +62,14 @@ class Endings(Service):
         log.info("game_cleared_away", extra=about(table=row.id, rules=row.rules))
 
     async def close_abandoned_lobbies(self) -> None:
-        """Close all lobbies without activity for too long. Posts nothing: the lobbies' cards say so."""
+        """Close all lobbies that have been inactive for too long. Posts nothing: the lobbies' cards show it."""
         for place in await self.store.find_tables(Search.OPEN):
             row = await self.store.table(place.table_id) if self.keeper.scope.works_for(place.server) else None
             if row and row.status == Status.LOBBY and self._is_old(row):
                 await self.close_dead(place.channel, is_told=False)
 
     def _is_old(self, row: TableRow) -> bool:
-        """True if a lobby has not changed for long; after a recent change, more players may still join."""
+        """True if a lobby has not changed for too long; after a recent change, more players may still join."""
         limit = self.keeper.limits.lobby_silence
         return bool(limit) and row.changed_at + limit <= self.keeper.now()
 

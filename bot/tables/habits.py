@@ -6,17 +6,17 @@ from bot.tables.pace import DAY, HOUR, Rest
 
 HOURS = 24
 ENOUGH_HOURS, ENOUGH_DAYS = 24, 5
-"""Minimum numbers for habits to be known: of hours with clicks, and of different days."""
+"""Minimum numbers of hours and of days with clicks before habits count as known."""
 SOME_HOUR = 9
 """UTC hour for users with unknown habits."""
 SHORTEST, LONGEST = 6, 10
 """Shortest and longest night in hours."""
 MOST = 200
-"""Sum of the numbers above which all of them are halved."""
+"""Sum of the counts at which all counts are halved, so that old habits fade."""
 
 
 class Habits(Struct, frozen=True, array_like=True):
-    """For each UTC hour of the day, the number of hours in which the user has clicked."""
+    """For each UTC hour of the day, the number of days on which the user clicked in that hour; old days fade."""
 
     counts: tuple[int, ...] = (0,) * HOURS
     last_hour: int = 0
@@ -25,7 +25,7 @@ class Habits(Struct, frozen=True, array_like=True):
     """Number of different days with clicks."""
 
     def note(self, now: int) -> "Habits":
-        """Return the habits with a click now; a second click in the same hour changes nothing."""
+        """Return the habits updated by a click now; a second click in the same hour changes nothing."""
         hour = now // HOUR
         if hour <= self.last_hour:
             return self

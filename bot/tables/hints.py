@@ -29,7 +29,7 @@ from bot.tasks import TaskSet, cancel_all
 log = logging.getLogger(__name__)
 
 EFFORTS = (0.25, 1.5)
-"""Budget of each search for a hint, as a part of the searching player's budget for one decision."""
+"""Budget of each search for a hint, as a fraction of the searching player's budget for one decision."""
 SOON = 3.0
 """Seconds after which a hint shows the quick player's advice, if no search has finished."""
 LONGEST = 8.0

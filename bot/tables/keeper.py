@@ -125,7 +125,7 @@ class Keeper(ABC):
             self._tables.popitem(last=False)
 
     async def _save_upgrade(self, table: Table) -> None:
-        """If a game continues with newer rules, save that as a turn of its record, once."""
+        """If a game continues with newer rules, save the upgrade, once, as a turn of its record."""
         async with table.lock:
             if not table.is_carried_over or table.now.status not in OPEN:
                 return
@@ -178,7 +178,7 @@ class Keeper(ABC):
             log.log(level, "table_reread", extra=about(table=table.id, ours=table.now.revision, stored=row.revision))
             table.take(row, sitters)
             table.posted.cards = dict(row.cards)
-            table.posted.made += 1  # the process that saved the change may be gone
+            table.posted.made += 1  # send its posts from here: the process that saved them may be gone
             self.rouse(table)
         elif row:
             table.posted.learn_cards(row.cards)
@@ -249,7 +249,7 @@ class Keeper(ABC):
         if await self._save(table, pending, change):
             self.follow(table, table.cause, answered, is_shown(change))
         else:
-            await self.take_stored(table)  # perhaps by another process
+            await self.take_stored(table)  # another process may have saved the click
 
     async def _save(self, table: Table, pending: Pending, change: Change) -> bool:
         """Save a change and apply it in memory. Returns False for a click that was saved before."""
@@ -271,13 +271,13 @@ class Keeper(ABC):
         return True
 
     async def end_row(self, row: TableRow) -> None:
-        """End a table whose rules are outdated, so that it cannot be loaded."""
+        """End a table that cannot be loaded because its rules are outdated."""
         await self.store.save(ending(row, Status.ENDED, self.now()))
         self.scope.tell_table(row.id, row.server)
         self.announce(row.id, BOT)
 
     def find_due(self, table: Table) -> int | None:
-        """Return when the timers must next check the table; if due work has failed, that is soon."""
+        """Return when the timers must next check the table: soon if due work is unfinished or has failed."""
         due = next_due(table.prompts(), table.now.seats, table.now.marks, table.now.consents, table.now.changed_at)
         users = [user for seat in table.awaited() if (user := table.now.seats[seat].user)]
         is_deputized = any(self.is_deputized(table.settings_of(user)) for user in users)

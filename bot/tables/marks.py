@@ -16,11 +16,11 @@ from bot.tables.pace import Timing
 BEGINNING = -1
 """Turn number given to news that precedes the first turn."""
 LONG = 600
-"""Seconds; a call deferred for longer was not deferred because of an open panel."""
+"""Seconds beyond which an open panel cannot be the reason why a call was deferred."""
 
 
 class Mark(Struct, frozen=True, array_like=True):
-    """The last moment about which one seat was asked, with all questions of that moment."""
+    """What one seat was asked last: a moment, with all questions of that moment."""
 
     moment: str
     asked_at: int
@@ -42,7 +42,7 @@ class Mark(Struct, frozen=True, array_like=True):
     misses: int = 0
     """Number of missed decisions in a row before this one."""
     extensions: int = 0
-    """How often the player has used the extra time of this game."""
+    """How often the player has used extra time in this game."""
     actions: tuple[int, ...] = ()
     """The number of turns at the start of each recent action that can be undone."""
     missed_from: int | None = None
@@ -59,7 +59,7 @@ MOST_ACTIONS = 12
 
 
 def move_marks(marks: Marks, asked: Marks, answered: Collection[Seat], turns: int) -> Marks:
-    """Return the marks after a number of turns, the last by these seats; a seat that goes back keeps its mark."""
+    """Return the marks after `turns` turns, the last of them by these seats; a seat that goes back keeps its mark."""
     moved = dict(marks)
     for seat in marks.keys() & set(answered):
         if seat not in asked or asked[seat].moment != marks[seat].moment:
@@ -126,7 +126,7 @@ def change_actions(
 
 
 def rewind_marks(marks: Marks, prompts: Collection[Prompt], kept: int, turns: int, at: int) -> Marks:
-    """Return the marks after an undo to a number of turns; seats that must decide again get new marks."""
+    """Return the marks after an undo of all but `kept` turns; seats that must decide again get new marks."""
     asked = {prompt.seat: prompt.moment for prompt in prompts}
     rewound: Marks = {}
     for seat, mark in marks.items():

@@ -7,7 +7,7 @@ from msgspec import Struct
 from bot.tables.pace import DAY, PaceName
 
 LAPSED = 0
-"""User id that stands for the no when a vote lapses."""
+"""User id that is recorded for the no when a vote lapses."""
 
 
 class ConsentKind(StrEnum):
@@ -19,7 +19,7 @@ class ConsentKind(StrEnum):
     KICK = "kick"
     """Remove a player, absent or not."""
     RETURN = "return"
-    """Return without a vote. Players cannot ask for this; a refusal of it bars a removed player from returning."""
+    """Take a seat back without a vote. Players cannot propose this; a stored no bars a removed player from doing it."""
     OFFER = "offer"
     """Take over a seat that a player or a moderator offers."""
     JOIN = "join"
@@ -91,7 +91,7 @@ class Motion(Struct, frozen=True):
 
 
 class TakingBack(Struct, frozen=True):
-    """A request to undo all turns from a number on: the seat that asks, and the number of turns when it asked."""
+    """A seat's request to undo all turns but the first `kept`, made when the game had `turns` turns."""
 
     seat: int
     kept: int

@@ -75,7 +75,7 @@ def make_posts(
 
 
 def _call(prompts: tuple[Prompt, ...], called: tuple[Seat, ...], parts: tuple[Part, ...], call: Caller) -> Post:
-    """Return a post that calls these players, or None without players."""
+    """Return a post with these parts that also calls the players of these seats, if any."""
     if not called:
         return Post(PostKind.NEWS, parts)
     asked = next(prompt for prompt in prompts if prompt.seat in called)

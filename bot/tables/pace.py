@@ -45,7 +45,7 @@ PACES = {
 STALLED = 28 * DAY
 """Seconds without any change after which a game is closed."""
 EXTRA_TURNS = 2
-"""How often per game the time of a player with the setting `StandIn.WAIT` can start again."""
+"""How often per game the time of a player with the setting `TimeoutPolicy.WAIT` can start again."""
 MISSES_ALLOWED = 2
 """Number of decisions in a row that a player may miss before the other players can vote for a computer."""
 GRACE = HOUR
@@ -58,7 +58,7 @@ class TimeoutPolicy(StrEnum):
     COMPUTER = "computer"
     """A computer makes this decision."""
     DECLINE = "decline"
-    """The answer with the least effect is given, such as to pass; if there is none, a computer decides."""
+    """The bot answers with the least effect, such as to pass; if every answer has an effect, a computer decides."""
     WAIT = "wait"
     """The full time starts again, up to a few times per game; after that a computer decides."""
 
@@ -84,7 +84,7 @@ class Attendance(Struct, frozen=True):
     """Seats of players with an open panel, which shows the next question."""
     rests: Mapping[Seat, Rest] = {}
     away: Mapping[Seat, int] = {}
-    """Seats of players on vacation, with its end."""
+    """By seat of a player on vacation: the end of the vacation."""
     stand_ins: Mapping[Seat, TimeoutPolicy] = {}
     """What happens at a player's deadline."""
     deputized: Collection[Seat] = ()
@@ -100,7 +100,7 @@ class Timing(Struct, frozen=True):
 
 
 def wake_up(rest: Rest, at: int) -> int:
-    """Return the time itself; if it falls into quiet hours, their end."""
+    """Return `at`; if it falls into quiet hours, the end of the quiet hours."""
     return rest.ends(at) or at
 
 
@@ -112,10 +112,10 @@ def time_decision(pace: Pace, rest: Rest, at: int) -> Timing:
 
 
 def time_decisions(pace: Pace, asked: Mapping[Seat, str], attendance: Attendance, at: int) -> dict[Seat, Timing]:
-    """Return the times of decisions that start now, given by seat and moment.
+    """Return the times of the decisions that start now; `asked` has the moment of each seat.
 
-    All players who decide at the same moment share the latest deadline, since the game cannot continue before. Players
-    on vacation have their own deadline, counted from the end of the vacation.
+    All players who decide at the same moment share the latest deadline, since the game cannot continue before then.
+    Players on vacation have their own deadline, counted from the end of the vacation.
     """
     timings = {
         seat: time_decision(pace, attendance.rests.get(seat, Rest()), attendance.away.get(seat, at)) for seat in asked

@@ -24,7 +24,7 @@ class Pending:
     def __init__(self, table: Table) -> None:
         self.before: Stored = table.now
         self.table = table.as_draft()
-        """The table as it will be after the save; services count votes and find turns on it."""
+        """The table as it will be after the save; services use it to count votes and to build turns."""
         self.turns: tuple[TurnRow, ...] = ()
         self.told = b""
         """Packed news of all new turns."""
@@ -33,7 +33,7 @@ class Pending:
         self.posts: tuple[bytes, ...] = ()
         self.results: tuple[ResultRow, ...] = ()
         self.votes: list[ConsentRow] = []
-        """Votes in order; a lapse before a new yes counts."""
+        """Votes in the order in which they take effect, such as a lapse before a new yes."""
         self.reasons: Mapping[Seat, Reason] = {}
         """For each seat, why its player is called now or later."""
         self.heard: dict[int, int] = {}
@@ -48,7 +48,7 @@ class Pending:
         self.posts += tuple(pack(post) for post in posts)
 
     def end(self, status: Status, at: int, *posts: Post) -> None:
-        """End the table by something other than the last answer of its game."""
+        """End the table for any reason but the last answer of its game."""
         self.set(status=status, changed_at=at, due_at=None)
         self.post(*posts)
 

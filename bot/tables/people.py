@@ -54,7 +54,7 @@ class PersonSettings(Struct, frozen=True):
     digest_failed: bool = False
     """True if the digest could not be sent and the user has not been informed yet."""
     text: bool = False
-    """True to get questions as text, without pictures of their facts."""
+    """True to get questions as text, without pictures that show their facts."""
 
 
 class Person:

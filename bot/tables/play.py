@@ -45,10 +45,7 @@ class Play(Service):
 
     @playing
     async def confirm(self, table: Table, user: int, prompt: str) -> None:
-        """Answer with the saved picks; having none is an error, not an empty answer.
-
-        Raises `WrongNumber`.
-        """
+        """Answer with the saved picks. Raises `WrongNumber` if there are none, even if an empty answer is legal."""
         asked = _asked(table, user, prompt)
         drafted, picks = table.now.drafts.get(asked.seat, ("", ()))
         if drafted != prompt or not picks:
@@ -57,7 +54,7 @@ class Play(Service):
 
     @playing
     async def pick(self, table: Table, user: int, prompt: str, picks: Answer) -> None:
-        """Handle picks from a select menu: one required pick is an answer, more picks must be confirmed.
+        """Handle picks from a select menu: a single required pick is the answer, all other picks must be confirmed.
 
         Raises `UnknownAnswer` and `WrongNumber`.
         """
@@ -74,7 +71,7 @@ class Play(Service):
 
     @playing
     async def draft_written(self, table: Table, user: int, prompt: str, written: str) -> None:
-        """Save picks as encoded in a button; there may be too few for an answer yet."""
+        """Save the picks encoded in a button; there may be too few for an answer yet."""
         asked = _asked(table, user, prompt)
         picks = read_letters(asked, split_chain(written)[0])
         check_chain(prompt, written, [picks])

@@ -1,4 +1,4 @@
-"""A table's messages in Discord as far as known; needs no lock, and is not part of a revision."""
+"""What is known about a table's messages in Discord; needs no lock, and is not part of a revision."""
 
 from collections.abc import Mapping
 from typing import TypeAlias
@@ -16,7 +16,7 @@ class Posted:
         self.cards = dict(cards)
         """By kind of card: the message id; None if the card was not sent yet."""
         self.shows: dict[str, object] = {}
-        """By kind of card: what the message is known to show."""
+        """By kind of card: what its message is known to show."""
         self.front: Asked | None = front
         """The awaited seats shown by the newest message in the channel; None if unknown."""
         self.edited_at = 0.0

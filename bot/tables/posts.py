@@ -26,7 +26,7 @@ class PostKind(StrEnum):
 
 
 class Part(Struct, frozen=True, array_like=True):
-    """Lines up to a moment, with the picture of that moment: its kind and the public view."""
+    """Lines and, if any, the picture that shows the board after them: its kind and the public view."""
 
     lines: tuple[Line, ...]
     picture: str = ""
@@ -48,7 +48,7 @@ class Untold(Struct, frozen=True):
     """Number of lines already shown to a player who was called."""
 
     def tell(self) -> "tuple[Part, Untold]":
-        """Return a part with all lines, and the waiting lines with all of them marked as told."""
+        """Return a part with all lines, and the lines themselves, which still wait but are all marked as told."""
         return Part(self.lines, told=self.told), Untold(self.lines, len(self.lines))
 
 
@@ -63,7 +63,7 @@ class NewSitter(Struct, frozen=True, array_like=True):
     is_computer: bool = False
     """True if a computer plays on."""
     by: int = 0
-    """The moderator who made the change, or 0."""
+    """User id of the moderator who made the change, or 0."""
 
 
 class Post(Struct, frozen=True, array_like=True):
@@ -74,9 +74,9 @@ class Post(Struct, frozen=True, array_like=True):
     called: tuple[Seat, ...] = ()
     """Seats that must act now and have not been called yet."""
     call: Line | None = None
-    """What they are asked."""
+    """The question to the called seats, as a sentence."""
     moment: str = ""
-    """The moment of their prompts."""
+    """The moment of the called seats' prompts."""
     left: tuple[tuple[str, str], ...] = ()
     """Names of players who left, each with the computer that plays on."""
     replaced: tuple[tuple[str, str], ...] = ()
@@ -149,11 +149,11 @@ def fold(parts: Iterable[Part]) -> tuple[Part, ...]:
 
 
 MOST_LINES = 60
-"""Maximum number of lines of the short account in one message."""
+"""Maximum number of new lines in one message."""
 
 
 def fits(parts: Sequence[Part]) -> bool:
-    """True if everything fits into one message."""
+    """True if the parts fit into one message."""
     return sum(part.news for part in parts) <= MOST_LINES
 
 
@@ -214,7 +214,7 @@ def unpack_lines(packed: bytes | None) -> tuple[Line, ...]:
 
 
 def pack_untold(untold: Untold) -> bytes:
-    """Encode waiting lines for the store; if no message has contained any, as a plain list, which is shorter."""
+    """Encode waiting lines for the store, as a plain list if no message has contained any: that is shorter."""
     return msgspec.msgpack.encode(untold if untold.told else untold.lines)
 
 

@@ -73,7 +73,7 @@ class Replays(Service):
         self._running: dict[Key, asyncio.Task[bytes]] = {}
 
     async def undoing(self, table: Table, turns: int, seat: Seat, kept: int) -> UndoPreview:
-        """Return what going back to a number of turns would undo. Raises `NoWayBack` and `RulesChanged`."""
+        """Return what an undo of all but the first `kept` turns would change. Raises `NoWayBack` and `RulesChanged`."""
         found = msgpack.decode(await self._find(table, turns, UndoLookup(seat, kept)), type=UndoPreview)
         return replace(found, before=decode(table.rules, found.before), state=decode(table.rules, found.state))
 
@@ -91,11 +91,11 @@ class Replays(Service):
         return msgpack.decode(found, type=frozenset[int])
 
     async def public_views(self, table: Table, count: int) -> list[bytes]:
-        """Return packed public views of evenly spaced moments of the game."""
+        """Return packed public views from evenly spaced points of the game."""
         return msgpack.decode(await self._find(table, table.now.turns, MomentsLookup(count)), type=list[bytes])
 
     async def continuation(self, table: Table, seat: Seat, number: int, moves: tuple[Move, ...]) -> Continuation:
-        """Return the position after different moves from a decision on."""
+        """Return the position after `moves`, which replace all moves of the game after the first `number`."""
         found = await self._find(table, table.now.turns, WhatIfLookup(seat, number, moves))
         return msgpack.decode(found, type=Continuation)
 

@@ -53,7 +53,7 @@ class ResumeVotes(Votes):
         """Start a vote with the user's yes."""
         await self._check(table, user)
         await self._count_in(table, user, name, gone)
-        await self.keeper.table(table.id)  # caches the table with the state of its card
+        await self.keeper.table(table.id)  # caches the table, which now has an open vote
 
     @locked
     async def agree(self, table: Table, user: int, name: Namer, gone: Collection[int] = NOBODY) -> None:

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 MOMENTS = 16
 """Number of moments in the chart of winning chances."""
 FORESIGHT = 0.12
-"""Budget for each moment of the chart, as a part of the searching player's budget for one decision."""
+"""Budget for each moment of the chart, as a fraction of the searching player's budget for one decision."""
 TIMEOUT = 300.0
 """Timeout of one request in seconds, generous for a busy machine, since no user waits."""
 CHANCES = "chances"
@@ -59,7 +59,7 @@ def shared_name(seat: Seat) -> str:
 
 
 def weigh_decision(game: Game, ask: Ask) -> JudgeRequest:
-    """Build a review's request for a worker process; the randomness does not derive from the game's seed."""
+    """Build the request to judge a decision; its randomness derives from the view, not from the game's seed."""
     decision, view = ask.decision, encode(ask.decision.view)
     chance = Chance(sha256(view + f"{decision.prompt.id} review {ask.look}".encode()).digest())
     facts = (game.name, game.home.rules, game.figures, view, decision.prompt, chance, ask.effort)

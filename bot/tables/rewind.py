@@ -13,11 +13,11 @@ from bot.tables.turn import Turn
 from bot.tables.versions import mark_undo
 
 WHOLE_BOARD = "board"
-"""The sight of an undo's picture, which every game has."""
+"""The sight that an undo's picture shows; every game has it."""
 
 
 class Rewind(Turn):
-    """The turn that undoes others; if they concern only one player, the news is brief."""
+    """The turn that undoes other turns; if these concern only one player, the news is brief."""
 
     def __init__(self, table: Table, undoing: UndoPreview) -> None:
         super().__init__(table)
@@ -45,6 +45,6 @@ class Rewind(Turn):
         return {seat: (prompt, given[seat, prompt]) for seat, prompt in sorted(drafted)}
 
     def _orders(self) -> dict[Seat, Orders]:
-        """Return the orders; the player who undoes decides again without the computer."""
+        """Return the orders; the computer no longer plays for the player who undoes."""
         orders, seat = super()._orders(), self._undoing.seat
         return orders | ({seat: replace(orders[seat], computer=None)} if seat in orders else {})

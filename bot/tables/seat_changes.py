@@ -93,7 +93,9 @@ class SeatChanges(Votes):
         await self.keeper.commit(table, pending)
 
     async def find_computer_seat(self, table: Table, user: int, wanted: Seat | None = None) -> Seat:
-        """Return the computer's seat that a user may ask for: their own, or preferably one that was never a player's.
+        """Return the computer's seat that a user may ask for: `wanted`, or by default one that no player has had yet.
+
+        A user who had a seat before may ask only for that seat.
 
         Raises `NotRunning`, `AlreadySeated` and `NoComputerSeat`.
         """
@@ -134,7 +136,7 @@ class SeatChanges(Votes):
         await self.keeper.commit(table, pending, answered)
 
     def _check_reason(self, table: Table, user: int, motion: Motion, gone: Collection[int]) -> None:
-        """Check that the player is absent, or that enough players vote against them."""
+        """Check that a player to replace is absent, or that enough players can vote on the removal of a player."""
         if motion.kind is ConsentKind.REPLACE and motion.sitter:
             self._check_absent(table, user, motion.sitter, gone)
         counting = table.people - {motion.sitter} - self.absent(table, gone, user).keys()

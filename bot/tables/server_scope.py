@@ -4,7 +4,7 @@ from bot.storage.rows import Share
 
 
 class ServerScope:
-    """All servers in a single process; `bot.service.shared_database` has the subclass for several processes."""
+    """All servers, for a single process. `bot.service.shared_database` has the subclass for several processes."""
 
     is_shared = False
     """True if other processes work with the same tables."""

@@ -58,7 +58,7 @@ def locked(
 def playing(
     method: Callable[Concatenate[S, Table, int, P], Awaitable[None]],
 ) -> Callable[Concatenate[S, int | At, int, P], Coroutine[Any, Any, Table]]:
-    """`locked` for a user with a seat in a running game. Raises `NotRunning` and `NotSeated`."""
+    """`locked`, for a method that needs a seated user and a running game. Raises `NotRunning` and `NotSeated`."""
 
     @wraps(method)
     async def checked(service: S, table: Table, user: int, /, *args: P.args, **facts: P.kwargs) -> None:

@@ -56,7 +56,7 @@ class Stored(Struct, frozen=True):
     state: Any
     """The state of the game; None before it begins."""
     rules: str
-    """The rules' version of the stored state; if the loaded rules are newer, the state was upgraded."""
+    """The version of the rules in the database; if the loaded rules are newer, `state` was upgraded when read."""
     turns: int
     """Number of saved turns."""
     changed_at: int
@@ -133,7 +133,7 @@ def changed_columns(before: Stored, after: Stored) -> dict[str, object]:
 
 
 def _has_played(before: Stored, after: Stored) -> bool:
-    """True if the game changed; compares numbers by value, all else by identity: equals are rarely made twice."""
+    """True if the game changed; compares numbers by value, other fields by identity, since equal copies are rare."""
     is_same = after.state is before.state and after.untold is before.untold
     return not (is_same and (after.turns, after.changed_at) == (before.turns, before.changed_at))
 

@@ -45,7 +45,7 @@ class Table:
         self.away: dict[int, int] = {}
         """Players who were on vacation when the table was last requested, each with the end of the vacation."""
         self.replaced: dict[int, str] = {}
-        """By user id: names of players who were replaced by computers by vote since the table was loaded."""
+        """By user id: names of players whom votes have replaced with computers since the table was loaded."""
         self.hints: dict[Seat, Hint] = {}
         """By seat: the hint that was last requested."""
         self._cache = StateCache(game, None)
@@ -127,7 +127,7 @@ class Table:
         return {user for user, at in self.now.consents.get(motion, {}).items() if at >= since}
 
     def is_barred(self, user: int) -> bool:
-        """True if a player was removed for a computer and cannot take the seat back without a vote."""
+        """True if a vote replaced the player with a computer and the player needs a vote to take the seat back."""
         return returning(user) in self.now.refusals
 
     def check_invited(self, user: int) -> None:
@@ -190,7 +190,7 @@ class Table:
         )
 
     def shown_as_awaited(self) -> tuple[Seat, ...]:
-        """Return the seats to show as awaited: players, or otherwise a computer that takes long."""
+        """Return the seats to show as awaited: those of players, or else that of a computer that takes long."""
         return self.awaited() or tuple(prompt.seat for prompt in self.prompts() if prompt.seat == self.pondering)
 
     def deadline_of(self, seat: Seat) -> int | None:
@@ -212,11 +212,11 @@ class Table:
         return hint if hint and hint.prompt == self.prompt_for(seat) else None
 
     def news_for(self, seat: Seat) -> tuple[Line, ...]:
-        """Return the news since a seat's last decision; while the seat decides, since the decision before."""
+        """Return the news since a seat's last decision; while it makes a decision, since the decision before that."""
         return self.told_since(self._first_news(seat))
 
     def packed_news_for(self, seat: Seat) -> tuple[bytes, ...]:
-        """Return the news as stored."""
+        """Return the news for a seat, packed as in the store."""
         return self._packed_since(self._first_news(seat))
 
     def packed_actions_of(self, seat: Seat) -> tuple[bytes, ...] | None:

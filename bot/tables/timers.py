@@ -50,7 +50,7 @@ class Timers(Service):
             self.nearest = table.now.due_at
 
     def look_soon(self) -> None:
-        """Check the store at the next opportunity, since tables may be due that were never loaded here."""
+        """Check the store at the next opportunity, since tables that were never loaded here may be due."""
         self.nearest = 0
 
     async def run(self) -> None:
@@ -120,7 +120,7 @@ class Timers(Service):
         return stalls_at(table.now.changed_at) <= now or min(misses, default=0) > MISSES_ALLOWED
 
     async def _find_turn(self, table: Table, now: int) -> Turn | None:
-        """Return a turn with due reminders and moved deadlines; None if there are none."""
+        """Return a turn with due reminders and moved deadlines; None if nothing is due."""
         changed: dict[Seat, Mark] = {}
         reminded: list[Seat] = []
         for prompt in table.prompts():

@@ -110,7 +110,7 @@ class Turn:
             self._movers.discard(seat)
 
     def answer_chain(self, seat: Seat, prompt: str, written: str) -> None:
-        """Check and apply a chain of answers. Raises `UnknownAnswer` if the chain is longer than the questions."""
+        """Check and apply a chain of answers. Raises `UnknownAnswer` if it has more answers than questions."""
         asked: Prompt | None = answers.find_prompt(self.rules, self.state, seat, prompt)
         given: list[Answer] = []
         for letters in split_chain(written):

@@ -34,13 +34,13 @@ class Outcome(StrEnum):
     DONE = "done"
     REFUSED = "refused"
     LAPSED = "lapsed"
-    """Not all players have agreed in time."""
+    """Not all players agreed in time."""
     OVERTAKEN = "overtaken"
     """A player has continued the game, which closes the proposal."""
 
 
 def next_wish(table: Table, seat: Seat) -> TakingBack | None:
-    """Return the undo of a seat's last action; None if the player can take the action back alone."""
+    """Return the undo of a seat's last action if it needs a vote, or None."""
     actions = table.now.marks[seat].actions if seat in table.now.marks else ()
     if table.now.status is not Status.RUNNING or not actions or table.can_go_back(seat):
         return None
@@ -67,7 +67,7 @@ class UndoVotes(Votes):
         super().__init__(keeper)
         self._replays = replays
         self._taking_back: dict[int, asyncio.Task[None]] = {}
-        """By table: the task of an undo that was accepted because a missing voter left."""
+        """By table: the task of an undo that was accepted when the last voter who had not agreed left."""
         self._is_closed = False
 
     async def look(self, table_id: int, user: int) -> tuple[TakingBack, UndoPreview]:
@@ -81,7 +81,7 @@ class UndoVotes(Votes):
         return wish, await self.find(table, wish)
 
     async def find(self, table: Table, wish: TakingBack) -> UndoPreview:
-        """Return what the proposal would undo, as of its own turn. Raises `NoWayBack` and `RulesChanged`."""
+        """Return what the proposal would have undone when it was made. Raises `NoWayBack` and `RulesChanged`."""
         return await self._replays.undoing(table, wish.turns, wish.seat, wish.kept)
 
     def is_open(self, table: Table, wish: TakingBack) -> bool:
@@ -103,7 +103,7 @@ class UndoVotes(Votes):
 
     @playing
     async def ask(self, table: Table, user: int, wish: TakingBack, gone: Collection[int] = NOBODY) -> None:
-        """Ask the other players; undo at once if it concerns no other player.
+        """Ask the other players; undo at once if the undo concerns no other player.
 
         Raises `ProposalClosed`, `NoWayBack` and `RulesChanged`.
         """

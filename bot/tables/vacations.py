@@ -22,9 +22,9 @@ MOST_DAYS = 28
 
 
 ASK_EVERY = 3600
-"""Minimum seconds between two questions whether a vacation is over."""
+"""Minimum seconds before a user is asked again whether the vacation is over."""
 MOST_ASKED = 1000
-"""Maximum number of users for whom the time of that question is kept."""
+"""Maximum number of users whose last such question is remembered."""
 
 
 class Vacations(Service):

@@ -49,7 +49,7 @@ def mark_upgrade(before: str, after: str, state: bytes) -> TurnRow:
 
 
 def mark_undo(seat: Seat, kept: int) -> TurnRow:
-    """Build the turn that marks an undo of all turns from a number on, with the seat that asked for it."""
+    """Build the turn that marks an undo of all but the first `kept` turns, with the seat that asked for it."""
     return TurnRow(NO_SEAT, UNDO, (str(seat), str(kept)))
 
 

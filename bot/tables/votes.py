@@ -31,7 +31,7 @@ class Vote(Struct, frozen=True):
 
 
 def voters(table: Table, motion: Motion) -> set[int]:
-    """Return the voters: the seat's next player, and all players except the one whom the motion is about."""
+    """Return the voters: the seat's next player and, except for offers, all players but the one the motion is about."""
     successors = {motion.successor} if motion.successor else set()
     return successors if motion.kind is ConsentKind.OFFER else table.people - {motion.person} | successors
 
@@ -90,7 +90,7 @@ class Votes(Service):
             pending.refuse(user, motion, self.keeper.now())
 
     async def _say_no(self, table: Table, user: int, motion: Motion) -> None:
-        """Save a no, even from an outdated card when there is no yes."""
+        """Save a no, even if no player has agreed; a second no in a row changes nothing."""
         pending = Pending(table)
         if table.now.consents.get(motion) or motion not in table.now.refusals:
             pending.refuse(user, motion, self.keeper.now())

@@ -56,7 +56,7 @@ class WhatIfPosition(Struct, frozen=True):
 
 
 def imaginary_table(table: Table, position: WhatIfPosition) -> Table:
-    """Build an imaginary table in this position, to reuse panels; it is never stored."""
+    """Build an imaginary table in this position, so that panels can show it; it is never stored."""
     seat, draft, best = position.what_if.seat, position.what_if.draft, table.game.best_computer
     seats = [SeatRow(None, row.name, best) for row in table.now.seats]
     seats[seat] = SeatRow(1, table.now.seats[seat].name)
@@ -89,7 +89,7 @@ class WhatIfs(Service):
         super().__init__(keeper)
         self._replays, self._computers = replays, computers
         self._positions: OrderedDict[tuple[int, WhatIf], WhatIfPosition] = OrderedDict()
-        """By table and answers, without picks."""
+        """Cached positions, by table and continuation without its picks."""
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
 
     async def begin(self, table: Table, user: int, seat: Seat, number: int) -> WhatIfPosition:

@@ -63,7 +63,7 @@ class JudgeRequest(Struct, frozen=True, tag=True):
     prompt: Prompt
     chance: Chance
     effort: float
-    """Budget as a part of the searching player's budget for one decision."""
+    """Budget as a fraction of the searching player's budget for one decision."""
     wanted: tuple[Answer, ...] = ()
     """Answers to judge in any case, however bad."""
     chains: tuple[Chain, ...] = ()
@@ -80,7 +80,7 @@ class AdviceRequest(Struct, frozen=True, tag=True):
     prompt: Prompt
     chance: Chance
     effort: float = 0.0
-    """Budget as a part of the searching player's budget for one decision."""
+    """Budget as a fraction of the searching player's budget for one decision."""
     seconds: float = 0.0
     """Time limit for the advice in seconds."""
 
@@ -94,7 +94,7 @@ class ForecastRequest(Struct, frozen=True, tag=True):
     view: bytes
     chance: Chance
     effort: float
-    """Budget as a part of the searching player's budget for one decision."""
+    """Budget as a fraction of the searching player's budget for one decision."""
 
 
 class ReplayRequest(Struct, frozen=True, tag=True):

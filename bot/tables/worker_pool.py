@@ -39,7 +39,7 @@ WORKERS = min(4, max(2, os.cpu_count() or 1))
 SEARCHERS = min(4, max(1, (os.cpu_count() or 1) - 1))
 """Maximum number of searching processes; leaves one core for clicks."""
 AMPLE = 0.25
-"""If a search takes less than this part of the time limit, its budget could have been doubled."""
+"""If a search takes less than this fraction of the time limit, its budget could have been doubled."""
 GRACE = 2.0
 """Seconds after a hint's limit before its process is killed; processes check the time between simulated games."""
 MOST_HALVINGS = 4
@@ -184,7 +184,7 @@ class WorkerPool:
             self._free.release()
 
     def _limit(self, request: Request, waited: float) -> Request:
-        """Return the request with its current budget."""
+        """Return the request with the budget or time that the current load allows."""
         if isinstance(request, AnswerRequest):
             return replace(request, halvings=self.halvings)
         if isinstance(request, AdviceRequest):

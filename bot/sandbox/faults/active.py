@@ -17,11 +17,11 @@ class Fault:
     keys: Json = field(default_factory=dict)
 
     def public(self) -> Json:
-        """The fault as the API shows it."""
+        """Return the fault as the API shows it."""
         return {"id": self.id, "kind": self.kind, "times": self.times, **self.keys}
 
     def fits(self, method: str, parts: list[str]) -> bool:
-        """Whether the fault applies to a request."""
+        """True if the fault applies to a request."""
         route = self.keys.get("route")
         if not route:
             return True

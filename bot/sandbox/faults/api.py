@@ -18,7 +18,7 @@ class FaultApi:
         self._control, self._rest, self._tracker = faults, rest, tracker
 
     async def show(self, _request: web.Request) -> web.Response:
-        """The active faults, the kinds of faults, and the findings of the spec check."""
+        """Return the active faults, the kinds of faults, and the findings of the spec check."""
         on = [one.public() for one in self._control.active_faults.by_id.values()]
         kinds = {name: {"about": kind.about, "keys": kind.keys} for name, kind in KINDS.items()}
         findings = self._rest.spec.findings if self._rest.spec else []
@@ -35,18 +35,18 @@ class FaultApi:
         return json_response({"fault": fault.public()}, 201)
 
     async def delete(self, request: web.Request) -> web.Response:
-        """Turn one fault off, or all."""
+        """Turn one fault off, or all faults."""
         self._control.turn_off(request.match_info.get("id"))
         return web.Response(status=204)
 
     async def log(self, request: web.Request) -> web.Response:
-        """The last requests of the bot."""
+        """Return the bot's last requests, or only those after a given request."""
         asked = request.query.get("after", "0")
         after = int(asked) if asked.isdecimal() else 0
         return json_response({"log": [{**one, "time": iso(one["time"])} for one in self._rest.log if one["n"] > after]})
 
     async def clock(self, request: web.Request) -> web.Response:
-        """Move the clock for answer limits and tokens forward."""
+        """Move forward the clock that the time limits of answers and tokens use."""
         try:
             self._tracker.world.clock.ahead += float((await read_object(request))["forward"])
         except Refusal as refusal:

@@ -142,7 +142,7 @@ class FaultControl:
         return fault
 
     def turn_off(self, fault_id: str | None) -> None:
-        """Turn one fault off, or all."""
+        """Turn one fault off, or all faults."""
         if fault_id is None:
             self.active_faults.by_id.clear()
         else:

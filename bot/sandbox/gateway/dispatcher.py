@@ -28,7 +28,7 @@ class Dispatcher:
 
     @property
     def is_online(self) -> bool:
-        """Whether a bot is connected."""
+        """True if a bot is connected."""
         return any(one.connection for one in self.sessions.values())
 
     def is_away(self, shard: Shard | None = None) -> bool:

@@ -20,7 +20,7 @@ GUILDS, MEMBERS = 1 << 0, 1 << 1
 MESSAGES, REACTIONS, TYPING = 1 << 9, 1 << 10, 1 << 11
 DM_MESSAGES, DM_REACTIONS, DM_TYPING = 1 << 12, 1 << 13, 1 << 14
 CONTENT = 1 << 15
-# All that Discord defines: 0 to 16, auto moderation, polls.
+# All intents that Discord defines: bits 0 to 16, auto moderation (20, 21) and polls (24, 25).
 KNOWN_INTENTS = (1 << 17) - 1 | 1 << 20 | 1 << 21 | 1 << 24 | 1 << 25
 TO_DM = {MESSAGES: DM_MESSAGES, REACTIONS: DM_REACTIONS, TYPING: DM_TYPING}
 
@@ -31,7 +31,7 @@ class GatewayEvent:
 
     name: str
     body: Json
-    intents: int = 0  # requires one of these bits; 0 means always sent
+    intents: int = 0  # a session gets the event if it has one of these intents; 0 for all sessions
     server_id: str | None = None
     foreign: bool = False  # a message whose content needs the content intent
     _texts: dict[bool, str] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class GatewayEvent:
 
 
 def events_of(world: World, event: Event) -> list[GatewayEvent]:
-    """The gateway events of a change; none for channels that the bot cannot see."""
+    """Return the gateway events of a change; none for channels that the bot cannot see."""
     maker = MAKERS.get(event.kind)
     if maker is None:
         return []
@@ -143,7 +143,7 @@ def _room(name: str) -> Callable[[World, Event], list[GatewayEvent]]:
 
 
 def _channel_create(world: World, event: Event) -> list[GatewayEvent]:
-    # Bots get no event for a new DM channel; they get it with the message.
+    # Bots get no event for a new DM channel, only for its first message.
     return _room("CHANNEL_CREATE")(world, event) if _channel(event).server_id else []
 
 
@@ -207,7 +207,7 @@ def _bot_removed(_world: World, event: Event) -> list[GatewayEvent]:
 
 
 def _bot_added(world: World, event: Event) -> list[GatewayEvent]:
-    """The bot was added to a server."""
+    """Return the event that tells the bot that it was added to a server."""
     server = world.servers[event.server_id or ""]
     body = created_server_object(world, server)
     del body["unavailable"]
@@ -266,7 +266,7 @@ MAKERS: dict[str, Callable[[World, Event], list[GatewayEvent]]] = {
 }
 
 _MESSAGES, _REACTIONS = MESSAGES | DM_MESSAGES, REACTIONS | DM_REACTIONS
-# Kinds of events that need one of these intents.
+# By kind of event: the intents of which a session needs at least one.
 NEEDED: dict[str, int] = {
     **dict.fromkeys(("message_create", "message_update", "message_delete", "message_delete_bulk"), _MESSAGES),
     **dict.fromkeys((one for one in MAKERS if one.startswith("reaction_")), _REACTIONS),

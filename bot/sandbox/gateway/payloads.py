@@ -1,4 +1,4 @@
-"""Reading and checking what a bot sends on the gateway; invalid payloads close the connection."""
+"""Reads and checks what a bot sends on the gateway; invalid payloads close the connection."""
 
 import json
 import logging
@@ -34,7 +34,7 @@ def check_address(query: Mapping[str, str]) -> None:
 
 
 def read_payload(content: bytes) -> tuple[int, object]:
-    """The operation and its data."""
+    """Return a payload's operation and data."""
     try:
         payload = json.loads(content)
     except ValueError:
@@ -45,14 +45,14 @@ def read_payload(content: bytes) -> tuple[int, object]:
 
 
 def as_object(data: object) -> Json:
-    """Data that must be an object."""
+    """Return the data if it is an object. Raises `Endings` for anything else."""
     if not isinstance(data, dict):
         raise Endings(DECODE_ERROR)
     return data
 
 
 def as_number(value: object) -> int:
-    """A number; 0 if absent."""
+    """Return the value as a number; 0 if absent."""
     if value is None:
         return 0
     if not is_whole(value):
@@ -79,7 +79,7 @@ def asked_shard(asked: Json) -> Shard:
 
 
 def asked_intents(asked: Json) -> int:
-    """The intents, which must all exist."""
+    """Return the requested intents. Raises `Endings` for intents that Discord does not define."""
     intents = asked.get("intents")
     if not is_whole(intents) or int(str(intents)) & ~KNOWN_INTENTS:
         raise Endings(INVALID_INTENTS)

@@ -19,7 +19,7 @@ def start_session(world: World, session: Session) -> None:
 
 
 def servers_of(world: World, shard: Shard) -> list[Server]:
-    """The servers of a shard that the bot is in."""
+    """Return the servers of a shard that the bot is in."""
     return [one for one in world.servers.values() if one.id not in world.servers_left and shard.hears_of(one.id)]
 
 

@@ -28,9 +28,8 @@ from bot.sandbox.websocket_writer import WebSocketWriter
 from bot.sandbox.wire import dumps
 
 HEARTBEAT_MS = 41_250
-# A network round trip. discord.py records that it sent a heartbeat in a thread, after sending it: an immediate
-# acknowledgment would be measured from the previous heartbeat, and discord.py would warn that it is a whole interval
-# behind.
+# Simulates a network round trip. discord.py sends a heartbeat in a thread, and records its time only afterwards: it
+# would measure an immediate acknowledgment from the previous heartbeat, and warn that it is a whole interval behind.
 ACKNOWLEDGE_SECONDS = 0.25
 MOST_FRAME_BYTES = 64 * 1024  # enough to detect a payload that is too large
 NORMAL_CLOSES = (1000, 1001)
@@ -52,7 +51,7 @@ class GatewayServer:
         }
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
-        """Hold one connection until it ends."""
+        """Handle one connection until it ends."""
         if self.dispatcher.is_away():
             if request.transport:
                 request.transport.abort()
@@ -103,7 +102,7 @@ class GatewayServer:
     def _heartbeat(self, connection: Connection, _data: object) -> None:
         if any(connection.is_named(one) for one in self.dispatcher.deaf_shards):
             return
-        # There is no delay for the first heartbeat: it comes before IDENTIFY, so no other can be meant.
+        # The first heartbeat, sent before IDENTIFY, needs no delay: there is no previous one to measure from.
         delay = ACKNOWLEDGE_SECONDS if connection.session else 0
         asyncio.get_running_loop().call_later(delay, connection.send_op, 11)
 

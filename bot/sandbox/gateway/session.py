@@ -33,7 +33,7 @@ class Connection:
         self.send(dumps({"t": None, "s": None, "op": op, "d": data}))
 
     def close(self, code: int) -> None:
-        """Close once everything queued has been sent."""
+        """Close the connection once all queued frames have been sent."""
         self.closed_by_us = True
         self._writer.close(code)
 
@@ -58,13 +58,13 @@ class Session:
         self._sent: deque[tuple[int, str]] = deque(maxlen=MOST_REPLAYED)
 
     def wants(self, event: GatewayEvent) -> bool:
-        """Whether an event is for this shard and its intents."""
+        """True if an event is for this session's shard and intents."""
         if event.intents and not event.intents & self.intents:
             return False
         return self.shard.hears_of(event.server_id)
 
     def text_of(self, event: GatewayEvent) -> str:
-        """The body of an event as this session may see it."""
+        """Return the body of an event as this session may see it."""
         return event.text(is_blind=event.foreign and not self.intents & CONTENT)
 
     def dispatch(self, name: str, body: str) -> None:
@@ -86,7 +86,7 @@ class Session:
         return True
 
     def detach(self, connection: Connection) -> None:
-        """A connection ended; the session waits for a resume."""
+        """Handle the end of a connection; the session then waits for RESUME."""
         if self.connection is connection:
             self.connection, self.detached_at = None, time.monotonic()
 

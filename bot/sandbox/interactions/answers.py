@@ -164,7 +164,7 @@ ANSWERS: dict[int, Callable[[InteractionTracker, Interaction, Json, Files], Mess
 
 
 def by_token(tracker: InteractionTracker, token: str) -> Interaction:
-    """The answered interaction of a token that is less than 15 minutes old. Raises `Refusal`."""
+    """Return the answered interaction with this token. Raises `Refusal` if the token is older than 15 minutes."""
     interaction = tracker.world.tokens.get(token)
     if interaction is None or interaction.status in ("pending", "modal"):
         raise Refusal(10015)
@@ -176,7 +176,7 @@ def by_token(tracker: InteractionTracker, token: str) -> Interaction:
 
 
 def follow_up(tracker: InteractionTracker, interaction: Interaction, data: Json, files: Files) -> Message:
-    """Post one more message; after "thinking", the first follow-up replaces that message."""
+    """Post a follow-up message; the first one replaces a "thinking" message."""
     original = tracker.original(interaction)
     if interaction.deferred and original:
         return fill(tracker, interaction, original, data, files)
@@ -199,7 +199,7 @@ def fill(tracker: InteractionTracker, interaction: Interaction, message: Message
 
 
 def token_message(tracker: InteractionTracker, interaction: Interaction, message_id: str) -> Message:
-    """A message that the token of an interaction gives access to. Raises `Refusal`."""
+    """Return a message that may be changed with an interaction's token. Raises `Refusal`."""
     wanted = interaction.original_id if message_id == "@original" else message_id
     message = tracker.world.message(interaction.channel_id, wanted or "")
     owner = (message.body.get("interaction_metadata") or {}).get("id")
@@ -211,7 +211,7 @@ def token_message(tracker: InteractionTracker, interaction: Interaction, message
 def edit_by_token(
     tracker: InteractionTracker, interaction: Interaction, message_id: str, data: Json, files: Files
 ) -> Message:
-    """Edit the original or a follow-up."""
+    """Edit the original answer or a follow-up."""
     message = token_message(tracker, interaction, message_id)
     if interaction.deferred and message.id == interaction.original_id:
         return fill(tracker, interaction, message, data, files)

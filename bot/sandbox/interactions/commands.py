@@ -17,7 +17,7 @@ IN_SERVER, BOT_DM = 0, 1
 
 @dataclass(slots=True, frozen=True)
 class Caller:
-    """The person who uses a command, and the place."""
+    """The person who uses a command, and the channel."""
 
     world: World
     channel: Channel
@@ -38,7 +38,7 @@ class Caller:
         raise Refusal(10063)
 
     def split(self, wanted: str, sub: str) -> tuple[Json, list[str]]:
-        """Return the command of "game new" and the words of its subcommand."""
+        """Split a name such as "game new". Returns the command and the words of its subcommand."""
         first, *words = wanted.split(" ")
         return self.find(first, kinds=(CHAT,)), words + sub.split()
 
@@ -148,5 +148,5 @@ def _resolved(option: Json, path: Path, value: object, resolver: Resolver) -> st
 
 
 def full_name(command: Json, words: list[str]) -> str:
-    """Return the name with the names of its subcommands."""
+    """Return a command's name, followed by the names of its group and subcommand."""
     return " ".join([command["name"], *words])

@@ -11,7 +11,7 @@ LISTS = (*SELECTS, C.FILE_UPLOAD, C.CHECKBOX_GROUP)
 
 
 def select_data(component: Json, values: list[str], resolver: Resolver) -> Json:
-    """The data of a select's interaction."""
+    """Return the data of a select's interaction."""
     chosen = _chosen(component, values, resolver, ("values",), required=True)
     data: Json = {
         "id": component["id"],
@@ -45,7 +45,7 @@ def _bounds(component: Json) -> tuple[int, int]:
 
 
 def modal_data(modal: Json, values: Json, resolver: Resolver) -> Json:
-    """The data of a modal's interaction: its components with the values that were entered."""
+    """Return the data of a modal's interaction: its components with the values that were entered."""
     data: Json = {
         "custom_id": modal["custom_id"],
         "components": [_filled(one, values, resolver) for one in modal["components"]],

@@ -9,7 +9,7 @@ IN_SERVER, IN_BOT_DM = 0, 1
 
 
 def interaction_object(world: World, interaction: Interaction, data: Json) -> Json:
-    """Discord's interaction object."""
+    """Return Discord's interaction object."""
     channel = world.channels[interaction.channel_id]
     person = world.people[interaction.user_id]
     body: Json = {
@@ -56,12 +56,12 @@ def placed_channel(world: World, channel: Channel, user_id: str) -> Json:
 
 
 def owners(interaction: Interaction) -> Json:
-    """Discord's `authorizing_integration_owners`."""
+    """Return Discord's `authorizing_integration_owners`."""
     return {"0": interaction.server_id or "0"}
 
 
 def metadata(world: World, interaction: Interaction, *, follows_up: bool = False) -> Json:
-    """Discord's message interaction metadata object."""
+    """Return Discord's message interaction metadata object."""
     body: Json = {
         "id": interaction.id,
         "type": int(interaction.kind),

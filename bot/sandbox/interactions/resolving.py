@@ -24,7 +24,7 @@ class Resolver:
         return self.world.servers.get(self.channel.server_id or "")
 
     def user(self, snowflake: str, path: Path) -> str:
-        """A user, with the member in a server."""
+        """Add a user and, in a server, the member. Returns the id."""
         person = self.world.people.get(snowflake)
         if person is None:
             raise _unknown(path, snowflake)
@@ -37,18 +37,18 @@ class Resolver:
         return snowflake
 
     def role(self, snowflake: str, path: Path) -> str:
-        """A role."""
+        """Add a role. Returns its id."""
         if self.server is None or snowflake not in self.server.roles:
             raise _unknown(path, snowflake)
         self._put("roles", snowflake, role_object(self.server.roles[snowflake]))
         return snowflake
 
     def mentionable(self, snowflake: str, path: Path) -> str:
-        """A user or a role."""
+        """Add a user or a role. Returns its id."""
         return self.user(snowflake, path) if snowflake in self.world.people else self.role(snowflake, path)
 
     def place(self, snowflake: str, path: Path, kinds: list[int] | None = None) -> str:
-        """A channel that the person can see, of one of the allowed types."""
+        """Add a channel of one of the allowed types that the person can see. Returns its id."""
         channel = self.world.channels.get(snowflake)
         if channel is None or not self.world.sees(self.viewer, channel):
             raise _unknown(path, snowflake)
@@ -58,13 +58,13 @@ class Resolver:
         return snowflake
 
     def attachment(self, upload_id: str, _path: Path) -> str:
-        """A file, which becomes an attachment."""
+        """Turn an uploaded file into an attachment and add it. Returns the attachment's id."""
         body = self.uploads.attach(self.channel.id, upload_id)
         self._put("attachments", body["id"], body)
         return str(body["id"])
 
     def message(self, message: Message) -> str:
-        """A message, for a command in its menu."""
+        """Add the message whose menu has the command. Returns its id."""
         self._put("messages", message.id, message_object(self.world, message, self.world.bot_id))
         return message.id
 
@@ -77,7 +77,7 @@ def _unknown(path: Path, snowflake: str) -> Exception:
 
 
 def chooser(resolver: Resolver, component: Json) -> Callable[[str, Path], str] | None:
-    """The function that resolves the values of a select of ids."""
+    """Return the function that resolves the values of a select, if these are ids."""
     kinds = component.get("channel_types")
     choosers: dict[int, Callable[[str, Path], str]] = {
         5: resolver.user,

@@ -48,7 +48,7 @@ class InteractionTracker:
         return future
 
     def not_delivered(self, interaction_id: str) -> None:
-        """Fail an interaction because no bot is connected, after the person was sent its status."""
+        """Fail an interaction because no bot is connected, once the person has received its first status."""
         asyncio.get_running_loop().call_soon(self._expire, self.world.interactions[interaction_id])
 
     def mark_answered(self, interaction: Interaction, status: str) -> None:
@@ -127,12 +127,12 @@ class InteractionTracker:
         self._fail(interaction)
 
     def original(self, interaction: Interaction) -> Message | None:
-        """The message that `@original` refers to."""
+        """Return the message that `@original` refers to."""
         return self.world.messages.get(interaction.channel_id, {}).get(interaction.original_id or "")
 
 
 def public(interaction: Interaction) -> Json:
-    """The interaction as its person sees it."""
+    """Return the interaction as shown to the person who started it."""
     return {
         "id": interaction.id,
         "kind": KINDS[interaction.kind],

@@ -25,7 +25,7 @@ INSIDE: dict[int, tuple[int, ...]] = {
 TOP_CLASSIC = (C.ACTION_ROW,)
 TOP_V2 = (*INSIDE[C.CONTAINER], C.CONTAINER)
 ACCESSORIES = (C.BUTTON, C.THUMBNAIL)
-# Minimum and maximum, by type and key.
+# By component type and key: the minimum and maximum length of the text.
 LENGTHS: dict[int, dict[str, tuple[int, int]]] = {
     C.BUTTON: {"label": (0, 80), "url": (0, 512)},
     C.TEXT_DISPLAY: {"content": (1, MOST_V2_TEXT)},

@@ -51,7 +51,7 @@ def _check_forward(form: Form, body: Json, files: dict[str, File]) -> None:
 
 
 def _check_absent_features(body: Json) -> None:
-    """Refuse stickers and polls, with the codes that Discord uses for missing ones."""
+    """Refuse stickers and polls, which the sandbox does not support, with Discord's codes for invalid ones."""
     if body.get("sticker_ids"):
         raise Refusal(50081)
     if body.get("poll"):

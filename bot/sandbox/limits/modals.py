@@ -86,7 +86,7 @@ def _check_boxes(form: Form, path: Path, field: Json) -> None:
 
 
 def _check_box(_form: Form, _path: Path, _field: Json) -> None:
-    """A single checkbox needs only its custom id."""
+    """Accept every checkbox: it has only a custom id, which is checked for all fields."""
 
 
 FIELDS: dict[int, Callable[[Form, Path, Json], None]] = {

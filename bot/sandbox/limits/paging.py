@@ -12,7 +12,7 @@ MOST_PAGE = 100
 
 @dataclass(slots=True, frozen=True)
 class Page:
-    """One page of a list that is sorted by id."""
+    """The page that a query requests, of a list sorted by id."""
 
     limit: int
     before: int | None = None
@@ -27,7 +27,7 @@ def read_page(asked: Mapping[str, object], *, most: int = MOST_PAGE, usual: int)
 
 
 def asked_limit(asked: Mapping[str, object], *, most: int = MOST_PAGE, usual: int) -> int:
-    """The limit of a query."""
+    """Return the limit of a query."""
     limit = asked_number(asked, "limit")
     form = Form()
     form.between(("limit",), limit, 1, most)
@@ -36,7 +36,7 @@ def asked_limit(asked: Mapping[str, object], *, most: int = MOST_PAGE, usual: in
 
 
 def asked_number(asked: Mapping[str, object], key: str) -> int | None:
-    """A number or id of a query, if present."""
+    """Return a number or id from a query, or None."""
     value = asked.get(key)
     if value is None or value == "":
         return None
@@ -46,7 +46,7 @@ def asked_number(asked: Mapping[str, object], key: str) -> int | None:
 
 
 def asked_time(asked: Mapping[str, object], key: str) -> datetime | None:
-    """A timestamp of a query, if present."""
+    """Return a timestamp from a query, or None."""
     value = asked.get(key)
     if value is None:
         return None

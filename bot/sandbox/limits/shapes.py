@@ -1,4 +1,4 @@
-"""Checking the types of request bodies before anything else reads them."""
+"""Checks the types in request bodies before any other code reads the bodies."""
 
 from collections.abc import Callable, Mapping
 
@@ -14,52 +14,52 @@ def is_whole(value: object) -> bool:
 
 
 def is_digits(value: object) -> bool:
-    """Whether a value is a text of digits, as ids and permission bits are."""
+    """True for a text of digits, such as an id or permission bits."""
     return isinstance(value, str) and value.isascii() and value.isdecimal()
 
 
 def text(form: Form, path: Path, value: object) -> None:
-    """A text."""
+    """Check that a value is a text."""
     if not isinstance(value, str):
         form.wrong(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
 
 
 def whole(form: Form, path: Path, value: object) -> None:
-    """A whole number."""
+    """Check that a value is a whole number."""
     if not is_whole(value):
         form.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
 
 
 def number(form: Form, path: Path, value: object) -> None:
-    """A number."""
+    """Check that a value is a number."""
     if isinstance(value, bool) or not isinstance(value, int | float):
         form.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not number.')
 
 
 def snowflake(form: Form, path: Path, value: object) -> None:
-    """An id, as text or as the number that some libraries send."""
+    """Check that a value is an id: text, or a number as some libraries send it."""
     if not is_whole(value) and not is_digits(value):
         form.wrong(path, "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
 
 
 def flag(form: Form, path: Path, value: object) -> None:
-    """A boolean."""
+    """Check that a value is a boolean."""
     if not isinstance(value, bool):
         form.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
 
 
 def scalar(form: Form, path: Path, value: object) -> None:
-    """A text or a number."""
+    """Check that a value is a text or a number."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         form.wrong(path, "STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
 
 
 def anything(_form: Form, _path: Path, _value: object) -> None:
-    """Any value."""
+    """Accept any value."""
 
 
 def listing(inside: Shape) -> Shape:
-    """A list whose items have one shape."""
+    """Return the shape of a list whose items all have the shape `inside`."""
 
     def check(form: Form, path: Path, value: object) -> None:
         if not isinstance(value, list):
@@ -72,7 +72,7 @@ def listing(inside: Shape) -> Shape:
 
 
 def mapping(inside: Shape) -> Shape:
-    """An object whose values have one shape."""
+    """Return the shape of an object whose values all have the shape `inside`."""
 
     def check(form: Form, path: Path, value: object) -> None:
         if not isinstance(value, dict):
@@ -85,7 +85,7 @@ def mapping(inside: Shape) -> Shape:
 
 
 def model(keys: Mapping[str, Shape], needs: tuple[str, ...] = ()) -> Shape:
-    """An object with known keys; null counts as absent, unknown keys are ignored."""
+    """Return the shape of an object with known keys; null counts as absent, unknown keys are ignored."""
 
     def check(form: Form, path: Path, value: object) -> None:
         if not isinstance(value, dict) or len(path) > MOST_DEPTH:

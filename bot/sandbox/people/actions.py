@@ -39,33 +39,33 @@ class Action:
     asked: Json
 
     def channel(self, *needed: Permission) -> Channel:
-        """The channel of the action; refused if the person lacks a permission there."""
+        """Return the channel of the action. Raises `Refusal` if the person lacks a permission there."""
         channel = self.world.channel(self.id("channel"))
         self.world.require(self.me, channel, *needed)
         return channel
 
     def message(self, channel: Channel) -> Message:
-        """The message of the action. Raises `Refusal`."""
+        """Return the message of the action. Raises `Refusal`."""
         message = self.world.message(channel.id, self.id("message"))
         if not shown_to(message, self.me):
             raise Refusal(10008)
         return message
 
     def id(self, key: str) -> str:
-        """An id among the arguments."""
+        """Return an id from the arguments."""
         return id_of(self.asked.get(key))
 
     def text(self, key: str) -> str:
-        """A text among the arguments."""
+        """Return a text from the arguments; empty if absent."""
         value = self.asked.get(key)
         return value if isinstance(value, str) else ""
 
     def items(self, key: str) -> list[Json]:
-        """A list among the arguments."""
+        """Return a list from the arguments; empty if absent."""
         return self._checked(key, listing(anything)) or []
 
     def entries(self, key: str) -> Json:
-        """An object among the arguments."""
+        """Return an object from the arguments; empty if absent."""
         return self._checked(key, mapping(anything)) or {}
 
     def _checked(self, key: str, shape: Shape) -> Any:
@@ -77,16 +77,16 @@ class Action:
         return value
 
     def is_owner(self, server_id: str | None) -> bool:
-        """Whether the person owns a server."""
+        """True if the person owns a server."""
         return server_id in self.world.servers and self.world.servers[server_id].owner_id == self.me
 
     def shown(self, channel: Channel) -> Json:
-        """A channel as the person sees it."""
+        """Return a channel as the person sees it."""
         return {"channel": channel_view(self.world, channel, self.me)}
 
 
 def history(action: Action) -> Json:
-    """A page of messages, oldest first."""
+    """Return a page of messages, oldest first."""
     channel = action.channel()
     mine = [one for one in action.world.messages.get(channel.id, {}).values() if shown_to(one, action.me)]
     asked = read_page(action.asked, usual=HISTORY_USUAL)
@@ -167,7 +167,7 @@ def pin(action: Action) -> Json:
 
 
 def pins(action: Action) -> Json:
-    """The pinned messages, newest first."""
+    """Return the pinned messages, newest first."""
     found = messages.pinned(action.world, action.channel())
     return {"messages": [message_view(action.world, one, action.me) for one in found]}
 
@@ -210,7 +210,7 @@ def open_thread(action: Action) -> Json:
 
 
 def thread_member(action: Action) -> Json:
-    """Join or leave a thread, or add a different person."""
+    """Add a person to a thread or remove the person; by default, the acting person."""
     channel = action.channel()
     user_id = action.id("user") or action.me
     action.world.person(user_id)
@@ -279,7 +279,7 @@ def create_person(action: Action) -> Json:
 
 
 def create_server(action: Action) -> Json:
-    """Create a server owned by the person, with everyone as a member; on a shard if one is named."""
+    """Create a server owned by the person, with everyone as a member; the arguments may name a shard."""
     form = Form()
     form.length(("name",), action.text("name"), servers.MOST_NAME, servers.LEAST_NAME)
     names: list[Any] = action.items("channels") or [*servers.CHANNELS]
@@ -297,7 +297,7 @@ def create_server(action: Action) -> Json:
 
 
 def create_channel(action: Action) -> Json:
-    """A new channel, as the owner."""
+    """Create a channel, as the server's owner."""
     _own(action, action.id("server"))
     form = Form()
     form.length(("name",), action.text("name"), MOST_CHANNEL_NAME, 1)
@@ -308,7 +308,7 @@ def create_channel(action: Action) -> Json:
 
 
 def delete_channel(action: Action) -> Json:
-    """Delete a channel, as the owner."""
+    """Delete a channel, as the server's owner."""
     channel = action.channel()
     _own(action, channel.server_id)
     channels.delete_channel(action.world, channel)
@@ -316,7 +316,7 @@ def delete_channel(action: Action) -> Json:
 
 
 def server_locale(action: Action) -> Json:
-    """Change a server's language, as the owner."""
+    """Change a server's language, as its owner."""
     _own(action, action.id("server"))
     _check_profile({"locale": action.text("locale")})
     server = action.world.server(action.id("server"))

@@ -27,12 +27,12 @@ HANDLERS = {**ACTIONS, **INTERACTIONS}
 
 
 def json_response(body: Json, status: int = 200) -> web.Response:
-    """A JSON response."""
+    """Return a JSON response."""
     return web.Response(status=status, body=dumps(body).encode(), content_type=JSON_TYPE)
 
 
 def error_response(refusal: Refusal) -> web.Response:
-    """A JSON response for a refusal."""
+    """Return a JSON response for a refusal."""
     return json_response({"error": refusal.body()}, refusal.status)
 
 
@@ -45,7 +45,7 @@ class PeopleApi:
         self._waiting: set[asyncio.Task[None]] = set()
 
     async def show(self, _request: web.Request) -> web.Response:
-        """The people, the servers and the bot."""
+        """Return the people, the servers and the bot."""
         online = self.sockets.online
         people = [person_object(self.world, one, online) for one in self.world.people.values() if not one.bot]
         servers = [{"id": one.id, "name": one.name} for one in self.world.servers.values()]
@@ -64,7 +64,7 @@ class PeopleApi:
         return json_response({"person": person_object(self.world, person, self.sockets.online)}, 201)
 
     async def upload(self, request: web.Request) -> web.Response:
-        """Upload a file for later use."""
+        """Store an uploaded file until it is used."""
         try:
             content = await read_bytes(request, ATTACHMENT_LIMIT)
         except Refusal as refusal:
@@ -72,7 +72,7 @@ class PeopleApi:
         return json_response({"upload": self.uploads.add(request.query.get("name", "file"), content)}, 201)
 
     async def socket(self, request: web.Request) -> web.StreamResponse:
-        """The websocket of a person, until it is closed."""
+        """Serve a person's websocket until it is closed."""
         socket = web.WebSocketResponse(heartbeat=PING_SECONDS, compress=False, max_msg_size=MOST_FRAME_BYTES)
         await socket.prepare(request)
         user_id = request.query.get("as", "")

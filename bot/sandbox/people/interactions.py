@@ -59,7 +59,7 @@ def slash(action: Action) -> Json:
 
 
 def autocomplete(action: Action) -> "asyncio.Future[list[Json]]":
-    """Ask for choices while typing."""
+    """Request an option's choices while the person types."""
     channel = _place(action)
     command, words = _caller(action, channel).split(action.text("command"), action.text("sub"))
     values, focused = action.entries("options"), action.text("focused")
@@ -110,7 +110,7 @@ def click(action: Action) -> Json:
 
 
 def select(action: Action) -> Json:
-    """Choose in a select."""
+    """Choose values in a select."""
     channel, message, component = _component(action, tuple(SELECTS))
     values = [str(one) for one in action.items("values")]
     return _used(action, channel, message, component_data.select_data(component, values, _resolver(action, channel)))
@@ -124,7 +124,7 @@ def _open_modal(action: Action) -> Interaction:
 
 
 def submit(action: Action) -> Json:
-    """Send a modal."""
+    """Submit a modal."""
     opener = _open_modal(action)
     channel = action.world.channel(opener.channel_id)
     modal = opener.modal or {}
@@ -136,7 +136,7 @@ def submit(action: Action) -> Json:
 
 
 def close_modal(action: Action) -> Json:
-    """Close a modal without sending it."""
+    """Close a modal without submitting it."""
     action.tracker.mark_answered(_open_modal(action), "done")
     return {}
 

@@ -51,10 +51,10 @@ class PeopleSockets:
             self.unread_counts.forget(socket.user_id)
             self._person(socket.user_id)
 
-    # -- event ----------------------------------------------------------------------------------------------------
+    # -- events ---------------------------------------------------------------------------------------------------
 
     def on_event(self, event: Event) -> None:
-        """Send an event to everyone it concerns."""
+        """Send an event to the people it concerns."""
         handler = HANDLERS.get(event.kind)
         if handler:
             handler(self, event)
@@ -67,13 +67,13 @@ class PeopleSockets:
                 socket.send(text)
 
     def viewers(self, channel: Channel, only_for: str | None = None) -> list[str]:
-        """The people who are online and can see a channel."""
+        """Return the people who are online and can see a channel."""
         if only_for is not None:
             return [only_for] if only_for in self.sockets else []
         return [one for one in self.sockets if self.world.sees(one, channel)]
 
     def message_created(self, event: Event) -> None:
-        """A new message, with the new unread counts."""
+        """Send a new message, with the new unread counts."""
         message, channel = _both(event)
         if not self._is_still_there(message):
             return
@@ -91,7 +91,7 @@ class PeopleSockets:
                 self.send([viewer], {"event": "read", "channel_id": channel.id, "unread": unread})
 
     def message_changed(self, event: Event) -> None:
-        """A message was changed; each viewer sees the reactions differently."""
+        """Send a changed message; each viewer sees the reactions differently."""
         message, channel = _both(event)
         if not self._is_still_there(message):
             return
@@ -101,7 +101,7 @@ class PeopleSockets:
             self.send(group, {"event": "message_update", "message": message_view(self.world, message, group[0])})
 
     def messages_deleted(self, event: Event) -> None:
-        """Messages were deleted."""
+        """Send the ids of deleted messages."""
         channel = _channel(event)
         viewers = self.viewers(channel, event.only_for)
         self.send(viewers, {"event": "message_delete", "channel_id": channel.id, "ids": event.data["ids"]})
@@ -109,11 +109,11 @@ class PeopleSockets:
             self.unread_counts.forget(viewer, channel.id)
 
     def channel_created(self, event: Event) -> None:
-        """A new channel, thread or DM."""
+        """Send a new channel, thread or DM."""
         self._channel("channel_create", _channel(event))
 
     def channel_changed(self, event: Event) -> None:
-        """A channel was changed, or is now hidden from some people."""
+        """Send a changed channel; to people who can no longer see it, send its deletion."""
         channel = _channel(event)
         self._channel("channel_update", channel)
         hidden = [
@@ -122,40 +122,40 @@ class PeopleSockets:
         self.send(hidden, {"event": "channel_delete", "id": channel.id})
 
     def channel_deleted(self, event: Event) -> None:
-        """A channel was deleted."""
+        """Send the deletion of a channel."""
         self.send(self.sockets, {"event": "channel_delete", "id": _channel(event).id})
 
     def thread_members_changed(self, event: Event) -> None:
-        """A person joined or left a thread."""
+        """Send a thread that people have joined or left."""
         channel = _channel(event)
         for viewer in event.data["added"]:
             self.send([viewer], {"event": "channel_create", "channel": channel_view(self.world, channel, viewer)})
         self.channel_changed(event)
 
     def typing(self, event: Event) -> None:
-        """A person is typing."""
+        """Tell the other viewers of a channel that a person is typing."""
         channel, user_id = _channel(event), event.data["user_id"]
         others = [one for one in self.viewers(channel) if one != user_id]
         self.send(others, {"event": "typing", "channel_id": channel.id, "user_id": user_id})
 
     def interaction(self, event: Event) -> None:
-        """The status of an interaction has changed."""
+        """Send the new status of an interaction to the person who started it."""
         self.send([event.only_for or ""], {"event": "interaction", "interaction": event.data})
 
     def commands(self, _news: Event) -> None:
-        """The bot has synced its commands."""
+        """Send the commands that the bot has synced."""
         self.send(self.sockets, {"event": "commands", "commands": list(self.world.commands.values())})
 
     def bot(self, _news: Event) -> None:
-        """The bot went online or offline."""
+        """Send the bot's account after the bot went online or offline."""
         self.send(self.sockets, {"event": "bot", "bot": person_object(self.world, self.world.bot, self.online)})
 
     def person(self, event: Event) -> None:
-        """A person is new or was changed."""
+        """Send a new or changed person."""
         self._person(event.data["id"])
 
     def server(self, event: Event) -> None:
-        """A server is new, or its roles or members changed."""
+        """Send a server that is new, or whose roles or members have changed."""
         server = self.world.servers[event.server_id or ""]
         for viewer in self.sockets:
             if viewer in server.members:

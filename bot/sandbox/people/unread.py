@@ -14,13 +14,13 @@ class UnreadCounts:
         self._counts: dict[str, dict[str, list[int]]] = {}
 
     def in_channel(self, viewer: str, channel: Channel) -> Json:
-        """The unread counts of a person in a channel."""
+        """Return the unread counts of a person in a channel."""
         count, mentions = self._count(viewer, channel)
         last = self._world.reads.get(viewer, {}).get(channel.id)
         return {"last_read": last, "count": count, "mentions": mentions}
 
     def in_all_channels(self, viewer: str) -> Json:
-        """The unread counts of a person in every channel they can see."""
+        """Return the unread counts of a person in every channel they can see."""
         return {one.id: self.in_channel(viewer, one) for one in visible(self._world, viewer)}
 
     def count_new(self, viewer: str, channel: Channel, message: Message) -> Json:

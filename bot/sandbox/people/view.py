@@ -13,7 +13,7 @@ DEFAULT_AVATARS = 6
 
 
 def person_object(world: World, person: Person, online: set[str]) -> Json:
-    """A person as other people see them."""
+    """Return a person as other people see them."""
     return {
         "id": person.id,
         "username": person.username,
@@ -29,14 +29,14 @@ def person_object(world: World, person: Person, online: set[str]) -> Json:
 
 
 def avatar_url(person: Person) -> str:
-    """The address of a person's avatar."""
+    """Return the URL of a person's avatar."""
     if person.avatar:
         return f"/cdn/avatars/{person.id}/{quote(person.avatar)}.png"
     return f"/cdn/embed/avatars/{(int(person.id) >> 22) % DEFAULT_AVATARS}.png"
 
 
 def channel_view(world: World, channel: Channel, viewer: str) -> Json:
-    """A channel with the viewer's and the bot's permissions."""
+    """Return a channel with the viewer's and the bot's permissions."""
     body = channel_object(world, channel, viewer)
     if channel.type == ChannelType.DM:
         body["recipients"] = [user_object(world.people[one]) for one in channel.recipients if one != viewer]
@@ -46,7 +46,7 @@ def channel_view(world: World, channel: Channel, viewer: str) -> Json:
 
 
 def server_view(world: World, server: Server, viewer: str) -> Json:
-    """A server with the channels that the viewer sees."""
+    """Return a server with the channels that the viewer sees."""
     channels = [one for one in world.channels.values() if one.server_id == server.id and world.sees(viewer, one)]
     channels = [one for one in channels if not (one.thread and one.thread.archived)]
     channels.sort(key=lambda one: (one.thread is not None, one.position, int(one.id)))
@@ -66,12 +66,12 @@ def server_view(world: World, server: Server, viewer: str) -> Json:
 
 
 def visible(world: World, viewer: str) -> list[Channel]:
-    """All channels that a person can see."""
+    """Return all channels that a person can see."""
     return [one for one in world.channels.values() if world.sees(viewer, one)]
 
 
 def hello(world: World, viewer: str, online: set[str], unread: Json) -> Json:
-    """The first event on a socket."""
+    """Return the first event to send on a socket."""
     people = [person_object(world, one, online) for one in world.people.values()]
     dms = [one for one in world.channels.values() if one.type == ChannelType.DM and viewer in one.recipients]
     dms.sort(key=lambda one: -int(one.last_message_id or one.id))
@@ -101,7 +101,7 @@ def hello(world: World, viewer: str, online: set[str], unread: Json) -> Json:
 
 
 def message_view(world: World, message: Message, viewer: str) -> Json:
-    """A message as the viewer sees it."""
+    """Return a message as the viewer sees it."""
     body = message_object(world, message, viewer, live=True)
     server_id = world.channels[message.channel_id].server_id if message.channel_id in world.channels else None
     return {**body, "guild_id": server_id} if server_id else body

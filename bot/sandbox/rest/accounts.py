@@ -22,12 +22,12 @@ MOST_SERVERS = 200
 
 
 def own_user(call: Call) -> Reply:
-    """The bot's account: the first request of every login."""
+    """Return the bot's account; every login begins with this request."""
     return own_user_object(call.world.bot)
 
 
 def own_application(call: Call) -> Reply:
-    """The application of the bot."""
+    """Return the application of the bot."""
     world = call.world
     owner = next(one for one in world.people.values() if not one.bot)
     return {
@@ -59,18 +59,18 @@ def own_application(call: Call) -> Reply:
 
 
 def gateway(call: Call) -> Reply:
-    """The address of the gateway."""
+    """Return the URL of the gateway."""
     return {"url": call.world.gateway_url}
 
 
 def gateway_bot(call: Call) -> Reply:
-    """The address of the gateway, with shards and the session start limit."""
+    """Return the URL of the gateway, the recommended number of shards, and the session start limit."""
     starts = call.world.session_starts
     return {"url": call.world.gateway_url, "shards": starts.shards, "session_start_limit": starts.limit_object()}
 
 
 def user(call: Call) -> Reply:
-    """One user."""
+    """Return one user."""
     return user_object(call.world.person(call.params["user_id"]))
 
 
@@ -84,7 +84,7 @@ def open_dm(call: Call) -> Reply:
 
 
 def own_servers(call: Call) -> Reply:
-    """The servers the bot is in."""
+    """Return the servers the bot is in."""
     keys = ("id", "name", "icon", "banner", "features")
     asked = read_page(call.query, most=MOST_SERVERS, usual=MOST_SERVERS)
     found = sorted((one for one in call.world.servers.values() if int(one.id) > (asked.after or 0)), key=_number)
@@ -99,14 +99,14 @@ def _number(server: Server) -> int:
 
 
 def server(call: Call) -> Reply:
-    """A server."""
+    """Return a server."""
     found = _server(call)
     body = server_object(found)
     return {**body, "approximate_member_count": len(found.members), "approximate_presence_count": len(found.members)}
 
 
 def server_channels(call: Call) -> Reply:
-    """A server's channels without threads."""
+    """Return a server's channels without threads."""
     found = _server(call)
     found_channels = (
         one for one in call.world.channels.values() if one.server_id == found.id and one.type not in THREADS
@@ -115,7 +115,7 @@ def server_channels(call: Call) -> Reply:
 
 
 def active_threads(call: Call) -> Reply:
-    """A server's threads that are not archived."""
+    """Return a server's threads that are not archived."""
     found = _server(call)
     threads = (one for one in call.world.channels.values() if one.server_id == found.id)
     alive = (one for one in threads if one.thread and not one.thread.archived)
@@ -123,17 +123,17 @@ def active_threads(call: Call) -> Reply:
 
 
 def roles(call: Call) -> Reply:
-    """A server's roles."""
+    """Return a server's roles."""
     return [role_object(one) for one in _server(call).roles.values()]
 
 
 def member(call: Call) -> Reply:
-    """One member."""
+    """Return one member."""
     return member_object(call.world, _member(call))
 
 
 def members(call: Call) -> Reply:
-    """The members, in pages."""
+    """Return the members, in pages."""
     asked = read_page(call.query, most=MOST_MEMBERS, usual=1)
     found = [one for one in _server(call).members.values() if int(one.user_id) > (asked.after or 0)]
     found.sort(key=lambda one: int(one.user_id))
@@ -141,13 +141,13 @@ def members(call: Call) -> Reply:
 
 
 def search_members(call: Call) -> Reply:
-    """Members whose name begins with the query."""
+    """Return members whose name begins with the query."""
     wanted, limit = call.query.get("query", "").lower(), asked_limit(call.query, most=MOST_MEMBERS, usual=1)
     return [member_object(call.world, one) for one in members_named(call, wanted)[:limit]]
 
 
 def members_named(call: Call, wanted: str) -> list[Member]:
-    """Members whose nick or name begins with a text."""
+    """Return members whose nick or name begins with a text."""
     return [
         one
         for one in _server(call).members.values()

@@ -1,4 +1,4 @@
-"""Handling the bot's requests: token, faults, rate limits, body and response; events follow only after that."""
+"""Handles the bot's requests: token, faults, rate limits, body and response; events follow the response."""
 
 import asyncio
 import logging
@@ -93,7 +93,8 @@ class RestApi:
                 await self._read(request, route, call)
             reply = route.handler(call)
         except Refusal as refusal:
-            log.info("refused: %s: %s %s", route.line, refusal.message, refusal.errors or "")  # has tokens
+            # The path may contain a token, so it is not logged.
+            log.info("refused: %s: %s %s", route.line, refusal.message, refusal.errors or "")
             return refusal.status, refusal.body()
         return (204, None) if reply is None else (route.status, reply)
 

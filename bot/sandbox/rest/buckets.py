@@ -54,7 +54,7 @@ class RateLimits:
     def __init__(self) -> None:
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._global = Bucket(GLOBAL_LIMIT, 1.0)
-        self.short: dict[str, tuple[int, float]] = {}  # by fault: limit and seconds of a template
+        self.short: dict[str, tuple[int, float]] = {}  # by route template: limit and seconds that a fault has set
 
     def take(self, line: str, resource: str, *, counts_globally: bool) -> tuple[dict[str, str], RateLimited | None]:
         """Count one request; return the response headers, and a 429 response if the request exceeds the limit."""

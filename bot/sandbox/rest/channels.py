@@ -26,7 +26,7 @@ KINDS = {"public": ChannelType.PUBLIC_THREAD, "private": ChannelType.PRIVATE_THR
 
 
 def show(call: Call) -> Reply:
-    """One channel."""
+    """Return one channel."""
     return channel_object(call.world, place(call))
 
 
@@ -72,7 +72,7 @@ def drop_overwrite(call: Call) -> Reply:
 
 
 def open_thread(call: Call) -> Reply:
-    """A thread without a message."""
+    """Open a thread without a message."""
     is_private = call.body.get("type", ChannelType.PRIVATE_THREAD) == ChannelType.PRIVATE_THREAD
     channel = place(call, P.CREATE_PRIVATE_THREADS if is_private else P.CREATE_PUBLIC_THREADS)
     _check_thread(call.body)
@@ -80,7 +80,7 @@ def open_thread(call: Call) -> Reply:
 
 
 def open_thread_on(call: Call) -> Reply:
-    """A thread on a message."""
+    """Open a thread on a message."""
     channel = place(call, P.CREATE_PUBLIC_THREADS)
     message = call.world.public_message(channel.id, call.params["message_id"])
     _check_thread(call.body)
@@ -128,7 +128,7 @@ def _thread_member(call: Call, thread: Channel, user_id: str) -> Json:
 
 
 def thread_member(call: Call) -> Reply:
-    """One member of a thread. Raises `Refusal`."""
+    """Return one member of a thread. Raises `Refusal`."""
     thread = _thread(call)
     user_id = call.params.get("user_id", call.world.bot_id)
     if thread.thread is None or user_id not in thread.thread.members:
@@ -158,7 +158,7 @@ def leave_thread(call: Call) -> Reply:
 
 
 def archived_threads(call: Call) -> Reply:
-    """Return a channel's archived threads, most recently archived first, in pages by that time. Raises `Refusal`."""
+    """Return a channel's archived threads, most recently archived first, in pages by archive time. Raises `Refusal`."""
     channel = place(call, P.READ_MESSAGE_HISTORY)
     kind = KINDS.get(call.params["kind"])
     if kind is None:

@@ -16,12 +16,12 @@ def _mine(call: Call) -> list[Json]:
 
 
 def show_all(call: Call) -> Reply:
-    """The global commands, or those of a server."""
+    """Return the global commands, or those of a server."""
     return _mine(call)
 
 
 def show(call: Call) -> Reply:
-    """One command."""
+    """Return one command."""
     return _one(call)
 
 

@@ -9,12 +9,12 @@ from bot.sandbox.state.payloads import application_emoji_object
 
 
 def show_all(call: Call) -> Reply:
-    """All of the application's emojis, oldest first."""
+    """Return all of the application's emojis, oldest first."""
     return {"items": [application_emoji_object(call.world, one) for one in _mine(call).values()]}
 
 
 def show(call: Call) -> Reply:
-    """One of the application's emojis."""
+    """Return one of the application's emojis."""
     return application_emoji_object(call.world, _one(call))
 
 

@@ -19,7 +19,7 @@ BULK_DAYS = 14
 
 
 def place(call: Call, *needed: Permission) -> Channel:
-    """The channel of a request; refused if the bot lacks a permission there."""
+    """Return the channel of a request. Raises `Refusal` if the bot lacks a permission there."""
     channel = call.world.channel(call.params["channel_id"])
     call.world.require(call.world.bot_id, channel, *needed)
     return channel
@@ -58,12 +58,12 @@ def edit(call: Call) -> Reply:
 
 
 def show(call: Call) -> Reply:
-    """One message."""
+    """Return one message."""
     return _shown(call, _both(call, P.READ_MESSAGE_HISTORY)[1])
 
 
 def history(call: Call) -> Reply:
-    """A page of messages, newest first."""
+    """Return a page of messages, newest first."""
     channel = place(call)
     asked = read_page(call.query, usual=HISTORY_USUAL)
     if not call.world.permissions(call.world.bot_id, channel) & P.READ_MESSAGE_HISTORY:
@@ -73,7 +73,7 @@ def history(call: Call) -> Reply:
 
 
 def part_of(messages: list[Message], page: Page) -> list[Message]:
-    """A page of messages sorted by time: before, after or around an id, or the newest."""
+    """Return a page of messages sorted by time: before, after or around an id, or the newest."""
     if page.after is not None:
         return [one for one in messages if int(one.id) > page.after][: page.limit]
     if page.around is not None:
@@ -86,7 +86,7 @@ def part_of(messages: list[Message], page: Page) -> list[Message]:
 
 
 def delete(call: Call) -> Reply:
-    """Delete a message: the bot's own, or any message if it has the permission."""
+    """Delete a message: the bot's own, or any message if the bot has the permission."""
     channel, message = _both(call)
     if message.author_id != call.world.bot_id:
         call.world.require(call.world.bot_id, channel, P.MANAGE_MESSAGES)
@@ -129,7 +129,7 @@ def react(call: Call) -> Reply:
 
 
 def unreact(call: Call) -> Reply:
-    """Remove a reaction: the bot's own, or any user's with the permission."""
+    """Remove a reaction: the bot's own, or any user's if the bot has the permission."""
     user_id = call.params.get("user_id", call.world.bot_id)
     channel, message = _both(call, *([] if user_id == call.world.bot_id else [P.MANAGE_MESSAGES]))
     messages.unreact(call.world, channel, message, user_id, _emoji(call))

@@ -16,7 +16,7 @@ MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 @dataclass(slots=True)
 class Call:
-    """One request, read and routed."""
+    """A request with its parsed body and path parameters."""
 
     world: World
     tracker: InteractionTracker
@@ -77,7 +77,7 @@ class RouteTable:
             self._by_shape.setdefault((route.method, len(route.parts)), []).append(route)
 
     def find(self, method: str, parts: list[str]) -> tuple[Route, dict[str, str]] | None:
-        """The route and its parameters."""
+        """Return the route and its parameters."""
         for route in self._by_shape.get((method, len(parts)), ()):
             params = _match(route.parts, parts)
             if params is not None:
@@ -96,6 +96,6 @@ def _match(pattern: tuple[str, ...], parts: list[str]) -> dict[str, str] | None:
 
 
 def route(line: str, handler: Handler, body: Shape | None = None, *, status: int = 200, is_open: bool = False) -> Route:
-    """A route from a line such as `GET /users/@me`."""
+    """Build a route from a line such as `GET /users/@me`."""
     method, template = line.split(" ")
     return Route(method, template, handler, status, is_open, tuple(template.strip("/").split("/")), body)

@@ -10,7 +10,7 @@ from bot.sandbox.wire import Json
 
 
 def callback(call: Call) -> Reply:
-    """The first answer to an interaction. Raises `Refusal`."""
+    """Handle the first answer to an interaction. Raises `Refusal`."""
     interaction = call.world.interactions.get(call.params["interaction_id"])
     if interaction is None or interaction.token != call.params["interaction_token"]:
         raise Refusal(10062)
@@ -29,12 +29,12 @@ def _shown(call: Call, message: Message) -> Json:
 
 
 def follow_up(call: Call) -> Reply:
-    """One more message."""
+    """Post a follow-up message."""
     return _shown(call, answers.follow_up(call.tracker, _interaction(call), call.body, call.files))
 
 
 def show(call: Call) -> Reply:
-    """The original answer or a follow-up."""
+    """Return the original answer or a follow-up."""
     return _shown(call, answers.token_message(call.tracker, _interaction(call), _wanted(call)))
 
 

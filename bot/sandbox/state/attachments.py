@@ -1,4 +1,4 @@
-"""Attachments of messages, and the `attachment://` addresses that point at them."""
+"""Attachments of messages, and the `attachment://` URLs that refer to them."""
 
 from urllib.parse import quote
 
@@ -15,13 +15,13 @@ EMBED_ICONS = (("author", "icon_url"), ("footer", "icon_url"))
 
 
 def safe_name(name: str) -> str:
-    """The file name as Discord keeps it: letters, digits, dot, dash and underscore."""
+    """Return the file name as Discord keeps it: letters, digits, dot, dash and underscore."""
     kept = "".join(one if one.isalnum() or one in "._-" else "_" for one in name.replace("\\", "/").split("/")[-1])
     return kept.strip(".") or "file"
 
 
 def keep_file(world: World, channel_id: str, file: File, description: str | None = None) -> Json:
-    """Discord's attachment object for a new file."""
+    """Store a new file. Returns Discord's attachment object."""
     snowflake, name = world.ids.new(), safe_name(file.name)
     world.files.put(snowflake, file.content)
     address = f"{world.base_url}/cdn/attachments/{channel_id}/{snowflake}/{quote(name)}"
@@ -67,7 +67,7 @@ def _named(file: File, entry: Json) -> File:
 
 
 def media_item(url: str, attachments: list[Json]) -> Json:
-    """Discord's unfurled media item for an address."""
+    """Return Discord's unfurled media item for a URL."""
     if not url.startswith(SCHEME):
         return {"url": url, "proxy_url": url, "loading_state": 2, "flags": 0}
     found = find_by_address(url, attachments)
@@ -77,7 +77,7 @@ def media_item(url: str, attachments: list[Json]) -> Json:
 
 
 def find_by_address(url: str, attachments: list[Json]) -> Json:
-    """Return the attachment that an `attachment://` address refers to. Raises `Refusal`."""
+    """Return the attachment that an `attachment://` URL refers to. Raises `Refusal`."""
     wanted = safe_name(url.removeprefix(SCHEME))
     for one in attachments:
         if one["filename"] == wanted:
@@ -90,7 +90,7 @@ def find_by_address(url: str, attachments: list[Json]) -> Json:
 
 
 def resolve_components(components: list[Json], attachments: list[Json]) -> None:
-    """Replace the addresses in fresh copies of components."""
+    """Replace `attachment://` URLs in place; the components must be fresh copies."""
     for _, one in walk(components):
         for key in ("media", "file"):
             if isinstance(one.get(key), dict):
@@ -115,7 +115,7 @@ def _name_file(component: Json, key: str, attachments: list[Json]) -> None:
 
 
 def resolve_embeds(embeds: list[Json], attachments: list[Json]) -> tuple[list[Json], set[str]]:
-    """Return embeds with real addresses, and the ids of the attachments that the embeds use up."""
+    """Return embeds with real URLs, and the ids of the attachments that they show."""
     used: set[str] = set()
     return [_resolved(embed, attachments, used) for embed in embeds], used
 

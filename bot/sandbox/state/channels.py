@@ -1,4 +1,4 @@
-"""Creating, changing and deleting channels, threads and DMs."""
+"""Creates, changes and deletes channels, threads and DMs."""
 
 from bot.sandbox.errors import Refusal
 from bot.sandbox.state.messages import Draft, post
@@ -8,14 +8,14 @@ from bot.sandbox.wire import Json, id_of
 
 
 def add_channel(world: World, server_id: str, name: str, *, topic: str | None = None, kind: int = 0) -> Channel:
-    """A new channel at the end of a server's list."""
+    """Add a channel at the end of a server's list."""
     channel = first_channel(world, server_id, name, topic=topic, kind=kind)
     world.record("channel_create", channel=channel)
     return channel
 
 
 def first_channel(world: World, server_id: str, name: str, *, topic: str | None = None, kind: int = 0) -> Channel:
-    """Create a channel of a new server without an event."""
+    """Create a channel without an event, for a new server."""
     position = sum(one.server_id == server_id and one.type not in THREADS for one in world.channels.values())
     channel = Channel(world.ids.new(), kind, name, server_id, topic=topic, position=position)
     _keep(world, channel)
@@ -80,7 +80,7 @@ def leave_thread(world: World, thread: Channel, user_id: str) -> None:
 
 
 def change_thread(world: World, thread: Channel, asked: Json) -> None:
-    """Rename, archive, lock or set the archive time. Raises `Refusal`."""
+    """Rename, archive or lock a thread, or set its archive time. Raises `Refusal`."""
     facts = _facts(thread)
     still = asked.get("archived", facts.archived)
     if facts.archived and still and set(asked) - {"archived", "locked"}:

@@ -1,4 +1,4 @@
-"""Walking through the components of a message or modal."""
+"""Walks through the components of a message or modal."""
 
 from collections.abc import Iterator
 from enum import IntEnum
@@ -70,12 +70,12 @@ def _copied(component: Json) -> Json:
 
 
 def find(components: list[Json], custom_id: str) -> Json | None:
-    """The component with a custom id."""
+    """Return the component with a custom id."""
     return next((one for _, one in walk(components) if one.get("custom_id") == custom_id), None)
 
 
 def texts(components: list[Json]) -> Iterator[str]:
-    """The contents of the text displays."""
+    """Yield the contents of the text displays."""
     for _, component in walk(components):
         if component.get("type") == ComponentType.TEXT_DISPLAY:
             yield str(component.get("content", ""))

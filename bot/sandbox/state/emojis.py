@@ -1,4 +1,4 @@
-"""Checking emojis in components and texts: only those that the author may use are kept."""
+"""Checks emojis in components and texts; keeps only those that the author may use."""
 
 import re
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def complete_emojis(world: World, components: list[Json]) -> None:
 
 
 def _parts(components: list[Json]) -> Iterator[tuple[Path, Json]]:
-    """Components and options that have an emoji, each with the emoji's place."""
+    """Yield the components and options that have an emoji, each with the emoji's path."""
     for path, component in walk(components):
         placed = [(path, component)]
         placed += [((*path, "options", index), one) for index, one in enumerate(component.get("options") or [])]

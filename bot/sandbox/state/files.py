@@ -40,7 +40,7 @@ class Files:
             self._kept[key] = content
 
     def find(self, key: str) -> bytes | None:
-        """The bytes of a key."""
+        """Return the content stored under a key, or None."""
         if not key.isalnum():
             return None
         if self._folder is None:
@@ -50,7 +50,7 @@ class Files:
 
 
 def picture_type(content: bytes) -> str | None:
-    """The type of a PNG, GIF, WebP or JPEG by its first bytes."""
+    """Return the content type of a PNG, GIF, WebP or JPEG, judged by its first bytes; None for other files."""
     if content[:4] == b"RIFF" and content[8:12] == b"WEBP":
         return "image/webp"
     return next((kind for mark, kind in SIGNATURES.items() if content.startswith(mark)), None)

@@ -1,4 +1,4 @@
-"""Forwarding messages as snapshots."""
+"""Forwards messages as snapshots."""
 
 from bot.sandbox.errors import Refusal, form_error
 from bot.sandbox.state.models import MessageFlag, MessageType
@@ -22,7 +22,7 @@ def is_forward(asked: Json) -> bool:
 
 
 def forwarded(world: World, author_id: str, reference: Json) -> Json:
-    """The reference, snapshot and flag of a forward. Raises `Refusal`."""
+    """Return the reference, snapshot and flag of a forward. Raises `Refusal`."""
     place = ("message_reference", "channel_id")
     channel_id = id_of(reference.get("channel_id"))
     if channel_id not in world.channels:

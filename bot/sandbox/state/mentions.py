@@ -29,7 +29,7 @@ def _allows(allowed: Json | None, kind: str, snowflake: str) -> bool:
 
 
 def read_mentions(world: World, channel: Channel, author_id: str, text: str, allowed: Json | None) -> Mentions:
-    """The mentions in a text under `allowed_mentions`."""
+    """Return the mentions in a text that `allowed_mentions` lets through."""
     if "@" not in text:
         return Mentions()
     loud = bool(world.permissions(author_id, channel) & Permission.MENTION_EVERYONE)
@@ -49,7 +49,7 @@ def read_mentions(world: World, channel: Channel, author_id: str, text: str, all
 
 
 def pinged_by(world: World, channel: Channel, author_id: str, mentions: Mentions) -> list[str]:
-    """Everyone whose client shows a mention."""
+    """Return the users whose clients show a mention."""
     pinged = dict.fromkeys(mentions.users)
     server = world.servers.get(channel.server_id or "")
     for member in server.members.values() if server else []:

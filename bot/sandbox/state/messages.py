@@ -1,4 +1,4 @@
-"""Posting, editing, deleting, pinning and reacting to messages, by the bot or by people."""
+"""Posts, edits, deletes, pins and reacts to messages, for the bot and for people."""
 
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -140,7 +140,7 @@ def _replied_to(world: World, body: Json, allowed: Json | None) -> str | None:
 
 
 def _unarchive(world: World, channel: Channel) -> None:
-    """A new message unarchives a thread unless it is locked."""
+    """Unarchive a thread that gets a new message. Raises `Refusal` if the thread is locked."""
     if channel.thread is None or not channel.thread.archived:
         return
     if channel.thread.locked:
@@ -273,13 +273,13 @@ def _reacted(world: World, channel: Channel, message: Message, kind: str, facts:
 
 
 def pinned(world: World, channel: Channel) -> list[Message]:
-    """The pinned messages of a channel, the newest pin first."""
+    """Return the pinned messages of a channel, the newest pin first."""
     found = [one for one in world.messages.get(channel.id, {}).values() if one.body["pinned"]]
     return sorted(found, key=pinned_at, reverse=True)
 
 
 def pinned_at(message: Message) -> datetime:
-    """When a message was pinned."""
+    """Return when a message was pinned."""
     return datetime.fromisoformat(message.pinned_at or message.body["timestamp"])
 
 

@@ -83,7 +83,7 @@ class Member:
 
 @dataclass(slots=True)
 class Server:
-    """A guild in Discord's API."""
+    """A server, which Discord's API calls a guild."""
 
     id: str
     name: str
@@ -155,11 +155,11 @@ class Message:
 
     @property
     def flags(self) -> int:
-        """Its flags."""
+        """The message's flags."""
         return int(self.body["flags"])
 
     def has(self, flag: MessageFlag) -> bool:
-        """Whether a flag is set."""
+        """True if a flag is set."""
         return bool(self.flags & flag)
 
 
@@ -174,7 +174,7 @@ class InteractionKind(IntEnum):
 
 @dataclass(slots=True)
 class Interaction:
-    """One click, command, selection or modal of a person, and the state of its answer."""
+    """A person's click, command, selection or modal, and the state of the bot's answer to it."""
 
     id: str
     token: str

@@ -9,7 +9,7 @@ APPLICATION_FLAGS = (1 << 13) | (1 << 15) | (1 << 19)  # presences, members and 
 
 
 def user_object(person: Person) -> Json:
-    """Discord's user object."""
+    """Return Discord's user object."""
     return {
         "id": person.id,
         "username": person.username,
@@ -29,7 +29,7 @@ def user_object(person: Person) -> Json:
 
 
 def own_user_object(person: Person) -> Json:
-    """The user object of the bot itself."""
+    """Return the user object of the bot itself."""
     more = {
         "mfa_enabled": True,
         "locale": person.locale,
@@ -42,7 +42,7 @@ def own_user_object(person: Person) -> Json:
 
 
 def member_object(world: World, member: Member, *, with_user: bool = True) -> Json:
-    """Discord's guild member object."""
+    """Return Discord's guild member object."""
     body: Json = {
         "nick": member.nick,
         "avatar": None,
@@ -62,7 +62,7 @@ def member_object(world: World, member: Member, *, with_user: bool = True) -> Js
 
 
 def role_object(role: Role) -> Json:
-    """Discord's role object."""
+    """Return Discord's role object."""
     return {
         "id": role.id,
         "name": role.name,
@@ -82,7 +82,7 @@ def role_object(role: Role) -> Json:
 
 
 def server_object(server: Server) -> Json:
-    """Discord's guild object, as returned by its REST route."""
+    """Return Discord's guild object, as returned by its REST route."""
     return {
         "id": server.id,
         "name": server.name,
@@ -130,7 +130,7 @@ def server_object(server: Server) -> Json:
 
 
 def created_server_object(world: World, server: Server) -> Json:
-    """Discord's guild object, as sent in GUILD_CREATE."""
+    """Return Discord's guild object, as sent in GUILD_CREATE."""
     channels = [one for one in world.channels.values() if one.server_id == server.id]
     member = server.members[world.bot_id]
     return {
@@ -155,7 +155,7 @@ def created_server_object(world: World, server: Server) -> Json:
 
 
 def channel_object(world: World, channel: Channel, viewer: str | None = None) -> Json:
-    """Discord's channel object; for a thread it includes the membership of the viewer, or of the bot."""
+    """Return Discord's channel object; for a thread it includes the membership of the viewer, or of the bot."""
     if channel.type == ChannelType.DM:
         return _dm_object(world, channel)
     body: Json = {
@@ -219,31 +219,31 @@ def _thread_part(channel: Channel, viewer: str) -> Json:
 
 
 def thread_member_object(channel: Channel, user_id: str) -> Json:
-    """Discord's thread member object."""
+    """Return Discord's thread member object."""
     joined = channel.thread.members[user_id] if channel.thread else ""
     return {"id": channel.id, "user_id": user_id, "join_timestamp": joined, "flags": 0, "muted": False}
 
 
 def full_thread_member_object(world: World, channel: Channel, user_id: str) -> Json:
-    """Discord's thread member object with the server member."""
+    """Return Discord's thread member object with the server member."""
     member = world.servers[channel.server_id or ""].members[user_id]
     return {**thread_member_object(channel, user_id), "member": member_object(world, member)}
 
 
 def thread_list(world: World, threads: list[Channel]) -> Json:
-    """A list of threads, with the memberships of the bot."""
+    """Return a list of threads, with the memberships of the bot."""
     bodies = [channel_object(world, one) for one in threads]
     return {"threads": bodies, "members": [one["member"] for one in bodies if "member" in one]}
 
 
 def emoji_object(key: str) -> Json:
-    """Discord's partial emoji object from its key in a route."""
+    """Return Discord's partial emoji object from its key in a route."""
     name, _, snowflake = key.partition(":")
     return {"id": snowflake or None, "name": name, "animated": False} if snowflake else {"id": None, "name": key}
 
 
 def application_emoji_object(world: World, emoji: Emoji) -> Json:
-    """Discord's emoji object for an application emoji."""
+    """Return Discord's emoji object for an application emoji."""
     return {
         "id": emoji.id,
         "name": emoji.name,
@@ -257,7 +257,7 @@ def application_emoji_object(world: World, emoji: Emoji) -> Json:
 
 
 def message_object(world: World, message: Message, viewer: str, *, live: bool = False) -> Json:
-    """Discord's message object for one viewer; `live` adds the fields that only events have."""
+    """Return Discord's message object for one viewer; `live` adds the fields that only events have."""
     body: Json = {**message.body, "author": user_object(world.people[message.author_id])}
     body["mentions"] = [_mentioned(world, message, user_id, live) for user_id in body["mentions"]]
     if message.reactions:

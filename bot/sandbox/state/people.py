@@ -1,4 +1,4 @@
-"""Adding people; the people, bot and servers of a new sandbox."""
+"""Adds and removes people, and fills a new sandbox with people, the bot and servers."""
 
 from bot.sandbox.errors import form_error
 from bot.sandbox.shards import Shard

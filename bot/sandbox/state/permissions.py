@@ -60,7 +60,7 @@ IN_DM = int(
 
 
 def in_server(server: Server, user_id: str) -> int:
-    """The permissions of a member by ownership and roles."""
+    """Return the permissions of a member by ownership and roles."""
     member = server.members.get(user_id)
     if member is None:
         return 0
@@ -73,7 +73,7 @@ def in_server(server: Server, user_id: str) -> int:
 
 
 def in_channel(server: Server, channel: Channel, user_id: str) -> int:
-    """The permissions in a channel; for a thread, pass its parent."""
+    """Return the permissions in a channel; for a thread, pass its parent."""
     bits = in_server(server, user_id)
     if bits in (0, ALL) or not channel.overwrites:
         return bits

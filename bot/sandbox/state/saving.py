@@ -1,4 +1,4 @@
-"""Saving the world in a folder, so that it survives a restart."""
+"""Saves the world in a folder, so that it survives a restart."""
 
 import sqlite3
 from collections.abc import Callable
@@ -32,7 +32,7 @@ class Saver:
         world.bot_id = facts["bot_id"]
         world.ids.seen(facts["last_id"])
         for (kind, key), body in bodies.items():
-            # The port may have changed, and the addresses of files contain the port.
+            # The port may have changed, and the URLs of files contain the port.
             LOADERS[kind](world, key, loads(body.replace(facts["base_url"], world.base_url)))
         _sort_messages(world)
         return True

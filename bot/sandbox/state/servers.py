@@ -1,4 +1,4 @@
-"""Adding servers, each with its channels and everyone as a member."""
+"""Adds servers, each with its channels and everyone as a member."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -20,7 +20,7 @@ CHANNELS: Mapping[str, str | None] = MappingProxyType(
 
 
 def server_name(number: int) -> str:
-    """The name of a new sandbox's server."""
+    """Return the name of a new sandbox's server with this number."""
     return NAMES[number] if number < len(NAMES) else f"Town {number + 1}"
 
 
@@ -33,7 +33,7 @@ def add_server(
     shard: Shard | None = None,
     channels: Mapping[str, str | None] = CHANNELS,
 ) -> Server:
-    """Add a server with everyone as members, on a shard if one is given; `channels` maps names to topics."""
+    """Add a server with everyone as a member; `shard` places it on that shard, `channels` maps names to topics."""
     snowflake = world.ids.new_on_shard(*shard, world.servers) if shard else world.ids.new()
     role = Role(world.ids.new(), world.bot.username, permissions.BOT, 1, managed=True, bot_id=world.bot_id)
     server = Server(snowflake, name, owner_id, locale)

@@ -12,7 +12,7 @@ class SessionStarts:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self.shards = self.max_concurrency = 1
-        self.seconds_apart = 0.0  # by fault: minimum time between two sessions with the same rate limit key
+        self.seconds_apart = 0.0  # minimum time, set by a fault, between two sessions with the same rate limit key
         self._number, self._first = 0, 0.0
         self._last: dict[int, float] = {}  # by rate limit key
 
@@ -28,7 +28,7 @@ class SessionStarts:
         return True
 
     def limit_object(self) -> Json:
-        """Discord's session start limit object."""
+        """Return Discord's session start limit object."""
         self._reset_after_a_day()
         left = DAY_SECONDS - (self._clock.now() - self._first) if self._number else 0.0
         return {

@@ -42,14 +42,14 @@ class World:
         self.messages: dict[str, dict[str, Message]] = {}
         self.commands: dict[str, Json] = {}
         self.emojis: dict[str, Emoji] = {}  # of the application
-        self.reads: dict[str, dict[str, str]] = {}  # person: channel: the newest message read
+        self.reads: dict[str, dict[str, str]] = {}  # by person and channel: the newest message read
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.session_starts = SessionStarts(self.clock)
         self.bot_id = ""
-        self.servers_left: set[str] = set()  # by fault: servers that the bot was removed from
-        self.denied_permissions: dict[str, int] = {}  # by fault: channel: bits the bot lacks
-        self.closed_dms: set[str] = set()  # by fault: people with closed DMs
+        self.servers_left: set[str] = set()  # servers from which a fault has removed the bot
+        self.denied_permissions: dict[str, int] = {}  # by channel: permissions that a fault has taken from the bot
+        self.closed_dms: set[str] = set()  # people whose DMs a fault has closed
         self.changed: dict[tuple[str, str], None] = {}
         self._nonces: dict[tuple[str, str, str], tuple[float, Message]] = {}
         self._events: list[Event] = []
@@ -62,7 +62,7 @@ class World:
         self._events.append(Event(kind, **facts))  # type: ignore[arg-type]
 
     def take_events(self) -> list[Event]:
-        """The events recorded since the last call."""
+        """Return and forget the recorded events."""
         events, self._events = self._events, []
         return events
 
@@ -84,7 +84,7 @@ class World:
 
     @property
     def gateway_url(self) -> str:
-        """The address of the gateway."""
+        """The URL of the gateway."""
         return self.base_url.replace("http", "ws", 1) + "/gateway/"
 
     @property
@@ -93,39 +93,39 @@ class World:
         return self.people[self.bot_id]
 
     def person(self, user_id: str) -> Person:
-        """A person or the bot by id. Raises `Refusal` 10013."""
+        """Return a person or the bot by id. Raises `Refusal` 10013."""
         if user_id not in self.people:
             raise Refusal(10013)
         return self.people[user_id]
 
     def server(self, server_id: str) -> Server:
-        """A server by id. Raises `Refusal` 10004."""
+        """Return a server by id. Raises `Refusal` 10004."""
         if server_id not in self.servers:
             raise Refusal(10004)
         return self.servers[server_id]
 
     def channel(self, channel_id: str) -> Channel:
-        """A channel by id. Raises `Refusal` 10003."""
+        """Return a channel by id. Raises `Refusal` 10003."""
         if channel_id not in self.channels:
             raise Refusal(10003)
         return self.channels[channel_id]
 
     def message(self, channel_id: str, message_id: str) -> Message:
-        """A message by id. Raises `Refusal` 10008."""
+        """Return a message by id. Raises `Refusal` 10008."""
         found = self.messages.get(channel_id, {}).get(message_id)
         if found is None:
             raise Refusal(10008)
         return found
 
     def public_message(self, channel_id: str, message_id: str) -> Message:
-        """A message that is not ephemeral. Raises `Refusal` 10008."""
+        """Return a message that is not ephemeral. Raises `Refusal` 10008."""
         found = self.message(channel_id, message_id)
         if found.only_for is not None:
             raise Refusal(10008)
         return found
 
     def dm(self, one: str, other: str) -> Channel | None:
-        """The DM of two people, if it is open."""
+        """Return the DM of two people, if it is open."""
         pair = {one, other}
         for channel in self.channels.values():
             if channel.type == ChannelType.DM and set(channel.recipients) == pair:
@@ -135,7 +135,7 @@ class World:
     # -- permissions ---------------------------------------------------------------------------------------------
 
     def permissions(self, user_id: str, channel: Channel) -> int:
-        """The permissions of a user in a channel."""
+        """Return the permissions of a user in a channel."""
         if channel.server_id is None:
             return permissions.IN_DM if user_id in channel.recipients else 0
         server = self.servers[channel.server_id]
@@ -150,7 +150,7 @@ class World:
         return bits if bits & Permission.VIEW_CHANNEL else 0
 
     def sees(self, user_id: str, channel: Channel) -> bool:
-        """Whether a user may see a channel."""
+        """True if a user may see a channel."""
         return bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
 
     def require(self, user_id: str, channel: Channel, *needed: Permission) -> None:
@@ -162,7 +162,7 @@ class World:
             raise Refusal(50013)
 
     def require_writing(self, user_id: str, channel: Channel) -> None:
-        """Refuse users who may not write here, or to whom the other person has closed DMs. Raises `Refusal`."""
+        """Refuse users who may not write in a channel, or whose DM partner has closed DMs. Raises `Refusal`."""
         if channel.type == ChannelType.CATEGORY:
             raise Refusal(50008)
         is_thread = channel.type in THREADS
@@ -173,7 +173,7 @@ class World:
             raise Refusal(50007)
 
     def has_closed_dms(self, user_id: str) -> bool:
-        """Whether a person has closed their DMs."""
+        """True if a person has closed their DMs."""
         return user_id in self.closed_dms or self.people[user_id].dms_closed
 
     def _in_private(self, user_id: str, channel: Channel, bits: int) -> bool:
@@ -205,11 +205,11 @@ class World:
         return message if self.clock.now() - sent_at < NONCE_SECONDS else None
 
     def new_token(self) -> str:
-        """A token as long as Discord's."""
+        """Return a token as long as Discord's."""
         return secrets.token_urlsafe(150)
 
     def add_interaction(self, interaction: Interaction) -> None:
-        """Add an interaction, and drop the oldest one once its token has expired."""
+        """Add an interaction; drop the oldest interaction if its token has expired."""
         self.interactions[interaction.id] = interaction
         self.tokens[interaction.token] = interaction
         oldest = next(iter(self.interactions.values()))
@@ -218,5 +218,5 @@ class World:
 
 
 def avatar_hash(content: bytes) -> str:
-    """The hash that names an avatar."""
+    """Return the hash that names an avatar."""
     return hashlib.md5(content, usedforsecurity=False).hexdigest()

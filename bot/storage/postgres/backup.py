@@ -17,7 +17,7 @@ async def back_up(address: Address, file: Path) -> None:
 
 
 def hide_password(address: Address) -> tuple[str, dict[str, str]]:
-    """Return the address without its password, which `ps` would show, and the password as an environment variable."""
+    """Return the URL without its password, which `ps` would show, and the password as an environment variable."""
     parts = urlsplit(address.url)
     if parts.password is None:
         return address.url, {}

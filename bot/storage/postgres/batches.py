@@ -12,9 +12,9 @@ from bot.tasks import TaskSet
 AT_ONCE = 2
 """Maximum number of statements or batches in flight; statements that arrive meanwhile form the next batch."""
 REFUSED = (asyncpg.UniqueViolationError, asyncpg.DivisionByZeroError)
-"""A row already exists, or no row was changed although the statement requires one."""
+"""Errors of a statement that inserts an existing row, or that must change a row but changes none."""
 DEADLOCKS = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
-"""The server aborted the transaction so that another one could continue; nothing was saved."""
+"""Errors of a transaction that the server aborted so that another one could continue; nothing was saved."""
 Waiting: TypeAlias = tuple[Row, "asyncio.Future[None]"]
 """A statement's values, and the future its caller awaits."""
 

@@ -42,7 +42,7 @@ def write_all(statements: Sequence[Statement]) -> tuple[str, Row]:
 
 @cache
 def _write_all(shape: tuple[tuple[str, int, bool], ...]) -> str:
-    """Divide by the number of rows changed by each such statement: zero fails and undoes everything."""
+    """Divide by the number of rows that each required change affects: division by zero undoes the whole statement."""
     numbered = _number_all(tuple((query, values) for query, values, _ in shape))
     parts = [f"part{number} AS ({query} RETURNING 1)" for number, query in enumerate(numbered)]
     checks = [f"1 / (SELECT count(*) FROM part{number})" for number, one in enumerate(shape) if one[2]]  # noqa: S608

@@ -43,7 +43,7 @@ FIND_RUN_OUT = """
     ) ORDER BY shard FOR UPDATE SKIP LOCKED
 """
 """Leases that were not renewed in time. If the holder's connection has ended, the shard's own process may take them at
-once after a restart; other processes wait for half of the time, so that the holder can reconnect.
+once after a restart; other processes wait for half of the lease's time, so that the holder can reconnect.
 """
 TAKE = """
     UPDATE leases SET holder = $1, former = '', successor = '', successor_backend = 0, boundary = 0,
@@ -121,7 +121,7 @@ class PostgresLeases:
             return float(await connection.fetchval(TIME))
 
     async def reserve_identify(self, slot: int, pause: float) -> float:
-        """Reserve the next identify in a slot of all processes, `pause` after the previous one; return the wait."""
+        """Reserve the next identify in a slot that all processes share. Returns the seconds to wait."""
         async with self.pool.connection() as connection:
             return float(await connection.fetchval(RESERVE_IDENTIFY, slot, timedelta(seconds=pause)))
 

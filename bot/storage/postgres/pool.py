@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 Connect: TypeAlias = Callable[[], Awaitable[Any]]
 """Opens an asyncpg connection."""
 SIZE = 4
-"""Connections shared by scripts: while one waits for the disk, others continue."""
+"""Number of connections that scripts share: while one waits for the disk, others continue."""
 RECONNECT_TIMEOUT = 1.0
 """Seconds that a script waits for a lost server; after that the user is asked to try again."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
@@ -33,15 +33,15 @@ LOST = (
     asyncpg.InternalClientError,  # the server closed the connection between two statements
     OSError,
 )
-"""The server is gone or does not answer in time; in the latter case asyncpg raises `TimeoutError`, an `OSError`."""
+"""Errors of a server that is gone or too slow; for the latter, asyncpg raises `TimeoutError`, an `OSError`."""
 
 
 class Pool:
-    """A fixed number of connections; waiting callers get one in order."""
+    """A fixed number of connections; callers wait for a free one in the order of their calls."""
 
     def __init__(self, connect: Connect, guard: Connect | None = None) -> None:
         self._connect, self._open_guard = connect, guard
-        """The guard is a separate connection that holds the database's lock; without it, no other may be used."""
+        """Opens the guard, a separate connection with the database's lock; no connection may be used without it."""
         self._all: set[Any] = set()
         self._idle: list[Any] = []
         self._waiting: deque[asyncio.Future[Any]] = deque()
@@ -113,7 +113,8 @@ class Pool:
         if self._is_away:
             raise StoreAway
         while self._idle:
-            if not (connection := self._idle.pop()).is_closed():  # closed, but its listener has not run yet
+            # Closed connections stay in the list until their listener runs.
+            if not (connection := self._idle.pop()).is_closed():
                 return connection
         return await self._wait()
 
@@ -178,7 +179,7 @@ class Pool:
 
     async def _come_back(self) -> None:
         """Reconnect until all connections are back; reject callers that have waited too long."""
-        concern(None)  # this task may have been started by a click
+        concern(None)  # log no table, even if a click at a table has started this task
         loop, backoff = asyncio.get_running_loop(), Backoff(FIRST_PAUSE, LONGEST_PAUSE)
         since = loop.time()
         while True:

@@ -59,7 +59,7 @@ def explain(address: Address, error: Exception) -> BadDatabase:
 
 
 async def connect(address: Address, patience: float | None = STATEMENT_TIMEOUT, **settings: str) -> Any:
-    """Open a connection with the bot's settings, named in the server's list of connections."""
+    """Open a connection with the bot's settings, and with a name for the server's list of connections."""
     return await asyncpg.connect(
         address.url,
         timeout=CONNECT_TIMEOUT,
@@ -77,7 +77,7 @@ def own_name(shards: Shards | None = None) -> str:
 
 
 async def connect_guard(address: Address, shards: Shards | None = None) -> Any:
-    """Open the connection whose lock keeps other bots out: all of them, or only those without shards.
+    """Open the connection whose lock keeps other bots out; with `shards`, only bots without shards.
 
     Raises `DatabaseInUse`.
     """
@@ -97,7 +97,7 @@ HOLDER = (
     " AND pg_locks.database = (SELECT oid FROM pg_database WHERE datname = current_database())"
     " AND classid = $1::bigint::oid AND objid = $2::bigint::oid ORDER BY query_start DESC"
 )
-"""The process that holds the lock of a database, since when, and the seconds since its last query."""
+"""Finds the process that holds a database's lock, when it connected, and the seconds since its last query."""
 
 
 async def find_silence(address: Address, shards: Shards | None = None) -> float | None:

@@ -58,7 +58,7 @@ class PostgresStore(SqlStore):
     @classmethod
     @asynccontextmanager
     async def reading(cls, address: Address) -> AsyncIterator[Self]:
-        """Open the database read-only, while a bot may be running. Raises `BadDatabase`."""
+        """Open the database read-only, even while a bot is running. Raises `BadDatabase`."""
         connect = partial(opening.connect, address, None, default_transaction_read_only="on")  # reads may take long
         pool = Pool(connect)
         async with cls._opened(address, pool) as store:

@@ -26,7 +26,7 @@ class Source(Protocol):
         """Yield a query's rows in pages of `size`; the caller closes the generator before the database."""
 
     async def last_numbers(self) -> dict[str, int]:
-        """By table: the highest id ever assigned to a row."""
+        """Return by table the highest id ever assigned to a row."""
 
 
 class Moved(Struct):
@@ -90,7 +90,7 @@ async def _carry_over(source: Source, connection: Any, address: Address) -> Move
     columns = {table: await _columns(connection, table) for table in KEYS}
     was_there = await _is_used(connection)
     if not was_there:
-        await connection.execute("DELETE FROM figures")  # a bot that has only been started keeps its games' figures
+        await connection.execute("DELETE FROM figures")  # merely starting a bot stores its games' figures
         await _copy(source, connection, columns)
     different, rows = await _compare(source, connection, columns)
     if different:
@@ -113,7 +113,7 @@ async def _columns(connection: Any, table: str) -> list[_Column]:
 
 
 def _query(table: str, columns: list[_Column], collation: str) -> str:
-    """Select all rows in an order that is the same on every database: texts by their bytes."""
+    """Build the query for all rows of a table, ordered alike on every database: text is ordered by its bytes."""
     types = {column.name: column.type for column in columns}
     order = [f"{key}{collation if types[key] == 'text' else ''}" for key in KEYS[table]]
     return f"SELECT {', '.join(types)} FROM {table} ORDER BY {', '.join(order)}"  # noqa: S608  # names are constants
@@ -134,7 +134,7 @@ async def _copy(source: Source, connection: Any, columns: dict[str, list[_Column
 
 
 def _with_truths(row: Row, places: list[int]) -> Row:
-    """Convert the numbers that SQLite stores for booleans."""
+    """Convert the numbers that SQLite stores for booleans to booleans."""
     return tuple(bool(value) if place in places else value for place, value in enumerate(row)) if places else row
 
 

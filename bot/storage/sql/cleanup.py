@@ -5,13 +5,13 @@ from bot.storage.sql.database import Database
 STEP = 200
 """Number of rows read per transaction, which takes a few milliseconds."""
 STEP_OF_GAMES = 2
-"""Number of games whose turns are all read in one transaction, which takes about as long."""
+"""Number of games whose turns are all read in one transaction, which also takes a few milliseconds."""
 OPEN_LONGER = 6 * 24 * 3600
 """Additional seconds for which messages of an open table are kept: players may still ask for details."""
 
 
 async def drop_posts(db: Database, before: int, after: int) -> tuple[int, int] | None:
-    """Delete old messages among the next `STEP`; return the last id read and the number deleted, or None at the end.
+    """Delete old ones among the next `STEP` messages; return the last id and the number deleted, or None at the end.
 
     The current question of an open table stays, because it is still edited.
     """

@@ -1,4 +1,4 @@
-"""The places of open tables, and how tables end if their channel is deleted."""
+"""Finds tables by their place, due time or other conditions, and ends tables whose channel is deleted."""
 
 from bot.storage.rows import PlaceRow, Search, Share
 from bot.storage.sql.database import Database, Row
@@ -28,7 +28,7 @@ async def next_due(db: Database, share: Share | None) -> int | None:
 
 
 async def due_tables(db: Database, at: int, limit: int, share: Share | None) -> tuple[int, ...]:
-    """Return up to `limit` ids of tables that are due at a time, longest overdue first."""
+    """Return the ids of up to `limit` tables that are due at or before `at`, longest overdue first."""
     where, values = _of_share(share)
     query = f"SELECT id FROM tables WHERE due_at <= ?{where} ORDER BY due_at, id LIMIT ?"  # noqa: S608
     return tuple(row[0] for row in await db.rows(query, at, *values, limit))
@@ -42,13 +42,13 @@ def _of_share(share: Share | None) -> tuple[str, tuple[int, ...]]:
 
 
 SETTLED_AFTER = 180
-"""Seconds after which the effects of an answer have been shown, or showing them was given up."""
+"""Seconds after which the bot has shown the effects of an answer, or has given up showing them."""
 SEARCHES = {
     Search.OPEN: "status IN ('lobby', 'running')",
     Search.PLAYED: "state IS NOT NULL",
     Search.TO_POST: "id IN (SELECT table_id FROM outbox WHERE posted_at IS NULL)",
     Search.WITH_CARDS: "id IN (SELECT table_id FROM cards)",
-    # Open tables have an index, so no others are read.
+    # The first condition uses the index of open tables, so that no other table is read.
     Search.WITH_COMPUTERS: "status IN ('lobby', 'running') AND status = 'running'"
     " AND EXISTS (SELECT 1 FROM seats WHERE table_id = tables.id AND computer <> '')",
     Search.WITH_ORDERS: "status IN ('lobby', 'running') AND status = 'running'"

@@ -49,7 +49,7 @@ def _newest(told: list[Row]) -> tuple[tuple[int, bytes], ...]:
 
 
 def _count_votes(votes: list[Row]) -> tuple[dict[str, dict[int, int]], dict[str, int]]:
-    """Return the votes since the last no, by motion, and the user who gave that no."""
+    """Return by motion the yes votes since the last no, and the user who said that no."""
     found: dict[str, dict[int, int]] = {}
     refusals: dict[str, int] = {}
     for motion, user, agrees, at in votes:
@@ -63,7 +63,7 @@ def _count_votes(votes: list[Row]) -> tuple[dict[str, dict[int, int]], dict[str,
 
 
 async def load_in(db: Database, channel: int) -> TableRow | None:
-    """Load the table in a channel: the open one; otherwise the most recent."""
+    """Load a channel's open table; if it has none, its most recent table."""
     row = await db.row(IN_CHANNEL, channel)
     return await load(db, row[0]) if row else None
 

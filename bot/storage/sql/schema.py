@@ -22,6 +22,6 @@ KEYS = {
     "servers": ("server",),
     "forget_requests": ("user_id",),
 }
-"""A table comes before the tables that refer to it."""
+"""Primary keys by table; a table comes before the tables that refer to it."""
 COUNTED = ("tables", "consents", "outbox", "scores")
 """Tables with generated ids, which are never reused."""

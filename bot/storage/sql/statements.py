@@ -13,7 +13,7 @@ from bot.storage.store import ChannelTaken, Conflict, HostsTooMany
 
 
 async def check_limits(db: Database, host: int, server: int, limits: Limits) -> None:
-    """Count the open tables of a host: the user who opened a table, if they have a seat or were the last to leave.
+    """Check how many open tables a user hosts: tables that the user opened, and still sits at or was the last to leave.
 
     Raises `HostsTooMany`.
     """
@@ -35,7 +35,7 @@ async def check_limits(db: Database, host: int, server: int, limits: Limits) -> 
 async def create_table(db: Database, row: TableRow, at: int, limits: Limits | None, figures: bytes) -> int:
     """Create a table with its seats, cards and figures. Raises `ChannelTaken` and `HostsTooMany`."""
     if limits:
-        await db.wait_for_others(row.host)  # otherwise a limit of one would not stop two tables at the same time
+        await db.wait_for_others(row.host)  # otherwise a limit of one would not stop two tables opened at the same time
         await check_limits(db, row.host, row.server, limits)
     if figures:
         await save_figures(db, row.game, row.figures, figures)
@@ -61,7 +61,7 @@ async def create_table(db: Database, row: TableRow, at: int, limits: Limits | No
 
 
 async def save_figures(db: Database, game: str, digest: str, body: bytes) -> None:
-    """Insert the numbers of a game's rules unless they exist."""
+    """Insert a game's figures unless they are already stored."""
     await db.execute("INSERT INTO figures VALUES (?, ?, ?) ON CONFLICT DO NOTHING", game, digest, body)
 
 

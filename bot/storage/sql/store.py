@@ -76,7 +76,7 @@ class SqlStore(ABC):
     async def _forget_told(self, db: Database, table_id: int) -> None:
         """Delete the news of a game's turns."""
 
-    async def _finish_cleanup(self) -> None:  # noqa: B027  # most have nothing to do
+    async def _finish_cleanup(self) -> None:  # noqa: B027  # most databases have nothing to do
         """Reclaim space after rows were deleted."""
 
     async def _write_one(self, query: str, *values: object) -> None:
@@ -106,7 +106,7 @@ class SqlStore(ABC):
         return await self.read(lambda db: readers.load(db, table_id))
 
     async def table_in(self, channel: int) -> TableRow | None:
-        """Load the table in a channel: the open one; otherwise the most recent."""
+        """Load a channel's open table; if it has none, its most recent table."""
         return await self.read(lambda db: readers.load_in(db, channel))
 
     async def save(self, change: Change) -> bool:
@@ -134,7 +134,7 @@ class SqlStore(ABC):
         return await self.read(lambda db: places.next_due(db, share))
 
     async def due_tables(self, at: int, limit: int, share: Share | None = None) -> tuple[int, ...]:
-        """Return up to `limit` ids of tables that are due at a time, longest overdue first."""
+        """Return the ids of up to `limit` tables that are due at or before `at`, longest overdue first."""
         return await self.read(lambda db: places.due_tables(db, at, limit, share))
 
     async def set_due(self, table_id: int, revision: int, at: int | None) -> None:

@@ -36,7 +36,7 @@ class SqliteFile:
         self._is_closed = False
 
     def _return(self) -> None:
-        """Handle that the file can be written again."""
+        """Handle the end of an outage."""
 
     @classmethod
     async def open(cls, file: Path | str) -> Self:
@@ -64,7 +64,7 @@ class SqliteFile:
     @classmethod
     @asynccontextmanager
     async def reading(cls, file: Path, is_understood: bool = True) -> AsyncIterator[Self]:
-        """Open the file read-only, while a bot may be running; SQLite's errors become `BadDatabase`."""
+        """Open the file read-only, even while a bot is running; SQLite's errors become `BadDatabase`."""
         db = await open_to_read(file, is_understood)
         store = cls(db, Jobs(db, "BEGIN"))
         try:
@@ -96,7 +96,7 @@ class SqliteFile:
 
     @contextmanager
     def _noting_absence(self) -> Iterator[None]:
-        """Turn SQLite's errors for a full disk and the like into `StoreAway`."""
+        """Turn SQLite's temporary errors, such as a full disk, into `StoreAway`."""
         try:
             yield
         except sqlite3.OperationalError as error:
@@ -106,7 +106,7 @@ class SqliteFile:
             raise StoreAway from error
 
     async def integrity(self) -> str:
-        """Return "ok" or SQLite's findings; writers are not blocked, since the check may take long."""
+        """Return "ok" or SQLite's findings; the check may take long, but does not block writers."""
         return await self._look_through("PRAGMA integrity_check")
 
     async def _look_through(self, query: str) -> str:
@@ -120,8 +120,7 @@ class SqliteFile:
         """Check small files for damage, which takes less than a second. Raises `BadDatabase`.
 
         SQLite can limit the number of reported faults but not the time, so large files are not checked: opening them
-        has
-        read the header and the schema, and `check` does the rest.
+        already reads the header and the schema, and the `check` command reads the rest.
         """
         if (await asyncio.to_thread(file.stat)).st_size <= QUICKLY_CHECKED:
             found = await self._look_through("PRAGMA quick_check(1)")

@@ -36,7 +36,7 @@ class Absence:
         self._waiting: asyncio.Task[None] | None = None
 
     def note(self, error: sqlite3.Error) -> None:
-        """Record a failed read or write."""
+        """Start to watch the file after a failed read or write, unless it is watched already."""
         if self._waiting is None:
             log.warning("database_away", extra=about(error=error))
             self._waiting = asyncio.create_task(self._wait())

@@ -14,7 +14,7 @@ NUMBERED = re.compile(r"\?(\d+)")
 
 @cache
 def _read(query: str) -> tuple[str, tuple[int, ...]]:
-    """Return the query with plain `?` placeholders, and the index of each one's value; none if they are in order."""
+    """Return the query with plain `?` placeholders, and the indices of their values; no indices if in order."""
     return NUMBERED.sub("?", query), tuple(int(number) - 1 for number in NUMBERED.findall(query))
 
 

@@ -1,4 +1,4 @@
-"""Opens the database's file for work or read-only, and explains why a file cannot be used."""
+"""Opens the database's file for reading and writing, or read-only; explains why a file cannot be used."""
 
 import os
 import sqlite3
