@@ -58,7 +58,7 @@ def server_name(server: discord.Guild) -> str:
 
 
 class Names(NamedTuple):
-    """The players' names by seat, for the account of what happened."""
+    """The players' names by seat, for narrations."""
 
     marked: tuple[str, ...]
     quiet: tuple[str, ...]
@@ -89,7 +89,7 @@ def marked_names(table: Table) -> tuple[str, ...]:
 
 
 def account_names(table: Table) -> Names:
-    """Return the players' names by seat, for an account of what happened."""
+    """Return the players' names by seat, for narrations."""
     return _clean(table.names)[1]
 
 
