@@ -134,7 +134,7 @@ class NewTable:
         self.computers = self.players - 1 if self.is_private else min(int(self.chosen["computers"]), self.players - 1)
 
     def _usual_players(self) -> int:
-        """Return the default number of seats: the maximum; in direct messages, enough for the computers and the user."""
+        """Return the default number of seats: the maximum; in direct messages, the computers and the user."""
         seats, computers = self.game.rules.seats, int(self.chosen["computers"])
         if not self.is_private:
             return seats.stop - 1

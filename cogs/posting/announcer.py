@@ -67,7 +67,7 @@ class Announcer:
         """True once the connection is being closed: no more tasks are started."""
 
     def wake(self, table_id: int, cause: Cause) -> None:
-        """Announce a saved change: at once if no click caused it, otherwise once the click is answered, lost or overdue.
+        """Announce a saved change: at once if no click caused it, else once the click is answered, lost or overdue.
 
         Other players' panels are updated as soon as the click's response is sent.
         """
