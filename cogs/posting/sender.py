@@ -54,7 +54,7 @@ class Sender:
     async def send(
         self, table: Table, batch: int, post: Post, was_tried: bool, painting: Awaitable[tuple[Picture | None, str]]
     ) -> int | None:
-        """Send one post. Returns its message id, or None if the channel is gone or all called users got direct messages.
+        """Send one post. Returns its message id, or None if the channel is gone or direct messages made it needless.
 
         Raises `CannotPost` without permission, `ServerLeft` after the bot's removal, and `ThreadLocked`.
         """

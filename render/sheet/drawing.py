@@ -46,7 +46,7 @@ class Drawing(Struct, frozen=True, dict=True):
 
     @cached_property
     def initials(self) -> tuple[str, ...]:
-        """Each player's letter."""
+        """Each player's letter on badges."""
         return find_initials(self.names)
 
     def find_due(self, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -127,7 +127,7 @@ def _lay_crests(layout: Layout, player: Player, seat: Seat, end: tuple[float, fl
 
 
 def _things(player: Player, pieces: Pieces, room: tuple[float, float, float, float]) -> tuple[list[Thing], float]:
-    """Return every shield, descendant and card (numbers by kind if there is no room), and the pitch."""
+    """Return every shield, descendant and card (numbers by kind if room is short), and the pitch."""
     wide, high = room[2] - room[0] + 4, room[3] - room[1]
     shields: list[Thing] = [
         ("city_shield", (pieces.shields[shield].name, bool(pieces.shields[shield].gate)), 1.0)
