@@ -104,7 +104,7 @@ class InviteCard(Card):
 
 
 def _level_options(table: Table, words: Words) -> list[Option]:
-    """Return an option for each computer and each strength it does not have."""
+    """Return an option for each computer at the table and each strength except its current one."""
     names = plain_names(table)
     return [
         Option(f"{names[seat]}: {words.say('computer-strength', strength=player.strength)}", f"{seat}.{player.name}")

@@ -38,7 +38,7 @@ TOLD = Control("told", TABLE, TURN)
 FILE = "missed.png"
 """File name of the card's picture."""
 MOST_CHARACTERS = 3400
-"""Maximum length of all texts, below Discord's limit of 4,000."""
+"""Maximum combined length of the texts, below Discord's limit of 4,000."""
 MOST_HELD = 1200
 """The part of `MOST_CHARACTERS` reserved for changes to the player's things."""
 ARROW, COLON = " → ", ": "

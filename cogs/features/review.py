@@ -206,7 +206,7 @@ def _ways(game: SeatsGame, number: int, words: Words) -> list[Button]:
     later = LOOK_AT.button(words.say("button-later"), gray, table, game.seat, numbers[min(len(numbers) - 1, at + 1)])
     earlier.disabled, later.disabled = at == 0, at == len(numbers) - 1
     if earlier.custom_id == later.custom_id:
-        # a game with one decision: both buttons are disabled, but Discord wants different ids
+        # a game with one decision: both buttons are disabled, but Discord requires different ids
         later.custom_id = f"{later.custom_id}0"
     what_if = WHAT_IF.button(words.say("button-what-if"), ButtonStyle.primary, table, game.seat, number)
     return [what_if, earlier, later, REVIEW.button(words.say("button-review"), gray, table)]

@@ -75,7 +75,7 @@ class News(NamedTuple):
         return len(rows) <= MOST_ROWS and sum(map(length, rows)) <= FULL_CHARACTERS
 
     def newest(self) -> "News":
-        """Return the newest rows that fit."""
+        """Return the newest rows within the limits."""
         own = _newest(self.own, MOST_OWN, OWN_CHARACTERS)
         others = _newest(self.others, MOST_ROWS - len(own), SHORT_CHARACTERS)
         return News(own, _head_once(others), is_folded=True)
@@ -117,7 +117,7 @@ def add_beside_picture(card: Card, table: Table, seat: Seat, words: Words) -> bo
 
 @lru_cache(MOST_KEPT)
 def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, is_set_up: bool) -> News:
-    """Cached, since the news stays the same for all questions of a decision."""
+    """Put the news into words; cached, since it stays the same for all questions of a decision."""
     mine, others = _part([line for turn in told for line in _read_turn(turn, words, len(names.quiet))], seat)
     own = _own_rows(mine, seat, names, words)
     if is_set_up and (begin := News(own, _head_once(_rows(others, names, words, gather)))).fits():
@@ -131,7 +131,7 @@ def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, 
 
 @lru_cache(MOST_KEPT)
 def _read_turn(packed: bytes, words: Words, seats: int) -> tuple[NewsLine, ...]:
-    """Cached, since news grows turn by turn and is the same for all players."""
+    """Read the lines of a turn; cached, since news grows turn by turn and is the same for all players."""
     return tuple([NewsLine(line, words, seats) for line in unpack_lines(packed)])
 
 
@@ -224,7 +224,7 @@ def _gather_back(lines: Sequence[NewsLine], words: Words, seats: int) -> Iterato
 
 @lru_cache(MOST_KEPT)
 def _gather_section(lines: tuple[NewsLine, ...], words: Words, seats: int) -> list[Paragraph]:
-    """Cached, since news grows only at its end."""
+    """Summarize a section; cached, since news grows only at its end."""
     return gather([line.line for line in lines], words, seats)
 
 

@@ -187,7 +187,7 @@ def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
 
 
 def _is_too_long(line: str, together: float, face: Face, size: int, room: int) -> bool:
-    """True if a line is too wide; decided by `together`, the cached widths of its words, unless that is too close."""
+    """True if a line is too wide; `together`, the sum of its words' widths, decides unless it is close to `room`."""
     if abs(together - room) > NEAR and _PLAIN.fullmatch(line):
         return together > room
     return width(line, face, size) > room

@@ -92,7 +92,7 @@ class Pen:
         )
 
     def text(self, point: Point, text: str, size: float, ink: Ink, face: Face = "text", anchor: str = "mm") -> None:
-        """Draw text in any script; `anchor` is l, m or r (left, middle, right) and t, m or s (top, middle, baseline)."""
+        """Draw text in any script; `anchor` is l, m or r (left, middle, right), and t, m or s (top, middle, base)."""
         pixels = max(4, round(size * self.scale))
         x, y = self._at(point)
         long = fonts.width(text, face, pixels)

@@ -56,7 +56,7 @@ def _lay_buying(layout: Layout, drawing: TownDrawing, wide: float) -> None:
 
 
 def _lay_store(layout: Layout, drawing: TownDrawing, edges: tuple[float, float]) -> float:
-    """Lay out the guild's own good, then the other goods, on as many lines as needed; return the last line's height."""
+    """Lay out the guild's own good, then other goods, on as many lines as needed; return the y of the last line."""
     store = drawing.view.guilds[drawing.place].storehouse
     (x, right), y = edges, TOP
     for good in sorted(range(len(store)), key=lambda good: good != drawing.place):

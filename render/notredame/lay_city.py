@@ -14,7 +14,7 @@ _kept: LayoutCache[tuple[Piece, ...]] = LayoutCache()
 
 TAKEN = -1
 DONOR = 49
-"""Units of a shape with the number of a player's markers on Notre Dame."""
+"""Side in units of a shape with the number of a player's markers on Notre Dame."""
 
 
 def lay_city(drawing: CityDrawing, box: tuple[int, int, int, int]) -> Area:

@@ -13,7 +13,7 @@ from render.sheet.page import EDGE
 
 MINUS = "\N{MINUS SIGN}"
 PERSON = 128
-"""Units from one person to the next."""
+"""Distance between two persons in units."""
 
 
 def told_of(drawing: CityDrawing, *keys: str) -> dict[int, Line]:

@@ -21,7 +21,7 @@ SIDE = 62
 PLATE = 32
 """Units by which the plate below a market sticks out."""
 RADIUS = 310
-"""Units of the city's radius; a city of this size in pixels has units of one pixel."""
+"""The city's radius in units; a city with this radius in pixels has units of one pixel."""
 MARGIN = 3
 
 _RINGS = (CENTER, INNER, 1.0, 1.0, 1.0)

@@ -15,7 +15,7 @@ from render.sheet.initials import find_initials
 
 @lru_cache(maxsize=2048)
 def _say(words: Words, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-    """Cached, because every picture uses the same few words."""
+    """Return a text; cached, because every picture uses the same few words."""
     return words.say(key, **dict(facts))
 
 

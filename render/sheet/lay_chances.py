@@ -11,7 +11,7 @@ from render.sheet.text_limits import shorten_name
 HIGH = 420
 """Height of the chart, in units."""
 AXIS = 118
-"""Units to the left of the chart for labels."""
+"""Width of the labels to the left of the chart, in units."""
 ROW = 64
 """Height of a player's row."""
 PLAYERS = 2

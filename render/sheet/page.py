@@ -22,7 +22,7 @@ DECISIONS = {"wide": (1100, 700, DESKTOP), "narrow": (640, 569, CARD)}
 CAPTION = 7.5 / 0.7
 """Smallest legible text size in displayed pixels; its capitals are 7.5 pixels high."""
 ROW = 44
-"""Units from one line of a text to the next."""
+"""Distance between two lines of a text, in units."""
 TITLE = 74
 EDGE = 28
 """Margin between a page's edge and its text."""

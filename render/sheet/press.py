@@ -204,7 +204,7 @@ def _reuse(last: Sheet, canvas: Image.Image, sheet: Sheet) -> tuple[Image.Image,
 
 
 def _move(canvas: Image.Image, sheet: Sheet, known: Sequence[Area | None]) -> Image.Image:
-    """Copy known parts of a canvas to their places in a new sheet."""
+    """Copy reusable parts of the last canvas to their places in a new sheet."""
     moved = new_canvas(sheet.w, sheet.h)
     for part, old in zip(sheet.parts, known, strict=True):
         if old:

@@ -45,7 +45,7 @@ class Columns(NamedTuple):
 
 
 NAMES = 300
-"""Units for the names on a wide page."""
+"""Width of the names on a wide page, in units."""
 SUM = 150
 
 

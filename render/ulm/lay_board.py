@@ -23,7 +23,7 @@ ROW_UNITS = {2: 1.1, 3: 1.0, 4: 0.88}
 """The size of a row's unit, by number of players."""
 PHONE_W = 620
 PHONE_NEWS = 5
-"""Maximum number of rows of news on a phone: a whole turn is one sentence."""
+"""Maximum number of rows of news on a phone, enough for a whole turn in one sentence."""
 PHONE_SQUARE = 412
 PHONE_TOWN = 0.72
 PHONE_ROW = (0.72, 124)

@@ -25,7 +25,7 @@ THING = 48
 SUM = 2.0
 """Width of a sum of things, in widths of one thing."""
 PITCHES = (80.0, 72.0, 64.0, 58.0, 52.0, 46.0)
-"""Units from one thing to the next; the first that fits is used."""
+"""Distances between things in units; the first that fits is used."""
 
 
 def lay_row(drawing: UlmDrawing, seat: Seat, box: tuple[int, int, int, int], unit: float) -> Area:

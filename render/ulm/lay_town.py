@@ -19,7 +19,7 @@ NAME = 32
 """Size of text in units."""
 SLOT = 45
 LEFT = 12
-"""Units between the edge of a wall and what is on the wall."""
+"""Distance between the edge of a wall and the things on the wall, in units."""
 GAIN = 34
 LETTERED = 39
 """Minimum size in units of a badge with a legible letter."""
