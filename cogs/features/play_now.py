@@ -105,7 +105,7 @@ async def _find_table(interaction: "Interaction", direct: int | None) -> Table |
 
 
 async def _is_open(interaction: "Interaction", game: Game, direct: int) -> bool:
-    """True if the bot can send direct messages to the user; elsewhere, tests that by announcing the new game there."""
+    """True if the bot can send the user direct messages; unless clicked there, announces the new game to find out."""
     if interaction.channel_id == direct:
         return True
     words = words_for(interaction, game)

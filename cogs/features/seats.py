@@ -138,7 +138,7 @@ async def propose(interaction: "Interaction", table: Table, motion: Motion) -> N
     was_open = interaction.client.manager.seat_changes.is_open(table, motion)
     await _bring_up(interaction, table, motion)
     await publish_card(interaction, table, motion.code, is_called=not was_open)
-    if motion.successor == interaction.user.id and motion.successor in table.people:  # without other voters
+    if motion.successor == interaction.user.id and motion.successor in table.people:  # no other voters: done at once
         interaction.client.manager.attention.lose(table.id, interaction.user.id)
 
 

@@ -324,7 +324,7 @@ class Panel(Card):
         row += self._unfolding()
         if prompt and self._is_pictured:
             row.append(EXPLAIN.button(words.say("button-explain"), gray, table, prompt.id))
-        # with a picture there would be too many buttons
+        # beside a picture, the orders button would be one too many
         row += [] if self._is_pictured else orders_buttons(self.table, self.seat, words)
         each = -(-len(row) // -(-len(row) // MOST_BUTTONS))  # rows of equal length wrap less on phones
         for number in range(0, len(row), each):

@@ -88,7 +88,7 @@ def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSe
 
 
 def question_scene(table: Table, seat: Seat, sight: str, liked: PersonSettings) -> Scene:
-    """Return the scene for a player's question; narrow by default, since a phone would shrink a wide one."""
+    """Return the scene for a player's question; narrow by default, since a phone would shrink a wide picture."""
     look = choose_look((liked.theme, liked.size), (table.now.settings.theme, table.now.settings.size), ("", "narrow"))
     return Scene(table.cache.view(seat), plain_names(table), sight, seat, look)
 

@@ -194,7 +194,7 @@ class Announcer:
         self._told = {(told, user) for told, user in self._told if told != table_id}
 
     async def _complain(self, table_id: int, error: GameError) -> None:
-        """Explain the error to the last clicker, once per user; a locked thread also in its parent channel."""
+        """Explain the error to the last clicker, once per user; explain a locked thread also in its parent channel."""
         table = await self.bot.manager.table(table_id)
         if isinstance(error, ThreadLocked):
             await point_the_way(self.bot, table)

@@ -40,7 +40,7 @@ class NewestMessages:
     def __init__(self, bot: "Hall", unpainted: dict[int, Shown]) -> None:
         self.bot = bot
         self._unpainted = unpainted
-        """By message sent without its picture: the text in place of the picture."""
+        """By message id: the text in place of a picture that was not sent."""
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._alarms = Alarms(self._look)

@@ -41,7 +41,7 @@ class Sender:
     def __init__(self, bot: "Hall", direct: DirectCalls) -> None:
         self.bot, self._direct = bot, direct
         self.unpainted: dict[int, Shown] = {}
-        """By message sent without its picture: the text in place of the picture."""
+        """By message id: the text in place of a picture that was not sent."""
         self._reached: dict[int, set[int]] = {}
         """By batch: users reached by direct message, in case the channel fails and the batch is retried."""
         self._in_words: set[int] = set()

@@ -19,7 +19,7 @@ NAMELESS = "?"
 LONGEST = 32
 """Discord's limit for a name; escaping at most doubles it."""
 _JOINER = re.compile("(?<=[^\x00-\x7f\u200b-\u200f])[\u200c\u200d](?=[^\x00-\x7f\u200b-\u200f])")
-"""A joiner between two non-ASCII characters, as in family emojis or Persian; all other joiners are hidden."""
+"""A joiner between two non-ASCII characters, as in family emojis or Persian; all other joiners are removed."""
 _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Blank characters that Unicode does not class as spaces."""
 _HIDDEN = ("Cc", "Cf", "Cs")
