@@ -23,7 +23,7 @@ class Bid(NamedTuple):
 
     @property
     def is_payable(self) -> bool:
-        """True if nothing is missing."""
+        """True if the player lacks no goods."""
         return not self.lacks_own + self.lacks_any
 
 

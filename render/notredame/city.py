@@ -13,7 +13,7 @@ FRONT, FRONT_TOP = 0.36, 0.345
 STREET = 14
 """Width of a street in units."""
 ROOMY = 4
-"""Maximum number of boroughs for which decorations are drawn: more are narrow, and the file would be large."""
+"""Maximum number of boroughs with decorations; with more, boroughs are narrow and files would be large."""
 
 
 def _arc(middle: Spot, radius: float, start: float, end: float) -> list[Point]:

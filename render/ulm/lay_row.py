@@ -23,7 +23,7 @@ LINE = 54
 """Height of a line in a row, in units."""
 THING = 48
 SUM = 2.0
-"""Width of a sum of things, in widths of one thing."""
+"""Width of a symbol with the number of things, in widths of one thing."""
 PITCHES = (80.0, 72.0, 64.0, 58.0, 52.0, 46.0)
 """Distances between things in units; the first that fits is used."""
 
