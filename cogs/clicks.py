@@ -42,7 +42,7 @@ FEATURES = (
 )
 """Modules that declare `ACTS`."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}
-"""What each control does."""
+"""The act of each control."""
 BY_LETTER = {control.letter: (control, act) for control, act in ACTS.items()}
 """Controls and their acts by the first part of an id."""
 CARDS = {**lobby.CARDS, **end.CARDS, **seats.CARDS, **pace.CARDS, **undo.CARDS, **resume.CARDS}

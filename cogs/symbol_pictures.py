@@ -35,7 +35,7 @@ class Drawn(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """Name of its emoji, which contains a hash of the picture."""
+        """Name of the symbol's emoji, which contains a hash of the picture."""
         return emoji_name(self.game, self.symbol, self.picture)
 
 
@@ -88,7 +88,7 @@ def _game_of(subject: Subject) -> Game:
 
 
 def main() -> None:
-    """Read games from stdin, paint their symbols, and write them to stdout."""
+    """Read games from stdin, paint their symbols, and write the pictures to stdout."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     if not (asked := sys.stdin.buffer.read()):

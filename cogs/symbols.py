@@ -30,7 +30,7 @@ MOST_EMOJIS = 2000
 FULL_CODE = 30008
 """Discord's error code for an application with too many emojis."""
 REFUSED = range(400, 429)
-"""HTTP status codes that a retry would not change."""
+"""HTTP status codes of errors that a retry would not fix."""
 
 Emojis: TypeAlias = dict[str, discord.Emoji]
 """Emojis by name."""
@@ -73,7 +73,7 @@ class Uploads:
             log.warning(what, extra=about(**facts, error=describe_error(error)))
 
     async def bring_in_line(self) -> None:
-        """Use the existing emojis, upload missing ones and delete outdated ones.
+        """Use the existing emojis, upload those that Discord lacks and delete outdated ones.
 
         Only the process that receives direct messages uploads; the other processes use its emojis. Raises
         `StillMissing` and Discord's errors.
@@ -88,7 +88,7 @@ class Uploads:
         self._drawn = []
 
     async def _update(self, there: Emojis) -> None:
-        """Upload missing emojis and delete outdated ones."""
+        """Upload emojis that Discord lacks, and delete outdated ones."""
         missing, old = self._find_missing(there), self._find_old(there)
         count = len(old)
         if len(there) + len(missing) > MOST_EMOJIS:

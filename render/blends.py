@@ -1,6 +1,6 @@
-"""`python -m render.blends GAME`: finds the colors for antialiased edges between a theme's flat colors.
+"""`python -m render.blends GAME`: finds colors (blends) for antialiased edges between a theme's flat colors.
 
-With `--plain` it uses the plain painter, which draws the game's words.
+With `--plain`, it finds the blends of the plain painter, which draws what the game's guide says.
 """
 
 import argparse
@@ -25,7 +25,7 @@ NAMES = ("Anna", "Boris", "Chiara", "Dmitri", "Emil")
 SAMPLES = 4
 """Number of positions per sample game."""
 BLENDS = 120
-"""Number of blends; with more, pictures look the same but files become larger."""
+"""Maximum number of blends; more would enlarge the files without a visible difference."""
 
 
 def name_players(seats: int) -> tuple[str, ...]:
@@ -34,7 +34,7 @@ def name_players(seats: int) -> tuple[str, ...]:
 
 
 def _scenes(game: Game, sights: tuple[str, ...], theme: ThemeName) -> Iterator[Scene]:
-    """Yield positions from start to end, for every number of players and both sizes."""
+    """Yield positions of a sample game from start to end, for every number of players, both sizes and all sights."""
     for seats in game.rules.seats:
         options = {option.name: option.choices[-1] for option in game.rules.options}
         match = play_match(game, [game.best_computer] * seats, bytes([seats]) * 32, options)
@@ -55,7 +55,7 @@ def _shown_states(game: Game, record: Record) -> list[object]:
 
 
 def _blended(painter: SheetPainter, scenes: Iterable[Scene], words: Words, theme: ThemeName) -> Counter[Color]:
-    """Count the colors that are not in the theme, rounded to the palette's steps."""
+    """Count the pixels of each color that is not in the theme, rounded to the palette's steps."""
     press, found = painter.studio.press(theme), Counter[Color]()
     for scene in scenes:
         proof = press.proof(painter.lay(scene, words))

@@ -56,14 +56,14 @@ def run(wishes: argparse.Namespace) -> int:
 
 
 def _find_questions(game: Game, step: Step[Any], seat: int | None) -> set[str]:
-    """Return the pictures of a seat's open questions."""
+    """Return the sights of a seat's open questions that the painter can draw."""
     prompts = [prompt for prompt in game.rules.prompts(step.state) if prompt.seat == seat]
     named = {game.guide.explain(game.rules.view(step.state, seat), prompt).sight for prompt in prompts}
     return {sight for sight in named if kind_of(sight) in game.painter.decisions}
 
 
 def find_step(record: Record, turn: int, is_question: bool) -> Step[Any]:
-    """Return the last step with a picture after a number of answers; for a question, or without one, the last step.
+    """Return the last step with a picture after `turn` answers; for a question or without a picture, the last step.
 
     Raises `NoSuchTurn`.
     """
@@ -80,7 +80,7 @@ def find_step(record: Record, turn: int, is_question: bool) -> Step[Any]:
 
 
 def _scene(game: Game, record: Record, step: Step[Any], wishes: argparse.Namespace, words: Words) -> Scene:
-    """Return a step as seen from the requested seat."""
+    """Return the scene of a step as seen from the requested seat."""
     named = [name for name in wishes.names.split(",") if name]
     names = (*named, *_seat_names(record)[len(named) :])
     view = game.rules.view(step.state, wishes.seat)

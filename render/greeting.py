@@ -1,4 +1,4 @@
-"""The greeting's picture: a card for every game, with a part of its board."""
+"""The greeting's picture: a card for every game, each with a part of the game's board."""
 
 import asyncio
 from collections.abc import Sequence
@@ -27,7 +27,7 @@ STUDIO = open_studio(DATA / "bot", covers)
 GAP = 14
 """Pixels between two cards, and around all of them."""
 EDGE = 8
-"""Pixels from a card's edge to the part of its board."""
+"""Pixels from a card's edge to the part of a board on it."""
 RIM = 4
 """Width of a card's golden edge."""
 COLUMNS = 3
@@ -40,13 +40,13 @@ COLORS = 255
 
 
 class Card(NamedTuple):
-    """A game in the picture: its words and text sizes."""
+    """A game in the picture, with its words and text sizes."""
 
     game: Game
     words: Words
     title: int
     text: int
-    """Size of letters in pixels."""
+    """Size of the text in pixels."""
 
 
 class Place(NamedTuple):
@@ -63,7 +63,7 @@ _in_flight: dict[tuple[str, Look], asyncio.Task[bytes]] = {}
 
 
 async def paint(language: str, look: Look, urgency: Urgency) -> bytes:
-    """Paint all games as PNG; cached, and painted only once for concurrent callers."""
+    """Paint all games as PNG; cached, and concurrent calls share one painting task."""
     key = (language, look)
     if (kept := PICTURES.get((STUDIO, key))) is not None:
         return kept
@@ -74,7 +74,7 @@ async def paint(language: str, look: Look, urgency: Urgency) -> bytes:
 
 
 async def _paint(language: str, look: Look, urgency: Urgency) -> bytes:
-    """Paint in parts, so that more urgent pictures need not wait for all of them."""
+    """Paint in parts, so that a more urgent picture waits only for the current part."""
     cards, sheet, places = await STUDIO.in_thread(urgency, _lay_greeting, language, look)
     picture = await STUDIO.in_thread(urgency, _print_sheet, sheet, look)
     for card, place in zip(cards, places, strict=True):
@@ -112,12 +112,12 @@ def _make_cards(language: str, look: Look) -> list[Card]:
     title, text, room = (58, 40, 316) if look.size == "wide" else (46, 30, 380)
     least = least_text(DECISIONS[look.size][0], DECISIONS[look.size][2])
     while title > least and any(fonts.width(words.say("title"), "display", title) > room for _, words in games):
-        title -= 2  # all titles have the size at which the longest one fits
+        title -= 2  # use one size for all titles, at which the longest title fits
     return [Card(game, words, title, text) for game, words in games]
 
 
 def lay_games(language: str, look: Look) -> tuple[Sheet, list[Place]]:
-    """Lay out the picture without boards; also return the cards' places."""
+    """Lay out the picture without the boards. Returns the sheet and the cards' places."""
     return _lay_cards(_make_cards(language, look), look)
 
 
@@ -203,7 +203,7 @@ def _lay_facts(layout: Layout, card: Card, place: tuple[float, float, float]) ->
 
 
 def _print_cover(card: Card, look: Look, side: int) -> Image.Image:
-    """Print a square part of the game's board in full color, with the game's press."""
+    """Print a square part of the game's board in full color, on the game's own press."""
     painter = card.game.painter
     assert isinstance(painter, SheetPainter)  # noqa: S101  # every painter is one
     area = painter.cover(_make_scene(card.game, look), card.words, side)
@@ -213,7 +213,7 @@ def _print_cover(card: Card, look: Look, side: int) -> Image.Image:
 
 
 def _make_scene(game: Game, look: Look) -> Scene:
-    """Return a position of a game between quick players, as the public sees it."""
+    """Return the public view of a sample game after `ANSWERS` answers by computers."""
     rules, play, chance = game.rules, game.computer(game.best_computer), Chance(SEED)
     seats = min(len(NAMES), rules.seats.stop - 1)
     state = answers.begin(rules, seats, chance, answers.complete_options(rules, {}))[-1].state

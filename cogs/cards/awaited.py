@@ -38,7 +38,7 @@ def _say_awaited(table: Table, seats: Sequence[Seat], words: Words) -> str:
 
 
 def _say_one(name: str, since: int, deadline: int | None, words: Words) -> str:
-    """Name one of several players who were asked at different times."""
+    """Name one of several awaited players, with the player's own deadline or waiting time."""
     if deadline is None:
         return words.say("waiting-one", name=name, since=f"<t:{since}:R>")
     return words.say("waiting-one-deadline", name=name, at=f"<t:{deadline}:R>")
@@ -56,7 +56,7 @@ def _say_answered(table: Table, words: Words) -> list[str]:
 
 
 def _answered(table: Table) -> list[Seat]:
-    """Return the seats that were asked at the same time and have answered; their answers are still secret."""
+    """Return the seats that were asked together with the awaited ones and have answered; their answers are secret."""
     asked = {prompt.seat for prompt in table.prompts()}
     together = {(table.now.marks[seat].moment, table.now.marks[seat].asked_after) for seat in asked}
     marks = table.now.marks.items()
@@ -64,7 +64,7 @@ def _answered(table: Table) -> list[Seat]:
 
 
 def add_call(card: Card, table: Table, post: Post, words: Words) -> None:
-    """Add the call and its deadline if the question is still open, then who else is awaited and who has answered."""
+    """Add the call, if its question is still open, then the other awaited players and those who have answered."""
     called = [seat for seat in post.called if seat in table.awaited(post.moment) and not _is_away(table, seat)]
     if post.call and called:
         rows = _say_called(table, called, call_below(post, post.call, words, len(table.now.seats)), words)
@@ -78,7 +78,7 @@ def add_call(card: Card, table: Table, post: Post, words: Words) -> None:
 
 
 def call_below(post: Post, call: Line, words: Words, players: int) -> Line:
-    """Return the call below the account; the call is short if the account's last heading names the same place."""
+    """Return the call below the narration, in its short form if the last heading already names the call's place."""
     told = [line for part in post.parts if part.news for line in part.lines]
     headings = [number for number, line in enumerate(told) if is_heading(line, words, players)]
     place = told[headings[-1]].facts if headings and headings[-1] < len(told) - 1 else {}
@@ -92,7 +92,7 @@ def _is_away(table: Table, seat: Seat) -> bool:
 
 
 def _say_called(table: Table, called: Sequence[Seat], call: Line, words: Words) -> list[str]:
-    """Return one row per deadline; deadlines of slow games are left to the panels."""
+    """Return one row of mentions per deadline; in slow games, only the panels show deadlines."""
     together: dict[int | None, list[str]] = {}
     for seat in called:
         deadline = table.deadline_of(seat) if table.pace.is_tight else None
@@ -106,7 +106,7 @@ def _say_called(table: Table, called: Sequence[Seat], call: Line, words: Words) 
 
 
 def _say_others(table: Table, called: Sequence[Seat], words: Words) -> list[str]:
-    """Name the other awaited players, with times only if they differ."""
+    """Name the other awaited players; a time is added only if it differs from the called players' deadlines."""
     deadlines = {table.deadline_of(seat) for seat in called}
     others = [_say_other(table, seat, deadlines, words) for seat in table.shown_as_awaited() if seat not in called]
     return [words.say("waiting-also", people=words.listing(others))] if others else []
@@ -134,7 +134,7 @@ def tell_call(call: Line, table: Table, called: int, words: Words) -> str:
 
 
 def tell_deadline(table: Table, prompt: Prompt, stand_in: TimeoutPolicy, words: Words, is_brief: bool) -> list[str]:
-    """Say when a decision is due and how many were missed; if `brief`, leave out what happens at the deadline."""
+    """Say when a decision is due and how many deadlines were missed; `is_brief` omits that a computer decides then."""
     mark, deadline = table.now.marks.get(prompt.seat), table.shown_deadline_of(prompt.seat)
     rows = [words.say("panel-missed", misses=mark.misses)] if mark and mark.misses else []
     if mark and deadline:

@@ -1,4 +1,4 @@
-"""The base of all messages: one framed box of texts, pictures and controls."""
+"""`Card`, the base class of all messages: one framed box of texts, pictures and controls."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -11,15 +11,15 @@ from bot.words.symbols import without_symbols
 from cogs.cards.components import Box, Button, Gallery, Item, Media, Part, Picture, Row, Rule, Select, Text
 
 MOST_CHARACTERS = 4000
-"""Discord's limit for all texts of a message together."""
+"""Discord's limit for the combined length of a message's texts."""
 ACCENT = 0xB5651D
 """Accent color of cards: the brown of a timber beam."""
 
 
 class Card(ui.LayoutView):
-    """Built for each message and never stored by discord.py: clicks are dispatched by `custom_id`.
+    """A message, never stored by discord.py, since clicks are dispatched by `custom_id`.
 
-    For discord.py it is a view without items that serializes its own components.
+    To discord.py, a card is a view without items that serializes its own components.
     """
 
     def __init__(self, mark: int | None = None) -> None:
@@ -56,7 +56,7 @@ class Card(ui.LayoutView):
         self._make_room()
 
     def _make_room(self) -> None:
-        """If the texts exceed Discord's limit, remove symbols, last paragraph first."""
+        """If the texts exceed Discord's limit, remove symbols, starting with the last paragraph."""
         texts = [part for part in self.box.components if isinstance(part, Text)]
         too_long = sum([len(text.content) for text in texts]) - MOST_CHARACTERS
         while too_long > 0 and texts:

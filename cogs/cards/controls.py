@@ -47,7 +47,7 @@ MOTION = Fact("motion", rf"(?:{'|'.join(ABOUT_SEATS)})\.{WHOLE}(?:\.{WHOLE})?")
 
 
 class Control:
-    """A kind of button or select menu: builds and parses its ids, and says from which places it may act."""
+    """A kind of button or select menu, which builds and parses its ids; `reach` limits where clicks on it count."""
 
     def __init__(self, letter: str, *facts: Fact, reach: Reach = Reach.TABLE) -> None:
         self.letter, self.facts, self.reach = letter, facts, reach
@@ -60,7 +60,7 @@ class Control:
 
     @cached_property
     def _pattern(self) -> re.Pattern[str]:
-        """Compiled on first use: most controls are never clicked between two restarts."""
+        """Pattern of an id, compiled on first use: most controls are never clicked between two restarts."""
         return re.compile(self._beginning + ":".join(f"({fact.pattern})" for fact in self.facts), re.ASCII)
 
     def read(self, custom_id: str) -> tuple[str | int, ...] | None:
@@ -88,17 +88,17 @@ TOGGLE = Control("d", TABLE, PROMPT, CHAIN, reach=Reach.PLAYER)
 DOUBT = Control("n", TABLE, PROMPT, OPTION, reach=Reach.PLAYER)
 """An answer that is easy to give by mistake: asks for confirmation if the doubt still applies at the click."""
 PICK = Control("p", TABLE, PROMPT, reach=Reach.PLAYER)
-"""A select menu of options: a single pick answers, several picks wait for a confirmation."""
+"""A select menu of options; if only one pick is allowed, it answers at once, otherwise picks need confirmation."""
 CONFIRM = Control("c", TABLE, PROMPT, reach=Reach.PLAYER)
 """Answers with the current selection."""
 REOPEN = Control("b", TABLE, reach=Reach.PLAYER)
-"""Takes back the sealed answer of a player who is waiting for others, such as a plan."""
+"""Takes back a sealed answer, such as a plan, while its player waits for others."""
 BACK = Control("r", TABLE, PROMPT, reach=Reach.PLAYER)
 """Goes back to the previous question; the id names the current question, so that a double click goes back only once."""
 RESTART = Control("x", TABLE, reach=Reach.PLAYER)
-"""Takes back a chain of answers, to its first question."""
+"""Takes back all answers of a chain and asks its first question again."""
 TAKE_BACK = Control("undo", TABLE, reach=Reach.PLAYER)
-"""Starts to undo the clicker's last action, which needs the consent of others."""
+"""Proposes to undo the clicker's last action, after showing what that would change."""
 BOARD = Control("v", TABLE, reach=Reach.PLAYER)
 """Shows the board privately."""
 SINCE = Control("since", TABLE, reach=Reach.PLAYER)
@@ -106,7 +106,7 @@ SINCE = Control("since", TABLE, reach=Reach.PLAYER)
 MISSED = Control("missed", TABLE)
 """Shows privately what the clicker may have missed, with a picture of the changes."""
 DETAILS = Control("details", TABLE, BATCH)
-"""Shows the full account behind a short public message."""
+"""Shows the full narration that a public message shortens."""
 AGAIN = Control("again", TABLE, reach=Reach.PLAYER)
 """Opens or joins the lobby for a rematch of a finished game."""
 RECORD = Control("record", TABLE)
@@ -120,7 +120,7 @@ WHAT_IF = Control("whatif", TABLE, SEAT, TURN)
 LET_BE = Control("let", TABLE)
 """Cancels a moderator's action at the confirmation step."""
 PROPOSE_REPLACING = Control("sub", TABLE, PERSON, reach=Reach.CHANNEL)
-"""Proposes a computer for a player who misses one deadline after another."""
+"""Proposes to replace a player who missed several deadlines with a computer."""
 
 
 def pick_list(table_id: int, prompt: str, options: list[Option], bounds: tuple[int, int], placeholder: str) -> Select:
@@ -133,9 +133,9 @@ Act: TypeAlias = "Callable[..., Awaitable[None]]"
 
 
 async def press(interaction: "Interaction", controls: Mapping[str, tuple[Control, Act]]) -> bool:
-    """Handle a click: find its control, check that the control may act from there, run its act.
+    """Handle a click: find its control, check that a click in this place counts, run the control's act.
 
-    Returns True if the control acts on a table.
+    Returns True if the control belongs to a table and its act succeeded.
     """
     done_at: int | None = None
     async with guard(interaction):
@@ -167,7 +167,7 @@ def _read(
 
 
 async def _come_to_table(interaction: "Interaction", table_id: int, reach: Reach) -> None:
-    """Name the game for logs, check the place and note the user's activity. Raises `OtherPlace` and `NoTable`."""
+    """Note the game for logs, check the place and record the user's activity. Raises `OtherPlace` and `NoTable`."""
     concern(table_id)
     manager = interaction.client.manager
     table = await manager.table(table_id)

@@ -1,4 +1,4 @@
-"""The full account behind a public message, and the pictures that did not fit into it."""
+"""The full narration that a public message shortens, and the pictures that did not fit into the message."""
 
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
@@ -37,7 +37,7 @@ A_ROW, LABEL = 5, 80
 
 
 def detail_cards(table: Table, batch: int, post: Post, words: Words) -> list[Card]:
-    """Return the full account in as many cards as needed; the last card has buttons for the pictures."""
+    """Return the full narration in as many cards as needed; the last card has buttons for the pictures."""
     lines = [line for part in post.parts for line in part.lines]
     rows = reason_texts(table, words.with_symbols) if post.kind is PostKind.OVER else []
     rows += narrate_in_full(lines, words.with_symbols, account_names(table))
@@ -80,7 +80,7 @@ def _pages(rows: Iterable[str]) -> list[str]:
 
 @costs(Cost.CLICK)
 async def tell_details(interaction: "Interaction", table_id: int, batch: int) -> None:
-    """Send the full account in the user's language. Raises `NoDetails`."""
+    """Send the full narration in the user's language. Raises `NoDetails`."""
     post = await _find_post(interaction, table_id, batch)
     table = await interaction.client.manager.table(table_id)
     cards = detail_cards(table, batch, post, words_for(interaction, table.game))

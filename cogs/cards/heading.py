@@ -29,7 +29,7 @@ def table_heading(table: Table, server: discord.Guild | None, words: Words) -> t
 
 
 class RetiredCall(Card):
-    """Replaces an outdated call: names the table and explains the missing buttons."""
+    """Replaces an outdated call: names the table and explains why the buttons are gone."""
 
     def __init__(self, table: Table, user: int, server: discord.Guild | None, words: Words) -> None:
         super().__init__()

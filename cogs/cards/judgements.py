@@ -89,7 +89,7 @@ def say_number(number: float, words: Words, signed: bool = False) -> str:
 
 
 def compare(judgement: Judgement, other: Judgement) -> tuple[float, dict[str, float]]:
-    """Return an answer's lead over a different one in points: total (from the rounded values shown) and by heading."""
+    """Return an answer's lead in points over another answer: the total (of the rounded values shown) and by heading."""
     keys = sorted({*judgement.headings, *other.headings})
     apart = {key: judgement.headings.get(key, 0.0) - other.headings.get(key, 0.0) for key in keys}
     return round(judgement.points, 1) - round(other.points, 1), apart

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class CardPlace:
-    """A live card's table, kind and channel, with a subject if there are several of that kind."""
+    """A live card's table, kind and channel; its subject tells several cards of one kind apart."""
 
     def __init__(self, bot: "Hall", table: Table, kind: str) -> None:
         self.bot, self.table, self.kind = bot, table, kind
@@ -88,7 +88,7 @@ class LiveCard(Struct, frozen=True):
     """Returns the users to ping when the card is posted."""
     paint: Callable[[CardPlace], Awaitable[list[Picture]]] = no_pictures
     is_elsewhere: bool = False
-    """True if the subject is the channel of the card, instead of the table's channel."""
+    """True if the card is in the channel that its subject names, instead of the table's channel."""
     fetch: Callable[[CardPlace], Awaitable[Any]] = no_facts
     """Fetches facts that are not in memory before the card is built."""
 
@@ -139,7 +139,7 @@ async def post_card(bot: "Hall", table: Table, kind: str) -> None:
 
 
 async def freshen_cards(bot: "Hall", table: Table) -> None:
-    """Update outdated cards and post missing ones. Raises `CannotPost` without permission."""
+    """Update a table's outdated cards and post those never posted. Raises `CannotPost` without permission."""
     for kind in [kind for kind in table.posted.cards if kind.partition(".")[0] in bot.cards]:
         place = CardPlace(bot, table, kind)
         if table.posted.shows.get(kind) != place.live.shows(place):

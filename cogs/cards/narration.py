@@ -1,4 +1,4 @@
-"""The account of what happened: short in public messages, complete on request."""
+"""The narration of what happened: short in public messages, complete on request."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,7 +14,7 @@ PLAYERS_APART = "; "
 
 
 def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
-    """Narrate all parts briefly, without what earlier messages have told.
+    """Narrate all parts briefly, without the lines that earlier messages contain.
 
     Actions at one place of the board share a row, whether or not the place's picture is sent.
     """
@@ -29,7 +29,7 @@ def narrate(parts: Sequence[Part], words: Words, names: Names) -> str:
 
 
 def _fresh_lines(part: Part, words: Words, players: int) -> list[Line]:
-    """Return the lines that no message has told, below their heading."""
+    """Return the lines that no earlier message contains, preceded by their heading."""
     told = [line for line in part.lines[: part.told] if is_heading(line, words, players)]
     return [*told[-1:], *part.lines[part.told :]] if part.told < len(part.lines) else []
 

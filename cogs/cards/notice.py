@@ -26,16 +26,16 @@ from cogs.replies.phrases import shorten
 FILE = "board.png"
 """File name of a message's picture."""
 FIRST_MARK = 1_000_000
-"""First component id of ours; Discord numbers components from 1."""
+"""First component id that the bot sets itself; Discord numbers the other components from 1."""
 MOST_MOMENTS = 2
-"""Maximum number of buttons for earlier pictures, next to the other buttons."""
+"""Maximum number of buttons for earlier pictures on a message."""
 MOST_LABEL = 80
 """Discord's limit for button labels."""
 MOST_CHARACTERS = 3400
-"""Maximum length of the account; account and call together stay below Discord's limit of 4,000."""
+"""Maximum length of the narration; narration and call together stay below Discord's limit of 4,000."""
 
 RESULT_CHARACTERS = 1400
-"""Characters of the account reserved for the result of a game."""
+"""Characters of the narration reserved for the result of a game."""
 
 
 def mark_of(batch: int) -> int:
@@ -55,7 +55,7 @@ class Shown(Struct, frozen=True):
 
 
 class Notice(Card):
-    """A post in words, with the alt text of its picture or a text in its place."""
+    """The message of a post, with its picture or a text in place of the picture."""
 
     def __init__(self, table: Table, post: Post, shown: Shown, batch: int, words: Words, is_front: bool = True) -> None:
         super().__init__(mark_of(batch))
@@ -85,7 +85,7 @@ class Notice(Card):
             self._buttons(is_front)
 
     def _remind(self, is_front: bool) -> None:
-        """Remind players whose deadline is near of their question, and say what happens at the deadline."""
+        """Remind players of a question whose deadline is near, and say what happens at the deadline."""
         table, post, words = self.table, self.post, self.words
         awaited = [seat for seat in post.called if seat in table.awaited(post.moment)]
         mentions = " ".join(f"<@{table.now.seats[seat].user}>" for seat in awaited)
@@ -183,7 +183,7 @@ class Notice(Card):
             self.add_row(*row[first : first + A_ROW])
 
     def _moments(self) -> list[Button]:
-        """Return buttons for pictures that everyone may see and that did not fit into the message."""
+        """Return buttons for the latest pictures that did not fit into the message, except close-ups."""
         wholes = {number: part for number, part in moments_of(self.post).items() if not is_close_up(part.picture)}
         return [
             moment_button(self.table, self.batch, number, name_moment(self.table, part, self.words))

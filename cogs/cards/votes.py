@@ -27,7 +27,7 @@ class Answer(Struct, frozen=True):
     style: ButtonStyle
 
     def button(self, table: Table, motion: Motion) -> Button:
-        """Build the button for a motion, named in the id by its code or fact by fact."""
+        """Build the button for a motion; the button's id holds the motion's code or its separate facts."""
         facts = [motion.code] if MOTION in self.control.facts else filter(None, motion.subject.split("."))
         return self.control.button(table.words.say(self.label), self.style, table.id, *facts)
 
@@ -59,7 +59,7 @@ class VoteCard(Card):
 
 
 def question_lines(table: Table, motion: Motion, vote: Vote, ballot: Ballot, **facts: str) -> list[str]:
-    """Return the question with its number of votes; the user who would get the seat votes too but is not counted."""
+    """Return the lines of a vote; its numbers leave out the user who would get the seat and votes, too."""
     words, lapse = table.words, lapses_at(table.now.consents, motion)
     until = show_time(lapse or 0)
     agreed, missing = vote.agreed - {motion.successor}, vote.missing.keys() - {motion.successor}
@@ -89,7 +89,7 @@ def vote_lines(table: Table, vote: Vote, words: Words) -> list[str]:
 
 
 def refuser_name(table: Table, motion: Motion) -> str | None:
-    """Return the bold name of the player who refused, or None for anyone outside the table."""
+    """Return the bold name of the player who refused, or None if that user has no seat."""
     refuser = table.now.refusals.get(motion)
     return marked_name(table, refuser) if refuser in table.people else None
 

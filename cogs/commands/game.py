@@ -130,7 +130,7 @@ class GameCommands(
             await tell(interaction, fit("\n".join(self._own_lines(table, seat, words)), MOST_CHARACTERS))
 
     def _own_lines(self, table: Table, seat: Seat, words: Words) -> list[str]:
-        """Return a player's sealed decisions, own things and their score."""
+        """Return lines on a player's sealed decisions, things and score; after the game, on the result."""
         if table.now.status is Status.OVER:
             return rest_lines(table, seat, words)
         guide, view = table.game.guide, table.rules.view(table.now.state, seat)

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 FIRST_PAUSE, LONGEST_PAUSE = 5.0, 600.0
 """Seconds of the first and longest backoff."""
 REFUSED = range(400, 429)
-"""HTTP status codes that a retry would not change."""
+"""HTTP status codes of errors that a retry would not fix."""
 
 
 async def sync_commands(bot: "Hall") -> None:

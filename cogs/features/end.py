@@ -38,11 +38,11 @@ if TYPE_CHECKING:
 AGREE = Control("e", TABLE)
 """A player's yes to ending the game."""
 PLAY_ON = Control("k", TABLE)
-"""A player's no."""
+"""A player's no to ending the game."""
 END_NOW = Control("end", TABLE)
 """Ends the game as a moderator, without a vote."""
 ASK_ALL = Control("ask", TABLE)
-"""Starts a vote instead, for a moderator who plays."""
+"""Lets a moderator who plays start a vote instead."""
 BALLOT = Ballot(
     "end-proposal",
     Answer(AGREE, "end-agree", ButtonStyle.danger),
@@ -80,7 +80,7 @@ CARDS: Mapping[str, LiveCard] = {END.code: vote_card(_make, _is_closed)}
 
 @costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int) -> None:
-    """Count the clicker's yes; the last one ends the game."""
+    """Count the clicker's yes; if no other vote is missing, the game ends."""
     table = await interaction.client.manager.table(table_id)
     await agree_to_end(interaction, table)
     await answer_with_card(interaction, table, END.code)

@@ -71,13 +71,13 @@ if TYPE_CHECKING:
 
 CODE = Fact("code", CODE_PATTERN)
 STEP = Control("y", GAME, NUMBER, CODE)
-"""Shows the step that these answers lead to."""
+"""Shows the position after the answers that its id holds."""
 SEAL = Control("u", GAME, NUMBER, CODE)
-"""Confirms picks; not part of `STEP`, since a shortcut on the same card may have the same facts."""
+"""Confirms picks; differs from `STEP`, since a shortcut on the same card may have the same facts."""
 DRAFT = Control("z", GAME, NUMBER, CODE)
-"""Select menu with the options of the question that these answers lead to."""
+"""Select menu of the options of a question; its id holds the answers before that question."""
 SWITCH = Control("switch", GAME, NUMBER, CODE, CHAIN)
-"""Toggle one pick in the question that these answers lead to; the id holds the picks after the click."""
+"""Toggles a pick of a question; its id holds the answers before that question and the picks after the click."""
 FIT = Control("learnfit", GAME, SIZE)
 """Saves the size of pictures on the first step, and continues."""
 FILE = "lesson.png"
@@ -98,7 +98,7 @@ class Attempt(Struct, frozen=True):
 
     @property
     def step(self) -> LessonStep:
-        """The step of the lesson."""
+        """The current step."""
         return self.lesson.steps[self.position.number]
 
     @property
@@ -113,7 +113,7 @@ class Attempt(Struct, frozen=True):
         return bool(self.position.begun or (number and self.lesson.steps[number - 1].until))
 
     def table(self, language: str) -> Table:
-        """Build an imaginary table in this position, to reuse panels."""
+        """Build a table in this position that exists only in memory, so that the lesson can reuse the panel."""
         learner, *others = self.players
         computers = [SeatRow(None, name, self.game.best_computer) for name in others]
         prompt = self.position.prompt
@@ -159,7 +159,7 @@ class Attempt(Struct, frozen=True):
         return STEP.id(self.game.name, number, write_code(given))
 
     def given_with(self, picks: Answer) -> tuple[int, ...]:
-        """Return all answers, with one to the open question appended."""
+        """Return the given answers, followed by these picks as the answer to the open question, if any."""
         given, prompt = self.position.given, self.position.prompt
         return (*given, number_picks(prompt, picks)) if prompt else given
 
@@ -196,7 +196,7 @@ class LessonCard(Card):
             self.add_row(*row)
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
     def _progress(self) -> str:
@@ -220,7 +220,7 @@ class LessonCard(Card):
         return special if self.words.has(f"lesson-{special}") else name
 
     def _ask(self, prompt: Prompt) -> list[list[Any]]:
-        """Add the taught parts of the panel. Returns its controls, bound to the lesson."""
+        """Add the panel's texts that are taught so far. Returns the panel's controls, bound to the lesson."""
         attempt = self.attempt
         question = TaughtQuestion(self.table, LEARNER, prompt, attempt.step, self.words)
         is_pictured = bool(self._pictures) and attempt.sight == attempt.question_sight
@@ -298,7 +298,7 @@ async def go_on(interaction: "Interaction", game: str, number: int, code: str) -
 
 @costs(Cost.PICTURE)
 async def pick(interaction: "Interaction", game: str, number: int, code: str) -> None:
-    """Answer with a single pick; show several for confirmation. Raises `LessonLost`."""
+    """If only one pick is allowed, answer with it; otherwise show the picks for confirmation. Raises `LessonLost`."""
     picks, given = picked_values(interaction), read_code(code)
     prompt = _attempt(interaction, game, number, given).position.prompt
     if prompt is None:
@@ -312,7 +312,7 @@ async def pick(interaction: "Interaction", game: str, number: int, code: str) ->
 
 @costs(Cost.PICTURE)
 async def switch(interaction: "Interaction", game: str, number: int, code: str, picks: str) -> None:
-    """Show the current picks."""
+    """Show the question with the picks that the button holds."""
     attempt = _attempt(interaction, game, number, read_code(code))
     await _show(interaction, replace(attempt, picked=attempt.read_picks(picks)))
 

@@ -55,7 +55,7 @@ LOBBY = Control("l", TABLE, Fact("action", "|".join(STYLES)))
 CLOSE = Control("close", TABLE)
 """Closes a table with other players, after a confirmation."""
 LEVEL = Control("level", TABLE)
-"""Select menu of computers and their strengths."""
+"""Select menu that sets a computer's strength."""
 SIT_DOWN = Control("sit", TABLE)
 """Takes a seat at a table in a thread, from the parent channel."""
 INVITE_CARD = "invite"
@@ -83,7 +83,7 @@ class LobbyCard(Card):
                 add_screen_question(self, table.id, words)
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
@@ -104,7 +104,7 @@ class InviteCard(Card):
 
 
 def _level_options(table: Table, words: Words) -> list[Option]:
-    """Return an option for each computer and each strength it does not have."""
+    """Return an option for each computer at the table and each strength except its current one."""
     names = plain_names(table)
     return [
         Option(f"{names[seat]}: {words.say('computer-strength', strength=player.strength)}", f"{seat}.{player.name}")
@@ -154,7 +154,7 @@ CARDS: Mapping[str, LiveCard] = {
 
 
 def _idle_actions(table: Table) -> set[str]:
-    """Return the actions to disable: there is no free seat, no computer to remove, or too few players."""
+    """Return the actions that are impossible for lack of a free seat, a computer to remove, or enough players."""
     seats = table.now.seats
     is_full, is_enough = len(seats) >= table.now.settings.players, len(seats) >= table.rules.seats.start
     has_computer = any(seat.computer for seat in seats)
@@ -273,7 +273,7 @@ async def _act(interaction: "Interaction", table_id: int, action: str) -> Table:
 
 
 async def gone_before(interaction: "Interaction", table: Table) -> frozenset[int]:
-    """Return the players who left the server, if the user acts for the host; otherwise skip the request."""
+    """Return the players who left the server; asks Discord only if the user acts in place of the host."""
     user = interaction.user.id
     is_heir = table.now.status is Status.LOBBY and user in table.people and user != table.host
     return await find_gone(interaction, table) if is_heir else NOBODY

@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 TOLD = Control("told", TABLE, TURN)
 """Tells privately everything since a turn."""
 FILE = "missed.png"
-"""File name of its picture."""
+"""File name of the card's picture."""
 MOST_CHARACTERS = 3400
-"""Maximum length of all texts, below Discord's limit of 4,000."""
+"""Maximum combined length of the texts, below Discord's limit of 4,000."""
 MOST_HELD = 1200
-"""The part of `MOST_CHARACTERS` for changes of the player's things."""
+"""The part of `MOST_CHARACTERS` reserved for changes to the player's things."""
 ARROW, COLON = " → ", ": "
 
 
@@ -61,13 +61,13 @@ class Missed(Struct, frozen=True):
 
 
 def find_missed(table: Table, seat: Seat) -> Missed:
-    """Return everything except the earlier view, which needs a replay."""
+    """Return what a player missed, without `before`, which needs a replay."""
     first, view = table.first_missed(seat), table.rules.view(table.now.state, seat)
     return Missed(table, seat, first, table.now.turns, table.missed_by(seat), view)
 
 
 class MissedCard(Card):
-    """The account, the picture, and a button for the full account."""
+    """The narration, the picture, and a button for the full narration."""
 
     def __init__(self, missed: Missed, words: Words, picture: Picture | None) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class MissedCard(Card):
             self.add_row(TOLD.button(words.say("since-all"), gray, missed.table.id, missed.first + 1))
 
     def _add_narration(self, missed: Missed, words: Words) -> tuple[tuple[str, ...], bool]:
-        """Add the player's changes, then the news. Returns the rows of the news, and True if shortened."""
+        """Add the changes to the player's things, then the news. Returns the news, and True if it is shortened."""
         held = held_rows(missed, words)
         room = MOST_CHARACTERS - sum(map(length, held))
         rows, is_short = missed_rows(missed.lines, missed.table, missed.seat, words.with_symbols, room)
@@ -93,12 +93,12 @@ class MissedCard(Card):
         return rows, is_short
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(self._picture, FILE)] if self._picture else []
 
 
 def held_rows(missed: Missed, words: Words) -> list[str]:
-    """Describe the changes of the player's own things, before and after."""
+    """Describe how the player's own things differ from the earlier view."""
     if missed.before is None:
         return []
     guide, names = missed.table.game.guide, text_names(missed.table)
@@ -126,7 +126,7 @@ def _pair_lines(then: Sequence[Line], now: Sequence[Line]) -> list[tuple[Line | 
 
 
 def _take(lines: list[Line], like: Line, pieces: list[str] | None = None) -> Line | None:
-    """Remove and return the first line of a kind, optionally with these pieces."""
+    """Remove and return the first line of the same kind (and with these pieces, if given), or None."""
     alike = (line for line in lines if line.key == like.key and pieces in (None, _pieces(line)))
     found = next(alike, None)
     if found:
@@ -139,7 +139,7 @@ def _pieces(line: Line) -> list[str]:
 
 
 def tell_change(before: str, after: str) -> str:
-    """Join two sentences; if both begin the same up to a colon, write that beginning once."""
+    """Join the sentences before and after a change; a beginning that both share up to a colon is written once."""
     if not before:
         return f"**+** {after}"
     if not after:

@@ -53,7 +53,7 @@ class Parameter(Struct, frozen=True):
 
     name: str
     kind: Any
-    """Its type, as discord.py reads it from a callback."""
+    """The annotation from which discord.py derives the option's type."""
     usual: Any
     description: app_commands.locale_str
     choices: tuple[app_commands.Choice[Any], ...] = ()
@@ -134,7 +134,7 @@ class NewTable:
         self.computers = self.players - 1 if self.is_private else min(int(self.chosen["computers"]), self.players - 1)
 
     def _usual_players(self) -> int:
-        """Return the maximum number of players; in direct messages, the computers plus one."""
+        """Return the default number of seats: the maximum; in direct messages, the computers and the user."""
         seats, computers = self.game.rules.seats, int(self.chosen["computers"])
         if not self.is_private:
             return seats.stop - 1
@@ -190,7 +190,7 @@ class NewTable:
 
 
 MENTIONS = re.compile(r"[\s,]*(?:<@!?[0-9]{1,20}>[\s,]*)+")
-"""A list of mentions and nothing else."""
+"""Pattern of a text that consists only of mentions."""
 ID_BITS = 63
 """Bits of the largest user id, which both databases can store."""
 PERSON = re.compile(r"<@!?([0-9]+)>")

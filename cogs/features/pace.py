@@ -70,7 +70,7 @@ async def propose(interaction: "Interaction", table: Table, pace: PaceName) -> N
 
 @costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, name: str) -> None:
-    """Count the clicker's yes; the last one changes the pace."""
+    """Count the clicker's yes; if no other vote is missing, the pace changes."""
     table, pace = await interaction.client.manager.table(table_id), PaceName(name)
     await _agree(interaction, table, pace)
     await answer_with_card(interaction, table, pacing(pace).code)

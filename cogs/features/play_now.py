@@ -83,7 +83,7 @@ async def _begin(interaction: "Interaction", game: Game) -> Begun:
 
 
 async def _find_direct(interaction: "Interaction") -> int | None:
-    """Return the channel of the clicker's direct messages, or None if Discord opens none."""
+    """Return the channel of the clicker's direct messages, or None if Discord refuses to open it."""
     if interaction.guild_id is None:
         return interaction.channel_id
     try:
@@ -105,7 +105,7 @@ async def _find_table(interaction: "Interaction", direct: int | None) -> Table |
 
 
 async def _is_open(interaction: "Interaction", game: Game, direct: int) -> bool:
-    """True if the bot can write in this channel; tests that by announcing the new game."""
+    """True if the bot can send the user direct messages; unless clicked there, announces the new game to find out."""
     if interaction.channel_id == direct:
         return True
     words = words_for(interaction, game)

@@ -29,7 +29,7 @@ async def hand_out_record(interaction: "Interaction", table_id: int) -> None:
 
 
 async def send_record(interaction: "Interaction", table: Table) -> None:
-    """Send a finished game's record; of a running game only the progress, since the record has the secret seed."""
+    """Send a finished game's record; for other games only the number of turns, since the record has the secret seed."""
     words = words_for(interaction, table.game)
     if table.now.status is not Status.OVER:
         key = "log-stopped" if table.now.status is Status.ENDED else "log-running"
@@ -49,6 +49,6 @@ class RecordCommand(commands.Cog):
     @app_commands.command(name=_("log"), description=sentence("command-log"))
     @costs(Cost.PICTURE)
     async def log(self, interaction: discord.Interaction[Any]) -> None:
-        """Send the record of a finished game; of a running game only the progress."""
+        """Send the record of a finished game; for other games, only the number of turns."""
         async with guard(interaction):
             await send_record(interaction, await table_here(interaction))

@@ -72,7 +72,7 @@ REPLACE_CARD = vote_card(_make, _is_closed)
 
 
 async def propose(interaction: "Interaction", table: Table, absentee: int) -> None:
-    """Start a vote with the user's yes; if there are no other voters, the computer takes the seat at once."""
+    """Start a vote with the user's yes; without other voters, a computer takes the seat at once."""
     await count_in(interaction, table, absentee)
     if absentee in table.people:
         await publish_card(interaction, table, replacing(absentee).code, is_called=True)
@@ -88,14 +88,14 @@ async def propose_by_button(interaction: "Interaction", table_id: int, absentee:
 
 @costs(Cost.CLICK)
 async def agree(interaction: "Interaction", table_id: int, absentee: int) -> None:
-    """Count the clicker's yes; the last one replaces the player."""
+    """Count the clicker's yes; if no other vote is missing, a computer takes the seat."""
     table = await interaction.client.manager.table(table_id)
     await count_in(interaction, table, absentee)
     await answer_with_card(interaction, table, replacing(absentee).code)
 
 
 async def count_in(interaction: "Interaction", table: Table, absentee: int) -> None:
-    """Save the user's yes; if the vote is carried, tell the replaced player."""
+    """Save the user's yes; if the vote passes, inform the replaced player."""
     gone = await find_gone(interaction, table)
     await interaction.client.manager.consent.agree_to_replace(
         at(interaction, table.id), interaction.user.id, absentee, computer_name, gone

@@ -92,7 +92,7 @@ async def propose(interaction: "Interaction", table: Table) -> None:
 
 @costs(Cost.REPLAY)
 async def agree(interaction: "Interaction", table_id: int) -> None:
-    """Count the clicker's yes; the last answer resumes the game."""
+    """Count the clicker's yes; if no other answer is missing, the game resumes."""
     manager = interaction.client.manager
     gone = await find_gone(interaction, await manager.table(table_id))
     table = await manager.resume_votes.agree(at(interaction, table_id), interaction.user.id, computer_name, gone)

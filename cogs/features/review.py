@@ -48,12 +48,12 @@ if TYPE_CHECKING:
 SHARE_REVIEW = Control("share", TABLE, reach=Reach.CHANNEL)
 """Posts the clicker's review publicly."""
 LOOK_BACK = Control("lookback", TABLE, SEAT)
-"""Select menu of a seat's decisions: shows one of them."""
+"""Select menu of a seat's decisions; shows the picked decision."""
 FILE = "review.png"
 MOST_VERDICTS = 5
 """Maximum number of decisions listed, most costly first."""
 PLURALS = {Grade.BLUNDER: "blunders", Grade.MISTAKE: "mistakes", Grade.INACCURACY: "inaccuracies"}
-"""The facts of the summary sentence, by grade."""
+"""Names of the facts in the summary sentence, by grade."""
 ROW = 400
 """Maximum length of the row about a decision."""
 LABEL = 100
@@ -87,7 +87,7 @@ class SeatsGame(Struct, frozen=True):
 
 
 def name_moment(table: Table, decision: Decision, words: Words) -> str:
-    """Name the time and title of a decision; a title that contains the time stays as it is."""
+    """Return the time and title of a decision, or the title alone if it contains the time."""
     guide, names = table.game.guide, plain_names(table)
     title = words.tell(guide.explain(decision.view, decision.prompt).title, names)
     when = plain_rows(words.tell(guide.status(decision.view)[0], names))[0]
@@ -134,7 +134,7 @@ class ReviewCard(Card):
             self.add_row(share)
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
     def _summary(self) -> list[str]:
@@ -194,7 +194,7 @@ class MomentCard(Card):
         self.add_row(*_ways(game, number, words))
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 
@@ -206,7 +206,7 @@ def _ways(game: SeatsGame, number: int, words: Words) -> list[Button]:
     later = LOOK_AT.button(words.say("button-later"), gray, table, game.seat, numbers[min(len(numbers) - 1, at + 1)])
     earlier.disabled, later.disabled = at == 0, at == len(numbers) - 1
     if earlier.custom_id == later.custom_id:
-        # a game with one decision: both buttons are disabled, but Discord wants different ids
+        # a game with one decision: both buttons are disabled, but Discord requires different ids
         later.custom_id = f"{later.custom_id}0"
     what_if = WHAT_IF.button(words.say("button-what-if"), ButtonStyle.primary, table, game.seat, number)
     return [what_if, earlier, later, REVIEW.button(words.say("button-review"), gray, table)]
@@ -227,9 +227,9 @@ def _tell_better(table: Table, decision: Decision, verdict: Verdict, words: Word
 log = logging.getLogger(__name__)
 
 LOOK_EVERY = 1.5
-"""Seconds between two updates of the progress."""
+"""Seconds between two checks of the progress."""
 STEP = 5
-"""Percentage points between two updates of the card."""
+"""Minimum progress, in percentage points, between two updates of the card."""
 
 _following: dict[tuple[int, int], "asyncio.Task[None]"] = {}
 """By user and table: the task that updates the user's newest card until the review is ready."""
@@ -237,7 +237,7 @@ _following: dict[tuple[int, int], "asyncio.Task[None]"] = {}
 
 @costs(Cost.REPLAY)
 async def click_review(interaction: "Interaction", table_id: int) -> None:
-    """Show the clicker's review, in place of a private card."""
+    """Show the clicker's review; if the clicked card is private, in its place."""
     table = await interaction.client.manager.table(table_id)
     await show_review(interaction, table, is_new=not is_private(interaction, table))
 

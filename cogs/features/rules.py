@@ -32,9 +32,9 @@ CHAPTER = Control("q", GAME, Fact("chapter", NAME_PATTERN))
 ALL = ""
 """The value that means the list of topics."""
 LISTED = 100
-"""Maximum lengths of an option and its description."""
+"""Maximum length of an option's label, and of its description."""
 TYPED = 50
-"""Maximum length of the typed text in the answer."""
+"""Maximum number of characters quoted from the topic that the user typed."""
 
 
 def title_of(topic: str, words: Words) -> str:
@@ -97,7 +97,7 @@ class Page(Card):
 
 
 def rules_card(game: Game, topic: str, words: Words) -> Card:
-    """Build the card of a topic, or of all topics if it is empty or unknown."""
+    """Build the card of a topic, or the list of topics if `topic` is empty or unknown."""
     return Page(game, topic, words) if topic in list_topics(game.guide) else Contents(game, words, topic)
 
 

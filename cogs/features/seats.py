@@ -37,17 +37,17 @@ from cogs.replies.rights import is_moderator
 from cogs.replies.translator import sentence
 
 YES = Control("seat-yes", TABLE, MOTION)
-"""A yes to a motion, by a player or by the user who gets the seat."""
+"""A yes to a motion, by a player or by the user who would get the seat."""
 NO = Control("seat-no", TABLE, MOTION)
 """A no to a motion, or the withdrawal of an offer."""
 NOW = Control("seat-now", TABLE, MOTION)
 """Carries out the motion as a moderator, without a vote."""
 ASK = Control("seat-ask", TABLE, MOTION)
-"""Starts a vote instead, for a moderator who plays."""
+"""Lets a moderator who plays start a vote instead."""
 
 
 def seat_facts(table: Table, motion: Motion) -> dict[str, str]:
-    """Return the names of the seat's player and of the next player; users without a seat are mentioned by id."""
+    """Return the current and the next player of the seat, as facts; users without a seat are mentioned by id."""
     if motion.kind is ConsentKind.JOIN:
         name = marked_names(table)[int(motion.subject.partition(".")[0])]
     else:
@@ -138,7 +138,7 @@ async def propose(interaction: "Interaction", table: Table, motion: Motion) -> N
     was_open = interaction.client.manager.seat_changes.is_open(table, motion)
     await _bring_up(interaction, table, motion)
     await publish_card(interaction, table, motion.code, is_called=not was_open)
-    if motion.successor == interaction.user.id and motion.successor in table.people:  # all others have left
+    if motion.successor == interaction.user.id and motion.successor in table.people:  # no other voters: done at once
         interaction.client.manager.attention.lose(table.id, interaction.user.id)
 
 

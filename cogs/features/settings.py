@@ -29,7 +29,7 @@ from cogs.replies.translator import sentence
 
 MOVES = ("begin-earlier", "begin-later", "end-earlier", "end-later")
 SHIFTS = ("both-earlier", "both-later")
-"""Moves both ends by an hour when daylight saving time changes, since the hours are kept in UTC."""
+"""Move both ends by an hour; useful when daylight saving time changes, since the hours are kept in UTC."""
 USUAL = Rest(23 * HOUR, 8 * HOUR)
 """Default quiet hours."""
 LONGEST, SHORTEST = 12 * HOUR, HOUR
@@ -149,7 +149,7 @@ async def change(interaction: "Interaction", way: str) -> None:
 
 
 def move(rest: Rest, way: str) -> Rest:
-    """Return the quiet hours after a click, within sensible limits."""
+    """Return the quiet hours after a click; a change beyond `SHORTEST` or `LONGEST` has no effect."""
     if way == "off":
         return Rest()
     if way == "on" or not rest.lasts:

@@ -34,11 +34,11 @@ if TYPE_CHECKING:
 
 
 ASK = Control("undo-ask", TABLE, TURN, TURN, reach=Reach.PLAYER)
-"""Starts a vote, or undoes at once for a lone player; holds the number of turns to keep and the current number."""
+"""Starts a vote, or undoes at once without other players; holds the number of turns to keep and the current one."""
 AGREE = Control("undo-yes", TABLE, SEAT, TURN, TURN)
-"""A player's yes; holds the seat that asks, the number of turns to keep, and the number when it asked."""
+"""A player's yes; holds the seat that asked, the number of turns to keep, and the number of turns at that time."""
 KEEP = Control("undo-no", TABLE, SEAT, TURN, TURN)
-"""A player's no."""
+"""A player's no to the undo."""
 BALLOT = Ballot(
     "undo-vote", Answer(AGREE, "undo-agree", ButtonStyle.danger), Answer(KEEP, "undo-keep", ButtonStyle.success)
 )
@@ -127,7 +127,7 @@ async def ask(interaction: "Interaction", table_id: int, kept: int, turns: int) 
 
 @costs(Cost.REPLAY)
 async def agree(interaction: "Interaction", table_id: int, *facts: int) -> None:
-    """Count the clicker's yes; the last one undoes the turns."""
+    """Count the clicker's yes; if no other vote is missing, the turns are undone."""
     table, wish = await interaction.client.manager.table(table_id), TakingBack(*facts)
     async with voting(interaction, table, wish):
         gone = await find_gone(interaction, table)

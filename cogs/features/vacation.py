@@ -83,7 +83,7 @@ async def come_back(interaction: "Interaction", _now: str) -> None:
 
 @costs(Cost.CLICK)
 async def choose_meanwhile(interaction: "Interaction", who: str) -> None:
-    """Change who decides for the user."""
+    """Change who decides for the user during the vacation."""
     tables = await interaction.client.manager.vacations.choose(
         interaction.user.id, who == "computer", cause_of(interaction)
     )

@@ -31,7 +31,7 @@ FILE = "games.png"
 
 
 class Way(Struct, frozen=True):
-    """One way to begin: the control of the games' buttons, and its act."""
+    """One way to begin: the control of the buttons for the games, and the control's act."""
 
     control: Control
     act: Callable[["Interaction", str], Awaitable[None]]
@@ -55,7 +55,7 @@ class Chooser(Card):
             self.add_row(*buttons[first : first + A_ROW])
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 
 TRY = Control("i", Fact("letter", "[a-z]"), TABLE, Fact("rest", ".{1,90}"))
-"""A panel's control in a private continuation; its id contains the original one."""
+"""A panel's control in a private continuation; its id contains the original id."""
 TRY_BACK = Control("tryback", TABLE)
 """Takes back the user's last answer in the continuation."""
 FILE = "what-if.png"
@@ -71,11 +71,11 @@ class WhatIfCard(Card):
             self.add_row(*row)
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
     def _ask(self) -> list[list[Any]]:
-        """Add the panel's texts. Returns its controls, bound to the continuation."""
+        """Add the panel's texts. Returns the panel's controls, bound to the continuation."""
         parts = Panel(self._imagined, self.position.what_if.seat, self.words).box.components
         for part in parts:
             if not isinstance(part, Row):
@@ -117,7 +117,7 @@ Operation: TypeAlias = Callable[..., Awaitable[WhatIfPosition]]
 
 @costs(Cost.REPLAY)
 async def begin(interaction: "Interaction", table_id: int, seat: int, number: int) -> None:
-    """Start a continuation at a decision, in place of a private card."""
+    """Start a continuation at a decision; if the clicked card is private, show it in its place."""
     table, manager = await _table(interaction, table_id), interaction.client.manager
     await manager.reviews.check_reader(table, interaction.user.id, seat)
     position = await manager.what_ifs.begin(table, interaction.user.id, seat, number)

@@ -37,13 +37,13 @@ LABEL = 80
 MOST_CHARACTERS = 800
 """Maximum length of a hint."""
 WIDE = 6
-"""Minimum width, in percentage points, of a chance's range for which both ends are shown."""
+"""Width of a chance's range, in percentage points, above which both ends are shown."""
 SURE, LIKELY = 2.0, 1.0
 """Minimum lead of the first answer, in standard errors, to be called surely or probably the best."""
 
 
 def add_hint(card: Card, table: Table, prompt: Prompt, words: Words, is_playable: bool) -> Collection[str]:
-    """Add the hint to a question, with a button for each suggestion if they can be played now.
+    """Add the hint for a question; if `is_playable`, with a button that plays each suggestion.
 
     Returns the labels and chains of these buttons, so that the card does not repeat them on other buttons.
     """

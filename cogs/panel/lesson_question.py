@@ -17,7 +17,7 @@ from cogs.replies.names import marked_names, text_names
 
 
 class _TaughtPanel(Panel):
-    """A panel that offers only shortcuts with the answers that the step wants, if it wants specific ones."""
+    """A panel without the shortcuts that differ from the answers the step wants."""
 
     def __init__(self, table: Table, seat: Seat, step: LessonStep, words: Words) -> None:
         self._step = step
@@ -32,7 +32,7 @@ class _TaughtPanel(Panel):
         ]
 
     def shortcuts(self, prompt: Prompt) -> Sequence[Shortcut]:
-        """Return the shortcuts on offer."""
+        """Return the shortcuts that the panel offers."""
         return self._find_shortcuts(prompt)
 
 
@@ -67,7 +67,7 @@ class TaughtQuestion:
         return f"{SMALL}**{words.tell(label, names, 'choice')}** · {' · '.join(told)}" if told else ""
 
     def rows(self) -> list[list[Item]]:
-        """Return the panel's offered controls, row by row."""
+        """Return the panel's controls that the step offers, row by row."""
         rows = [part.components for part in self._panel.box.components if isinstance(part, Row)]
         return [kept for row in rows if (kept := [one for item in row for one in self._offer(item)])]
 

@@ -38,19 +38,19 @@ ORDERS = Control("orders", TABLE, reach=Reach.PLAYER)
 LIST_ORDERS = Control("orderlist", TABLE, reach=Reach.PLAYER)
 """Shows the clicker's orders in place of the clicked card."""
 PICK_OCCASION = Control("occasion", TABLE, reach=Reach.PLAYER)
-"""Select menu of coming decisions: shows the orders for one."""
+"""Select menu of coming decisions; shows the orders for the picked one."""
 PICK_INSTRUCTION = Control("wish", TABLE, OCCASION, NUMBER, reach=Reach.PLAYER)
-"""Select menu of possible instructions for a decision: adds one."""
+"""Select menu of possible instructions for a decision; adds the picked one."""
 ARRANGE_INSTRUCTIONS = Control("arrange", TABLE, OCCASION, reach=Reach.PLAYER)
 """Select menu of an occasion's instructions: moves one up or removes it."""
 ADVISE_ORDERS = Control("advise", TABLE, OCCASION_OR_ALL, reach=Reach.PLAYER)
-"""Adds the game's suggestions for one decision, or for all without orders."""
+"""Adds the game's suggestions for one decision, or for all decisions without orders."""
 CLEAR_ORDERS = Control("unorder", TABLE, OCCASION_OR_ALL, reach=Reach.PLAYER)
 """Removes the orders for one decision, or all of them."""
 DELEGATE = Control("delegate", TABLE, reach=Reach.PLAYER)
 """Select menu: whether a computer plays for the clicker, and when it asks."""
 MOST_CHARACTERS = 3500
-"""Maximum length of all orders, below Discord's limit of 4,000."""
+"""Maximum combined length of all orders, below Discord's limit of 4,000."""
 LABEL = 100
 """Maximum length of a list's option and placeholder."""
 OFF, ALWAYS, ANY = "off", "always", "any"
@@ -60,7 +60,7 @@ UP, OUT = "up", "out"
 
 
 class _OrderCard(Card):
-    """Common base of the order cards: a seat's view, and wording."""
+    """Base class of the order cards, with the seat's view and orders."""
 
     def __init__(self, table: Table, seat: Seat, words: Words) -> None:
         super().__init__()
@@ -83,7 +83,7 @@ class _OrderCard(Card):
         return [self.foresight.read(self.view, self.seat, occasion, instruction) for instruction in laid]
 
     def nothing(self, occasion: Occasion) -> str:
-        """Say what happens if there are no instructions."""
+        """Say what happens at an occasion without instructions."""
         return self.words.say("orders-nothing-aside" if occasion.is_aside else "orders-nothing")
 
     def row(self, instruction: Instruction) -> str:
@@ -238,7 +238,7 @@ def _pick_one(custom_id: str, options: list[Option], placeholder: str) -> Select
 
 
 def orders_buttons(table: Table, seat: Seat, words: Words) -> list[Button]:
-    """Return the button for orders if there is anything to order, in green while a computer plays."""
+    """Return the button for orders if the player can give any; it is green while a computer plays."""
     orders = table.now.orders.get(seat, NO_ORDERS)
     if orders.computer is not None:
         return [ORDERS.button(words.say("orders-open-computer"), ButtonStyle.success, table.id)]
@@ -331,7 +331,7 @@ async def arrange(interaction: "Interaction", table_id: int, occasion: str) -> N
 
 @costs(Cost.CLICK)
 async def advise(interaction: "Interaction", table_id: int, occasion: str) -> None:
-    """Add the computer's suggestions for one decision, or for all without orders."""
+    """Add the game's suggestions for one decision, or for all decisions without orders."""
     await _change(interaction, table_id, occasion, interaction.client.manager.order_changes.advise)
 
 

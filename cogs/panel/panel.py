@@ -93,20 +93,20 @@ class Panel(Card):
             self._text(f"-# {presentation.note}")
 
     def files(self) -> list[discord.File]:
-        """Return its picture if it has to be uploaded."""
+        """Return the file of the picture if it must be uploaded."""
         return [file for file in self.attachments() if isinstance(file, discord.File)]
 
     def attachments(self) -> Sequence[discord.File | discord.Attachment]:
-        """Return its picture, as an upload or as an attachment to keep."""
+        """Return the picture, as a file to upload or as an attachment to keep."""
         return [self._illustration.attach()] if self._illustration else []
 
     def in_words(self) -> "Panel":
-        """Return a copy without its picture."""
+        """Return a copy that states the facts in words instead of a picture."""
         around = replace(self._presentation, illustration=None)
         return Panel(self.table, self.seat, self.words, self._doubted, around)
 
     def _find_illustration(self, prompt: Prompt | None) -> Illustration | None:
-        """Return the picture to show: the board, or the facts of this question."""
+        """Return the given picture, or None if it shows the facts of a different question."""
         found = self._presentation.illustration
         is_stale = found and found.about and (prompt is None or found.about != picture_of(self.table, prompt))
         return None if is_stale else found
@@ -119,7 +119,7 @@ class Panel(Card):
         self.add_text(cut("\n".join(lines), MOST_CHARACTERS))
 
     def _tell_since(self) -> Sequence[str]:
-        """Add the news, unless just read. Returns the rows about the player, to show with the question."""
+        """Add the news, unless the player has just read it. Returns the rows about the player, for the question."""
         if self._has_heard:
             return ()
         news = find_news(self.table, self.seat, self.words.with_symbols)
@@ -128,7 +128,7 @@ class Panel(Card):
         return news.own
 
     def _doubt(self, prompt: Prompt, option: str) -> Line | None:
-        """Return the question that confirms this option ("" for the empty answer); None if not needed."""
+        """Return the question that confirms an option ("" for the empty answer); None if none is needed."""
         return self.table.game.guide.doubt(self.view, prompt, (option,) if option else ())
 
     def _ask(self, prompt: Prompt) -> None:
@@ -217,7 +217,7 @@ class Panel(Card):
             self._add_rows([self._button(prompt, choice, taken) for choice in choices], MOST_BUTTONS)
 
     def _add_rows(self, buttons: Sequence[Button], each: int) -> None:
-        """Add rows with this many buttons; the hint button goes into the last row if there is room."""
+        """Add rows of at most `each` buttons; the hint button goes into the last row if there is room."""
         if self._help and len(buttons) % each:
             buttons, self._help = [*buttons, *self._help], []
         for number in range(0, len(buttons), each):
@@ -265,7 +265,7 @@ class Panel(Card):
         self._add_rows(buttons, TOGGLES_IN_ROW)
 
     def _switch(self, prompt: Prompt, choice: Choice, picked: Answer) -> Button:
-        """Build a toggle button: disabled beyond the maximum; a maximum of one lets a click replace the pick."""
+        """Build a toggle button, disabled if it would exceed the maximum; if the maximum is 1, it replaces the pick."""
         label, is_picked = self._wording.label(choice), choice.option in picked
         kept = {one for one in picked if one != choice.option} if prompt.most > 1 or is_picked else set()
         wanted = kept if is_picked else kept | {choice.option}
@@ -324,7 +324,7 @@ class Panel(Card):
         row += self._unfolding()
         if prompt and self._is_pictured:
             row.append(EXPLAIN.button(words.say("button-explain"), gray, table, prompt.id))
-        # with a picture there would be too many buttons
+        # beside a picture, the orders button would be one too many
         row += [] if self._is_pictured else orders_buttons(self.table, self.seat, words)
         each = -(-len(row) // -(-len(row) // MOST_BUTTONS))  # rows of equal length wrap less on phones
         for number in range(0, len(row), each):

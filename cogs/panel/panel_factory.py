@@ -1,4 +1,4 @@
-"""The context in which a panel is shown: only the question in a channel, with table and board in direct messages."""
+"""The context of a panel: just the question in a channel; also the table and the board in direct messages."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -31,7 +31,7 @@ async def make_panel(
     doubted: tuple[str, str] | None = None,
     there: Sequence[discord.Attachment] = (),
 ) -> Panel:
-    """Build the clicker's current panel, reusing uploaded pictures that are still right. Raises `NotSeated`."""
+    """Build the clicker's current panel, reusing uploaded pictures that are up to date. Raises `NotSeated`."""
     bot, user, words = interaction.client, interaction.user.id, words_for(interaction, table.game)
     seat = table.seat_of(user)
     await bot.people.note_language(user, str(interaction.locale))
@@ -46,7 +46,7 @@ async def make_panel(
 
 
 async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
-    """Build the context common to all places; each player is asked for quiet hours once."""
+    """Build the context that does not depend on the channel; quiet hours are suggested once to each player."""
     user = table.now.seats[seat].user
     if user is None:
         return ALONE  # a computer has taken the seat meanwhile
@@ -60,7 +60,7 @@ async def _present(bot: "Hall", table: Table, seat: Seat) -> Presentation:
 async def present_directly(
     bot: "Hall", table: Table, seat: Seat, words: Words, there: Sequence[discord.Attachment] = ()
 ) -> Presentation:
-    """Build the context for a direct message, reusing uploaded pictures that are still right."""
+    """Build the context for a direct message, reusing uploaded pictures that are up to date."""
     illustration = await _picture_question(bot, table, seat, words, there)
     illustration = illustration or await _picture_board(bot, table, seat, words, there)
     heading = table_heading(table, bot.get_guild(table.server), words)

@@ -37,7 +37,7 @@ EDIT_TIMEOUT = 5.0
 GONE = 10008
 """Discord's error code for a deleted message."""
 MOST_OPEN = 2000
-"""Maximum number of open panels kept, most recently used first."""
+"""Maximum number of open panels kept; the least recently used panels are forgotten first."""
 
 T = TypeVar("T")
 
@@ -182,7 +182,7 @@ class Panels:
                 self._changing[key] = asyncio.create_task(self._freshen(key, table))
 
     async def _freshen(self, key: Key, table: "Table") -> None:
-        """Update a panel; if that fails, forget the panel, so that its player is pinged about a question."""
+        """Update a panel; if that fails, forget the panel, so that its player is pinged instead."""
         concern(table.id)
         try:
             while not self._is_right(key, table):
@@ -216,7 +216,7 @@ class Panels:
         return latest is not None and latest.interaction.id > interaction.id
 
     async def _show(self, key: Key, interaction: "Interaction", card: Panel, is_new: bool) -> AnswerPlace | None:
-        """Show a panel; if the clicked one was closed meanwhile, show a new one unless the user has opened one."""
+        """Show a panel; if the clicked panel is gone, send a new one, unless the user has opened another meanwhile."""
         try:
             return await _send(card, lambda card: show(interaction, card, is_new, card.attachments))
         except discord.NotFound as error:

@@ -62,7 +62,7 @@ STALE = (
 async def show_panel(
     interaction: "Interaction", table: "Table", is_new: bool = False, doubted: tuple[str, str] | None = None
 ) -> None:
-    """Show the clicker's current panel, and post what is due."""
+    """Show the clicker's current panel, and post what is due at the table."""
     await interaction.client.panels.show(interaction, table, is_new, doubted)
     interaction.client.announcer.catch_up(table.id, interaction)
 
@@ -87,7 +87,7 @@ def is_private(interaction: "Interaction", table: Table) -> bool:
 
 @costs(Cost.CLICK)
 async def open_panel(interaction: "Interaction", table_id: int) -> None:
-    """Show the panel in place of the clicked one."""
+    """Show the clicker's panel; if the clicked message is private, in its place."""
     table = await interaction.client.manager.table(table_id)
     await show_place(interaction, table, is_new=not is_private(interaction, table))
 
@@ -152,7 +152,7 @@ async def ask_again(interaction: "Interaction", table_id: int, prompt: str, opti
 
 @costs(Cost.CLICK)
 async def pick(interaction: "Interaction", table_id: int, prompt: str) -> None:
-    """Answer with a single pick; save several picks for confirmation."""
+    """If only one pick is allowed, answer with it; otherwise save the picks for confirmation."""
     async with answering(interaction, table_id):
         manager, picks = interaction.client.manager, picked_values(interaction)
         table = await manager.play.pick(at(interaction, table_id), interaction.user.id, prompt, picks)
@@ -169,7 +169,7 @@ async def confirm(interaction: "Interaction", table_id: int, prompt: str) -> Non
 
 @costs(Cost.CLICK)
 async def go_back(interaction: "Interaction", table_id: int, prompt: str = "") -> None:
-    """Go back one question; if the button names a question, only if that one is open."""
+    """Go back one question; a button that names a question works only while that question is open."""
     async with answering(interaction, table_id):
         table = await interaction.client.manager.play.back(at(interaction, table_id), interaction.user.id, prompt)
         await show_panel(interaction, table)

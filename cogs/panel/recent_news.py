@@ -28,15 +28,15 @@ from cogs.cards.narration import narrate_in_full
 from cogs.replies.names import Names, account_names
 
 MOST_ROWS, MOST_OWN = 4, 3
-"""Maximum number of rows, and of rows about the player if shortened."""
+"""Maximum number of rows, and of rows about the player if the news is shortened."""
 MOST_KEPT = 500
-"""Size of each cache: accounts, turns, paragraphs, rows."""
+"""Size of each cache: news, turns, paragraphs, rows."""
 ROW_CHARACTERS, FULL_CHARACTERS = 130, 180
-"""Maximum length of one row, and of all rows together if nothing is left out."""
+"""Maximum length of one row, and maximum combined length of all rows if nothing is left out."""
 OWN_CHARACTERS, SHORT_CHARACTERS = 300, 180
-"""Maximum length of the rows about the player, and of the others, if the news is shortened."""
+"""Maximum combined length of the rows about the player, and of the other rows, if the news is shortened."""
 BESIDE_CHARACTERS = 200
-"""Maximum length of the rows about the player above a question's picture."""
+"""Maximum combined length of the rows about the player above a question's picture."""
 MARK = re.compile(r"^(?:#{1,3}|-#) ", re.MULTILINE)
 """Markup of headings and small print."""
 HEAD = re.compile(r"^-# \*\*.+?\*\* · ")
@@ -75,7 +75,7 @@ class News(NamedTuple):
         return len(rows) <= MOST_ROWS and sum(map(length, rows)) <= FULL_CHARACTERS
 
     def newest(self) -> "News":
-        """Return the newest rows that fit."""
+        """Return the newest rows within the limits."""
         own = _newest(self.own, MOST_OWN, OWN_CHARACTERS)
         others = _newest(self.others, MOST_ROWS - len(own), SHORT_CHARACTERS)
         return News(own, _head_once(others), is_folded=True)
@@ -88,9 +88,9 @@ def add_since(card: Card, table: Table, seat: Seat, words: Words, news: News) ->
 
 
 def find_news(table: Table, seat: Seat, words: Words) -> News:
-    """Return a panel's news: what concerns its player in full, the rest in full or shortened.
+    """Return a panel's news: full sentences about its player; the other lines in full or summarized.
 
-    A final heading without lines is left out, since the panel shows what comes next. The game's setup is shortened,
+    A final heading without lines is left out, since the panel shows what comes next. The game's setup is summarized,
     since the panel shows that too.
     """
     told = table.packed_news_for(seat)
@@ -99,7 +99,7 @@ def find_news(table: Table, seat: Seat, words: Words) -> News:
 
 
 def add_beside_picture(card: Card, table: Table, seat: Seat, words: Words) -> bool:
-    """Put the news above a question's picture; returns True if some news is left out.
+    """Add the news above a question's picture. Returns True if some news is left out.
 
     Later questions of a decision show only the results of its earlier answers.
     """
@@ -117,7 +117,7 @@ def add_beside_picture(card: Card, table: Table, seat: Seat, words: Words) -> bo
 
 @lru_cache(MOST_KEPT)
 def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, is_set_up: bool) -> News:
-    """Cached, since the news stays the same for all questions of a decision."""
+    """Put the news into words; cached, since it stays the same for all questions of a decision."""
     mine, others = _part([line for turn in told for line in _read_turn(turn, words, len(names.quiet))], seat)
     own = _own_rows(mine, seat, names, words)
     if is_set_up and (begin := News(own, _head_once(_rows(others, names, words, gather)))).fits():
@@ -131,7 +131,7 @@ def _word_news(told: tuple[bytes, ...], seat: Seat, names: Names, words: Words, 
 
 @lru_cache(MOST_KEPT)
 def _read_turn(packed: bytes, words: Words, seats: int) -> tuple[NewsLine, ...]:
-    """Cached, since news grows turn by turn and is the same for all players."""
+    """Read the lines of a turn; cached, since news grows turn by turn and is the same for all players."""
     return tuple([NewsLine(line, words, seats) for line in unpack_lines(packed)])
 
 
@@ -206,7 +206,7 @@ def _rows(others: Sequence[NewsLine], names: Names, words: Words, tell: Teller) 
 
 
 def _newest_rows(others: Sequence[NewsLine], names: Names, words: Words) -> tuple[str, ...]:
-    """Return the last rows of the short account, at least as many as the limits allow to show."""
+    """Return the last rows of the summary, at least as many as the limits allow."""
     rows: list[str] = []
     for number, paragraph in enumerate(_gather_back(others, words, len(names.quiet))):
         if number or paragraph.rows:
@@ -217,14 +217,14 @@ def _newest_rows(others: Sequence[NewsLine], names: Names, words: Words) -> tupl
 
 
 def _gather_back(lines: Sequence[NewsLine], words: Words, seats: int) -> Iterator[Paragraph]:
-    """Yield the paragraphs of the short account, starting with the last."""
+    """Yield the paragraphs of the summary, starting with the last."""
     for head, below in reversed(_split(lines, lambda line: line.begins_paragraph)):
         yield from _gather_section((*head, *below), words, seats)
 
 
 @lru_cache(MOST_KEPT)
 def _gather_section(lines: tuple[NewsLine, ...], words: Words, seats: int) -> list[Paragraph]:
-    """Cached, since an account grows only at its end."""
+    """Summarize a section; cached, since news grows only at its end."""
     return gather([line.line for line in lines], words, seats)
 
 

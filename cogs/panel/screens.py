@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 
 SIZE = Fact("size", "|".join(SIZES))
 SCREEN = Control("screen", TABLE, SIZE, reach=Reach.PLAYER)
-"""Picks the size of pictures, on a table's card."""
+"""Sets the size of the clicker's pictures, from a table's card."""
 OWN_SCREEN = Control("fit", SIZE)
-"""Picks the size of the clicker's private pictures; the reply shows all settings."""
+"""Sets the size of the clicker's pictures; the reply shows all settings."""
 PHONE_FIRST: tuple[Size, ...] = ("narrow", "wide")
 """The phone comes first, since phone users need the question more."""
 
 
 def add_screen_question(card: Card, table_id: int, words: Words) -> None:
-    """Add the question to a card of a table."""
+    """Add the question about the screen to a table's card."""
     card.add_text(f"-# {words.say('screen-ask')}")
     card.add_row(*screen_buttons(SCREEN, words, table_id))
 

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 TOO_LARGE, FORBIDDEN = "large", "forbidden"
-"""Why Discord refuses a picture."""
+"""Reasons for which Discord refuses a picture."""
 TOO_LARGE_CODE = 40005
 """Discord's error code for a request that is too large."""
 
@@ -80,7 +80,7 @@ def describe_games(language: str) -> list[str]:
 async def send_lighter(
     painter: Painter, pictures: Sequence[Picture], send: Callable[[list[Picture], str], Awaitable[T]]
 ) -> T:
-    """Send with pictures; if they are refused, with smaller ones, then without any, passing the reason."""
+    """Send with pictures; if Discord refuses them, with smaller ones, then without any, passing `send` the reason."""
     lighter: list[Callable[[Sequence[Picture]], Awaitable[Sequence[Picture]]]]
     lighter = [_as_they_are, partial(shrink, painter)]
     while pictures and lighter:

@@ -80,7 +80,7 @@ def _news(table: Table, parts: Iterable[Part], words: Words) -> tuple[str, ...]:
 
 
 def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSettings, is_told: bool = False) -> Scene:
-    """Return the scene of a sight of the table for one viewer, as a picture or as text."""
+    """Return the scene of a sight of the table for one viewer; `is_told` escapes the names for a text."""
     names = text_names(table) if is_told else plain_names(table)
     look = choose_look((liked.theme, liked.size), (table.now.settings.theme, table.now.settings.size))
     awaited = table.awaited() if table.now.status is Status.RUNNING else None
@@ -88,13 +88,13 @@ def private_scene(table: Table, viewer: Seat | None, sight: str, liked: PersonSe
 
 
 def question_scene(table: Table, seat: Seat, sight: str, liked: PersonSettings) -> Scene:
-    """Return the scene for a player's question; narrow by default, since a phone would shrink a wide one."""
+    """Return the scene for a player's question; narrow by default, since a phone would shrink a wide picture."""
     look = choose_look((liked.theme, liked.size), (table.now.settings.theme, table.now.settings.size), ("", "narrow"))
     return Scene(table.cache.view(seat), plain_names(table), sight, seat, look)
 
 
 def lesson_scene(table: Table, position: LessonPosition, sight: str, liked: PersonSettings) -> Scene:
-    """Return a scene of a lesson: the current board, or a different sight as of the last answer with news there."""
+    """Return a scene of a lesson: the current board, or a different sight as of the last step that pictured it."""
     passed = [step for step in position.steps if step.picture == sight != BOARD]
     state, lines = (passed[-1].state, passed[-1].lines) if passed else (position.state, ())
     view, look = table.rules.view(state, LEARNER), choose_look((liked.theme, liked.size))

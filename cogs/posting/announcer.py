@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 Waiting: TypeAlias = list[tuple[OutboxRow, Post]]
 """Rows of the outbox with their posts, in order."""
 HEAD_START = 1.0
-"""Seconds by which a click's response may precede the posts that the click caused."""
+"""Maximum seconds for which posts wait for the response to the click that caused them."""
 MERGED = (PostKind.NEWS, PostKind.OVER)
 """Kinds of posts that share a message with the posts before them."""
 FRONTS = (PostKind.NEWS, PostKind.REMINDER)
@@ -60,14 +60,14 @@ class Announcer:
         """By table: the clicks in flight that changed the table, each with the timer of its head start."""
         self._askers: dict[int, Interaction] = {}
         self._told: set[tuple[int, int]] = set()
-        """Pairs of table and user who have been told that the bot must not post."""
+        """Pairs of table and user, for users who got the explanation that the bot may not post there."""
         self._backoffs: dict[int, Backoff] = {}
         self.retries = Alarms(self.catch_up)
         self._is_over = False
         """True once the connection is being closed: no more tasks are started."""
 
     def wake(self, table_id: int, cause: Cause) -> None:
-        """Announce a saved change once its click is answered, lost or overdue; at once if there was no click.
+        """Announce a saved change: at once if no click caused it, else once the click is answered, lost or overdue.
 
         Other players' panels are updated as soon as the click's response is sent.
         """
@@ -112,7 +112,7 @@ class Announcer:
             self.bot.panels.freshen(table, clicker)
 
     async def catch_up_all(self) -> None:
-        """After a start, post what was left and update cards that may be outdated."""
+        """After a start, post the rows left in the outbox and update cards that may be outdated."""
         store = self.bot.store
         works_for = self.bot.manager.scope.works_for
         unsettled = {place.table_id for place in await store.find_tables(Search.UNSETTLED) if works_for(place.server)}
@@ -194,7 +194,7 @@ class Announcer:
         self._told = {(told, user) for told, user in self._told if told != table_id}
 
     async def _complain(self, table_id: int, error: GameError) -> None:
-        """Explain the error to the last clicker, once per user; a locked thread also in its parent channel."""
+        """Explain the error to the last clicker, once per user; explain a locked thread also in its parent channel."""
         table = await self.bot.manager.table(table_id)
         if isinstance(error, ThreadLocked):
             await point_the_way(self.bot, table)
@@ -211,7 +211,7 @@ class Announcer:
         self.retries.set(table_id, pause)
 
     async def _post_all(self, table_id: int) -> None:
-        """Update cards first, so that the lobby shows the start before the game's first news."""
+        """Update cards, then post, so that the lobby's card shows the start before the game's first news."""
         table = await self.bot.manager.table(table_id)
         if not self.bot.manager.scope.works_for(table.server):  # another process posts for this server
             return
@@ -244,7 +244,7 @@ class Announcer:
         table.posted.told = made
 
     async def _find_due(self, table: Table) -> Waiting:
-        """Return the rows that are due, after automatic players at work have added theirs."""
+        """Wait for deputies at work, then return the rows that are due."""
         await self.bot.manager.deputies.settle(table.id, SETTLE_TIMEOUT)
         waiting = [(row, unpack(row.body)) for row in await self.bot.store.to_post(table.id)]
         was_tried = waiting and waiting[0][0].batch is not None
@@ -257,7 +257,7 @@ class Announcer:
         The board shows the current state; the view is saved, so that later edits show the same board.
         """
         painting = asyncio.create_task(self._sender.paint(table, post))
-        # mark the error as seen: `send` raises it again
+        # mark the error as retrieved: `send` raises it again
         painting.add_done_callback(lambda done: done.cancelled() or done.exception())
         try:
             *rows, last_row = [row for row, _ in waiting]
@@ -265,7 +265,7 @@ class Announcer:
             await self.bot.store.claim((*rows, replace(last_row, body=pack(last))))
             return await self._sender.send(table, waiting[0][0].id, post, was_tried, painting)
         finally:
-            painting.cancel()  # in case the picture is no longer needed
+            painting.cancel()  # the picture may not be needed
 
     async def _find(self, table: Table, batch: int) -> int | None:
         """Find the message of an earlier attempt, which may be older than Discord's memory of nonces."""

@@ -15,7 +15,7 @@ MOST_HELD = 30
 
 
 class Debounce:
-    """Timers of the news held back, by table."""
+    """Debounces news with one timer per table."""
 
     def __init__(self, wake: Callable[[int], None]) -> None:
         self._wake = wake

@@ -21,7 +21,7 @@ KIND = "detour"
 
 
 class Detour(Card):
-    """Explains why the thread is blocked and who can unlock it, and lets players continue from here."""
+    """Explains why the thread is blocked and who can unlock it, and lets players continue from the parent channel."""
 
     def __init__(self, table: Table, called: list[int]) -> None:
         super().__init__()

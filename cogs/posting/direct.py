@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FAMILY = direct_card("")
-"""Common prefix of the kinds of these cards."""
+"""Prefix of the card kinds of direct calls."""
 
 
 class DirectCalls:
@@ -51,7 +51,7 @@ class DirectCalls:
     async def call(self, table: Table, post: Post, batch: int, was_tried: bool) -> set[int]:
         """Send panels to called players who chose direct messages. Returns the users reached."""
         if table.is_private:
-            return set()  # the table's channel is the direct messages
+            return set()  # the table itself is in direct messages
         users = [user for seat in table.awaited() if seat in post.called and (user := table.now.seats[seat].user)]
         wanted = [user for user in users if (await self.bot.people.settings(user)).dm]
         reached = await asyncio.gather(*(self._reach(table, user, batch, was_tried) for user in wanted))
@@ -97,11 +97,11 @@ class DirectCalls:
                 self.tasks.start(self._retire_last_call(table, user, message))
 
     def _is_in_use(self, table: Table, user: int, message: int) -> bool:
-        """True if the call asks the current question, as far as known, or is the panel in use."""
+        """True if the call asks the current question (or may ask it), or is the panel in use."""
         if table.now.status is not Status.RUNNING or user not in table.people:
             return False
         asked, shown = _asked(table, user), table.posted.shows.get(direct_card(user))
-        # a process without this user's panel knows it only by the deferred call
+        # a deferred call means that another process has this user's panel
         is_elsewhere = self.bot.manager.scope.is_shared and table.seat_of(user) in table.uncalled()
         is_used = is_elsewhere or self.bot.panels.is_used(user, table.id, message)
         return (bool(asked) and shown in (asked, None)) or is_used

@@ -25,7 +25,7 @@ FILE = "games.png"
 MOST_TRIED = 3
 """Maximum number of channels to try per server."""
 AGAIN_AFTER = 3600
-"""Seconds until a user who writes to the bot is greeted again."""
+"""Minimum seconds between two greetings for a user who writes to the bot."""
 MOST_KEPT = 10_000
 """Maximum number of users whose time of greeting is kept."""
 WAYS = {"learn": ButtonStyle.success, "play": ButtonStyle.primary, "open": ButtonStyle.secondary}
@@ -48,7 +48,7 @@ class Greeting(Card):
         self.add_row(*row)
 
     def files(self) -> list[discord.File]:
-        """Return its picture."""
+        """Return the file of the picture."""
         return [attach(picture, FILE) for picture in self._pictures]
 
 

@@ -35,12 +35,12 @@ LONGEST_PAUSE = 60.0
 
 
 class NewestMessages:
-    """Edits the messages of all tables."""
+    """Edits the messages of all tables: updates the newest ones and retires older ones."""
 
     def __init__(self, bot: "Hall", unpainted: dict[int, Shown]) -> None:
         self.bot = bot
         self._unpainted = unpainted
-        """Messages sent without their pictures, with the text in place of each."""
+        """By message id: the text in place of a picture that was not sent."""
         self._running: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._alarms = Alarms(self._look)

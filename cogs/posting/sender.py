@@ -1,4 +1,4 @@
-"""Sending one message of a table, with retries after connection errors and smaller pictures if refused."""
+"""Sending one message of a table, with retries after connection errors and smaller pictures if Discord refuses them."""
 
 import logging
 from collections.abc import Awaitable
@@ -30,7 +30,7 @@ TRIES = 6
 FIRST_PAUSE, LONGEST_PAUSE = 0.2, 8.0
 """Seconds of the first and longest backoff."""
 MOST_UNPAINTED = 1000
-"""Maximum number of messages without pictures kept; only a table's last message is ever edited."""
+"""Maximum size of `Sender.unpainted`; only a table's last message is ever edited."""
 ASLEEP = (50083, 160005)
 """Discord's error codes for an archived and a locked thread."""
 
@@ -41,11 +41,11 @@ class Sender:
     def __init__(self, bot: "Hall", direct: DirectCalls) -> None:
         self.bot, self._direct = bot, direct
         self.unpainted: dict[int, Shown] = {}
-        """Messages sent without their pictures, with the text in place of each."""
+        """By message id: the text in place of a picture that was not sent."""
         self._reached: dict[int, set[int]] = {}
         """By batch: users reached by direct message, in case the channel fails and the batch is retried."""
         self._in_words: set[int] = set()
-        """Tables whose players have been told that the bot may not send pictures."""
+        """Tables with a message that explains that the bot may not send pictures."""
 
     async def paint(self, table: Table, post: Post) -> tuple[Picture | None, str]:
         """Paint a post's picture in the theme and size for most players; if that fails, describe it."""
@@ -54,7 +54,7 @@ class Sender:
     async def send(
         self, table: Table, batch: int, post: Post, was_tried: bool, painting: Awaitable[tuple[Picture | None, str]]
     ) -> int | None:
-        """Send one post. Returns its message id, or None if the post can never arrive or is no longer needed.
+        """Send one post. Returns its message id, or None if the channel is gone or direct messages made it needless.
 
         Raises `CannotPost` without permission, `ServerLeft` after the bot's removal, and `ThreadLocked`.
         """

@@ -17,7 +17,7 @@ DECLARED = "declared_cost"
 
 
 def costs(cost: Cost) -> Callable[[F], F]:
-    """Decorator: declare the cost of the function of a click or command."""
+    """Decorator: declare the cost of a click handler or command."""
 
     def declare(act: F) -> F:
         setattr(act, DECLARED, cost)
@@ -33,7 +33,7 @@ def cost_of(act: Callable[..., Any]) -> Cost:
 
 
 def is_ours(interaction: discord.Interaction[Any]) -> bool:
-    """True if this process answers, not another process of the bot."""
+    """True if this process of the bot answers the interaction."""
     return bool(interaction.client.answers(interaction.guild_id or 0, interaction.id))
 
 
@@ -58,7 +58,7 @@ async def is_allowed(interaction: discord.Interaction[Any]) -> bool:
 
 
 def _command_cost(interaction: discord.Interaction[Any]) -> Cost:
-    """Return the declared cost of a command; autocompletion and commands of other versions cost a click."""
+    """Return the declared cost of a command; autocompletion and unknown commands cost a click."""
     command = interaction.command
     if interaction.type is discord.InteractionType.autocomplete or command is None:
         return Cost.CLICK

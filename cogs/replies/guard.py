@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 FACTS = {"person": "<@{}>", "when": "<t:{}:R>"}
-"""Facts of errors in Discord's markup: a user id, a Unix time."""
+"""Discord's markup for facts of errors: a user id, and a Unix time."""
 
 
 COST = "cost"

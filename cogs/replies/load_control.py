@@ -7,7 +7,7 @@ from collections.abc import Callable
 CROWD = 400
 """Number of interactions in flight at which all are deferred at once; about 250 panels are made per second."""
 MANY, OVERDUE = 40, 0.7
-"""`OVERDUE` seconds after `MANY` interactions are in flight: if as many still wait, all are deferred.
+"""If `MANY` interactions are in flight and as many still wait `OVERDUE` seconds later, all are deferred.
 
 The machine may be busy with other work, such as other processes of the bot.
 """

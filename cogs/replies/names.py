@@ -19,7 +19,7 @@ NAMELESS = "?"
 LONGEST = 32
 """Discord's limit for a name; escaping at most doubles it."""
 _JOINER = re.compile("(?<=[^\x00-\x7f\u200b-\u200f])[\u200c\u200d](?=[^\x00-\x7f\u200b-\u200f])")
-"""A joiner between two non-ASCII characters, as in family emojis or Persian; all other joiners are hidden."""
+"""A joiner between two non-ASCII characters, as in family emojis or Persian; all other joiners are removed."""
 _BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Blank characters that Unicode does not class as spaces."""
 _HIDDEN = ("Cc", "Cf", "Cs")
@@ -58,7 +58,7 @@ def server_name(server: discord.Guild) -> str:
 
 
 class Names(NamedTuple):
-    """The players' names by seat, for the account of what happened."""
+    """The players' names by seat, for narrations."""
 
     marked: tuple[str, ...]
     quiet: tuple[str, ...]
@@ -89,7 +89,7 @@ def marked_names(table: Table) -> tuple[str, ...]:
 
 
 def account_names(table: Table) -> Names:
-    """Return the players' names by seat, for an account of what happened."""
+    """Return the players' names by seat, for narrations."""
     return _clean(table.names)[1]
 
 

@@ -26,7 +26,7 @@ DEFER_AFTER = 1.8
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError)
 """Connection errors, after which it is unknown whether the request arrived."""
 REFUSED = range(400, 429)
-"""HTTP status codes that a retry would not change."""
+"""HTTP status codes of errors that a retry would not fix."""
 INVALID = re.compile(r"\bemoji\.(?:id|name):")
 """Matches Discord's error for an unknown emoji, for which it refuses the whole message."""
 ALREADY_ANSWERED = 40060
@@ -61,7 +61,7 @@ class Patience:
         self._interaction, self._is_public = interaction, is_public
         self._deferral: asyncio.Task[None] | None = None
         self.is_granted = False
-        """True once deferred; discord.py does not know if its first attempt succeeded but Discord's reply was lost."""
+        """True once the response is deferred; discord.py misses a deferral if Discord's reply to it was lost."""
         self._timer = asyncio.get_running_loop().call_later(DEFER_AFTER, self._begin)
         self._load_control = interaction.client.load_control
         self._load_control.join(self, self._begin, interaction.client.under_way)
@@ -159,7 +159,7 @@ async def change(interaction: "Interaction", place: AnswerPlace, view: Any, file
 
 
 async def answer_without_words(interaction: "Interaction") -> None:
-    """Acknowledge an interaction silently, so that Discord reports no failure; a newer message is shown."""
+    """Acknowledge an interaction without a message, so that Discord reports no failure."""
     is_command = interaction.type is not discord.InteractionType.component
     if not await _begin_answer(interaction):
         response = interaction.response

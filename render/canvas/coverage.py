@@ -1,4 +1,4 @@
-"""Reads which letters a font has, from its character map."""
+"""Reads from a font's character map which letters the font has."""
 
 import struct
 from functools import cache
@@ -9,7 +9,7 @@ from bot.data_folder import DATA
 FOLDER = DATA / "fonts"
 """The folder of the shipped fonts."""
 PRIVATE = 0xF0000
-"""The beginning of the private use area in which the shipped fonts have their glyphs."""
+"""Start of the private use area where the shipped fonts keep the glyphs for shaping."""
 
 
 def _tables(file: bytes) -> dict[bytes, int]:
@@ -19,7 +19,7 @@ def _tables(file: bytes) -> dict[bytes, int]:
 
 @cache
 def read_coverage(path: Path) -> frozenset[int]:
-    """Read the codes of all letters."""
+    """Return the codes of all letters in a font file, except private ones."""
     file = path.read_bytes()
     base = _tables(file)[b"cmap"]
     (count,) = struct.unpack_from(">H", file, base + 2)
@@ -33,7 +33,7 @@ def read_coverage(path: Path) -> frozenset[int]:
 
 
 def _read_segments(file: bytes, at: int) -> set[int]:
-    """Read format 4: ranges of two-byte letters."""
+    """Read a character map of format 4: ranges of two-byte codes."""
     count = struct.unpack_from(">H", file, at + 6)[0] // 2
     ends = struct.unpack_from(f">{count}H", file, at + 14)
     starts = struct.unpack_from(f">{count}H", file, at + 16 + 2 * count)
@@ -41,7 +41,7 @@ def _read_segments(file: bytes, at: int) -> set[int]:
 
 
 def _read_groups(file: bytes, at: int) -> set[int]:
-    """Read format 12: ranges of any letters."""
+    """Read a character map of format 12: ranges of codes of any size."""
     (count,) = struct.unpack_from(">I", file, at + 12)
     groups = [struct.unpack_from(">II", file, at + 16 + 12 * group) for group in range(count)]
     return {letter for start, end in groups for letter in range(start, end + 1)}

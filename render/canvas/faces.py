@@ -31,7 +31,7 @@ _SMALLER = {
 
 @lru_cache(maxsize=12)
 def font(name: str, size: int) -> ImageFont.FreeTypeFont:
-    """Open a font at a size, with the basic layout, so that pictures do not depend on the host's libraries.
+    """Open a font at a size; the basic layout makes pictures independent of the host's libraries.
 
     Only a few are cached: each takes 250 kB, and the drawn letters are cached anyway.
     """

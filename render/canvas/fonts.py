@@ -18,26 +18,26 @@ CHAINS: dict[Face, tuple[str, ...]] = {
     "text": ("text", "scripts", "emoji", "cjk", "hangul"),
     "display": ("display", "text", "scripts", "emoji", "cjk", "hangul"),
 }
-"""Fonts in which to look for a letter, in order; letters of shaped scripts are found before that."""
+"""Fonts in the order in which a letter is looked up; letters of shaped scripts use their script's font instead."""
 
 MISSING = "\u25c6"
-"""A mark drawn once for consecutive letters that are in no font."""
+"""The mark drawn once in place of consecutive letters that are in no font."""
 
 _BREAKS = re.compile(r"[ \t\n]+")
-"""Where a line may be broken."""
+"""Characters at which a line may be broken."""
 _PLAIN = re.compile("[ -~\u00a0-\u00ac\u00ae-\u024f\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u2212]*")
-"""Matches texts of composed letters that need no shaping, which most texts are."""
+"""Matches texts of composed letters without shaping, as most texts are."""
 NEAR = 8
 """Tolerance in pixels between a line's width and the sum of its words' widths, due to kerning with spaces."""
 _JOINERS = "\u200c\u200d"
 _FULL_WIDTH = {0xFEE0 + code: code for code in range(0x21, 0x7F)}
 """Full-width Latin letters, drawn at normal width."""
 _LATIN = re.compile(r"LATIN (SMALL LETTER|CAPITAL LETTER|LETTER SMALL CAPITAL) ([A-Z])\b")
-"""Unicode names of letters that are variants of Latin ones."""
+"""Matches Unicode names of letters that are variants of Latin ones."""
 
 
 class Run(NamedTuple):
-    """Letters drawn with one font; if they are shaped, with glyphs."""
+    """Consecutive letters in one font; shaped letters also have glyphs."""
 
     text: str
     file: str
@@ -96,7 +96,7 @@ def _find_face(letter: str, face: Face) -> str:
 
 @lru_cache(maxsize=1024)
 def _plain_form(letter: str, face: Face) -> str:
-    """Return the plain form of a letter that is in no font, such as a mathematical or small capital A, or the mark."""
+    """Return the plain form of a letter that is in no font, such as "A" for a mathematical A, or else `MISSING`."""
     named = _LATIN.match(unicodedata.name(letter, ""))
     latin = "" if named is None else named[2].lower() if named[1] == "SMALL LETTER" else named[2]
     for form in (unicodedata.normalize("NFKC", letter), latin):
@@ -107,7 +107,7 @@ def _plain_form(letter: str, face: Face) -> str:
 
 @lru_cache(maxsize=4096)
 def runs(text: str, face: Face) -> tuple[Run, ...]:
-    """Split a text by fonts; letters that are in no font become plain ones or one mark."""
+    """Split a text by fonts; letters that are in no font are replaced by their plain forms or by `MISSING`."""
     found: list[tuple[str, str]] = []
     cleaned, usual = clean(text), CHAINS[face][0]
     if cleaned and _PLAIN.fullmatch(cleaned) and coverage(usual).issuperset(map(ord, cleaned)):
@@ -130,7 +130,7 @@ def is_missing(text: str, face: Face) -> bool:
 
 
 def is_seen(text: str, face: Face) -> bool:
-    """True if a text draws anything but marks of missing letters."""
+    """True if at least one letter of a text is drawn, other than as `MISSING`."""
     return any(run.text.strip(f"{MISSING} ") for run in runs(text, face))
 
 
@@ -187,7 +187,7 @@ def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
 
 
 def _is_too_long(line: str, together: float, face: Face, size: int, room: int) -> bool:
-    """True if a line is too wide; usually decided by the sum of its words' widths, which are cached."""
+    """True if a line is too wide; `together`, the sum of its words' widths, decides unless it is close to `room`."""
     if abs(together - room) > NEAR and _PLAIN.fullmatch(line):
         return together > room
     return width(line, face, size) > room

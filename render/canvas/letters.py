@@ -1,4 +1,4 @@
-"""Letters drawn once for each font and size; Pillow would draw every letter of every text again.
+"""Draws each letter once per font and size; Pillow would draw the letters of every text again.
 
 The pixels are the same as those of Pillow's basic layout, letter by letter with kerning.
 """
@@ -18,7 +18,7 @@ Place: TypeAlias = tuple[Any, tuple[int, int, int, int]]
 
 
 class Letter(NamedTuple):
-    """A letter's mask, and its offset from the pen on the baseline."""
+    """A letter's mask, and the mask's offset from the pen's position on the baseline."""
 
     mask: Any
     left: int
@@ -38,7 +38,7 @@ def _advance(letter: str, face: str, size: int) -> float:
 
 @lru_cache(maxsize=4096)
 def _kerning(pair: str, face: str, size: int) -> float:
-    """Return by how much the distance of two letters differs from the sum of their advances."""
+    """Return how much the advance of two letters differs from the sum of their single advances."""
     return font(face, size).getlength(pair) - sum(_advance(letter, face, size) for letter in pair)
 
 
@@ -58,14 +58,14 @@ def write(
 
 
 def cover(coverage: Image.Image, at: tuple[int, int], run: tuple[str, str, int]) -> None:
-    """Put the mask of a text into an empty one, beginning at a point of its baseline."""
+    """Paste a text's mask into an empty mask, beginning at a point of the text's baseline."""
     if drawn := _draw_run(run):
         mask, left, top = drawn
         coverage.paste(mask, (at[0] + left, at[1] + top))
 
 
 def _draw_run(run: tuple[str, str, int]) -> tuple[Image.Image, int, int] | None:
-    """Draw the mask of a text, with its offset from the start of the baseline; None if nothing is visible."""
+    """Return the mask of a text with its offset from the start of the baseline, or None if nothing is visible."""
     places = [place for place in _place(*run) if place[0].size[0] and place[0].size[1]]
     if not places:
         return None
@@ -78,7 +78,7 @@ def _draw_run(run: tuple[str, str, int]) -> tuple[Image.Image, int, int] | None:
 
 
 def _place(text: str, face: str, size: int) -> Iterator[Place]:
-    """Yield the letters' positions, starting at the pen."""
+    """Yield each letter's mask and box, relative to the start of the baseline."""
     x, last = 0.0, ""
     for one in text:
         letter = _draw(one, face, size)

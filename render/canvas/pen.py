@@ -31,7 +31,7 @@ class Pen:
         """The boxes of drawn texts, in pixels of the image."""
 
     def inside(self, x: float, y: float, scale: float = 1) -> "Pen":
-        """Return a pen with its origin at a point, and with the unit multiplied by a factor."""
+        """Return a pen with its origin at this point and its unit multiplied by `scale`."""
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other.left, other.top = self.left + x * self.scale, self.top + y * self.scale
@@ -39,7 +39,7 @@ class Pen:
         return other
 
     def faded(self, ground: Ink, share: float) -> "Pen":
-        """Return a pen whose colors are mixed with a share of the background's."""
+        """Return a pen whose colors are mixed with this share of the background color."""
         other, below = self.inside(0, 0), self.colors[ground]
         other.colors = {role: _mix(color, below, share) for role, color in self.colors.items()}
         return other
@@ -51,7 +51,7 @@ class Pen:
         return max(1, round(width * self.scale)) if width else 0
 
     def poly(self, points: Sequence[Point], ink: Ink, edge: Ink = "", width: float = 0) -> None:
-        """Draw a filled polygon, optionally with a round-jointed edge."""
+        """Draw a filled polygon, optionally with an edge that has round joints."""
         placed = [self._at(point) for point in points]
         if ink:
             self.draw.polygon(placed, fill=self.colors[ink])
@@ -92,7 +92,7 @@ class Pen:
         )
 
     def text(self, point: Point, text: str, size: float, ink: Ink, face: Face = "text", anchor: str = "mm") -> None:
-        """Draw text in any script; the anchor is left/middle/right and top/middle/baseline of its capitals."""
+        """Draw text in any script; `anchor` is l, m or r (left, middle, right), and t, m or s (top, middle, base)."""
         pixels = max(4, round(size * self.scale))
         x, y = self._at(point)
         long = fonts.width(text, face, pixels)

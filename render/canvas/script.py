@@ -4,7 +4,7 @@ from bot.words.direction import ISOLATES, is_rtl
 
 
 def display_order(text: str) -> str:
-    """Return letters in display order, from left to right, within a left-to-right sentence."""
+    """Return the letters in display order from left to right, as part of a left-to-right sentence."""
     if any(map(is_rtl, text)):
         from bidi import get_display  # noqa: PLC0415  # most pictures do not need it
 

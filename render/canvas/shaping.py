@@ -15,7 +15,7 @@ SHAPED = (
 )
 """The scripts, each with a font file of this name."""
 FIRST_GLYPH = 0x100000
-"""In these fonts every glyph has a code, starting here, by which Pillow draws the glyphs that HarfBuzz chose."""
+"""Code of the first glyph: in these fonts every glyph has a code, so that Pillow can draw what HarfBuzz chose."""
 
 
 class Glyph(NamedTuple):
@@ -39,7 +39,7 @@ def _font(script: str) -> "tuple[uharfbuzz.Font, int]":
 
 
 RAISED = 0.1
-"""How far letters of these scripts are raised, in ems: their descenders are longer than Latin ones."""
+"""Ems by which letters of these scripts are raised, since their descenders are longer than Latin ones."""
 
 
 def shape(text: str, script: str) -> tuple[Glyph, ...]:

@@ -11,12 +11,12 @@ from bot.data_folder import DATA
 from render.canvas.pen import Color, Ink
 
 STEP = 4
-"""Pillow looks up palette entries in steps of four; only colors on these steps are exact."""
+"""Pillow looks up palette entries in steps of 4, so only colors whose parts are multiples of 4 stay exact."""
 PALETTE = 256
 
 
 def read_color(text: str) -> Color:
-    """Parse "#rrggbb" and round it to the steps."""
+    """Parse "#rrggbb", rounded down to multiples of `STEP`."""
     red, green, blue = (int(text[at : at + 2], 16) // STEP * STEP for at in (1, 3, 5))
     return red, green, blue
 
@@ -43,7 +43,7 @@ class Theme:
         return bytes(part for entry in entries for part in entry)
 
     def index(self, image: Image.Image) -> Image.Image:
-        """Convert an RGB image to indexes of the nearest palette entries, without the palette itself."""
+        """Convert an RGB image to an image of indexes: each pixel is the number of the nearest palette entry."""
         indexed = image.quantize(palette=self._reference, dither=Image.Dither.NONE)
         return Image.frombytes("L", indexed.size, indexed.tobytes())
 
@@ -55,7 +55,7 @@ class Theme:
 
 
 SHARED = DATA / "bot"
-"""The folder of the colors shared by all games."""
+"""The folder with the colors that all games share."""
 
 
 def load_theme(name: str, folder: Path = SHARED) -> Theme:
@@ -72,7 +72,7 @@ def load_theme(name: str, folder: Path = SHARED) -> Theme:
 
 
 def _read_blends(folder: Path, name: str) -> list[str]:
-    """Return a game's blends; if it has none, the shared ones; if those are missing too, none."""
+    """Return a game's blends, or else the shared blends, or else no blends."""
     files = [place / f"blends.{name}.txt" for place in (folder, SHARED)]
     return next((file.read_text("ascii").split() for file in files if file.exists()), [])
 

@@ -23,7 +23,7 @@ class Bid(NamedTuple):
 
     @property
     def is_payable(self) -> bool:
-        """True if nothing is missing."""
+        """True if the player lacks no goods."""
         return not self.lacks_own + self.lacks_any
 
 
@@ -66,7 +66,7 @@ def name_briefly(drawing: TownDrawing, guest: Tile) -> str:
 
 
 def find_hands(drawing: TownDrawing, good: int) -> tuple[tuple[int, int, int, int], ...]:
-    """Return, starting with the viewer and in turn order: seat, goods shown, lead, and Peddlers with such goods."""
+    """Return each seat, its goods shown, its lead and its Peddlers with this good: the viewer, then in turn order."""
     me = drawing.scene.seat
     return tuple(_show(drawing, seat, good) for seat in (me, *(seat for seat in drawing.view.order if seat != me)))
 

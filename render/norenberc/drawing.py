@@ -68,7 +68,7 @@ class TownDrawing(TableDrawing[State, Pieces], frozen=True):
 
     @cached_property
     def good_leaders(self) -> tuple[frozenset[int], ...]:
-        """For each good, the seats with the most of it, including Peddlers as at the end of the round."""
+        """For each good, the seats with the most of it, counting Peddlers' goods as at the end of the round."""
         shown = [
             [
                 player.goods[good] + self.pieces.townsman.peddler_goods * player.peddled.count(good)

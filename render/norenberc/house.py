@@ -11,7 +11,7 @@ NUMBER = 43
 RIDGE = 60
 EAVES = 126
 SIGN = 70
-"""The position of the name's sign."""
+"""Top edge of the sign with the guild's name."""
 SIGN_HIGH = 48
 WINDOW = 84
 WINDOWS_TOP = 132
@@ -40,7 +40,7 @@ def draw_house(pen: Pen, w: float, h: float, guild: int, is_called: int) -> None
 
 
 def _draw_sky(p: Pen, guild: int, is_called: int) -> None:
-    """Draw a chimney, and distant roofs."""
+    """Draw distant roofs and a spire."""
     far = "called_hill" if is_called else "hill"
     for x, top, half in ((40, 34, 40), (120, 46, 50), (205, 30, 44), (300, 40, 60)):
         peak = x + (guild * 23) % 40 - 20
@@ -118,7 +118,7 @@ def draw_agents(pen: Pen, _w: float, h: float, seat: int, count: int) -> None:
 
 
 def draw_left(pen: Pen, _w: float, h: float, guild: int, count: int) -> None:
-    """Draw a crest with the number left; 64 by 42 units."""
+    """Draw a crest with the number of crests left; 64 by 42 units."""
     p = pen.inside(0, 0, h / 42)
     draw_crest(p.inside(0, 1, 40 / 24), guild)
     p.text((42, 21), str(count), NUMBER, "banner_ink", anchor="lm")
@@ -132,7 +132,7 @@ def draw_mayor(pen: Pen, w: float, _h: float) -> None:
 
 
 def draw_guests(pen: Pen, _w: float, h: float, count: int) -> None:
-    """Draw the stack of guests with its number; 107 by 51 units."""
+    """Draw the stack of guests with the number of guests; 107 by 51 units."""
     p = pen.inside(0, 0, h / 51)
     for at in range(3):
         p.box((3 + at * 6, 15 - at * 6, 34, 30), "wood_dark", 5, "banner_faint", 2)

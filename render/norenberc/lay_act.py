@@ -1,4 +1,4 @@
-"""The question about an agent's action at a guild: its guests, trade, and who leads there."""
+"""The picture of the question about an agent's action at a guild: guests, trade, and who has the most goods."""
 
 from typing import TypeAlias
 

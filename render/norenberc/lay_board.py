@@ -21,7 +21,7 @@ class Plan(Struct, frozen=True):
 
     w: int
     h: int
-    """Height of the banner; 0 for the height that the news needs."""
+    """Height of the board; 0 if it depends on the news."""
     columns: int
     """Number of houses side by side."""
     panel_columns: int
@@ -46,7 +46,7 @@ PLANS: dict[tuple[str, int], Plan] = {
     ("narrow", 4): Plan(780, 0, 3, 2, 0.91, 168, size=26),
     ("narrow", 5): Plan(780, 0, 3, 2, 0.77, 142, 114, size=26),
 }
-"""Wide boards have Discord's ratio on desktops, 11 to 7; narrow ones are as high as necessary."""
+"""Plans by size and number of players: wide boards have Discord's ratio 11:7, narrow boards any height."""
 NARROW_ROWS = 3
 """Maximum number of rows of news on a narrow board."""
 LARGER = (1.3, 1.15, 1.0)

@@ -12,7 +12,7 @@ from render.sheet.page import PIXELS, TEXT, least_text
 
 
 def lay_guild(drawing: TownDrawing) -> Sheet:
-    """Lay out the called guild (if there is none, the first one), with a list of its guests."""
+    """Lay out the called guild, or else the first guild, with a list of its guests."""
     guild = max(0, drawing.called if drawing.called != NOBODY else 0)
     w, unit = PIXELS[drawing.scene.look.size]
     house_w = 560 if drawing.is_wide else w
@@ -27,7 +27,7 @@ def lay_guild(drawing: TownDrawing) -> Sheet:
 
 
 def lay_cover(drawing: TownDrawing, side: int) -> Area:
-    """Lay out the house of the called guild, or of the first one."""
+    """Lay out the house of the called guild, or else of the first guild."""
     guild = max(0, drawing.called if drawing.called != NOBODY else 0)
     scale = side / house.WIDE
     return Area(0, 0, side, round(house.HIGH * scale), "house", (guild, 0), lay_house(drawing, guild, scale))

@@ -73,7 +73,7 @@ def put_tile(layout: Layout, tile: Tile | None, place: tuple[float, float, float
 
 
 def _lay_workshop(layout: Layout, guild: Guildhouse, number: int) -> None:
-    """Lay out the guildmaster, then the coming ones with the pair last; in the last round, only the pair is left."""
+    """Lay out the guildmaster, then the coming guildmasters; until the last round, the last two are a pair."""
     masters = guild.workshop
     if not masters:
         return

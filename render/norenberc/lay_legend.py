@@ -86,7 +86,7 @@ def _lay_explanations(page: TownPage, wide: float) -> int:
 
 
 def kinds_shown(drawing: TownDrawing) -> list[str]:
-    """Return the townsmen in the sight's part."""
+    """Return the kinds of townsmen in the sight's part."""
     tiles = drawing.pieces.bonus if drawing.scene.part == BONUS else drawing.pieces.townsmen
     return list(dict.fromkeys(tile.kind for tile in tiles))
 

@@ -63,7 +63,7 @@ def _lay_head(layout: Layout, player: Player, who: tuple[int, str, str], row: tu
 
 
 def _count(player: Player, cards: int, points: str, wide: float) -> tuple[list[Count], list[Count]]:
-    """Return agents, cards face down, points and known Talers in two lists: in the head, and below it."""
+    """Return agents, cards face down, points and known Talers in two lists: for the head, and for the rows below."""
     counts = {"agents": (str(player.agents), 0)}
     counts |= {"cards": (str(cards), 0)} if cards else {}
     counts["point"] = points, POINTS_IN_HEAD
@@ -120,7 +120,7 @@ def _count_tokens(seat: int, counts: list[Count]) -> list[Token]:
 
 
 def _wrap(tokens: list[Token], room: float, spare: float = 0) -> list[list[Token]]:
-    """Break the tokens into rows no wider than `room`, with free space at the ends."""
+    """Break the tokens into rows no wider than `room`, with `spare` units left free at the end of each row."""
     rows: list[list[Token]] = []
     x = room + 1.0
     for token in tokens:

@@ -1,4 +1,4 @@
-"""The question of planning: one row per guild, with its price, everyone's goods and its guests."""
+"""The picture of the planning question: one row per guild, with its price, everyone's goods and its guests."""
 
 from itertools import accumulate
 from typing import NamedTuple
@@ -117,7 +117,7 @@ def _lay_guild(row: Row) -> None:
 
 
 def _count(drawing: TownDrawing, guild: int) -> list[tuple[str, tuple[int | str, ...], str]]:
-    """Return the price, the Talers of the roof, and the storehouse.
+    """Return drawings with numbers: the price, the Talers of the roof, and the storehouse.
 
     On a narrow picture an empty storehouse replaces the price's coin.
     """

@@ -55,7 +55,7 @@ def _lay_purse(page: TownPage, player: Player, seat: int) -> None:
 
 
 def _lay_guilds(page: TownPage, player: Player, seat: int) -> None:
-    """Lay out one row per guild: goods, crest, sum of craftsmen and each of them."""
+    """Lay out one row per guild: goods, crest, and the craftsmen with their sum."""
     drawing = page.drawing
     name_room = 250.0
     for guild in range(len(player.goods)):

@@ -14,7 +14,7 @@ SHARES = {"narrow": (0.32, 0.32, 0.36), "wide": (0.34, 0.32, 0.34)}
 """Shares of the width: buying, selling, the favorite."""
 LEFT = 13
 TOP = 23.0
-"""The middle of the titles."""
+"""Vertical middle of the titles."""
 LINE, PITCH = 28, 30
 """Height of a line, and of a number's row."""
 MOST_ROWS = 4
@@ -56,7 +56,7 @@ def _lay_buying(layout: Layout, drawing: TownDrawing, wide: float) -> None:
 
 
 def _lay_store(layout: Layout, drawing: TownDrawing, edges: tuple[float, float]) -> float:
-    """Lay out the guild's own good, then the other goods, on as many lines as needed; return the last line's height."""
+    """Lay out the guild's own good, then other goods, on as many lines as needed; return the y of the last line."""
     store = drawing.view.guilds[drawing.place].storehouse
     (x, right), y = edges, TOP
     for good in sorted(range(len(store)), key=lambda good: good != drawing.place):
@@ -93,7 +93,7 @@ def list_numbers(owned: int) -> Iterable[int]:
 
 
 def _lay_number(layout: Layout, y: float, number: int, talers: int) -> None:
-    """Lay out a number of goods with its Talers."""
+    """Lay out a number of goods with the Talers paid or gained."""
     sign = "+" if talers > 0 else "\N{MINUS SIGN}"
     layout.write(str(number), (LEFT + 22, y), INK, anchor="r")
     layout.write(f"{sign}{abs(talers)}", (LEFT + 76, y), INK, anchor="r")
@@ -113,7 +113,7 @@ def _lay_refusal(layout: Layout, y: float, talers: int) -> None:
 
 
 def _lay_race(layout: Layout, drawing: TownDrawing, wide: float) -> None:
-    """Lay out the favorite's gain at the end of the round, and everyone's number of the good."""
+    """Lay out the favorite's gain at the end of the round, and how many of the good each player owns."""
     view, guild = drawing.view, drawing.place
     x = LEFT + layout.write(drawing.say("act-most"), (LEFT, TOP), RED, room=wide - 2 * LEFT - 30)
     layout.put("stock", (guild,), (x + 6, TOP - 14, 28, 28), "panel")

@@ -15,7 +15,7 @@ TEXT = 24
 UNITS = {"wide": 1100 / 900, "narrow": 1.0}
 """The size of a unit; in units, pictures for both screens have the same height."""
 PAYABLE, LACKING, VACANT, PLAIN = range(4)
-"""States of a card: a guest that can be paid, one that cannot, an empty window, and any other card."""
+"""States of a card: a guest that the player can pay, a guest too expensive, an empty window, and any other card."""
 FRAMES = {PAYABLE: ("can_ground", "can", 3.0), LACKING: ("panel", "stone", 2.0), PLAIN: ("panel", "stone", 2.0)}
 """Fill color, edge color and edge width."""
 LOW = 95
@@ -178,7 +178,7 @@ def paint_price(p: Pen, box: tuple[float, float, float, float], cost: Cost) -> N
 
 
 def draw_hand(pen: Pen, w: float, _h: float, *facts: int) -> None:
-    """Draw how many of a good a player shows, in the player's shape; golden for the most, with a crown if not shared.
+    """Draw the number of a player's goods of one kind, in the player's shape: golden for a lead, crowned if unshared.
 
     A Peddler in the corner means that the Peddler's goods are included.
     """
@@ -209,7 +209,7 @@ def _paint_crown(p: Pen) -> None:
 
 
 def draw_shield(pen: Pen, w: float, _h: float, guild: int, has_prestige: bool) -> None:
-    """Draw a guild's crest, with the prestige crest in front if it is there."""
+    """Draw a guild's crest, with the prestige crest in front if the guild has it."""
     p = pen.inside(0, 0, w / 30)
     p.inside(0, 1, 27 / 24).poly(SHIELD, "", "rim", 3.4)
     draw_crest(p.inside(0, 1, 27 / 24), guild, 0.62)

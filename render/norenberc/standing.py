@@ -19,7 +19,7 @@ def find_standing(drawing: TownDrawing) -> Standing:
 
 
 def _tell_status(drawing: TownDrawing) -> str:
-    """Say what the next player does; if there is none, name the guild where something happens or has just happened."""
+    """Say what the next player does; without a next player, name the guild in progress or just resolved."""
     if drawing.due or drawing.view.phase is not ACTION or drawing.called < 0:
         return drawing.say(STATUS.get(drawing.view.phase, "acts"))
     guild = drawing.guild_name(drawing.called)
@@ -27,7 +27,7 @@ def _tell_status(drawing: TownDrawing) -> str:
 
 
 def tell_calm(drawing: TownDrawing) -> tuple[str, ...]:
-    """Return the banner's text if there is no news."""
+    """Return the banner's text for a board without news."""
     view = drawing.view
     if view.phase in (OVER, NAMING, ROUND_END):
         return ()

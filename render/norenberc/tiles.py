@@ -9,7 +9,7 @@ from render.norenberc.townsmen import MARKS, draw_townsman
 
 SIDE = 84
 FADED = 0.7
-"""Share of the background in the colors of faded guests."""
+"""Share of the background color in the colors of faded guests."""
 Guest: TypeAlias = tuple[int | str, int, bool]
 """A tile as facts: a craftsman's guild or a townsman's kind, the number, the agent mark."""
 

@@ -28,9 +28,9 @@ END = 54
 SHORT = 66
 """Spaces narrower than this are drawn as on a short track."""
 NO_CARD = -3
-"""Stands for a card's kind: an empty place for a card still to be played."""
+"""In place of a card's kind: an empty place for a card still to be played."""
 PLAIN, RAT, TARGET = range(3)
-"""Marks of a space: none, the rat marker, or its target."""
+"""Marks of a space: none, the rat marker, or the frame where the marker will move."""
 
 
 def draw_sector(pen: Pen, w: float, h: float, *facts: int) -> None:
@@ -82,7 +82,7 @@ def draw_anchorage(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_space(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """Draw a space of the track: its number, with the rat marker or the frame of its target this round."""
+    """Draw a space of the track: its number, with the rat marker or a frame if the marker will move there."""
     space, last, mark, home = facts
     p = pen.inside(0, 0, h / TRACK)
     wide = w / (h / TRACK)
@@ -129,7 +129,7 @@ def _draw_water(pen: Pen, wide: float, is_round: tuple[bool, bool]) -> None:
 
 
 def draw_tally(pen: Pen, w: float, h: float, *colors: tuple[int, str, int]) -> None:
-    """Draw the messages taken by borough: letter and number, or an empty place."""
+    """Draw the taken messages for each borough: its letter and their number, or an empty place."""
     p = pen.inside(0, 0, h / 40)
     pitch = w / (h / 40) / len(colors)
     for at, (borough, letter, count) in enumerate(colors):

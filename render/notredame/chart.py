@@ -37,7 +37,7 @@ def draw_category(pen: Pen, w: float, _h: float, name: str) -> None:
 
 
 def draw_bar(pen: Pen, w: float, h: float, *facts: int) -> None:
-    """Draw points of a reason: its symbol, the number, and a bar; lost points are red."""
+    """Draw the points for a reason: its symbol, the number, and a bar; lost points are red."""
     name, points, share, home = facts
     p = pen.inside(0, 0, h / HIGH)
     wide = w / (h / HIGH)

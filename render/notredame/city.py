@@ -11,9 +11,9 @@ RIVER, ISLAND = 0.425, 0.37
 FRONT, FRONT_TOP = 0.36, 0.345
 """Size of the cathedral, and its distance above the middle, in radii of the city."""
 STREET = 14
-"""Units of a street."""
+"""Width of a street in units."""
 ROOMY = 4
-"""Maximum number of boroughs for which decorations are drawn: more are narrow, and the file would be large."""
+"""Maximum number of boroughs with decorations; with more, boroughs are narrow and files would be large."""
 
 
 def _arc(middle: Spot, radius: float, start: float, end: float) -> list[Point]:
@@ -177,7 +177,7 @@ def _wagon(pen: Pen, home: int, letter: str) -> None:
 
 
 def draw_donors(pen: Pen, w: float, h: float, *donors: tuple[int, int]) -> None:
-    """Draw the players with markers on Notre Dame: each shape with their number."""
+    """Draw the shape of each player with markers on Notre Dame, with the number of the markers."""
     side = min(h, w / max(1, len(donors)))
     left = (w - side * len(donors)) / 2
     for number, (home, count) in enumerate(donors):

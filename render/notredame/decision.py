@@ -11,7 +11,7 @@ FRAME = 8
 NAME, PLATE = 112, 44
 """Top and height of the plate with a person's name."""
 RULE = 156
-"""Height of the line below a card's name."""
+"""Top edge of the line below a card's name."""
 STRIP = 44
 """Height of the strip at the bottom of a card."""
 

@@ -34,7 +34,7 @@ class CityDrawing(TableDrawing[State, Pieces], frozen=True):
         return len(self.view.messages) // MARKETS
 
     def badge(self, seat: Seat) -> tuple[Seat, str]:
-        """Return a player's shape and letter; once known, the shape is the borough's."""
+        """Return a player's shape and letter; the shape is that of the borough, once players have boroughs."""
         return (self.homes[seat] if self.scene.view is not None else seat), self.initials[seat]
 
     @cached_property

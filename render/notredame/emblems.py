@@ -8,7 +8,7 @@ from render.canvas.pen import Ink, Pen, curve, regular, star
 from render.sheet.badges import COLORS, SHAPES, player_ink
 
 EDGE = 1.7
-"""Thickness of the outlines, enough at 24 pixels."""
+"""Thickness of the outlines; visible at a size of 24 pixels."""
 
 
 def _school(pen: Pen) -> None:

@@ -14,7 +14,7 @@ _kept: LayoutCache[tuple[Piece, ...]] = LayoutCache()
 
 TAKEN = -1
 DONOR = 49
-"""Units of a shape with the number of a player's markers on Notre Dame."""
+"""Side in units of a shape with the number of a player's markers on Notre Dame."""
 
 
 def lay_city(drawing: CityDrawing, box: tuple[int, int, int, int]) -> Area:
@@ -57,7 +57,7 @@ def _place_markets(drawing: CityDrawing, owners: dict[int, str], size: tuple[int
 
 
 def _lay_cathedral(layout: Layout, drawing: CityDrawing, size: tuple[int, int]) -> list[tuple[int, int, int, int]]:
-    """Lay out players with markers there: up to three below the cathedral, the others beside it. Add the pool."""
+    """Lay out the pool and the players with markers on Notre Dame, up to three below the cathedral, others beside."""
     ((x, y), radius), unit = circle(*size), unit_of(size)
     players = enumerate(drawing.view.players)
     donors = tuple((drawing.homes[seat], player.cathedral) for seat, player in players if player.cathedral)

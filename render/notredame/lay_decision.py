@@ -54,7 +54,7 @@ def lay_card(drawing: CityDrawing) -> Sheet:
 
 
 def lay_hire(drawing: CityDrawing) -> Sheet:
-    """Lay out the persons on show."""
+    """Lay out the persons on display."""
     me, persons = _me(drawing), drawing.view.persons
     places = _divide(drawing, len(persons), PERSON)
     return _assemble(drawing, me, [_lay_person(drawing, me, *one) for one in zip(persons, places, strict=True)])

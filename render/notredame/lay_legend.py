@@ -51,7 +51,7 @@ def lay_legend(drawing: CityDrawing) -> Sheet:
 
 
 def _with_letters(page: CityPage, key: str, facts: tuple[object, ...]) -> tuple[object, ...]:
-    """Return a sample's facts, with labels in the reader's language and the lines that differ between pages."""
+    """Return a sample's facts, with labels in the reader's language and the page's unit."""
     (red, blue), hundredths = page.drawing.letters[:2], round(page.unit * 100)
     samples: dict[str, tuple[object, ...]] = {
         "market": (0, f"{red}3", 0),

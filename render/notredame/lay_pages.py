@@ -13,7 +13,7 @@ from render.sheet.page import EDGE
 
 MINUS = "\N{MINUS SIGN}"
 PERSON = 128
-"""Units from one person to the next."""
+"""Distance between two persons in units."""
 
 
 def told_of(drawing: CityDrawing, *keys: str) -> dict[int, Line]:
@@ -77,7 +77,7 @@ def lay_cathedral(drawing: CityDrawing) -> Sheet:
 
 
 def levels(drawing: CityDrawing) -> Iterator[tuple[int, int, int, int, int]]:
-    """Yield each seat's rat marker, rats, hospital and level, for the plague just told or the coming one."""
+    """Yield each seat's rat marker, rats, hospital and level, for the plague in the step's lines or the coming one."""
     told = told_of(drawing, "level", "outbreak")
     for seat, player in enumerate(drawing.view.players):
         if seat in told:
@@ -130,7 +130,7 @@ def lay_played_cards(drawing: CityDrawing) -> Sheet:
 
 
 def effect_of(drawing: CityDrawing, person: int) -> str:
-    """Describe what a person does, usually as on buttons; a Doctor who has not come yet gets no number of rats."""
+    """Describe what a person does, usually as on buttons; for a Doctor still to come, without a number of rats."""
     card = drawing.pieces.persons[person]
     if drawing.words.has(f"picture-effect-{card.name}"):
         return drawing.say(f"effect-{card.name}", **card.figures)
@@ -141,7 +141,7 @@ def effect_of(drawing: CityDrawing, person: int) -> str:
 
 
 def lay_people(drawing: CityDrawing) -> Sheet:
-    """Lay out the persons on show, and the ones still to come this period, with rats and effects."""
+    """Lay out the persons on display, and those still to come this period, with rats and effects."""
     page, view = CityPage(drawing, drawing.titled("persons")), drawing.view
     for person in view.persons:
         _lay_person(page, person, (EDGE, page.wide - 2 * EDGE), PERSON)

@@ -1,4 +1,4 @@
-"""The persons on show this round, and the rats they bring."""
+"""The persons on display this round, and the rats they bring."""
 
 from collections.abc import Sequence
 
@@ -52,7 +52,7 @@ def lay_rat_sum(drawing: CityDrawing, box: Box) -> Area:
 
 
 def lay_persons(drawing: CityDrawing, boxes: Sequence[Box], last: Box, size: int) -> list[Area]:
-    """Lay out the cards on show, and the sum; places without a person stay empty."""
+    """Lay out the cards on display, and the sum of their rats; places without a person stay empty."""
     shown = [lay_person(drawing, person, box, size) for person, box in zip(drawing.view.persons, boxes, strict=False)]
     empty = [Area(*box, "rat_sum", ()) for box in boxes[len(shown) :]]
     return [*shown, *empty, lay_rat_sum(drawing, last)]

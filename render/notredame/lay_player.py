@@ -41,7 +41,7 @@ def _begin(drawing: CityDrawing) -> tuple[CityPage, Player]:
 
 
 def _deck(drawing: CityDrawing, player: Player) -> tuple[int, ...]:
-    """Return the rest of a deck, as cards."""
+    """Return the cards left in a player's deck."""
     seat, kinds = drawing.scene.seat, player.deck or 0
     return tuple(seat * 9 + kind for kind in range(9) if kinds >> kind & 1)
 

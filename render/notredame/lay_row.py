@@ -59,7 +59,7 @@ def _lay_head(
     who: tuple[int, str, str, tuple[str, ...]],
     marks: list[tuple[str, tuple[str | int, ...]]],
 ) -> None:
-    """Lay out badge and name; from the right: points unless secret, gold, markers, messages, and the bell-ringer."""
+    """Lay out badge and name; from the right: points (unless secret), gold, markers, messages, and other marks."""
     home, name, mood, letters = who
     on, right = band(home, mood), WIDE - 12.0
     layout.put("seat", (home,), (9, 7, 40, 40), on)

@@ -37,11 +37,11 @@ def lay_track(layout: Layout, plague: Plague, box: tuple[float, float, float, fl
 
 
 def _space(plague: Plague, space: int) -> tuple[str, tuple[int, ...]]:
-    """Return a space with its mark: the rat marker, or the frame of its target."""
+    """Return a space with its mark: the rat marker, or a frame if the marker will move there."""
     mark = RAT if space == plague.before else TARGET if space == plague.level else PLAIN
     return "space", (space, plague.last, mark, plague.home if mark else NOBODY)
 
 
 def _outcome(plague: Plague) -> tuple[str]:
-    """Return the drawing of an outcome that is not a space."""
+    """Return the name of the sign at the right end of the track: an outbreak, a doctor, or "" for no sign."""
     return ("burst" if plague.level > plague.last else "flask" if plague.has_doctor else "",)

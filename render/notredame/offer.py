@@ -48,7 +48,7 @@ class Offer(NamedTuple):
 
 
 def cube(home: int) -> Mark:
-    """Return a player's marker."""
+    """Return the drawing of a player's marker."""
     return Mark("marker", (home,))
 
 

@@ -1,11 +1,11 @@
-"""The persons on show: cards with a portrait, their rats and a name plate."""
+"""The persons on display: cards with a portrait, rats and a name plate."""
 
 from render.canvas.pen import Ink, Pen
 from render.notredame.emblems import draw_rat
 from render.notredame.people import PORTRAITS
 
 PLATE = 92
-"""Pixels of the name plate."""
+"""Height of the name plate in pixels."""
 
 
 def draw_person_card(pen: Pen, w: float, h: float, pile: str, plate: int) -> None:
@@ -22,7 +22,7 @@ def card_ink(pile: str) -> Ink:
 
 
 def draw_framed_portrait(pen: Pen, w: float, h: float, name: str, pile: str) -> None:
-    """Draw a person on the card's background; dark clothes are visible there, whatever the page."""
+    """Draw a person on the background of the person's card, on which dark clothes are visible."""
     pen.box((0, 0, w, h), card_ink(pile), w * 0.12)
     PORTRAITS[name](pen.inside(w * 0.08, w * 0.08, w * 0.84 / 24))
 

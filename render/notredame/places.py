@@ -13,15 +13,15 @@ Spot: TypeAlias = tuple[float, float]
 Box: TypeAlias = tuple[int, int, int, int]
 
 INNER = 0.465
-"""The ring of markets at the cathedral, in radii of the city."""
+"""Distance of the markets at the cathedral from the middle, in radii of the city."""
 CENTER = 0.685
 """The distance of the boroughs' centers from the middle."""
 SIDE = 62
-"""Units of a market."""
+"""Side of a market in units."""
 PLATE = 32
 """Units by which the plate below a market sticks out."""
 RADIUS = 310
-"""Units of the city's radius; a city of this size in pixels has units of one pixel."""
+"""The city's radius in units; a city with this radius in pixels has units of one pixel."""
 MARGIN = 3
 
 _RINGS = (CENTER, INNER, 1.0, 1.0, 1.0)
@@ -61,7 +61,7 @@ def market_spots(boroughs: int, w: int, h: int) -> tuple[Spot, ...]:
 
 
 def unit_of(size: tuple[int, int]) -> float:
-    """Return the pixels of a unit on a map of a size."""
+    """Return the pixels per unit on a map of this size."""
     return circle(*size)[1] / RADIUS
 
 
@@ -72,7 +72,7 @@ def market_box(spot: Spot, unit: float) -> Box:
 
 
 WAGON = (50, 54)
-"""Units of a carriage."""
+"""Width and height of a carriage in units."""
 MOST_ABREAST = 3
 
 
@@ -86,14 +86,14 @@ _WAYS = range(-240, 241, 5)
 _NEAR = array("h", chain.from_iterable(sorted(product(_WAYS, _WAYS), key=lambda way: (round(hypot(*way)), way))))
 """Offsets to the right and down from a market, alternating, nearest first; as tuples they would take 0.7 MB."""
 _PARTS = (1.0, 0.8, 0.65, 0.5, 0.4)
-"""Scale factors for crowded carriages; at the last ones, carriages fit anywhere."""
+"""Scale factors to try for crowded carriages; with the last ones, the carriages always fit."""
 
 
 @lru_cache(maxsize=512)
 def place_carriages(
     boroughs: int, size: tuple[int, int], standing: tuple[tuple[int, int], ...], taken: tuple[Box, ...]
 ) -> tuple[Box, ...]:
-    """Return a box for the carriages on each market, as near as possible; `standing` has markets and their numbers."""
+    """Return a box near each market for its carriages; `standing` holds each market and its number of carriages."""
     spots, unit = market_spots(boroughs, *size), unit_of(size)
     covered = [*taken, *[market_box(spot, unit) for spot in spots]]
     boxes = []

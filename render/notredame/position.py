@@ -30,7 +30,7 @@ def name_of(drawing: CityDrawing, seat: int) -> str:
 
 
 def tell_persons(drawing: CityDrawing) -> str:
-    """Describe the persons on show, each with the person's rats, and the total."""
+    """Describe the persons on display with their rats, and the sum of the rats."""
     cards = [drawing.pieces.persons[person] for person in drawing.view.persons]
     listed = ", ".join(f"{drawing.words.piece(card.name)} ({card.rats})" for card in cards)
     return drawing.say("text-persons", persons=listed or drawing.say("nobody"), rats=drawing.rats)
@@ -54,7 +54,7 @@ def tell_lying(drawing: CityDrawing) -> str:
 
 
 def tell_goods(drawing: CityDrawing, seat: int) -> str:
-    """List points unless they are secret, gold and markers."""
+    """List gold, markers and, unless they are secret, points."""
     player, points = drawing.view.players[seat], drawing.total(seat)
     return drawing.say(
         "text-goods-secret" if points is None else "text-goods",

@@ -47,7 +47,7 @@ def describe_card(drawing: CityDrawing) -> Iterator[str]:
 
 
 def describe_hire(drawing: CityDrawing) -> Iterator[str]:
-    """Yield the persons on show, and their wage."""
+    """Yield the persons on display, and their wage."""
     me = Standpoint(drawing.pieces, drawing.view, drawing.scene.seat)
     yield drawing.say("alt-hire", moment=drawing.moment, gold=me.pieces.wage)
     yield from (_tell_person(drawing, me, person) for person in drawing.view.persons)
@@ -78,7 +78,7 @@ def _detail(drawing: CityDrawing, line: Line) -> str:
 
 
 def _tell_person(drawing: CityDrawing, me: Standpoint, person: int) -> str:
-    """Describe a person's gain, or why there is none."""
+    """Describe a person's gain, or why the person would bring nothing."""
     name, offer = drawing.pieces.person_names[person], offer_person(drawing, me, person)
     if not offer.is_possible:
         return f"{drawing.words.piece(name)}: {offer.things[0]} ({offer.note})."

@@ -1,4 +1,4 @@
-"""The painter of games that have none of their own: it draws what the game's guide says."""
+"""The painter for games without a special painter: it draws what the game's guide says."""
 
 from render.plain.painter import make_painter
 

@@ -29,7 +29,7 @@ class GuidedDrawing(Drawing, frozen=True):
         return self.guide.status(self.scene.view)
 
     def summary(self, seat: Seat) -> tuple[Line, ...]:
-        """Return a seat's things, as far as the view knows."""
+        """Return lines on a seat's things, as far as the view contains them."""
         return self.guide.summary(self.scene.view, seat)
 
     def headings(self, score: Score) -> list[tuple[str, int]]:

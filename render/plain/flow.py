@@ -9,7 +9,7 @@ BETWEEN = "  \u00b7  "
 
 
 def flow(texts: Iterable[str], size: int, room: int) -> list[str]:
-    """Put texts into rows no wider than `room`; a row never begins inside a text that would fit into one."""
+    """Put texts into rows no wider than `room`; a text is broken only if it does not fit into one row."""
     rows: list[str] = []
     can_run_on = False
     for text in texts:

@@ -1,4 +1,4 @@
-"""The plain board: a banner with the news, the status, perhaps a middle part, and a panel per seat."""
+"""The plain board: a banner with the news, the status, an optional middle part, and a panel per seat."""
 
 from collections.abc import Callable
 from itertools import pairwise

@@ -11,7 +11,7 @@ from render.sheet.studio import Studio
 
 
 def find_arts(*modules: ModuleType) -> dict[str, Art]:
-    """Return every drawing of the modules by its name without "draw_"; later ones replace earlier ones."""
+    """Return the drawings of the modules by name without "draw_"; of equal names, the later module's drawing counts."""
     return {
         name.removeprefix("draw_"): art
         for module in modules

@@ -18,7 +18,7 @@ SHAPES: tuple[list[Point], ...] = (
 """Each player's shape, in a square of 24 units: circle, square, triangle, diamond, hexagon, cross."""
 
 LETTERS = ((12, 18), (12, 18), (15.5, 17), (12, 17), (12, 18), (12, 17))
-"""The height and size of each shape's letter: lower in a triangle, smaller in triangle and diamond."""
+"""The middle and size of the letter in each shape: lower in a triangle, smaller in triangle and diamond."""
 
 
 def player_ink(seat: int) -> Ink:
@@ -27,7 +27,7 @@ def player_ink(seat: int) -> Ink:
 
 
 def paint_badge(pen: Pen, seat: int, letter: str = "") -> None:
-    """Paint a player's badge in a square of 24 units; without a letter only its shape."""
+    """Paint a player's badge, or without a letter just the shape, in a square of 24 units."""
     shape = seat % COLORS
     pen.poly(SHAPES[shape], player_ink(seat), "rim", 1.6)
     if letter:
@@ -36,7 +36,7 @@ def paint_badge(pen: Pen, seat: int, letter: str = "") -> None:
 
 
 def draw_seat(pen: Pen, w: float, _h: float, seat: int, letter: str = "", is_due: bool = False) -> None:
-    """Draw a badge on a plate for bands and banners; the plate is golden for a player who must act."""
+    """Draw a badge on a plate for bands and banners; the plate has a golden edge if the player must act."""
     p = pen.inside(0, 0, w / 44)
     p.box((0, 0, 44, 44), "panel", 9)
     if is_due:
@@ -45,7 +45,7 @@ def draw_seat(pen: Pen, w: float, _h: float, seat: int, letter: str = "", is_due
 
 
 def draw_token(pen: Pen, w: float, _h: float, seat: int, letter: str) -> None:
-    """Draw a badge in a row of badges."""
+    """Draw a badge without a plate."""
     paint_badge(pen.inside(w * 0.03, w * 0.03, w * 0.94 / 24), seat, letter)
 
 

@@ -44,13 +44,13 @@ def lay_banner(drawing: Drawing, standing: Standing, box: tuple[int, int, int, i
     x = _lay_standing(layout, drawing, standing, (row / 2 + 1, size), wide)
     _lay_due(layout, drawing, standing, (row / 2 + 1, size), (x + size * 0.6, wide - 14))
     for at, line in enumerate(news.lines):
-        y = int(row + below * (at + 0.5))  # with rounding to even, rows of odd height would overlap
+        y = int(row + below * (at + 0.5))  # `round` rounds half to even, so that rows of odd height would overlap
         layout.write(line, (14, y), Hand(news.size, "banner_ink", "banner"), room=wide - 28)
     return Area(*box, "banner", (), tuple(layout.pieces))
 
 
 def _lay_standing(layout: Layout, drawing: Drawing, standing: Standing, line: tuple[float, int], wide: int) -> float:
-    """Lay out the words, then the players' badges in turn order; return the right edge."""
+    """Lay out the text of the status, then the players' badges in turn order; return the right edge."""
     y, size = line
     x = 14 + layout.write(standing.text, (14, y), Hand(size + 2, "gold", "banner"), room=wide * 0.5)
     side = round(size * BADGE)

@@ -22,7 +22,7 @@ def share_of(points: int, most: int) -> int:
 
 
 def paint_sum(pen: Pen, w: float, h: float, points: int, is_crowned: int) -> None:
-    """Paint the sum in a box, golden for the winner, with room for a sign on its left."""
+    """Paint the sum in a box, golden for the winner, with room for a symbol on the left."""
     p = pen.inside(0, 0, h / HIGH)
     wide = w / (h / HIGH)
     p.box((0, 0, wide, HIGH), "gold" if is_crowned else "panel_row", 10, "black", 2)

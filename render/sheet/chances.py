@@ -13,7 +13,7 @@ WHOLE, HALF = 100, 50
 
 
 def draw_chances(pen: Pen, w: float, h: float, unit: float, lines: Sequence[tuple[int, tuple[int, ...]]]) -> None:
-    """Draw a frame with a line at 50 %; `lines` has each player's shape, and percentages at even intervals."""
+    """Draw lines at 0, 50 and 100 %, then the players' lines, each given as a shape and equidistant percentages."""
     p = pen.inside(0, 0, unit)
     wide, high = w / unit, h / unit
     p.box((0, 0, wide, high), "panel_row", 8)
@@ -30,7 +30,7 @@ def draw_chances(pen: Pen, w: float, h: float, unit: float, lines: Sequence[tupl
 
 
 def _height(share: float, high: float) -> float:
-    """Return the height of a percentage."""
+    """Return the distance of a percentage from the top of the chart."""
     return MARK + (high - 2 * MARK) * (1 - share / WHOLE)
 
 

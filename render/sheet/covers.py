@@ -1,4 +1,4 @@
-"""Covers of games in the greeting: their cards and marks, and a cover for games without a board."""
+"""Drawings for the cards of the greeting, and a cover for games whose painter has none."""
 
 from bot.pictures.sheet import Area
 from render.canvas.pen import Pen

@@ -15,7 +15,7 @@ from render.sheet.initials import find_initials
 
 @lru_cache(maxsize=2048)
 def _say(words: Words, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-    """Cached, because every picture uses the same few words."""
+    """Return a text; cached, because every picture uses the same few words."""
     return words.say(key, **dict(facts))
 
 
@@ -46,7 +46,7 @@ class Drawing(Struct, frozen=True, dict=True):
 
     @cached_property
     def initials(self) -> tuple[str, ...]:
-        """Each player's letter."""
+        """Each player's letter on badges."""
         return find_initials(self.names)
 
     def find_due(self, asked: tuple[Seat, ...]) -> tuple[Seat, ...]:

@@ -34,7 +34,7 @@ def draw_notice(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) -> None:
-    """Draw a sheet of parchment with the player's band: golden edge for a player to act, gray band after passing."""
+    """Draw parchment with the player's band: a golden edge if the player must act, a gray band after passing."""
     p = pen.inside(0, 0, unit)
     wide, high = w / unit, h / unit
     p.box((0, 0, wide, high), "sky")
@@ -47,7 +47,7 @@ def draw_panel(pen: Pen, w: float, h: float, seat: int, mood: str, unit: float) 
 
 
 def draw_own_band(pen: Pen, w: float, h: float, seat: int) -> None:
-    """Draw a player's band, over a picture for that player alone."""
+    """Draw the player's band at the top of a picture that only this player sees."""
     pen.box((0, 0, w, h), player_ink(seat))
     pen.box((0, h * 0.94, w, h * 0.06 + 1), "black")
 

@@ -11,11 +11,11 @@ from render.sheet.text_limits import shorten_name
 HIGH = 420
 """Height of the chart, in units."""
 AXIS = 118
-"""Units to the left of the chart for labels."""
+"""Width of the labels to the left of the chart, in units."""
 ROW = 64
 """Height of a player's row."""
 PLAYERS = 2
-"""Players side by side on a wide page."""
+"""Number of players side by side on a wide page."""
 
 
 def hundredths_of(drawing: Drawing) -> list[tuple[int, ...]]:
@@ -44,7 +44,7 @@ def lay_chances(drawing: D) -> Sheet:
 
 
 def _lay_players(page: Page[D], lines: list[tuple[int, ...]]) -> None:
-    """Lay out the players and their chances at the beginning."""
+    """Lay out the legend: each player's badge and name."""
     columns = PLAYERS if page.drawing.is_wide else 1
     column = (page.wide - 2 * EDGE) / columns
     for seat in range(len(lines)):
@@ -55,7 +55,7 @@ def _lay_players(page: Page[D], lines: list[tuple[int, ...]]) -> None:
 
 
 def describe_chances(drawing: Drawing) -> Iterator[str]:
-    """Yield everyone's chances at the beginning, at the quarters and at the end."""
+    """Yield a sentence per player with the chances at the start and after each quarter of the game."""
     yield drawing.say("alt-chances")
     for seat, shares in enumerate(hundredths_of(drawing)):
         last = len(shares) - 1

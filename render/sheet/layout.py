@@ -38,7 +38,7 @@ class Layout:
         self.pieces.append(Piece(art, facts, round(x * unit), round(y * unit), round(w * unit), round(h * unit), on))
 
     def write(self, text: str, at: tuple[float, float], hand: Hand, room: float = 0, anchor: str = "l") -> float:
-        """Write a line of text centered on a height, cut to the available width; return its width in units."""
+        """Write a line of text, vertically centered at a point and cut to `room`; return its width in units."""
         pixels = self.px(hand.size)
         cut = fonts.fit(text, hand.face, pixels, self.px(room)) if room else text
         w = fonts.width(cut, hand.face, pixels)

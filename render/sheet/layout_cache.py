@@ -33,7 +33,7 @@ class LayoutCache(Generic[L]):
     def add(
         self: "LayoutCache[tuple[Piece, ...]]", layout: Layout, key: tuple[Any, ...], lay: Callable[[Layout], None]
     ) -> None:
-        """Add the pieces that a function lays out for a key and the layout's unit; cached."""
+        """Add the pieces that `lay` lays out; cached by the key and the layout's unit."""
         whole_key = (layout.unit, *key)
         found = self.get(whole_key)
         if found is None:

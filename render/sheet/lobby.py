@@ -1,4 +1,4 @@
-"""The lobby card: the name of the game, and who sits where."""
+"""The lobby's picture: the name of the game, and its seats with players."""
 
 from collections.abc import Iterator
 

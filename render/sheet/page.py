@@ -20,9 +20,9 @@ CARD = 292
 DECISIONS = {"wide": (1100, 700, DESKTOP), "narrow": (640, 569, CARD)}
 """The width of a question's picture, its maximum height, and the width at which it is displayed."""
 CAPTION = 7.5 / 0.7
-"""The smallest text on such a picture, in displayed pixels: capitals are seven and a half high."""
+"""Smallest legible text size in displayed pixels; its capitals are 7.5 pixels high."""
 ROW = 44
-"""Units from one line of a text to the next."""
+"""Distance between two lines of a text, in units."""
 TITLE = 74
 EDGE = 28
 """Margin between a page's edge and its text."""
@@ -51,11 +51,11 @@ class Page(Generic[D]):
         """Areas between the title and the parchment."""
 
     def write(self, text: str, x: float, y: float, room: float, ink: Ink = "ink", anchor: str = "l") -> float:
-        """Write a line of text on the parchment, centered on a height below the title."""
+        """Write a line of text on the parchment; `y` is its vertical middle, measured from the title."""
         return self.layout.write(text, (x, y), Hand(TEXT, ink, "panel"), room=room, anchor=anchor)
 
     def write_lines(self, text: str, x: float, middle: float, room: float, most: int = 2) -> None:
-        """Write a text on at most `most` lines, centered on a height."""
+        """Write a text on at most `most` lines; `middle` is their vertical middle."""
         lines = fonts.wrap(text, "text", self.layout.px(TEXT), self.layout.px(room))
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
@@ -63,7 +63,7 @@ class Page(Generic[D]):
             self.write(line, x, middle + (at - (len(lines) - 1) / 2) * ROW, room)
 
     def write_player(self, seat: Seat, right: float) -> None:
-        """Write a player's badge and name; they end at a right edge."""
+        """Write a player's badge and name, cut at a right edge."""
         self.layout.put("token", self.drawing.badge(seat), (EDGE, self.y + 4, 52, 52), "panel")
         self.write(self.drawing.names[seat], EDGE + 66, self.y + 30, right - EDGE - 66)
 

@@ -41,7 +41,7 @@ class SheetPainter(ABC):
         self._painted_symbols: dict[str, bytes] = {}
 
     lasting: ClassVar[Lasting] = {}
-    """By drawing that also shows temporary facts, such as the last action: the facts that identify its content."""
+    """For drawings that also show temporary facts, such as the last action: indexes of the facts that matter."""
 
     @abstractmethod
     def arrange(self, scene: Scene, words: Words) -> Sheet:
@@ -49,7 +49,7 @@ class SheetPainter(ABC):
 
     @abstractmethod
     def cover(self, scene: Scene, words: Words, side: int) -> Area:
-        """Lay out a part of the board as large as a square of this side, or higher."""
+        """Lay out a part of the board, `side` pixels wide and at least as high."""
 
     @abstractmethod
     def sentences(self, scene: Scene, words: Words) -> Iterable[str]:
@@ -109,7 +109,7 @@ class SheetPainter(ABC):
 
     @cached_property
     def _symbols(self) -> dict[str, Symbol]:
-        """Return the symbols of the players with theme colors, which are the same in all games, and the game's own."""
+        """Return the symbols of players (as many as the theme has colors), equal in all games, and the game's own."""
         colors = self.studio.press(THEMES[0]).theme.colors
         players = [seat for seat in range(COLORS) if player_ink(seat) in colors]
         seats: dict[str, Symbol] = {seat_symbol(seat): partial(draw_player, seat=seat) for seat in players}
@@ -117,7 +117,7 @@ class SheetPainter(ABC):
 
     @property
     def symbols(self) -> tuple[str, ...]:
-        """The names of its symbols."""
+        """The names of all symbols, including the players'."""
         return tuple(self._symbols)
 
     async def paint_symbol(self, name: str) -> bytes:
@@ -163,7 +163,7 @@ class GamePainter(SheetPainter, Generic[D]):
         return lay_chances(drawing) if scene.kind == CHANCES else self.way.layouts[scene.kind](drawing)
 
     def cover(self, scene: Scene, words: Words, side: int) -> Area:
-        """Lay out a part of the board as large as a square of this side, or higher."""
+        """Lay out a part of the board, `side` pixels wide and at least as high."""
         return self.way.cover(self.way.draw(scene, words), side)
 
     def sentences(self, scene: Scene, words: Words) -> Iterable[str]:

@@ -1,4 +1,4 @@
-"""Prints sheets: drawings are made enlarged, shrunk, indexed and cached; a frame reuses the previous frame."""
+"""Prints sheets: draws pieces enlarged, shrinks, indexes and caches them, and reuses the last canvas."""
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
@@ -26,7 +26,7 @@ BAND = 600_000
 """Number of pixels, before shrinking, of a band in which a background is drawn."""
 
 SPRITES = Sprites(5_000_000, 4_000_000)
-"""The cache of all presses' drawings, limited by pixels and bytes: two unpacked boards, and all games packed.
+"""The cache of all presses' drawings; its limits are pixels unpacked (two boards) and bytes packed (all games).
 
 The limits do not depend on the number of games and themes.
 """
@@ -77,7 +77,7 @@ class Press:
                 self._patch(part, piece)
 
     def ring(self, canvas: Image.Image, rings: Sequence[Ring]) -> Image.Image:
-        """Return a copy of a printed canvas with rings; the original is kept for the next frame."""
+        """Return a copy of a printed canvas with rings; the next print reuses the original."""
         ringed = canvas.copy() if rings else canvas
         for ring in rings:
             for x, y, w, h in _sides(ring):
@@ -103,7 +103,7 @@ class Press:
         return canvas
 
     def _ground(self, part: Area) -> Image.Image:
-        """Return a part's background, indexed; a frame is drawn small and stretched."""
+        """Return a part's background, indexed; a background with a uniform middle is drawn small and stretched."""
         edge = self.frames.get(part.ground, 0)
         w, h = (min(part.w, 2 * edge + 1), min(part.h, 2 * edge + 1)) if edge else (part.w, part.h)
         if (w, h) == (part.w, part.h):
@@ -131,7 +131,7 @@ class Press:
         return found
 
     def _write(self, piece: Piece) -> Image.Image | None:
-        """Draw plain text on a flat color: a few shades between two colors, indexed once; nothing for other pieces."""
+        """Draw unshaped text on a flat color, as indexed shades between two colors; None for any other piece."""
         if piece.art != "text" or not piece.on:
             return None
         text, size, ink, face = piece.facts
@@ -187,7 +187,7 @@ class Press:
         return below.reduce(SHARP)
 
     def _in_color(self, image: Image.Image) -> Image.Image:
-        """Convert an indexed image to colors."""
+        """Convert an indexed image to full color."""
         return self.theme.color(image) if image.mode == "L" else image
 
 
@@ -204,7 +204,7 @@ def _reuse(last: Sheet, canvas: Image.Image, sheet: Sheet) -> tuple[Image.Image,
 
 
 def _move(canvas: Image.Image, sheet: Sheet, known: Sequence[Area | None]) -> Image.Image:
-    """Copy known parts of a canvas to their places in a new sheet."""
+    """Copy reusable parts of the last canvas to their places in a new sheet."""
     moved = new_canvas(sheet.w, sheet.h)
     for part, old in zip(sheet.parts, known, strict=True):
         if old:
@@ -257,7 +257,7 @@ def _sides(ring: Ring) -> list[Box]:
 
 
 def _lay_down(canvas: Image.Image, patch: Image.Image, x: int, y: int) -> None:
-    """Call Pillow's core paste: the public method takes six times as long, for checks that always pass here."""
+    """Paste with Pillow's core method: the public method takes six times as long, for checks that always pass here."""
     x += MARGIN
     canvas.im.paste(patch.im, (x, y, x + patch.width, y + patch.height))
 

@@ -17,7 +17,7 @@ from render.canvas.pen import Pen
 MOST_RINGS = 12
 """Maximum number of rings; with more changes, neighbors share a ring."""
 SHOWN, THINNEST = 150, 6
-"""The divisor of the picture's width for a line's thickness (about three pixels on Discord), and its minimum."""
+"""A line's thickness is the picture's width divided by `SHOWN` (3 pixels on Discord), and at least `THINNEST`."""
 EDGE = 0.22
 """Share of the line for its edge on either side."""
 SCATTERED = 0.3
@@ -158,7 +158,7 @@ def _join(rings: list[Ring], pair: tuple[Ring, Ring]) -> list[Ring]:
 
 
 def _limit(areas: list[list[Ring]]) -> list[Ring]:
-    """Merge rings down to the limit: first within areas, then any."""
+    """Merge rings until at most `MOST_RINGS` are left: first within areas, then across areas."""
     while sum(map(len, areas)) > MOST_RINGS:
         pairs = [(pair, at) for at, rings in enumerate(areas) for pair in combinations(rings, 2)]
         if not pairs:

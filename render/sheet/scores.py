@@ -45,7 +45,7 @@ class Columns(NamedTuple):
 
 
 NAMES = 300
-"""Units for the names on a wide page."""
+"""Width of the names on a wide page, in units."""
 SUM = 150
 
 
@@ -86,7 +86,7 @@ def _lay_key(page: Page[D], names: list[str], label: Callable[[str], str]) -> No
 
 
 def describe_columns(drawing: Drawing, columns: Columns) -> Iterator[str]:
-    """Yield everyone by place, with the points by reason."""
+    """Yield a sentence per player, best first, with the points by reason."""
 
     def parts_of(score: Score) -> list[str]:
         return [f"{columns.label(name)} {points}" for name, points in columns.points(score).items() if points]
@@ -95,7 +95,7 @@ def describe_columns(drawing: Drawing, columns: Columns) -> Iterator[str]:
 
 
 def describe_scores(drawing: Drawing, parts_of: Callable[[Score], Iterable[str]]) -> Iterator[str]:
-    """Yield everyone by place, with the reasons for the points."""
+    """Yield a sentence per player, best first, with the reasons for the points."""
     yield drawing.say("alt-scores")
     if fewest_win(drawing.scene.scores):
         yield drawing.say("alt-fewest-win")

@@ -13,7 +13,7 @@ from render.sheet.lru_cache import LruCache
 
 
 class Sprites:
-    """Indexed drawings; decompressed ones stay available for a while."""
+    """Indexed drawings, of which those used last stay uncompressed."""
 
     def __init__(self, most_pixels: int, most_bytes: int) -> None:
         self.at_hand: LruCache[Image.Image] = LruCache(most_pixels)

@@ -41,7 +41,7 @@ _painted = count(1)
 
 
 def _tidy() -> None:
-    """Return free heap memory to the system after every few pictures."""
+    """Return free heap memory to the system after every `TIDY` pictures."""
     if next(_painted) % TIDY == 0:
         _trim_heap()
 
@@ -49,11 +49,11 @@ def _tidy() -> None:
 PICTURES: LruCache[bytes] = LruCache(2_000_000)
 """Finished pictures of all games, weighted by bytes."""
 FRAMES: LruCache[tuple[Sheet, Image.Image]] = LruCache(5_000_000)
-"""The last picture of each table, weighted by pixels."""
+"""The last sheet and canvas of each table, weighted by pixels."""
 
 
 class Studio:
-    """A game's presses, one per theme; each prints over the last picture of a table."""
+    """A game's presses, one per theme; each prints over the last canvas of a table."""
 
     def __init__(self, load: Callable[[str], Theme], drawings: tuple[Mapping[str, Art], Mapping[str, int]]) -> None:
         self._load = load
@@ -68,7 +68,7 @@ class Studio:
         return self._presses[theme]
 
     def paint(self, scene: Scene, manner: tuple[str, ...], lay: Callable[[], Sheet]) -> bytes:
-        """Paint the scene as PNG: cached, or printed over the table's last frame; both yield the same bytes.
+        """Paint the scene as PNG: cached, or printed over the table's last canvas; both yield the same bytes.
 
         `manner` is everything else on which the layout depends: the language and the game's numbers.
         """
@@ -94,7 +94,7 @@ class Studio:
         return encode_png(press.ring(canvas, sheet.rings), press.theme.bytes)
 
     def prepare(self, theme: str, sheet: Sheet) -> None:
-        """Draw in advance what a sheet is made of."""
+        """Draw the parts of a sheet in advance."""
         with self._lock:
             self.press(theme).prepare(sheet)
         _tidy()

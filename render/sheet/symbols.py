@@ -18,12 +18,12 @@ Symbol: TypeAlias = Callable[[Pen], None]
 
 UNITS = 24
 MARGIN = 1.3
-"""Units around a drawing, for its rim."""
+"""Margin around a drawing for its rim, in units."""
 RIM = 1.0
-"""Units of light color around a drawing, whose dark outline would be invisible on a dark background."""
+"""Width in units of the light rim around a drawing, whose outline would be invisible on a dark background."""
 RIM_INK = "white"
 SHARP = 4
-"""Enlargement before shrinking."""
+"""Enlargement of drawings before they are shrunk."""
 
 
 def draw_player(pen: Pen, seat: int) -> None:

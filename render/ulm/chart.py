@@ -36,7 +36,7 @@ def draw_category(pen: Pen, w: float, _h: float, name: str) -> None:
 
 
 def draw_reason(pen: Pen, w: float, h: float, *facts: str | int) -> None:
-    """Draw points of a reason: its symbol, the number, and a bar; lost points are red."""
+    """Draw the points for a reason: its symbol, the number, and a bar; lost points are red."""
     name, points, share, seat = facts
     p = pen.inside(0, 0, h / HIGH)
     wide, points = w / (h / HIGH), int(points)

@@ -16,7 +16,7 @@ from render.sheet.page import Page
 
 @lru_cache(maxsize=128)
 def _letter(words: Words, gate: int) -> str:
-    """Cached, because every picture uses all twelve letters."""
+    """Return a gate's letter; cached, because every picture uses all twelve letters."""
     return words.piece(gate_name(gate), form="letter")
 
 

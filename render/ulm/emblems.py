@@ -7,7 +7,7 @@ from render.canvas.pen import Ink, Pen, Point, curve, regular, star
 from render.sheet.symbols import draw_player
 
 EDGE = 1.7
-"""Thickness of the outlines, enough at 24 pixels."""
+"""Thickness of the outlines; visible at a size of 24 pixels."""
 
 
 def draw_coin(pen: Pen) -> None:
@@ -78,7 +78,7 @@ def _ask(pen: Pen) -> None:
 
 
 def paint_any_tile(pen: Pen) -> None:
-    """Paint the tile that stands for one drawn from the bag."""
+    """Paint the sign for a tile drawn from the bag."""
     pen.box((5, 0.8, 18.2, 18.2), "tile_river", 3.4, "black", 1.4)
     pen.box((0.8, 5, 18.2, 18.2), "paper", 3.4, "black", 1.4)
     _ask(pen.inside(3.4, 7.4, 0.55))
@@ -149,7 +149,7 @@ def draw_steps(pen: Pen) -> None:
 
 
 def draw_look(pen: Pen) -> None:
-    """Draw cards to choose one from."""
+    """Draw cards with an eye: look at several and choose one."""
     draw_cards(pen)
     pen.disc((15.4, 16.4), (8, 5.2), "white", "black", 1.5)
     pen.disc((15.4, 16.4), 3, "danube_dark")

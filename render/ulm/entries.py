@@ -17,7 +17,7 @@ class Entry(NamedTuple):
 
 
 SIDE = 64
-"""Units of a drawing."""
+"""Side of a drawing in units."""
 
 
 def lay_entries(page: UlmPage, entries: Sequence[Entry], columns: int, lines: int = 2) -> None:

@@ -1,4 +1,4 @@
-"""The effect of a push at each gate, computed by the rules: three actions, the crest that is paid, points."""
+"""The effect of a push at each gate, computed by the rules: three actions, the crest that pays its owner, points."""
 
 from typing import NamedTuple
 
@@ -16,13 +16,13 @@ class GateLine(NamedTuple):
     tiles: tuple[int, ...] = ()
     """The tiles that would act, the pushed one first."""
     owner: Seat = -1
-    """The owner of the crest at the opposite end; negative if there is none."""
+    """The owner of the crest at the opposite end; negative without a crest."""
     points: int = 0
     """Points for equal tiles on the line."""
 
 
 def find_lines(play: Play) -> list[GateLine]:
-    """Return every gate, in the board's order."""
+    """Return the line of every gate, in the board's order."""
     return [_find_line(play, gate) for gate in range(len(BOARD))]
 
 

@@ -35,7 +35,7 @@ Layer: TypeAlias = Callable[[UlmDrawing, Play, tuple[int, int], float], list[Are
 
 
 def lay_act(drawing: UlmDrawing) -> Sheet:
-    """Lay out everything that an action may need, including as many cards in hand as fit."""
+    """Lay out everything that an action may need; effects of cards in hand only if they fit."""
     cards, most = _hand(drawing), DECISIONS[drawing.scene.look.size][1]
     strips = [(_lay_hand, partial(_lay_stall, cards=()))] if len(cards) <= EXPLAINED else []
     ways: list[tuple[Layer, ...]] = [*strips, (partial(_lay_stall, cards=cards),)]
@@ -62,7 +62,7 @@ def _stack(drawing: UlmDrawing, *layers: Layer) -> Sheet:
 
 
 def _lay_town(drawing: UlmDrawing, _play: Play, place: tuple[int, int], unit: float) -> list[Area]:
-    """Lay out the river from the barge on, and the two quarters there."""
+    """Lay out the river from the barge on, and the two quarters at the barge."""
     (w, top), scale, seat = place, unit * SCALE, drawing.scene.seat
     river, quarter = round(HIGH * scale), round(QUARTER * scale)
     first = min(drawing.view.players[seat].barge, len(drawing.pieces.river) - SPACES[drawing.scene.look.size])

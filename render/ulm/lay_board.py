@@ -17,13 +17,13 @@ from render.ulm.standing import find_standing
 SIZE = (1452, 924)
 """The size of a wide board, with the ratio of Discord's box on desktops."""
 SMALL = 29
-"""Pixels of the text of long news."""
+"""Text size of long news, in pixels."""
 TOWER_W, DOCKS_W = 100, 92
 ROW_UNITS = {2: 1.1, 3: 1.0, 4: 0.88}
-"""The size of a row's unit; the fewer players, the larger."""
+"""The size of a row's unit, by number of players."""
 PHONE_W = 620
 PHONE_NEWS = 5
-"""Maximum number of rows of news on a phone: a whole turn is one sentence."""
+"""Maximum number of rows of news on a phone, enough for a whole turn in one sentence."""
 PHONE_SQUARE = 412
 PHONE_TOWN = 0.72
 PHONE_ROW = (0.72, 124)
@@ -76,7 +76,7 @@ def _lay_narrow(drawing: UlmDrawing) -> Sheet:
 
 
 def _choose_news(drawing: UlmDrawing, wrap: Callable[[tuple[str, ...]], News]) -> News:
-    """Return all news; if that is too long, without the new round, which the board shows anyway."""
+    """Return all news, or if that is too long, all except the start of the round, which the board shows anyway."""
     news = drawing.scene.news
     view, rounds = drawing.view, drawing.pieces.rounds
     begun = drawing.words.tell(Line("round_begins", {"round": view.round, "rounds": rounds}), ())

@@ -11,7 +11,7 @@ SQUARE = 700
 """Width of the square beside its list."""
 EDGE = 34
 PUSH = (60, 340)
-"""Units from one push of the list to the next, down and across."""
+"""Distances between two pushes of the list in units, down and across."""
 
 
 def lay_grid(drawing: UlmDrawing) -> Sheet:

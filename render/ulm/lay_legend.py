@@ -9,7 +9,7 @@ from render.ulm.drawing import UlmDrawing, UlmPage
 from render.ulm.entries import Entry, lay_entries
 
 SAMPLE, ROW = 120, 100
-"""Units of a sample's column and of a row."""
+"""Width of a sample's column and height of a row, in units."""
 EXPLAINED: tuple[tuple[str, str, tuple[Any, ...], float, float], ...] = (
     ("gate", "gate", ("left", "A", -1, False, "", -1), 80, 80),
     ("gate", "shut", ("left", "B", -1, True, "", -1), 80, 80),

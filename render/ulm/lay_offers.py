@@ -82,7 +82,7 @@ def _lay_strip(offer: Offer, wide: float, unit: float, is_free: bool) -> tuple[L
 
 
 def _put_rows(layout: Layout, rows: Sequence[Things], at: tuple[float, float]) -> None:
-    """Put rows of things one below another."""
+    """Put several rows of things side by side on one line."""
     x, y = at
     for row in rows:
         x = put_things(layout, row, (x, y), HAND) + APART

@@ -12,7 +12,7 @@ from render.ulm.lay_town import places_of
 from render.ulm.names import name_changes, name_formula, name_gains, name_shield
 
 SEAL = 54
-"""Units of a seal or a free place."""
+"""Side of a seal or a free place in units."""
 
 
 def lay_quarters(drawing: UlmDrawing) -> Sheet:

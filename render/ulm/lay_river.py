@@ -8,7 +8,7 @@ from render.ulm.lay_town import bridge_of, lay_town
 from render.ulm.names import name_gains, name_space
 
 TOWN = {"wide": 1.2, "narrow": 0.86}
-"""Pixels of a unit of the town."""
+"""Pixels per unit of the town."""
 EDGE = 34
 ROW = 60
 

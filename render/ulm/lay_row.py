@@ -23,9 +23,9 @@ LINE = 54
 """Height of a line in a row, in units."""
 THING = 48
 SUM = 2.0
-"""Width of a sum of things, in widths of one thing."""
+"""Width of a symbol with the number of things, in widths of one thing."""
 PITCHES = (80.0, 72.0, 64.0, 58.0, 52.0, 46.0)
-"""Units from one thing to the next; the first that fits is used."""
+"""Distances between things in units; the first that fits is used."""
 
 
 def lay_row(drawing: UlmDrawing, seat: Seat, box: tuple[int, int, int, int], unit: float) -> Area:
@@ -127,7 +127,7 @@ def _lay_crests(layout: Layout, player: Player, seat: Seat, end: tuple[float, fl
 
 
 def _things(player: Player, pieces: Pieces, room: tuple[float, float, float, float]) -> tuple[list[Thing], float]:
-    """Return every shield, descendant and card (numbers by kind if there is no room), and the pitch."""
+    """Return every shield, descendant and card (numbers by kind if room is short), and the pitch."""
     wide, high = room[2] - room[0] + 4, room[3] - room[1]
     shields: list[Thing] = [
         ("city_shield", (pieces.shields[shield].name, bool(pieces.shields[shield].gate)), 1.0)

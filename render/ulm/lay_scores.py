@@ -10,7 +10,7 @@ from render.ulm.drawing import UlmDrawing, UlmPage
 from render.ulm.entries import Entry, lay_entries
 
 TIE = 2
-"""Players with equal points."""
+"""Minimum number of players in a tie."""
 
 
 def points_by_reason(score: Score) -> dict[str, int]:
@@ -40,7 +40,7 @@ def lay_scores(drawing: UlmDrawing) -> Sheet:
 
 
 def tell_tie(drawing: UlmDrawing, score: Score) -> str:
-    """Say how a tie between players with equal points was decided; "" if there is no tie."""
+    """Say how a tie between players with equal points was decided; "" without a tie."""
     if [other.points for other in drawing.scene.scores].count(score.points) < TIE:
         return ""
     return ", ".join(f"{drawing.words.say(f'line-{tie.why.key}')}: {tie.points}" for tie in score.tie_breaks)

@@ -12,14 +12,14 @@ from render.ulm.gains import marks_of
 from render.ulm.town import BEFORE, BRIDGE, BUILDING, HIGH, LIT, PAST, ROOF
 
 QUARTER, RIVER = 132, HIGH
-"""Units of a quarter's height and of the river's."""
+"""Heights of a quarter and of the river, in units."""
 HARBOR, BRIDGE_W = 2.27, 0.93
 """Widths of the barges' first space and of the bridge, relative to the other spaces."""
 NAME = 32
-"""Units of text."""
+"""Size of text in units."""
 SLOT = 45
 LEFT = 12
-"""Units between the edge of a wall and what is on the wall."""
+"""Distance between the edge of a wall and the things on the wall, in units."""
 GAIN = 34
 LETTERED = 39
 """Minimum size in units of a badge with a legible letter."""

@@ -29,7 +29,7 @@ def name_of(drawing: UlmDrawing, seat: int) -> str:
 
 
 def listed(drawing: UlmDrawing, parts: Iterable[str]) -> str:
-    """Join several things, or say that there are none."""
+    """Join several things; if the list is empty, say so."""
     return ", ".join(parts) or drawing.say("text-none")
 
 
@@ -39,7 +39,7 @@ def tell_order(drawing: UlmDrawing) -> str:
 
 
 def tell_due(drawing: UlmDrawing) -> list[str]:
-    """Say who acts, and with which tile to push."""
+    """Say who must act, the tile to push, and the actions left."""
     told = [drawing.say("alt-due", names=name_of(drawing, seat)) for seat in drawing.due]
     if drawing.view.drawn != NO_TILE:
         told.append(drawing.say("text-drawn", tile=drawing.words.piece(KINDS[drawing.view.drawn])))

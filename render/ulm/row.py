@@ -77,7 +77,7 @@ def draw_face(pen: Pen, w: float, _h: float, name: str) -> None:
 
 
 def draw_family(pen: Pen, _w: float, h: float, family: str, number: int) -> None:
-    """Draw the number of cards of a family, when there is no room to show each; 48 units high."""
+    """Draw the number of cards of a family, in place of the cards; 48 units high."""
     p = pen.inside(0, 0, h / 48)
     p.box((1, 1, 46, 46), FAMILY_INKS[family], 7, "black", 2)
     MARK_EMBLEMS["cards"](p.inside(8, 8, 32 / 24))
@@ -85,7 +85,7 @@ def draw_family(pen: Pen, _w: float, h: float, family: str, number: int) -> None
 
 
 def draw_shields(pen: Pen, _w: float, h: float, number: int) -> None:
-    """Draw the number of shields, when there is no room to show each; 48 units high."""
+    """Draw the number of shields, in place of the shields; 48 units high."""
     p = pen.inside(0, 0, h / 48)
     draw_shield(p.inside(1, 1, 46 / 24))
     p.text((52, 24.6), str(number), 44, "ink", anchor="lm")

@@ -7,11 +7,11 @@ from render.ulm.emblems import MARK_EMBLEMS, paint_crest, paint_tile
 from render.ulm.towers import paint_tower_tile
 
 CELL = 24
-"""Units of a cell of the square."""
+"""Side of a cell of the square in units."""
 CELLS = SIZE + 2
 """Cells of the square in both directions: the grid with the gates around it."""
 IN, OUT = "in", "out"
-"""The last push at a gate: a tile came in there, or came out."""
+"""Effects of the last push on a gate: a tile came in, or a tile came out."""
 
 
 def draw_square(pen: Pen, w: float, h: float, cell: float) -> None:
@@ -78,7 +78,7 @@ def _paint_grille(pen: Pen) -> None:
 
 
 CREST = 9.4
-"""Units of a family crest."""
+"""Side of a family crest in units."""
 _FAR = CELL - CREST
 _CRESTS: dict[str, Point] = {
     "left": (0, 7.3),

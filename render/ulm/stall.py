@@ -5,7 +5,7 @@ from render.ulm.buildings import paint_building
 from render.ulm.emblems import HEATER, MARK_EMBLEMS, paint_crest, paint_tile
 
 TALL = 48
-"""Units of a gate's line."""
+"""Height of a gate's line in units."""
 TILE = 35
 """Size in units of a tile in a narrow line."""
 NARROW = 190
@@ -21,7 +21,7 @@ def draw_gate_lines(pen: Pen, w: float, h: float) -> None:
 
 
 def draw_line(pen: Pen, w: float, h: float, letter: str, *facts: int) -> None:
-    """Draw a gate's letter, its three actions with the player's own tile on gold, the crest it pays, and points."""
+    """Draw a gate's letter, three actions with the player's own tile on gold, the crest that pays, and points."""
     owner, points, *tiles = facts
     p, wide = pen.inside(0, 0, h / TALL), w / (h / TALL)
     p.box((0, 0, wide, TALL), "gate_edge", 9)

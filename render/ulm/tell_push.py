@@ -44,7 +44,7 @@ def describe_push(drawing: UlmDrawing) -> Iterator[str]:
 
 
 def _tell_line(drawing: UlmDrawing, line: GateLine) -> str:
-    """Describe a gate: the two tiles behind the player's own, the crest that is paid, and points."""
+    """Describe a gate: the two tiles behind the player's own, the crest that pays its owner, and points."""
     tiles = listed(drawing, [drawing.words.piece(KINDS[kind]) for kind in line.tiles[1:]])
     more = []
     if line.owner != NOBODY:

@@ -31,7 +31,7 @@ COIN, TILES, CARDS, STEPS, POINT, LOOK = (
 
 
 def gain_things(effects: Iterable[Effect], pieces: Pieces, player: Player | None = None) -> Things:
-    """Return what an effect gives; points by a formula are calculated for a player."""
+    """Return an effect's gains as things; points by a formula are calculated for the player, if given."""
     return tuple([thing for effect in effects for thing in _part_things(effect, pieces, player)])
 
 
@@ -53,7 +53,7 @@ def length_of(things: Sequence[Thing], size: float, unit: float) -> float:
 
 
 def break_things(things: Things, size: float, room: float, unit: float) -> list[Things]:
-    """Break things into as many lines as needed; only text is broken between words."""
+    """Break things into as many lines as needed; a single text is broken between words."""
     if len(things) == 1 and isinstance(things[0], str):
         return [(line,) for line in fonts.wrap(things[0], "text", round(size * unit), round(room * unit))]
     lines: list[Things] = []
@@ -66,7 +66,7 @@ def break_things(things: Things, size: float, room: float, unit: float) -> list[
 
 
 def put_things(layout: Layout, things: Sequence[Thing], at: tuple[float, float], hand: Hand, room: float = 0) -> float:
-    """Put a line of things at a point that is its left middle; return the right edge."""
+    """Put a line of things, starting at a point and vertically centered on it; return the right edge."""
     x, y = at
     for thing in things:
         if isinstance(thing, str):

@@ -10,7 +10,7 @@ from render.ulm.emblems import MARK_EMBLEMS, wave
 PAST, BEFORE, LIT, BRIDGE = "+", "-", "!", "bridge"
 """How a space of the river looks."""
 HIGH = 104
-"""Units of the river's height."""
+"""Height of the river in units."""
 BUILDING = 0.86
 """Share of a wall's height for a quarter's building."""
 ROOF = 0.31
