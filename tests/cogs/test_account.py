@@ -1,4 +1,4 @@
-"""The account of the last events: short in the channel, complete on request."""
+"""News of the last events: short in the channel, complete on request."""
 
 from bot.service.client import Guildhall
 from bot.tables.posts import unpack
@@ -41,7 +41,7 @@ async def test_details_show_every_line_to_any_user(bot: Guildhall, people: list[
 
 @games_that(shows_close_ups)
 async def test_close_ups_of_the_events_are_one_click_away(bot: Guildhall, people: list[Person]) -> None:
-    """There is one for each place where something happened, labeled like the board's sights."""
+    """There is one close-up for each place where something happened, labeled like the board's sights."""
     message = await account_with_picture(bot, people)
     asker = people[1]
     told = await asker.brought(await asker.click(message, controls(message, "details:")[0]["custom_id"]))

@@ -27,7 +27,7 @@ async def host(bot: Guildhall, people: list[Person]) -> Person:
 
 
 async def make_news(bot: Guildhall, host: Person) -> int:
-    """Let the user decide until there is news without a call. Returns the number of posts before."""
+    """Let the user decide until there is news without a call. Returns the number of posts before that."""
     before = len(posts(host))
     while not await bot.store.to_post(1) and len(posts(host)) == before:
         await decide(bot, host)

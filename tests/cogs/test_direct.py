@@ -265,7 +265,7 @@ async def test_no_direct_call_stays_open_after_the_end(bot: Guildhall, people: l
 async def test_players_with_closed_direct_messages_are_called_in_the_channel(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """For closed direct messages, the answer to `/settings` has a warning."""
+    """If a user's direct messages are closed, the reply to `/settings` says so."""
     host = people[0]
     await host.do("profile", dms_closed=True)
     said = await host.slash("settings", dm=True)
@@ -284,7 +284,7 @@ async def test_players_with_closed_direct_messages_are_called_in_the_channel(
 async def test_a_crash_repeats_no_direct_call_and_closes_answered_ones(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
 ) -> None:
-    """The bot is killed after sending but before saving the message id, longer ago than Discord remembers a nonce."""
+    """The bot is killed between sending and saving, and restarted after Discord has forgotten the nonces."""
     host, other = people[:2]
     for person in (host, other):
         await person.slash("settings", dm=True)

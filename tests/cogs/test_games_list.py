@@ -100,7 +100,7 @@ async def test_a_digest_is_sent_once_even_if_two_processes_find_it_due(
 async def test_closed_direct_messages_turn_the_digest_off(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """The answer to the setting says so at once; after a failed digest, the answer to the next click does."""
+    """The user learns it in the reply to `/settings`, or after a digest could not be sent, at the next click."""
     ben, cleo = people[1:3]
     call = await start_game(bot, [ben, cleo])
     await ben.slash("settings", digest=True)

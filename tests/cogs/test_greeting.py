@@ -31,7 +31,7 @@ def hellos(person: Person, language: str = "en") -> list[Json]:
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 async def test_an_empty_sandbox_is_greeted_once_in_its_language(tmp_path: Path, locale: str) -> None:
-    """The greeting is in the sandbox's first channel and has every game; a restart posts no second one."""
+    """The greeting is in the sandbox's first channel and shows every game; a restart posts no second greeting."""
     async with Sandbox(people=1, locale=locale) as sandbox, town_at(sandbox.url, 1) as (_town, [newcomer]):
         for _ in range(2):
             async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
@@ -134,7 +134,7 @@ async def _read_hello(person: Person) -> Json:
 
 
 async def test_a_server_that_invites_the_bot_is_greeted(sandbox: Sandbox, tmp_path: Path) -> None:
-    """Servers that had the bot before its start are not."""
+    """Servers that had the bot before its start are not greeted."""
     async with (
         running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.INVITED) as bot,
         town_at(sandbox.url, 1) as (town, [host]),

@@ -137,7 +137,7 @@ async def broken() -> None:
     raise OSError("disk on fire")
 
 
-async def test_systemd_is_notified_of_ready_alive_and_stopping(
+async def test_systemd_is_notified_when_the_bot_is_ready_alive_or_stopping(
     bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The notifications go through the socket in `NOTIFY_SOCKET`."""

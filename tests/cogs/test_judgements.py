@@ -88,7 +88,7 @@ def test_an_answer_is_named_with_its_symbols(game: str) -> None:
 
 
 def test_a_quoted_label_has_no_ellipsis_and_nothing_twice(game: str) -> None:
-    """On a button, the ellipsis of "Sell…" announces more; in a chain of moves, "Sell…" adds nothing to "Sell 1"."""
+    """The ellipsis of "Sell…" makes sense only on a button; in a chain, "Sell…" before "Sell 1" is redundant."""
     loaded, words = load_game(game), load_game(game).words("en")
     for state, first, _ in walk(game)[:60]:
         for option in first.options[:4] if first.least == 1 else ():

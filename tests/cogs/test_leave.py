@@ -174,7 +174,7 @@ async def test_a_moderator_must_confirm_ending_a_game(bot: Guildhall, people: li
     assert mentioned(told(ben, ended)) == {ben.id, cleo.id}
 
 
-async def test_a_moderator_who_plays_can_ask_for_a_vote_instead(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_moderator_who_plays_can_start_a_vote_instead(bot: Guildhall, people: list[Person]) -> None:
     moderator, ben = people[:2]
     await start_game(bot, [moderator, ben])
     question, _ = await about_to_end(moderator)

@@ -204,7 +204,7 @@ async def find_page(town: Town, endpoint: Endpoint) -> Page | None:
 
 @pytest.mark.one_game
 async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall, people: list[Person]) -> None:
-    """Responses to clicks and posts are sent by different code; afterwards, the library is unpatched."""
+    """After the `with` block, discord.py is unpatched, and neither responses to clicks nor posts are timed."""
     before = LIMIT_WAIT_SECONDS.count()
     with requests_watched(bot.http):
         assert (await people[0].command("help")).status == "done"
@@ -221,7 +221,7 @@ async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall
 async def test_the_metrics_page_works_without_the_database(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Metrics that need the database are left out instead of repeated."""
+    """Metrics that need the database are left out; their last values are not repeated."""
     assert people
     well = read_page(await write_page(bot))
     assert (value(well, "guildhall_database_up"), len(well["guildhall_tables_open"].values)) == (1, 2)

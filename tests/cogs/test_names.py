@@ -105,7 +105,7 @@ def seen_by(person: Person) -> list[Json]:
 async def test_no_message_holds_live_markup_of_a_name(
     bot: Guildhall, people: list[Person], town: Town, names: tuple[str, ...]
 ) -> None:
-    """Messages cover lobby, news, panel, call, status, board as text, lists, leaving, replacing and ending."""
+    """Covers lobby, news, panel, call, status, board as text, lists, leaving, replacing and ending."""
     await call_themselves(people, names)
     await start_game(bot, people)
     for number, person in enumerate(people):

@@ -44,7 +44,7 @@ async def go_private(bot: Guildhall, person: Person) -> str:
 
 
 async def test_new_in_direct_messages_opens_a_table_against_computers(bot: Guildhall, people: list[Person]) -> None:
-    """Unless the command names a number, there are a few computers; no other player can join."""
+    """By default, there are a few computers; no other player can join."""
     host, other = people[:2]
     for person in (host, other):
         await go_private(bot, person)

@@ -37,8 +37,8 @@ async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], g
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_next_leads_through_all_topics_and_back_again(people: list[Person], game: str, locale: str) -> None:
-    """It goes from the first topic to the last and back; each page has its topic's text."""
+async def test_next_and_back_lead_through_all_topics(people: list[Person], game: str, locale: str) -> None:
+    """The test goes from the first topic to the last and back; each page has its topic's text."""
     reader, loaded = people[0], load_game(game)
     words, topics = loaded.words(locale), list_topics(loaded.guide)
     await speak(reader, locale)

@@ -75,7 +75,7 @@ async def test_each_bot_works_for_its_own_servers(bots: list[Guildhall], people:
 async def test_a_bot_on_postgresql_is_healthy_while_it_is_connected_and_can_write(
     sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For health, it is not enough to read and to renew leases."""
+    """A bot that can only read and renew leases is unhealthy."""
     async with (
         town_at(sandbox.url, 1) as (town, _people),
         running_bot(sandbox.url, address, shards=ALL) as bot,
@@ -142,7 +142,7 @@ async def test_a_direct_message_can_be_answered_by_another_bot_than_its_tables(
 
 
 async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: list[Person]) -> None:
-    """Each learns of the other's changes at once, and simultaneous changes are merged."""
+    """Each bot learns of the other's changes at once, and simultaneous changes are merged."""
     low, high = bots
     user = int(people[0].id)
     _, known = await asyncio.gather(*(bot.people.person(user) for bot in bots))
@@ -163,7 +163,7 @@ async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: li
 async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
     bots: list[Guildhall], people: list[Person], address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Players' settings are loaded as soon as it reconnects because tables hold them; others when needed."""
+    """The bot reloads players' settings at once, because tables hold them, and other users' settings when needed."""
     low, high = bots
     meet_on(3, people)
     await start_game(high, people[:2])

@@ -25,7 +25,7 @@ async def alt_of(bot: Guildhall, viewer: int | None, whose: int, locale: str = "
 
 
 async def test_play_and_the_message_menu_open_the_panel(bot: Guildhall, people: list[Person]) -> None:
-    """Privately."""
+    """The panel is private."""
     call = await start_game(bot, people[:2])
     said = await people[3].send("whose turn is it?")
     for outcome in (

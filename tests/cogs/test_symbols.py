@@ -189,7 +189,7 @@ async def test_stopping_the_bot_ends_the_process_that_paints(start: Start, monke
 async def test_a_full_application_gets_only_some_symbols(
     start: Start, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The full application is logged once, and the bot does not keep trying."""
+    """The refusal is logged once, and the bot does not keep trying."""
     own = sandbox.world.bot_id
     sandbox.world.emojis.update({str(at): Emoji(str(at), f"own_{at}", own) for at in range(1, 1998)})
     async with start(least=3) as bot:
@@ -215,7 +215,7 @@ async def test_old_symbols_are_deleted_first_if_an_application_is_full(start: St
 async def test_uploads_wait_for_rate_limits(
     start: Start, sandbox: Sandbox, pair: list[Person], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The bot itself logs no line about it."""
+    """The bot itself logs no line about the waits."""
     await pair[0].town.fault("rate_limit", route=UPLOAD, retry_after=0.05, times=3)
     async with start():
         assert answers(sandbox, "POST").count(429) == 3

@@ -51,7 +51,7 @@ __all__ = ["address", "no_rate_limits", "people", "sandbox"]
 
 
 async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
-    """Play until only a computer must answer, and keep this bot from answering. Returns the number of turns."""
+    """Play until only a computer must answer, and keep this bot's computers idle. Returns the number of turns."""
     await bot.manager.deputies.close()
     while await asked(bot, [host]):
         await answer(host)
@@ -228,7 +228,7 @@ async def test_an_update_misses_no_click(
 ) -> None:
     """A new bot takes over the shards of an old one during clicks; each click is answered once.
 
-    The old one stops right after handing over; `tests.lab.chaos.updates` does this with processes.
+    The old bot stops right after handing over; `tests.lab.chaos.updates` does this with separate processes.
     """
     monkeypatch.setattr(leasing, "BEAT", 0.2)
     server = meet_on(1, people)

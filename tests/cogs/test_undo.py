@@ -207,7 +207,7 @@ def texts(card: Card) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PLAYED)
 def test_the_card_shows_nothing_the_public_may_not_know(name: str, language: str) -> None:
-    """States that the public cannot distinguish give the same card, which also fits Discord's limit."""
+    """States that the public cannot distinguish lead to the same card, which also fits Discord's limit."""
     rules, rng = load_played(name).rules, random.Random(5)  # noqa: S311  # repeatable, not secret
     seats = rules.seats[-1]
     walk = Walk(load_played(name), seats, 5)
