@@ -35,7 +35,7 @@ def test_every_game_has_a_card_with_uncut_texts(language: str, size: Size) -> No
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", THEMES)
-async def test_it_has_the_size_of_a_questions_picture_and_reproducible_bytes(
+async def test_the_greeting_has_the_size_of_a_questions_picture_and_reproducible_bytes(
     theme: ThemeName, size: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Covers every theme and size."""

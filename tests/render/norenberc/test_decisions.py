@@ -45,8 +45,8 @@ def test_a_guest_has_a_tick_exactly_if_the_rules_let_the_player_recruit_him(seat
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_while_planning_guests_have_a_tick_that_the_player_could_recruit_now(seats: int) -> None:
-    """Compares with the rules, as if an agent acted at the guild."""
+def test_while_planning_a_guest_has_a_tick_if_the_player_could_recruit_him_now(seats: int) -> None:
+    """Compares with the options the rules would offer if the player had an agent at the guild."""
     for scene, prompt in questions(seats, "plan"):
         rows = [part for part in lay(scene).parts if part.ground == "plan_row"]
         assert len(rows) == len(scene.view.guilds)

@@ -53,5 +53,5 @@ def test_secrets_of_others_are_left_out() -> None:
 
 
 def test_every_shown_step_has_a_picture() -> None:
-    """The painter knows all pictures of the rules."""
+    """The painter knows all pictures that the rules name."""
     assert {due(step) for step in shown(3)} <= set(painter().sights)

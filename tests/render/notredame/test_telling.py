@@ -42,7 +42,7 @@ def test_the_position_as_text_names_every_message_person_and_player(seats: int, 
             assert words.piece(market_name(pieces, player.carriage)) in text
 
 
-def test_only_its_owner_gets_a_hand_in_texts_and_pictures() -> None:
+def test_a_hand_is_in_texts_and_pictures_only_for_its_owner() -> None:
     """A public view has no hand."""
     step = next(step for step in shown(4) if step.state.phase is LAP and step.state.players[2].hand)
     public, own = scene(step, "player.2"), scene(step, "player.2", viewer=2)
@@ -132,7 +132,7 @@ def test_the_plague_is_shown_as_it_was_after_the_marker_has_moved() -> None:
 
 
 def test_persons_are_shown_with_their_numbers() -> None:
-    """The page of persons shows the gains from the moneylender, the monk and the maid."""
+    """The persons page shows the gains from the moneylender, the monk and the maid."""
     step = next(step for step in shown(4) if step.state.persons)
     view = step.state.copy()
     numbers = rules().pieces.person_numbers

@@ -102,7 +102,7 @@ def test_the_swaps_shown_are_those_that_the_rules_offer(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_quarters_at_the_barge_are_struck_through_if_no_seal_can_go_there(seats: int) -> None:
-    """Either a free place or a seal is missing."""
+    """The quarter has no free place, or the player has no seal."""
     for _, scene, _ in questions(seats, "push"):
         view, names = scene.view, rules().pieces.quarter_names
         me = view.players[scene.seat]

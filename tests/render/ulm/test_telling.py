@@ -42,7 +42,7 @@ def _texts(one: Scene) -> list[str]:
     return [piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"]
 
 
-def test_only_its_owner_gets_a_hand_in_texts_and_pictures() -> None:
+def test_a_hand_is_in_texts_and_pictures_only_for_its_owner() -> None:
     """A public view has no hand."""
     public, own = scene(crowded(3), "player.2"), scene(crowded(3), "player.2", viewer=2)
     for one, is_shown in ((public, False), (own, True)):
@@ -53,8 +53,8 @@ def test_only_its_owner_gets_a_hand_in_texts_and_pictures() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_news_of_a_turn_name_its_player(language: str) -> None:
-    """They name the player even if the previous picture announced the turn."""
+def test_news_of_a_turn_names_its_player(language: str) -> None:
+    """The news names the player even if the previous picture announced the turn."""
     for steps in play(3, 5):
         told = [step for step in steps if any(line.key == "pushed" for line in step.lines)]
         for step in told:
@@ -64,14 +64,14 @@ def test_news_of_a_turn_name_its_player(language: str) -> None:
             assert any(NAMES[seat] in sentence for sentence in news)
 
 
-def test_points_of_the_scores_add_up() -> None:
+def test_reasons_of_a_score_add_up_to_its_points() -> None:
     """Several chronicle cards share a column."""
     for score in rules().scores(crowded(3).state):
         assert sum(points_by_reason(score).values()) == score.points
 
 
-def test_the_decision_of_a_tie_is_drawn_and_described() -> None:
-    """The picture shows quarters with the player's seals; without a tie it omits them."""
+def test_the_tiebreak_is_drawn_and_described() -> None:
+    """The picture shows in how many quarters each tied player has seals; without a tie, it does not."""
     step = crowded(2)
     tied = step.state.copy()
     tied.players[0].laid = ()
