@@ -1,4 +1,4 @@
-"""Answers: who may give them, that each counts once, and how long they can be changed."""
+"""Answers: who may submit them, that each counts once, and how long they can be changed."""
 
 import asyncio
 

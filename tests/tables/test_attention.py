@@ -88,7 +88,7 @@ async def test_a_player_with_an_open_panel_is_called_once_after_a_delay(manager:
 
 
 def long_way(table: Table, user: int) -> tuple[str, ...]:
-    """An answer that is followed by another question of the same decision; () if there is none."""
+    """An answer that leads to another question of the same decision, or ()."""
     prompt, rules = open_prompt(table, user), table.rules
     for option in prompt.options if prompt.least <= 1 else ():
         after = rules.prompts(rules.choose(table.now.state, prompt, (option,))[-1].state)

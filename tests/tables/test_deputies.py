@@ -93,7 +93,7 @@ async def answer(manager: Manager, table: Table, user: int = 0) -> Table:
 
 @pytest.mark.parametrize("level", ["slow", "blocking"])
 async def test_a_thinking_computer_delays_no_player(manager: Manager, level: str) -> None:
-    """Neither players at its own table nor players at others are delayed."""
+    """Neither players at the computer's table nor players at other tables are delayed."""
     table, other = await with_computers(manager, level, level), await started(manager, ADA, BEN, channel=6)
     assert manager.deputies.are_busy_at(table.id)
     await answer(manager, table)

@@ -24,7 +24,7 @@ async def readers(manager: Manager) -> list[int]:
 
 @pytest.mark.parametrize(("now", "due"), [(0, 9), (8 * HOUR, 9), (9 * HOUR, 33), (23 * HOUR, 33)])
 def test_a_digest_is_sent_at_nine_to_users_with_unknown_habits(now: int, due: int) -> None:
-    """The digest is sent today if nine is still to come, otherwise tomorrow."""
+    """The digest is sent today if it is not yet nine, otherwise tomorrow."""
     assert next_digest(PersonSettings(), now) == due * HOUR
 
 
@@ -113,7 +113,7 @@ async def test_a_process_that_has_handed_over_sends_no_more_digests(
 
 
 async def test_an_unreachable_user_is_informed_once(manager: Manager, clock: Clock) -> None:
-    """They get no more digests."""
+    """The user gets no more digests."""
     await started(manager, ADA, BEN)
     await manager.digests.choose(ADA, is_wanted=True)
     await manager.digests.fail(ADA)

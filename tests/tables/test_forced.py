@@ -1,4 +1,4 @@
-"""Forced answers: the bot gives them without asking, and going back skips them."""
+"""Forced answers: the bot submits them without asking, and going back skips them."""
 
 import random
 

@@ -111,7 +111,7 @@ async def test_a_yes_repeated_at_once_seats_its_user_once(manager: Manager) -> N
 
 
 async def test_an_offer_does_not_outlive_the_seat_of_its_giver(manager: Manager) -> None:
-    """The seat's next player has offered nothing."""
+    """The next player in the seat has offered nothing."""
     table, _ = await two_tables(manager)
     await manager.seat_changes.propose(1, BEN, OFFER, name)
     await manager.seat_changes.propose(1, BEN, offering(BEN, FOREIGNER), name)

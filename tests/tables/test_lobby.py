@@ -63,7 +63,7 @@ async def test_an_unknown_table_is_reported(manager: Manager) -> None:
 
 
 async def test_when_the_host_leaves_the_next_player_becomes_host(manager: Manager, store: Store) -> None:
-    """No other user does, even after a restart."""
+    """No other user becomes host, even after a restart."""
     table = await lobby(manager, ADA, BEN, CLEO)
     await manager.lobby.leave(1, ADA)
     assert table.host == BEN
@@ -179,7 +179,7 @@ def test_settings_stored_before_invitations_existed_admit_everyone() -> None:
 
 @pytest.mark.parametrize("players", [0, 1, 6])
 async def test_a_table_needs_a_number_of_players_the_game_supports(manager: Manager, players: int) -> None:
-    """With a different number, it is not opened."""
+    """With a different number, the table is not opened."""
     with pytest.raises(BadSeatCount):
         await manager.lobby.open(tables.GAME, Venue(1, 1), SeatRow(ADA, "Ada"), Settings(players, "en"))
     with pytest.raises(NoTable):

@@ -17,8 +17,8 @@ from tests.causes import by_click
 from tests.tables.tables import ADA, BEN, check_replay, check_stored, contents, open_prompt, play_on, started, stored
 
 
-async def test_a_table_is_reported_as_played_when_its_game_starts_or_it_is_loaded(manager: Manager) -> None:
-    """Each event is reported once; a table that is already in memory is not reported again."""
+async def test_on_play_is_called_when_a_game_starts_or_its_table_is_loaded(manager: Manager) -> None:
+    """It is not called again for a table that is already in memory."""
     told: list[int] = []
     manager.on_play = lambda table: told.append(table.id)
     table = await started(manager, ADA, BEN)

@@ -64,7 +64,7 @@ class Listener:
 
 
 def lines_of(table: Table) -> tuple[Line, ...]:
-    """The news lines so far at a table without decisions."""
+    """The news lines so far at a table where no player has decided yet."""
     return table.news_for(0)
 
 

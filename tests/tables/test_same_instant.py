@@ -146,7 +146,7 @@ async def test_clicks_of_all_seats_at_the_deadline_are_all_saved_or_refused(mana
 
 
 async def test_a_vote_lapses_before_a_last_yes_in_the_same_second(manager: Manager, clock: Clock) -> None:
-    """A deadline in that second still counts."""
+    """Deadlines in that second are still handled."""
     pace = PACES[PaceName.RELAXED]
     table = await started(manager, ADA, BEN, pace=PaceName.RELAXED)
     motion = offering(BEN, CLEO)

@@ -46,7 +46,7 @@ async def at_a_long_shortcut(manager: Manager) -> tuple[Table, int, Chain]:
 
 
 async def test_one_click_answers_a_whole_chain(manager: Manager, store: Store) -> None:
-    """They are saved together, each as a separate turn, as if given one by one."""
+    """The answers are saved together, each as a separate turn, as if submitted one by one."""
     table, user, chain = await at_a_long_shortcut(manager)
     turns, state = table.now.turns, table.now.state
     for prompt, answer in chain:

@@ -76,7 +76,7 @@ async def wish(manager: Manager, user: int, **settings: object) -> None:
 
 @games_that(asks_all_at_once)
 async def test_undecided_players_are_reminded_once(manager: Manager, clock: Clock) -> None:
-    """They share one post with the question and what happens at the deadline."""
+    """One post reminds all of them, with the question and what happens at the deadline."""
     table = await begin(manager, ADA, BEN, CLEO)
     await answer(manager, BEN)
     await pass_time(manager, clock, DAILY.reminder - 1)
@@ -122,7 +122,7 @@ async def test_a_computer_decides_when_time_is_up(manager: Manager, clock: Clock
 
 @games_that(may_pass)
 async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, clock: Clock) -> None:
-    """The bot then gives the answer that commits the player least: it passes."""
+    """The bot then submits the answer that commits the player least: it passes."""
     await wish(manager, ADA, stand_in=TimeoutPolicy.DECLINE)
     await begin(manager, ADA, BEN)
     await answer(manager, BEN)
@@ -133,7 +133,7 @@ async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, 
 
 @games_that(asks_all_at_once)
 async def test_a_player_can_choose_to_get_more_time_a_few_times(manager: Manager, clock: Clock) -> None:
-    """The number is per game; after that, a computer decides."""
+    """The number of times is limited per game; after that, a computer decides."""
     await wish(manager, ADA, stand_in=TimeoutPolicy.WAIT)
     table = await begin(manager, ADA, BEN)
     await answer(manager, BEN)

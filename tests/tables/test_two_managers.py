@@ -59,7 +59,7 @@ async def test_players_who_join_by_two_processes_all_get_seats(manager: Manager,
 
 
 async def test_a_full_table_refuses_joins_by_two_processes(manager: Manager, other: Manager) -> None:
-    """Users whose join succeeded have a seat."""
+    """Exactly the users whose join succeeded have a seat."""
     table = await manager.lobby.open(
         tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), (await lobby(manager, BEN, channel=6)).now.settings
     )

@@ -52,7 +52,7 @@ async def concerns_nobody(manager: Manager, table: Table, user: int) -> bool:
 @games_that(asks_again_at_once)
 @played_by(3)
 async def test_a_player_can_undo_a_move_that_concerns_no_other_player(manager: Manager) -> None:
-    """They can until a card is drawn or the turn ends; earlier draws are not undone."""
+    """Undo is possible until a card is drawn or the turn ends; earlier draws are not undone."""
     table, rng = await started(manager, ADA, BEN, CLEO), random.Random(1)  # noqa: S311  # repeatable, not secret
     seen, user = dict[int, list[bytes]](), 0
     while not user or not await concerns_nobody(manager, table, user):

@@ -54,7 +54,7 @@ async def test_a_vacation_lasts_one_day_to_four_weeks(manager: Manager, days: in
 
 
 async def test_a_player_on_vacation_is_called_when_it_ends(manager: Manager, clock: Clock) -> None:
-    """Neither a question nor closing their panel calls them before."""
+    """Before that, neither a question nor closing their panel calls them."""
     table = await started(manager, ADA, BEN)
     assert [one.id for one in await manager.vacations.begin(BEN, 3, plays=False)] == [1]
     for user in (BEN, ADA):
@@ -142,7 +142,7 @@ async def test_a_player_can_choose_later_who_decides(manager: Manager) -> None:
 
 @played_by(3)
 async def test_others_may_vote_once_a_game_has_waited_a_week_for_a_vacation(manager: Manager, clock: Clock) -> None:
-    """Before that, the error says when; after that, votes to end the game do not need that player, either."""
+    """Until then, the error says when; after that, votes to end the game do not need that player, either."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(6 * DAY)
     await manager.vacations.begin(CLEO, 28, plays=False)

@@ -168,7 +168,7 @@ async def test_an_upgrade_is_recorded_once(manager: Manager, store: Store, reque
 async def test_two_processes_record_an_upgrade_once(
     manager: Manager, store: Store, request: pytest.FixtureRequest
 ) -> None:
-    """The later process loads what the other has saved."""
+    """The later process loads the upgrade that the other has saved."""
     await play_on(manager, await started(manager, ADA, BEN), 3)
     row = await store.table(1)
     request.getfixturevalue("newer_rules")
