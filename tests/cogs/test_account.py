@@ -54,7 +54,7 @@ async def test_close_ups_of_the_events_are_one_click_away(bot: Guildhall, people
 
 
 async def test_details_that_are_not_stored_are_not_shown(bot: Guildhall, people: list[Person]) -> None:
-    """The cases: a deleted message, another table's message, and a picture that never existed."""
+    """The button is for a deleted message, another table's message, or a picture that never existed."""
     message = await account_with_picture(bot, people)
     batch = controls(message, "details:")[0]["custom_id"].rpartition(":")[2]
     wanted = [DETAILS.id(1, 999), DETAILS.id(2, batch), MOMENT.id(1, batch, 99), MOMENT.id(1, 999, 0)]

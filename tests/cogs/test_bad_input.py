@@ -37,7 +37,7 @@ from tests.patience import PATIENCE
 async def test_buttons_of_players_refuse_users_without_a_seat(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """They include the public button and forged ones; spectators may still open the board."""
+    """Covers forged buttons and the public button; spectators can still open the board."""
     call = await start_game(bot, people[:2])
     foreigner, before = people[4], contents(await bot.manager.table(1))
     await speak(foreigner, locale)
@@ -104,7 +104,7 @@ FORGED = {
 async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """The presser is a player, host and moderator."""
+    """The clicking user is player, host and moderator."""
     await start_game(bot, people[:2])
     host, before = people[0], contents(await bot.manager.table(1))
     await speak(host, locale)
@@ -131,7 +131,7 @@ async def test_a_message_without_news_has_no_details(bot: Guildhall, people: lis
 
 
 async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) -> None:
-    """Both a button and a list are forged."""
+    """Covers a forged button and a forged list."""
     await start_game(bot, people[:2])
     [host, *_], table = await asked(bot, people[:2]), await bot.manager.table(1)
     prompt, before = table.prompts()[0], contents(table)

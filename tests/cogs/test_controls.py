@@ -47,7 +47,7 @@ def test_a_motion_has_one_spelling(subject: str) -> None:
 
 
 def test_ids_of_discord_are_accepted() -> None:
-    """These are user ids, up to the largest number that is parsed."""
+    """Covers user ids up to the largest number that is parsed."""
     for number in (1572582427199537156, 8_999_999_999_999_999_999):
         assert DETAILS.read(DETAILS.id(1, number)) == (1, number)
 

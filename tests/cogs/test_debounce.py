@@ -63,7 +63,7 @@ async def test_news_without_a_call_is_posted_with_the_next_call(bot: Guildhall, 
 async def test_held_news_is_posted_after_a_while_or_when_there_is_too_much(
     bot: Guildhall, host: Person, monkeypatch: pytest.MonkeyPatch, limit: tuple[str, float]
 ) -> None:
-    """Such a post does not notify."""
+    """A post of held news notifies no player."""
     monkeypatch.setattr(holding, *limit)
     before = await make_news(bot, host)
     await host.until(lambda: len(posts(host)) > before)

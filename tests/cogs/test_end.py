@@ -137,7 +137,7 @@ async def test_another_game_after_a_private_one_is_opened_in_direct_messages(
 
 
 async def test_the_next_table_has_the_same_computers(bot: Guildhall, people: list[Person]) -> None:
-    """They have the same names; the table can start at once."""
+    """The computers keep their names; the table can start at once."""
     end = await play_to_the_end(bot, people[:1], computers=1)
     lobby = await people[0].brought(await people[0].click(end, AGAIN.id(1)))
     old, new = await bot.manager.table(1), await bot.manager.table(2)
@@ -147,7 +147,7 @@ async def test_the_next_table_has_the_same_computers(bot: Guildhall, people: lis
 
 
 async def test_the_next_table_has_a_seat_for_one_more_player(bot: Guildhall, people: list[Person]) -> None:
-    """That holds if the game allows another player and the first table was open to everyone."""
+    """The game allows another player, and the first table was open to everyone."""
     ada, ben, cleo = people[:3]
     end = await play_to_the_end(bot, [ada, ben])
     lobby = await ada.brought(await ada.click(end, AGAIN.id(1)))

@@ -69,7 +69,7 @@ async def test_repeated_offers_post_few_cards(bot: Guildhall, people: list[Perso
 async def test_a_flood_asks_discord_once_about_each_user(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """These requests count against Discord's rate limit, which news and cards of other tables share."""
+    """Requests about users count against the rate limit for all requests, including those of other tables."""
     ada, ben, cleo, eve = people[:4]
     await start_game(bot, [ada, ben, cleo])
     monkeypatch.setattr("cogs.replies.members.FRESH", 60.0)  # keep the test independent of the machine's speed

@@ -91,7 +91,7 @@ async def test_the_list_of_games_uses_its_readers_picture_size(sandbox: Sandbox,
 async def test_a_direct_message_is_answered_with_the_greeting_at_most_once_an_hour(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """It has a button for the user's games; a mention of the bot is answered in its channel."""
+    """The greeting has a button for the user's games; a mention of the bot is answered in the mention's channel."""
     host, other = people[:2]
     assert bot.user
     mention, channel = f"<@{bot.user.id}> help", host.channel

@@ -35,7 +35,7 @@ def test_an_answer_is_compared_with_another_one() -> None:
     ],
 )
 def test_numbers_use_the_format_of_the_language(number: float, language: str, said: str) -> None:
-    """They have one decimal and a sign."""
+    """Each number has one decimal and a sign."""
     assert say_number(number, words_in(language), signed=True) == said
 
 

@@ -246,7 +246,7 @@ async def test_several_users_learn_at_once(bot: Guildhall, people: list[Person],
 
 
 async def test_a_lesson_continues_after_a_restart(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
-    """It continues even with an empty database, because lessons store nothing."""
+    """The lesson continues even with an empty database, because lessons store nothing."""
     async with town_at(sandbox.url, 1) as (_town, [learner]):
         learner.is_patient, learner.game = True, game
         async with running_bot(sandbox.url, tmp_path / "one.sqlite3"):
@@ -305,7 +305,7 @@ def untaught(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 async def test_a_game_without_a_lesson_offers_none(untaught: str, bot: Guildhall, people: list[Person]) -> None:
-    """It has neither a button nor a command; an old button is refused."""
+    """The game has neither a button nor a command for lessons; an old button is refused."""
     for card in [(await people[0].slash(f"{untaught} {command}")).message for command in ("help", "rules")]:
         assert controls(card, "h:")
         assert not controls(card, "j:")

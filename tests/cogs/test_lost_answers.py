@@ -72,7 +72,7 @@ async def test_a_game_started_by_an_unanswered_click_is_announced(
 async def test_a_lobby_shows_joins_and_departures_by_unanswered_clicks(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """It also shows an added computer, and that the table was closed."""
+    """The lobby also shows an added computer, and that the table was closed."""
     lobby = await open_lobby(people, 1)
     await lose_answers(town, way)
     await people[2].click(lobby, "l:1:join", wait=False)
@@ -93,7 +93,7 @@ async def test_a_lobby_shows_joins_and_departures_by_unanswered_clicks(
 async def test_a_new_table_whose_card_is_lost_is_posted_in_its_channel(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """It is posted once and pings invited users; the table can be joined and started."""
+    """The card is posted once and pings invited users; users can join and start the table."""
     await lose_answers(town, way)
     await people[0].command("new", players=2, invited=f"<@{people[1].id}>", wait=False)
     await people[1].until(lambda: bool(public(people[1])))

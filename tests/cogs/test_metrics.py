@@ -87,7 +87,7 @@ def outcomes(page: Page, kind: str) -> dict[str, float]:
 @pytest.mark.one_game
 @games_that(is_hosted)
 async def test_clicks_posts_pictures_and_requests_are_counted(tmp_path: Path, spec: Path | None, game: str) -> None:
-    """Each has one counter per kind and outcome."""
+    """Each kind and outcome has a separate counter."""
     async with watched(tmp_path, spec) as (bot, people):
         for person in people:
             person.game = game

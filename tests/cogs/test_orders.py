@@ -93,7 +93,7 @@ async def test_a_game_goes_on_by_orders(bot: Guildhall, people: list[Person]) ->
 
 @games_that(offers_orders)
 async def test_a_computer_plays_for_a_player_who_orders_it(bot: Guildhall, people: list[Person]) -> None:
-    """The order is given by a list; other players' panels do not show it."""
+    """The player orders it with a list; other players' panels do not show the order."""
     await start_game(bot, people[:2])
     ada, ben = await one_waits(bot, people[:2])
     card = await open_orders(ada)

@@ -152,7 +152,7 @@ async def test_changes_during_a_decision_are_painted(bot: Guildhall, people: lis
 
 
 async def test_a_live_panel_gets_the_picture_of_the_next_question(bot: Guildhall, people: list[Person]) -> None:
-    """It needs no click."""
+    """The panel changes without a click."""
     table, ada = await begin(bot, people)
     ben = next(person for person in people[:2] if person is not ada)
     waiting = await panel_of(ben)

@@ -64,7 +64,7 @@ async def test_a_double_click_starts_one_game(bot: Guildhall, people: list[Perso
 
 
 async def test_two_users_who_press_at_once_get_a_game_each(bot: Guildhall, people: list[Person]) -> None:
-    """The games are in their direct messages."""
+    """Each game is in its user's direct messages."""
     host, other = people[:2]
     message = await offer(bot, host, f"now:{host.game}")
     await other.until(lambda: message["id"] in other.messages)

@@ -134,7 +134,7 @@ async def test_posted_pictures_fit_the_players(
 
 
 async def test_panels_do_not_repeat_the_lobbys_question(bot: Guildhall, people: list[Person]) -> None:
-    """That holds even if the player has not answered in the lobby."""
+    """Panels do not ask, even if the player has not answered in the lobby."""
     await start_game(bot, people[:2])
     [ada, *_] = await asked(bot, people[:2])
     assert not controls(await panel_of(ada), "screen:")
@@ -154,7 +154,7 @@ async def test_a_player_who_ignores_the_question_is_not_asked_again(bot: Guildha
 
 
 async def test_the_size_can_be_changed_in_the_settings(bot: Guildhall, people: list[Person]) -> None:
-    """One press changes it and leaves all other settings unchanged."""
+    """One press changes the size and leaves all other settings unchanged."""
     ada = people[0]
     card = (await ada.slash("settings", theme="dark", size="wide")).message
     for size in ("narrow", "wide", "narrow"):

@@ -314,7 +314,7 @@ async def test_a_moderator_who_plays_can_start_a_vote(
 
 
 async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Person]) -> None:
-    """The host lets them in; they are called, and a post announces it."""
+    """After the host's yes, the new player is called, and a post announces the change."""
     ben, cleo, dora = people[1:4]
     await with_computer(bot, ben, cleo)
     card = (await dora.command("join")).message

@@ -100,7 +100,7 @@ async def test_a_bot_on_postgresql_is_healthy_while_it_is_connected_and_can_writ
 async def test_bots_that_start_together_identify_as_fast_as_discord_allows(
     sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Their shards wait for each other, so Discord refuses none; a refusal would cost more time."""
+    """The shards wait for each other, so Discord refuses none; a refusal would cost more time."""
     starts, begin = sandbox.world.session_starts, SessionStarts.start
     starts.max_concurrency, starts.seconds_apart = 1, 0.4
     monkeypatch.setattr(identifying, "PAUSE", 1.0)

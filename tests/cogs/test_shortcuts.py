@@ -107,7 +107,7 @@ async def test_without_a_game_the_board_command_suggests_nothing(bot: Guildhall,
 
 @games_that(speaks_every_language)
 async def test_menus_have_names_in_every_language(bot: Guildhall, people: list[Person]) -> None:
-    """They stay within Discord's limits: 32 characters per name, five menus of a kind."""
+    """The menus stay within Discord's limits: 32 characters per name, five menus of a kind."""
     assert bot.came_up.is_set()
     menus = {one["name"]: one for one in people[0].hello["commands"] if one["type"] in (USER_MENU, MESSAGE_MENU)}
     assert {name: one["type"] for name, one in menus.items()} == {TURN: MESSAGE_MENU, PLAYER: USER_MENU}

@@ -307,7 +307,7 @@ def walk_words(message: Json) -> Iterator[str]:
 
 @pytest.mark.usefixtures("of_one_game")
 async def test_a_forged_mark_in_a_name_stays_text(start: Start, pair: list[Person], game: str) -> None:
-    """That holds even for an existing emoji."""
+    """Even a mark of an existing emoji stays text."""
     async with start() as bot:
         mark = bot.symbols.of(game)[load_game(game).painter.symbols[-1]]
         shown = escape(mark[:6])

@@ -191,7 +191,7 @@ async def test_a_vote_has_one_card_after_another_bot_takes_over(
 async def test_a_computer_plays_on_after_a_takeover_without_the_database(
     sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, is_loaded: bool
 ) -> None:
-    """It plays once the database is back, whether or not the table was in memory."""
+    """The computer plays once the database is back, whether or not the table was in memory."""
     monkeypatch.setattr(leasing, "BEAT", 0.05)
     server = meet_on(3, people)
     async with running_bot(sandbox.url, address, shards=LOW) as low:

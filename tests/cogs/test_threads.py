@@ -39,7 +39,7 @@ async def threads_of(person: Person, town: Town) -> list[dict[str, object]]:
 async def test_a_table_whose_card_fails_leaves_no_thread(
     bot: Guildhall, people: list[Person], town: Town, fault: dict[str, object]
 ) -> None:
-    """It leaves no open table, either; the error is in the host's language, and the host can try again at once."""
+    """No open table is left, either; the error is in the host's language, and the host can try again at once."""
     host = people[0]
     await speak(host, "it")
     await town.fault(**fault)  # type: ignore[arg-type]

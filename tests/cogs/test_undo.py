@@ -124,7 +124,7 @@ async def test_all_others_are_asked_once_and_see_who_learned_what(bot: Guildhall
 
 
 async def test_a_no_shows_on_the_card_and_ends_the_proposal(bot: Guildhall, people: list[Person]) -> None:
-    """The game does not change, and the undo cannot be proposed again."""
+    """The game does not change, and the player cannot propose the undo again."""
     actor = await planned(bot, people[:2])
     other = next(person for person in people[:2] if person is not actor)
     panel = await do_nothing(actor)

@@ -125,7 +125,7 @@ async def test_a_click_at_a_table_asks_whether_the_vacation_is_over(
 async def test_outdated_vacation_buttons_change_nothing(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """That also holds for a user who never was on vacation."""
+    """Covers a user whose vacation is over, and a user who never was on vacation."""
     ben = people[1]
     for button in ("away:computer", "back:now", "away:nobody"):
         await ben.click(await forge(bot, ben, button), button)

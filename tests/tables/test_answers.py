@@ -120,7 +120,7 @@ async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager
 
 @games_that(picks_several)
 async def test_an_answer_taken_back_becomes_the_current_picks(manager: Manager, store: Store) -> None:
-    """They survive a restart and are deleted once the answer is final."""
+    """The picks survive a restart and are deleted once the answer is final."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.answer(by_click(1, 1), ADA, prompt.id, prompt.options[:2])

@@ -99,7 +99,7 @@ def long_way(table: Table, user: int) -> tuple[str, ...]:
 
 @games_that(has_chains)
 async def test_a_player_who_answers_in_time_is_not_called(manager: Manager, clock: Clock) -> None:
-    """Nor are they called for the next question of the same decision, answered or not."""
+    """The player is not called for the next question of the same decision, either, answered or not."""
     table, first, known = await about_to_act(manager, clock)
     while table.awaited() != (table.seat_of(first),) or not long_way(table, first):
         await decide(manager, table, next((user for user in asked(table) if user != first), first))
@@ -154,7 +154,7 @@ async def test_a_player_whose_panel_is_lost_is_called_at_once(manager: Manager, 
 
 
 async def test_a_player_without_an_open_question_is_not_called(manager: Manager, clock: Clock) -> None:
-    """That holds even if their panel is lost, others answer, and time passes."""
+    """Neither a lost panel, nor answers of others, nor time leads to a call."""
     table, first, known = await about_to_act(manager, clock)
     await go_away(manager, table, BEN if first == ADA else ADA)
     assert await calls(manager) == known

@@ -67,7 +67,7 @@ async def test_a_refused_action_leaves_no_cause_behind(manager: Manager) -> None
 
 
 async def test_computers_wait_until_the_answer_to_a_click_is_sent(manager: Manager, woken: list[int]) -> None:
-    """They are woken once, and do not wait for Discord's reply."""
+    """The computers are woken once, and do not wait for Discord's reply."""
     table, click = await started(manager, ADA, BEN), Click(7, ADA)
     woken.clear()
     await answer(manager, table, At(table.id, click))

@@ -43,7 +43,7 @@ def labels(table: Table, seat: int) -> set[str]:
 
 
 async def test_starting_over_goes_to_the_first_question_of_the_chain(manager: Manager) -> None:
-    """Each step back is a separate turn in the record; all are saved together."""
+    """Each step back is a separate turn in the record; all turns are saved together."""
     table, state, first = await deep_in_a_chain(manager)
     user, turns = table.now.seats[first.seat].user or 0, table.now.turns
     assert {"Back", "Start over"} <= labels(table, first.seat)

@@ -82,7 +82,7 @@ def test_a_call_includes_news_held_back_for_a_picture() -> None:
 
 
 def test_a_reminder_says_what_happens_at_the_deadline() -> None:
-    """There is one post for all reminded seats, or none if none of them has an open question."""
+    """All reminded seats share one post; without an open question, no reminder is posted."""
     attendance = Attendance(stand_ins={1: TimeoutPolicy.DECLINE})
     [post] = make_reminder((ASKED,), (1,), attendance, call)
     assert (post.kind, post.called, post.stand_ins) == (PostKind.REMINDER, (1,), ("decline",))

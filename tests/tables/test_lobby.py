@@ -35,7 +35,7 @@ from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, check_stored, lobby, 
 
 
 async def test_actions_against_the_lobby_rules_are_refused(manager: Manager) -> None:
-    """Each has its own error and changes nothing."""
+    """Each action raises a different error and changes nothing."""
     table = await lobby(manager, ADA, players=2)
     await refused(manager, table, AlreadySeated, manager.lobby.join(1, ADA, "Ada"))
     await refused(manager, table, TooFewPlayers, manager.lobby.start(1, ADA))
@@ -161,7 +161,7 @@ async def test_a_table_without_room_for_its_computers_is_not_opened(
 
 
 async def test_a_table_for_invited_users_refuses_others(manager: Manager, store: Store) -> None:
-    """That holds after a restart, too; the user who opened the table may leave and come back."""
+    """The invitation survives a restart; the user who opened the table can leave and come back."""
     table = await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
     await refused(manager, table, NotInvited, manager.lobby.join(1, CLEO, "Cleo"))
     await manager.lobby.join(1, BEN, "Ben")

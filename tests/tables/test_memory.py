@@ -18,7 +18,7 @@ from tests.tables.tables import ADA, BEN, check_replay, check_stored, contents, 
 
 
 async def test_on_play_is_called_when_a_game_starts_or_its_table_is_loaded(manager: Manager) -> None:
-    """It is not called again for a table that is already in memory."""
+    """`on_play` is not called again for a table that is already in memory."""
     told: list[int] = []
     manager.on_play = lambda table: told.append(table.id)
     table = await started(manager, ADA, BEN)
@@ -55,7 +55,7 @@ async def test_a_table_in_use_is_never_loaded_twice(manager: Manager, monkeypatc
 
 
 async def test_a_finished_table_is_not_kept_in_memory(manager: Manager) -> None:
-    """It is loaded again on request."""
+    """The table is loaded again on request."""
     await started(manager, ADA, BEN)
     await manager.endings.end(1, "Mona")
     table = await manager.table(1)

@@ -24,7 +24,7 @@ async def at_brewers(manager: Manager) -> tuple[Table, int, int]:
 
 
 async def test_an_order_is_executed_without_a_call(manager: Manager) -> None:
-    """It is saved in one transaction with the answer that led to it, then deleted; the record has it as an answer."""
+    """The ordered answer is saved in one transaction with the answer before it; then the order is deleted."""
     table, first, second = await at_brewers(manager)
     await manager.order_changes.add(table.id, second, BREWERS, "sell.all")
     await go_away(manager, table)

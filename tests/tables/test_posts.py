@@ -36,7 +36,7 @@ from tests.tables.tables import (
 
 
 async def test_everyone_with_a_question_is_called_at_the_start(manager: Manager) -> None:
-    """That includes the host, who started the game but has not seen the question."""
+    """Even the host is called, who started the game but has not seen the question."""
     table = await started(manager, ADA, BEN)
     assert {seat for post in await posts_of(manager, table) for seat in post.called} == {*table.awaited()}
     assert table.awaited()

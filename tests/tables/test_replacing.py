@@ -107,7 +107,7 @@ async def test_with_several_absent_players_only_the_present_ones_vote(manager: M
 async def test_a_click_by_an_absent_player_resets_votes_to_replace_them(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
-    """That holds after a restart and another long silence, too."""
+    """The votes stay reset after a restart and another long silence."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
@@ -159,7 +159,7 @@ async def test_votes_to_replace_survive_a_restart_and_count_once(manager: Manage
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_replacing_the_only_player_who_has_not_agreed_ends_the_game(manager: Manager, clock: Clock) -> None:
-    """All remaining players want to end it."""
+    """All remaining players have agreed to end the game."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.consent.agree_to_end(1, ADA)
     await manager.consent.agree_to_end(1, BEN)

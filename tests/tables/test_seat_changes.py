@@ -139,7 +139,7 @@ async def test_an_offer_can_be_made_and_answered_only_by_its_two_users(manager: 
 
 @played_by(3)
 async def test_a_player_never_gets_a_second_seat_of_the_same_game(manager: Manager) -> None:
-    """That holds even if the player has left the first seat, because they know its secrets."""
+    """Even a player who left the first seat gets no second one, because they know secrets of the first."""
     table = await started(manager, ADA, BEN, CLEO)
     await refused(manager, table, SeatedAlready, manager.seat_changes.propose(1, CLEO, offering(CLEO, BEN), konrad))
     await manager.consent.hand_over(1, BEN, "random", konrad)
@@ -169,7 +169,7 @@ async def test_an_offer_survives_a_restart(manager: Manager, store: Store, clock
 
 @games_that(asks_all_at_once)
 async def test_a_new_player_has_the_full_time(manager: Manager, clock: Clock) -> None:
-    """They count as present, and as asked when they took the seat."""
+    """The player counts as present, and as asked when they took the seat."""
     table = await started(manager, ADA, BEN)
     clock.forward(WEEK)
     await manager.seat_changes.propose(1, BEN, offering(BEN, DORA), dora)
@@ -357,7 +357,7 @@ async def test_a_seat_that_never_belonged_to_a_user_is_offered_first(manager: Ma
 
 @played_by(3)
 async def test_a_moderator_can_put_a_computer_in_at_once(manager: Manager) -> None:
-    """The post names the moderator. A replaced player may come back; a kicked player may not."""
+    """The post names the moderator. A replaced player can come back; a kicked player cannot."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.seat_changes.impose(1, MODERATOR, replacing(CLEO), konrad)
     assert (await posts_of(manager, table))[-1].seated[0].by == MODERATOR

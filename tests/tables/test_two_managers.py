@@ -151,7 +151,7 @@ async def test_the_same_click_in_two_processes_is_one_answer(manager: Manager, o
 
 @games_that(asks_all_at_once)
 async def test_picks_made_in_one_process_are_confirmed_in_another(manager: Manager, other: Manager) -> None:
-    """That holds even if the confirming process has older picks in memory."""
+    """The confirming process may have older picks in memory."""
     table = await started(manager, ADA, BEN)
     await other.table(table.id)
     prompt = open_prompt(table, ADA)

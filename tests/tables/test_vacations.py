@@ -119,7 +119,7 @@ async def test_a_vacation_never_shortens_a_deadline(manager: Manager, clock: Clo
 
 
 async def test_a_computer_decides_during_a_vacation_on_request(manager: Manager) -> None:
-    """It also answers questions that are already open; the seat stays the player's."""
+    """The computer also answers questions that are already open; the seat stays the player's."""
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=True)
     await settled(manager, table)
@@ -191,7 +191,7 @@ async def test_a_vacation_survives_a_restart(manager: Manager, store: Store, clo
 
 
 async def test_a_user_who_plays_on_vacation_is_asked_whether_it_is_over(manager: Manager, clock: Clock) -> None:
-    """They are not asked right after it began, and at most once an hour."""
+    """The question comes at most once an hour, and not right after the vacation began."""
     await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=False)
     assert await manager.vacations.is_to_be_asked_about(BEN) is None
@@ -260,7 +260,7 @@ async def test_vacations_count_despite_a_full_cache(
 async def test_a_computer_plays_for_a_player_on_vacation_despite_a_full_cache(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It also answers later questions."""
+    """The computer also answers later questions."""
     monkeypatch.setattr(people, "MOST_KEPT", 1)
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=True)
@@ -275,7 +275,7 @@ async def test_a_computer_plays_for_a_player_on_vacation_despite_a_full_cache(
 async def test_a_table_knows_the_vacations_of_all_its_players(
     manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, comes: str
 ) -> None:
-    """That holds even if the cache has dropped their settings."""
+    """The table knows them even if the cache has dropped the settings."""
     monkeypatch.setattr(people, "MOST_KEPT", 1)
     other = Manager(store, clock)
     vacation = Vacation(1000, 1000 + 3 * DAY)

@@ -125,7 +125,7 @@ def _all_texts(sheet: Sheet) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_title_and_no_name_of_a_guild_is_cut(seats: int, size: Size, language: str) -> None:
-    """That is true however much space the players' goods take."""
+    """Texts are whole however much space the players' goods take."""
     scene = next(scene for scene, _ in questions(seats, "plan"))
     assert not [text for text in _all_texts(lay(scene, size, language)) if text.endswith("\N{HORIZONTAL ELLIPSIS}")]
 

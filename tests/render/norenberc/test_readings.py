@@ -67,7 +67,7 @@ def test_a_lead_and_a_tie_are_marked(goods: tuple[int, ...], leads: tuple[Lead, 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("art", "facts"), [("goods", (0, 3)), ("craft", (2, 12, 3))])
 def test_a_tie_looks_different_from_a_lead_and_from_nothing(art: str, facts: tuple[int, ...], theme: ThemeName) -> None:
-    """That is true at the size of a phone, in every theme."""
+    """Compares them at the size of a phone, in every theme."""
     press = STUDIO.press(theme)
     drawn = [
         press.draw_piece(Piece(art, (*facts, lead), 0, 0, 80, 36, "panel"), Image.new("RGB", (80, 36))).reduce(4)

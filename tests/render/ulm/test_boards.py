@@ -97,7 +97,7 @@ def test_the_last_push_is_an_arrow_at_its_gate_and_its_line_is_lit() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_is_cut(size: Size, language: str) -> None:
-    """Names of quarters, cards and reasons are whole; only players' names and news may be cut."""
+    """Names of quarters, cards and reasons are whole; only players' names and news can be cut."""
     for step in (moments(4)[40], crowded(4), crowded(2)):
         for sight in {*painter().sights} - {"lobby", "legend"}:
             sheet = painter().lay(scene(step, sight, size=size, viewer=0), words_in(language))

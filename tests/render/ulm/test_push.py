@@ -183,7 +183,7 @@ def test_everything_has_room(seats: int, size: Size, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_descriptions_have_room_for_everything_but_the_square(seats: int, language: str) -> None:
-    """They have the three tiles of each gate and the player's own pieces, with names of any length."""
+    """Descriptions have the three tiles of each gate and the player's own pieces, with names of any length."""
     words, names = words_in(language), ("Alexander von und zu Nürnberg-Laufer-Hohenlohe",) * seats
     for state, scene, prompt in questions(seats, "push"):
         named = replace(scene, names=names)
