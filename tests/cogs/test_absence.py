@@ -66,7 +66,7 @@ async def test_two_of_three_players_end_a_game_if_the_third_left_the_server(
 
 
 @games_that(asks_all_at_once)
-async def test_a_player_silent_for_a_week_is_not_needed_to_end_a_game(
+async def test_the_vote_of_a_player_silent_for_a_week_is_not_needed_to_end_a_game(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
     """Until the week is over, the card says when the player's vote will no longer be needed."""
@@ -144,7 +144,7 @@ async def test_an_absent_player_is_replaced_if_all_others_agree(
     await all_posted(bot)
 
 
-async def test_the_only_other_player_can_replace_one_who_left_the_server_at_once(
+async def test_the_only_other_player_can_immediately_replace_a_player_who_left_the_server(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
     """The command offers the player although Discord no longer lists them; closed direct messages cause no error."""

@@ -27,7 +27,9 @@ from tests.every_game import games_that, played_by, speaks_every_language
 
 
 @games_that(speaks_every_language)
-async def test_two_lobbies_opened_at_once_in_a_channel_create_one_table(bot: Guildhall, people: list[Person]) -> None:
+async def test_two_lobbies_opened_simultaneously_in_a_channel_create_one_table(
+    bot: Guildhall, people: list[Person]
+) -> None:
     """The second host gets the error in their language."""
     await speak(people[1], "it")
     clicks = [await person.command("new", wait=False) for person in people[:2]]

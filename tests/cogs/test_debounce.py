@@ -60,7 +60,7 @@ async def test_news_without_a_call_is_posted_with_the_next_call(bot: Guildhall, 
 
 
 @pytest.mark.parametrize("limit", [("LONGEST_HOLD", 0.5), ("MOST_HELD", 0)], ids=lambda limit: limit[0])
-async def test_held_news_is_posted_after_a_while_or_when_there_is_too_much(
+async def test_held_news_is_posted_after_a_while_or_when_it_exceeds_the_limit(
     bot: Guildhall, host: Person, monkeypatch: pytest.MonkeyPatch, limit: tuple[str, float]
 ) -> None:
     """A post of held news notifies no player."""

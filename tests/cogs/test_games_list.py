@@ -28,7 +28,9 @@ async def lobby_elsewhere(person: Person) -> None:
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_the_list_of_a_user_without_games_says_so(bot: Guildhall, people: list[Person], locale: str) -> None:
+async def test_the_list_of_a_user_without_games_says_that_it_is_empty(
+    bot: Guildhall, people: list[Person], locale: str
+) -> None:
     """The reply is in the user's language."""
     assert bot.came_up.is_set()
     await speak(people[1], locale)

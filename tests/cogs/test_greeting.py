@@ -50,7 +50,7 @@ async def test_an_empty_sandbox_is_greeted_once_in_its_language(tmp_path: Path, 
 
 
 @games_that(teaches)
-async def test_each_button_of_the_greeting_shows_the_games_and_begins_one(
+async def test_the_buttons_of_the_greeting_show_the_games_and_start_a_game(
     sandbox: Sandbox, tmp_path: Path, game: str
 ) -> None:
     """The answers are private; the greeting does not change."""

@@ -70,7 +70,7 @@ async def test_without_an_invitation_everyone_may_join(bot: Guildhall, people: l
     assert len((await bot.manager.table(1)).now.seats) == 2
 
 
-async def test_an_invitation_in_a_thread_pings_there(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_invitation_to_a_table_in_a_thread_pings_in_the_thread(bot: Guildhall, people: list[Person]) -> None:
     """The card is in the thread, not in the channel."""
     host, ben = people[:2]
     await host.command("new", thread=True, invited=at(ben))

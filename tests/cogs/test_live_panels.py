@@ -272,10 +272,10 @@ async def test_a_new_panel_does_not_wait_for_an_edit_of_the_old_one(
     assert not bot.panels.tasks
 
 
-async def test_an_edit_cancelled_before_it_starts_does_not_block_later_ones(
+async def test_an_edit_canceled_before_it_starts_does_not_block_later_edits(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """A user opens a new panel just when the old one is about to change."""
+    """The user opens a new panel just before the old panel changes."""
     table, first, second = await in_order(bot, people)
     await decide(bot, first)
     assert isinstance(bot.panels, Panels)

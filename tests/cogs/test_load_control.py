@@ -46,8 +46,8 @@ async def test_many_clicks_are_admitted_in_batches_in_order() -> None:
     assert len(seen) > 9
 
 
-async def test_a_cancelled_wait_delays_no_other_click() -> None:
-    """The next click takes the cancelled one's place."""
+async def test_a_canceled_wait_delays_no_other_click() -> None:
+    """The next click takes the place of the canceled one."""
     control = LoadControl()
     tasks = [asyncio.create_task(control.take_turn()) for _ in range(4 * AT_ONCE)]
     await asyncio.sleep(0)

@@ -63,7 +63,7 @@ async def test_a_double_click_starts_one_game(bot: Guildhall, people: list[Perso
     assert await bot.store.table(2) is None
 
 
-async def test_two_users_who_press_at_once_get_a_game_each(bot: Guildhall, people: list[Person]) -> None:
+async def test_two_users_who_press_simultaneously_get_a_game_each(bot: Guildhall, people: list[Person]) -> None:
     """Each game is in its user's direct messages."""
     host, other = people[:2]
     message = await offer(bot, host, f"now:{host.game}")

@@ -134,7 +134,7 @@ async def test_a_private_game_cannot_have_a_second_user(bot: Guildhall, people: 
     assert await reply_to(host, await host.command("handover", player=friend.id)) == refusal
 
 
-async def test_a_private_game_is_listed_and_ended_by_its_player(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_private_game_is_in_its_players_list_and_can_be_ended(bot: Guildhall, people: list[Person]) -> None:
     """The list, shown on a server, opens the game's panel; ending the game needs no vote."""
     host = people[0]
     public = host.channel

@@ -150,7 +150,7 @@ async def test_a_panel_shows_what_the_previous_player_just_did(bot: Guildhall, p
 
 @pytest.mark.parametrize("game", ["norenberc"])
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_norenbercs_panel_explains_changes_of_the_players_own_things(
+async def test_norenbercs_panel_explains_changes_of_the_players_possessions(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
     """A favor and an income at a round's end are above the buttons once, with their reasons."""
@@ -257,7 +257,9 @@ async def test_a_heading_appears_once_above_any_number_of_rows(bot: Guildhall, p
 
 
 @games_that(asks_all_at_once)
-async def test_show_all_is_for_players_and_says_if_nothing_happened(bot: Guildhall, people: list[Person]) -> None:
+async def test_show_all_works_only_for_players_and_says_if_nothing_happened(
+    bot: Guildhall, people: list[Person]
+) -> None:
     """A stranger with a forged button is refused."""
     await start_game(bot, people[:2])
     [first, *_] = await asked(bot, people[:2])

@@ -54,7 +54,7 @@ def test_settings_offer_exactly_the_painters_themes_and_sizes() -> None:
     assert tuple(choice.value for choice in SIZE_CHOICES) == SIZES == ("wide", "narrow")
 
 
-async def test_an_omitted_setting_stays(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_omitted_setting_does_not_change(bot: Guildhall, people: list[Person]) -> None:
     host = people[0]
     await host.slash("settings", dm=True)
     await host.slash("settings", theme="dark")

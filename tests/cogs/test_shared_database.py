@@ -56,7 +56,7 @@ __all__ = ["address", "bots", "no_rate_limits", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
-async def test_each_bot_works_for_its_own_servers(bots: list[Guildhall], people: list[Person]) -> None:
+async def test_each_bot_works_only_for_its_servers(bots: list[Guildhall], people: list[Person]) -> None:
     """Only the server's bot has the game in memory and posts for it."""
     low, high = bots
     for shard, (own, other) in ((3, (high, low)), (0, (low, high))):
@@ -117,7 +117,7 @@ async def test_bots_that_start_together_identify_as_fast_as_discord_allows(
     assert taken == [True] * SERVERS
 
 
-async def test_a_direct_message_can_be_answered_by_another_bot_than_its_tables(
+async def test_a_bot_can_answer_a_direct_message_about_another_bots_table(
     bots: list[Guildhall], people: list[Person]
 ) -> None:
     """Direct messages arrive on the first shard; the table's bot is notified, lets computers play, and posts."""

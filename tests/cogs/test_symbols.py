@@ -121,7 +121,7 @@ async def test_the_first_start_uploads_all_symbols_and_the_second_none(start: St
 
 
 @pytest.mark.usefixtures("of_one_game")
-async def test_a_changed_drawing_replaces_only_the_bots_old_one(start: Start, sandbox: Sandbox) -> None:
+async def test_a_changed_drawing_replaces_only_the_bots_previous_emoji(start: Start, sandbox: Sandbox) -> None:
     """There is one upload and one deletion; the operator's own emojis stay, even with similar names."""
     emojis_there = sandbox.world.emojis
     async with start():

@@ -93,7 +93,9 @@ def vote(card: Json, letter: str) -> str:
     return str(controls(card, f"undo-{letter}:1:")[0]["custom_id"])
 
 
-async def test_all_others_are_asked_once_and_see_who_learned_what(bot: Guildhall, people: list[Person]) -> None:
+async def test_all_others_are_pinged_once_and_see_what_each_player_learned(
+    bot: Guildhall, people: list[Person]
+) -> None:
     """After the last yes, the move is undone, its player sees the question again, and the card says so."""
     ada, ben, cleo = people[:3]
     actor = await planned(bot, [ada, ben, cleo])

@@ -1,4 +1,4 @@
-"""Lost responses, slow and full disks, and shutdown: nothing is lost or repeated."""
+"""Lost responses, slow and full disks, and shutdown: no change is lost or repeated."""
 
 import asyncio
 import logging

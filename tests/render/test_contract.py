@@ -185,7 +185,7 @@ def test_a_painter_declares_lasting_facts_only_of_existing_drawings(name: str, k
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_without_changes_nothing_is_ringed(name: str, kind: str, seats: int) -> None:
+def test_without_changes_no_rings_are_drawn(name: str, kind: str, seats: int) -> None:
     """The picture then equals the picture without rings, byte for byte."""
     game, painter = load_played(name), painter_of(name, kind)
     for at, step in enumerate(moments(name, seats, 3)):

@@ -56,7 +56,7 @@ async def test_the_next_present_player_becomes_host_if_the_host_left_the_server(
 
 
 @played_by(3)
-async def test_the_last_player_who_is_present_becomes_host(manager: Manager) -> None:
+async def test_the_only_player_who_is_present_becomes_host(manager: Manager) -> None:
     """That player can change the lobby like any host."""
     table = await lobby(manager, ADA, BEN, CLEO)
     await manager.lobby.leave(1, CLEO)

@@ -200,7 +200,7 @@ def test_a_start_loads_all_tables_with_pending_calls() -> None:
     assert 2 * CALL_AFTER < SETTLED_AFTER
 
 
-async def test_a_call_that_could_not_be_saved_is_tried_again(
+async def test_saving_a_call_is_retried_after_a_failure(
     manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """For example, the disk was full."""

@@ -94,7 +94,7 @@ async def test_computers_added_at_once_get_different_names(manager: Manager) -> 
 
 
 @played_by(3)
-async def test_a_cancelled_lobby_stays_closed(manager: Manager) -> None:
+async def test_a_canceled_lobby_stays_closed(manager: Manager) -> None:
     """A new lobby can be opened in the channel."""
     table = await lobby(manager, ADA, BEN)
     await manager.lobby.cancel(1, ADA)
@@ -178,7 +178,7 @@ def test_settings_stored_before_invitations_existed_admit_everyone() -> None:
 
 
 @pytest.mark.parametrize("players", [0, 1, 6])
-async def test_a_table_needs_a_number_of_players_the_game_supports(manager: Manager, players: int) -> None:
+async def test_a_table_needs_a_number_of_players_that_the_game_supports(manager: Manager, players: int) -> None:
     """With a different number, the table is not opened."""
     with pytest.raises(BadSeatCount):
         await manager.lobby.open(tables.GAME, Venue(1, 1), SeatRow(ADA, "Ada"), Settings(players, "en"))

@@ -17,8 +17,8 @@ from tests.causes import by_click
 from tests.tables.tables import ADA, BEN, check_replay, check_stored, contents, open_prompt, play_on, started, stored
 
 
-async def test_on_play_is_called_when_a_game_starts_or_its_table_is_loaded(manager: Manager) -> None:
-    """`on_play` is not called again for a table that is already in memory."""
+async def test_on_play_runs_when_a_game_starts_or_its_table_is_loaded(manager: Manager) -> None:
+    """`on_play` does not run again for a table that is already in memory."""
     told: list[int] = []
     manager.on_play = lambda table: told.append(table.id)
     table = await started(manager, ADA, BEN)

@@ -65,7 +65,7 @@ async def test_a_replay_is_run_once(manager: Manager) -> None:
     assert count_replays() == before + 2
 
 
-async def test_a_cancelled_request_does_not_cancel_the_shared_replay(manager: Manager) -> None:
+async def test_canceling_a_request_does_not_cancel_the_shared_replay(manager: Manager) -> None:
     table = await running(manager)
     first, second = (asyncio.create_task(manager.replays.packed_state(table, table.now.turns)) for _ in range(2))
     await asyncio.sleep(0)

@@ -103,7 +103,7 @@ async def test_each_seat_whose_time_is_up_is_decided_once(manager: Manager, cloc
 
 
 @pytest.mark.parametrize("is_click_first", [True, False])
-async def test_a_simultaneous_click_and_deadline_save_one_answer(
+async def test_a_click_at_the_deadline_leads_to_only_one_answer(
     manager: Manager, clock: Clock, is_click_first: bool
 ) -> None:
     """A saved click is not a miss; otherwise, the player learns that the question is closed."""

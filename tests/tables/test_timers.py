@@ -121,7 +121,7 @@ async def test_a_computer_decides_when_time_is_up(manager: Manager, clock: Clock
 
 
 @games_that(may_pass)
-async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, clock: Clock) -> None:
+async def test_a_player_can_choose_to_pass_at_the_deadline(manager: Manager, clock: Clock) -> None:
     """The bot then submits the answer that commits the player least: it passes."""
     await wish(manager, ADA, stand_in=TimeoutPolicy.DECLINE)
     await begin(manager, ADA, BEN)
@@ -132,7 +132,7 @@ async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, 
 
 
 @games_that(asks_all_at_once)
-async def test_a_player_can_choose_to_get_more_time_a_few_times(manager: Manager, clock: Clock) -> None:
+async def test_a_player_can_choose_to_get_more_time_at_a_few_deadlines(manager: Manager, clock: Clock) -> None:
     """The number of times is limited per game; after that, a computer decides."""
     await wish(manager, ADA, stand_in=TimeoutPolicy.WAIT)
     table = await begin(manager, ADA, BEN)
@@ -267,7 +267,7 @@ async def test_players_who_decide_simultaneously_share_the_latest_deadline(manag
 
 
 @games_that(asks_all_at_once)
-async def test_a_shared_deadline_is_not_put_off_by_a_rest_of_a_player_with_less_time(
+async def test_a_shared_deadline_is_not_extended_by_the_rest_of_a_player_with_less_time(
     manager: Manager, clock: Clock
 ) -> None:
     """The time of the player who rests is already over, so the rest does not extend it."""

@@ -79,7 +79,7 @@ async def asked(manager: Manager) -> tuple[Table, int, list[int], TakingBack]:
 
 
 @played_by(3)
-async def test_an_undo_all_agree_to_is_done_and_recorded(manager: Manager) -> None:
+async def test_an_undo_that_all_players_agree_to_is_done_and_recorded(manager: Manager) -> None:
     """All views are restored; the number of turns only grows, no random number is reused, and the database matches."""
     table = await planned(manager, ADA, BEN, CLEO)
     user, before, turns, used = acting(table), views(table), table.now.turns, table.now.state.chance.used
@@ -261,7 +261,7 @@ async def test_players_who_leave_have_no_vote_on_undo(manager: Manager) -> None:
     assert not manager.undo_votes.is_open(table, wish)
 
 
-async def test_a_seat_that_changed_hands_has_nothing_to_undo(manager: Manager) -> None:
+async def test_moves_made_before_a_seat_changed_hands_cannot_be_undone(manager: Manager) -> None:
     """A player cannot undo a computer's move."""
     table, user, _ = await acted(manager)
     await manager.consent.hand_over(table.id, user, "random", lambda _table: "Konrad")

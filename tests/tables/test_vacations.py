@@ -41,7 +41,7 @@ async def answer_all(manager: Manager, table: Table, *users: int) -> None:
         await settled(manager, table)
 
 
-def test_a_vacation_lasts_from_its_beginning_until_before_its_end() -> None:
+def test_a_vacation_includes_its_beginning_but_not_its_end() -> None:
     settings = PersonSettings(vacation=Vacation(100, 200))
     assert [vacation_until(settings, now) for now in (99, 100, 199, 200)] == [None, 200, 200, None]
     assert vacation_until(PersonSettings(), 0) is None
@@ -141,7 +141,7 @@ async def test_a_player_can_choose_later_who_decides(manager: Manager) -> None:
 
 
 @played_by(3)
-async def test_others_may_vote_once_a_game_has_waited_a_week_for_a_vacation(manager: Manager, clock: Clock) -> None:
+async def test_others_can_replace_a_player_on_vacation_after_a_week_of_waiting(manager: Manager, clock: Clock) -> None:
     """Until then, the error says when; after that, votes to end the game do not need that player, either."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(6 * DAY)
@@ -170,7 +170,7 @@ async def test_a_vacation_does_not_count_as_silence_afterwards(manager: Manager,
     assert CLEO in manager.consent.absent(table, ())
 
 
-async def test_a_game_of_players_on_vacation_is_not_closed_for_a_new_one(manager: Manager, clock: Clock) -> None:
+async def test_a_game_of_players_on_vacation_is_not_closed_to_open_a_new_table(manager: Manager, clock: Clock) -> None:
     """A lobby of players on vacation is closed."""
     await started(manager, ADA, BEN)
     await lobby(manager, ADA, channel=6)

@@ -104,7 +104,7 @@ async def test_picks_are_kept_until_they_are_confirmed(manager: Manager) -> None
     assert chained == confirmed
 
 
-async def test_a_what_if_game_needs_a_finished_game_and_one_of_its_decisions(manager: Manager) -> None:
+async def test_a_what_if_game_needs_a_decision_of_a_finished_game(manager: Manager) -> None:
     table, numbers = await finished(manager)
     for seat, number in ((0, 10_000), (0, table.now.turns), (9, numbers[0])):
         with pytest.raises(NotReviewed):

@@ -66,7 +66,9 @@ def test_a_lead_and_a_tie_are_marked(goods: tuple[int, ...], leads: tuple[Lead, 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("art", "facts"), [("goods", (0, 3)), ("craft", (2, 12, 3))])
-def test_a_tie_looks_different_from_a_lead_and_from_nothing(art: str, facts: tuple[int, ...], theme: ThemeName) -> None:
+def test_the_mark_of_a_tie_differs_from_that_of_a_lead_and_from_no_mark(
+    art: str, facts: tuple[int, ...], theme: ThemeName
+) -> None:
     """Compares them at the size of a phone, in every theme."""
     press = STUDIO.press(theme)
     drawn = [

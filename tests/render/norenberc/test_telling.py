@@ -16,7 +16,7 @@ def test_a_description_is_not_empty_and_fits(sight: str, language: str) -> None:
         assert 10 < len(told) <= 1024
 
 
-def test_a_cut_description_of_a_board_still_says_who_is_to_answer() -> None:
+def test_a_shortened_description_of_a_board_still_names_the_awaited_player() -> None:
     """The most important part comes first."""
     step = next(step for step in shown(5) if step.state.waiting)
     told = painter().describe(scene(step), words_in("en"))

@@ -140,7 +140,7 @@ def test_the_track_shows_the_level_after_the_plague() -> None:
         assert outcome == ("burst" if level > 9 else "")
 
 
-def test_a_doctor_keeps_the_rats_from_the_track() -> None:
+def test_the_track_adds_no_rats_for_a_player_with_a_doctor() -> None:
     """The player who hired the Doctor has a flask at the end of the track."""
     step = next(step for step in shown(4) if step.state.persons and step.state.phase is LAP)
     view = step.state.copy()

@@ -20,7 +20,7 @@ SEAT_SIGHTS = tuple(f"{sight}.{seat}" for sight in ("borough", "player") for sea
 """Close-ups of each of three players."""
 
 
-def test_a_cut_description_of_a_board_still_says_who_is_to_answer() -> None:
+def test_a_shortened_description_of_a_board_still_names_the_awaited_player() -> None:
     """The most important part comes first."""
     step = next(step for step in shown(5) if step.state.acting == 1)
     assert "Up now: Борис" in painter().describe(scene(step), words_in("en"))
@@ -123,7 +123,7 @@ def test_played_cards_are_shown_only_for_this_round_until_all_have_played(phase:
     assert ("Cards played in this round" in told) == (phase is LAP)
 
 
-def test_the_plague_is_shown_as_it_was_after_the_marker_has_moved() -> None:
+def test_the_plague_is_still_shown_as_it_was_when_the_marker_has_moved_on() -> None:
     """The picture uses the lines of the step."""
     step = next(step for step in shown(5) if step.picture == "plague")
     told = painter().describe(scene(step, "plague"), words_in("en"))

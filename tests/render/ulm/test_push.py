@@ -134,7 +134,7 @@ def test_own_tiles_and_cards_are_shown_to_their_player() -> None:
     assert "No tiles of your own" in texts_of(lay(changed(scene, tiles=[0] * 5)))
 
 
-def test_the_pay_of_a_crest_is_explained_if_a_push_pays_it() -> None:
+def test_the_payment_for_a_crest_is_explained_if_a_gate_pays_it() -> None:
     """If no gate pays a crest, the note is left out."""
     for _, scene, _ in questions(4, "push"):
         pays = any(piece.facts[1] != NOBODY for piece in drawn(lay(scene), "line"))

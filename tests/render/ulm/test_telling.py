@@ -13,7 +13,7 @@ from tests.render.positions import NAMES
 from tests.render.ulm.positions import crowded, moments, painter, play, rules, scene, words_in
 
 
-def test_a_cut_description_of_a_board_still_says_who_is_to_answer_and_what_is_pushed() -> None:
+def test_a_shortened_description_of_a_board_still_names_the_awaited_player_and_the_push() -> None:
     """The most important part comes first."""
     step = next(step for step in moments(4) if step.state.acting == 1 and step.state.drawn != NO_TILE)
     told = painter().describe(scene(step), words_in("en"))
@@ -104,7 +104,7 @@ def test_a_tower_tile_is_described_with_its_change(language: str) -> None:
     ("language", "named"),
     [("en", "gate\N{NO-BREAK SPACE}I"), ("ru", "ворота\N{NO-BREAK SPACE}I"), ("it", "varco\N{NO-BREAK SPACE}I")],
 )
-def test_a_golden_shields_letter_comes_with_the_word_gate(language: str, named: str) -> None:
+def test_the_letter_of_a_golden_shield_follows_the_word_gate(language: str, named: str) -> None:
     """Covers both pictures and texts."""
     one = scene(crowded(2), "shields")
     sheet = painter().lay(one, words_in(language))
