@@ -56,7 +56,7 @@ async def run(*command: str | Path, **settings: str) -> None:
 
 
 async def back_up(database: Path | Address, file: Path) -> None:
-    """Back up as an operator does, while the bot runs."""
+    """Back up while the bot runs, with the operator's command."""
     address = database.url if isinstance(database, Address) else str(database)
     await run(sys.executable, "-m", "tests.hall", "backup", file, DATABASE=address)
 

@@ -1,4 +1,4 @@
-"""News without a call is held back until the next call; none of it is lost."""
+"""News without a call is held back until the next call, and is never lost."""
 
 import asyncio
 from pathlib import Path

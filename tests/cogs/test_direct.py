@@ -265,7 +265,7 @@ async def test_no_direct_call_stays_open_after_the_end(bot: Guildhall, people: l
 async def test_players_with_closed_direct_messages_are_called_in_the_channel(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """If a user's direct messages are closed, the reply to `/settings` says so."""
+    """If a user's direct messages are closed, the reply to `/settings` warns the user."""
     host = people[0]
     await host.do("profile", dms_closed=True)
     said = await host.slash("settings", dm=True)

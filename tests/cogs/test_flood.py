@@ -36,7 +36,7 @@ async def flood(person: Person, command: str, number: int) -> list[Json]:
 
 @games_that(speaks_every_language)
 async def test_a_flood_of_boards_is_refused_in_the_users_language(bot: Guildhall, people: list[Person]) -> None:
-    """The first dozen boards are painted; the rest are refused with the time to wait, and none fails."""
+    """The first dozen boards are painted; the others are refused with the time to wait, and no command fails."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
     await eve.do("profile", locale="it")
@@ -237,7 +237,7 @@ async def test_a_user_who_types_in_a_busy_server_gets_no_suggestions_for_a_while
 async def test_the_host_decides_whether_servers_have_limits(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limits_servers: bool
 ) -> None:
-    """The bot's operator can turn limits off: a bot for a single server needs none."""
+    """The bot's operator can turn limits off, because a bot for a single server needs no limits."""
     found: list[bool] = []
 
     async def look(bot: Guildhall, _token: str) -> None:

@@ -65,7 +65,7 @@ async def test_games_that_wait_for_the_user_come_first_with_a_button_to_the_pane
 async def test_a_digest_is_sent_once_a_day_to_users_who_want_it(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """Other users get none. The digest is a direct message with a button that opens the panel."""
+    """Other users get no digest. A digest is a direct message with a button that opens the panel."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     settings = (await ben.slash("settings", digest=True)).message

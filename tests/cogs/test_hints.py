@@ -147,7 +147,7 @@ async def test_a_user_without_a_seat_gets_no_hint(bot: Guildhall, people: list[P
 
 
 async def test_a_table_can_be_opened_without_hints(bot: Guildhall, people: list[Person]) -> None:
-    """The lobby says so, panels have no hint button, and a forged hint button is refused."""
+    """The lobby says that there are no hints, panels have no hint button, and a forged hint button is refused."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2, pace="none", hints=False)).message
     await ben.click(lobby, "l:1:join")

@@ -141,7 +141,7 @@ async def test_a_seat_can_be_taken_back_once_and_only_by_its_player(bot: Guildha
 
 
 async def test_a_game_ends_if_the_only_player_who_has_not_agreed_leaves(bot: Guildhall, people: list[Person]) -> None:
-    """The reply says so."""
+    """The reply to leaving says that the game has ended."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await cleo.command("end")
@@ -156,7 +156,7 @@ async def test_a_game_ends_if_the_only_player_who_has_not_agreed_leaves(bot: Gui
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_moderator_must_confirm_ending_a_game(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """The confirmation is private and in their language; then a post mentions all players and names the moderator."""
+    """The confirmation is private and in the moderator's language; a post names the moderator and pings all players."""
     moderator, ben, cleo = people[:3]
     await start_game(bot, [ben, cleo])
     await speak(moderator, locale)

@@ -25,7 +25,7 @@ async def test_help_and_rules_lead_to_the_legend(people: list[Person], game: str
 
 
 async def test_the_lobby_leads_to_the_legend(people: list[Person], game: str) -> None:
-    """Players and spectators can open it."""
+    """Players and spectators can open the legend."""
     lobby = (await people[0].command("new")).message
     assert controls(lobby, "h:")
     shown = await people[1].brought(await people[1].click(lobby, f"h:{game}"))

@@ -275,7 +275,7 @@ async def test_a_refused_picture_is_replaced_by_its_description(people: list[Per
 
 
 async def test_lobby_help_and_rules_lead_to_the_lesson(people: list[Person], game: str) -> None:
-    """In the lobby, both players and spectators can open it."""
+    """In the lobby, both players and spectators can open the lesson."""
     lobby = (await people[0].command("new")).message
     texts = [
         lobby,

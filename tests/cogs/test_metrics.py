@@ -145,7 +145,7 @@ def check_machine(page: Page) -> None:
 @pytest.mark.one_game
 @games_that(is_hosted)
 async def test_no_metric_identifies_a_user(tmp_path: Path, spec: Path | None, game: str) -> None:
-    """Nor does any metric identify a server, channel, token or message."""
+    """Metrics do not identify servers, channels, tokens or messages, either."""
     async with watched(tmp_path, spec) as (bot, people):
         people[0].game = game
         lobby = (await people[0].command("new", players=2, computers=1)).message

@@ -97,7 +97,7 @@ class Mouse:
                 await self.control(custom_id).click()
 
     async def pick(self, custom_id: str, count: int) -> None:
-        """Choose the first options of a list; retry if the page was redrawn meanwhile, which closes the list."""
+        """Choose the first options of a list; retry if the page was redrawn, which closes the list."""
         async with self.changing():
             for _ in range(TRIES):
                 with suppress(PlaywrightTimeout):

@@ -114,7 +114,7 @@ async def test_a_computer_plays_for_a_player_who_orders_it(bot: Guildhall, peopl
 
 @games_that(offers_orders)
 async def test_outdated_and_forged_orders_are_refused(bot: Guildhall, people: list[Person]) -> None:
-    """Nothing changes."""
+    """Refused clicks change no order."""
     await start_game(bot, people[:2])
     ada, _ = await one_waits(bot, people[:2])
     past = (await bot.manager.table(1)).words.say("error-order_past")

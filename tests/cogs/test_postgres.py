@@ -35,7 +35,7 @@ async def bot(sandbox: Sandbox, server: Server) -> AsyncIterator[Guildhall]:
 
 
 async def test_a_whole_game_is_played_by_clicks(bot: Guildhall, people: list[Person]) -> None:
-    """The game reaches its end and has its record, as on SQLite."""
+    """The game ends and its record is complete, as on SQLite."""
     await play_in_mixed_languages(bot, people[:2])
 
 
@@ -56,7 +56,7 @@ def note_return(bot: Guildhall) -> asyncio.Event:
 async def test_a_click_while_the_database_is_down_asks_the_user_to_try_again(
     bot: Guildhall, people: list[Person], server: Server, locale: str
 ) -> None:
-    """The reply is in their language; nothing has changed, and the same click works later without a restart."""
+    """The reply is in the user's language; nothing has changed, and the same click works later without a restart."""
     await start_game(bot, people[:2])
     [person, *_] = await asked(bot, people[:2])
     await speak(person, locale)

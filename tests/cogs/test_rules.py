@@ -85,7 +85,7 @@ async def test_a_button_opens_the_rules_in_a_private_message(bot: Guildhall, peo
 
 @games_that(draws_topics)
 def test_a_topic_about_a_piece_has_its_symbol(game: str) -> None:
-    """The symbol is before its title and in the list; other topics have none."""
+    """The symbol is before the topic's title and in the list; other topics have no symbol."""
     loaded, symbols = load_game(game), Symbols()
     piece = next(one for one in list_topics(loaded.guide) if one in loaded.painter.symbols)
     symbols.learn(game, {piece: "<:piec1234:77>"}, {})

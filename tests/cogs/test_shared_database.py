@@ -244,7 +244,7 @@ async def test_a_click_that_two_bots_answer_counts_once(
 async def test_a_card_dropped_during_its_edit_causes_no_error(
     bots: list[Guildhall], people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another bot dropped the card, and the table was reloaded meanwhile."""
+    """During the edit, another bot drops the card, and the table is reloaded."""
     low = bots[0]
     meet_on(0, people)
     await start_game(low, people[:2])

@@ -47,7 +47,7 @@ async def test_play_in_a_lobby_posts_its_card_again(bot: Guildhall, people: list
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 async def test_unusable_shortcuts_give_a_reason(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """The cases: no table, a game that has not started, a stranger, a user who does not play."""
+    """Covers no table, a game that has not started, a stranger, a user who does not play."""
     host, ben, foreigner = people[:3]
     words, said = words_in(locale), await host.send("hello")
     await foreigner.do("profile", locale=locale)

@@ -60,7 +60,7 @@ def wanted() -> int:
 
 @pytest.fixture
 def start(sandbox: Sandbox, tmp_path: Path) -> Start:
-    """Start the bot with symbols and wait until it has this many."""
+    """A function that starts the bot and waits until it has at least this many symbols (default: all)."""
     sandbox.rest.limits.short["POST /applications/{application_id}/emojis"] = (10_000, 1.0)
 
     @asynccontextmanager

@@ -96,7 +96,7 @@ def vote(card: Json, letter: str) -> str:
 async def test_all_others_are_pinged_once_and_see_what_each_player_learned(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """After the last yes, the move is undone, its player sees the question again, and the card says so."""
+    """After the last yes, the move is undone, its player sees the question again, and the card reports the undo."""
     ada, ben, cleo = people[:3]
     actor = await planned(bot, [ada, ben, cleo])
     others = [person for person in (ada, ben, cleo) if person is not actor]

@@ -1,4 +1,4 @@
-"""Players who left the server or were silent too long: they block nothing, and none is removed too early."""
+"""Players who left the server or were silent too long: they block nothing, and no player is removed too early."""
 
 from bot.errors import (
     NotAbsent,

@@ -29,7 +29,7 @@ pytestmark = games_that(asks_all_at_once)
 
 
 async def test_invalid_answers_change_nothing(manager: Manager) -> None:
-    """The cases: a user without a seat, a closed question, unknown options, another player's question."""
+    """Covers a user without a seat, a closed question, unknown options, another player's question."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await refused(

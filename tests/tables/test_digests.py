@@ -41,7 +41,7 @@ def test_a_digest_waits_until_quiet_hours_end() -> None:
 
 
 async def test_a_user_who_wants_digests_gets_one_a_day_while_awaited(manager: Manager, clock: Clock) -> None:
-    """Other users get none."""
+    """Other users get no digest."""
     await started(manager, ADA, BEN)
     await manager.digests.choose(ADA, is_wanted=True)
     assert await readers(manager) == []
@@ -53,7 +53,7 @@ async def test_a_user_who_wants_digests_gets_one_a_day_while_awaited(manager: Ma
 
 
 async def test_users_without_an_open_question_get_no_digest(manager: Manager, clock: Clock) -> None:
-    """Users who are on vacation, play nowhere or unsubscribed get none, either."""
+    """Users who are on vacation, play nowhere or unsubscribed get no digest, either."""
     table = await started(manager, ADA, BEN)
     for user in (ADA, BEN, CLEO):
         await manager.digests.choose(user, is_wanted=True)

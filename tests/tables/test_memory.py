@@ -1,4 +1,4 @@
-"""Tables in memory: which ones are kept, and that a failed save changes nothing."""
+"""Tables in memory: which tables are kept, and that a failed save changes nothing."""
 
 import asyncio
 import gc

@@ -61,7 +61,7 @@ async def test_one_click_answers_a_whole_chain(manager: Manager, store: Store) -
 
 
 async def test_a_double_click_applies_a_chain_once(manager: Manager, store: Store) -> None:
-    """The cases: two clicks at once, the same click twice, and a click in another process."""
+    """Covers two clicks at once, the same click twice, and a click in another process."""
     table, user, chain = await at_a_long_shortcut(manager)
     turns, prompt, written = table.now.turns, chain[0][0].id, write_chain(chain)
     clicks = [manager.play.answer_chain(by_click(1, number), user, prompt, written) for number in (77, 77, 78)]
@@ -78,7 +78,7 @@ async def test_a_double_click_applies_a_chain_once(manager: Manager, store: Stor
 
 
 async def test_an_invalid_chain_changes_nothing(manager: Manager) -> None:
-    """The cases: a user without a seat, a closed question, an unknown code, a chain too long, a wrong checksum."""
+    """Covers a user without a seat, a closed question, an unknown code, a chain too long, a wrong checksum."""
     table, user, chain = await at_a_long_shortcut(manager)
     prompt, written, play = chain[0][0].id, write_chain(chain), manager.play
     letters, check = written[:-4], written[-4:]

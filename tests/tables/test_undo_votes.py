@@ -49,7 +49,7 @@ async def answer(manager: Manager, table: Table, user: int, at: int = 0) -> None
 
 
 async def planned(manager: Manager, *users: int) -> Table:
-    """A game where all have planned for the first guild and the first player is to act."""
+    """A game where all players have planned for the first guild and the first player is to act."""
     table = await started(manager, *users)
     for user in users:
         await answer(manager, table, user)

@@ -86,7 +86,7 @@ async def test_a_user_who_plays_alone_with_computers_can_undo_without_a_vote(man
 
 
 def test_moves_under_older_rules_cannot_be_undone(game: str) -> None:
-    """The states before such moves are no longer known, and the error says so."""
+    """The error says that the states before such moves are no longer known."""
     walk = Walk(load_game(game), 3, 1)
     states = walk.states()
     upgrade = Upgrade("1.old", walk.rules.version, encode(states[4]))

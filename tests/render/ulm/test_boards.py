@@ -171,7 +171,7 @@ def test_all_spaces_and_the_bridge_cover_the_river() -> None:
 
 
 def test_seals_and_free_places_are_all_shown() -> None:
-    """Each quarter shows all its places; descendants are on free ones of the Oath House."""
+    """Each quarter shows all its places; descendants are on free places of the Oath House."""
     for step in moments(4)[::15]:
         for area, number in zip(_areas(scene(step), "quarter"), (0, 1, 2, 3, 4, 5, 6, 7), strict=True):
             arts = [piece.art for piece in area.pieces]

@@ -88,7 +88,7 @@ def test_each_gate_shows_the_real_effect_of_a_push(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_swaps_shown_are_those_that_the_rules_offer(seats: int) -> None:
-    """If no swap is possible, none is shown."""
+    """If no swap is possible, the picture shows no swap."""
     seen = set()
     for state, scene, prompt in questions(seats, "push"):
         shown = [KINDS[piece.facts[0]] for piece in drawn(lay(scene), "tile")]

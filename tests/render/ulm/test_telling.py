@@ -93,7 +93,7 @@ def test_lost_points_are_shown_with_a_minus_sign() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tower_tile_is_described_with_its_change(language: str) -> None:
-    """The next tile is named as well."""
+    """The description also names the next tower tile."""
     step, words = moments(2)[0], words_in(language)
     text = painter().tell(scene(step), words)[0]
     assert words.piece(rules().pieces.tower_names[step.state.built[-1]]) in text
