@@ -77,7 +77,7 @@ class Clicker:
         return self._fresh(await self.person.click(panel, option["custom_id"]), panel)
 
     def _fresh(self, outcome: Outcome, panel: Json) -> Outcome:
-        """Return the outcome with the panel as it is after the click."""
+        """Add the panel, as it is after the click, to the outcome's messages."""
         assert outcome.status == "done", outcome
         outcome.messages.append(self.person.fresh(panel))
         return outcome

@@ -23,7 +23,7 @@ from tests.patience import PATIENCE
 
 
 def linked(bot: Guildhall, words: Words, game: str = "") -> Words:
-    """The bot's words, with clickable commands of this game (default: of any game)."""
+    """The bot's words, in which commands of this game (default: of any game) are clickable."""
     return bot.mentions.link(words, game)
 
 
@@ -126,7 +126,7 @@ async def give(person: Person, panel: Json, *, wait: bool = True) -> Outcome:
 
 
 async def answer(person: Person) -> Outcome:
-    """Give one answer to the user's first open question."""
+    """Submit one answer to the user's first open question."""
     return await give(person, await prepare(person))
 
 
@@ -151,7 +151,7 @@ async def asked(bot: Guildhall, people: list[Person]) -> list[Person]:
 
 
 async def one_waits(bot: Guildhall, people: list[Person]) -> tuple[Person, Person]:
-    """In a new two-player game: the user who waits (after answering, if both were asked) and the one who is asked."""
+    """In a new two-player game: the user who waits (if both are asked, one answers first) and the user who is asked."""
     first, *others = await asked(bot, people)
     if others:
         await answer(first)

@@ -33,7 +33,7 @@ def no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
-    """Four servers, each on a different one of four shards."""
+    """Four servers, one on each of four shards."""
     async with Sandbox(people=3, spec=spec, servers=SERVERS, shards=SERVERS, max_concurrency=SERVERS) as running:
         yield running
     assert running.findings == []
@@ -41,7 +41,7 @@ async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
 
 @pytest.fixture
 def address(server: Server) -> Address:
-    """An empty database."""
+    """The URL of an empty database."""
     return server.emptied()
 
 

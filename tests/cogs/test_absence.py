@@ -66,10 +66,10 @@ async def test_two_of_three_players_end_a_game_if_the_third_left_the_server(
 
 
 @games_that(asks_all_at_once)
-async def test_a_player_silent_for_a_week_is_not_needed_to_end_a_game(
+async def test_the_vote_of_a_player_silent_for_a_week_is_not_needed_to_end_a_game(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """Until the week is over, the card says when the player stops counting."""
+    """Until the week is over, the card says when the player's vote will no longer be needed."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     heard = (await bot.manager.table(1)).heard[int(cleo.id)]
@@ -82,7 +82,7 @@ async def test_a_player_silent_for_a_week_is_not_needed_to_end_a_game(
     assert (await bot.manager.table(1)).now.status is Status.ENDED
 
 
-async def test_a_player_counts_if_discord_cannot_say_whether_they_left(
+async def test_a_player_must_agree_if_discord_cannot_say_whether_they_left(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord's answer fails with an error, then with a timeout."""
@@ -104,7 +104,7 @@ async def test_a_player_counts_if_discord_cannot_say_whether_they_left(
 async def test_discord_is_not_asked_about_members_during_normal_play(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Nor is it asked in a lobby whose host is active."""
+    """No request about members is sent in the lobby, either, because its host is active."""
     await start_game(bot, people[1:3])
     await all_decide(bot, people[1:3])
     await people[1].command("board")
@@ -144,7 +144,7 @@ async def test_an_absent_player_is_replaced_if_all_others_agree(
     await all_posted(bot)
 
 
-async def test_the_only_other_player_can_replace_one_who_left_the_server_at_once(
+async def test_the_only_other_player_can_immediately_replace_a_player_who_left_the_server(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
     """The command offers the player although Discord no longer lists them; closed direct messages cause no error."""
@@ -188,7 +188,7 @@ async def test_a_slow_player_is_not_replaced(
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_a_player_can_vote_to_wait_on_the_card(bot: Guildhall, clock: RunningClock, people: list[Person]) -> None:
-    """That vote resets all others."""
+    """A vote to wait resets all votes to replace the player."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     clock.ahead = WEEK
@@ -205,7 +205,7 @@ async def test_a_player_can_vote_to_wait_on_the_card(bot: Guildhall, clock: Runn
 async def test_a_player_who_comes_back_in_time_keeps_the_seat(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """Any use of the table counts as activity."""
+    """Any click or command at the table counts as activity."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     clock.ahead = WEEK
@@ -219,7 +219,7 @@ async def test_a_player_who_comes_back_in_time_keeps_the_seat(
 
 
 @games_that(asks_all_at_once)
-async def test_a_stranger_can_neither_vote_to_replace_nor_to_wait(
+async def test_a_stranger_cannot_vote_to_replace_a_player_or_to_wait(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
     """Forged buttons do not help; users without a seat cannot be named for replacement."""
@@ -244,7 +244,7 @@ async def test_a_stranger_can_neither_vote_to_replace_nor_to_wait(
 async def test_simultaneous_last_votes_replace_a_player_once(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """There is one computer, one announcement, and one direct message."""
+    """One computer takes the seat, with one announcement and one direct message."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     clock.ahead = WEEK
@@ -265,7 +265,7 @@ async def test_simultaneous_last_votes_replace_a_player_once(
 async def test_the_next_player_can_start_a_table_whose_host_left_the_server(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """That player becomes host; users without a seat may not start the table."""
+    """The next player becomes host; users without a seat cannot start the table."""
     ben, cleo, dora = people[1:4]
     lobby = (await ben.command("new", players=3)).message
     await cleo.click(lobby, "l:1:join")
@@ -306,10 +306,10 @@ async def test_the_next_player_can_close_a_table_whose_host_was_silent_for_a_day
 
 
 @pytest.mark.parametrize(("is_running", "silence"), [(True, WEEK), (False, DAY)])
-async def test_a_dead_table_is_closed_when_a_user_opens_another(
+async def test_an_abandoned_table_is_closed_when_a_user_opens_another(
     bot: Guildhall, clock: RunningClock, people: list[Person], is_running: bool, silence: int
 ) -> None:
-    """Any user may open another once all players have been silent long enough; a post announces the closing."""
+    """Any user can open another table once all players have been silent long enough; a post announces the closing."""
     ben, cleo, foreigner = people[1:4]
     lobby = (await ben.command("new", players=2)).message
     await cleo.click(lobby, "l:1:join")
@@ -347,7 +347,7 @@ async def test_a_moderator_can_end_a_game_without_active_players(
 async def test_the_status_lists_players_who_left_or_are_silent(
     bot: Guildhall, clock: RunningClock, people: list[Person], town: Town, locale: str
 ) -> None:
-    """It says what can be done about them; it lists nothing if all players are active."""
+    """The status also says what the others can do; it lists no player if all are active."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     await speak(ben, locale)

@@ -1,4 +1,4 @@
-"""The account of the last events: short in the channel, complete on request."""
+"""News of the last events: short in the channel, complete on request."""
 
 from bot.service.client import Guildhall
 from bot.tables.posts import unpack
@@ -41,7 +41,7 @@ async def test_details_show_every_line_to_any_user(bot: Guildhall, people: list[
 
 @games_that(shows_close_ups)
 async def test_close_ups_of_the_events_are_one_click_away(bot: Guildhall, people: list[Person]) -> None:
-    """There is one for each place where something happened, labeled like the board's sights."""
+    """There is one close-up for each place where something happened, labeled like the board's sights."""
     message = await account_with_picture(bot, people)
     asker = people[1]
     told = await asker.brought(await asker.click(message, controls(message, "details:")[0]["custom_id"]))
@@ -54,7 +54,7 @@ async def test_close_ups_of_the_events_are_one_click_away(bot: Guildhall, people
 
 
 async def test_details_that_are_not_stored_are_not_shown(bot: Guildhall, people: list[Person]) -> None:
-    """The cases: a deleted message, another table's message, and a picture that never existed."""
+    """The button is for a deleted message, another table's message, or a picture that never existed."""
     message = await account_with_picture(bot, people)
     batch = controls(message, "details:")[0]["custom_id"].rpartition(":")[2]
     wanted = [DETAILS.id(1, 999), DETAILS.id(2, batch), MOMENT.id(1, batch, 99), MOMENT.id(1, 999, 0)]

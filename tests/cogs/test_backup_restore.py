@@ -56,7 +56,7 @@ async def run(*command: str | Path, **settings: str) -> None:
 
 
 async def back_up(database: Path | Address, file: Path) -> None:
-    """Back up as an operator does, while the bot runs."""
+    """Back up while the bot runs, with the operator's command."""
     address = database.url if isinstance(database, Address) else str(database)
     await run(sys.executable, "-m", "tests.hall", "backup", file, DATABASE=address)
 
@@ -96,10 +96,10 @@ async def begin(people: list[Person], game: str) -> list[Clicker]:
 
 @pytest.mark.one_game
 @games_that(is_hosted)
-async def test_a_running_game_is_backed_up_restored_elsewhere_and_played_on(
+async def test_a_running_game_is_backed_up_restored_elsewhere_and_continued(
     tmp_path: Path, spec: Path | None, places: tuple[Path | Address, Path | Address], game: str
 ) -> None:
-    """The backup has everything saved before it, every game replays, and the users continue on their panels."""
+    """The backup has all data saved before it, every game replays, and the users continue on their panels."""
     (old, new), file = places, tmp_path / "backup"
     async with arena(tmp_path, spec) as (town, people):
         async with running(town, tmp_path, old):

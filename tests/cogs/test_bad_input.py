@@ -34,8 +34,10 @@ from tests.patience import PATIENCE
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_user_without_a_seat_can_press_nothing(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """Neither the public button nor forged buttons of players work; spectators may still open the board."""
+async def test_buttons_of_players_refuse_users_without_a_seat(
+    bot: Guildhall, people: list[Person], locale: str
+) -> None:
+    """Covers forged buttons and the public button; spectators can still open the board."""
     call = await start_game(bot, people[:2])
     foreigner, before = people[4], contents(await bot.manager.table(1))
     await speak(foreigner, locale)
@@ -102,7 +104,7 @@ FORGED = {
 async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """The presser is a player, host and moderator."""
+    """The clicking user is player, host and moderator."""
     await start_game(bot, people[:2])
     host, before = people[0], contents(await bot.manager.table(1))
     await speak(host, locale)
@@ -120,9 +122,7 @@ async def test_forged_and_oversized_ids_are_answered_and_change_nothing(
 async def test_a_message_without_news_has_no_details(bot: Guildhall, people: list[Person]) -> None:
     """For example, the post about a game ended early has no details button."""
     await start_game(bot, people[:2])
-    await asyncio.create_task(
-        bot.manager.endings.end(1, people[0].name)
-    )  # the task announces the start when it is done
+    await asyncio.create_task(bot.manager.endings.end(1, people[0].name))  # the end is announced when the task is done
     [ended] = [row.id for row in await bot.store.to_post(1)]
     await all_posted(bot)
     forged = await forge(bot, people[0], f"details:1:{ended}")
@@ -131,7 +131,7 @@ async def test_a_message_without_news_has_no_details(bot: Guildhall, people: lis
 
 
 async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) -> None:
-    """Both a button and a list are forged."""
+    """Covers a forged button and a forged list."""
     await start_game(bot, people[:2])
     [host, *_], table = await asked(bot, people[:2]), await bot.manager.table(1)
     prompt, before = table.prompts()[0], contents(table)
@@ -168,8 +168,8 @@ async def test_an_unexpected_error_reveals_no_details(
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_a_command_of_another_version_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """Discord keeps offering old commands for a while after an update."""
+async def test_a_command_removed_by_an_update_is_answered(bot: Guildhall, people: list[Person], locale: str) -> None:
+    """Discord still offers the command for a while."""
     await speak(people[0], locale)
     bot.tree.remove_command("settings")
     told = await reply_to(people[0], await people[0].slash("settings", dm=True))
@@ -232,10 +232,10 @@ async def test_an_answer_cannot_be_changed_after_all_have_answered(
     assert contents(await check_intact(bot)) == before
 
 
-async def test_in_a_crowd_every_interaction_is_deferred_at_once(
+async def test_during_a_rush_every_interaction_is_deferred_immediately(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise, Discord would give up on waiting interactions; clicks after the rush are not deferred."""
+    """Otherwise, waiting interactions would time out at Discord; clicks after the rush are not deferred."""
     await start_game(bot, people[:2])
     before = count_deferrals()
     monkeypatch.setattr("cogs.replies.load_control.CROWD", 0)

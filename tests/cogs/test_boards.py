@@ -70,7 +70,7 @@ async def settle(bot: Guildhall, host: Person) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("game", PAINTED)
 async def test_players_named_as_next_on_a_board_are_awaited(bot: Guildhall, people: list[Person]) -> None:
-    """That holds however many computers have moved since; only the clicking user could have answered meanwhile."""
+    """A board posted after a click names only players who are still awaited once all computers have moved."""
     host, players = people[0], people[:2]
     table = await begin(bot, players, 1)
     await settle(bot, host)

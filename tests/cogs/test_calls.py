@@ -101,7 +101,7 @@ async def test_during_simultaneous_questions_the_call_shows_who_has_answered(
     shown = text_of(people[0].fresh(call)).splitlines()
     mention = f"<@{people[1].id}> "
     assert [row.replace(mention, "") for row in before.splitlines()] == [row for row in shown if sealed not in row]
-    await asyncio.create_task(bot.manager.play.back(1, int(people[1].id)))  # the task announces it when it is done
+    await asyncio.create_task(bot.manager.play.back(1, int(people[1].id)))  # announced when the task is done
     await people[0].until(lambda: sealed not in text_of(people[0].fresh(call)))
     assert len(posted(people[0])) == 2, "the lobby, and one call"
 
@@ -120,7 +120,7 @@ async def test_a_call_is_one_row_with_its_deadline(bot: Guildhall, people: list[
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_a_call_lists_other_awaited_players(bot: Guildhall, people: list[Person]) -> None:
-    """They come at the end of the row and without a mention; they have the same deadline."""
+    """Players who are not called themselves are at the end of the row, without a mention."""
     await start_game(bot, people[:3])
     table = await bot.manager.table(1)
     prompt, public = table.prompts()[0], table.rules.view(table.now.state, None)
@@ -132,8 +132,8 @@ async def test_a_call_lists_other_awaited_players(bot: Guildhall, people: list[P
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_a_deadline_days_away_is_left_to_panels(bot: Guildhall, people: list[Person]) -> None:
-    """A reminder names the deadline before it passes."""
+async def test_a_deadline_days_away_is_shown_only_on_panels(bot: Guildhall, people: list[Person]) -> None:
+    """A reminder states the deadline in time."""
     call = await start_game(bot, people[:3], pace="relaxed")
     table = await bot.manager.table(1)
     time = f"<t:{table.deadline_of(0)}:R>"
@@ -141,8 +141,8 @@ async def test_a_deadline_days_away_is_left_to_panels(bot: Guildhall, people: li
     assert time in text_of((await people[0].click(call, OPEN.id(1))).message)
 
 
-def test_a_call_does_not_repeat_the_place_of_the_account_above() -> None:
-    """The call names the place only if nothing happened there, or if the account ends elsewhere."""
+def test_a_call_does_not_repeat_the_place_of_the_news_above() -> None:
+    """The call names its place unless the last event in the news happened there."""
     words, call = load_game("norenberc").words("en"), Line("act", {"guild": "bakers"})
     place = Line("called", {"guild": "bakers", "seats": Seats((0, 1))})
     done = Line("did_nothing", {"seat": Seats((0,))})
@@ -153,8 +153,8 @@ def test_a_call_does_not_repeat_the_place_of_the_account_above() -> None:
 
 
 @games_that(tells_later)
-async def test_a_call_says_what_just_happened_there(bot: Guildhall, people: list[Person]) -> None:
-    """The call says this until the news of that place is posted; after the answer, the news is enough."""
+async def test_a_call_says_what_the_other_player_just_did(bot: Guildhall, people: list[Person]) -> None:
+    """The news about that action is not posted yet."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     while (found := just_done(table)) is None:

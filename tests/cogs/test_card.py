@@ -13,7 +13,7 @@ def texts(card: Card) -> list[str]:
 
 
 def test_symbols_stay_while_there_is_room() -> None:
-    """That holds up to the limit exactly."""
+    """A card of exactly the maximum length keeps its symbols."""
     card, row = Card(), put_before(SYMBOL, "x" * 467 + "\n")
     card.add_text(row * 8)
     assert texts(card) == [row * 8]
@@ -21,7 +21,7 @@ def test_symbols_stay_while_there_is_room() -> None:
 
 
 def test_the_last_paragraphs_lose_symbols_that_do_not_fit() -> None:
-    """As few paragraphs as necessary lose them; no word is lost."""
+    """As few paragraphs as necessary lose their symbols; no word is lost."""
     card, row = Card(), put_before(SYMBOL, "x" * 968)
     for _ in range(4):
         card.add_text(row)

@@ -27,8 +27,10 @@ from tests.every_game import games_that, played_by, speaks_every_language
 
 
 @games_that(speaks_every_language)
-async def test_two_lobbies_opened_at_once_in_a_channel_create_one_table(bot: Guildhall, people: list[Person]) -> None:
-    """The second host gets the error in their language."""
+async def test_two_lobbies_opened_simultaneously_in_a_channel_create_one_table(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """The second host gets an error in the host's language."""
     await speak(people[1], "it")
     clicks = [await person.command("new", wait=False) for person in people[:2]]
     outcomes = [await person.settled(click.id) for person, click in zip(people, clicks, strict=False)]

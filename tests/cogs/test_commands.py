@@ -89,7 +89,7 @@ def commands_by_name(person: Person) -> Mapping[str, Json]:
 
 @pytest.mark.parametrize("document", DOCUMENTS.values(), ids=list(DOCUMENTS))
 async def test_every_slash_command_of_a_document_exists(bot: Guildhall, people: list[Person], document: Path) -> None:
-    """A group may be named without a subcommand; an option is followed by a colon."""
+    """Documents can name a group without a subcommand; a colon follows each option."""
     assert bot.came_up.is_set()
     known = commands_by_name(people[0])
     for typed in [one.removeprefix("/") for one in commands(document) if re.match(r"/[a-z]+( |$)", one)]:

@@ -63,7 +63,7 @@ def test_a_card_is_sent_as_the_library_would_send_it() -> None:
 
 
 async def test_the_library_keeps_no_reference_to_a_card() -> None:
-    """The id in a click has all that the handler needs."""
+    """A click's id contains everything that the handler needs."""
     assert own_card().is_finished()
     assert not own_card().is_dispatchable()
 

@@ -41,13 +41,13 @@ def example_of(control: Control, number: int) -> str:
 
 @pytest.mark.parametrize("subject", ["kick.017", "kick.17.018", "kick.\uff11\uff17", "kick.1.\u0661", f"kick.{2**63}"])
 def test_a_motion_has_one_spelling(subject: str) -> None:
-    """With a different spelling, a second vote would be counted after the first was refused."""
+    """Otherwise, a refused motion could be proposed again with a different spelling."""
     assert YES.read(YES.id(1, "kick.17.18")) is not None
     assert YES.read(YES.id(1, subject)) is None
 
 
 def test_ids_of_discord_are_accepted() -> None:
-    """These are user ids, up to the largest number that is parsed."""
+    """Covers user ids up to the largest number that is parsed."""
     for number in (1572582427199537156, 8_999_999_999_999_999_999):
         assert DETAILS.read(DETAILS.id(1, number)) == (1, number)
 

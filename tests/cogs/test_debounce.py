@@ -1,4 +1,4 @@
-"""News without a call is held back until the next call; none of it is lost."""
+"""News without a call is held back until the next call, and is never lost."""
 
 import asyncio
 from pathlib import Path
@@ -27,7 +27,7 @@ async def host(bot: Guildhall, people: list[Person]) -> Person:
 
 
 async def make_news(bot: Guildhall, host: Person) -> int:
-    """Let the user decide until there is news without a call. Returns the number of posts before."""
+    """Let the user decide until there is news without a call. Returns the number of posts before that."""
     before = len(posts(host))
     while not await bot.store.to_post(1) and len(posts(host)) == before:
         await decide(bot, host)
@@ -60,10 +60,10 @@ async def test_news_without_a_call_is_posted_with_the_next_call(bot: Guildhall, 
 
 
 @pytest.mark.parametrize("limit", [("LONGEST_HOLD", 0.5), ("MOST_HELD", 0)], ids=lambda limit: limit[0])
-async def test_held_news_is_posted_after_a_while_or_when_there_is_too_much(
+async def test_held_news_is_posted_after_a_while_or_when_it_exceeds_the_limit(
     bot: Guildhall, host: Person, monkeypatch: pytest.MonkeyPatch, limit: tuple[str, float]
 ) -> None:
-    """Such a post does not notify."""
+    """A post of held news notifies no player."""
     monkeypatch.setattr(holding, *limit)
     before = await make_news(bot, host)
     await host.until(lambda: len(posts(host)) > before)

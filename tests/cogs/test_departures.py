@@ -90,7 +90,7 @@ async def test_a_deletion_that_was_missed_ends_the_game_at_the_next_post(
 async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_next_start(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
 ) -> None:
-    """A thread that was archived meanwhile does not end its game."""
+    """A thread that was archived during that time does not end its game."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     ben.channel = next(one["id"] for one in ben.hello["servers"][0]["channels"] if one["id"] != ada.channel)

@@ -101,7 +101,7 @@ async def called_by_message(bot: Guildhall, host: Person, *others: Person, compu
 async def test_a_direct_call_has_the_table_the_news_the_board_and_the_question(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """They come in this order and in one message; the channel does not ping the user as well."""
+    """One message has all four in this order; the channel does not ping the user as well."""
     host = people[0]
     panel, table = await called_by_message(bot, host, people[1], computers=1), await bot.manager.table(1)
     parts = list(components(panel["components"]))
@@ -192,7 +192,7 @@ async def test_a_direct_call_uses_its_readers_language_and_settings(
 async def test_an_answer_in_the_channel_closes_the_direct_call(
     bot: Guildhall, people: list[Person], is_last: bool
 ) -> None:
-    """Its buttons and board are removed, and the message says so; the heading stays."""
+    """The direct call loses its buttons and board and says that the question is answered; the heading stays."""
     host, other = people[:2]
     panel = await called_by_message(bot, host, other)
     if is_last:
@@ -227,7 +227,7 @@ async def test_only_the_newest_direct_call_of_a_table_has_buttons(bot: Guildhall
 
 @games_that(asks_all_at_once)
 async def test_direct_calls_of_several_tables_are_distinguishable(bot: Guildhall, people: list[Person]) -> None:
-    """Each names its table, and an answer at one table does not affect the other."""
+    """Each call names its table, and an answer at one table does not affect the other."""
     host, other = people[:2]
     await host.slash("settings", dm=True)
     channels = [one["id"] for one in host.hello["servers"][0]["channels"] if one["type"] == 0][:2]
@@ -247,7 +247,7 @@ async def test_direct_calls_of_several_tables_are_distinguishable(bot: Guildhall
 
 @games_that(asks_all_at_once)
 async def test_no_direct_call_stays_open_after_the_end(bot: Guildhall, people: list[Person]) -> None:
-    """None stays open after its reader leaves the game, either."""
+    """A direct call is also closed when its reader leaves the game."""
     host, other, third = people[:3]
     for person in (host, other):
         await person.slash("settings", dm=True)
@@ -265,7 +265,7 @@ async def test_no_direct_call_stays_open_after_the_end(bot: Guildhall, people: l
 async def test_players_with_closed_direct_messages_are_called_in_the_channel(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """For closed direct messages, the answer to `/settings` has a warning."""
+    """If a user's direct messages are closed, the reply to `/settings` warns the user."""
     host = people[0]
     await host.do("profile", dms_closed=True)
     said = await host.slash("settings", dm=True)
@@ -284,7 +284,7 @@ async def test_players_with_closed_direct_messages_are_called_in_the_channel(
 async def test_a_crash_repeats_no_direct_call_and_closes_answered_ones(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
 ) -> None:
-    """The bot is killed after sending but before saving the message id, longer ago than Discord remembers a nonce."""
+    """The bot is killed between sending and saving, and restarted after Discord has forgotten the nonces."""
     host, other = people[:2]
     for person in (host, other):
         await person.slash("settings", dm=True)
@@ -310,7 +310,7 @@ async def test_a_crash_repeats_no_direct_call_and_closes_answered_ones(
 async def test_a_failed_edit_of_a_direct_call_is_repeated_later(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """The game goes on meanwhile."""
+    """Until then, the game goes on."""
     host, other = people[:2]
     panel = await called_by_message(bot, host, other)
     await town.fault("status", route="PATCH /channels/*/messages/*", status=503, times=40)

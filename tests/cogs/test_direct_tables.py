@@ -60,7 +60,7 @@ async def forge_directly(bot: Guildhall, person: Person, custom_id: str) -> Json
 
 
 async def test_answers_by_direct_message_go_to_their_own_table(bot: Guildhall, people: list[Person]) -> None:
-    """The user alternates between both tables; old buttons of one, pressed while the other asks, change neither."""
+    """The user alternates between both tables; outdated buttons, pressed at the end, change neither."""
     host = people[0]
     tables, clicker, old = await begin(bot, host), Clicker(host, 1), list[str]()
     for _ in range(ANSWERS):

@@ -91,7 +91,7 @@ async def test_one_press_opens_the_next_table_and_calls_the_others(bot: Guildhal
 
 
 async def test_two_simultaneous_presses_open_one_new_table(bot: Guildhall, people: list[Person]) -> None:
-    """Both players get a seat at it."""
+    """Both players get a seat at the new table."""
     ada, ben = players = people[:2]
     end = await play_to_the_end(bot, players)
     await asyncio.gather(*[person.click(end, AGAIN.id(1)) for person in players])
@@ -103,14 +103,14 @@ async def test_two_simultaneous_presses_open_one_new_table(bot: Guildhall, peopl
 
 
 def lobbies(person: Person) -> list[Json]:
-    """The second table's lobbies that are open."""
+    """Open lobby cards of the second table."""
     return [one for one in person.messages.values() if controls(one, "l:2:cancel")]
 
 
 async def test_a_press_in_another_channel_opens_the_next_table_in_the_first(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """If the bot may not write there, the card is posted once it may."""
+    """If the bot cannot post in the first channel, it posts the lobby card as soon as it regains permission."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     await go_private(bot, ada)
@@ -124,10 +124,10 @@ async def test_a_press_in_another_channel_opens_the_next_table_in_the_first(
     assert lobbies(ben)[0]["channel_id"] == end["channel_id"]
 
 
-async def test_another_game_after_a_private_one_leads_to_the_direct_messages(
+async def test_another_game_after_a_private_one_is_opened_in_direct_messages(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """It leads there by a link, because Discord shows no name for direct messages."""
+    """The reply links to them, because Discord shows no channel name for direct messages."""
     ada = people[0]
     channel, place = ada.channel, await go_private(bot, ada)
     await play_to_the_end(bot, [ada])
@@ -137,7 +137,7 @@ async def test_another_game_after_a_private_one_leads_to_the_direct_messages(
 
 
 async def test_the_next_table_has_the_same_computers(bot: Guildhall, people: list[Person]) -> None:
-    """They have the same names; the table can start at once."""
+    """The computers keep their names; the table can start at once."""
     end = await play_to_the_end(bot, people[:1], computers=1)
     lobby = await people[0].brought(await people[0].click(end, AGAIN.id(1)))
     old, new = await bot.manager.table(1), await bot.manager.table(2)
@@ -147,7 +147,7 @@ async def test_the_next_table_has_the_same_computers(bot: Guildhall, people: lis
 
 
 async def test_the_next_table_has_a_seat_for_one_more_player(bot: Guildhall, people: list[Person]) -> None:
-    """That holds if the game allows another player and the first table was open to everyone."""
+    """The game allows another player, and the first table was open to everyone."""
     ada, ben, cleo = people[:3]
     end = await play_to_the_end(bot, [ada, ben])
     lobby = await ada.brought(await ada.click(end, AGAIN.id(1)))

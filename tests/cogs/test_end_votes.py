@@ -73,7 +73,7 @@ async def outdate(bot: Guildhall) -> None:
 
 
 async def test_a_game_with_missing_rules_can_be_ended(bot: Guildhall, people: list[Person]) -> None:
-    """Any of its players or a moderator can end it, without a post; the channel is free for a new table."""
+    """Any player or moderator can end the game, without a post; the channel is then free for a new table."""
     ada, ben, foreigner = people[:3]
     call = await start_game(bot, [ada, ben])
     await outdate(bot)
@@ -94,7 +94,7 @@ async def test_a_game_with_missing_rules_can_be_ended(bot: Guildhall, people: li
 async def test_posts_of_a_game_with_missing_rules_are_dropped(
     bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Each start logs one line, and nothing is retried."""
+    """Each start of the bot logs one line, and no post is retried."""
     await start_game(bot, people[:2])
     revision = (await bot.manager.table(1)).now.revision
     await bot.store.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ENDED)),)))
@@ -108,7 +108,7 @@ async def test_posts_of_a_game_with_missing_rules_are_dropped(
 async def test_a_vote_continues_after_a_restart(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """It uses the same card with the same buttons."""
+    """The vote continues on the same card with the same buttons."""
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     card = await propose(ben)

@@ -36,7 +36,7 @@ async def flood(person: Person, command: str, number: int) -> list[Json]:
 
 @games_that(speaks_every_language)
 async def test_a_flood_of_boards_is_refused_in_the_users_language(bot: Guildhall, people: list[Person]) -> None:
-    """The first dozen boards are painted; the rest are refused with the time to wait, and none fails."""
+    """The first dozen boards are painted; the others are refused with the time to wait, and no command fails."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
     await eve.do("profile", locale="it")
@@ -54,7 +54,7 @@ async def test_a_flood_of_boards_is_refused_in_the_users_language(bot: Guildhall
 
 
 async def test_repeated_offers_post_few_cards(bot: Guildhall, people: list[Person]) -> None:
-    """A new card costs as much as ten clicks: it is posted, the old one deleted, and Discord asked for members."""
+    """A new card costs as much as ten clicks: the bot posts it, deletes the old one, and asks Discord about members."""
     ada, ben, eve = people[:3]
     await start_game(bot, [ada, ben])
     bot.allowances.person = Allowance(3 * Cost.CARD.person + 1, 1.0, clock=lambda: 0.0)
@@ -69,7 +69,7 @@ async def test_repeated_offers_post_few_cards(bot: Guildhall, people: list[Perso
 async def test_a_flood_asks_discord_once_about_each_user(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """These requests count against Discord's rate limit, which news and cards of other tables share."""
+    """Requests about users count against the rate limit for all requests, including those of other tables."""
     ada, ben, cleo, eve = people[:4]
     await start_game(bot, [ada, ben, cleo])
     monkeypatch.setattr("cogs.replies.members.FRESH", 60.0)  # keep the test independent of the machine's speed
@@ -81,7 +81,7 @@ async def test_a_flood_asks_discord_once_about_each_user(
 
 
 async def test_a_flood_of_commands_or_clicks_is_refused(bot: Guildhall, people: list[Person]) -> None:
-    """That holds even if each costs little; other users are not affected."""
+    """Even cheap commands and clicks are refused; other users are not affected."""
     ada, ben, eve = people[:3]
     call = await start_game(bot, [ada, ben])
     bot.allowances.person = Allowance(5, 0.5, clock=lambda: 0.0)
@@ -131,7 +131,7 @@ def commands_of(bot: Guildhall) -> list[Any]:
     return [*menus, *(one for one in bot.tree.walk_commands() if not isinstance(one, app_commands.Group))]
 
 
-async def test_an_act_is_refused_before_it_runs_unless_its_whole_cost_is_left(
+async def test_an_action_is_refused_before_it_runs_unless_its_whole_cost_is_left(
     bot: Guildhall, people: list[Person]
 ) -> None:
     """Clicks and replays use the same allowance."""
@@ -237,7 +237,7 @@ async def test_a_user_who_types_in_a_busy_server_gets_no_suggestions_for_a_while
 async def test_the_host_decides_whether_servers_have_limits(
     sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limits_servers: bool
 ) -> None:
-    """The bot's operator can turn limits off: a bot for a single server needs none."""
+    """The bot's operator can turn limits off, because a bot for a single server needs no limits."""
     found: list[bool] = []
 
     async def look(bot: Guildhall, _token: str) -> None:

@@ -20,7 +20,7 @@ async def test_forged_clicks_change_nothing_forbidden(file: Path) -> None:
 
 @pytest.mark.long
 @NEEDS_SERVER
-async def test_forged_clicks_change_nothing_forbidden_on_a_server(server: Server) -> None:
+async def test_forged_clicks_change_nothing_forbidden_on_postgresql(server: Server) -> None:
     """On PostgreSQL."""
     assert await fuzz(server.emptied(), "test", COUNT) == []
 

@@ -82,7 +82,7 @@ async def test_a_whole_game_is_played_with_computers_and_the_last_choice_of_ever
 @pytest.mark.parametrize("locale", short_for(LOCALES[:3], LOCALES[1:2]))
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_table_can_be_viewed_in_every_way(bot: Guildhall, people: list[Person], game: str, locale: str) -> None:
-    """These views are the panel, the board as picture and text, the player's own area, status, rules and help."""
+    """Covers the panel, the board as picture and text, the player's own area, status, rules and help."""
     person = people[0]
     await speak(person, locale)
     fewest = load_game(game).rules.seats[0]

@@ -28,8 +28,10 @@ async def lobby_elsewhere(person: Person) -> None:
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
-async def test_the_list_of_a_user_without_games_says_so(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """The reply is in their language."""
+async def test_the_list_of_a_user_without_games_says_that_it_is_empty(
+    bot: Guildhall, people: list[Person], locale: str
+) -> None:
+    """The reply is in the user's language."""
     assert bot.came_up.is_set()
     await speak(people[1], locale)
     told = await reply_to(people[1], await people[1].slash("games"))
@@ -63,7 +65,7 @@ async def test_games_that_wait_for_the_user_come_first_with_a_button_to_the_pane
 async def test_a_digest_is_sent_once_a_day_to_users_who_want_it(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """Other users get none. The digest is a direct message with a button that opens the panel."""
+    """Other users get no digest. A digest is a direct message with a button that opens the panel."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     settings = (await ben.slash("settings", digest=True)).message
@@ -100,7 +102,7 @@ async def test_a_digest_is_sent_once_even_if_two_processes_find_it_due(
 async def test_closed_direct_messages_turn_the_digest_off(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """The answer to the setting says so at once; after a failed digest, the answer to the next click does."""
+    """The user learns it in the reply to `/settings`, or after a digest could not be sent, at the next click."""
     ben, cleo = people[1:3]
     call = await start_game(bot, [ben, cleo])
     await ben.slash("settings", digest=True)

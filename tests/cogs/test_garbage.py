@@ -161,7 +161,7 @@ class Visit:
         self._is_slow = False
 
     async def meet(self, action: Awaitable[Outcome], person: Person, *only: Callable[[str], bool]) -> None:
-        """Let a user act and wait for the result; defer every second action."""
+        """Let a user act and wait for the result; the bot defers every second action."""
         self._is_slow = not self._is_slow
         if self._is_slow:
             self._monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)

@@ -31,7 +31,7 @@ def hellos(person: Person, language: str = "en") -> list[Json]:
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 async def test_an_empty_sandbox_is_greeted_once_in_its_language(tmp_path: Path, locale: str) -> None:
-    """The greeting is in the sandbox's first channel and has every game; a restart posts no second one."""
+    """The greeting is in the sandbox's first channel and shows every game; a restart posts no second greeting."""
     async with Sandbox(people=1, locale=locale) as sandbox, town_at(sandbox.url, 1) as (_town, [newcomer]):
         for _ in range(2):
             async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
@@ -50,7 +50,7 @@ async def test_an_empty_sandbox_is_greeted_once_in_its_language(tmp_path: Path, 
 
 
 @games_that(teaches)
-async def test_each_button_of_the_greeting_shows_the_games_and_begins_one(
+async def test_the_buttons_of_the_greeting_show_the_games_and_start_a_game(
     sandbox: Sandbox, tmp_path: Path, game: str
 ) -> None:
     """The answers are private; the greeting does not change."""
@@ -91,7 +91,7 @@ async def test_the_list_of_games_uses_its_readers_picture_size(sandbox: Sandbox,
 async def test_a_direct_message_is_answered_with_the_greeting_at_most_once_an_hour(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """It has a button for the user's games; a mention of the bot is answered in its channel."""
+    """The greeting has a button for the user's games; a mention of the bot is answered in the mention's channel."""
     host, other = people[:2]
     assert bot.user
     mention, channel = f"<@{bot.user.id}> help", host.channel
@@ -134,7 +134,7 @@ async def _read_hello(person: Person) -> Json:
 
 
 async def test_a_server_that_invites_the_bot_is_greeted(sandbox: Sandbox, tmp_path: Path) -> None:
-    """Servers that had the bot before its start are not."""
+    """Servers that had the bot before its start are not greeted."""
     async with (
         running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.INVITED) as bot,
         town_at(sandbox.url, 1) as (town, [host]),

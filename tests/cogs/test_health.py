@@ -102,7 +102,7 @@ async def until_health_says(database: Path | Address, problem: str, shards: Shar
 async def test_a_bot_without_the_gateway_is_unhealthy(
     bot: Guildhall, tmp_path: Path, town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """It is healthy again after reconnecting."""
+    """The bot is healthy again after reconnecting."""
     database = tmp_path / "guildhall.sqlite3"
     async with watched(bot, database, 0):
         await until_health_says(database, "")
@@ -137,7 +137,7 @@ async def broken() -> None:
     raise OSError("disk on fire")
 
 
-async def test_systemd_is_notified_of_ready_alive_and_stopping(
+async def test_systemd_is_notified_when_the_bot_is_ready_alive_or_stopping(
     bot: Guildhall, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The notifications go through the socket in `NOTIFY_SOCKET`."""
@@ -179,7 +179,7 @@ async def test_no_log_line_contains_a_secret(
 
 
 async def test_a_bot_closed_before_it_is_ready_starts_nothing(bot: Guildhall) -> None:
-    """Otherwise, it would use a closed database."""
+    """Otherwise, the bot would use a closed database."""
     await bot.close()
     bot.came_up.clear()
     await bot.on_ready()

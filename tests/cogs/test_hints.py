@@ -114,7 +114,7 @@ async def test_a_hint_appears_on_the_panel_that_asked_for_it(
 
 
 async def test_a_hint_disappears_with_its_question(bot: Guildhall, people: list[Person]) -> None:
-    """A player who answers first never sees the hint, and may ask for one at the next question."""
+    """A player who answers before the hint arrives never sees it, and can ask for a hint at the next question."""
     ada, panel = await one_asked(bot, people)
     gate = Gate(bot)
     await ada.click(panel, hint_button(panel))
@@ -147,7 +147,7 @@ async def test_a_user_without_a_seat_gets_no_hint(bot: Guildhall, people: list[P
 
 
 async def test_a_table_can_be_opened_without_hints(bot: Guildhall, people: list[Person]) -> None:
-    """The lobby says so, panels have no hint button, and a forged one is refused."""
+    """The lobby says that there are no hints, panels have no hint button, and a forged hint button is refused."""
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2, pace="none", hints=False)).message
     await ben.click(lobby, "l:1:join")
@@ -239,7 +239,7 @@ async def test_each_suggestion_has_a_button_that_plays_it(bot: Guildhall, people
 
 @games_that(asks_all_at_once, asks_little_at_once)
 async def test_simultaneous_requests_for_hints_are_all_answered(bot: Guildhall, people: list[Person]) -> None:
-    """Each question is searched once, and other clicks are answered meanwhile."""
+    """Each question is searched once, and the searches do not delay other clicks."""
     players = full_table(people)
     await start_game(bot, players)
     gate, table = Gate(bot), await bot.manager.table(1)

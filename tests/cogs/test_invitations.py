@@ -53,7 +53,7 @@ async def test_an_invitation_does_not_ping_an_uncached_user_in_quiet_hours(
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_user_without_an_invitation_is_refused(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """The refusal is in their language."""
+    """The refusal is in the user's language."""
     host, ben, foreigner = people[:3]
     await speak(foreigner, locale)
     card = (await host.command("new", players=3, invited=at(ben))).message
@@ -70,7 +70,7 @@ async def test_without_an_invitation_everyone_may_join(bot: Guildhall, people: l
     assert len((await bot.manager.table(1)).now.seats) == 2
 
 
-async def test_an_invitation_in_a_thread_pings_there(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_invitation_to_a_table_in_a_thread_pings_in_the_thread(bot: Guildhall, people: list[Person]) -> None:
     """The card is in the thread, not in the channel."""
     host, ben = people[:2]
     await host.command("new", thread=True, invited=at(ben))
@@ -85,7 +85,7 @@ async def test_an_invitation_in_a_thread_pings_there(bot: Guildhall, people: lis
 async def test_a_wrong_invitation_is_explained_and_opens_no_table(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """The cases: no mention, a role, only the host, more users than free seats, a bot, a user who is not a member."""
+    """Covers no mention, a role, only the host, more users than free seats, a bot, a user who is not a member."""
     host, ben, cleo = people[:3]
     await speak(host, locale)
     words, me = words_in(locale), f"<@{bot.user.id}>" if bot.user else ""

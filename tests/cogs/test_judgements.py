@@ -18,8 +18,8 @@ def judged(points: float, **headings: float) -> Judgement:
     return Judgement(("x",), 0.5, 0.1, points, {f"points_{key}": number for key, number in headings.items()}, 10)
 
 
-def test_an_answer_is_compared_with_another_one() -> None:
-    """The scores are compared by heading, including headings that only one answer has; the rounded numbers add up."""
+def test_two_answers_are_compared_by_heading() -> None:
+    """Includes headings that only one of the answers has; the rounded numbers add up."""
     assert compare(judged(12.04, one=5, other=7), judged(10, other=4)) == (2.0, {OTHER: 3, ONE: 5})
 
 
@@ -35,7 +35,7 @@ def test_an_answer_is_compared_with_another_one() -> None:
     ],
 )
 def test_numbers_use_the_format_of_the_language(number: float, language: str, said: str) -> None:
-    """They have one decimal and a sign."""
+    """Each number has one decimal and a sign."""
     assert say_number(number, words_in(language), signed=True) == said
 
 
@@ -87,8 +87,8 @@ def test_an_answer_is_named_with_its_symbols(game: str) -> None:
     assert not any("\\" in name for name in named)
 
 
-def test_a_quoted_label_has_no_ellipsis_and_nothing_twice(game: str) -> None:
-    """On a button, the ellipsis of "Sell…" announces more; in a chain of moves, "Sell…" adds nothing to "Sell 1"."""
+def test_a_quoted_label_has_no_ellipsis_and_no_repetition(game: str) -> None:
+    """The ellipsis of "Sell…" makes sense only on a button; in a chain, "Sell…" before "Sell 1" is redundant."""
     loaded, words = load_game(game), load_game(game).words("en")
     for state, first, _ in walk(game)[:60]:
         for option in first.options[:4] if first.least == 1 else ():

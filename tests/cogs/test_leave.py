@@ -66,7 +66,7 @@ async def test_leaving_a_game_needs_confirmation(bot: Guildhall, people: list[Pe
 
 @played_by(3)
 async def test_all_players_are_mentioned_when_a_player_leaves(bot: Guildhall, people: list[Person]) -> None:
-    """They are pinged, because they may want to end the game."""
+    """The mention pings them, because they may want to end the game."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo, dora])
     await ben.click(*await about_to_leave(ben))
@@ -141,7 +141,7 @@ async def test_a_seat_can_be_taken_back_once_and_only_by_its_player(bot: Guildha
 
 
 async def test_a_game_ends_if_the_only_player_who_has_not_agreed_leaves(bot: Guildhall, people: list[Person]) -> None:
-    """The reply says so."""
+    """The reply to leaving says that the game has ended."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     await cleo.command("end")
@@ -156,7 +156,7 @@ async def test_a_game_ends_if_the_only_player_who_has_not_agreed_leaves(bot: Gui
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_moderator_must_confirm_ending_a_game(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """The confirmation is private and in their language; then a post mentions all players and names the moderator."""
+    """The confirmation is private and in the moderator's language; a post names the moderator and pings all players."""
     moderator, ben, cleo = people[:3]
     await start_game(bot, [ben, cleo])
     await speak(moderator, locale)
@@ -174,7 +174,7 @@ async def test_a_moderator_must_confirm_ending_a_game(bot: Guildhall, people: li
     assert mentioned(told(ben, ended)) == {ben.id, cleo.id}
 
 
-async def test_a_moderator_who_plays_can_ask_for_a_vote_instead(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_moderator_who_plays_can_start_a_vote_instead(bot: Guildhall, people: list[Person]) -> None:
     moderator, ben = people[:2]
     await start_game(bot, [moderator, ben])
     question, _ = await about_to_end(moderator)
@@ -186,7 +186,7 @@ async def test_a_moderator_who_plays_can_ask_for_a_vote_instead(bot: Guildhall, 
 async def test_a_user_who_is_not_a_moderator_cannot_end_a_game_by_a_forged_button(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """That holds for players, too."""
+    """The user is a player of the game."""
     ben, cleo = people[1:3]
     await start_game(bot, [ben, cleo])
     message = await forge(bot, ben, "end:1")
@@ -208,7 +208,7 @@ async def test_only_the_newest_card_of_a_lobby_is_kept(people: list[Person]) -> 
 
 
 async def test_an_empty_lobby_says_how_to_become_its_host(bot: Guildhall, people: list[Person]) -> None:
-    """The first player to join becomes host; any user may close the lobby."""
+    """The first player to join becomes host; any user can close the lobby."""
     ben, cleo = people[1:3]
     lobby = (await ben.command("new", players=2)).message
     await ben.click(lobby, "l:1:leave")
@@ -240,7 +240,7 @@ async def look_for_abandoned(bot: Guildhall) -> None:
 async def test_an_abandoned_lobby_is_closed_after_a_day(
     bot: Guildhall, clock: RunningClock, people: list[Person], is_empty: bool
 ) -> None:
-    """It is not closed earlier, and only its card changes."""
+    """The lobby is not closed earlier, and only its card changes."""
     ben = people[1]
     lobby = (await ben.command("new", players=2)).message
     if is_empty:
@@ -265,7 +265,7 @@ async def test_a_running_game_is_not_closed_like_a_lobby(
 
 
 async def test_a_user_who_manages_the_channel_can_close_a_lobby(bot: Guildhall, people: list[Person]) -> None:
-    """If any player has a seat, the user must confirm; other users learn that the host may close it."""
+    """If any player has a seat, the user must confirm; other users learn that the host can close the lobby."""
     moderator, ben, cleo = people[:3]
     lobby = (await ben.command("new", players=2)).message
     assert await reply_to(cleo, await cleo.click(lobby, "l:1:cancel")) == EN.say("error-not_the_host")

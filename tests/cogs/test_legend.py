@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("bot")
 @pytest.mark.parametrize("command", ["help", "rules"])
 @games_that(speaks_every_language)
 async def test_help_and_rules_lead_to_the_legend(people: list[Person], game: str, command: str) -> None:
-    """It is available without a running game, in the user's language."""
+    """The legend is available without a running game, in the user's language."""
     await people[0].do("profile", locale="it")
     leaflet = (await people[0].command(command)).message
     shown = await people[0].brought(await people[0].click(leaflet, f"h:{game}"))
@@ -25,7 +25,7 @@ async def test_help_and_rules_lead_to_the_legend(people: list[Person], game: str
 
 
 async def test_the_lobby_leads_to_the_legend(people: list[Person], game: str) -> None:
-    """Players and spectators can open it."""
+    """Players and spectators can open the legend."""
     lobby = (await people[0].command("new")).message
     assert controls(lobby, "h:")
     shown = await people[1].brought(await people[1].click(lobby, f"h:{game}"))
@@ -33,7 +33,7 @@ async def test_the_lobby_leads_to_the_legend(people: list[Person], game: str) ->
 
 
 async def test_the_legend_is_one_of_the_sights_of_the_board(people: list[Person], game: str) -> None:
-    """It is available as a picture or as text."""
+    """The legend is available as a picture or as text."""
     lobby = (await people[0].command("new", players=2, computers=1)).message
     await people[0].click(lobby, "l:1:start")
     assert (await people[0].command("board", of="legend")).message["attachments"]

@@ -125,7 +125,7 @@ def test_discord_accepts_every_panel_and_a_phone_shows_its_labels(name: str, lan
 
 
 def is_read_aloud(label: str) -> bool:
-    """True if a screen reader can read the label; it reads a bare symbol as nothing, or as the symbol's name."""
+    """True if the label has words; screen readers skip a symbol or read its name."""
     return any(character.isalnum() for character in label)
 
 

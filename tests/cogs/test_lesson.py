@@ -199,7 +199,7 @@ def asks_screen(card: Json) -> bool:
 
 
 async def test_the_first_step_asks_once_which_pictures_fit(bot: Guildhall, people: list[Person], game: str) -> None:
-    """Once answered, it is never asked again; if unanswered, it is asked in the next lesson, too."""
+    """The question is never repeated after an answer; without one, the next lesson asks it, too."""
     bot.allowances.person = UNLIMITED
     learner = people[0]
     assert asks_screen(await begin(learner))
@@ -246,7 +246,7 @@ async def test_several_users_learn_at_once(bot: Guildhall, people: list[Person],
 
 
 async def test_a_lesson_continues_after_a_restart(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
-    """It continues even with an empty database: nothing is stored."""
+    """The lesson continues even with an empty database, because lessons store nothing."""
     async with town_at(sandbox.url, 1) as (_town, [learner]):
         learner.is_patient, learner.game = True, game
         async with running_bot(sandbox.url, tmp_path / "one.sqlite3"):
@@ -275,7 +275,7 @@ async def test_a_refused_picture_is_replaced_by_its_description(people: list[Per
 
 
 async def test_lobby_help_and_rules_lead_to_the_lesson(people: list[Person], game: str) -> None:
-    """In the lobby, both players and spectators can open it."""
+    """In the lobby, both players and spectators can open the lesson."""
     lobby = (await people[0].command("new")).message
     texts = [
         lobby,
@@ -305,7 +305,7 @@ def untaught(game: str, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 async def test_a_game_without_a_lesson_offers_none(untaught: str, bot: Guildhall, people: list[Person]) -> None:
-    """It has neither a button nor a command; an old button is refused."""
+    """The game has neither a button nor a command for lessons; an old button is refused."""
     for card in [(await people[0].slash(f"{untaught} {command}")).message for command in ("help", "rules")]:
         assert controls(card, "h:")
         assert not controls(card, "j:")

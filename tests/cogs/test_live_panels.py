@@ -101,7 +101,7 @@ async def test_others_see_a_move_before_discord_confirms_its_answer(
 
 
 async def test_a_player_who_goes_away_is_called_once(bot: Guildhall, people: list[Person], clock: Clock) -> None:
-    """They are called after about a minute; their panel is up to date."""
+    """The player is called after about a minute; the panel is up to date."""
     _, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
     called = len(pings(first))
@@ -117,7 +117,7 @@ async def test_a_player_who_goes_away_is_called_once(bot: Guildhall, people: lis
 async def test_a_killed_bot_calls_players_after_its_restart(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """It calls them at once, because it has lost all panels; further restarts do not call them again."""
+    """The bot calls them at once, because it has lost all panels; further restarts do not call them again."""
     _, first, second = await in_order(bot, people)
     await decide(bot, first)
     called = len(pings(first))
@@ -221,7 +221,7 @@ async def test_a_whole_game_is_played_in_one_panel_each(bot: Guildhall, people: 
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_a_waiting_players_panel_is_updated(bot: Guildhall, people: list[Person], clock: Clock) -> None:
-    """It shows which players are awaited now."""
+    """The panel shows which players are awaited now."""
     await start_game(bot, people[:3])
     table = await bot.manager.table(1)
     panel = await decide(bot, people[0])
@@ -272,10 +272,10 @@ async def test_a_new_panel_does_not_wait_for_an_edit_of_the_old_one(
     assert not bot.panels.tasks
 
 
-async def test_an_edit_cancelled_before_it_starts_does_not_block_later_ones(
+async def test_an_edit_canceled_before_it_starts_does_not_block_later_edits(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """A user opens a new panel just when the old one is about to change."""
+    """The user opens a new panel just before the old panel changes."""
     table, first, second = await in_order(bot, people)
     await decide(bot, first)
     assert isinstance(bot.panels, Panels)
@@ -294,7 +294,7 @@ async def test_an_edit_cancelled_before_it_starts_does_not_block_later_ones(
 async def test_a_panel_that_arrives_after_a_later_request_is_closed(
     bot: Guildhall, people: list[Person], town: Town, how: str
 ) -> None:
-    """The earlier request is answered, so that it does not look failed; the panel requested last stays."""
+    """The earlier request gets a response, so that it does not seem to fail; the panel requested last stays."""
     await start_game(bot, people[:2])
     first = (await asked(bot, people))[0]
     [call] = [one for one in first.messages.values() if controls(one, "m:")][-1:]

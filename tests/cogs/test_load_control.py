@@ -46,8 +46,8 @@ async def test_many_clicks_are_admitted_in_batches_in_order() -> None:
     assert len(seen) > 9
 
 
-async def test_a_cancelled_wait_delays_no_other_click() -> None:
-    """The next click takes the cancelled one's place."""
+async def test_a_canceled_wait_delays_no_other_click() -> None:
+    """The next click takes the place of the canceled one."""
     control = LoadControl()
     tasks = [asyncio.create_task(control.take_turn()) for _ in range(4 * AT_ONCE)]
     await asyncio.sleep(0)
@@ -78,7 +78,7 @@ async def test_in_a_crowd_every_waiting_click_is_deferred_once() -> None:
 async def test_if_many_clicks_still_wait_after_a_while_they_are_deferred(
     monkeypatch: pytest.MonkeyPatch, left: int, is_asked: bool
 ) -> None:
-    """That holds even for fewer clicks than a crowd; a few late ones are not deferred."""
+    """Fewer clicks than `CROWD` are enough; if only a few clicks still wait, they are not deferred."""
     monkeypatch.setattr(load_control, "OVERDUE", 0.01)
     control, asked = LoadControl(), list[int]()
     for who in range(2 * MANY):

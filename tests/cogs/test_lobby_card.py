@@ -20,7 +20,7 @@ async def test_the_lobby_picture_shows_the_players(people: list[Person]) -> None
 
 
 async def test_a_table_for_one_user_shows_no_pace(people: list[Person]) -> None:
-    """No other player would wait for them; a lobby that others may join shows the pace."""
+    """No other player would wait for that user; a lobby that others can join shows the pace."""
     host, open_channel = people[0], people[0].hello["servers"][0]["channels"][1]["id"]
     pace = words_in("en").say("pace-relaxed")
     assert pace not in text_of((await host.command("new", players=2, computers=1)).message)

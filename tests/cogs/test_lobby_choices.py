@@ -43,7 +43,7 @@ async def test_the_channel_card_of_a_table_in_a_thread_seats_users(bot: Guildhal
 async def test_the_channel_card_shows_that_the_game_has_started(
     sandbox: Sandbox, bot: Guildhall, people: list[Person], tmp_path: Path
 ) -> None:
-    """That also holds after a restart."""
+    """The card also shows it after a restart of the bot."""
     host, ben = people[:2]
     card = await invite_of(bot, host)
     await bot.close()
@@ -95,7 +95,7 @@ async def test_closing_a_table_with_other_players_needs_confirmation(
 async def test_closing_a_table_without_other_players_needs_no_confirmation(
     bot: Guildhall, people: list[Person]
 ) -> None:
-    """Computers do not count; a player who may not close the table is refused at once."""
+    """Computers do not count as players; a player without the right to close the table is refused at once."""
     host, ben = people[:2]
     lobby = (await host.command("new", players=3, computers=1)).message
     assert await reply_to(ben, await ben.click(lobby, "l:1:cancel")) == words_in("en").say("error-not_the_host")

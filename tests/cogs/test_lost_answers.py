@@ -72,7 +72,7 @@ async def test_a_game_started_by_an_unanswered_click_is_announced(
 async def test_a_lobby_shows_joins_and_departures_by_unanswered_clicks(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """It also shows an added computer, and that the table was closed."""
+    """The lobby also shows an added computer, and that the table was closed."""
     lobby = await open_lobby(people, 1)
     await lose_answers(town, way)
     await people[2].click(lobby, "l:1:join", wait=False)
@@ -93,7 +93,7 @@ async def test_a_lobby_shows_joins_and_departures_by_unanswered_clicks(
 async def test_a_new_table_whose_card_is_lost_is_posted_in_its_channel(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
-    """It is posted once and pings invited users; the table can be joined and started."""
+    """The card is posted once and pings invited users; users can join and start the table."""
     await lose_answers(town, way)
     await people[0].command("new", players=2, invited=f"<@{people[1].id}>", wait=False)
     await people[1].until(lambda: bool(public(people[1])))
@@ -109,7 +109,7 @@ async def test_a_new_table_whose_card_is_lost_is_posted_in_its_channel(
 async def test_a_card_that_arrived_without_confirmation_is_not_posted_again(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """Discord has the card, but its response was lost."""
+    """Discord posted the card, but its confirmation was lost."""
     await town.fault("lose", route=CALLBACK)
     await people[0].command("new", players=2)
     await all_posted(bot)
@@ -137,7 +137,7 @@ async def test_a_click_on_an_older_lobby_card_updates_the_newest_too(
 
 @games_that(asks_all_at_once)
 @pytest.mark.parametrize("way", WAYS)
-async def test_news_of_an_unanswered_answer_is_posted(
+async def test_news_of_an_answer_is_posted_if_its_response_is_lost(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
     ada, ben = people[:2]
@@ -153,7 +153,7 @@ async def test_news_of_an_unanswered_answer_is_posted(
 
 @games_that(may_pass)
 @pytest.mark.parametrize("way", WAYS)
-async def test_news_of_an_unanswered_pass_is_posted(
+async def test_news_of_a_pass_is_posted_if_its_response_is_lost(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
     """The player confirmed the pass with a second click."""
@@ -170,7 +170,9 @@ async def test_news_of_an_unanswered_pass_is_posted(
 
 
 @pytest.mark.parametrize("way", WAYS)
-async def test_an_unanswered_departure_is_posted(bot: Guildhall, people: list[Person], town: Town, way: Json) -> None:
+async def test_a_departure_is_posted_if_its_response_is_lost(
+    bot: Guildhall, people: list[Person], town: Town, way: Json
+) -> None:
     """The post names the computer that plays on."""
     await start_game(bot, people[:2])
     question = await about_to_leave(people[1])
@@ -191,7 +193,7 @@ async def test_a_game_ended_by_an_unanswered_click_of_a_moderator_is_announced(
 
 
 @games_that(asks_all_at_once)
-async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
+async def test_posts_do_not_wait_for_a_response_that_discord_keeps_refusing(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library retries for half a minute; other users see the posts after a second."""
@@ -209,7 +211,7 @@ async def test_posts_do_not_wait_for_an_answer_that_discord_keeps_refusing(
 
 
 async def test_answered_clicks_post_nothing_twice(bot: Guildhall, people: list[Person]) -> None:
-    """The announcer posts everything in one run."""
+    """No two public messages have the same text."""
     await start_game(bot, people[:2])
     await all_decide(bot, people[:2])
     await all_posted(bot)
@@ -222,7 +224,7 @@ async def test_answered_clicks_post_nothing_twice(bot: Guildhall, people: list[P
 
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
-async def test_a_proposal_to_end_is_posted_if_its_answer_is_lost(
+async def test_a_proposal_to_end_is_posted_if_its_response_is_lost(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
     """Other players are pinged once; each further yes, and the end, show on the card."""
@@ -241,7 +243,7 @@ async def test_a_proposal_to_end_is_posted_if_its_answer_is_lost(
 
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
-async def test_a_vote_to_play_on_shows_on_the_card_if_its_answer_is_lost(
+async def test_a_vote_to_play_on_shows_on_the_card_if_its_response_is_lost(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
     """Otherwise, the others would keep voting."""
@@ -257,7 +259,7 @@ async def test_a_vote_to_play_on_shows_on_the_card_if_its_answer_is_lost(
 
 @pytest.mark.parametrize("way", WAYS)
 @played_by(3)
-async def test_a_proposal_to_replace_a_player_is_posted_if_its_answer_is_lost(
+async def test_a_proposal_to_replace_a_player_is_posted_if_its_response_is_lost(
     bot: Guildhall, people: list[Person], town: Town, way: Json
 ) -> None:
     """The card shows the replacement."""

@@ -87,7 +87,7 @@ def outcomes(page: Page, kind: str) -> dict[str, float]:
 @pytest.mark.one_game
 @games_that(is_hosted)
 async def test_clicks_posts_pictures_and_requests_are_counted(tmp_path: Path, spec: Path | None, game: str) -> None:
-    """Each has one counter per kind and outcome."""
+    """Each kind and outcome has a separate counter."""
     async with watched(tmp_path, spec) as (bot, people):
         for person in people:
             person.game = game
@@ -145,7 +145,7 @@ def check_machine(page: Page) -> None:
 @pytest.mark.one_game
 @games_that(is_hosted)
 async def test_no_metric_identifies_a_user(tmp_path: Path, spec: Path | None, game: str) -> None:
-    """Nor does any metric identify a server, channel, token or message."""
+    """Metrics do not identify servers, channels, tokens or messages, either."""
     async with watched(tmp_path, spec) as (bot, people):
         people[0].game = game
         lobby = (await people[0].command("new", players=2, computers=1)).message
@@ -204,7 +204,7 @@ async def find_page(town: Town, endpoint: Endpoint) -> Page | None:
 
 @pytest.mark.one_game
 async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall, people: list[Person]) -> None:
-    """Responses to clicks and posts are sent by different code; afterwards, the library is unpatched."""
+    """After the `with` block, discord.py is unpatched, and neither responses to clicks nor posts are timed."""
     before = LIMIT_WAIT_SECONDS.count()
     with requests_watched(bot.http):
         assert (await people[0].command("help")).status == "done"
@@ -221,7 +221,7 @@ async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall
 async def test_the_metrics_page_works_without_the_database(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Metrics that need the database are left out instead of repeated."""
+    """Metrics that need the database are left out; their last values are not repeated."""
     assert people
     well = read_page(await write_page(bot))
     assert (value(well, "guildhall_database_up"), len(well["guildhall_tables_open"].values)) == (1, 2)

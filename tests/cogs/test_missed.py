@@ -1,4 +1,4 @@
-"""*What did I miss?* by clicks: the account, a picture of the changes, and the open question."""
+"""*What did I miss?* by clicks: a summary, a picture of the changes, and the open question."""
 
 import asyncio
 from contextlib import suppress
@@ -77,7 +77,7 @@ async def play_until(bot: Guildhall, people: list[Person]) -> Table:
 
 
 async def is_ringed(bot: Guildhall, table: Table) -> bool:
-    """True if the first player has missed a change on the board and one in their possessions."""
+    """True if the first player has missed a change on the board and a change in their possessions."""
     missed = await known(bot, table)
     scene = Scene(missed.view, table.names, viewer=0, before=missed.before)
     has_rings = bool(table.game.painter.lay(scene, table.words).rings)
@@ -118,10 +118,10 @@ async def test_one_button_shows_what_was_missed_and_then_the_question(bot: Guild
 @pytest.mark.parametrize("language", LANGUAGES)
 @games_that(speaks_every_language)
 @games_that(lasts_long)
-async def test_the_account_begins_with_the_players_own_gains_and_losses(
+async def test_the_summary_begins_with_the_players_own_gains_and_losses(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
-    """It is in the player's language: old and new values, then news about the player, then the rest in small print."""
+    """In the player's language: old and new values, then news about the player, then the rest in small print."""
     await speak(people[0], "en-US" if language == "en" else language)
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
@@ -146,7 +146,7 @@ async def test_a_waiting_player_sees_who_is_awaited(bot: Guildhall, people: list
 
 
 async def test_strangers_and_forged_buttons_get_an_error(bot: Guildhall, people: list[Person]) -> None:
-    """They see neither the account nor the picture."""
+    """Strangers see neither the summary nor the picture."""
     await start_game(bot, people[:2])
     forged = await forge(bot, people[0], MISSED, "missed:99", "told:1:0", "told:1:999999999")
     words = (await bot.manager.table(1)).words
@@ -165,7 +165,7 @@ async def test_strangers_and_forged_buttons_get_an_error(bot: Guildhall, people:
 
 @games_that(lasts_long)
 async def test_missed_events_and_catch_ups_survive_a_restart(bot: Guildhall, people: list[Person]) -> None:
-    """Both are stored with the table; opening the account changes nothing else."""
+    """Both are stored with the table; opening the summary changes nothing else."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
     missed, state = table.missed_by(0), encode(table.now.state)
@@ -186,8 +186,8 @@ async def test_missed_events_and_catch_ups_survive_a_restart(bot: Guildhall, peo
 
 
 @games_that(lasts_long)
-async def test_a_button_shows_the_full_account(bot: Guildhall, people: list[Person]) -> None:
-    """It begins with the first missed turn."""
+async def test_a_button_shows_all_missed_news(bot: Guildhall, people: list[Person]) -> None:
+    """The news begins with the first missed turn."""
     await start_game(bot, people[:2])
     table = await play_until(bot, people[:2])
     first, words = table.first_missed(0), table.words
@@ -222,5 +222,5 @@ async def test_without_the_earlier_state_the_picture_has_no_rings(bot: Guildhall
     ],
 )
 def test_a_change_is_shown_as_before_and_after(before: str, after: str, told: str) -> None:
-    """The common beginning is not repeated."""
+    """The beginning that both values share is not repeated."""
     assert tell_change(before, after) == told

@@ -97,7 +97,7 @@ class Mouse:
                 await self.control(custom_id).click()
 
     async def pick(self, custom_id: str, count: int) -> None:
-        """Choose the first options of a list; retry if the page was redrawn meanwhile, which closes the list."""
+        """Choose the first options of a list; retry if the page was redrawn, which closes the list."""
         async with self.changing():
             for _ in range(TRIES):
                 with suppress(PlaywrightTimeout):
@@ -134,7 +134,7 @@ async def soon(mouse: Mouse, prefix: str) -> str:
 
 
 async def answer(mouse: Mouse, has_planned: bool) -> str:
-    """Take one step: plan a guild, pass later, otherwise take the first choice. Returns the kind of step."""
+    """Answer one question: plan a guild, then pass; otherwise take the first choice. Returns the kind of answer."""
     lists, toggles, passes = [await mouse.controls(kind) for kind in ("p:", "d:", "n:")]
     if toggles and has_planned:
         await mouse.click(passes[0])
@@ -234,10 +234,10 @@ SEEN_AT_ONCE = 700
 SEED = bytes([4]) * 32
 
 
-async def test_a_phone_shows_the_question_and_the_players_means_with_the_choices(bot: Guildhall, sit: Sitting) -> None:
-    """In a four-guild game of Norenberc, this holds up to the second plan, without scrolling up for Talers or prices.
+async def test_a_phone_shows_the_question_and_the_players_talers_with_the_choices(bot: Guildhall, sit: Sitting) -> None:
+    """Checks every question of Norenberc up to the second plan: the player need not scroll up from the choices.
 
-    At a guild, the news is visible, too.
+    At a guild, the news is visible with them, too.
     """
     [seat] = await sit(1, (390, 844))
     with patch("bot.tables.lobby.secrets.token_bytes", return_value=SEED):
@@ -261,7 +261,7 @@ async def test_a_phone_shows_the_question_and_the_players_means_with_the_choices
 
 
 async def scroll_to(place: Locator) -> None:
-    """Scroll until this is visible; a message edited meanwhile is redrawn."""
+    """Scroll until this is visible; try again if an edit of the message redraws it."""
     for _ in range(20):
         try:
             return await place.scroll_into_view_if_needed()

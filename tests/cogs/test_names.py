@@ -105,7 +105,7 @@ def seen_by(person: Person) -> list[Json]:
 async def test_no_message_holds_live_markup_of_a_name(
     bot: Guildhall, people: list[Person], town: Town, names: tuple[str, ...]
 ) -> None:
-    """Messages cover lobby, news, panel, call, status, board as text, lists, leaving, replacing and ending."""
+    """Covers lobby, news, panel, call, status, board as text, lists, leaving, replacing and ending."""
     await call_themselves(people, names)
     await start_game(bot, people)
     for number, person in enumerate(people):
@@ -167,7 +167,7 @@ async def test_a_threads_title_is_cleaned(bot: Guildhall, people: list[Person], 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ABSURD, ids=ascii)
 def test_scores_and_picture_descriptions_hold_no_live_markup(game: str, name: str, language: str) -> None:
-    """The test includes names stored before names were cleaned."""
+    """The test includes names stored by versions that did not clean names."""
     table = finished_table(game, 2, 1, language, f"{name}~")
     alt = table.game.painter.describe(lobby_scene(table, Look()), table.game.words(language))
     check_plain(alt)

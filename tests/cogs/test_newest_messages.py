@@ -91,7 +91,7 @@ async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhal
 async def test_another_process_leaves_the_newest_message_alone(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Only the process that holds the server's lease edits; others may answer clicks in direct messages."""
+    """Only the process that holds the server's lease edits it; other processes can answer clicks in direct messages."""
     call, table = await start_game(bot, people[:3]), await bot.manager.table(1)
     await all_posted(bot)
     known, path = table.asked_now(), f"/channels/{call['channel_id']}/messages/{call['id']}"

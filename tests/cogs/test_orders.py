@@ -40,7 +40,7 @@ async def pick_first(person: Person, card: Json, prefix: str) -> Json:
 
 @games_that(offers_orders)
 async def test_orders_are_given_moved_and_deleted_by_lists(bot: Guildhall, people: list[Person]) -> None:
-    """All of it happens in one private message, which lists the orders."""
+    """The lists are in one private message, which shows the orders."""
     await start_game(bot, people[:2])
     ada, _ = await one_waits(bot, people[:2])
     table = await bot.manager.table(1)
@@ -70,7 +70,7 @@ async def test_orders_are_given_moved_and_deleted_by_lists(bot: Guildhall, peopl
 
 @games_that(offers_orders)
 async def test_a_game_goes_on_by_orders(bot: Guildhall, people: list[Person]) -> None:
-    """The order is executed on its turn without a ping."""
+    """The order is executed without a ping."""
     await start_game(bot, people[:2])
     ada, ben = await one_waits(bot, people[:2])
     card = await open_orders(ada)
@@ -93,7 +93,7 @@ async def test_a_game_goes_on_by_orders(bot: Guildhall, people: list[Person]) ->
 
 @games_that(offers_orders)
 async def test_a_computer_plays_for_a_player_who_orders_it(bot: Guildhall, people: list[Person]) -> None:
-    """The order is given by a list; other players' panels do not show it."""
+    """The player orders it with a list; other players' panels do not show the order."""
     await start_game(bot, people[:2])
     ada, ben = await one_waits(bot, people[:2])
     card = await open_orders(ada)
@@ -114,7 +114,7 @@ async def test_a_computer_plays_for_a_player_who_orders_it(bot: Guildhall, peopl
 
 @games_that(offers_orders)
 async def test_outdated_and_forged_orders_are_refused(bot: Guildhall, people: list[Person]) -> None:
-    """Nothing changes."""
+    """Refused clicks change no order."""
     await start_game(bot, people[:2])
     ada, _ = await one_waits(bot, people[:2])
     past = (await bot.manager.table(1)).words.say("error-order_past")
@@ -130,7 +130,7 @@ async def test_outdated_and_forged_orders_are_refused(bot: Guildhall, people: li
 
 @games_that(offers_orders)
 async def test_orders_work_after_a_restart(sandbox: Sandbox, tmp_path: Path, game: str) -> None:
-    """The same message still works: its ids have all that is needed."""
+    """A message from before the restart still works, because its ids contain everything needed."""
     database = tmp_path / "restarted.sqlite3"
     async with town_at(sandbox.url, 5) as (_, people):
         for person in people:

@@ -35,7 +35,7 @@ async def my_panel(person: Person) -> Json:
 
 
 def test_every_pace_states_its_limit() -> None:
-    """The number is the same in every language."""
+    """The limit's number is the same in every language."""
     digits = {PaceName.LIVE: "15", PaceName.DAILY: "1", PaceName.RELAXED: "3", PaceName.NONE: ""}
     units = {PaceName.LIVE: 60, PaceName.DAILY: DAY, PaceName.RELAXED: DAY, PaceName.NONE: DAY}
     for language in LANGUAGES:
@@ -151,7 +151,7 @@ async def test_quiet_hours_can_be_changed_in_the_settings(
 async def test_a_user_with_known_habits_is_asked_once_about_quiet_hours(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """Their panel asks."""
+    """The question is on the user's panel."""
     ben, cleo = people[1:3]
     monday = int(time.time()) // DAY * DAY + 2 * DAY
     clock.ahead = monday + 12 * HOUR - time.time()
@@ -171,7 +171,7 @@ async def test_a_user_with_known_habits_is_asked_once_about_quiet_hours(
 
 @pytest.mark.parametrize("way", [*MOVES, *SHIFTS])
 def test_quiet_hours_stay_within_their_limits(way: str) -> None:
-    """That holds however often a button is pressed."""
+    """Pressing a button many times does not exceed them."""
     rest = USUAL
     for _ in range(30):
         rest = move(rest, way)

@@ -72,7 +72,7 @@ async def test_the_board_is_shown_as_text_if_it_cannot_be_painted(bot: Guildhall
 async def test_a_message_without_its_picture_can_be_edited(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The edit does not refer to a missing attachment."""
+    """The edit does not refer to the missing attachment."""
 
     async def fail(*_facts: object) -> bytes:
         raise OSError("the disk is full")

@@ -34,7 +34,7 @@ async def use(person: Person, panel: Json) -> None:
 
 
 async def test_opening_a_panel_again_replaces_the_old_one(bot: Guildhall, people: list[Person]) -> None:
-    """That holds for the button and the command, before and after a click; other players' panels stay."""
+    """Covers the button and the command, before and after a click; other players' panels stay."""
     await start_game(bot, people[:2])
     ada, ben = people[:2]
     theirs = await panel_of(ben)
@@ -78,7 +78,7 @@ async def test_a_click_on_an_old_panel_makes_it_current_and_deletes_the_other(
 async def test_a_panel_too_old_to_be_deleted_stays(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The next click on it makes it current; the bot sends no request that Discord would refuse."""
+    """The next click on the panel makes it current; the bot sends no request that Discord would refuse."""
     await start_game(bot, people[:2])
     ada = people[0]
     first = await open_by_card(ada)
@@ -93,7 +93,7 @@ async def test_a_panel_too_old_to_be_deleted_stays(
 
 
 async def test_a_panel_that_cannot_be_deleted_causes_no_error(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """The user dismissed the panel, or Discord is down."""
+    """For example, Discord is down."""
     await start_game(bot, people[:2])
     await open_by_card(people[0])
     await town.fault("status", route=DELETE, status=503)

@@ -101,7 +101,7 @@ def test_a_call_can_depend_on_the_number_of_players_called(game: str, tmp_path: 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_panel_of_a_finished_game_shows_its_result(game: str, language: str) -> None:
-    """It has the place and the points by reason, with buttons for another game and the review."""
+    """The panel shows the player's place and points by reason, with buttons for another game and the review."""
     table = finished_table(game, 3, 1, language)
     words = table.words
     for score in table.rules.scores(table.now.state):

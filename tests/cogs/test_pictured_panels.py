@@ -112,8 +112,8 @@ def parts_of(panel: Json) -> tuple[str, str]:
 
 
 @pytest.mark.parametrize("game", ["ulm"])
-async def test_what_happened_is_told_above_the_picture_and_once(bot: Guildhall, people: list[Person]) -> None:
-    """After answering part of a decision, the player sees the result; the rest is behind a button."""
+async def test_news_is_shown_once_and_above_the_picture(bot: Guildhall, people: list[Person]) -> None:
+    """During a decision, only the result of the player's last answer is shown; a button leads to the other news."""
     await start_game(bot, people[:2])
     first = (await asked(bot, people[:2]))[0]
     second = next(person for person in people[:2] if person is not first)
@@ -152,7 +152,7 @@ async def test_changes_during_a_decision_are_painted(bot: Guildhall, people: lis
 
 
 async def test_a_live_panel_gets_the_picture_of_the_next_question(bot: Guildhall, people: list[Person]) -> None:
-    """It needs no click."""
+    """The panel changes without a click."""
     table, ada = await begin(bot, people)
     ben = next(person for person in people[:2] if person is not ada)
     waiting = await panel_of(ben)

@@ -70,7 +70,7 @@ def test_every_table_in_an_id_is_found_in_the_registry() -> None:
 @pytest.mark.parametrize("who", ["stranger", "moderator"])
 @pytest.mark.parametrize("place", ["beside", "away"])
 async def test_no_control_acts_on_a_table_of_another_channel(forging: Fuzz, who: str, place: str) -> None:
-    """It is pressed from another channel and from another server, there even by a moderator."""
+    """Each control is pressed in another channel and in another server, there even by a moderator."""
     person: Person = getattr(forging.arena, who)
     told = await press_in_vain(forging, person, place, await ids_of(forging, AT_TABLE))
     assert told == {words_in("en").say("error-other_place")}
@@ -134,7 +134,7 @@ def id_with(control: Control, table: int, seat: int, turns: tuple[int, ...]) -> 
 
 
 async def test_a_shared_review_can_be_read_by_other_players(forging: Fuzz) -> None:
-    """It includes the decisions, from which the readers may play on; reviews of other seats stay private."""
+    """Readers can also continue the game from its decisions; reviews of other seats stay private."""
     arena = forging.arena
     table = await arena.manager.table(arena.tables["finished"])
     others = table.seat_of(int(arena.owner.id))

@@ -34,7 +34,7 @@ async def press(bot: Guildhall, person: Person, *, wait: bool = True) -> Outcome
 
 
 async def test_a_press_starts_a_game_in_direct_messages(bot: Guildhall, people: list[Person]) -> None:
-    """The answer links to the game and opens the panel; the channel shows nothing."""
+    """The reply links to the game and opens the panel; the channel shows nothing."""
     host, other = people[:2]
     told = await host.brought(await press(bot, host))
     table = await bot.manager.table(1)
@@ -63,8 +63,8 @@ async def test_a_double_click_starts_one_game(bot: Guildhall, people: list[Perso
     assert await bot.store.table(2) is None
 
 
-async def test_two_users_who_press_at_once_get_a_game_each(bot: Guildhall, people: list[Person]) -> None:
-    """The games are in their direct messages."""
+async def test_two_users_who_press_simultaneously_get_a_game_each(bot: Guildhall, people: list[Person]) -> None:
+    """Each game is in its user's direct messages."""
     host, other = people[:2]
     message = await offer(bot, host, f"now:{host.game}")
     await other.until(lambda: message["id"] in other.messages)
@@ -79,7 +79,7 @@ async def test_two_users_who_press_at_once_get_a_game_each(bot: Guildhall, peopl
 async def test_with_closed_direct_messages_the_game_starts_in_the_channel(
     bot: Guildhall, people: list[Person], locale: str
 ) -> None:
-    """The answer says why; a second user finds the channel busy and learns what to do."""
+    """The reply says why; a second user finds the channel busy and learns what to do."""
     host, other = people[:2]
     for person in (host, other):
         await person.do("profile", dms_closed=True)

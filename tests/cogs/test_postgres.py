@@ -35,12 +35,12 @@ async def bot(sandbox: Sandbox, server: Server) -> AsyncIterator[Guildhall]:
 
 
 async def test_a_whole_game_is_played_by_clicks(bot: Guildhall, people: list[Person]) -> None:
-    """The game reaches its end and has its record, as on SQLite."""
+    """The game ends and its record is complete, as on SQLite."""
     await play_in_mixed_languages(bot, people[:2])
 
 
 def note_return(bot: Guildhall) -> asyncio.Event:
-    """An event that is set after the bot's own handler when the database is back."""
+    """An event that is set when the database is back and the bot's own handler has run."""
     returned, take_up = asyncio.Event(), bot.store.on_return
 
     def come_back() -> None:
@@ -53,10 +53,10 @@ def note_return(bot: Guildhall) -> asyncio.Event:
 
 @pytest.mark.parametrize("locale", LANGUAGES)
 @games_that(speaks_every_language)
-async def test_a_click_while_the_server_is_down_asks_the_user_to_try_again(
+async def test_a_click_while_the_database_is_down_asks_the_user_to_try_again(
     bot: Guildhall, people: list[Person], server: Server, locale: str
 ) -> None:
-    """The request is in their language; nothing has changed, and the same click works later without a restart."""
+    """The reply is in the user's language; nothing has changed, and the same click works later without a restart."""
     await start_game(bot, people[:2])
     [person, *_] = await asked(bot, people[:2])
     await speak(person, locale)
@@ -90,10 +90,10 @@ def lose_next_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batching.Batches, "save", lose)
 
 
-async def test_an_answer_saved_without_confirmation_is_posted_once_the_server_is_back(
+async def test_an_answer_saved_without_confirmation_is_posted_once_the_database_is_back(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its user was asked to try again."""
+    """The player was asked to try again."""
     await start_game(bot, people[:2])
     [person, *_] = await asked(bot, people[:2])
     panel, before, returned = await prepare(person), (await bot.manager.table(1)).now.turns, note_return(bot)
@@ -112,7 +112,7 @@ async def test_an_answer_saved_without_confirmation_is_posted_once_the_server_is
 
 @pytest.mark.long
 @pytest.mark.one_game
-async def test_a_bot_killed_at_random_moments_loses_nothing_on_a_server(
+async def test_a_bot_killed_at_random_moments_loses_nothing_on_postgresql(
     tmp_path: Path, spec: Path | None, server: Server, game: str
 ) -> None:
     async with arena(tmp_path, spec) as (town, people):
@@ -122,16 +122,16 @@ async def test_a_bot_killed_at_random_moments_loses_nothing_on_a_server(
 
 @pytest.mark.long
 @pytest.mark.one_game
-async def test_a_server_restarted_at_random_moments_loses_nothing_and_repeats_nothing(
+async def test_a_database_restarted_at_random_moments_loses_nothing_and_repeats_nothing(
     tmp_path: Path, spec: Path | None, game: str
 ) -> None:
-    """The database is killed as by a power cut, under a running bot."""
+    """The database stops as in a power cut while the bot runs."""
     with running_server() as server:
         async with arena(tmp_path, spec) as (town, people):
 
             async def restart() -> None:
                 await asyncio.to_thread(server.stop, signal.SIGQUIT)
-                await asyncio.sleep(0.3)  # the database is away for a while
+                await asyncio.sleep(0.3)  # the database is down for a while
                 await asyncio.to_thread(server.start)
 
             bot = BotProcess(town, tmp_path, server.create())

@@ -44,7 +44,7 @@ async def go_private(bot: Guildhall, person: Person) -> str:
 
 
 async def test_new_in_direct_messages_opens_a_table_against_computers(bot: Guildhall, people: list[Person]) -> None:
-    """Unless the command names a number, there are a few computers; no other player can join."""
+    """By default, there are a few computers; no other player can join."""
     host, other = people[:2]
     for person in (host, other):
         await go_private(bot, person)
@@ -63,7 +63,7 @@ async def test_new_in_direct_messages_opens_a_table_against_computers(bot: Guild
 
 
 async def test_a_whole_game_is_played_in_direct_messages(bot: Guildhall, people: list[Person]) -> None:
-    """News and the end are posted there with pictures; opening the panel leaves the post in place."""
+    """News and the end are posted with pictures; opening the panel leaves the post in place."""
     host = people[0]
     channel = await go_private(bot, host)
     lobby = (await host.command("new", computers=1)).message
@@ -134,8 +134,8 @@ async def test_a_private_game_cannot_have_a_second_user(bot: Guildhall, people: 
     assert await reply_to(host, await host.command("handover", player=friend.id)) == refusal
 
 
-async def test_a_private_game_is_listed_and_ended_by_its_player(bot: Guildhall, people: list[Person]) -> None:
-    """Its panel opens from the list on a server; ending the game needs no vote."""
+async def test_a_private_game_is_in_its_players_list_and_can_be_ended(bot: Guildhall, people: list[Person]) -> None:
+    """The list, shown on a server, opens the game's panel; ending the game needs no vote."""
     host = people[0]
     public = host.channel
     await go_private(bot, host)

@@ -91,7 +91,7 @@ async def play_in_one_panel(person: Person, panel: Json, seed: int) -> None:
 
 
 async def unfold(person: Person, panel: Json) -> None:
-    """If there is a button for the full account, press it."""
+    """If there is a button for all news, press it."""
     if folded := controls(panel, "since:"):
         await person.click(panel, folded[0]["custom_id"])
 
@@ -150,7 +150,7 @@ async def test_a_panel_shows_what_the_previous_player_just_did(bot: Guildhall, p
 
 @pytest.mark.parametrize("game", ["norenberc"])
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_norenbercs_panel_explains_changes_of_the_players_own_things(
+async def test_norenbercs_panel_explains_changes_of_the_players_possessions(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
     """A favor and an income at a round's end are above the buttons once, with their reasons."""
@@ -179,8 +179,10 @@ async def test_norenbercs_panel_explains_changes_of_the_players_own_things(
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_rows_below_an_unworded_heading_join_the_heading_before(bot: Guildhall, people: list[Person]) -> None:
-    """The short account has no heading between favorites and incomes."""
+async def test_rows_below_a_heading_without_words_join_the_previous_heading(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """Norenberc has no words for the heading between favorites and incomes."""
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
     theirs, favor = Seats((1,)), ("bakers.2",)
@@ -201,8 +203,8 @@ async def test_rows_below_an_unworded_heading_join_the_heading_before(bot: Guild
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_the_first_panel_says_nothing_twice(bot: Guildhall, people: list[Person]) -> None:
-    """The turn order is above the buttons, even once computers have planned."""
+async def test_the_first_panel_repeats_nothing(bot: Guildhall, people: list[Person]) -> None:
+    """The turn order is shown once, even if computers have planned."""
     host = people[0]
     lobby = (await host.slash("norenberc new", players=3, computers=2)).message
     await host.click(lobby, "l:1:start")
@@ -255,7 +257,9 @@ async def test_a_heading_appears_once_above_any_number_of_rows(bot: Guildhall, p
 
 
 @games_that(asks_all_at_once)
-async def test_show_all_is_for_players_and_says_if_nothing_happened(bot: Guildhall, people: list[Person]) -> None:
+async def test_show_all_works_only_for_players_and_says_if_nothing_happened(
+    bot: Guildhall, people: list[Person]
+) -> None:
     """A stranger with a forged button is refused."""
     await start_game(bot, people[:2])
     [first, *_] = await asked(bot, people[:2])

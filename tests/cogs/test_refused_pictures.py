@@ -48,7 +48,7 @@ async def size_of(person: Person, message: Json) -> tuple[int, int]:
 async def test_a_board_that_is_too_large_is_posted_at_half_size(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """It is posted without a pause, and only once."""
+    """The board is posted without a pause, and only once."""
     lobby = await open_full_lobby(people)
     await town.fault("status", route=SEND, status=TOO_LARGE)
     call = await start(people, lobby)
@@ -83,7 +83,7 @@ async def shown_board(person: Person) -> Outcome:
 async def test_a_requested_board_that_is_too_large_is_sent_smaller_or_as_text(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """It is handled like a board in a post."""
+    """A requested board is handled like a board in a post."""
     ada = people[0]
     await start(people, await open_full_lobby(people))
     width, height = await size_of(ada, private(ada, await shown_board(ada))[0])
@@ -144,7 +144,7 @@ async def game_in_thread(people: list[Person]) -> tuple[str, str]:
 
 
 async def test_a_locked_thread_is_unlocked_if_the_bot_may(bot: Guildhall, people: list[Person], town: Town) -> None:
-    """That needs the permission to manage threads."""
+    """Unlocking needs the permission to manage threads."""
     ada = people[0]
     _, thread = await game_in_thread(people)
     await ada.do("archive", channel=thread, locked=True)

@@ -67,7 +67,7 @@ async def test_a_stopped_game_is_resumed_by_a_card(bot: Guildhall, people: list[
 async def test_computers_play_for_players_who_stay_out_of_a_resumed_game(
     bot: Guildhall, people: list[Person], town: Town
 ) -> None:
-    """They chose to stay out or left the server; they can take their seats back."""
+    """Such players declined or left the server; they can take their seats back."""
     moderator, ben, cleo, dora = people[:4]
     await stop_game(bot, moderator, [ben, cleo, dora])
     await leave_server(town, dora)
@@ -122,7 +122,7 @@ async def test_a_proposal_to_resume_survives_a_restart(
 
 
 async def test_the_record_of_a_stopped_game_is_not_available(bot: Guildhall, people: list[Person]) -> None:
-    """It contains the seed, and the game may be resumed."""
+    """The record contains the seed, and the game might be resumed."""
     moderator, ben, cleo = people[:3]
     await stop_game(bot, moderator, [ben, cleo])
     table = await bot.manager.table(1)

@@ -40,7 +40,7 @@ async def review_of(person: Person, end: Json) -> Json:
 async def test_a_review_is_computed_shown_stored_and_shared(
     bot: Guildhall, people: list[Person], language: str
 ) -> None:
-    """It has a chart, the costliest decisions with better ones, and pictures; other players see it if it is shared."""
+    """The review has a chart, the costliest decisions with better ones, and pictures; sharing shows it to others."""
     ada, ben = people[:2]
     await speak(ada, language)
     end = await play_to_the_end(bot, [ada, ben])
@@ -72,7 +72,7 @@ async def test_a_review_is_computed_shown_stored_and_shared(
 
 
 async def test_a_review_is_stored_with_its_game(bot: Guildhall, people: list[Person]) -> None:
-    """It is not computed again, even after a restart; each player has a separate review."""
+    """The review is not computed again, even after a restart; each player has a separate review."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     await review_of(ada, end)
@@ -132,7 +132,7 @@ def followers() -> list[object]:
 async def test_a_failed_review_is_reported(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It can be requested again."""
+    """The review can be requested again."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
 

@@ -37,8 +37,8 @@ async def test_the_rules_are_a_list_of_topics_by_chapter(people: list[Person], g
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @pytest.mark.parametrize("game", GAMES)
-async def test_next_leads_through_all_topics_and_back_again(people: list[Person], game: str, locale: str) -> None:
-    """It goes from the first topic to the last and back; each page has its topic's text."""
+async def test_next_and_back_lead_through_all_topics(people: list[Person], game: str, locale: str) -> None:
+    """The test goes from the first topic to the last and back; each page has its topic's text."""
     reader, loaded = people[0], load_game(game)
     words, topics = loaded.words(locale), list_topics(loaded.guide)
     await speak(reader, locale)
@@ -85,7 +85,7 @@ async def test_a_button_opens_the_rules_in_a_private_message(bot: Guildhall, peo
 
 @games_that(draws_topics)
 def test_a_topic_about_a_piece_has_its_symbol(game: str) -> None:
-    """The symbol is before its title and in the list; other topics have none."""
+    """The symbol is before the topic's title and in the list; other topics have no symbol."""
     loaded, symbols = load_game(game), Symbols()
     piece = next(one for one in list_topics(loaded.guide) if one in loaded.painter.symbols)
     symbols.learn(game, {piece: "<:piec1234:77>"}, {})

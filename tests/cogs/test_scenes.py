@@ -15,7 +15,7 @@ from tests.driver import Person
 
 
 async def test_a_painter_gets_only_its_viewers_view(bot: Guildhall, people: list[Person]) -> None:
-    """One player's sealed answer is stored, and the other player has not answered."""
+    """Checked while one player's answer is sealed and the other player has not answered."""
     await start_game(bot, people[:2])
     await answer((await asked(bot, people[:2]))[0])
     table = await bot.manager.table(1)

@@ -51,7 +51,7 @@ async def lobby_of(*people: Person, **options: Any) -> Json:
 
 
 async def test_explain_offers_both_sizes_while_a_game_runs(bot: Guildhall, people: list[Person]) -> None:
-    """The choice applies from the next picture on; the reply shows the settings."""
+    """The choice is saved in the user's settings."""
     await start_game(bot, people[:2])
     first = (await asked(bot, people[:2]))[0]
     panel = await panel_of(first)
@@ -80,7 +80,7 @@ async def size_of(person: Person, message: Json) -> str:
     ],
 )
 def test_a_tables_pictures_fit_most_players_screens(chosen: tuple[str, ...], size: str) -> None:
-    """If at least half of the screens are narrow, the pictures are; players who have not answered do not count."""
+    """Pictures are narrow if at least half of the known screens are; players who have not answered are ignored."""
     assert shared_size(chosen) == size
 
 
@@ -117,7 +117,7 @@ async def test_a_lobby_asks_until_every_player_has_answered(bot: Guildhall, peop
 async def test_posted_pictures_fit_the_players(
     bot: Guildhall, people: list[Person], screens: tuple[str, ...], asked: str, size: str
 ) -> None:
-    """A table can be opened for one size instead; private pictures fit their reader."""
+    """A table can also be opened with a fixed size; private pictures fit their reader."""
     seated = people[: len(screens)]
     for person, screen in zip(seated, screens, strict=True):
         if screen:
@@ -134,7 +134,7 @@ async def test_posted_pictures_fit_the_players(
 
 
 async def test_panels_do_not_repeat_the_lobbys_question(bot: Guildhall, people: list[Person]) -> None:
-    """That holds even if the player has not answered there."""
+    """Panels do not ask, even if the player has not answered in the lobby."""
     await start_game(bot, people[:2])
     [ada, *_] = await asked(bot, people[:2])
     assert not controls(await panel_of(ada), "screen:")
@@ -154,7 +154,7 @@ async def test_a_player_who_ignores_the_question_is_not_asked_again(bot: Guildha
 
 
 async def test_the_size_can_be_changed_in_the_settings(bot: Guildhall, people: list[Person]) -> None:
-    """One press changes it and leaves all other settings unchanged."""
+    """One press changes the size and leaves all other settings unchanged."""
     ada = people[0]
     card = (await ada.slash("settings", theme="dark", size="wide")).message
     for size in ("narrow", "wide", "narrow"):
@@ -180,7 +180,7 @@ async def test_the_lobby_asks_in_the_tables_language(bot: Guildhall, people: lis
 
 
 async def test_an_unknown_size_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
-    """It comes from a forged or outdated button."""
+    """The size comes from a forged or outdated button."""
     ada = people[0]
     await start_game(bot, people[:2])
     for custom_id in ("screen:1:huge", "screen:1:", "fit:", "fit:huge"):

@@ -171,7 +171,7 @@ async def test_forged_buttons_of_offers_and_stopped_games_change_no_seat(bot: Gu
 async def test_an_offer_can_be_accepted_after_a_restart(
     sandbox: Sandbox, bot: Guildhall, tmp_path: Path, people: list[Person]
 ) -> None:
-    """The same button works."""
+    """The button from before the restart works."""
     ben, cleo, dora = people[1:4]
     await start_game(bot, [ben, cleo])
     card = (await ben.command("handover", player=dora.id)).message
@@ -314,7 +314,7 @@ async def test_a_moderator_who_plays_can_start_a_vote(
 
 
 async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Person]) -> None:
-    """The host lets them in; they are called, and a post announces it."""
+    """After the host's yes, the new player is called, and a post announces the change."""
     ben, cleo, dora = people[1:4]
     await with_computer(bot, ben, cleo)
     card = (await dora.command("join")).message
@@ -331,7 +331,7 @@ async def test_a_user_joins_a_running_game(bot: Guildhall, people: list[Person])
 
 
 async def test_the_join_command_joins_a_lobby_or_leads_back_to_a_seat(bot: Guildhall, people: list[Person]) -> None:
-    """If there is no seat to join, it says so."""
+    """Without a free seat, the command replies that there is none."""
     ben, cleo, dora = people[1:4]
     await ben.command("new", players=2)
     lobby = (await cleo.command("join")).message

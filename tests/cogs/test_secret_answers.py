@@ -33,7 +33,7 @@ async def test_an_option_is_picked_and_unpicked_by_its_button(bot: Guildhall, pe
 
 @games_that(picks_several)
 async def test_the_last_pick_submits_the_answer_and_says_so(bot: Guildhall, people: list[Person]) -> None:
-    """That happens when the maximum number is picked."""
+    """The last pick is the one that reaches the maximum number."""
     await start_game(bot, people[:2])
     ada, table = people[0], await bot.manager.table(1)
     prompt = table.prompts()[0]
@@ -53,7 +53,7 @@ async def test_the_last_pick_submits_the_answer_and_says_so(bot: Guildhall, peop
 
 @pytest.mark.parametrize("game", ["norenberc"])
 async def test_no_button_of_norenberc_plans_before_a_guild_is_picked(bot: Guildhall, people: list[Person]) -> None:
-    """A plan with an agent at every guild would leave none for the round."""
+    """A button for the longest plan would leave no agents for the rest of the round."""
     await start_game(bot, people[:2])
     ada, ben = people[:2]
     panel = await prepare(ben)
@@ -97,7 +97,7 @@ async def test_only_the_waiting_player_sees_their_sealed_answer(bot: Guildhall, 
 
 
 @games_that(picks_several)
-async def test_a_reopened_answer_is_picked_already(bot: Guildhall, people: list[Person]) -> None:
+async def test_a_reopened_answer_is_preselected(bot: Guildhall, people: list[Person]) -> None:
     """One press seals it again."""
     await start_game(bot, people[:2])
     ada = people[0]

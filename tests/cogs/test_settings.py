@@ -54,7 +54,7 @@ def test_settings_offer_exactly_the_painters_themes_and_sizes() -> None:
     assert tuple(choice.value for choice in SIZE_CHOICES) == SIZES == ("wide", "narrow")
 
 
-async def test_an_omitted_setting_stays(bot: Guildhall, people: list[Person]) -> None:
+async def test_an_omitted_setting_does_not_change(bot: Guildhall, people: list[Person]) -> None:
     host = people[0]
     await host.slash("settings", dm=True)
     await host.slash("settings", theme="dark")
@@ -66,7 +66,7 @@ async def test_an_omitted_setting_stays(bot: Guildhall, people: list[Person]) ->
 
 @pytest.mark.usefixtures("bot")
 async def test_only_a_change_is_confirmed_as_saved(people: list[Person]) -> None:
-    """That holds for the command and for a button; `/settings` without options changes nothing."""
+    """Covers the command and a button; `/settings` without options changes nothing."""
     host, saved = people[0], words_in("en").say("settings-saved")
     looked = (await host.slash("settings")).message
     assert saved not in text_of(looked)

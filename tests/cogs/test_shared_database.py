@@ -56,7 +56,7 @@ __all__ = ["address", "bots", "no_rate_limits", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
-async def test_each_bot_works_for_its_own_servers(bots: list[Guildhall], people: list[Person]) -> None:
+async def test_each_bot_works_only_for_its_servers(bots: list[Guildhall], people: list[Person]) -> None:
     """Only the server's bot has the game in memory and posts for it."""
     low, high = bots
     for shard, (own, other) in ((3, (high, low)), (0, (low, high))):
@@ -75,7 +75,7 @@ async def test_each_bot_works_for_its_own_servers(bots: list[Guildhall], people:
 async def test_a_bot_on_postgresql_is_healthy_while_it_is_connected_and_can_write(
     sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """For health, it is not enough to read and to renew leases."""
+    """A bot that can only read and renew leases is unhealthy."""
     async with (
         town_at(sandbox.url, 1) as (town, _people),
         running_bot(sandbox.url, address, shards=ALL) as bot,
@@ -100,7 +100,7 @@ async def test_a_bot_on_postgresql_is_healthy_while_it_is_connected_and_can_writ
 async def test_bots_that_start_together_identify_as_fast_as_discord_allows(
     sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Their shards wait for each other, so Discord refuses none; a refusal would cost more time."""
+    """The shards wait for each other, so Discord refuses none; a refusal would cost more time."""
     starts, begin = sandbox.world.session_starts, SessionStarts.start
     starts.max_concurrency, starts.seconds_apart = 1, 0.4
     monkeypatch.setattr(identifying, "PAUSE", 1.0)
@@ -117,7 +117,7 @@ async def test_bots_that_start_together_identify_as_fast_as_discord_allows(
     assert taken == [True] * SERVERS
 
 
-async def test_a_direct_message_can_be_answered_by_another_bot_than_its_tables(
+async def test_a_bot_can_answer_a_direct_message_about_another_bots_table(
     bots: list[Guildhall], people: list[Person]
 ) -> None:
     """Direct messages arrive on the first shard; the table's bot is notified, lets computers play, and posts."""
@@ -142,7 +142,7 @@ async def test_a_direct_message_can_be_answered_by_another_bot_than_its_tables(
 
 
 async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: list[Person]) -> None:
-    """Each learns of the other's changes at once, and simultaneous changes are merged."""
+    """Each bot learns of the other's changes at once, and simultaneous changes are merged."""
     low, high = bots
     user = int(people[0].id)
     _, known = await asyncio.gather(*(bot.people.person(user) for bot in bots))
@@ -163,7 +163,7 @@ async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: li
 async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
     bots: list[Guildhall], people: list[Person], address: Address, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Players' settings are loaded as soon as it reconnects because tables hold them; others when needed."""
+    """The bot reloads players' settings at once, because tables hold them, and other users' settings when needed."""
     low, high = bots
     meet_on(3, people)
     await start_game(high, people[:2])
@@ -244,7 +244,7 @@ async def test_a_click_that_two_bots_answer_counts_once(
 async def test_a_card_dropped_during_its_edit_causes_no_error(
     bots: list[Guildhall], people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Another bot dropped the card, and the table was reloaded meanwhile."""
+    """During the edit, another bot drops the card, and the table is reloaded."""
     low = bots[0]
     meet_on(0, people)
     await start_game(low, people[:2])

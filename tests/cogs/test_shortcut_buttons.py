@@ -16,7 +16,7 @@ pytestmark = games_that(offers_shortcuts)
 
 
 async def acting(bot: Guildhall, people: list[Person]) -> tuple[Person, Json, str]:
-    """Play until a shortcut has several answers. Returns its player, the panel and the button's id."""
+    """Play until a shortcut button submits several answers. Returns its player, the panel and the button's id."""
     await start_game(bot, people[:2])
     while True:
         [person, *_] = await asked(bot, people[:2])
@@ -33,7 +33,7 @@ def chain_of(button: Json) -> str:
 
 
 async def test_a_whole_action_takes_one_press(bot: Guildhall, people: list[Person]) -> None:
-    """The press gives all answers of the button's chain."""
+    """The press submits all answers of the button's chain."""
     person, panel, shortcut = await acting(bot, people)
     turns = (await bot.manager.table(1)).now.turns
     [button] = [one for one in controls(panel, "s:") if one["custom_id"] == shortcut]

@@ -25,7 +25,7 @@ async def alt_of(bot: Guildhall, viewer: int | None, whose: int, locale: str = "
 
 
 async def test_play_and_the_message_menu_open_the_panel(bot: Guildhall, people: list[Person]) -> None:
-    """Privately."""
+    """The panel is private."""
     call = await start_game(bot, people[:2])
     said = await people[3].send("whose turn is it?")
     for outcome in (
@@ -47,7 +47,7 @@ async def test_play_in_a_lobby_posts_its_card_again(bot: Guildhall, people: list
 
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 async def test_unusable_shortcuts_give_a_reason(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """The cases: no table, a game that has not started, a stranger, a user who does not play."""
+    """Covers no table, a game that has not started, a stranger, a user who does not play."""
     host, ben, foreigner = people[:3]
     words, said = words_in(locale), await host.send("hello")
     await foreigner.do("profile", locale=locale)
@@ -107,7 +107,7 @@ async def test_without_a_game_the_board_command_suggests_nothing(bot: Guildhall,
 
 @games_that(speaks_every_language)
 async def test_menus_have_names_in_every_language(bot: Guildhall, people: list[Person]) -> None:
-    """They stay within Discord's limits: 32 characters per name, five menus of a kind."""
+    """The menus stay within Discord's limits: 32 characters per name, five menus of a kind."""
     assert bot.came_up.is_set()
     menus = {one["name"]: one for one in people[0].hello["commands"] if one["type"] in (USER_MENU, MESSAGE_MENU)}
     assert {name: one["type"] for name, one in menus.items()} == {TURN: MESSAGE_MENU, PLAYER: USER_MENU}

@@ -49,7 +49,7 @@ class Lines(logging.Handler):
 
 @pytest.fixture
 def lines() -> Iterator[Lines]:
-    """All log lines at INFO, the coarsest level that an operator would use for this."""
+    """Log lines at INFO, the coarsest level at which an operator would look for a table."""
     heard, root = Lines(), logging.getLogger()
     before = root.level
     root.addHandler(heard)
@@ -72,14 +72,14 @@ class Scene:
 
 @pytest.fixture
 def scene(bot: Guildhall, clock: RunningClock, town: Town, people: list[Person]) -> Iterator[Scene]:
-    """Run a scene; its trouble is over after the test."""
+    """Set up a scene; end its faults after the test."""
     made = Scene(bot, clock, town, people)
     yield made
     made.patch.undo()
 
 
 async def click_without_a_seat(scene: Scene) -> None:
-    """A user without a seat asks for their things."""
+    """A user without a seat uses `me`."""
     await scene.people[2].command("me")
 
 
@@ -95,7 +95,7 @@ async def break_a_click(scene: Scene) -> None:
 
 
 async def lose_the_database(scene: Scene) -> None:
-    """The database is away during a save."""
+    """The database is unavailable during a save."""
     await fail_to_save(scene, StoreAway())
 
 

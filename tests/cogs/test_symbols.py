@@ -60,7 +60,7 @@ def wanted() -> int:
 
 @pytest.fixture
 def start(sandbox: Sandbox, tmp_path: Path) -> Start:
-    """Start the bot with symbols and wait until it has this many."""
+    """A function that starts the bot and waits until it has at least this many symbols (default: all)."""
     sandbox.rest.limits.short["POST /applications/{application_id}/emojis"] = (10_000, 1.0)
 
     @asynccontextmanager
@@ -121,7 +121,7 @@ async def test_the_first_start_uploads_all_symbols_and_the_second_none(start: St
 
 
 @pytest.mark.usefixtures("of_one_game")
-async def test_a_changed_drawing_replaces_only_the_bots_old_one(start: Start, sandbox: Sandbox) -> None:
+async def test_a_changed_drawing_replaces_only_the_bots_previous_emoji(start: Start, sandbox: Sandbox) -> None:
     """There is one upload and one deletion; the operator's own emojis stay, even with similar names."""
     emojis_there = sandbox.world.emojis
     async with start():
@@ -189,7 +189,7 @@ async def test_stopping_the_bot_ends_the_process_that_paints(start: Start, monke
 async def test_a_full_application_gets_only_some_symbols(
     start: Start, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The full application is logged once, and the bot does not keep trying."""
+    """The refusal is logged once, and the bot does not keep trying."""
     own = sandbox.world.bot_id
     sandbox.world.emojis.update({str(at): Emoji(str(at), f"own_{at}", own) for at in range(1, 1998)})
     async with start(least=3) as bot:
@@ -215,7 +215,7 @@ async def test_old_symbols_are_deleted_first_if_an_application_is_full(start: St
 async def test_uploads_wait_for_rate_limits(
     start: Start, sandbox: Sandbox, pair: list[Person], caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The bot itself logs no line about it."""
+    """The bot itself logs no line about the waits."""
     await pair[0].town.fault("rate_limit", route=UPLOAD, retry_after=0.05, times=3)
     async with start():
         assert answers(sandbox, "POST").count(429) == 3
@@ -307,7 +307,7 @@ def walk_words(message: Json) -> Iterator[str]:
 
 @pytest.mark.usefixtures("of_one_game")
 async def test_a_forged_mark_in_a_name_stays_text(start: Start, pair: list[Person], game: str) -> None:
-    """That holds even for an existing emoji."""
+    """Even a mark of an existing emoji stays text."""
     async with start() as bot:
         mark = bot.symbols.of(game)[load_game(game).painter.symbols[-1]]
         shown = escape(mark[:6])

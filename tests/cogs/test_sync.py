@@ -64,7 +64,7 @@ def pauses(caplog: pytest.LogCaptureFixture) -> list[float]:
 
 
 async def test_commands_in_sentences_can_be_clicked(bot: Guildhall, people: list[Person]) -> None:
-    """They are the commands of the game used or played there, or those of every game."""
+    """The commands are those of the game used or played in the channel, or those of every game."""
     ada, ben = people[:2]
     ids = {one.name: one.id for one in await bot.tree.fetch_commands()}
     assert f"</{ada.game} new:{ids[ada.game]}>" in text_of((await ada.command("play")).message)

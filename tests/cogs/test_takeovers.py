@@ -51,7 +51,7 @@ __all__ = ["address", "no_rate_limits", "people", "sandbox"]
 
 
 async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
-    """Play until only a computer must answer, and keep this bot from answering. Returns the number of turns."""
+    """Play until only a computer must answer, and keep this bot's computers idle. Returns the number of turns."""
     await bot.manager.deputies.close()
     while await asked(bot, [host]):
         await answer(host)
@@ -191,7 +191,7 @@ async def test_a_vote_has_one_card_after_another_bot_takes_over(
 async def test_a_computer_plays_on_after_a_takeover_without_the_database(
     sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, is_loaded: bool
 ) -> None:
-    """It plays once the database is back, whether or not the table was in memory."""
+    """The computer plays once the database is back, whether or not the table was in memory."""
     monkeypatch.setattr(leasing, "BEAT", 0.05)
     server = meet_on(3, people)
     async with running_bot(sandbox.url, address, shards=LOW) as low:
@@ -228,7 +228,7 @@ async def test_an_update_misses_no_click(
 ) -> None:
     """A new bot takes over the shards of an old one during clicks; each click is answered once.
 
-    The old one stops right after handing over; `tests.lab.chaos.updates` does this with processes.
+    The old bot stops right after handing over; `tests.lab.chaos.updates` does this with separate processes.
     """
     monkeypatch.setattr(leasing, "BEAT", 0.2)
     server = meet_on(1, people)

@@ -39,7 +39,7 @@ async def threads_of(person: Person, town: Town) -> list[dict[str, object]]:
 async def test_a_table_whose_card_fails_leaves_no_thread(
     bot: Guildhall, people: list[Person], town: Town, fault: dict[str, object]
 ) -> None:
-    """It leaves no open table, either; the error is in the host's language, and the host can try again at once."""
+    """No open table is left, either; the error is in the host's language, and the host can try again at once."""
     host = people[0]
     await speak(host, "it")
     await town.fault(**fault)  # type: ignore[arg-type]
@@ -56,7 +56,7 @@ async def test_a_table_whose_card_fails_leaves_no_thread(
 
 
 @pytest.mark.parametrize("is_saved", [False, True], ids=["not saved", "saved unheard"])
-async def test_a_thread_is_deleted_if_the_database_is_away(
+async def test_a_thread_is_deleted_if_the_database_is_down(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch, is_saved: bool
 ) -> None:
     """The host is asked to try again; a table saved without confirmation is closed later."""

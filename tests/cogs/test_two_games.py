@@ -109,7 +109,7 @@ async def test_two_games_with_the_same_keys_use_their_own_words(
     assert load_game(twin).words("it").say("lobby-join") == words_in("it").say("lobby-join")
 
 
-async def test_a_game_is_played_by_the_number_of_players_it_declares(
+async def test_a_table_needs_the_number_of_players_that_its_game_declares(
     bot: Guildhall, people: list[Person], twin: str
 ) -> None:
     """A table for three needs exactly three players."""

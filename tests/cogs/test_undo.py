@@ -93,8 +93,10 @@ def vote(card: Json, letter: str) -> str:
     return str(controls(card, f"undo-{letter}:1:")[0]["custom_id"])
 
 
-async def test_all_others_are_asked_once_and_see_who_learned_what(bot: Guildhall, people: list[Person]) -> None:
-    """After the last yes, the move is undone, its player sees the question again, and the card says so."""
+async def test_all_others_are_pinged_once_and_see_what_each_player_learned(
+    bot: Guildhall, people: list[Person]
+) -> None:
+    """After the last yes, the move is undone, its player sees the question again, and the card reports the undo."""
     ada, ben, cleo = people[:3]
     actor = await planned(bot, [ada, ben, cleo])
     others = [person for person in (ada, ben, cleo) if person is not actor]
@@ -124,7 +126,7 @@ async def test_all_others_are_asked_once_and_see_who_learned_what(bot: Guildhall
 
 
 async def test_a_no_shows_on_the_card_and_ends_the_proposal(bot: Guildhall, people: list[Person]) -> None:
-    """The game does not change, and the undo cannot be proposed again."""
+    """The game does not change, and the player cannot propose the undo again."""
     actor = await planned(bot, people[:2])
     other = next(person for person in people[:2] if person is not actor)
     panel = await do_nothing(actor)
@@ -207,7 +209,7 @@ def texts(card: Card) -> str:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", PLAYED)
 def test_the_card_shows_nothing_the_public_may_not_know(name: str, language: str) -> None:
-    """States that the public cannot distinguish give the same card, which also fits Discord's limit."""
+    """States that the public cannot distinguish lead to the same card, which also fits Discord's limit."""
     rules, rng = load_played(name).rules, random.Random(5)  # noqa: S311  # repeatable, not secret
     seats = rules.seats[-1]
     walk = Walk(load_played(name), seats, 5)

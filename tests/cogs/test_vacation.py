@@ -1,4 +1,4 @@
-"""Vacations by clicks: the command, what others see, calls, and coming back."""
+"""Vacations by clicks: the command, the signs for other players, calls, and coming back."""
 
 import asyncio
 
@@ -33,7 +33,7 @@ pytestmark = games_that(asks_all_at_once)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_a_vacation_is_begun_changed_and_ended(bot: Guildhall, people: list[Person], locale: str) -> None:
-    """That is private; it takes a command and two buttons."""
+    """All replies are private; it takes one command and two buttons."""
     assert bot.came_up.is_set()
     ben, words = people[1], words_in(locale)
     await speak(ben, locale)
@@ -125,7 +125,7 @@ async def test_a_click_at_a_table_asks_whether_the_vacation_is_over(
 async def test_outdated_vacation_buttons_change_nothing(
     bot: Guildhall, clock: RunningClock, people: list[Person]
 ) -> None:
-    """That also holds for a user who never was on vacation."""
+    """Covers a user whose vacation is over, and a user who never was on vacation."""
     ben = people[1]
     for button in ("away:computer", "back:now", "away:nobody"):
         await ben.click(await forge(bot, ben, button), button)

@@ -42,7 +42,7 @@ async def answer(person: Person, card: Json, rng: random.Random) -> Json:
 
 
 async def test_a_finished_game_is_continued_in_private(bot: Guildhall, people: list[Person]) -> None:
-    """It runs to its end, with the board on every card; the finished game and the channel do not change."""
+    """The new game runs to its end, with the board on every card; the finished game and the channel do not change."""
     ada, ben = people[:2]
     end = await play_to_the_end(bot, [ada, ben])
     before, rng = len(posted(ben)), random.Random(3)  # noqa: S311  # repeatable, not secret

@@ -1,4 +1,4 @@
-"""Lost responses, slow and full disks, and shutdown: nothing is lost or repeated."""
+"""Lost responses, slow and full disks, and shutdown: no change is lost or repeated."""
 
 import asyncio
 import logging
@@ -36,7 +36,7 @@ SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 
 
 @pytest.mark.parametrize("kind", ["lose", "cut"])
-async def test_an_answer_lost_on_the_way_is_sent_again(
+async def test_a_response_lost_on_the_way_is_sent_again(
     bot: Guildhall, people: list[Person], town: Town, kind: str
 ) -> None:
     """The user sees the result whether or not the first response arrived; the click counts once."""
@@ -174,7 +174,7 @@ async def test_a_slow_proposal_to_end_is_public(
 
 
 async def test_a_full_disk_is_reported_and_changes_nothing(bot: Guildhall, people: list[Person]) -> None:
-    """The same click works once the disk has room."""
+    """The click works once the disk has room."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await prepare(host)

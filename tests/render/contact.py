@@ -1,4 +1,4 @@
-"""Pictures for the documents: their folder, and sheets of several pictures."""
+"""Pictures for the docs: their folder, and sheets of several pictures."""
 
 import io
 from pathlib import Path

@@ -14,7 +14,7 @@ from render.sheet.painter import SheetPainter
 from tests.render.compare import decibels
 
 WIDE = 400
-"""They are kept at the width of a phone."""
+"""Width in pixels of golden pictures, like that of a phone."""
 LEAST_DECIBELS = 28.0
 """Tolerates the golden files' reduced colors and a different version of the font library, but no layout change."""
 

@@ -1,4 +1,4 @@
-"""Checks a sheet's layout automatically; each area and piece is checked only once."""
+"""Checks the layout of sheets; each distinct area and piece is checked only once."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from render.sheet.press import Press
 
 
 class LayoutCheck:
-    """Checks the sheets of one press; most areas and pieces do not change from step to step."""
+    """Checks the sheets of one `Press`; most areas and pieces do not change from step to step."""
 
     def __init__(self, press: Press) -> None:
         self.press = press
@@ -27,7 +27,7 @@ class LayoutCheck:
             self._check_piece(piece, fonts.cap_height("text", sheet.least_text))
 
     def _fresh_areas(self, sheet: Sheet) -> Sheet:
-        """Return the sheet without the pieces of areas that were checked before."""
+        """Return the sheet without the pieces of areas that have already been checked."""
         kept = tuple(part if part not in self._areas else part._replace(pieces=()) for part in sheet.parts)
         self._areas.update(sheet.parts)
         return sheet._replace(parts=kept)

@@ -17,7 +17,7 @@ LEAST_CONTRAST = 4.5
 NEAR = 5
 """Size in pixels of the area around letters whose colors must have enough contrast."""
 MOST_BLURRED = 0.05
-"""Share of these pixels that may have any color, such as an edge that a letter touches."""
+"""Share of the pixels in that area that may have too little contrast, such as an edge that a letter touches."""
 
 
 class WatchfulPen(Pen):
@@ -106,7 +106,7 @@ def _share_below(below: Image.Image, near: Image.Image, ink: Color) -> float:
 
 
 _NOWHERE = (1, 254, 3)
-"""A color that no theme has, because theirs are multiples of four."""
+"""A color that no theme has, because the components of theme colors are multiples of four."""
 
 
 class LegibilityCheck:

@@ -51,7 +51,7 @@ def test_the_painter_offers_every_picture_of_a_step(name: str, kind: str, seats:
 @pytest.mark.parametrize(
     ("name", "seats"), [(name, seats) for name in PLAYED for seats in load_played(name).rules.seats]
 )
-def test_the_games_painter_offers_every_listed_sight(name: str, seats: int) -> None:
+def test_a_games_painter_offers_every_sight_that_the_guide_lists(name: str, seats: int) -> None:
     game = load_played(name)
     for step in moments(name, seats, 12):
         assert {kind_of(sight) for sight in game.guide.sights(game.rules.view(step.state, None))} <= {
@@ -185,7 +185,7 @@ def test_a_painter_declares_lasting_facts_only_of_existing_drawings(name: str, k
 
 
 @pytest.mark.parametrize(("name", "kind", "seats"), TABLES)
-def test_without_changes_nothing_is_ringed(name: str, kind: str, seats: int) -> None:
+def test_without_changes_no_rings_are_drawn(name: str, kind: str, seats: int) -> None:
     """The picture then equals the picture without rings, byte for byte."""
     game, painter = load_played(name), painter_of(name, kind)
     for at, step in enumerate(moments(name, seats, 3)):
@@ -225,7 +225,7 @@ def _check_rings(ringed: bytes, bare: bytes, rings: tuple[Ring, ...], ink: Color
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 @pytest.mark.parametrize("theme", THEMES)
 def test_every_theme_has_every_color_and_looks_like_full_color(name: str, kind: str, theme: ThemeName) -> None:
-    """All themes can draw the same things; the palette is at least 40 dB away from full color."""
+    """All themes define the same colors; the similarity of the palette to full color is at least 40 dB."""
     game, painter = load_played(name), painter_of(name, kind)
     press = painter.studio.press(theme)
     assert set(press.theme.colors) == set(painter.studio.press(THEMES[0]).theme.colors)
@@ -250,7 +250,7 @@ def test_a_picture_that_is_too_large_can_be_halved(name: str, kind: str, size: S
 @pytest.mark.parametrize("name", PLAYED)
 @pytest.mark.parametrize("package", ["", "render.of_no_such_game"])
 def test_a_game_without_a_painter_uses_the_plain_one(name: str, package: str) -> None:
-    """It makes no difference where the missing painter was declared."""
+    """The declared painter package is empty or does not exist."""
     game = load_played(name)
     home = Home(game.home.rules, package, game.home.data)
     assert isinstance(Game(name, game.declaration, home, game.figures).painter, PlainPainter)

@@ -25,7 +25,7 @@ MOST = 40
 
 @cache
 def _walked(name: str, seats: int) -> list[object]:
-    """Every state of a random game that asks something."""
+    """Every state of a random game that has an open question."""
     return Walk(load_played(name), seats, 5).states()[:-1]
 
 
@@ -40,7 +40,7 @@ def _scenes(name: str, seats: int, look: Look) -> list[Scene]:
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_questions_name_every_picture_of_a_question_and_no_other(name: str, seats: int) -> None:
+def test_exactly_the_declared_pictures_of_questions_are_used(name: str, seats: int) -> None:
     """No list of sights offers a question's picture."""
     game = load_played(name)
     decisions = {*game.painter.decisions}

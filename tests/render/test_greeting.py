@@ -35,7 +35,7 @@ def test_every_game_has_a_card_with_uncut_texts(language: str, size: Size) -> No
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", THEMES)
-async def test_it_has_the_size_of_a_questions_picture_and_reproducible_bytes(
+async def test_the_greeting_has_the_size_of_a_questions_picture_and_reproducible_bytes(
     theme: ThemeName, size: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Covers every theme and size."""
@@ -57,7 +57,7 @@ async def test_a_more_urgent_picture_does_not_wait_for_the_whole_greeting(monkey
 
 
 async def test_concurrent_requests_share_one_painting(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That is true even if the first request is canceled."""
+    """Canceling the first request does not cancel the painting."""
     monkeypatch.setattr("render.greeting.PICTURES", LruCache[bytes](1))
     first, *others = [asyncio.create_task(paint("en", Look(), Urgency.ANSWER)) for _ in range(3)]
     await asyncio.sleep(0)

@@ -33,7 +33,9 @@ def test_every_text_has_a_contrast_of_four_and_a_half_to_one(
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", PLAYED)
-def test_every_text_of_a_questions_picture_has_that_contrast(name: str, size: Size, theme: ThemeName) -> None:
+def test_every_text_of_a_questions_picture_has_a_contrast_of_four_and_a_half_to_one(
+    name: str, size: Size, theme: ThemeName
+) -> None:
     """Covers every seat, throughout a game."""
     game, painter = load_played(name), painter_of(name, OWN)
     for step in moments(name, max(game.rules.seats), 16):

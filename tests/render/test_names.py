@@ -130,7 +130,7 @@ def test_letters_join_stack_and_change_places() -> None:
     assert shape("\u0915\u093f", "devanagari")[-1] == shape("\u0915", "devanagari")[0]
 
 
-def test_a_right_to_left_name_stays_in_its_place(tmp_path: Path) -> None:
+def test_a_right_to_left_name_does_not_move_the_text_around_it(tmp_path: Path) -> None:
     """Covers names at the start of a sentence and before a number."""
     assert display_order(f"{isolate(MOHAMMED)} sells 2") == f"{MOHAMMED[::-1]} sells 2"
     assert display_order(f"For {isolate(MOHAMMED)} 5 Beer") == f"For {MOHAMMED[::-1]} 5 Beer"

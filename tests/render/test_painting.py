@@ -176,7 +176,7 @@ def test_the_most_urgent_waiting_picture_is_painted_first() -> None:
 
 
 def test_a_canceled_picture_is_not_painted() -> None:
-    """The requester may have given up."""
+    """Requests are canceled if the picture is no longer needed."""
     studio, painted, gate = Studio(load_theme, ({}, {})), [], threading.Event()
 
     def work(name: str) -> bytes:

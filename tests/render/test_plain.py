@@ -17,7 +17,7 @@ from render.plain.painter import PlainPainter
 from tests import second_game
 
 SAID = Line("waved", {"seat": Seats((0,))})
-"""The only sentence besides those of the rules."""
+"""The only news line of these games."""
 SENTENCES = """line-waved = { $seat } waves.
 chapter-course = Course
 topic-goal = Win.
@@ -82,7 +82,7 @@ def test_any_number_of_seats_and_words_has_a_valid_layout(tmp_path: Path, size: 
 def test_the_page_of_scores_says_if_the_fewest_points_win(
     tmp_path: Path, points: tuple[int, int], is_told: bool
 ) -> None:
-    """Title and description say so; the longest bar is then the worst."""
+    """Title and description say so, because the longest bar is then the worst."""
     (tmp_path / "en.ftl").write_text(SENTENCES, "utf-8")
     painter, words = painter_for(1), words_in("en", tmp_path)
     scores = tuple(Score(seat, own, 1 + seat, (Reason(own, SAID),)) for seat, own in enumerate(points))

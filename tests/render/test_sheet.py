@@ -89,7 +89,7 @@ def wrap_measured(text: str, face: fonts.Face, room: int) -> list[str]:
     return [fonts.fit(" ".join(line), face, TEXT_SIZE, room) for line in lines]
 
 
-def test_the_latest_news_come_first_if_space_is_short() -> None:
+def test_the_latest_news_comes_first_if_space_is_short() -> None:
     """Sentences are joined; those that do not fit are returned, to be shown elsewhere."""
     assert wrap_news(("first", "second", "third"), TEXT_SIZE, ROW_WIDTH, 2).lines == ["first · second · third"]
     long = " ".join(["word"] * 60)

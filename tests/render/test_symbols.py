@@ -38,7 +38,7 @@ def shown_on(png: bytes, ground: tuple[int, int, int]) -> Image.Image:
 
 @pytest.mark.parametrize(("name", "kind"), PAINTERS)
 async def test_a_symbol_is_a_small_transparent_picture(name: str, kind: str) -> None:
-    """It meets Discord's limits; its corners are empty, its middle is not; a second painter paints equal bytes."""
+    """Symbols meet Discord's limits; corners are empty, the middle is not; a second painter paints equal bytes."""
     another = painter_of.__wrapped__(name, kind) if kind == PLAIN else replace(load_played(name)).painter
     for symbol, png in (await painted(name, kind)).items():
         assert png == await another.paint_symbol(symbol)

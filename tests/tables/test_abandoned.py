@@ -25,7 +25,7 @@ from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, check_stored, lobby, 
 async def test_the_next_player_becomes_host_after_a_day_of_silence(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
-    """Before, the refusal says when players can take over; users without a seat learn that the host decides."""
+    """Until then, the refusal says when players can take over; users without a seat learn that the host decides."""
     table = await lobby(manager, ADA, BEN, CLEO)
     clock.forward(DAY - 1)
     await wake(manager, BEN, CLEO)
@@ -56,7 +56,7 @@ async def test_the_next_present_player_becomes_host_if_the_host_left_the_server(
 
 
 @played_by(3)
-async def test_the_last_player_who_is_present_becomes_host(manager: Manager) -> None:
+async def test_the_only_player_who_is_present_becomes_host(manager: Manager) -> None:
     """That player can change the lobby like any host."""
     table = await lobby(manager, ADA, BEN, CLEO)
     await manager.lobby.leave(1, CLEO)
@@ -102,7 +102,7 @@ async def test_a_lobby_without_players_can_be_closed_at_once(manager: Manager) -
     assert table.now.status is Status.CANCELLED
 
 
-async def test_a_dead_table_with_missing_rules_can_be_closed_too(
+async def test_an_abandoned_table_with_missing_rules_can_be_closed_too(
     manager: Manager, store: SqliteStore, file: Path, clock: Clock
 ) -> None:
     """The game of such a table cannot be loaded."""

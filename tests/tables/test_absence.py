@@ -1,4 +1,4 @@
-"""Players who left the server or were silent too long: they block nothing, and none is removed too early."""
+"""Players who left the server or were silent too long: they block nothing, and no player is removed too early."""
 
 from bot.errors import (
     NotAbsent,
@@ -69,8 +69,8 @@ async def test_a_player_who_waits_for_others_is_not_absent(manager: Manager, clo
     assert CLEO not in table.people
 
 
-async def test_an_active_player_who_ignores_a_vote_still_counts(manager: Manager, clock: Clock) -> None:
-    """Each new vote gives that player the full time again."""
+async def test_an_active_player_who_ignores_a_vote_must_still_agree(manager: Manager, clock: Clock) -> None:
+    """Each new vote gives that player the full time again to agree."""
     table = await waiting_for_cleo(manager)
     await manager.consent.agree_to_end(1, ADA)
     clock.forward(DAY)

@@ -55,7 +55,7 @@ def test_all_costs_are_drawn_from_one_allowance() -> None:
         limits.take(2, HERE, Cost.REPLAY)
 
 
-def test_the_wait_for_an_expensive_act_is_longer() -> None:
+def test_the_wait_for_an_expensive_action_is_longer() -> None:
     """The action's whole cost must be available again."""
     clock = Clock(0.0)
     limits = Allowances(clock=clock)
@@ -80,7 +80,7 @@ def test_a_refusal_costs_nothing() -> None:
     click(limits, 1)
 
 
-def test_an_extra_leaves_half_of_the_allowance() -> None:
+def test_extras_use_at_most_half_of_the_allowance() -> None:
     """Extras (pictures of questions) leave enough for clicks and board pictures."""
     limits = limited_by(Allowance(200, 0.5, Clock(0.0)))
     while limits.spare(1, Cost.PICTURE):
@@ -122,7 +122,7 @@ def test_the_initial_allowance_does_not_depend_on_the_time(now: float) -> None:
 
 
 @pytest.mark.parametrize("cost", list(Cost))
-async def test_a_user_has_at_most_one_expensive_act_at_a_time(cost: Cost) -> None:
+async def test_a_user_has_at_most_one_expensive_action_at_a_time(cost: Cost) -> None:
     """A second expensive action waits for the first; other users' actions and cheap actions do not wait."""
     limits, running, most = Allowances(), 0, 0
 
@@ -189,7 +189,7 @@ def test_refusals_by_the_user_limit_do_not_count_against_the_server() -> None:
 
 
 def test_inactive_servers_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Memory grows neither with servers nor with refusals."""
+    """Memory grows neither with the number of servers nor with refusals."""
     monkeypatch.setattr(allowance, "MOST_KEPT", 10)
     clock = Clock(0.0)
     servers = Allowance(1, 1.0, clock)
@@ -219,7 +219,7 @@ def test_an_active_server_is_never_refused() -> None:
                 limits.take(user, HERE, Cost.PICTURE)
 
 
-def test_many_accounts_of_one_server_leave_more_than_half_of_a_process_to_the_others() -> None:
+def test_many_users_of_one_server_leave_more_than_half_of_a_process_to_other_servers() -> None:
     """A thousand users click once a second for a minute; one process handles about 150 clicks a second."""
     clock = Clock(0.0)
     limits, passed = Allowances(clock=clock), 0
@@ -235,7 +235,7 @@ def test_many_accounts_of_one_server_leave_more_than_half_of_a_process_to_the_ot
     assert passed <= 400 + 60 * 75
 
 
-def test_limits_of_servers_can_be_lifted() -> None:
+def test_limits_per_server_can_be_turned_off() -> None:
     """Limits per user still apply."""
     limits = Allowances(limits_servers=False, clock=Clock(0.0))
     for user in range(1000):

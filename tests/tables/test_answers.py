@@ -1,4 +1,4 @@
-"""Answers: who may give them, that each counts once, and how long they can be changed."""
+"""Answers: who may submit them, that each counts once, and how long they can be changed."""
 
 import asyncio
 
@@ -29,7 +29,7 @@ pytestmark = games_that(asks_all_at_once)
 
 
 async def test_invalid_answers_change_nothing(manager: Manager) -> None:
-    """The cases: a user without a seat, a closed question, unknown options, another player's question."""
+    """Covers a user without a seat, a closed question, unknown options, another player's question."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await refused(
@@ -120,7 +120,7 @@ async def test_picks_of_an_earlier_question_are_never_confirmed(manager: Manager
 
 @games_that(picks_several)
 async def test_an_answer_taken_back_becomes_the_current_picks(manager: Manager, store: Store) -> None:
-    """They survive a restart and are deleted once the answer is final."""
+    """The picks survive a restart and are deleted once the answer is final."""
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, ADA)
     await manager.play.answer(by_click(1, 1), ADA, prompt.id, prompt.options[:2])

@@ -36,7 +36,7 @@ async def answer_by_chance(manager: Manager, table: Table, rng: random.Random) -
 @pytest.mark.parametrize("seed", range(2))
 @played_by(3)
 async def test_orders_are_invisible_before_they_are_used(manager: Manager, seed: int) -> None:
-    """Before that, the public view, the posts and other players' panels do not change."""
+    """Until an order is used, the public view, the posts and other players' panels do not change."""
     table, rng, laid = await started(manager, ADA, BEN, CLEO), random.Random(seed), 0  # noqa: S311
     for _ in range(ANSWERS):
         await answer_by_chance(manager, table, rng)
@@ -82,7 +82,7 @@ async def test_games_with_random_orders_continue_and_are_stored(manager: Manager
 @games_that(offers_orders)
 @played_by(3)
 async def test_a_player_who_is_offered_an_undo_can_request_it(manager: Manager) -> None:
-    """The test covers ordered answers, answers given again, and answers between other players' orders."""
+    """The test covers ordered answers, repeated answers, and answers between other players' orders."""
     table, rng, looks = await started(manager, ADA, BEN, CLEO), random.Random(3), 0  # noqa: S311
     for _ in range(ANSWERS):
         if not table.awaited():

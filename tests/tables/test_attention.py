@@ -88,7 +88,7 @@ async def test_a_player_with_an_open_panel_is_called_once_after_a_delay(manager:
 
 
 def long_way(table: Table, user: int) -> tuple[str, ...]:
-    """An answer that is followed by another question of the same decision; () if there is none."""
+    """An answer that leads to another question of the same decision, or ()."""
     prompt, rules = open_prompt(table, user), table.rules
     for option in prompt.options if prompt.least <= 1 else ():
         after = rules.prompts(rules.choose(table.now.state, prompt, (option,))[-1].state)
@@ -99,7 +99,7 @@ def long_way(table: Table, user: int) -> tuple[str, ...]:
 
 @games_that(has_chains)
 async def test_a_player_who_answers_in_time_is_not_called(manager: Manager, clock: Clock) -> None:
-    """Nor are they called for the next question of the same decision, answered or not."""
+    """The player is not called for the next question of the same decision, either, answered or not."""
     table, first, known = await about_to_act(manager, clock)
     while table.awaited() != (table.seat_of(first),) or not long_way(table, first):
         await decide(manager, table, next((user for user in asked(table) if user != first), first))
@@ -154,7 +154,7 @@ async def test_a_player_whose_panel_is_lost_is_called_at_once(manager: Manager, 
 
 
 async def test_a_player_without_an_open_question_is_not_called(manager: Manager, clock: Clock) -> None:
-    """That holds even if their panel is lost, others answer, and time passes."""
+    """Neither a lost panel, nor answers of others, nor time leads to a call."""
     table, first, known = await about_to_act(manager, clock)
     await go_away(manager, table, BEN if first == ADA else ADA)
     assert await calls(manager) == known
@@ -200,7 +200,7 @@ def test_a_start_loads_all_tables_with_pending_calls() -> None:
     assert 2 * CALL_AFTER < SETTLED_AFTER
 
 
-async def test_a_call_that_could_not_be_saved_is_tried_again(
+async def test_saving_a_call_is_retried_after_a_failure(
     manager: Manager, clock: Clock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """For example, the disk was full."""

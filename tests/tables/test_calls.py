@@ -72,7 +72,7 @@ def test_a_delayed_call_is_sent_once() -> None:
 
 
 def test_a_new_decision_gets_a_reminder_and_a_deadline() -> None:
-    """A decision that is already open keeps its times."""
+    """A decision that is already open keeps its reminder and deadline."""
     calls = decide_calls(asked(OLD, OLD), asked(OLD, NEW), Action((1,)), Attendance(), DAILY, AT)
     assert (calls.marks[1].remind_at, calls.marks[1].deadline) == (AT + DAILY.reminder, AT + DAILY.limit)
     assert calls.marks[0] == OLD

@@ -49,7 +49,7 @@ async def answer(manager: Manager, table: Table, place: int | At) -> None:
 
 
 async def test_a_change_is_announced_with_its_click(manager: Manager) -> None:
-    """A change that names only the table has no click: the bot made it."""
+    """A change without a click is announced as the bot's own."""
     table = await started(manager, ADA, BEN)
     announced, place = announced_by(manager), by_click(table.id, 7)
     await answer(manager, table, place)
@@ -67,7 +67,7 @@ async def test_a_refused_action_leaves_no_cause_behind(manager: Manager) -> None
 
 
 async def test_computers_wait_until_the_answer_to_a_click_is_sent(manager: Manager, woken: list[int]) -> None:
-    """They are woken once, and do not wait for Discord's reply."""
+    """The computers are woken once, and do not wait for Discord's reply."""
     table, click = await started(manager, ADA, BEN), Click(7, ADA)
     woken.clear()
     await answer(manager, table, At(table.id, click))
@@ -118,8 +118,8 @@ async def test_computers_are_woken_by_a_click_that_ends_without_an_answer(manage
     assert woken == [table.id]
 
 
-def test_callbacks_of_a_moment_run_once_and_in_order() -> None:
-    """A callback added after its moment runs at once."""
+def test_callbacks_of_an_event_run_once_and_in_order() -> None:
+    """A callback added after the event runs at once."""
     moment, order = Moment(), []
     for number in range(2):
         moment.when(lambda number=number: order.append(number))  # type: ignore[misc]
@@ -129,8 +129,8 @@ def test_callbacks_of_a_moment_run_once_and_in_order() -> None:
     assert order == [0, 1, 2]
 
 
-def test_a_click_that_ends_was_sent() -> None:
-    """Callbacks for sending run before callbacks for the end."""
+def test_a_click_that_ends_counts_as_sent() -> None:
+    """Callbacks of `sent` run before those of `over`."""
     click, order = Click(7, ADA), []
     click.over.when(lambda: order.append("over"))
     click.sent.when(lambda: order.append("sent"))

@@ -43,7 +43,7 @@ def labels(table: Table, seat: int) -> set[str]:
 
 
 async def test_starting_over_goes_to_the_first_question_of_the_chain(manager: Manager) -> None:
-    """Each step back is a separate turn in the record; all are saved together."""
+    """Each step back is a separate turn in the record; all turns are saved together."""
     table, state, first = await deep_in_a_chain(manager)
     user, turns = table.now.seats[first.seat].user or 0, table.now.turns
     assert {"Back", "Start over"} <= labels(table, first.seat)
@@ -56,7 +56,7 @@ async def test_starting_over_goes_to_the_first_question_of_the_chain(manager: Ma
     await check_replay(manager, table)
 
 
-async def test_a_repeated_click_on_start_over_changes_nothing_more(manager: Manager) -> None:
+async def test_a_second_click_on_start_over_changes_nothing(manager: Manager) -> None:
     """Without answers to take back, starting over changes nothing, either."""
     table, state, first = await deep_in_a_chain(manager)
     user = table.now.seats[first.seat].user or 0
@@ -68,7 +68,7 @@ async def test_a_repeated_click_on_start_over_changes_nothing_more(manager: Mana
     assert encode(table.now.state) == state
 
 
-async def test_start_over_is_not_shown_one_answer_into_a_chain(manager: Manager) -> None:
+async def test_start_over_is_not_shown_after_one_answer_of_a_chain(manager: Manager) -> None:
     """After only one answer, Back has the same effect."""
     table, _, first = await deep_in_a_chain(manager)
     await manager.play.back(table.id, table.now.seats[first.seat].user or 0)

@@ -67,7 +67,7 @@ def test_every_minute_of_three_days_is_in_one_rest_or_in_none(rest: Rest) -> Non
 @pytest.mark.parametrize("rest", RESTS)
 @pytest.mark.parametrize("minute", range(0, 24 * 60, 15))
 def test_no_call_reminder_or_deadline_falls_in_a_rest_around_midnight(rest: Rest, minute: int) -> None:
-    """That holds for every time at which the question is asked."""
+    """Covers questions asked at any time of day."""
     timing = time_decision(DAILY, rest, 20_000 * DAY + minute * MINUTE)
     assert rest.ends(timing.call_at) is rest.ends(timing.remind_at) is None
     assert timing.deadline is not None
@@ -77,7 +77,7 @@ def test_no_call_reminder_or_deadline_falls_in_a_rest_around_midnight(rest: Rest
 
 @pytest.mark.parametrize(("zone", "day", "forward"), CHANGES.values(), ids=CHANGES.keys())
 def test_quiet_hours_keep_their_length_when_clocks_change(zone: str, day: tuple[int, int, int], forward: int) -> None:
-    """They are neither skipped nor doubled; in local time, they shift by exactly the change of the clock."""
+    """Quiet hours are neither skipped nor doubled; in local time, they shift by exactly the change of the clock."""
     chosen = datetime(*day, tzinfo=ZoneInfo(zone)) - timedelta(days=10)
     rest = rest_there(zone, (chosen.year, chosen.month, chosen.day), 23, 8 * HOUR)
     begin = midnight(zone, day) - DAY

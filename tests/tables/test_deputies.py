@@ -93,7 +93,7 @@ async def answer(manager: Manager, table: Table, user: int = 0) -> Table:
 
 @pytest.mark.parametrize("level", ["slow", "blocking"])
 async def test_a_thinking_computer_delays_no_player(manager: Manager, level: str) -> None:
-    """Neither players at its own table nor players at others are delayed."""
+    """Neither players at the computer's table nor players at other tables are delayed."""
     table, other = await with_computers(manager, level, level), await started(manager, ADA, BEN, channel=6)
     assert manager.deputies.are_busy_at(table.id)
     await answer(manager, table)
@@ -203,7 +203,7 @@ async def test_a_worker_process_that_hangs_exits_when_its_input_closes() -> None
 
 
 async def test_computers_at_a_table_play_the_same_moves_as_in_a_match(manager: Manager, game: str) -> None:
-    """Their moves depend only on the seed and the turn."""
+    """The moves depend only on the seed and the turn."""
     best = load_game(game).best_computer
     table = await with_computers(manager, best, best, game=game)
     await manager.consent.hand_over(table.id, ADA, best, lambda _at: "M")
@@ -214,7 +214,7 @@ async def test_computers_at_a_table_play_the_same_moves_as_in_a_match(manager: M
 
 
 async def test_a_player_is_not_called_for_answers_of_computers_after_their_own(manager: Manager, game: str) -> None:
-    """Their panel shows the next question."""
+    """The player's panel shows the next question."""
     best = load_game(game).best_computer
     table = await with_computers(manager, best, best, game=game)
     await settled(manager, table)

@@ -24,7 +24,7 @@ async def readers(manager: Manager) -> list[int]:
 
 @pytest.mark.parametrize(("now", "due"), [(0, 9), (8 * HOUR, 9), (9 * HOUR, 33), (23 * HOUR, 33)])
 def test_a_digest_is_sent_at_nine_to_users_with_unknown_habits(now: int, due: int) -> None:
-    """The digest is sent today if nine is still to come, otherwise tomorrow."""
+    """The digest is sent today if it is not yet nine, otherwise tomorrow."""
     assert next_digest(PersonSettings(), now) == due * HOUR
 
 
@@ -41,7 +41,7 @@ def test_a_digest_waits_until_quiet_hours_end() -> None:
 
 
 async def test_a_user_who_wants_digests_gets_one_a_day_while_awaited(manager: Manager, clock: Clock) -> None:
-    """Other users get none."""
+    """Other users get no digest."""
     await started(manager, ADA, BEN)
     await manager.digests.choose(ADA, is_wanted=True)
     assert await readers(manager) == []
@@ -53,7 +53,7 @@ async def test_a_user_who_wants_digests_gets_one_a_day_while_awaited(manager: Ma
 
 
 async def test_users_without_an_open_question_get_no_digest(manager: Manager, clock: Clock) -> None:
-    """Users who are on vacation, play nowhere or unsubscribed get none, either."""
+    """Users who are on vacation, play nowhere or unsubscribed get no digest, either."""
     table = await started(manager, ADA, BEN)
     for user in (ADA, BEN, CLEO):
         await manager.digests.choose(user, is_wanted=True)
@@ -113,7 +113,7 @@ async def test_a_process_that_has_handed_over_sends_no_more_digests(
 
 
 async def test_an_unreachable_user_is_informed_once(manager: Manager, clock: Clock) -> None:
-    """They get no more digests."""
+    """The user gets no more digests."""
     await started(manager, ADA, BEN)
     await manager.digests.choose(ADA, is_wanted=True)
     await manager.digests.fail(ADA)

@@ -1,4 +1,4 @@
-"""Forced answers: the bot gives them without asking, and going back skips them."""
+"""Forced answers: the bot submits them without asking, and going back skips them."""
 
 import random
 
@@ -28,8 +28,8 @@ async def play_until_forced(manager: Manager) -> tuple[Table, bytes, Prompt]:
 
 
 @games_that(forces_answers)
-async def test_the_only_answer_is_saved_with_the_one_before_it(manager: Manager) -> None:
-    """The forced answer is a separate turn, so that the record contains it."""
+async def test_a_forced_answer_is_saved_with_the_answer_before_it(manager: Manager) -> None:
+    """A forced answer is a separate turn, so that the record contains it."""
     table, _, prompt = await play_until_forced(manager)
 
     turns = await manager.store.turns(table.id)

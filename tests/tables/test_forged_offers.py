@@ -97,7 +97,7 @@ async def test_a_closed_offer_cannot_be_answered(manager: Manager, clock: Clock,
     await all_refused(manager, *tables)
 
 
-async def test_a_yes_repeated_at_once_seats_its_user_once(manager: Manager) -> None:
+async def test_simultaneous_clicks_on_yes_seat_the_user_once(manager: Manager) -> None:
     """The same button pressed for a different table does nothing."""
     table, other = await two_tables(manager)
     await manager.seat_changes.propose(1, BEN, OFFER, name)
@@ -110,8 +110,8 @@ async def test_a_yes_repeated_at_once_seats_its_user_once(manager: Manager) -> N
     assert sat == [BEN, CLEO]
 
 
-async def test_an_offer_does_not_outlive_the_seat_of_its_giver(manager: Manager) -> None:
-    """The seat's next player has offered nothing."""
+async def test_an_offer_ends_when_its_giver_loses_the_seat(manager: Manager) -> None:
+    """The next player in the seat has offered nothing."""
     table, _ = await two_tables(manager)
     await manager.seat_changes.propose(1, BEN, OFFER, name)
     await manager.seat_changes.propose(1, BEN, offering(BEN, FOREIGNER), name)

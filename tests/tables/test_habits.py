@@ -39,7 +39,7 @@ def test_no_rest_is_found_without_enough_data() -> None:
 
 
 def test_clicks_of_one_hour_count_once_and_old_days_fade() -> None:
-    """That holds even if the clock moves back."""
+    """Moving the clock back causes no error."""
     habits = Habits().note(MONDAY).note(MONDAY + 5).note(MONDAY - DAY)
     assert sum(habits.counts) == 1
     many = clicked(list(range(24)), 60)

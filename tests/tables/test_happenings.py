@@ -57,13 +57,13 @@ def test_the_last_post_of_a_game_is_of_a_separate_kind() -> None:
     ],
 )
 def test_seat_changes_are_posted(happening: Happening, field: str, told: object) -> None:
-    """They are posted even without other news."""
+    """Seat changes are posted even without other news."""
     [post] = posts(happening)
     assert getattr(post, field) == told
 
 
 def test_a_table_of_computers_posts_only_the_end() -> None:
-    """No player is left to read more."""
+    """No player is left to read the other news."""
     alone = Happening((CAPTAIN, CAPTAIN), (CAPTAIN, CAPTAIN))
     assert posts(alone, PART) == ()
     [post] = posts(alone, PART, PART, is_over=True)
@@ -71,7 +71,7 @@ def test_a_table_of_computers_posts_only_the_end() -> None:
 
 
 def test_a_call_includes_news_held_back_for_a_picture() -> None:
-    """Without a call, the news is held back further."""
+    """Without a call, the news is still held back."""
     untold = Untold((LINE,))
     assert tell_backlog([], untold, ()) == ([], untold)
     [part], left = tell_backlog([], untold, (1,))
@@ -82,7 +82,7 @@ def test_a_call_includes_news_held_back_for_a_picture() -> None:
 
 
 def test_a_reminder_says_what_happens_at_the_deadline() -> None:
-    """There is one post for all reminded seats, or none if none of them has an open question."""
+    """All reminded seats share one post; without an open question, no reminder is posted."""
     attendance = Attendance(stand_ins={1: TimeoutPolicy.DECLINE})
     [post] = make_reminder((ASKED,), (1,), attendance, call)
     assert (post.kind, post.called, post.stand_ins) == (PostKind.REMINDER, (1,), ("decline",))

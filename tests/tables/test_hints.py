@@ -88,7 +88,7 @@ async def ask_everywhere(manager: Manager, tables: list[Table]) -> None:
 async def test_many_hints_at_once_all_arrive_and_do_not_delay_answers(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There are more requests than worker processes; a player at another table answers meanwhile."""
+    """While more requests than worker processes wait, a player at another table answers."""
     monkeypatch.setattr("bot.tables.hints.EFFORTS", (0.05,))
     tables = [await started(manager, ADA, BEN, CLEO, channel=channel) for channel in range(4)]
     other = await started(manager, ADA, BEN, channel=9)

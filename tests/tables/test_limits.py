@@ -50,7 +50,7 @@ async def test_a_user_hosts_at_most_the_limit_of_tables_in_all_servers(manager: 
 
 
 async def test_closed_ended_and_handed_over_tables_do_not_count(manager: Manager) -> None:
-    """Running tables do count."""
+    """Running tables count."""
     for channel in (1, 2):
         await open_at(manager, channel)
     for number in (1, 2):

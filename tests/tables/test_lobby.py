@@ -35,7 +35,7 @@ from tests.tables.tables import ADA, BEN, CLEO, FOREIGNER, check_stored, lobby, 
 
 
 async def test_actions_against_the_lobby_rules_are_refused(manager: Manager) -> None:
-    """Each has its own error and changes nothing."""
+    """Each action raises a different error and changes nothing."""
     table = await lobby(manager, ADA, players=2)
     await refused(manager, table, AlreadySeated, manager.lobby.join(1, ADA, "Ada"))
     await refused(manager, table, TooFewPlayers, manager.lobby.start(1, ADA))
@@ -63,7 +63,7 @@ async def test_an_unknown_table_is_reported(manager: Manager) -> None:
 
 
 async def test_when_the_host_leaves_the_next_player_becomes_host(manager: Manager, store: Store) -> None:
-    """No other user does, even after a restart."""
+    """No other user becomes host, even after a restart."""
     table = await lobby(manager, ADA, BEN, CLEO)
     await manager.lobby.leave(1, ADA)
     assert table.host == BEN
@@ -94,7 +94,7 @@ async def test_computers_added_at_once_get_different_names(manager: Manager) -> 
 
 
 @played_by(3)
-async def test_a_cancelled_lobby_stays_closed(manager: Manager) -> None:
+async def test_a_canceled_lobby_stays_closed(manager: Manager) -> None:
     """A new lobby can be opened in the channel."""
     table = await lobby(manager, ADA, BEN)
     await manager.lobby.cancel(1, ADA)
@@ -161,7 +161,7 @@ async def test_a_table_without_room_for_its_computers_is_not_opened(
 
 
 async def test_a_table_for_invited_users_refuses_others(manager: Manager, store: Store) -> None:
-    """That holds after a restart, too; the user who opened the table may leave and come back."""
+    """The invitation survives a restart; the user who opened the table can leave and come back."""
     table = await manager.lobby.open(tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), Settings(3, "en", invited=(BEN,)))
     await refused(manager, table, NotInvited, manager.lobby.join(1, CLEO, "Cleo"))
     await manager.lobby.join(1, BEN, "Ben")
@@ -178,8 +178,8 @@ def test_settings_stored_before_invitations_existed_admit_everyone() -> None:
 
 
 @pytest.mark.parametrize("players", [0, 1, 6])
-async def test_a_table_needs_a_number_of_players_the_game_supports(manager: Manager, players: int) -> None:
-    """With a different number, it is not opened."""
+async def test_a_table_needs_a_number_of_players_that_the_game_supports(manager: Manager, players: int) -> None:
+    """With a different number, the table is not opened."""
     with pytest.raises(BadSeatCount):
         await manager.lobby.open(tables.GAME, Venue(1, 1), SeatRow(ADA, "Ada"), Settings(players, "en"))
     with pytest.raises(NoTable):

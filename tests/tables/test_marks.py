@@ -56,7 +56,7 @@ async def test_answers_of_others_do_not_change_when_a_seat_was_asked(manager: Ma
 
 @games_that(has_chains)
 async def test_all_questions_of_a_chain_count_as_asked_when_the_chain_began(manager: Manager) -> None:
-    """Answers and steps back in between do not change that time."""
+    """Answers and steps back during the chain do not change that time."""
     table, rng, chains = await started(manager, ADA, BEN), random.Random(4), 0  # noqa: S311  # repeatable, not secret
     while chains < 10:
         prompt = rng.choice(table.prompts())

@@ -1,4 +1,4 @@
-"""Tables in memory: which ones are kept, and that a failed save changes nothing."""
+"""Tables in memory: which tables are kept, and that a failed save changes nothing."""
 
 import asyncio
 import gc
@@ -17,8 +17,8 @@ from tests.causes import by_click
 from tests.tables.tables import ADA, BEN, check_replay, check_stored, contents, open_prompt, play_on, started, stored
 
 
-async def test_a_table_is_reported_as_played_when_its_game_starts_or_it_is_loaded(manager: Manager) -> None:
-    """Each event is reported once; a table that is already in memory is not reported again."""
+async def test_on_play_runs_when_a_game_starts_or_its_table_is_loaded(manager: Manager) -> None:
+    """`on_play` does not run again for a table that is already in memory."""
     told: list[int] = []
     manager.on_play = lambda table: told.append(table.id)
     table = await started(manager, ADA, BEN)
@@ -55,7 +55,7 @@ async def test_a_table_in_use_is_never_loaded_twice(manager: Manager, monkeypatc
 
 
 async def test_a_finished_table_is_not_kept_in_memory(manager: Manager) -> None:
-    """It is loaded again on request."""
+    """The table is loaded again on request."""
     await started(manager, ADA, BEN)
     await manager.endings.end(1, "Mona")
     table = await manager.table(1)

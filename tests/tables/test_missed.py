@@ -129,7 +129,7 @@ async def test_a_catch_up_in_a_finished_game_changes_nothing(manager: Manager) -
 
 
 async def test_games_under_older_rules_have_no_earlier_view(manager: Manager) -> None:
-    """Without it, the current view cannot be compared."""
+    """Without the earlier view, the current view cannot be compared."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 10)
     assert await manager.missed.view_before(table, 0, 5) is not None

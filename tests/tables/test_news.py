@@ -64,7 +64,7 @@ class Listener:
 
 
 def lines_of(table: Table) -> tuple[Line, ...]:
-    """The news lines so far at a table without decisions."""
+    """The news lines so far at a table where no player has decided yet."""
     return table.news_for(0)
 
 
@@ -150,7 +150,7 @@ def everything_on(card: Card) -> list[str]:
 
 @pytest.mark.parametrize("game", PLAYED)
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_states_a_player_cannot_distinguish_give_identical_panels(
+async def test_states_that_a_player_cannot_distinguish_have_identical_panels(
     manager: Manager, game: str, language: str
 ) -> None:
     """The panels include the news (folded and in full) and the awaited players."""

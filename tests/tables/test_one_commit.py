@@ -133,7 +133,7 @@ async def test_a_vote_whose_save_fails_stays_open(
     vote: Callable[[Manager, Clock], Awaitable[LastYes]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Neither memory nor the database changes; the next click carries the vote."""
+    """Neither memory nor the database changes; the next click completes the vote."""
     last_yes = await vote(manager, clock)
     await manager.attention.close()
     await manager.deputies.close()
@@ -160,7 +160,7 @@ async def test_a_database_that_fails_after_the_first_save_has_the_whole_vote(
     vote: Callable[[Manager, Clock], Awaitable[LastYes]],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The database has all effects of the vote, and no vote remains open on what was decided."""
+    """The database has all effects of the vote, and no vote that was decided remains open."""
     last_yes = await vote(manager, clock)
     await manager.attention.close()
     await manager.deputies.close()

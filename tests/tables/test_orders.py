@@ -60,7 +60,7 @@ async def until_played(manager: Manager, table: Table, orderer: int, other: int)
 
 
 async def test_an_order_is_executed_without_a_call(manager: Manager) -> None:
-    """It is in the transaction of the answer that led to it; the record has it as an answer."""
+    """The ordered answer is saved in one transaction with the answer before it, and both are in the record."""
     table, orderer, other = await one_waits(manager, ADA, BEN)
     await manager.order_changes.advise(table.id, orderer)
     assert table.now.orders[table.seat_of(orderer)].laid
@@ -94,7 +94,7 @@ async def test_a_player_is_called_for_a_decision_without_an_order(manager: Manag
 
 @pytest.mark.usefixtures("playing")
 async def test_orders_survive_a_restart(file: Path) -> None:
-    """They are loaded from the database and executed."""
+    """The orders are loaded from the database and executed."""
     store = await SqliteStore.open(file)
     manager = Manager(store, clock=lambda: 1000.0)
     table, orderer, other = await one_waits(manager, ADA, BEN)
@@ -166,7 +166,7 @@ async def test_a_computer_plays_for_a_player_who_orders_it_and_asks_when_told_to
 
 @played_by(3)
 async def test_orders_are_deleted_when_the_seat_changes_hands(manager: Manager) -> None:
-    """They belong to the previous player."""
+    """The orders belong to the previous player."""
     table, orderer, _ = await one_waits(manager, ADA, BEN, CLEO)
     await manager.order_changes.advise(table.id, orderer)
     assert table.now.orders

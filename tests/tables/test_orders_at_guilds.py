@@ -24,7 +24,7 @@ async def at_brewers(manager: Manager) -> tuple[Table, int, int]:
 
 
 async def test_an_order_is_executed_without_a_call(manager: Manager) -> None:
-    """It is in the transaction of the answer that led to it; it is then deleted, and the record has the answer."""
+    """The ordered answer is saved in one transaction with the answer before it; then the order is deleted."""
     table, first, second = await at_brewers(manager)
     await manager.order_changes.add(table.id, second, BREWERS, "sell.all")
     await go_away(manager, table)
@@ -87,7 +87,7 @@ async def test_orders_do_not_continue_a_decision_the_player_has_begun(manager: M
 
 
 async def test_a_whole_round_is_played_by_orders(manager: Manager) -> None:
-    """Both players order what is advised; after the last plan, the turn ends without a question."""
+    """Both players order what the bot advises; after the last plan, the turn ends without a question."""
     table = await started(manager, ADA, BEN)
     await manager.order_changes.advise(table.id, ADA)
     await manager.order_changes.advise(table.id, BEN)
@@ -101,7 +101,7 @@ async def test_a_whole_round_is_played_by_orders(manager: Manager) -> None:
 
 
 async def test_a_computer_plays_for_a_player_who_orders_it_and_asks_when_told_to(manager: Manager) -> None:
-    """The player wants to plan, and is not called for the rest."""
+    """The player first chooses to plan without the computer, and is not called for other decisions."""
     table = await started(manager, ADA, BEN)
     await manager.order_changes.let_computer(table.id, ADA, ("plan",))
     await go_away(manager, table)

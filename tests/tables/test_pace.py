@@ -25,7 +25,7 @@ def test_a_player_without_quiet_hours_is_always_awake() -> None:
 @pytest.mark.parametrize("hour", range(24))
 @pytest.mark.parametrize("pace", PACES.values())
 def test_no_call_reminder_or_deadline_falls_in_quiet_hours(pace: Pace, hour: int) -> None:
-    """Live games are the exception."""
+    """The exception is live games."""
     timing = time_decision(pace, NIGHT, MIDNIGHT + hour * HOUR)
     times = [timing.call_at, timing.remind_at, *([timing.deadline - GRACE] if timing.deadline else [])]
     if pace.respects_rest:

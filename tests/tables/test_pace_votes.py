@@ -31,7 +31,7 @@ async def reopened(store: Store, clock: Clock) -> Table:
 
 @games_that(asks_all_at_once)
 async def test_all_players_must_agree_to_a_new_pace(manager: Manager, clock: Clock, store: Store) -> None:
-    """Open decisions then get the full new time; the pace survives a restart."""
+    """After the vote, open decisions get the full new time; the pace survives a restart."""
     table = await started(manager, ADA, BEN)
     await manager.pace_votes.agree_to_pace(1, ADA, PaceName.LIVE)
     assert (table.now.settings.pace, table.deadline_of(0)) == (PaceName.NONE, None)

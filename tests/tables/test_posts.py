@@ -36,7 +36,7 @@ from tests.tables.tables import (
 
 
 async def test_everyone_with_a_question_is_called_at_the_start(manager: Manager) -> None:
-    """That includes the host, who pressed the button but has not seen the question."""
+    """Even the host is called, who started the game but has not seen the question."""
     table = await started(manager, ADA, BEN)
     assert {seat for post in await posts_of(manager, table) for seat in post.called} == {*table.awaited()}
     assert table.awaited()
@@ -114,7 +114,7 @@ async def test_a_picture_and_the_details_contain_all_lines(manager: Manager) -> 
     assert (len(merged) < len(parts)) == any(part.told for part in parts)
 
 
-def test_lines_told_in_an_earlier_message_count_as_told_after_a_merge() -> None:
+def test_lines_posted_in_an_earlier_message_still_count_as_posted_after_a_merge() -> None:
     """One of two calls was sent in an earlier message."""
     one, two, three = (Line("passed", {"seat": Seats((seat,))}) for seat in range(3))
     call, account = Part((two,)), Part((one, two, three), "board", b"", 2)
@@ -135,7 +135,7 @@ def test_posts_and_lines_are_unpacked_as_they_were_packed() -> None:
     assert unpack_lines(None) == ()
 
 
-def test_news_held_back_is_packed_with_the_number_of_lines_already_told() -> None:
+def test_held_news_is_packed_with_the_number_of_lines_already_posted() -> None:
     lines = tuple(Line("passed", {"seat": Seats((seat,))}) for seat in range(2))
     for waiting in (Untold(), Untold(lines), Untold(lines, 1)):
         assert unpack_untold(pack_untold(waiting)) == waiting

@@ -43,7 +43,7 @@ from tests.tables.tables import (
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_a_slow_player_is_not_replaced(manager: Manager, clock: Clock) -> None:
-    """The error says when it becomes possible. Strangers have no vote, and players cannot replace themselves."""
+    """The error says when replacing becomes possible. Strangers have no vote, and players cannot replace themselves."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK - 1)
     wish = manager.consent.agree_to_replace(1, ADA, CLEO, konrad)
@@ -93,7 +93,7 @@ async def test_a_player_who_left_the_server_can_be_replaced_at_once(manager: Man
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_with_several_absent_players_only_the_present_ones_vote(manager: Manager, clock: Clock) -> None:
-    """Replacing a player does not restart the others' time."""
+    """After the first replacement, the other absent players still count as absent."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA)
@@ -107,7 +107,7 @@ async def test_with_several_absent_players_only_the_present_ones_vote(manager: M
 async def test_a_click_by_an_absent_player_resets_votes_to_replace_them(
     manager: Manager, store: Store, clock: Clock
 ) -> None:
-    """That holds after a restart and another long silence, too."""
+    """The votes stay reset after a restart and another long silence."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(WEEK)
     await wake(manager, ADA, BEN)
@@ -159,7 +159,7 @@ async def test_votes_to_replace_survive_a_restart_and_count_once(manager: Manage
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_replacing_the_only_player_who_has_not_agreed_ends_the_game(manager: Manager, clock: Clock) -> None:
-    """All remaining players want to end it."""
+    """All remaining players have agreed to end the game."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.consent.agree_to_end(1, ADA)
     await manager.consent.agree_to_end(1, BEN)

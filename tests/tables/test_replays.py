@@ -37,7 +37,7 @@ async def running(manager: Manager) -> Table:
 
 
 async def test_a_worker_returns_what_a_replay_in_this_process_returns(manager: Manager) -> None:
-    """The replays are for undo, states, decisions, unusual decisions and public views."""
+    """Covers replays for undo, states, decisions, unusual decisions and public views."""
     table = await running(manager)
     record, rules, game = table.record(await manager.store.turns(table.id)), table.rules, table.game
     found = await manager.replays.undoing(table, table.now.turns, 0, list_decisions(rules, record, 0)[0].number)
@@ -65,7 +65,7 @@ async def test_a_replay_is_run_once(manager: Manager) -> None:
     assert count_replays() == before + 2
 
 
-async def test_a_cancelled_request_does_not_cancel_the_shared_replay(manager: Manager) -> None:
+async def test_canceling_a_request_does_not_cancel_the_shared_replay(manager: Manager) -> None:
     table = await running(manager)
     first, second = (asyncio.create_task(manager.replays.packed_state(table, table.now.turns)) for _ in range(2))
     await asyncio.sleep(0)
@@ -87,7 +87,7 @@ async def test_the_size_of_the_cache_is_limited(manager: Manager, monkeypatch: p
 
 
 async def test_errors_of_the_rules_are_raised_again(manager: Manager) -> None:
-    """They are not cached."""
+    """Errors are not cached."""
     table = await running(manager)
     with pytest.raises(NoWayBack):
         await manager.replays.undoing(table, table.now.turns, 0, table.now.turns)

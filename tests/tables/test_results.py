@@ -40,7 +40,7 @@ async def test_a_finished_game_stores_how_long_decisions_took(manager: Manager, 
 
 
 async def test_a_player_who_left_stays_in_the_history(manager: Manager, store: Store) -> None:
-    """Their history has the turns they played and the seat's final points."""
+    """The history has the turns that this player played and the seat's final points."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 5)
     await manager.consent.hand_over(table.id, BEN, "random", lambda _at: "M")

@@ -104,7 +104,7 @@ async def test_a_game_resumes_at_once_if_only_its_proposer_is_left(manager: Mana
 
 
 async def test_only_players_of_the_game_can_vote_on_resuming_it(manager: Manager) -> None:
-    """They can vote only after a proposal."""
+    """Players can vote only after a proposal."""
     table = await stopped(manager, ADA, BEN)
     await refused(manager, table, NotSeated, manager.resume_votes.propose(1, FOREIGNER, konrad))
     await refused(manager, table, NotAsked, manager.resume_votes.agree(1, BEN, konrad))
@@ -143,7 +143,7 @@ async def test_a_game_does_not_resume_in_a_channel_with_another_table(manager: M
 
 
 async def test_a_repeated_last_vote_resumes_the_game_once(manager: Manager, store: Store, clock: Clock) -> None:
-    """That holds after a restart, too, with votes from before it."""
+    """Votes from before a restart count, too."""
     await stopped(manager, ADA, BEN)
     await manager.resume_votes.propose(1, ADA, konrad)
     again = Manager(store, clock)

@@ -103,7 +103,7 @@ async def test_each_seat_whose_time_is_up_is_decided_once(manager: Manager, cloc
 
 
 @pytest.mark.parametrize("is_click_first", [True, False])
-async def test_a_simultaneous_click_and_deadline_save_one_answer(
+async def test_a_click_at_the_deadline_leads_to_only_one_answer(
     manager: Manager, clock: Clock, is_click_first: bool
 ) -> None:
     """A saved click is not a miss; otherwise, the player learns that the question is closed."""
@@ -146,7 +146,7 @@ async def test_clicks_of_all_seats_at_the_deadline_are_all_saved_or_refused(mana
 
 
 async def test_a_vote_lapses_before_a_last_yes_in_the_same_second(manager: Manager, clock: Clock) -> None:
-    """A deadline in that second still counts."""
+    """Deadlines in that second are still handled."""
     pace = PACES[PaceName.RELAXED]
     table = await started(manager, ADA, BEN, pace=PaceName.RELAXED)
     motion = offering(BEN, CLEO)

@@ -66,7 +66,7 @@ async def with_computer(manager: Manager) -> Table:
 
 @played_by(3)
 async def test_a_user_who_accepts_an_offered_seat_plays_on_there(manager: Manager, store: Store) -> None:
-    """Nothing changes before; then a post announces the change, and the history has both users."""
+    """Nothing changes before that; then a post announces the change, and the history has both users."""
     table = await started(manager, ADA, BEN, CLEO)
     giver = asked(table)[-1]
     seat, seen = table.seat_of(giver), len(await posts_of(manager, table))
@@ -112,7 +112,7 @@ async def test_an_offer_can_be_declined_and_withdrawn(manager: Manager) -> None:
 
 
 async def test_an_offer_lapses_after_three_days(manager: Manager, clock: Clock) -> None:
-    """It can be made again."""
+    """The player can make the offer again."""
     table, offer = await started(manager, ADA, BEN), offering(BEN, DORA)
     await manager.seat_changes.propose(1, BEN, offer, dora)
     clock.forward(3 * DAY)
@@ -139,7 +139,7 @@ async def test_an_offer_can_be_made_and_answered_only_by_its_two_users(manager: 
 
 @played_by(3)
 async def test_a_player_never_gets_a_second_seat_of_the_same_game(manager: Manager) -> None:
-    """That holds even after leaving the first: they know its secrets."""
+    """Even a player who left the first seat gets no second one, because they know secrets of the first."""
     table = await started(manager, ADA, BEN, CLEO)
     await refused(manager, table, SeatedAlready, manager.seat_changes.propose(1, CLEO, offering(CLEO, BEN), konrad))
     await manager.consent.hand_over(1, BEN, "random", konrad)
@@ -169,7 +169,7 @@ async def test_an_offer_survives_a_restart(manager: Manager, store: Store, clock
 
 @games_that(asks_all_at_once)
 async def test_a_new_player_has_the_full_time(manager: Manager, clock: Clock) -> None:
-    """They count as present, and as asked at that moment."""
+    """The player counts as present, and as asked when they took the seat."""
     table = await started(manager, ADA, BEN)
     clock.forward(WEEK)
     await manager.seat_changes.propose(1, BEN, offering(BEN, DORA), dora)
@@ -276,7 +276,7 @@ async def test_players_cannot_kick_themselves_or_strangers(manager: Manager) -> 
 
 @played_by(3)
 async def test_a_kicked_player_can_be_let_in_again(manager: Manager) -> None:
-    """It takes the usual request, and only for the seat whose secrets they know."""
+    """The player must request a seat as usual, and can only get the seat whose secrets they know."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.seat_changes.propose(1, ADA, kicking(CLEO), konrad)
     await manager.seat_changes.agree(1, BEN, kicking(CLEO), konrad)
@@ -344,7 +344,7 @@ async def test_only_seats_of_computers_can_be_requested(manager: Manager) -> Non
 
 
 async def test_a_seat_that_never_belonged_to_a_user_is_offered_first(manager: Manager) -> None:
-    """A player who left may come back to their seat."""
+    """The seat of a player who left is kept for them as long as another is free."""
     table = await with_computer(manager)
     await manager.consent.hand_over(1, BEN, "random", konrad)
     assert await manager.seat_changes.find_computer_seat(table, DORA) == 2
@@ -357,7 +357,7 @@ async def test_a_seat_that_never_belonged_to_a_user_is_offered_first(manager: Ma
 
 @played_by(3)
 async def test_a_moderator_can_put_a_computer_in_at_once(manager: Manager) -> None:
-    """The post names the moderator. A replaced player may come back; a kicked player may not."""
+    """The post names the moderator. A replaced player can come back; a kicked player cannot."""
     table = await started(manager, ADA, BEN, CLEO)
     await manager.seat_changes.impose(1, MODERATOR, replacing(CLEO), konrad)
     assert (await posts_of(manager, table))[-1].seated[0].by == MODERATOR

@@ -46,7 +46,7 @@ async def at_a_long_shortcut(manager: Manager) -> tuple[Table, int, Chain]:
 
 
 async def test_one_click_answers_a_whole_chain(manager: Manager, store: Store) -> None:
-    """They are saved together, each as a separate turn, as if given one by one."""
+    """The answers are saved together, each as a separate turn, as if submitted one by one."""
     table, user, chain = await at_a_long_shortcut(manager)
     turns, state = table.now.turns, table.now.state
     for prompt, answer in chain:
@@ -61,7 +61,7 @@ async def test_one_click_answers_a_whole_chain(manager: Manager, store: Store) -
 
 
 async def test_a_double_click_applies_a_chain_once(manager: Manager, store: Store) -> None:
-    """The cases: two clicks at once, the same click twice, and a click in another process."""
+    """Covers two clicks at once, the same click twice, and a click in another process."""
     table, user, chain = await at_a_long_shortcut(manager)
     turns, prompt, written = table.now.turns, chain[0][0].id, write_chain(chain)
     clicks = [manager.play.answer_chain(by_click(1, number), user, prompt, written) for number in (77, 77, 78)]
@@ -78,7 +78,7 @@ async def test_a_double_click_applies_a_chain_once(manager: Manager, store: Stor
 
 
 async def test_an_invalid_chain_changes_nothing(manager: Manager) -> None:
-    """The cases: a user without a seat, a closed question, an unknown code, a chain too long, a wrong checksum."""
+    """Covers a user without a seat, a closed question, an unknown code, a chain too long, a wrong checksum."""
     table, user, chain = await at_a_long_shortcut(manager)
     prompt, written, play = chain[0][0].id, write_chain(chain), manager.play
     letters, check = written[:-4], written[-4:]

@@ -8,7 +8,7 @@ pytestmark = games_that(has_chains)
 
 
 async def test_views_and_shortcuts_stay_cached_while_a_player_picks(manager: Manager) -> None:
-    """They stay cached even after another seat's view is computed."""
+    """Both stay cached even after another seat's view is computed."""
     table = await started(manager, ADA, BEN)
     prompt = table.prompts()[0]
     view, shortcuts, question = table.cache.view(0), table.cache.shortcuts(prompt), table.cache.question(prompt)

@@ -76,7 +76,7 @@ async def wish(manager: Manager, user: int, **settings: object) -> None:
 
 @games_that(asks_all_at_once)
 async def test_undecided_players_are_reminded_once(manager: Manager, clock: Clock) -> None:
-    """They share one post with the question and what happens at the deadline."""
+    """One post reminds all of them, with the question and what happens at the deadline."""
     table = await begin(manager, ADA, BEN, CLEO)
     await answer(manager, BEN)
     await pass_time(manager, clock, DAILY.reminder - 1)
@@ -108,7 +108,7 @@ async def test_a_player_whose_picks_count_at_the_deadline_is_not_reminded(manage
 
 @games_that(asks_all_at_once)
 async def test_a_computer_decides_when_time_is_up(manager: Manager, clock: Clock) -> None:
-    """It makes the whole decision, once; a post announces it."""
+    """The computer makes the whole decision, once; a post announces it."""
     table = await begin(manager, ADA, BEN)
     await answer(manager, BEN)
     await pass_time(manager, clock, DAILY.limit - 1)
@@ -121,8 +121,8 @@ async def test_a_computer_decides_when_time_is_up(manager: Manager, clock: Clock
 
 
 @games_that(may_pass)
-async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, clock: Clock) -> None:
-    """The bot then gives the answer that commits the player least: it passes."""
+async def test_a_player_can_choose_to_pass_at_the_deadline(manager: Manager, clock: Clock) -> None:
+    """The bot then submits the answer that commits the player least: it passes."""
     await wish(manager, ADA, stand_in=TimeoutPolicy.DECLINE)
     await begin(manager, ADA, BEN)
     await answer(manager, BEN)
@@ -132,8 +132,8 @@ async def test_a_player_can_choose_to_decline_at_the_deadline(manager: Manager, 
 
 
 @games_that(asks_all_at_once)
-async def test_a_player_can_choose_to_get_more_time_a_few_times(manager: Manager, clock: Clock) -> None:
-    """The number is per game; after that, a computer decides."""
+async def test_a_player_can_choose_to_get_more_time_at_a_few_deadlines(manager: Manager, clock: Clock) -> None:
+    """The number of times is limited per game; after that, a computer decides."""
     await wish(manager, ADA, stand_in=TimeoutPolicy.WAIT)
     table = await begin(manager, ADA, BEN)
     await answer(manager, BEN)
@@ -160,7 +160,7 @@ async def test_without_a_limit_no_computer_decides(manager: Manager, clock: Cloc
 
 
 async def test_a_user_who_plays_alone_has_unlimited_time(manager: Manager, clock: Clock) -> None:
-    """They are reminded once."""
+    """The user is reminded once."""
     settings = Settings(2, "en", pace=PaceName.DAILY)
     host, computer = SeatRow(ADA, NAMES[ADA]), SeatRow(None, "Konrad", "random")
     table = await manager.lobby.open(tables.GAME, Venue(1, 5), host, settings, (computer,))
@@ -173,7 +173,7 @@ async def test_a_user_who_plays_alone_has_unlimited_time(manager: Manager, clock
 
 
 async def test_misses_in_a_row_are_counted_until_the_player_decides(manager: Manager, clock: Clock) -> None:
-    """After a few misses, the others may vote to replace the player."""
+    """After a few misses, the others can vote to replace the player."""
     table = await begin(manager, ADA, BEN)
     for misses in range(1, MISSES_ALLOWED + 1):
         while BEN in {table.now.seats[seat].user for seat in table.awaited()}:
@@ -203,7 +203,7 @@ async def test_a_game_in_which_all_players_miss_deadlines_is_closed(manager: Man
 
 @games_that(asks_all_at_once)
 async def test_a_resting_player_is_called_when_the_rest_ends(manager: Manager, clock: Clock) -> None:
-    """They are called once, with the full time from then on."""
+    """The player is called once, with the full time from then on."""
     await wish(manager, ADA, rest=Rest(23 * HOUR, 8 * HOUR))
     table = await begin(manager, ADA, BEN)
     assert [post.called for post in await posts_of(manager, table)] == [(1,)]
@@ -254,7 +254,7 @@ async def test_a_table_with_missing_rules_is_skipped(manager: Manager, clock: Cl
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_players_who_decide_simultaneously_share_the_latest_deadline(manager: Manager, clock: Clock) -> None:
-    """Each is reminded while awake."""
+    """Each player is reminded outside of quiet hours."""
     await wish(manager, BEN, rest=Rest(22 * HOUR, 8 * HOUR))
     table = await begin(manager, ADA, BEN, CLEO)
     woken = MIDNIGHT + 6 * HOUR
@@ -267,10 +267,10 @@ async def test_players_who_decide_simultaneously_share_the_latest_deadline(manag
 
 
 @games_that(asks_all_at_once)
-async def test_a_shared_deadline_is_not_put_off_by_a_rest_of_a_player_with_less_time(
+async def test_a_shared_deadline_is_not_extended_by_the_rest_of_a_player_with_less_time(
     manager: Manager, clock: Clock
 ) -> None:
-    """That player's own time is already over, so the rest does not extend it."""
+    """The time of the player who rests is already over, so the rest does not extend it."""
     await wish(manager, ADA, rest=Rest(6 * HOUR, 8 * HOUR))
     await wish(manager, BEN, rest=Rest(22 * HOUR, 8 * HOUR))
     table = await begin(manager, ADA, BEN)

@@ -59,7 +59,7 @@ async def test_players_who_join_by_two_processes_all_get_seats(manager: Manager,
 
 
 async def test_a_full_table_refuses_joins_by_two_processes(manager: Manager, other: Manager) -> None:
-    """Users whose join succeeded have a seat."""
+    """Exactly the users whose join succeeded have a seat."""
     table = await manager.lobby.open(
         tables.GAME, Venue(1, 5), SeatRow(ADA, "Ada"), (await lobby(manager, BEN, channel=6)).now.settings
     )
@@ -151,7 +151,7 @@ async def test_the_same_click_in_two_processes_is_one_answer(manager: Manager, o
 
 @games_that(asks_all_at_once)
 async def test_picks_made_in_one_process_are_confirmed_in_another(manager: Manager, other: Manager) -> None:
-    """That holds even if the confirming process has older picks in memory."""
+    """The confirming process may have older picks in memory."""
     table = await started(manager, ADA, BEN)
     await other.table(table.id)
     prompt = open_prompt(table, ADA)

@@ -49,7 +49,7 @@ async def answer(manager: Manager, table: Table, user: int, at: int = 0) -> None
 
 
 async def planned(manager: Manager, *users: int) -> Table:
-    """A game where all have planned for the first guild and the first player is to act."""
+    """A game where all players have planned for the first guild and the first player is to act."""
     table = await started(manager, *users)
     for user in users:
         await answer(manager, table, user)
@@ -79,7 +79,7 @@ async def asked(manager: Manager) -> tuple[Table, int, list[int], TakingBack]:
 
 
 @played_by(3)
-async def test_an_undo_all_agree_to_is_done_and_recorded(manager: Manager) -> None:
+async def test_an_undo_that_all_players_agree_to_is_done_and_recorded(manager: Manager) -> None:
     """All views are restored; the number of turns only grows, no random number is reused, and the database matches."""
     table = await planned(manager, ADA, BEN, CLEO)
     user, before, turns, used = acting(table), views(table), table.now.turns, table.now.state.chance.used
@@ -180,7 +180,7 @@ async def test_a_new_answer_closes_an_undo_proposal(manager: Manager) -> None:
 
 
 async def test_an_undo_proposal_lapses(manager: Manager, clock: Clock) -> None:
-    """It lapses by a timer, and a late click is refused."""
+    """A timer lets the proposal lapse, and a late click is refused."""
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
     await manager.undo_votes.agree(table.id, others[0], wish)
@@ -210,7 +210,7 @@ async def test_strangers_have_no_vote_on_undo(manager: Manager, vote: str) -> No
 
 @pytest.mark.parametrize("facts", [(0, 0, 4), (0, 2, 9), (2, 3, 4), (7, 3, 4)])
 async def test_forged_undo_proposals_are_refused(manager: Manager, facts: tuple[int, int, int]) -> None:
-    """They name turns, seats or numbers that were not proposed."""
+    """The forged buttons name turns, seats or numbers that were not proposed."""
     table, _, others = await acted(manager)
     await refused(manager, table, ProposalClosed, manager.undo_votes.agree(table.id, others[0], TakingBack(*facts)))
 
@@ -261,7 +261,7 @@ async def test_players_who_leave_have_no_vote_on_undo(manager: Manager) -> None:
     assert not manager.undo_votes.is_open(table, wish)
 
 
-async def test_a_seat_that_changed_hands_has_nothing_to_undo(manager: Manager) -> None:
+async def test_moves_made_before_a_seat_changed_hands_cannot_be_undone(manager: Manager) -> None:
     """A player cannot undo a computer's move."""
     table, user, _ = await acted(manager)
     await manager.consent.hand_over(table.id, user, "random", lambda _table: "Konrad")
@@ -270,7 +270,7 @@ async def test_a_seat_that_changed_hands_has_nothing_to_undo(manager: Manager) -
 
 
 async def test_a_player_who_must_decide_again_has_the_full_time(manager: Manager, clock: Clock) -> None:
-    """They are also reminded again."""
+    """The player is also reminded again."""
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
     for other in others:
@@ -282,7 +282,7 @@ async def test_a_player_who_must_decide_again_has_the_full_time(manager: Manager
 
 
 async def test_no_computer_decides_for_a_player_who_undoes_a_move(manager: Manager) -> None:
-    """Their standing order for a computer is deleted."""
+    """The player's standing order for a computer is deleted."""
     table, user, others, wish = await asked(manager)
     await manager.order_changes.let_computer(table.id, user, ())
     assert not table.awaited() or wish.seat not in table.awaited()

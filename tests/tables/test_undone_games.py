@@ -52,7 +52,7 @@ async def concerns_nobody(manager: Manager, table: Table, user: int) -> bool:
 @games_that(asks_again_at_once)
 @played_by(3)
 async def test_a_player_can_undo_a_move_that_concerns_no_other_player(manager: Manager) -> None:
-    """They can until a card is drawn or the turn ends; earlier draws are not undone."""
+    """Undo is possible until a card is drawn or the turn ends; earlier draws are not undone."""
     table, rng = await started(manager, ADA, BEN, CLEO), random.Random(1)  # noqa: S311  # repeatable, not secret
     seen, user = dict[int, list[bytes]](), 0
     while not user or not await concerns_nobody(manager, table, user):
@@ -86,7 +86,7 @@ async def test_a_user_who_plays_alone_with_computers_can_undo_without_a_vote(man
 
 
 def test_moves_under_older_rules_cannot_be_undone(game: str) -> None:
-    """Their states are no longer known, and the error says so."""
+    """The error says that the states before such moves are no longer known."""
     walk = Walk(load_game(game), 3, 1)
     states = walk.states()
     upgrade = Upgrade("1.old", walk.rules.version, encode(states[4]))

@@ -33,7 +33,7 @@ from tests.tables.tables import (
 pytestmark = games_that(asks_all_at_once)
 
 
-def test_a_vacation_lasts_from_its_beginning_until_before_its_end() -> None:
+def test_a_vacation_includes_its_beginning_but_not_its_end() -> None:
     settings = PersonSettings(vacation=Vacation(100, 200))
     assert [vacation_until(settings, now) for now in (99, 100, 199, 200)] == [None, 200, 200, None]
     assert vacation_until(PersonSettings(), 0) is None
@@ -46,7 +46,7 @@ async def test_a_vacation_lasts_one_day_to_four_weeks(manager: Manager, days: in
 
 
 async def test_a_player_on_vacation_is_called_when_it_ends(manager: Manager, clock: Clock) -> None:
-    """Neither a question nor closing their panel calls them before."""
+    """Before that, neither a question nor closing their panel calls them."""
     table = await started(manager, ADA, BEN)
     assert [one.id for one in await manager.vacations.begin(BEN, 3, plays=False)] == [1]
     for user in (BEN, ADA):
@@ -111,7 +111,7 @@ async def test_a_vacation_never_shortens_a_deadline(manager: Manager, clock: Clo
 
 
 async def test_a_computer_decides_during_a_vacation_on_request(manager: Manager) -> None:
-    """It also answers questions that are already open; the seat stays the player's."""
+    """The computer also answers questions that are already open; the seat stays the player's."""
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=True)
     await settled(manager, table)
@@ -133,8 +133,8 @@ async def test_a_player_can_choose_later_who_decides(manager: Manager) -> None:
 
 
 @played_by(3)
-async def test_others_may_vote_once_a_game_has_waited_a_week_for_a_vacation(manager: Manager, clock: Clock) -> None:
-    """Before that, the error says when; after that, votes to end the game do not need that player, either."""
+async def test_others_can_replace_a_player_on_vacation_after_a_week_of_waiting(manager: Manager, clock: Clock) -> None:
+    """Until then, the error says when; after that, votes to end the game do not need that player, either."""
     table = await started(manager, ADA, BEN, CLEO)
     clock.forward(6 * DAY)
     await manager.vacations.begin(CLEO, 28, plays=False)
@@ -162,7 +162,7 @@ async def test_a_vacation_does_not_count_as_silence_afterwards(manager: Manager,
     assert CLEO in manager.consent.absent(table, ())
 
 
-async def test_a_game_of_players_on_vacation_is_not_closed_for_a_new_one(manager: Manager, clock: Clock) -> None:
+async def test_a_game_of_players_on_vacation_is_not_closed_to_open_a_new_table(manager: Manager, clock: Clock) -> None:
     """A lobby of players on vacation is closed."""
     await started(manager, ADA, BEN)
     await lobby(manager, ADA, channel=6)
@@ -183,7 +183,7 @@ async def test_a_vacation_survives_a_restart(manager: Manager, store: Store, clo
 
 
 async def test_a_user_who_plays_on_vacation_is_asked_whether_it_is_over(manager: Manager, clock: Clock) -> None:
-    """They are not asked right after it began, and at most once an hour."""
+    """The question comes at most once an hour, and not right after the vacation began."""
     await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=False)
     assert await manager.vacations.is_to_be_asked_about(BEN) is None
@@ -252,7 +252,7 @@ async def test_vacations_count_despite_a_full_cache(
 async def test_a_computer_plays_for_a_player_on_vacation_despite_a_full_cache(
     manager: Manager, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It also answers later questions."""
+    """The computer also answers later questions."""
     monkeypatch.setattr(people, "MOST_KEPT", 1)
     table = await started(manager, ADA, BEN)
     await manager.vacations.begin(BEN, 3, plays=True)
@@ -267,7 +267,7 @@ async def test_a_computer_plays_for_a_player_on_vacation_despite_a_full_cache(
 async def test_a_table_knows_the_vacations_of_all_its_players(
     manager: Manager, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch, comes: str
 ) -> None:
-    """That holds even if the cache has dropped their settings."""
+    """The table knows them even if the cache has dropped the settings."""
     monkeypatch.setattr(people, "MOST_KEPT", 1)
     other = Manager(store, clock)
     vacation = Vacation(1000, 1000 + 3 * DAY)

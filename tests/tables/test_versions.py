@@ -58,7 +58,7 @@ async def played_before(manager: Manager, monkeypatch: pytest.MonkeyPatch) -> No
 async def test_a_table_keeps_the_figures_it_began_with(
     manager: Manager, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It keeps them to its end; its record contains them."""
+    """The table keeps the numbers until the game ends, and the record contains them."""
     await played_before(manager, monkeypatch)
     again = Manager(store)
     table = await again.table(1)
@@ -104,7 +104,7 @@ def newer_rules(monkeypatch: pytest.MonkeyPatch) -> str:
 async def test_a_running_game_continues_under_newer_rules(
     manager: Manager, store: Store, request: pytest.FixtureRequest, answers: int
 ) -> None:
-    """That holds after any number of moves; the record marks the upgrade and replays."""
+    """Covers different numbers of moves; the record marks the upgrade and replays."""
     await play_on(manager, await started(manager, ADA, BEN), answers)
     before = contents(await manager.table(1))
     newer = request.getfixturevalue("newer_rules")
@@ -156,7 +156,7 @@ def in_older_shape(packed: bytes) -> bytes:
 
 
 async def test_an_upgrade_is_recorded_once(manager: Manager, store: Store, request: pytest.FixtureRequest) -> None:
-    """That holds however often the table is loaded."""
+    """Loading the table again records no second upgrade."""
     await play_on(manager, await started(manager, ADA, BEN), 3)
     request.getfixturevalue("newer_rules")
     for _ in range(3):
@@ -168,7 +168,7 @@ async def test_an_upgrade_is_recorded_once(manager: Manager, store: Store, reque
 async def test_two_processes_record_an_upgrade_once(
     manager: Manager, store: Store, request: pytest.FixtureRequest
 ) -> None:
-    """The later process loads what the other has saved."""
+    """The later process loads the upgrade that the other has saved."""
     await play_on(manager, await started(manager, ADA, BEN), 3)
     row = await store.table(1)
     request.getfixturevalue("newer_rules")

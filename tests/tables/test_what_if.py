@@ -32,7 +32,7 @@ async def play_out(manager: Manager, table: Table, position: WhatIfPosition) -> 
 
 
 async def test_a_game_is_continued_from_a_decision_to_its_end(manager: Manager) -> None:
-    """It begins with the same question, and the finished game does not change."""
+    """The new game begins with the same question, and the finished game does not change."""
     table, numbers = await finished(manager)
     before, saved = contents(table), await stored(manager.store, table.id)
     number = numbers[len(numbers) // 2]
@@ -50,7 +50,7 @@ async def test_a_game_is_continued_from_a_decision_to_its_end(manager: Manager) 
 
 
 async def test_a_what_if_game_survives_a_restart(manager: Manager) -> None:
-    """It is kept until another what-if game is begun from the same game."""
+    """The what-if game is kept until the user begins another from the same finished game."""
     table, numbers = await finished(manager)
     position = await manager.what_ifs.begin(table, ADA, 0, numbers[0])
     prompt = position.prompt
@@ -104,7 +104,7 @@ async def test_picks_are_kept_until_they_are_confirmed(manager: Manager) -> None
     assert chained == confirmed
 
 
-async def test_a_what_if_game_needs_a_finished_game_and_one_of_its_decisions(manager: Manager) -> None:
+async def test_a_what_if_game_needs_a_decision_of_a_finished_game(manager: Manager) -> None:
     table, numbers = await finished(manager)
     for seat, number in ((0, 10_000), (0, table.now.turns), (9, numbers[0])):
         with pytest.raises(NotReviewed):

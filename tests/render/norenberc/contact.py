@@ -1,4 +1,4 @@
-"""Pictures for the documents: `python -m tests.render.norenberc.contact` writes docs/pictures."""
+"""Pictures for the docs: `python -m tests.render.norenberc.contact` writes docs/pictures."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ SEED = 7
 def paint_step(
     step: Step[Any], language: str, size: Size = "wide", theme: ThemeName = "light", sight: str = ""
 ) -> bytes:
-    """Paint a step's picture with the step's news, if the language has words for it."""
+    """Paint a step's picture with the step's news lines that the language has words for."""
     one = scene(step, sight or due(step), size=size, theme=theme, viewer=0 if sight == "player" else None)
     told = words_in(language)
     lines = [line for line in step.lines if told.has(f"line-{line.key}")]

@@ -28,7 +28,7 @@ def test_the_palette_looks_like_full_color(theme: ThemeName, size: Size) -> None
 
 
 def test_a_drawing_is_reused_on_a_different_ground_that_looks_the_same() -> None:
-    """A house's workshop does not depend on whether the house has been called."""
+    """The drawing of a house's workshop does not depend on whether the house has been called."""
     press, layout = STUDIO.press("light"), Layout()
     layout.put("master", (0, 6, 0), (10, 315, 104, 96))
     parts = [Area(0, 0, 366, 466, "house", (0, called), tuple(layout.pieces)) for called in (0, 1)]
@@ -37,7 +37,7 @@ def test_a_drawing_is_reused_on_a_different_ground_that_looks_the_same() -> None
 
 
 def test_a_close_up_shows_the_guild_that_its_sight_names() -> None:
-    """The close-up is the intermediate picture; a message ends with the board."""
+    """Close-ups are intermediate pictures; the last picture of a message is the board."""
     step = next(step for step in shown(4) if step.picture == "guild.bakers")
     assert painter().sight_for(step.picture, is_last=False) == "guild.bakers"
     assert painter().sight_for(step.picture, is_last=True) == "board"

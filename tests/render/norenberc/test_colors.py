@@ -11,7 +11,7 @@ from tests.render.vision import EYES
 @pytest.mark.parametrize("eyes", EYES)
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_guilds_colors_stay_apart(theme: str, eyes: str) -> None:
-    """Their symbols do not depend on color at all."""
+    """The guilds' symbols do not depend on color at all."""
     check_apart(STUDIO.press(theme).theme.colors, "guild", 6, eyes)
 
 

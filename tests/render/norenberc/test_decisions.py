@@ -45,8 +45,8 @@ def test_a_guest_has_a_tick_exactly_if_the_rules_let_the_player_recruit_him(seat
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_while_planning_guests_have_a_tick_that_the_player_could_recruit_now(seats: int) -> None:
-    """Compares with the rules, as if an agent acted at the guild."""
+def test_while_planning_a_guest_has_a_tick_if_the_player_could_recruit_him_now(seats: int) -> None:
+    """Compares with the options the rules would offer if the player had an agent at the guild."""
     for scene, prompt in questions(seats, "plan"):
         rows = [part for part in lay(scene).parts if part.ground == "plan_row"]
         assert len(rows) == len(scene.view.guilds)
@@ -125,7 +125,7 @@ def _all_texts(sheet: Sheet) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_no_title_and_no_name_of_a_guild_is_cut(seats: int, size: Size, language: str) -> None:
-    """That is true however much space the players' goods take."""
+    """Texts are whole however much space the players' goods take."""
     scene = next(scene for scene, _ in questions(seats, "plan"))
     assert not [text for text in _all_texts(lay(scene, size, language)) if text.endswith("\N{HORIZONTAL ELLIPSIS}")]
 

@@ -66,8 +66,10 @@ def test_a_lead_and_a_tie_are_marked(goods: tuple[int, ...], leads: tuple[Lead, 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("art", "facts"), [("goods", (0, 3)), ("craft", (2, 12, 3))])
-def test_a_tie_looks_different_from_a_lead_and_from_nothing(art: str, facts: tuple[int, ...], theme: ThemeName) -> None:
-    """That is true at the size of a phone, in every theme."""
+def test_the_mark_of_a_tie_differs_from_that_of_a_lead_and_from_no_mark(
+    art: str, facts: tuple[int, ...], theme: ThemeName
+) -> None:
+    """Compares them at the size of a phone, in every theme."""
     press = STUDIO.press(theme)
     drawn = [
         press.draw_piece(Piece(art, (*facts, lead), 0, 0, 80, 36, "panel"), Image.new("RGB", (80, 36))).reduce(4)
@@ -80,7 +82,7 @@ def test_a_tie_looks_different_from_a_lead_and_from_nothing(art: str, facts: tup
 
 
 def test_cards_are_counted_down_as_guilds_are_called() -> None:
-    """The number is that of cards still face down, even for the viewer, who knows the viewer's own plan."""
+    """The number counts the cards still face down, even for the viewer, whose own plan the board shows."""
     one = scene(shown(4)[0])
     view: State = one.view.copy()
     view.phase = ACTION
@@ -144,7 +146,7 @@ def _share_of(sign: Image.Image, other: Image.Image) -> float:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_wide_board_fills_discords_frame(seats: int) -> None:
-    """The board is 11 to 7 with any news; banner, houses, panels and market cover all of it."""
+    """The aspect ratio is 11:7 with any news; banner, houses, panels and market cover the whole board."""
     for step in shown(seats)[::7]:
         for news in ((), ("Anna passes.",), ("Anna sells 2 Beer for 12 Talers.",) * 8):
             sheet = lay(replace(scene(step), news=news))

@@ -16,7 +16,7 @@ def test_a_description_is_not_empty_and_fits(sight: str, language: str) -> None:
         assert 10 < len(told) <= 1024
 
 
-def test_a_cut_description_of_a_board_still_says_who_is_to_answer() -> None:
+def test_a_shortened_description_of_a_board_still_names_the_awaited_player() -> None:
     """The most important part comes first."""
     step = next(step for step in shown(5) if step.state.waiting)
     told = painter().describe(scene(step), words_in("en"))
@@ -53,5 +53,5 @@ def test_secrets_of_others_are_left_out() -> None:
 
 
 def test_every_shown_step_has_a_picture() -> None:
-    """The painter knows all pictures of the rules."""
+    """The painter knows all pictures that the rules name."""
     assert {due(step) for step in shown(3)} <= set(painter().sights)

@@ -1,4 +1,4 @@
-"""Pictures for the documents: `python -m tests.render.notredame.contact` writes docs/pictures."""
+"""Pictures for the docs: `python -m tests.render.notredame.contact` writes docs/pictures."""
 
 from typing import Any
 

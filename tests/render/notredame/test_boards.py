@@ -93,7 +93,7 @@ def _pieces(one: object, language: str, art: str) -> list[Piece]:
 
 
 def _tracks(one: Scene) -> list[tuple[dict[int, int], str]]:
-    """Return the rat track of each row: the marks by space, and the symbol at the end."""
+    """Return each player's rat track: the marks by space, and the symbol at the end."""
     found = []
     for part in painter().lay(one, words_in("en")).parts:
         spaces = {piece.facts[0]: piece.facts[2] for piece in part.pieces if piece.art == "space" and piece.facts[2]}
@@ -123,7 +123,7 @@ def test_the_bank_of_the_game_is_shown_only_if_coins_can_run_out(coins: int, is_
     assert any("Coins left in the bank" in told for told in limited.tell(board, words)) == is_shown
 
 
-def test_with_two_players_each_has_the_shape_and_color_of_the_own_borough() -> None:
+def test_with_two_players_each_has_the_shape_and_color_of_their_borough() -> None:
     """The second player has the third borough."""
     step = shown(2)[3]
     homes = {piece.facts[0] for piece in _pieces(scene(step), "en", "seat")}
@@ -140,7 +140,7 @@ def test_the_track_shows_the_level_after_the_plague() -> None:
         assert outcome == ("burst" if level > 9 else "")
 
 
-def test_a_doctor_keeps_the_rats_from_the_track() -> None:
+def test_the_track_adds_no_rats_for_a_player_with_a_doctor() -> None:
     """The player who hired the Doctor has a flask at the end of the track."""
     step = next(step for step in shown(4) if step.state.persons and step.state.phase is LAP)
     view = step.state.copy()

@@ -50,7 +50,7 @@ def lay(scene: Scene, size: Size = "narrow", language: str = "en") -> Sheet:
 
 
 def cards_of(sheet: Sheet) -> dict[str, Area]:
-    """Return the cards of a picture by name; of two same cards, the first."""
+    """Return the cards of a picture by name; of two identical cards, the first."""
     names = {number: name for name, number in CARD_NUMBERS.items()}
     cards = [part for part in reversed(sheet.parts) if part.ground == "hand_card"]
     return {names[next(piece.facts[0] for piece in card.pieces if piece.art == "sign")]: card for card in cards}
@@ -137,7 +137,7 @@ def test_a_card_is_marked_if_and_only_if_it_cannot_be_played(seats: int) -> None
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_person_shows_the_gains_of_the_rules(seats: int) -> None:
-    """The gains are points with the park's bonus, gold and markers; for a person with questions, the certain ones."""
+    """Checks points with the park's bonus, gold and markers; if a person asks a question, only the certain gains."""
     hired = set()
     for state, scene, prompt in questions(seats, "hire"):
         persons = [part for part in lay(scene).parts if part.ground == "person_offer"]
@@ -286,7 +286,7 @@ def test_neighbors_with_any_name_have_room(name: str, size: Size) -> None:
 
 
 def test_a_full_hotel_shows_two_available_gains() -> None:
-    """A marker needs a marker in the general supply, and a rat gain needs a rat marker above 0."""
+    """Gaining a marker needs one in the general supply, and reducing the rats needs a rat marker above 0."""
 
     def furnish(view: State, seat: int) -> None:
         me = view.players[seat]
@@ -297,8 +297,8 @@ def test_a_full_hotel_shows_two_available_gains() -> None:
     assert [piece.facts[0] for piece in card.pieces if piece.art in ("emblem", "marker")][-2:] == ["coin", "rat"]
 
 
-def test_the_friend_shows_what_he_leaves() -> None:
-    """A friend beside the board leaves nothing."""
+def test_the_friends_card_shows_the_sector_he_leaves() -> None:
+    """The card has the symbols of the friend and of that sector."""
 
     def place(view: State, seat: int) -> None:
         me = view.players[seat]

@@ -20,7 +20,7 @@ SEAT_SIGHTS = tuple(f"{sight}.{seat}" for sight in ("borough", "player") for sea
 """Close-ups of each of three players."""
 
 
-def test_a_cut_description_of_a_board_still_says_who_is_to_answer() -> None:
+def test_a_shortened_description_of_a_board_still_names_the_awaited_player() -> None:
     """The most important part comes first."""
     step = next(step for step in shown(5) if step.state.acting == 1)
     assert "Up now: Борис" in painter().describe(scene(step), words_in("en"))
@@ -42,7 +42,7 @@ def test_the_position_as_text_names_every_message_person_and_player(seats: int, 
             assert words.piece(market_name(pieces, player.carriage)) in text
 
 
-def test_only_its_owner_gets_a_hand_in_texts_and_pictures() -> None:
+def test_a_hand_is_in_texts_and_pictures_only_for_its_owner() -> None:
     """A public view has no hand."""
     step = next(step for step in shown(4) if step.state.phase is LAP and step.state.players[2].hand)
     public, own = scene(step, "player.2"), scene(step, "player.2", viewer=2)
@@ -123,7 +123,7 @@ def test_played_cards_are_shown_only_for_this_round_until_all_have_played(phase:
     assert ("Cards played in this round" in told) == (phase is LAP)
 
 
-def test_the_plague_is_shown_as_it_was_after_the_marker_has_moved() -> None:
+def test_the_plague_is_still_shown_as_it_was_when_the_marker_has_moved_on() -> None:
     """The picture uses the lines of the step."""
     step = next(step for step in shown(5) if step.picture == "plague")
     told = painter().describe(scene(step, "plague"), words_in("en"))
@@ -132,7 +132,7 @@ def test_the_plague_is_shown_as_it_was_after_the_marker_has_moved() -> None:
 
 
 def test_persons_are_shown_with_their_numbers() -> None:
-    """The page of persons shows the gains from the moneylender, the monk and the maid."""
+    """The persons page shows the gains from the moneylender, the monk and the maid."""
     step = next(step for step in shown(4) if step.state.persons)
     view = step.state.copy()
     numbers = rules().pieces.person_numbers

@@ -1,4 +1,4 @@
-"""Pictures for the documents: `python -m tests.render.ulm.contact` writes docs/pictures."""
+"""Pictures for the docs: `python -m tests.render.ulm.contact` writes docs/pictures."""
 
 from functools import cache
 from typing import Any

@@ -209,7 +209,7 @@ def crowded(scene: Scene, hand: tuple[int, ...]) -> Scene:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_everything_has_room(seats: int, size: Size, language: str) -> None:
-    """Only a quarter's long name may be cut, for any usable actions, and no picture is too high."""
+    """Only long names of quarters are cut, whichever actions are usable, and no picture is too high."""
     scene = next(scene for _, scene, _ in questions(seats, "act", "act"))
     for hand in ((), (0,), (6, 10), (0, 3, 6)):
         full = crowded(scene, hand)

@@ -67,7 +67,7 @@ def _areas(one: Scene, ground: str) -> list[Area]:
 
 
 def test_a_wide_board_fills_the_frame_of_a_desktop() -> None:
-    """The board is 11 to 7 for any number of players."""
+    """The aspect ratio is 11:7 for any number of players."""
     for seats in (2, 3, 4):
         sheet = painter().lay(scene(moments(seats)[5]), words_in("en"))
         assert (sheet.w, sheet.h) == SIZE
@@ -97,7 +97,7 @@ def test_the_last_push_is_an_arrow_at_its_gate_and_its_line_is_lit() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_is_cut(size: Size, language: str) -> None:
-    """Names of quarters, cards and reasons are whole; only players' names and news may be cut."""
+    """Names of quarters, cards and reasons are whole; only players' names and news can be cut."""
     for step in (moments(4)[40], crowded(4), crowded(2)):
         for sight in {*painter().sights} - {"lobby", "legend"}:
             sheet = painter().lay(scene(step, sight, size=size, viewer=0), words_in(language))
@@ -117,8 +117,8 @@ def test_pieces_added_by_a_host_have_a_plain_drawing(theme: ThemeName) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_news_that_are_too_long_omit_the_new_round(size: Size) -> None:
-    """The turn is more useful than lines that the banner and the tower repeat."""
+def test_news_that_is_too_long_omits_the_new_round(size: Size) -> None:
+    """The turn is more useful than the new round, which the banner and the tower show anyway."""
     step, words = moments(2)[0], words_in("en")
     turn = "Anna: " + "barge to +3, " * (18 if size == "wide" else 27)
     begun = "Round 1 of 10: Tower tile of this round: Calm"
@@ -171,7 +171,7 @@ def test_all_spaces_and_the_bridge_cover_the_river() -> None:
 
 
 def test_seals_and_free_places_are_all_shown() -> None:
-    """Each quarter shows all its places; descendants are on free ones of the Oath House."""
+    """Each quarter shows all its places; descendants are on free places of the Oath House."""
     for step in moments(4)[::15]:
         for area, number in zip(_areas(scene(step), "quarter"), (0, 1, 2, 3, 4, 5, 6, 7), strict=True):
             arts = [piece.art for piece in area.pieces]
@@ -180,7 +180,7 @@ def test_seals_and_free_places_are_all_shown() -> None:
 
 
 def test_a_tower_tile_is_shown_only_if_it_changes_something() -> None:
-    """The tile of this round is on gold, next to the following one."""
+    """The tile of this round is on a golden ground, beside the tile of the next round."""
     assert not _pieces(scene(moments(2, tower="roof")[0]), "tower_tile")
     step = moments(2)[0]
     names = rules().pieces.tower_names

@@ -88,7 +88,7 @@ def test_each_gate_shows_the_real_effect_of_a_push(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_swaps_shown_are_those_that_the_rules_offer(seats: int) -> None:
-    """If no swap is possible, none is shown."""
+    """If no swap is possible, the picture shows no swap."""
     seen = set()
     for state, scene, prompt in questions(seats, "push"):
         shown = [KINDS[piece.facts[0]] for piece in drawn(lay(scene), "tile")]
@@ -102,7 +102,7 @@ def test_the_swaps_shown_are_those_that_the_rules_offer(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_quarters_at_the_barge_are_struck_through_if_no_seal_can_go_there(seats: int) -> None:
-    """Either a free place or a seal is missing."""
+    """The quarter has no free place, or the player has no seal."""
     for _, scene, _ in questions(seats, "push"):
         view, names = scene.view, rules().pieces.quarter_names
         me = view.players[scene.seat]
@@ -134,7 +134,7 @@ def test_own_tiles_and_cards_are_shown_to_their_player() -> None:
     assert "No tiles of your own" in texts_of(lay(changed(scene, tiles=[0] * 5)))
 
 
-def test_the_pay_of_a_crest_is_explained_if_a_push_pays_it() -> None:
+def test_the_payment_for_a_crest_is_explained_if_a_gate_pays_it() -> None:
     """If no gate pays a crest, the note is left out."""
     for _, scene, _ in questions(4, "push"):
         pays = any(piece.facts[1] != NOBODY for piece in drawn(lay(scene), "line"))
@@ -183,7 +183,7 @@ def test_everything_has_room(seats: int, size: Size, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", SEATS)
 def test_descriptions_have_room_for_everything_but_the_square(seats: int, language: str) -> None:
-    """They have the three tiles of each gate and the player's own pieces, with names of any length."""
+    """Descriptions have the three tiles of each gate and the player's own pieces, with names of any length."""
     words, names = words_in(language), ("Alexander von und zu Nürnberg-Laufer-Hohenlohe",) * seats
     for state, scene, prompt in questions(seats, "push"):
         named = replace(scene, names=names)

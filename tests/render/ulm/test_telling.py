@@ -13,7 +13,7 @@ from tests.render.positions import NAMES
 from tests.render.ulm.positions import crowded, moments, painter, play, rules, scene, words_in
 
 
-def test_a_cut_description_of_a_board_still_says_who_is_to_answer_and_what_is_pushed() -> None:
+def test_a_shortened_description_of_a_board_still_names_the_awaited_player_and_the_push() -> None:
     """The most important part comes first."""
     step = next(step for step in moments(4) if step.state.acting == 1 and step.state.drawn != NO_TILE)
     told = painter().describe(scene(step), words_in("en"))
@@ -42,7 +42,7 @@ def _texts(one: Scene) -> list[str]:
     return [piece.facts[0] for part in sheet.parts for piece in part.pieces if piece.art == "text"]
 
 
-def test_only_its_owner_gets_a_hand_in_texts_and_pictures() -> None:
+def test_a_hand_is_in_texts_and_pictures_only_for_its_owner() -> None:
     """A public view has no hand."""
     public, own = scene(crowded(3), "player.2"), scene(crowded(3), "player.2", viewer=2)
     for one, is_shown in ((public, False), (own, True)):
@@ -53,8 +53,8 @@ def test_only_its_owner_gets_a_hand_in_texts_and_pictures() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_news_of_a_turn_name_its_player(language: str) -> None:
-    """They name the player even if the previous picture announced the turn."""
+def test_news_of_a_turn_names_its_player(language: str) -> None:
+    """The news names the player even if the previous picture announced the turn."""
     for steps in play(3, 5):
         told = [step for step in steps if any(line.key == "pushed" for line in step.lines)]
         for step in told:
@@ -64,14 +64,14 @@ def test_news_of_a_turn_name_its_player(language: str) -> None:
             assert any(NAMES[seat] in sentence for sentence in news)
 
 
-def test_points_of_the_scores_add_up() -> None:
+def test_reasons_of_a_score_add_up_to_its_points() -> None:
     """Several chronicle cards share a column."""
     for score in rules().scores(crowded(3).state):
         assert sum(points_by_reason(score).values()) == score.points
 
 
-def test_the_decision_of_a_tie_is_drawn_and_described() -> None:
-    """The picture shows quarters with the player's seals; without a tie it omits them."""
+def test_the_tiebreak_is_drawn_and_described() -> None:
+    """The picture shows in how many quarters each tied player has seals; without a tie, it does not."""
     step = crowded(2)
     tied = step.state.copy()
     tied.players[0].laid = ()
@@ -93,7 +93,7 @@ def test_lost_points_are_shown_with_a_minus_sign() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_tower_tile_is_described_with_its_change(language: str) -> None:
-    """The next tile is named as well."""
+    """The description also names the next tower tile."""
     step, words = moments(2)[0], words_in(language)
     text = painter().tell(scene(step), words)[0]
     assert words.piece(rules().pieces.tower_names[step.state.built[-1]]) in text
@@ -104,7 +104,7 @@ def test_a_tower_tile_is_described_with_its_change(language: str) -> None:
     ("language", "named"),
     [("en", "gate\N{NO-BREAK SPACE}I"), ("ru", "ворота\N{NO-BREAK SPACE}I"), ("it", "varco\N{NO-BREAK SPACE}I")],
 )
-def test_a_golden_shields_letter_comes_with_the_word_gate(language: str, named: str) -> None:
+def test_the_letter_of_a_golden_shield_follows_the_word_gate(language: str, named: str) -> None:
     """Covers both pictures and texts."""
     one = scene(crowded(2), "shields")
     sheet = painter().lay(one, words_in(language))
