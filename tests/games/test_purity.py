@@ -18,7 +18,7 @@ GROUND = tuple(
         *("search", "step_recorder"),
     )
 )
-"""Project modules that rules may import besides their own folder."""
+"""Project modules that rules may import in addition to their own folder."""
 OUTSIDE = ("msgspec",)
 TALKING = frozenset({"print", "open", "input", "exec", "eval", "__import__"})
 """Built-in functions that rules must not call."""
