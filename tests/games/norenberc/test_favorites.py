@@ -90,7 +90,7 @@ def test_players_outside_the_tie_reveal_no_money() -> None:
 
 
 def test_a_players_money_is_revealed_at_most_once_per_round() -> None:
-    """N.FAV.27: A player who is tied for several guilds reveals the player's Talers only once."""
+    """N.FAV.27: A player who is tied for several guilds reveals their Talers only once."""
     state = table(3)
     empty_hands(state)
     for seat, money in enumerate((10, 12, 30)):

@@ -16,7 +16,7 @@ from tests.games.norenberc.tables import PIECES_FILE, changed_rules, end_round, 
 
 
 def damage(change: Change) -> DamagedFigures:
-    """Return the error message for changed numbers."""
+    """Return the error that changed numbers raise."""
     return find_damage(read_pieces, changed_figures(figures(), change))
 
 

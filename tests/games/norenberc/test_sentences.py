@@ -80,7 +80,7 @@ def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) 
 
 
 def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
-    """Yield the longest facts of a sentence, once for each price of a window."""
+    """Return the longest facts of a sentence, once for each price of a window."""
     pieces = RULES.pieces
 
     def by_length(names: set[str]) -> list[str]:

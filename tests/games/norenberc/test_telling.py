@@ -51,7 +51,7 @@ PAIR = ("bakers_workshop.2", "bakers_workshop.3")
 def test_lines_report_effects_of_townsmen(
     guest: Townsman, answers: tuple[str | Answer, ...], key: str, facts: dict[str, Fact]
 ) -> None:
-    """N.TELL.1: The lines name player and effect, or say it was declined; a burglary's also name victim and pay."""
+    """N.TELL.1: The lines name player and effect, or that it was declined; for a burglary also victim and pay."""
     [told] = lines(play(meet(table(3), 0, guest), 0, *answers), key)
 
     assert told.facts == {"seat": Seats((int(guest == BURGLAR),)), **facts}

@@ -81,7 +81,7 @@ def test_the_doctor_with_an_empty_hospital() -> None:
 
 
 def test_the_doctor_keeps_nine_without_harm() -> None:
-    """ND.PERS.6: The hospital acts in full; a rat marker on 9 with an empty hospital is harmless (fine point 14)."""
+    """ND.PERS.6: The Doctor's hospital acts in full; on 9 with an empty hospital nothing is lost (fine point 14)."""
     state = table()
     state.players[A].rat = 9
     assert lines(suffer(state.copy(), 7, "doctor"), "outbreak") == []

@@ -225,7 +225,7 @@ def test_each_lap_takes_a_card_from_every_hand() -> None:
 
 
 def test_two_cards_of_one_kind_are_one_option() -> None:
-    """ND.PLACE.16: Of two same cards, the player's own goes first, then the nearest right neighbor's (fine point 3)."""
+    """ND.PLACE.16: Of two cards of one kind the player's own goes first, then the nearest neighbor's (fine point 3)."""
     state = table(4)
     state.players[C].hand = (card(C, "bank"), card(B, "bank"), card(A, "bank"))
     state = to_lap(state, C)
@@ -237,7 +237,7 @@ def test_two_cards_of_one_kind_are_one_option() -> None:
     assert state.players[C].hand == (card(B, "bank"), card(A, "bank"))
 
 
-def test_with_two_players_the_own_color_goes_first_too() -> None:
+def test_with_two_players_the_players_color_goes_first_too() -> None:
     """ND.PLACE.17: The player's own card goes before the opponent's card of the same kind (fine point 3)."""
     state = table(2)
     hold(state, A, "park", "bank")

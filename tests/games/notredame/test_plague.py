@@ -41,7 +41,7 @@ def afflicted(rat: int, *, friend: str = "", vp: int = 10, **sectors: int) -> St
 
 @pytest.mark.parametrize(("rat", "hospital", "friend", "after"), [(4, 2, "", 5), (6, 0, "", 9), (5, 3, "hospital", 4)])
 def test_a_plague_with_three_rats(rat: int, hospital: int, friend: str, after: int) -> None:
-    """ND.PLAGUE.1: Rats 3: hospital 2, 4 -> 5; hospital 0, 6 -> 9; hospital 3 and the friend, 5 -> 4 (scenario 9)."""
+    """ND.PLAGUE.1: Rats 3: hospital 2 makes 4 a 5, hospital 0 makes 6 a 9, 3 and the friend make 5 a 4 (scenario 9)."""
     state = suffer(afflicted(rat, hospital=hospital, friend=friend), 3)[-1].state
 
     assert (state.players[A].rat, points(state)) == (after, 10)
@@ -92,7 +92,7 @@ def test_standing_on_nine_costs_nothing_by_itself() -> None:
 
 
 def test_the_owner_chooses_between_tied_sectors() -> None:
-    """ND.PLAGUE.8: Rat marker 8, rats 5, hospital 3, bank 3, 1 VP: level 10, VP 0, bank or hospital (example 37)."""
+    """ND.PLAGUE.8: At level 10 with hospital 3, bank 3 and 1 VP, A chooses bank or hospital; VP 0 (example 37)."""
     state = suffer(afflicted(8, hospital=3, bank=3, vp=1), 5)[-1].state
 
     assert (state.phase, state.players[A].rat, points(state)) == (PLAGUE, 9, 0)
@@ -168,7 +168,7 @@ def two_outbreaks() -> State:
 
 
 def test_choices_are_secret_until_all_have_chosen() -> None:
-    """ND.PLAGUE.16: Players may change choices until the last one has chosen; then all are revealed (fine point 1)."""
+    """ND.PLAGUE.16: Choices may change until the last player has chosen; then all are revealed (fine point 1)."""
     state = two_outbreaks()
     steps = play(state, A, "bank")
     assert lines(steps) == []

@@ -38,7 +38,7 @@ ASKS: dict[str, tuple[tuple[str, ...], int]] = {
     "minstrel_what": (GROUPS, 6),
     "plague": (SECTORS, 7),
 }
-"""Maps each question to all its options in order and their largest number in one prompt."""
+"""All options of each question in order, and the largest number of options in one prompt."""
 BY_PHASE = {"draft": r"r\d\.draft[12]", "plague": r"r\d\.plague", "hire": r"r\d\.hire"}
 IN_CHAIN = r"r\d\.(lap[12]|hire)\.{ask}"
 

@@ -96,7 +96,7 @@ def test_the_next_coins_come_from_the_next_richest() -> None:
     assert [player.gold for player in state.players] == [6, 0, 1]
 
 
-def test_a_player_never_pays_for_the_own_gain() -> None:
+def test_a_player_never_pays_for_their_own_gain() -> None:
     """ND.BANK.4: If the gaining player is the richest of all, the richest opponent pays."""
     state = table(3, COUNTED)
     set_gold(state, 20, 2, 3, bank=0)
@@ -126,7 +126,7 @@ def test_a_line_names_the_opponent_who_pays() -> None:
 
 
 def test_every_gain_of_gold_may_come_from_an_opponent() -> None:
-    """ND.BANK.7: So may the Moneylender's gold, even the coin just paid for the wage (fine point 19)."""
+    """ND.BANK.7: The bank lends the Moneylender's wage back; an opponent pays the other coin (fine point 19)."""
     state = table(3, COUNTED)
     set_gold(state, 1, 10, 14, bank=0)
 
