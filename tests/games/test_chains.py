@@ -102,7 +102,7 @@ def test_a_chain_without_a_choice_covers_the_whole_option() -> None:
 
 
 def test_chains_to_every_answer_cover_the_whole_option() -> None:
-    """Chains do not cover the option if one is missing or continues, or if a question allows several options."""
+    """Chains do not cover the option if a chain is missing or continues, or if a question allows several options."""
     act = Prompt(0, "r1.act", "act", ("sell", "buy"), moment="r1")
     one, two = [((act, ("buy",)), (PRICE, (price,))) for price in PRICE.options]
     assert are_all_of([one, two], "buy")

@@ -55,7 +55,7 @@ class Replayer:
         return said
 
     def try_all(self, forged: Iterable[bytes]) -> None:
-        """Check that each file is played or refused, and at least one is refused."""
+        """Check that all files are played or refused, and that at least one file is refused."""
         refused = [self.refused(data) for data in forged]
         assert any(refused)
 

@@ -236,7 +236,7 @@ def test_a_game_with_one_language_uses_it_for_all_users(tmp_path: Path) -> None:
 
 
 def test_the_meaning_of_a_fact_depends_on_its_type(tmp_path: Path) -> None:
-    """Numbers, seats and pieces are told apart by type and not by name; several pieces can be counted."""
+    """The type of a fact, not its name, says if it is a number, a seat or a piece; several pieces can be counted."""
     (tmp_path / "en.ftl").write_text(
         "line-told = { $seat } | { $left } | { $good }, { $goods-count -> \n    [0] none\n   *[other] { $goods }\n}\n"
         "piece-nut = { $count ->\n    [0] nut\n   *[other] { $count } nuts\n}\n",

@@ -114,7 +114,7 @@ FIRST_TURN_LIMITS = [
 
 @pytest.mark.parametrize(("seats", "cards", "most"), FIRST_TURN_LIMITS)
 def test_a_crowded_guild_sells_less_in_the_first_turn(seats: int, cards: int, most: int) -> None:
-    """N.BUY.9: The most to buy: with 5 players, 1 if 4 or 5 cards are there, 2 if 3; with 4 players, 2 if 3 or 4; else 3."""
+    """N.BUY.9: Limits: with 5 players 1 if 4 or 5 cards are there, 2 if 3; with 4 players 2 if 3 or 4; else 3."""
     state = act(call(table(seats), BREWERS, *range(cards)), 0, "buy")
 
     assert asked(state, 0).most == most

@@ -133,7 +133,7 @@ def test_an_action_is_one_of_four() -> None:
 def test_only_possible_actions_are_offered(
     hand: dict[str, int], money: int, stored: dict[str, int], lodged: bool, able: Answer
 ) -> None:
-    """N.CALL.9: Selling needs own goods; recruiting a guest whose price can be paid; buying goods in store and Talers."""
+    """N.CALL.9: Selling needs own goods; recruiting needs an affordable guest; buying needs goods in store and Talers."""
     state = table(3)
     hold(state, 0, **hand)
     state.players[0].money = money

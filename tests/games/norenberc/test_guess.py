@@ -41,7 +41,7 @@ def states_of(player: str, seats: int, number: int) -> list[State]:
 @pytest.mark.parametrize("player", [player.name for player in GAME.declaration.computers if not player.is_searching])
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_the_real_money_is_within_the_bounds_of_a_guess(player: str, seats: int) -> None:
-    """Covers every position of games between players who save money and who spend it."""
+    """Covers every position of games of each quick computer player."""
     for state in [state for number in range(4) for state in states_of(player, seats, number)]:
         for seat, owner in enumerate(state.players):
             least, most = purse_bounds(PIECES, RULES.view(state, None), seat)

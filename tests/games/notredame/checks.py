@@ -151,7 +151,7 @@ def ends_after_nine_rounds(rules: Rules[Any], decision: Decision) -> None:
 
 
 def asks_whom_it_waits_for(rules: Rules[Any], decision: Decision) -> None:
-    """The draft and the plague ask all waiting seats, other phases the acting seat; all prompts have several options."""
+    """The draft and the plague ask all waiting seats, other phases the acting seat; each prompt has several options."""
     state, prompts = decision.after, rules.prompts(decision.after)
     asked = [prompt.seat for prompt in prompts]
     if state.phase in (DRAFT, PLAGUE):

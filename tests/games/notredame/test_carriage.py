@@ -143,7 +143,7 @@ def test_carriages_may_share_a_market() -> None:
 
 
 def test_only_missing_colors_may_be_taken() -> None:
-    """ND.COACH.11: 3 players; A owns red and blue, green is in the city: A may take only green, but stop anywhere.
+    """ND.COACH.11: 3 players; A has red and blue, green is in the city: A may take only green, but stop anywhere.
 
     Red and blue are not offered for taking (example 14).
     """
@@ -155,7 +155,7 @@ def test_only_missing_colors_may_be_taken() -> None:
 
 
 def test_a_color_without_messages_frees_all_colors() -> None:
-    """ND.COACH.12: If others took all four green messages instead, A may take any color, all game (example 15)."""
+    """ND.COACH.12: If others took all green messages, A may take any color for the rest of the game (example 15)."""
     state = at_carriage(3, seats=3)
     own_messages(state, A, "0.1", "1.2")
     take_away(state, "2.1", "2.2", "2.3", "2.4")
@@ -230,7 +230,7 @@ def test_the_park_adds_to_a_message() -> None:
 
 
 def test_out_and_back() -> None:
-    """ND.COACH.19: Two or more steps can take the message where the carriage stands; one step cannot (example 19)."""
+    """ND.COACH.19: With 2 or more steps A can take the message where the carriage stands, not with 1 (example 19)."""
     assert "0.4" not in messages(at_carriage(1, at="0.4"))
 
     state = at_carriage(2, at="0.4")

@@ -48,7 +48,7 @@ def test_most_points_win() -> None:
 
 
 def test_gold_and_supply_break_a_tie() -> None:
-    """ND.END.2: A and B have 52 VP; A gold 3, supply 1; B gold 0, supply 5: B wins. With B's supply 4 both win.
+    """ND.END.2: A and B have 52 VP; A has gold 3, supply 1, B gold 0, supply 5: B wins. With B's supply 4 both win.
 
     (example 43)
     """

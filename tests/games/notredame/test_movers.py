@@ -22,7 +22,7 @@ from tests.games.notredame.tables import (
 
 
 def test_the_jester_moves_a_piece_and_lets_it_act() -> None:
-    """ND.PERS.8: The Jester moves a piece to carriage house 2: a drive of up to 3 steps (scenario 12) (fine point 8)."""
+    """ND.PERS.8: A piece moved to carriage house 2 allows a drive of up to 3 steps (scenario 12) (fine point 8)."""
     state = table()
     put_pieces(state, A, bank=1, carriage=2)
     to_hiring(state, "jester")

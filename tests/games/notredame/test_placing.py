@@ -150,7 +150,7 @@ def test_markers_in_the_cards_own_sector_cannot_move_there() -> None:
 
 
 def test_notre_dames_own_card_cannot_take_from_notre_dame() -> None:
-    """ND.PLACE.10: With all markers on Notre Dame, Notre Dame's card can only lapse; other cards may move them."""
+    """ND.PLACE.10: If all markers are on Notre Dame, its own card can only lapse; other cards may move them."""
     state = table()
     put_pieces(state, A, cathedral=2)
     set_supply(state, A, 0)
@@ -160,7 +160,7 @@ def test_notre_dames_own_card_cannot_take_from_notre_dame() -> None:
 
 
 def test_without_any_marker_only_the_friend_can_be_played() -> None:
-    """ND.PLACE.11: Supply 0, all markers in the general supply: only the friend's card can be played (example 6)."""
+    """ND.PLACE.11: If all markers are in the general supply, only the friend's card can be played (example 6)."""
     state = table()
     put_pieces(state, A, friend="park")
     set_supply(state, A, 0)

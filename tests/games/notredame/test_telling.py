@@ -30,7 +30,7 @@ def test_questions_are_named_by_round_and_phase() -> None:
 
 
 def test_lines_and_pictures_of_a_round_are_in_order() -> None:
-    """ND.TELL.2: Lines report both passes, each card, the plague and the next round, with their pictures between."""
+    """ND.TELL.2: Lines report passes, cards, the plague and the next round; a picture ends each lap and the plague."""
     told = last_options(2, 1)
 
     assert [(keys, pictures) for _, _, keys, pictures in told if keys] == [

@@ -152,7 +152,7 @@ def test_the_docks_are_the_last_reserve() -> None:
 
 
 def test_without_any_tile_only_a_card_can_be_played() -> None:
-    """U.PUSH.10: With no tile in bag, ring and docks, there is no push and no action, but a card may be played."""
+    """U.PUSH.10: If bag, ring and docks are empty, a player cannot push or take an action, but may play a card."""
     state = to_act(table(), "")
     state.bag, state.docks = [0] * 5, []
     own(state, B, hand=["cloth"])
