@@ -336,7 +336,7 @@ def test_a_duchess_goes_back_into_the_stack() -> None:
         assert recruit(state, 0, DUCHESS, answer).stack == (DUCHESS,)
 
 
-def test_a_jack_counts_only_once_named() -> None:
+def test_a_jack_counts_only_after_the_owner_names_a_guild() -> None:
     """N.BON.22: Until the owner names a guild, a Jack counts nowhere."""
     state = table(3)
     state.players[0].townsmen = (JACK_5,)

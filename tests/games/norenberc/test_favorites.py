@@ -316,7 +316,7 @@ def test_no_ninth_agent_is_won() -> None:
     assert state.players[0].craftsmen == crafts(BREWERS, 2)
 
 
-def test_without_a_good_in_hand_the_one_on_a_peddler_is_returned() -> None:
+def test_without_a_good_in_hand_the_peddlers_good_is_returned() -> None:
     """N.FAV.18: A favorite whose only such good is on a Peddler returns that good and keeps none."""
     state = table(3)
     empty_hands(state)

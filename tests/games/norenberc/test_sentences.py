@@ -122,7 +122,7 @@ def _all_tiles(pieces: Pieces) -> list[Tile]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_one_question(language: str) -> None:
+def test_every_question_is_a_single_sentence(language: str) -> None:
     check_questions(words_in(language), ASKS)
 
 

@@ -84,7 +84,7 @@ def shown(steps: tuple[Step[State], ...]) -> list[str]:
     return ["pause" if step.is_pause else step.picture for step in steps]
 
 
-def test_every_guild_is_shown_once_it_is_resolved() -> None:
+def test_every_guild_is_shown_after_it_is_resolved() -> None:
     """N.TELL.4: Plans are reported at once; each guild is shown when all have acted there; then a new turn begins."""
     state = table(3)
 

@@ -64,7 +64,7 @@ def test_one_coin_is_given_without_a_question() -> None:
 
 
 def test_with_an_empty_supply_a_marker_is_moved_there() -> None:
-    """ND.CATH.4: With supply 0 and gold 3, A gives 3 and moves the bank's marker to Notre Dame for 6 VP (example 25)."""
+    """ND.CATH.4: With supply 0, A gives 3 gold and moves the bank's marker to Notre Dame for 6 VP (example 25)."""
     state = table()
     put_pieces(state, A, bank=1)
     set_supply(state, A, 0)
@@ -200,7 +200,7 @@ def test_without_markers_no_share_is_paid() -> None:
 
 
 def test_outbreaks_come_before_the_share() -> None:
-    """ND.SHARE.7: In round 6 an outbreak costs A the only VP; then A's share brings 5 VP (example 42) (fine point 16)."""
+    """ND.SHARE.7: In round 6 an outbreak costs A the last VP; the share then brings 5 (example 42) (fine point 16)."""
     state = table(4)
     state.round = 6
     put_pieces(state, A, cathedral=1)

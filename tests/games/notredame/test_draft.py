@@ -127,7 +127,7 @@ def test_a_pick_may_be_changed_until_the_last_player_picks() -> None:
     assert act(again, A, "park").players[A].pick == card(A, "park")
 
 
-def test_a_pick_is_final_once_the_cards_have_moved() -> None:
+def test_a_pick_is_final_after_the_cards_have_moved() -> None:
     """ND.DRAFT.8: When all players have picked, no pick can be taken back."""
     state = act(first_picks(), B, "friend")
 

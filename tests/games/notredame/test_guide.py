@@ -155,7 +155,7 @@ def test_a_panel_shows_everyones_prestige_only_if_it_is_open() -> None:
 
 
 def test_the_first_draft_of_a_round_shows_the_prestige_gained_in_the_round_before() -> None:
-    """The first question shows the player's own prestige gained, with reasons; other players do not see it."""
+    """The question lists what the player won and lost, by reason; other players do not see it."""
     state = table(2)
     assert explained(to_draft(state, DRAFTED, ("school", "hotel", "friend"))).beside == ()
     state.players[A].round_start = (0,) * len(REASONS)
@@ -197,7 +197,7 @@ def test_an_empty_supply_is_explained() -> None:
 
 
 def test_a_card_whose_marker_has_one_source_counts_without_it() -> None:
-    """Moving the park's only marker breaks the pair; if there are several sources, the pair may stay."""
+    """Moving a marker out of the park breaks the pair; if there are several sources, the pair may stay."""
     state = table()
     hold(state, A, "residence", "bank", "park")
     state = to_lap(state)

@@ -61,7 +61,7 @@ def test_the_maid() -> None:
 
 
 def test_the_doctor() -> None:
-    """ND.PERS.4: Rats 6, hospital 1 and the friend: the Doctor moves 7 to 5; without him an outbreak (scenario 11)."""
+    """ND.PERS.4: With rats 6, hospital 1 and the friend, the Doctor prevents an outbreak: 7 becomes 5 (scenario 11)."""
     state = table()
     put_pieces(state, A, hospital=1, friend="hospital")
     state.players[A].rat = 7
@@ -81,7 +81,7 @@ def test_the_doctor_with_an_empty_hospital() -> None:
 
 
 def test_the_doctor_keeps_nine_without_harm() -> None:
-    """ND.PERS.6: With the Doctor, 9 and an empty hospital are harmless; hospital 4 moves 9 to 5 (fine point 14)."""
+    """ND.PERS.6: With the Doctor a rat marker on 9 is harmless, and hospital 4 moves it back to 5 (fine point 14)."""
     state = table()
     state.players[A].rat = 9
     assert lines(suffer(state.copy(), 7, "doctor"), "outbreak") == []
@@ -99,7 +99,7 @@ def test_the_doctor_serves_one_round() -> None:
 
 
 def test_the_city_guard() -> None:
-    """ND.PERS.15: Five markers and the friend in the borough, two markers on Notre Dame: 6 VP (example 27)."""
+    """ND.PERS.15: The City guard counts five markers and the friend, but not Notre Dame: 6 VP (example 27)."""
     state = table()
     put_pieces(state, A, bank=3, school=2, friend="hotel", cathedral=2)
 
@@ -124,7 +124,7 @@ def test_watchman_and_carpenter_add_up_to_seven() -> None:
 
 
 def test_the_guild_master() -> None:
-    """ND.PERS.20: With bank 3, park 2, hotel 1 and the friend, school 1, he brings 6 + 1 = 7 VP (example 29)."""
+    """ND.PERS.20: Bank 3, park 2 and hotel 1 with the friend: the Guild master brings 6 + 1 = 7 VP (example 29)."""
     state = table()
     put_pieces(state, A, bank=3, park=2, hotel=1, school=1, friend="hotel")
 
@@ -139,8 +139,8 @@ def test_the_beggar_king() -> None:
     assert points(hire(state, "beggar_king")) == 5
 
 
-def test_the_beggar_king_for_nothing() -> None:
-    """ND.PERS.22: On 9 with park 4 he brings 0 VP and no park bonus, since nothing is gained (example 30)."""
+def test_the_beggar_king_may_bring_nothing() -> None:
+    """ND.PERS.22: With the rat marker on 9, the Beggar king brings 0 VP and no park bonus either (example 30)."""
     state = table()
     put_pieces(state, A, park=4)
     state.players[A].rat = 9
@@ -177,7 +177,7 @@ def test_the_lady_of_the_court() -> None:
 
 
 def test_the_lady_counts_one_sector_only() -> None:
-    """ND.PERS.26: With 5 in the hotel and 5 in the carriage house, she still brings 5 VP (scenario 14)."""
+    """ND.PERS.26: With 5 in the hotel and 5 in the carriage house, the Lady of the court brings 5 VP (scenario 14)."""
     state = table()
     put_pieces(state, A, hotel=5, carriage=5)
 

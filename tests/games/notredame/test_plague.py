@@ -41,7 +41,7 @@ def afflicted(rat: int, *, friend: str = "", vp: int = 10, **sectors: int) -> St
 
 @pytest.mark.parametrize(("rat", "hospital", "friend", "after"), [(4, 2, "", 5), (6, 0, "", 9), (5, 3, "hospital", 4)])
 def test_a_plague_with_three_rats(rat: int, hospital: int, friend: str, after: int) -> None:
-    """ND.PLAGUE.1: Rats 3: hospital 2 makes 4 a 5, hospital 0 makes 6 a 9, 3 and the friend make 5 a 4 (scenario 9)."""
+    """ND.PLAGUE.1: Rats 3 minus the hospital's pieces move the rat marker from 4 to 5, 6 to 9, 5 to 4 (scenario 9)."""
     state = suffer(afflicted(rat, hospital=hospital, friend=friend), 3)[-1].state
 
     assert (state.players[A].rat, points(state)) == (after, 10)
@@ -70,7 +70,7 @@ def test_a_level_below_zero_is_zero() -> None:
 
 
 def test_the_hospital_acts_before_the_plague() -> None:
-    """ND.PLAGUE.5: The hospital's card leaves the rat marker on 0; then rats 4 minus hospital 1 make it 3 (example 22)."""
+    """ND.PLAGUE.5: The hospital's card keeps the rat marker on 0; rats 4 minus hospital 1 move it to 3 (example 22)."""
     state = play_one(table(), "hospital")
     assert state.players[A].rat == 0
 
@@ -92,7 +92,7 @@ def test_standing_on_nine_costs_nothing_by_itself() -> None:
 
 
 def test_the_owner_chooses_between_tied_sectors() -> None:
-    """ND.PLAGUE.8: At level 10 with hospital 3, bank 3 and 1 VP, A chooses bank or hospital; VP 0 (example 37)."""
+    """ND.PLAGUE.8: At level 10 A loses the last VP, and chooses between bank and hospital, tied at 3 (example 37)."""
     state = suffer(afflicted(8, hospital=3, bank=3, vp=1), 5)[-1].state
 
     assert (state.phase, state.players[A].rat, points(state)) == (PLAGUE, 9, 0)

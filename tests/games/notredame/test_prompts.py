@@ -65,7 +65,7 @@ def test_the_game_asks_only_these_questions() -> None:
 
 @pytest.mark.parametrize("ask", ASKS)
 def test_options_are_named_counted_and_ordered_by_their_question(ask: str) -> None:
-    """ND.TELL.7: Each question has a fixed order of options: sectors by number, persons as shown, refusals last."""
+    """ND.TELL.7: Options have the fixed order of `ASKS`, such as markets by number and refusals last."""
     every, most = ASKS[ask]
     for prompt in prompts()[ask]:
         assert list(prompt.options) == sorted(prompt.options, key=every.index), prompt

@@ -126,7 +126,7 @@ def test_a_line_names_the_opponent_who_pays() -> None:
 
 
 def test_every_gain_of_gold_may_come_from_an_opponent() -> None:
-    """ND.BANK.7: The bank lends the Moneylender's wage back; an opponent pays the other coin (fine point 19)."""
+    """ND.BANK.7: The Moneylender's 2 gold are the wage just paid and a coin of the richest player (fine point 19)."""
     state = table(3, COUNTED)
     set_gold(state, 1, 10, 14, bank=0)
 
@@ -212,7 +212,7 @@ def test_gains_without_effect_are_not_offered() -> None:
     assert [line.facts["seat"] for line in lines(steps, "paid")] == [Seats((B,)), Seats((C,))]
 
 
-def test_a_gain_with_only_one_left_is_not_offered_twice() -> None:
+def test_a_gain_that_is_possible_only_once_is_not_offered_twice() -> None:
     """ND.HOTEL.4: With one marker and one rat left, no pair offers either gain twice."""
     state = table()
     put_pieces(state, A, hotel=3)

@@ -97,7 +97,7 @@ def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_one_question(language: str) -> None:
+def test_every_question_is_a_single_sentence(language: str) -> None:
     check_questions(words_in(language), ASKS)
 
 

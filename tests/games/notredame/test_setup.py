@@ -35,7 +35,7 @@ def test_the_friend_begins_beside_the_board(seats: int) -> None:
 def test_the_number_of_players_changes_the_city_and_the_pool(
     seats: int, boroughs: int, pool: int, bank: int, homes: tuple[int, ...]
 ) -> None:
-    """ND.SET.3: The number of players sets boroughs, owners, the cathedral's pool, and a bank limited to 25 coins."""
+    """ND.SET.3: The number of players sets boroughs, owners and pool, and the bank's coins if they are limited."""
     state, size = fresh(seats), PIECES.table(seats)
 
     assert (size.boroughs, size.pool, size.homes) == (boroughs, pool, homes)

@@ -37,7 +37,7 @@ def test_a_money_action_brings_one_coin() -> None:
 
 @pytest.mark.parametrize(("tower", "coins"), [("", 4), ("rich", 7)])
 def test_the_merchant_adds_to_the_first_money_action(tower: str, coins: int) -> None:
-    """U.MONEY.2: With the Merchant G G G brings 2 + 1 + 1 = 4 coins, with `rich` too 3 + 2 + 2 = 7 (example 12)."""
+    """U.MONEY.2: With the Merchant G G G brings 2 + 1 + 1 = 4 coins, and with `rich` 3 + 2 + 2 = 7 (example 12)."""
     state = to_act(table(), "GGG", tower)
     own(state, descendants=["merchant"], coins=0)
 

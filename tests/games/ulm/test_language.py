@@ -80,7 +80,7 @@ def test_points_by_a_formula(formula: dict[str, Any], scored: int) -> None:
 
 
 def test_any_word_can_stand_in_any_effect() -> None:
-    """U.DATA.11: A quarter may have effects that usually cards have, and a card may have effects of quarters."""
+    """U.DATA.11: A quarter may have effects that cards usually have, and a card may have effects of quarters."""
     rules, state = sealed({"shield": 3})
     assert len(options(state, rules=rules)) == 3
 

@@ -73,7 +73,7 @@ def test_the_last_four_spaces_pay_a_bonus(value: int, gained: tuple[int, ...]) -
 
 
 def test_a_river_action_needs_a_free_space() -> None:
-    """U.RIVER.6: Behind barges on +10 and +11, +9 has no River action, and Town Hall no `steps` (example 18)."""
+    """U.RIVER.6: A barge on +9 behind +10 and +11 has no River action, and no `steps` at the Town Hall (example 18)."""
     state = to_act(sail_to(table(), 9, 10, 11), "TGG")
     assert options(state) == ("money", "end")
 

@@ -231,7 +231,7 @@ def test_a_number_stays_beside_its_unit(unit: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_one_question(language: str) -> None:
+def test_every_question_is_a_single_sentence(language: str) -> None:
     check_questions(words_in(language), CHOICES)
 
 
