@@ -58,7 +58,7 @@ def test_ids_that_are_learned_later_are_used() -> None:
 
 
 def test_texts_without_commands_are_unchanged(game: str) -> None:
-    """Sentences with commands name them even if symbols are requested."""
+    """A sentence with a command still names the command after symbols are added."""
     mentions, plain = CommandMentions([game]), load_game(game).words("en")
     words = mentions.link(plain, game)
     assert words.say("title") == plain.say("title")

@@ -70,7 +70,7 @@ def test_the_end_of_a_round_lists_everyones_points_and_what_changed() -> None:
 
 
 def test_the_last_round_lists_no_standing() -> None:
-    """The final scores follow at once."""
+    """The final scores follow immediately."""
     state = table(2)
     move_to_round(state, PIECES.rounds)
     assert end_round_lines(state, "standing") == []

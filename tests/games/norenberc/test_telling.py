@@ -118,7 +118,7 @@ def test_the_end_and_the_beginning_of_a_round_are_shown() -> None:
 
 
 def test_lines_report_the_end_of_a_round_in_order() -> None:
-    """N.TELL.7: The round, then the favorites, then the incomes, each under its heading."""
+    """N.TELL.7: Lines report the round, then the favorites, then the incomes, each under its heading."""
     state = table(2)
     hold(state, 0, beer=2)
     hold(state, 1, pastries=2)

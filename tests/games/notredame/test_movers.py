@@ -118,7 +118,7 @@ def test_the_minstrel_leaves_notre_dame_alone() -> None:
 
 
 def test_the_bishop_places_a_marker_in_an_empty_sector() -> None:
-    """ND.PERS.18: General supply 10: the Bishop puts 1 into the empty school and 1 into the supply (example 33)."""
+    """ND.PERS.18: The Bishop takes 2 of 10 general markers: 1 for the empty school, 1 for the supply (example 33)."""
     player = hire(table(), "bishop", "school").players[A]
     assert (player.markers[0], player.general, player.supply) == (1, 8, 5)
 

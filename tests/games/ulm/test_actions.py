@@ -173,7 +173,7 @@ def test_the_scholar_pays_one_tile_and_looks_at_two(tower: str) -> None:
 
 
 def test_the_library_lets_every_purchase_look_at_two() -> None:
-    """U.BUY.4: In a round of `library`, two different tiles also look at two cards, and an equal pair at no more."""
+    """U.BUY.4: In a round of `library`, two different tiles also look at two cards; an equal pair looks at no more."""
     state = to_act(stack(table(), "base", "mint", "art"), "BGG", "library")
     own(state, tiles="GT")
     assert asked(act(state, "card")).options == ("base", "mint")

@@ -109,7 +109,7 @@ def test_a_card_without_effect_cannot_be_used_now() -> None:
 
 
 def test_goods_need_a_tile_in_the_bag() -> None:
-    """U.CARD.8: Goods need a tile in the bag; tiles paid go into the bag before the effect (fine point 8)."""
+    """U.CARD.8: The card Goods needs a tile in the bag; tiles paid go into the bag before the effect (fine point 8)."""
     state = to_act(table(), "GGG")
     state.bag = [0] * 5
     own(state, hand=["goods"])

@@ -35,7 +35,7 @@ def test_over_the_bridge_to_the_town_hall() -> None:
 
 
 def test_clearing_buying_and_earning() -> None:
-    """U.RULE.2: G enters row B W W: Clear-away of two T, Card with two to see, Money; the card stays (rulebook 2)."""
+    """U.RULE.2: G enters row B W W: Clear-away of two T, Card (one of two), Money; the card stays (rulebook 2)."""
     state = to_push(put_ring(stack(table(), "art", "mint", "base"), top1="T", top2="T"), "G")
     state.grid = kinds("TTTBWWTTT")
 

@@ -42,7 +42,7 @@ def crested(gate: str, seat: int) -> State:
 
 
 def test_a_tile_from_below_moves_the_column_up() -> None:
-    """U.PUSH.1: B enters column W G G at bottom1, W leaves at top1: now G G B, and both gates closed (example 1)."""
+    """U.PUSH.1: B pushed into column W G G at bottom1 makes it G G B; W closes top1 and bottom1 (example 1)."""
     state = to_push(table(), "B")
     state.grid = kinds("WTTGTTGTT")
 
