@@ -1,4 +1,4 @@
-"""A tiny drafting game, the tests' second game: players pass hands of fruit and keep one card at a time.
+"""A tiny drafting game for tests: players pass hands of fruit and keep one card at a time.
 
 It differs from the bot's games on purpose: three to six players, the fewest points win, several hands, two languages,
 no painter.
@@ -19,12 +19,12 @@ from tests.drafting.state import State
 
 
 def is_next_round(begun: State, now: State) -> bool:
-    """True once the hands that were dealt at the start of a playout are played."""
+    """True if `now` is in a later round than `begun`, the state where the playout started."""
     return now.round > begun.round
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """Declare the game with these rules' numbers. Raises `DamagedFigures`."""
+    """Declare the game with the data file's numbers. Raises `DamagedFigures`."""
     pieces = read_pieces(figures)
     rules, collector = Drafting(pieces), Collector(pieces)
     return Declaration(

@@ -7,7 +7,7 @@ from tests.drafting.state import State
 
 
 class DraftingGuide(BaseGuide):
-    """The guide for the game with these numbers."""
+    """The guide to the drafting game."""
 
     chapters = (Chapter("course", ("goal", "picking", "scoring")),)
 
@@ -15,7 +15,7 @@ class DraftingGuide(BaseGuide):
         self.pieces = pieces
 
     def explain(self, view: State, prompt: Prompt) -> Question:
-        """Show the hand, each card with the points it would add."""
+        """Show the hand with the points that each card would add."""
         kept = view.kept[prompt.seat]
         now = self.pieces.points(kept)
         gains = {card: self.pieces.points((*kept, card)) - now for card in prompt.options}
@@ -53,7 +53,7 @@ class DraftingGuide(BaseGuide):
         return (place, Line("status_picking", {"seats": Seats(tuple(picking))}))
 
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
-        """Sum up fruit, then coins."""
+        """Split a score into the points for fruit and the points for coins."""
         groups = {
             "points_fruit": tuple(reason for reason in score.reasons if reason.why.key == "score_set"),
             "points_coins": tuple(reason for reason in score.reasons if reason.why.key == "score_coins"),

@@ -8,7 +8,7 @@ RIVAL, THIRD = 1, 2
 
 
 def tell(view: State) -> dict[str, Fact]:
-    """Return the players and the number of cards in hand."""
+    """Return the facts of the lesson's sentences: the rival and the number of cards in hand."""
     return {"rival": Seats((RIVAL,)), "cards": len(view.hands[LEARNER])}
 
 

@@ -15,19 +15,19 @@ COIN = "coin"
 
 
 class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
-    """Every number of the game."""
+    """All numbers of the game."""
 
     seats: tuple[int, int]
-    """The minimum and maximum."""
+    """The minimum and maximum number of players."""
     rounds: dict[str, int]
-    """Number of rounds by the option for the game's length, the default first."""
+    """Number of rounds for each choice of the option `length`, the default first."""
     hand: int
     fruits: tuple[str, ...]
     copies: int
     coins: tuple[int, ...]
     coin_copies: int
     sets: tuple[int, ...]
-    """Points by number of cards of a fruit, starting with none; the last value holds for more cards, too."""
+    """Points for 0, 1, 2, ... cards of one fruit; the last value also applies to larger numbers."""
 
     @cached_property
     def deck(self) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return sha256(msgspec.json.encode(self)).hexdigest()[:8]
 
     def set_points(self, number: int) -> int:
-        """Return the points of a number of cards of one fruit."""
+        """Return the points for this many cards of one fruit."""
         return self.sets[min(number, len(self.sets) - 1)]
 
     def points(self, cards: Iterable[str]) -> int:
@@ -55,12 +55,12 @@ class Pieces(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
 
 def coin_points(cards: Iterable[str]) -> int:
-    """Return the values of the coins among cards."""
+    """Return the total value of the coins among the cards."""
     return sum(int(card.partition(".")[2]) for card in cards if card.startswith(COIN))
 
 
 def read_pieces(figures: Mapping[str, Any]) -> Pieces:
-    """Convert the data file's numbers. Raises `DamagedFigures`."""
+    """Convert the data file's contents to pieces. Raises `DamagedFigures`."""
     try:
         pieces = msgspec.convert(figures, Pieces)
     except msgspec.ValidationError as error:

@@ -1,4 +1,4 @@
-"""The drafting game behind the contract."""
+"""The rules of the drafting game, as the contract of games requires them."""
 
 from collections.abc import Mapping
 
@@ -12,7 +12,7 @@ from tests.drafting.state import State, guess_state, hide_secrets
 
 
 class Drafting(BaseRules[State]):
-    """The rules with these numbers."""
+    """The rules with the numbers in `pieces`."""
 
     name = "drafting"
     state_type = State
@@ -47,7 +47,7 @@ class Drafting(BaseRules[State]):
         )
 
     def choose(self, state: State, prompt: Prompt, answer: Answer) -> tuple[Step[State], ...]:
-        """Keep a pick in secret; the last pick reveals all and passes the hands."""
+        """Store a pick in secret; a turn's last pick reveals all picks and passes the hands."""
         picks = tuple(answer[0] if seat == prompt.seat else pick for seat, pick in enumerate(state.picks))
         state = replace(state, picks=picks)
         return self._reveal(state) if all(picks) else (Step(state),)
@@ -79,7 +79,7 @@ class Drafting(BaseRules[State]):
         return (Step(state, (*lines, ended), "board"), Step(state, (won, *totals), "scores"))
 
     def back(self, state: State, seat: Seat) -> State | None:
-        """Take a pick back while others still pick."""
+        """Take the seat's pick back; return None if the seat has no hidden pick."""
         if state.is_over or not state.picks[seat]:
             return None
         return replace(state, picks=tuple("" if at == seat else pick for at, pick in enumerate(state.picks)))
@@ -98,7 +98,7 @@ class Drafting(BaseRules[State]):
         return guess_state(self.pieces, view, seat, chance)
 
     def scores(self, state: State) -> tuple[Score, ...]:
-        """Score sets of fruit, and coins; the fewest points win; with the same points, players share a place."""
+        """Score sets of fruit and coins; the fewest points win, and players with equal points share a place."""
         reasons = [self._reasons(cards) for cards in state.kept]
         points = [sum(reason.points for reason in given) for given in reasons]
         return tuple(

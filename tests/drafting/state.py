@@ -26,7 +26,7 @@ class State(Struct, frozen=True, array_like=True):
     picks: tuple[str, ...] = ()
     """The secret pick of each seat; empty before the pick."""
     kept: tuple[tuple[str, ...], ...] = ()
-    """The open cards before each seat."""
+    """The cards that each seat has kept, face up."""
 
     @property
     def is_over(self) -> bool:
@@ -54,7 +54,7 @@ def hide_secrets(state: State, viewer: Seat | None) -> State:
 
 
 def guess_state(pieces: Pieces, view: State, viewer: Seat | None, chance: Chance) -> State:
-    """Deal the hidden cards again at random; each hidden pick is a random card of its hand."""
+    """Deal the hidden cards at random; a hidden pick becomes a random card of the seat's hand."""
     seen = Counter([card for cards in (*view.kept, *view.hands) for card in cards])
     mixed, after = chance.shuffle(tuple((Counter(pieces.deck) - seen).elements()), "unseen")
     cards = iter(mixed)

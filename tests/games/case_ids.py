@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 
 class Cases:
-    """The test functions of a folder, except those of the calling file and of files that do not test rules."""
+    """The test functions of the calling file's folder, without that file and the files named in `others`."""
 
     def __init__(self, asking: Path, prefix: str, others: tuple[str, ...] = ()) -> None:
         self.pattern = re.compile(rf"{prefix}\.([A-Z]+)\.(\d+): \S")
@@ -51,7 +51,7 @@ class Numbered:
     areas: tuple[str, ...] = ()
     """All areas of the game, sorted."""
     citable: Mapping[str, int] = MappingProxyType({})
-    """For each kind of item that the ruling numbers, such as "example", how many the cases must cite."""
+    """Number of items that the cases must cite, by kind of item numbered in the ruling, such as "example"."""
 
     def test_every_rule_case_states_its_id_and_rule(self) -> None:
         """A docstring begins like "U.SEAL.4: Full quarters are ..."."""

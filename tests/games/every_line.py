@@ -98,7 +98,7 @@ class Account:
             self._tell_position(rules, step.state)
 
     def _tell_position(self, rules: Rules[Any], state: Any) -> None:
-        """Collect the sights, and each seat's summary as the seat and as the public see it."""
+        """Collect the sights, and each seat's summary as seen by the seat and by the public."""
         guide, public = self.game.guide, rules.view(state, None)
         sights = guide.sights(public)
         self._add("sight", sights.values())

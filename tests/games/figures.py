@@ -23,7 +23,7 @@ def changed_figures(figures: dict[str, Any], change: Change) -> dict[str, Any]:
 
 
 def find_damage(read: Callable[[dict[str, Any]], object], figures: dict[str, Any]) -> DamagedFigures:
-    """Return the error message of loading changed data."""
+    """Return the error that reading the changed data raises."""
     with pytest.raises(DamagedFigures) as caught:
         read(figures)
     assert caught.value.args == (caught.value.where, caught.value.why)

@@ -24,7 +24,7 @@ def played(request: pytest.FixtureRequest) -> Game:
 
 
 def think(game: Game, at: Position, prompt: Prompt, state: object = None) -> Thought:
-    """The prompt and the view of its seat."""
+    """Build the input of a search, with the view of the prompt's seat."""
     return Thought(game.rules.view(state or at.state, prompt.seat), prompt, Chance(b"advice", at.number))
 
 
@@ -35,7 +35,7 @@ def both(game: Game, thought: Thought) -> tuple[Advice, Advice]:
 
 
 def test_every_suggestion_can_be_played_in_the_real_game(played: Game) -> None:
-    """Each answer of the suggestion is legal, though only the seat's view was known, and a button can hold them."""
+    """Each answer of a suggestion is legal, although the search knows only the seat's view, and fits into a button."""
     for at, prompt in islice(asked(played), 25):
         for advice in both(played, think(played, at, prompt)):
             assert 1 <= len(advice.judgements) <= MOST_ANSWERS
@@ -48,7 +48,7 @@ def test_every_suggestion_can_be_played_in_the_real_game(played: Game) -> None:
 
 
 def test_worlds_with_equal_views_get_equal_advice(played: Game) -> None:
-    """That includes the further answers of a suggestion."""
+    """Advice includes the answers that follow a suggestion."""
     for at, prompt in islice(asked(played), 6):
         view = played.rules.view(at.state, prompt.seat)
         other = played.rules.guess(view, prompt.seat, Chance(b"twin", at.number))
@@ -66,7 +66,7 @@ def test_only_the_advice_of_a_search_is_simulated(played: Game) -> None:
 
 
 def test_suggestions_are_compared_in_equally_many_worlds(played: Game) -> None:
-    """These worlds were not used to select the suggestions, so no suggestion has an advantage."""
+    """They are compared in worlds that did not help to select them, so no suggestion has an advantage."""
     at, prompt = next(asked(played))
     searched, _ = both(played, think(played, at, prompt))
     assert len({one.playouts for one in searched.judgements}) == 1

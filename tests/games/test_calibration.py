@@ -28,7 +28,7 @@ def test_simulations_count_for_more_later_in_the_game() -> None:
 
 
 def test_few_worlds_give_a_wide_band() -> None:
-    """The band surrounds the chance."""
+    """The chance lies within the band."""
     few, many = calibrate(USUAL, 0.5, 6, 3, 0.5), calibrate(USUAL, 0.5, 600, 3, 0.5)
     assert few.low < few.likely < few.high
     assert many.high - many.low < few.high - few.low

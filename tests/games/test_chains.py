@@ -93,7 +93,7 @@ def test_a_chain_whose_meaning_has_changed_is_refused() -> None:
 
 
 def test_a_chain_without_a_choice_covers_the_whole_option() -> None:
-    """A button for only the option would do the same."""
+    """A button that gives only the option would do the same."""
     act = Prompt(0, "r1.act", "act", ("sell", "buy"), moment="r1")
     forced = Prompt(0, "r1.buy", "buy", ("beer.1",), moment="r1")
     assert are_all_of([((act, ("sell",)),)], "sell")
@@ -102,7 +102,7 @@ def test_a_chain_without_a_choice_covers_the_whole_option() -> None:
 
 
 def test_chains_to_every_answer_cover_the_whole_option() -> None:
-    """They do not if a chain is missing or continues, or if several options can be picked."""
+    """Chains do not cover the option if a chain is missing or continues, or if a question allows several options."""
     act = Prompt(0, "r1.act", "act", ("sell", "buy"), moment="r1")
     one, two = [((act, ("buy",)), (PRICE, (price,))) for price in PRICE.options]
     assert are_all_of([one, two], "buy")

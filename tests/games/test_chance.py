@@ -37,14 +37,14 @@ def test_inserting_keeps_the_order_of_the_other_items(things: list[int], thing: 
 
 @given(st.lists(st.lists(st.integers(), min_size=4, max_size=20)), st.integers(0, 4))
 def test_drawing_keeps_every_pile(piles: list[list[int]], number: int) -> None:
-    """Each pile keeps its own items."""
+    """Every item stays in its pile."""
     drawn, after = SEED.draw(piles, number, "piles")
     assert [Counter(pile) for pile in drawn] == [Counter(pile) for pile in piles]
     assert after.used == SEED.used + 1
 
 
 def test_drawing_zero_items_leaves_piles_in_their_order() -> None:
-    """Without a draw nothing is random."""
+    """Without a draw, no order changes at random."""
     assert SEED.draw(["abcde"] * 9, 0, "piles")[0] == (tuple("abcde"),) * 9
 
 

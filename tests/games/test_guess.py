@@ -50,7 +50,7 @@ def test_the_view_of_a_guess_is_the_view(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_guess_leaves_its_view_unchanged(name: str, seats: int) -> None:
-    """The same chance stream produces the same guess."""
+    """Two guesses with the same chance stream are equal."""
     rules, states = load_played(name).rules, Walk(load_played(name), seats, 2).states()
     for state in states[::7]:
         view = rules.view(state, 0)

@@ -34,7 +34,7 @@ def test_a_game_and_its_options_have_names_for_commands(name: str) -> None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_the_options_of_a_game_fit_into_the_new_command(name: str) -> None:
-    """The game's options fit together with those that every game's command has, and have different names."""
+    """The game's options and the options of every `new` command fit together and have different names."""
     game = load_played(name)
     offered = [parameter.name for parameter in new_command(game).parameters]
     assert {option.name for option in game.rules.options} <= {*offered}

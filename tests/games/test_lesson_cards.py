@@ -12,7 +12,7 @@ from tests.games.test_lessons import PICTURE, SPOKEN, TAUGHT, all_places, attemp
 from tests.lab.measure.readable import MARKS
 
 MOST_BEFORE, MOST_TAUGHT = 600, 6
-"""Limits: characters up to and including the first question; answers offered besides the wanted one."""
+"""Limits: characters up to and including the first question, and answers offered at once."""
 
 
 def read_texts(card: LessonCard) -> str:
@@ -30,7 +30,7 @@ def presses(name: str, place: LessonPosition) -> list[tuple[int, LessonPosition]
 
 
 def taught_places(name: str) -> list[LessonPosition]:
-    """Positions whose step wants one particular answer."""
+    """Positions whose step wants a particular answer to the question."""
     _, lesson = lesson_of(name)
     found = [place for place in all_places(name).values() if place.prompt]
     return [place for place in found if place.prompt and place.prompt.ask in lesson.steps[place.number].wanted]
@@ -38,14 +38,14 @@ def taught_places(name: str) -> list[LessonPosition]:
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_a_button_with_several_answers_gives_wanted_answers(name: str) -> None:
-    """Unwanted answers are given step by step."""
+    """A button with an unwanted answer gives only that answer."""
     for place in taught_places(name):
         for _, after in presses(name, place):
             assert len(after.given) <= len(place.given) + 1 or not after.is_refused
 
 
 def test_blue_buttons_of_norenbercs_lesson_make_a_whole_move_as_at_a_table() -> None:
-    """Gray buttons ask step by step, even if no whole move is offered."""
+    """Gray buttons give one answer each, even if no whole move is offered."""
     for place in all_places("norenberc").values():
         if place.prompt and place.prompt.ask == "act":
             blue = [after for style, after in presses("norenberc", place) if style == ButtonStyle.primary.value]
@@ -83,7 +83,7 @@ def test_the_teacher_speaks_first(name: str) -> None:
 
 
 def test_norenbercs_lesson_hides_favorites_until_it_explains_them() -> None:
-    """Otherwise learners would read the row before they know its use."""
+    """Otherwise learners would see the favorites' row before they know its use."""
     game, lesson = lesson_of("norenberc")
     place = follow(game.rules, lesson, 1, ())
     texts = read_texts(LessonCard(attempt_at("norenberc", place), game.words("en"), []))
@@ -92,8 +92,8 @@ def test_norenbercs_lesson_hides_favorites_until_it_explains_them() -> None:
 
 
 @pytest.mark.parametrize("name", TAUGHT)
-def test_a_step_hides_rows_that_the_panel_would_show(name: str) -> None:
-    """A misspelled key would hide nothing."""
+def test_a_step_hides_only_rows_that_a_panel_would_show(name: str) -> None:
+    """Every hidden key exists in some panel; a misspelled key would hide nothing."""
     _, lesson = lesson_of(name)
     shown = set[str]()
     for place in all_places(name).values():

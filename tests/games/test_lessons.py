@@ -208,14 +208,14 @@ def leads_on(name: str, attempt: Attempt) -> bool:
 
 
 def listed(name: str, attempt: Attempt) -> set[str]:
-    """The list options that are selected to give the answer."""
+    """The options in the card's lists."""
     game, _ = lesson_of(name)
     parts = LessonCard(attempt, game.words("en"), []).parts()
     return {option.value for part in parts if isinstance(part, Select) for option in part.options}
 
 
 def switched(name: str, attempt: Attempt) -> set[str]:
-    """The options selected with toggle buttons before a confirming button."""
+    """The options that the card's toggle buttons select."""
     game, _ = lesson_of(name)
     parts = LessonCard(attempt, game.words("en"), []).parts()
     ids = [SWITCH.read(part.custom_id or "") for part in parts if isinstance(part, Button) and not part.disabled]

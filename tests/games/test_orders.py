@@ -39,7 +39,7 @@ def foresight_of(name: str) -> Foresight:
 
 
 class _Looking:
-    """Collect the orders that each seat can give after each decision."""
+    """Collects the orders that each seat can give after each decision."""
 
     def __init__(self, name: str) -> None:
         self.foresight = foresight_of(name)

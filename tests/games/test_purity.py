@@ -18,7 +18,7 @@ GROUND = tuple(
         *("search", "step_recorder"),
     )
 )
-"""Project modules that rules may import besides their own folder."""
+"""Project modules that rules may import in addition to their own folder."""
 OUTSIDE = ("msgspec",)
 TALKING = frozenset({"print", "open", "input", "exec", "eval", "__import__"})
 """Built-in functions that rules must not call."""
@@ -33,7 +33,7 @@ def folder_of(package: str) -> Path:
 
 
 FOLDERS = sorted(path.parent for path in (ROOT / "bot" / "games").glob("*/__init__.py"))
-"""Every folder of rules, including those of games that are not in the catalogue yet."""
+"""Every folder of rules, even of games that are not in the catalogue yet."""
 PACKAGES = (*(f"bot.games.{folder.name}" for folder in FOLDERS), second_game.HOME.rules)
 MODULES = [(package, path) for package in PACKAGES for path in sorted(folder_of(package).rglob("*.py"))]
 

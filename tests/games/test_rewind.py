@@ -71,7 +71,7 @@ class Fickle(Walk):
 
 
 def make_record(walk: Walk, moves: Sequence[Move | Undo]) -> Record:
-    """Make the moves that the walk's record lists."""
+    """Build a record of the walk's game with these moves."""
     rules = walk.rules
     return Record(rules.name, rules.version, walk.options, walk.seed, ("random",) * walk.seats, tuple(moves))
 
@@ -79,7 +79,7 @@ def make_record(walk: Walk, moves: Sequence[Move | Undo]) -> Record:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_a_game_with_undos_replays_bit_for_bit(name: str, seats: int, seed: int) -> None:
-    """The record, written and read, leads through the same states, and chance never goes back."""
+    """The record is written and read before the replay; the number of chance uses never goes down."""
     record, states = Fickle(load_played(name), seats, seed).play()
     assert any(isinstance(move, Undo) for move in record.moves)
     replayed: list[bytes] = []
@@ -91,7 +91,7 @@ def test_a_game_with_undos_replays_bit_for_bit(name: str, seats: int, seed: int)
 
 
 def drawn_from(state: Any) -> tuple[Any, ...]:
-    """The parts of a state that are changed by draws."""
+    """The parts of a state that draws can change."""
     return chance_of(state).used, *[getattr(state, stack, None) for stack in ("stack", "deck", "shields", "towers")]
 
 
@@ -114,8 +114,8 @@ def test_replaying_with_a_different_seed_finds_who_saw_a_draw(name: str) -> None
 
 
 @pytest.mark.parametrize("name", PLAYED)
-def test_look_back_works_across_an_earlier_undo(name: str) -> None:
-    """The moves since then do not include undone ones."""
+def test_look_back_works_after_an_earlier_undo(name: str) -> None:
+    """The result omits moves that were undone."""
     rules = load_played(name).rules
     walk = Walk(load_played(name), rules.seats[-1], 5)
     walk.go([])

@@ -60,7 +60,7 @@ def test_equal_views_prompts_and_chance_give_equal_judgements(played: Game) -> N
 
 
 def test_points_are_split_by_headings(played: Game) -> None:
-    """The headings' points add up to the total; without a guide there are no headings."""
+    """The points of all headings add up to the total; a search without a guide has no headings."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     best = judge_at(played, state, prompt, guide=played.guide)[0]
@@ -86,7 +86,7 @@ def test_a_search_leaves_its_view_unchanged(played: Game) -> None:
 
 
 def test_kept_answers_share_the_remaining_playouts(played: Game) -> None:
-    """A hint can then compare the best three answers with equal precision."""
+    """A hint can therefore compare the best three answers with equal precision."""
     state = late_state(played)
     prompt = played.rules.prompts(state)[0]
     found = judge_at(played, state, prompt, playouts=60, keep=3)

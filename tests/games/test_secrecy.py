@@ -64,7 +64,7 @@ def test_texts_reveal_no_secret(name: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_computers_know_no_secret(name: str, seats: int) -> None:
-    """Quick computer players answer the same; searching players have a test with fewer playouts."""
+    """Quick computer players give equal answers; a separate test covers searching players."""
     game = load_played(name)
     for state, guessed, viewer in twins(game, seats, 2):
         for prompt in own_prompts(game, state, viewer):
@@ -95,7 +95,7 @@ def test_descriptions_of_pictures_reveal_no_secret(name: str, seats: int) -> Non
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 async def test_painted_pictures_reveal_no_secret(name: str, seats: int) -> None:
-    """The pictures have the same bytes, in the middle of a game."""
+    """Pictures from the middle of a game have the same bytes."""
     game = load_played(name)
     words = game.words(game.declaration.languages[0])
     pairs = list(twins(game, seats, 4))

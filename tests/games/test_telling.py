@@ -90,8 +90,8 @@ def test_every_line_of_random_games_has_words(name: str, language: str) -> None:
 
 
 @each_language
-def test_every_decision_of_random_games_has_a_short_account(name: str, language: str) -> None:
-    """The account is complete, shorter than the full lines, and every picture in it has a name."""
+def test_every_decision_of_random_games_has_a_summary(name: str, language: str) -> None:
+    """Summaries are shorter than the full lines and miss no name or value, and every picture has a name."""
     game, words = game_in(name, language)
     letters = Counter[str]()
 
@@ -123,7 +123,7 @@ ADDRESSING = [(name, language) for name, language in SPOKEN if game_in(name, lan
 
 @pytest.mark.parametrize(("name", "language"), ADDRESSING)
 def test_own_lines_use_the_second_person(name: str, language: str) -> None:
-    """No panel names the reader."""
+    """No line names its reader in the reader's own panel."""
     game, words = game_in(name, language)
     met = set[str]()
 
@@ -173,7 +173,7 @@ def test_a_result_says_how_the_game_was_won(name: str, language: str) -> None:
 
 @each_language
 def test_lines_shown_together_fit_into_a_message(name: str, language: str) -> None:
-    """Checks panels with their question, the status, summaries, and the final scores with every reason."""
+    """Covers the status, summaries, panels (with question) and final scores (with all reasons)."""
     _, words = game_in(name, language)
     for page in account(name).pages.values():
         texts = [say(words, told) for told in page.parts]

@@ -43,7 +43,7 @@ def seal(lines: list[str]) -> bytes:
 
 
 def forge_files(data: bytes) -> Iterator[bytes]:
-    """Yield damaged files, and files with different contents."""
+    """Yield damaged copies of a file, and files that are not records."""
     lines = data.splitlines(keepends=True)
     yield from (
         b"",
@@ -97,7 +97,7 @@ def forge_words(line: str) -> Iterator[str]:
 
 
 def forge_bytes(packed: bytes) -> Iterator[str]:
-    """Yield replacements of packed bytes: different bytes, and the same structure with one value replaced."""
+    """Yield words in place of packed bytes: invalid ones, and the same structure with one value replaced."""
     yield from NASTY_WORDS
     yield b64encode(packed).decode()[:-2]
     for other in (*NASTY_BYTES, packed[: len(packed) // 2], packed * 2, *_forge_values(packed)):

@@ -24,7 +24,7 @@ def without_times(result: ArenaResult) -> str:
 
 
 def test_every_player_plays_every_deal_in_every_seat(game: str) -> None:
-    """Each deal is played once per seat; the players move by one seat each time."""
+    """Each deal is played once per seat; the players rotate by one seat after each game."""
     best, seats = load_game(game).best_computer, load_game(game).rules.seats[0]
     matches = plan(game, best, *["random"] * (seats - 1))
     found = [play_one(matches, number).labels.index(best) for number in range(2 * seats)]
@@ -33,7 +33,7 @@ def test_every_player_plays_every_deal_in_every_seat(game: str) -> None:
 
 @pytest.mark.one_game
 def test_a_game_in_a_series_is_the_match_of_its_seed(game: str) -> None:
-    """The second rotation of seats uses the second deal."""
+    """After one game per seat, the series continues with the second deal."""
     best, seats = load_game(game).best_computer, load_game(game).rules.seats[0]
     others = ["random"] * (seats - 1)
     played = play_one(plan(game, best, *others), seats + 1)
@@ -42,7 +42,7 @@ def test_a_game_in_a_series_is_the_match_of_its_seed(game: str) -> None:
 
 
 def test_the_better_player_wins_more(game: str) -> None:
-    """A quick player wins more than its share against random ones, and all wins add up to the games."""
+    """A quick player wins more than its share against random ones, and all wins sum to the number of games."""
     best = load_game(game).best_computer
     others = ["random"] * (load_game(game).rules.seats[0] - 1)
     result = hold_matches(plan(game, best, *others, games=6), 1, lambda _done, _played: None)
@@ -53,7 +53,7 @@ def test_the_better_player_wins_more(game: str) -> None:
 
 
 def test_several_processes_get_the_same_results() -> None:
-    """The order in which games end does not matter."""
+    """Results do not depend on the order in which games end."""
     shown: list[int] = []
     matches = plan("drafting", "collector", "random", "random", games=7)
     alone, together = (hold_matches(matches, workers, lambda done, _: shown.append(done)) for workers in (1, 2))
@@ -71,7 +71,7 @@ def test_intervals_are_wilson_intervals(wins: int, games: int, low: float, high:
 
 
 def test_more_games_make_an_interval_narrower() -> None:
-    """Its width shrinks by about the square root of their number."""
+    """The width is inversely proportional to the square root of the number of games."""
     widths = [high - low for low, high in [wilson(games / 2, games) for games in (10, 40, 160)]]
     assert all(wide > 1.7 * narrow for wide, narrow in pairwise(widths))
 

@@ -22,7 +22,7 @@ from tests.records.forged_records import forge_bytes, forge_files, forge_lines, 
 
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
 CARRIED_OVER = 20
-"""The move after which the forged games continue with newer rules."""
+"""Number of moves before a forged game switches to newer rules."""
 
 
 @cache
@@ -33,7 +33,7 @@ def finished(name: str) -> Record:
 
 
 def version_with(name: str, figures: str) -> str:
-    """Return the version of rules with these packed numbers, or a made-up one if they are invalid."""
+    """Return the version of rules with these packed numbers, or a made-up version if the numbers are invalid."""
     with suppress(GameError, ValueError):
         return load_game_with(name, b64decode(figures)).rules.version
     return "1.x"
@@ -47,7 +47,7 @@ class Replayer:
         self.capsys = capsys
 
     def refused(self, data: bytes) -> str:
-        """Return the error of `replay`; empty if the file is played."""
+        """Return the error message of `replay`; empty if the file is played."""
         self.file.write_bytes(data)
         status = main(["replay", str(self.file)])
         said = self.capsys.readouterr().err
@@ -55,7 +55,7 @@ class Replayer:
         return said
 
     def try_all(self, forged: Iterable[bytes]) -> None:
-        """Check that each file is either played or refused."""
+        """Check that all files are played or refused, and that at least one file is refused."""
         refused = [self.refused(data) for data in forged]
         assert any(refused)
 
@@ -109,7 +109,7 @@ def test_forged_numbers_of_the_rules_are_played_or_refused(name: str, replayer: 
 @pytest.mark.long
 @EVERY_GAME
 def test_forged_states_are_played_or_refused(name: str, replayer: Replayer) -> None:
-    """The game continues with newer rules from a state with any value replaced."""
+    """The game continues with newer rules from a state in which one value is replaced."""
     record, rules = finished(name), load_game(name).rules
     start = replace(record, moves=record.moves[:CARRIED_OVER], scores=None)
     state = replay(rules, start, lambda _move, _steps: None)
@@ -123,7 +123,7 @@ def test_forged_states_are_played_or_refused(name: str, replayer: Replayer) -> N
 
 @EVERY_GAME
 def test_records_with_random_damage_are_played_or_refused(name: str, replayer: Replayer) -> None:
-    """Bytes of any line are changed, lost or added, and the line is sealed again."""
+    """Bytes of a line are changed, lost or added, and the record gets valid seals."""
     lines, rng = unseal(write_record(finished(name))), random.Random(25)  # noqa: S311
     for _ in range(300):
         at = rng.randrange(len(lines))
@@ -161,7 +161,7 @@ def test_a_file_beyond_the_size_limit_is_refused_and_the_error_has_the_limit(rep
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such device here")
 @pytest.mark.parametrize("command", [["replay"], ["picture", "-o", "none.png"], ["pieces", "ulm", "--file"]])
 def test_an_endless_file_is_refused(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
-    """Only a little of it is read."""
+    """The command stops reading at the size limit."""
     assert main([*command, "/dev/zero"]) == 1
     said = capsys.readouterr().err
     assert "/dev/zero is too large" in said

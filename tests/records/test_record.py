@@ -63,7 +63,7 @@ def test_any_changed_byte_is_refused_with_its_line(name: str) -> None:
 
 @EVERY_GAME
 def test_a_lost_or_duplicated_line_is_refused(name: str) -> None:
-    """Each seal depends on the line before."""
+    """A line's seal depends on all lines before it."""
     lines = write_record(finished(name)).encode().splitlines(keepends=True)
     for at in range(0, len(lines) - 1, 7):
         assert refused(b"".join(lines[:at] + lines[at + 1 :]), name)["line"] == at + 1
@@ -102,7 +102,7 @@ def test_a_choice_that_the_game_does_not_offer_is_refused(name: str, option: Opt
 
 @EVERY_GAME
 def test_an_illegal_move_is_refused_with_its_line(name: str) -> None:
-    """The reason is the one for which the answer was rejected."""
+    """The error states why the rules rejected the answer."""
     record = finished(name)
     moves = (*record.moves[:4], record.moves[0])
     facts = refused(write_record(replace(record, moves=moves, scores=None)).encode(), name)
@@ -121,7 +121,7 @@ def test_a_running_game_has_a_record(name: str) -> None:
 
 @games_that(has_a_way_back)
 def test_going_back_is_recorded_as_a_move(game: str) -> None:
-    """The answer taken back had no effect yet; a new one follows."""
+    """The game continues as if only the second answer had been given."""
     rules, walk = load_played(game).rules, Walk(load_played(game), usual_seats(game), 5)
     found: list[tuple[int, Decision]] = []
 

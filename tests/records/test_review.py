@@ -48,7 +48,7 @@ def judged(ask: Ask, answer: Answer, values: Sequence[float], points: float = 0.
 def conclude(
     decisions: Sequence[Decision], costs: dict[int, float], noise: float = 0.0
 ) -> tuple[SeatReview, list[Ask]]:
-    """Conclude a review in which bad answers have these costs, with noise between worlds."""
+    """Run a review in which bad answers have these costs, with noise between worlds; return it and its searches."""
     under_way, asked = review_seat(decisions, {one.number for one in decisions}), []
     try:
         ask = next(under_way)
@@ -77,7 +77,7 @@ def test_a_decision_is_judged_by_its_cost(cost: float, grade: Grade | None) -> N
 
 
 def test_a_cost_that_may_be_luck_is_not_blamed() -> None:
-    """A cost below two standard errors, however large, is searched up to the limit and then dropped."""
+    """A decision whose cost is at most two standard errors is searched up to the limit and then dropped."""
     found, asked = conclude([decision(3)], {3: 0.3}, noise=2.0)
     assert not found.verdicts
     assert len({ask.look for ask in asked}) == len(asked) == 1 + MOST_LOOKS
@@ -86,7 +86,7 @@ def test_a_cost_that_may_be_luck_is_not_blamed() -> None:
 
 
 def test_the_most_expensive_decision_comes_first_and_the_best_is_praised() -> None:
-    """Every decision is counted, and those without a choice are not praised."""
+    """The review also counts decisions, seconds and grades."""
     decisions = [decision(1), decision(2), decision(3, GOOD)]
     found, asked = conclude(decisions[:2], {1: 0.08, 2: 0.4})
     assert [verdict.number for verdict in found.verdicts] == [2, 1]
@@ -99,7 +99,7 @@ def test_the_most_expensive_decision_comes_first_and_the_best_is_praised() -> No
 
 
 def test_a_review_spends_less_search_on_slow_decisions() -> None:
-    """It estimates the time of a decision from earlier ones."""
+    """The review estimates a decision's search time from earlier decisions."""
     decisions = [decision(number) for number in range(100)]
     under_way, asked = review_seat(decisions, ()), []
     try:
@@ -139,7 +139,7 @@ def test_a_review_ends_when_its_time_is_up() -> None:
 
 @pytest.mark.parametrize("name", PLAYED)
 def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
-    """Each has its seat's view, and says if a quick computer would have made the same decision."""
+    """Each decision has its seat's view; a quick computer makes fewer unusual decisions than a random player."""
     game = load_played(name)
     quick = game.best_computer
     seats = game.rules.seats[0]
@@ -162,7 +162,7 @@ def test_every_choice_of_a_game_is_a_decision(name: str) -> None:
 
 
 def can_go_back(game: Game, record: Record, number: int) -> bool:
-    """True if one of the first seat's moves can still be taken back after it."""
+    """True if the first seat can take an answer back after this move."""
     moves = record.moves[: number + 1]
     state = replay(game.rules, replace(record, moves=moves, scores=None), lambda _move, _steps: None)
     return game.rules.back(state, 0) is not None
@@ -170,7 +170,7 @@ def can_go_back(game: Game, record: Record, number: int) -> bool:
 
 @games_that(has_a_way_back)
 def test_a_move_taken_back_is_not_a_decision(game: str) -> None:
-    """That holds for going back and for undos by vote."""
+    """Covers going back and undos by vote."""
     played = load_played(game)
     record = play_match(played, [played.best_computer] * played.rules.seats[0], b"review", {}).record
     number = next(

@@ -13,11 +13,11 @@ from bot.words.words import BOT, language_files
 from .test_words import SPOKEN, name_file, read_book, walk
 
 FACTS = (-21, -3, -1, 0, 1, 2, 4, 5, 11, 12, 14, 21, 22, 25, 100, 101, 111, 112, 122, "yes", "no", "Anna")
-"""Placeholder values: each plural of each language, words that select a variant, and a word that does not."""
+"""Values of placeholders: numbers for each plural form, words that select a variant, and a word that selects none."""
 
 
 def texts(folder: Path, language: str) -> list[str]:
-    """Return a folder's files in a language."""
+    """Return the contents of a folder's files in a language."""
     return [file.read_text("utf-8") for file in language_files(folder, language)]
 
 
@@ -38,7 +38,7 @@ def written(fact: str | int) -> str:
     ("folder", "language"), [(folder, language) for folder in SPOKEN for language in SPOKEN[folder]], ids=name_file
 )
 def test_every_message_reads_as_in_fluents_own_runtime(folder: Path, language: str) -> None:
-    """The test compares plurals, selections and the text between them."""
+    """Compares plurals, selections and the text between them."""
     files, base = texts(folder, language), texts(BOT, language) if folder != BOT else []
     entries = [entry for text in (*base, *files) for entry in FluentParser().parse(text).body]
     messages = {entry.id.name: entry for entry in entries if isinstance(entry, ast.Message)}
@@ -68,7 +68,7 @@ def test_a_message_ends_where_the_next_begins() -> None:
 
 
 def test_a_missing_message_comes_from_the_fallback_book() -> None:
-    """A book's own messages win, even after the fallback's were read."""
+    """A book's own messages take precedence, even if the fallback's messages were read first."""
     below = Messages("en", find_sources(["greeting = Hello!", "farewell = Bye, { $name }!"]))
     assert below.format("greeting", {}) == "Hello!"
     above = Messages("en", find_sources(["greeting = Good day! { farewell }"]), below)

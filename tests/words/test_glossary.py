@@ -18,7 +18,7 @@ class Entry(Struct, forbid_unknown_fields=True, rename={"instead_of": "instead-o
     """A glossary's entry for one word."""
 
     instead_of: tuple[str, ...]
-    """Words and word prefixes that no sentence may use for it."""
+    """Words and word prefixes that no sentence may use instead of this word."""
     allowed_in: tuple[str, ...] = ()
     """Exceptions: sentences in which these words mean something else."""
 
@@ -36,7 +36,7 @@ def says(text: str, word: str) -> bool:
 
 @pytest.mark.parametrize(("folder", "language"), BOOKS, ids=lambda part: getattr(part, "name", part))
 def test_no_sentence_uses_a_forbidden_word(folder: Path, language: str) -> None:
-    """The glossary lists the exceptions."""
+    """Sentences that the glossary lists as exceptions may use it."""
     sentences = {key: text(message) for key, message in read_book(folder, language).items()}
     found = [
         (term, word, key)
@@ -50,7 +50,7 @@ def test_no_sentence_uses_a_forbidden_word(folder: Path, language: str) -> None:
 
 @pytest.mark.parametrize(("folder", "language"), BOOKS, ids=lambda part: getattr(part, "name", part))
 def test_a_glossary_has_no_stale_entries(folder: Path, language: str) -> None:
-    """Each term is used, and each exception uses a forbidden word."""
+    """Some sentence uses each term, and each sentence listed as an exception has a forbidden word."""
     sentences = {key: text(message) for key, message in read_book(folder, language).items()}
     for term, entry in read_glossary(folder, language).items():
         assert any(says(said, term) for said in sentences.values()), term
@@ -60,5 +60,5 @@ def test_a_glossary_has_no_stale_entries(folder: Path, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_bot_has_a_glossary(language: str) -> None:
-    """There is one in each of the bot's languages."""
+    """There is a glossary in each of the bot's languages."""
     assert read_glossary(BOT, language)

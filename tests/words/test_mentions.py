@@ -15,7 +15,7 @@ IDS = {"chess": 1, "go": 2, "play": 3, "settings": 4}
 
 
 def test_a_known_command_is_a_mention() -> None:
-    """It uses the English name in every language, because Discord finds a group's command only by that name."""
+    """The mention has the English name in every language, because Discord finds a group's command only by that name."""
     mentions = CommandMentions(["chess", "go"])
     mentions.learn(IDS)
     for language in LANGUAGES:
@@ -25,7 +25,7 @@ def test_a_known_command_is_a_mention() -> None:
 
 
 def test_an_unknown_command_is_named_as_it_is_typed() -> None:
-    """The test includes the case that only a different command is known."""
+    """The text has the name that users type in this language, even if a different command's id is known."""
     mentions = CommandMentions(["chess", "go"])
     mentions.learn({"chess": 1})
     assert "`/go new`" in mentions.link(words_in("en"), "go").say("error-no_table")
@@ -34,7 +34,7 @@ def test_an_unknown_command_is_named_as_it_is_typed() -> None:
 
 
 def test_without_a_known_game_every_games_commands_are_named() -> None:
-    """`play` is a command without a game, so it is named, too."""
+    """`play` belongs to no single game, so it is mentioned once."""
     mentions = CommandMentions(["chess", "go"])
     mentions.learn(IDS)
     words = mentions.link(words_in("en"))
@@ -43,13 +43,13 @@ def test_without_a_known_game_every_games_commands_are_named() -> None:
 
 
 def test_an_unknown_game_names_the_commands_of_all_games() -> None:
-    """The result is not cached, because a forged id can name any game."""
+    """Words for unknown games are not cached, because a forged id can name any game."""
     mentions = CommandMentions(["chess", "go"])
     assert mentions.link(words_in("en"), "nim") is mentions.link(words_in("en"))
 
 
 def test_ids_that_are_learned_later_are_used() -> None:
-    """The bot writes sentences before Discord has answered."""
+    """The bot can write sentences before Discord has sent the commands' ids."""
     mentions = CommandMentions(["go"])
     before = mentions.link(words_in("en"), "go")
     assert mentions.link(words_in("en"), "go") is before
@@ -57,8 +57,8 @@ def test_ids_that_are_learned_later_are_used() -> None:
     assert "</go end:2>" in mentions.link(words_in("en"), "go").say("status-absent")
 
 
-def test_other_texts_are_unchanged(game: str) -> None:
-    """Symbols are unchanged, too."""
+def test_texts_without_commands_are_unchanged(game: str) -> None:
+    """A sentence with a command still names the command after symbols are added."""
     mentions, plain = CommandMentions([game]), load_game(game).words("en")
     words = mentions.link(plain, game)
     assert words.say("title") == plain.say("title")
@@ -67,7 +67,7 @@ def test_other_texts_are_unchanged(game: str) -> None:
 
 @pytest.mark.parametrize("file", [file for one in LANGUAGES for file in language_files(BOT, one)], ids=name_file)
 def test_no_sentence_names_a_command_by_hand(file: Path) -> None:
-    """Such a command would not be clickable."""
+    """A command written into a sentence by hand would not be clickable."""
     for row in file.read_text("utf-8").splitlines():
         named = re.search(rf"`/|`(?:\{{ name-)?(?:{'|'.join((*OF_GAMES, *OF_ALL))})(?: \}})?`", row)
         assert not named or row.startswith("slash-"), row

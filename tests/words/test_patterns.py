@@ -1,4 +1,4 @@
-"""Kinds of sentences that are easily written wrong, in every language."""
+"""Sentence patterns that are easy to get wrong, in every language."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def test_a_vote_is_counted_without_a_verb(key: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_substitute_reads_well_in_a_menu_and_in_a_sentence(language: str) -> None:
-    """It names no person and begins in lower case."""
+    """The phrase begins in lower case and has no pronoun of the first or second person."""
     for one in ("computer", "decline", "wait"):
         said = words_in(language).say(f"late-{one}")
         assert said[0].islower()

@@ -20,7 +20,7 @@ from .test_words import read_messages
 ROOT = Path(__file__).parent.parent.parent
 COGS = sorted((ROOT / "cogs").rglob("*.py"))
 SILENT = (ROOT / "bot" / "games", ROOT / "bot" / "sandbox")
-"""Modules without such keys: rules return news lines, which have other tests; the sandbox does not use the bot."""
+"""Folders without sentence keys: rules return news lines, which have other tests; the sandbox does not use the bot."""
 SPEAKERS = [
     *COGS,
     *(file for file in sorted((ROOT / "bot").rglob("*.py")) if not any(file.is_relative_to(one) for one in SILENT)),
@@ -48,7 +48,7 @@ OF_GAMES = (
 )
 """Prefixes of keys that belong to a game."""
 SHOWN = frozenset({"label", "placeholder", "content", "text", "title"})
-"""Arguments shown to users."""
+"""Names of keyword arguments whose values are shown to users."""
 SPEAKING = re.compile(r"tell|.*(\\.send|TextDisplay|send_message|Choice)")
 """Calls whose arguments are shown to users."""
 HOLE = ".+"
@@ -56,7 +56,7 @@ HOLE = ".+"
 
 
 def said_keys(tree: ast.AST) -> Iterator[str]:
-    """Return the keys in code as patterns, because a key may contain values."""
+    """Yield the keys passed to `say` and `has` as patterns, because a key may contain values."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and node.args and isinstance(node.func, ast.Attribute | ast.Name):
             called = node.func.attr if isinstance(node.func, ast.Attribute) else node.func.id
@@ -73,7 +73,7 @@ def command_keys(tree: ast.AST) -> Iterator[str]:
 
 
 def patterns(node: ast.expr) -> Iterator[str]:
-    """Yield the patterns of a literal, a conditional, or an f-string; names are not resolved."""
+    """Yield the patterns of a literal, a conditional, or an f-string; variables are not resolved."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         yield node.value
     elif isinstance(node, ast.IfExp):
@@ -85,7 +85,7 @@ def patterns(node: ast.expr) -> Iterator[str]:
 
 @cache
 def keys_of(language: str, folder: Path = BOT) -> frozenset[str]:
-    """Return every key of the bot, or of a game."""
+    """Return every key in a folder's sentences: the bot's, or those of a game."""
     return frozenset(key for file in language_files(folder, language) for key in read_messages(file))
 
 
@@ -100,7 +100,7 @@ def keys_in(file: Path) -> frozenset[str]:
     ("game", "language"), [(name, language) for name in PLAYED for language in load_played(name).declaration.languages]
 )
 def test_every_key_in_code_has_a_sentence(game: str, language: str) -> None:
-    """A composed key must match at least one key of the bot or of some game."""
+    """A key composed at run time must match at least one key of the bot or of some game."""
     known = keys_of(language) | keys_of(language, PLAYED[game].data)
     every = known.union(*(keys_of(language, home.data) for home in PLAYED.values()))
     for file in SPEAKERS:
@@ -111,7 +111,7 @@ def test_every_key_in_code_has_a_sentence(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_only_games_have_the_keys_of_games(language: str) -> None:
-    """A second game can therefore define every such key."""
+    """The bot's files have no key with a prefix that belongs to games."""
     assert not [key for key in keys_of(language) if key.partition("-")[0] in (*OF_GAMES, "title")]
 
 
@@ -123,7 +123,7 @@ def kinds_of(error: type[GameError]) -> Iterator[type[GameError]]:
 
 
 def families() -> Iterator[str]:
-    """Yield the composed keys, each with every possible part."""
+    """Yield every key that the code can compose from an action, a status, an error or a language."""
     yield from (f"lobby-{action}" for action in STYLES)
     yield from (f"lobby-status-{status}" for status in Status)
     yield from (f"panel-{status}" for status in Status if status is not Status.RUNNING)
@@ -133,13 +133,13 @@ def families() -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_composed_key_has_a_sentence(language: str) -> None:
-    """The test covers errors, statuses and the lobby's buttons."""
+    """Covers errors, statuses, languages and the lobby's buttons."""
     assert set(families()) <= keys_of(language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_errors_for_operators_are_in_the_operators_file(language: str) -> None:
-    """That file has only those; players read all other sentences."""
+    """The operators' file has all errors of `bot.host_errors` and no other error."""
     there = {key for key in read_messages(BOT / f"host.{language}.ftl") if key.startswith("error-")}
     kinds = [kind for kind in kinds_of(GameError) if kind.__module__ == host_errors.__name__]
     assert there == {f"error-{kind.key}" for kind in kinds}

@@ -1,4 +1,4 @@
-"""Short accounts in any game: the language files' rules apply, and names stay unchanged."""
+"""Summaries of news in any game: they follow the rules in the language files and leave names unchanged."""
 
 from pathlib import Path
 
@@ -44,43 +44,43 @@ def line(key: str, seat: int, **facts: Fact) -> Line:
 
 @pytest.fixture
 def nuts(tmp_path: Path) -> Words:
-    """The words of that game."""
+    """The words of the made-up game."""
     (tmp_path / "en.ftl").write_text(NUTS, "utf-8")
     return words_in("en", tmp_path)
 
 
 def gathered(lines: list[Line], words: Words) -> list[str]:
-    """Return the rows of an account with names."""
+    """Return the rows of a summary, with names filled in."""
     return [put_names(row, ("Ada", "Ben")) for paragraph in gather(lines, words, 2) for row in paragraph.rows]
 
 
 def addressed(lines: list[Line], words: Words, reader: int = 0) -> list[str]:
-    """Return the sentences for a reader, with names."""
+    """Return the sentences that address a reader, with names filled in."""
     return [put_names(row, ("Ada", "Ben")) for row in Summarizer(words, 2).address(lines, reader)]
 
 
 def test_one_players_actions_are_separated_and_gains_are_in_brackets(nuts: Words) -> None:
-    """The account includes another player after that."""
+    """A different player's action starts a new row."""
     lines = [line("sowed", 0), line("found", 0, number=2), line("dug", 0), line("sowed", 1)]
     assert gathered(lines, nuts) == ["Ada sows a nut (+2 nuts) · digs", "Ben sows a nut"]
 
 
 def test_an_aside_belongs_to_the_last_action_of_its_player(nuts: Words) -> None:
-    """It does not belong to the paragraph's first action."""
+    """The aside joins the player's most recent row, not the player's first."""
     lines = [line("sowed", 0), line("ate", 0, number=1), line("found", 1, number=1), line("sowed", 0), line("dug", 0)]
     assert gathered(lines, nuts) == ["Ada sows a nut · eats 1 nuts", "Ben finds 1 nuts", "Ada sows a nut · digs"]
 
 
 def test_brackets_hold_everything_that_belongs_to_an_action(tmp_path: Path) -> None:
-    """Two pairs of brackets never follow each other."""
+    """Gains are added to brackets that the sentence already has."""
     words = "line-paid = { $seat } pays (−1 nut)\nline-won = { $seat } wins.\nline-won-gain = a prize\n"
     (tmp_path / "en.ftl").write_text(words, "utf-8")
     lines = [line("paid", 0), line("won", 0)]
     assert gathered(lines, words_in("en", tmp_path)) == ["Ada pays (−1 nut, a prize)"]
 
 
-def test_identical_neighbors_are_added_up(nuts: Words) -> None:
-    """Lines in between are never skipped."""
+def test_consecutive_lines_of_one_kind_are_added_up(nuts: Words) -> None:
+    """Numbers in consecutive lines of one kind are added; a line of a different kind starts a new sum."""
     lines = [
         line("sowed", 0),
         line("ate", 0, number=1),
@@ -94,20 +94,20 @@ def test_identical_neighbors_are_added_up(nuts: Words) -> None:
 
 
 def test_a_row_has_no_full_stop(nuts: Words) -> None:
-    """The rows have asides or none."""
+    """Neither rows with asides nor rows without them end in a full stop."""
     assert gathered([line("found", 0, number=1)], nuts) == ["Ada finds 1 nuts"]
     assert gathered([line("found", 0, number=1), line("dug", 0)], nuts) == ["Ada finds 1 nuts · digs"]
 
 
 def test_the_reader_is_addressed_and_clauses_are_joined(nuts: Words) -> None:
-    """The sentence has no name, and one pronoun."""
+    """The row begins with one "You" instead of the reader's name."""
     lines = [line("sowed", 0), line("found", 0, number=1), line("found", 0, number=1), line("dug", 0)]
     assert addressed(lines, nuts) == ["You sowed a nut (+2 nuts) · dug"]
     assert addressed(lines[1:], nuts) == ["You found 2 nuts · dug"]
 
 
 def test_a_sentence_with_a_full_stop_stands_alone(nuts: Words) -> None:
-    """It does not continue the previous sentence."""
+    """The sentence is not joined to the previous one."""
     assert addressed([line("sowed", 0), line("chosen", 0)], nuts) == ["You sowed a nut", "The squirrels chose you."]
 
 
@@ -128,7 +128,7 @@ def test_a_language_without_short_forms_uses_full_sentences(tmp_path: Path) -> N
 
 
 def test_names_are_never_parsed(tmp_path: Path) -> None:
-    """They are inserted after everything else."""
+    """Names are inserted last, so their characters are not mistaken for placeholders."""
     (tmp_path / "en.ftl").write_text("line-did = { $seat } did.\n", "utf-8")
     [(_heading, [row])] = gather([line("did", 0)], words_in("en", tmp_path), 2)
     assert put_names(row, ["\ue001 ...", "Ben"]) == "\ue001 ... did"

@@ -72,12 +72,12 @@ def test_players_in_a_row_have_their_symbols(words: Words) -> None:
     ],
 )
 def test_a_lines_symbol_is_that_of_its_first_piece_with_a_symbol(words: Words, line: Line, symbol: str) -> None:
-    """It is for a button or an option whose label names the piece."""
+    """Buttons and options whose label names the piece show this symbol."""
     assert words.with_symbols.symbol_of(line, 2) == symbol
 
 
-def test_a_players_symbol_is_that_of_the_pictures_for_the_number_of_players(words: Words) -> None:
-    """For some numbers of players, a game may give a seat a shape other than its index."""
+def test_a_players_symbol_has_the_shape_for_the_number_of_players(words: Words) -> None:
+    """For some numbers of players, a game may give a seat a shape other than that of its index."""
     marks = {seat_symbol(seat): f"<:s{seat}:{seat}>" for seat in range(3)}
     shown = words.illustrated(marks, {2: (0, 2)}).with_symbols
     ben = Line("x", {"seat": Seats((1,))})
@@ -86,8 +86,8 @@ def test_a_players_symbol_is_that_of_the_pictures_for_the_number_of_players(word
     assert [shown.symbol_of(ben, players) for players in (2, 3)] == ["<:s2:2>", "<:s1:1>"]
 
 
-def test_a_text_without_symbols_has_all_its_words(words: Words) -> None:
-    """An escaped symbol stays, for example in a name."""
+def test_removing_symbols_keeps_all_words(words: Words) -> None:
+    """An escaped symbol, for example in a name, is not removed."""
     told = words.with_symbols.tell(BOUGHT, NAMES)
     assert without_symbols(told) == "Ada buys 2 Beer and Wine for 5"
     assert length(told) == len("Ada buys 2 Beer and Wine for 5")

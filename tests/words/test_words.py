@@ -22,7 +22,7 @@ FILES = [file for folder in FOLDERS for file in language_files(folder, SPOKEN[fo
 WRITTEN = [(file, language) for file in FILES for language in SPOKEN[file.parent]]
 TRANSLATED = [(file, language) for file, language in WRITTEN if language != SPOKEN[file.parent][0]]
 SAME = {"title", "name-thread", "name-bonus", "picture-round", "lobby-host", "topic-base-title"}
-"""Identical translations: games keep their names; Italian rulebooks say "round" and "Base", Italian players "host"."""
+"""Keys with equal translations: games keep their names, and Italian has borrowed "round", "Base" and "host"."""
 
 ENGLISH = frozenset(
     (
@@ -78,7 +78,7 @@ def walk(node: Any) -> Iterator[Any]:
 
 
 def arguments(messages: dict[str, Any], name: str) -> set[str]:
-    """Return a message's arguments, including those of messages that it uses, without forms and counts."""
+    """Return the arguments of a message and of the messages that it uses, without suffixes for forms and counts."""
     found = set()
     for node in walk(messages[name]):
         if isinstance(node, ast.VariableReference):
@@ -94,7 +94,7 @@ def text(message: Any) -> str:
 
 
 def sentence_pairs(language: str) -> Iterator[tuple[str, str, str]]:
-    """Yield each id with its words in the first language and in another."""
+    """Yield each id with its text in the first language and in this language."""
     for file in [file for file, other in TRANSLATED if other == language]:
         theirs = read_messages(other_file(file, language))
         for name, message in read_messages(file).items():
@@ -131,7 +131,7 @@ def test_no_id_is_in_two_files(folder: Path) -> None:
 
 
 def test_russian_sentences_are_in_cyrillic() -> None:
-    """They have Cyrillic words if the English ones have words; a single letter, such as a period's, may stay."""
+    """A Russian sentence has Cyrillic letters if the English sentence has a word of two or more letters."""
     for name, ours, theirs in sentence_pairs("ru"):
         if re.search(r"[A-Za-z]{2}", ours):
             assert re.search(r"[\u0400-\u04ff]", theirs), name
@@ -139,7 +139,7 @@ def test_russian_sentences_are_in_cyrillic() -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_no_sentence_is_left_in_english(language: str) -> None:
-    """No sentence has an English word or equals the English one."""
+    """No translation has a common English word or equals the English sentence."""
     for name, ours, theirs in sentence_pairs(language):
         found = set(re.findall(r"[a-z]+", theirs.lower())) & ENGLISH
         assert not found, (name, theirs)
@@ -148,7 +148,7 @@ def test_no_sentence_is_left_in_english(language: str) -> None:
 
 
 def test_a_missing_sentence_fails_the_tests() -> None:
-    """A missing argument fails them, too."""
+    """`say` also raises an error if an argument is missing."""
     with pytest.raises(UnknownSentence):
         words_in("en").say("nothing-of-the-kind")
     with pytest.raises(UnknownSentence):
@@ -200,21 +200,21 @@ LISTS = [
 
 @pytest.mark.parametrize(("language", "said"), LISTS)
 def test_lists_are_joined(language: str, said: tuple[str, str]) -> None:
-    """The test covers no items and several."""
+    """Covers lists with no item, one item and several items."""
     spoken = words_in(language)
     assert (spoken.listing([]), spoken.listing(["a", "b", "c"])) == said
     assert spoken.listing(["a"]) == "a"
 
 
 def test_several_names_can_be_counted() -> None:
-    """A verb agrees with their number, and a title has its plural."""
+    """A title is plural if several names follow it."""
     ru = words_in("ru")
     assert ru.say("credits-designers", **ru.counted("names", ["A"])) == "Автор: A"
     assert ru.say("credits-designers", **ru.counted("names", ["A", "B"])) == "Авторы: A и B"
 
 
 def test_only_pieces_have_grammatical_forms(tmp_path: Path) -> None:
-    """A name stays as its owner wrote it, and a number is a number."""
+    """Names and numbers have no cases, so a sentence that requests a case of them raises an error."""
     (tmp_path / "en.ftl").write_text("line-told = { $seat-gen }\n", "utf-8")
     for fact in (Seats((0,)), 7):
         with pytest.raises(UnknownSentence, match="seat-gen"):
@@ -229,14 +229,14 @@ def test_sentences_have_typographic_characters(file: Path, language: str) -> Non
 
 
 def test_a_game_with_one_language_uses_it_for_all_users(tmp_path: Path) -> None:
-    """Its words and the bot's words around them are in the same language."""
+    """The game's own words and the bot's words are both in that language."""
     (tmp_path / "en.ftl").write_text("title = Nuts", "utf-8")
     words = words_in("it", tmp_path, ("en",))
     assert (words.language, words.say("title"), words.say("list-nothing")) == ("en", "Nuts", "nothing")
 
 
 def test_the_meaning_of_a_fact_depends_on_its_type(tmp_path: Path) -> None:
-    """Whatever its name, it is a number, a seat, a piece, or several of these; several can be counted."""
+    """The type of a fact, not its name, says if it is a number, a seat or a piece; several pieces can be counted."""
     (tmp_path / "en.ftl").write_text(
         "line-told = { $seat } | { $left } | { $good }, { $goods-count -> \n    [0] none\n   *[other] { $goods }\n}\n"
         "piece-nut = { $count ->\n    [0] nut\n   *[other] { $count } nuts\n}\n",

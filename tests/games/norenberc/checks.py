@@ -82,7 +82,7 @@ def moves_talers_by_named_lines(_rules: Rules[Any], decision: Decision) -> None:
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:
-    """Every line is declared in the list that the language files are checked against."""
+    """Every line has the facts that `LINES` declares; the language files are checked against it."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert tuple(line.facts) == LINES[line.key]
 
@@ -125,7 +125,7 @@ def ends_after_four_rounds(rules: Rules[Any], decision: Decision) -> None:
 
 
 def shows_a_picture_after_each_guild(_rules: Rules[Any], decision: Decision) -> None:
-    """Each resolved guild, the end and the beginning of each round, and the final scores have one picture."""
+    """Each resolved guild, each end and beginning of a round, and the final scores have one picture."""
     pictures = [step.picture for step in decision.steps if step.picture]
     keys = [line.key for step in decision.steps for line in step.lines]
     assert pictures.count("round") == keys.count("income") // len(decision.after.players)

@@ -1,4 +1,4 @@
-"""Accounts of the guilds: short ones as rows or paragraphs, and the full one."""
+"""News of resolved guilds: as a row, as paragraphs, and in full."""
 
 from msgspec.structs import replace
 
@@ -36,7 +36,7 @@ AT_THE_BAKERS = (
 
 
 def test_a_guild_is_one_row_that_begins_with_its_name() -> None:
-    """The row begins with the name whether the guild has a picture or not."""
+    """The row is the same whether the guild has a picture or not."""
     assert spaced(narrate([resolved("bakers")], SAY, NAMES)) == AT_THE_BAKERS
     assert spaced(narrate([replace(resolved("bakers"), picture="")], SAY, NAMES)) == AT_THE_BAKERS
 
@@ -50,21 +50,21 @@ def test_with_several_guilds_each_is_a_paragraph() -> None:
 
 
 def test_lines_already_told_are_left_out_below_their_heading() -> None:
-    """The call to Ben already contained Ann's action; without further lines the account is empty."""
+    """The call to Ben already contained Ann's action; if no line is left, nothing is posted."""
     part = resolved("bakers")
     rest = replace(part, told=4)
     assert spaced(narrate([rest], SAY, NAMES)) == "**Bakers** · **Ben** sells 1 Hat (+4)"
     assert narrate([replace(part, told=5)], SAY, NAMES) == ""
 
 
-def test_the_account_of_an_unfinished_guild_is_one_row() -> None:
+def test_news_of_an_unfinished_guild_is_one_row() -> None:
     """A heading without any action is left out."""
     lines = resolved("bakers").lines
     assert spaced(narrate([Part(lines[:2])], SAY, NAMES)) == "**Bakers** · **Ann** recruits the Mayor for 2 Beer"
     assert narrate([Part(lines[:1])], SAY, NAMES) == ""
 
 
-def test_the_full_account_leaves_out_no_line() -> None:
+def test_full_news_leaves_out_no_line() -> None:
     """Lines in small print share a row if they are about one guild."""
     gained = Line("agent_gained", {"seat": Seats((0,))})
     tied = Line("favorites_tied", {"guild": "bakers", "seats": Seats((0, 1)), "number": 2})

@@ -153,7 +153,7 @@ def test_a_line_reports_which_guild_a_jack_joins() -> None:
     assert [line.facts for line in lines(steps, "jack_named")] == [{"seat": Seats((1,)), "value": 5, "guild": "bakers"}]
 
 
-def test_each_owner_names_a_guild_for_the_own_jack() -> None:
+def test_each_owner_names_a_guild_for_their_own_jack() -> None:
     """N.BON.28: Owners name guilds in turn order; each named guild counts only for the owner's Jack."""
     state = end_round(last_round(s0=(JACK_5,), s1=(JACK_3,)))
 
@@ -167,7 +167,7 @@ def test_each_owner_names_a_guild_for_the_own_jack() -> None:
     [((2, 1, 0, 0), 3), ((3, 0, 0, 0), 2), ((1, 1, 0, 0), 2), ((2, 2, 0, 0), 3), ((2, 1, 1, 1), 4)],
 )
 def test_a_historian_turns_one_duplicate_into_a_missing_crest(crests: tuple[int, ...], counted: int) -> None:
-    """N.BON.10: One duplicate guild crest counts as a crest that the owner lacks, of a guild in play."""
+    """N.BON.10: One duplicate guild crest counts as the crest of a guild in play that the owner lacks."""
     state = table(3)
     state.players[0].townsmen = (HISTORIAN, ENGRAVER, ENGRAVER)
     state.players[0].crests = list(crests)
@@ -237,8 +237,8 @@ def test_a_haggler_makes_more_goods_affordable() -> None:
 
 
 @pytest.mark.parametrize(("money", "most"), [(5, 1), (6, 2), (7, 2), (8, 2), (9, 3)])
-def test_a_haggler_gets_more_for_little_money(money: int, most: int) -> None:
-    """N.BON.24: With a guildmaster of 4 the Haggler's owner buys two goods for 6, 7 or 8 Talers, three for 9."""
+def test_a_haggler_buys_more_goods_for_the_same_money(money: int, most: int) -> None:
+    """N.BON.24: At a guildmaster of 4 the Haggler's owner buys at most two goods with 6 to 8 Talers, three with 9."""
     state = table(3)
     state.players[0].townsmen = (HAGGLER,)
     state.players[0].money = money
@@ -249,7 +249,7 @@ def test_a_haggler_gets_more_for_little_money(money: int, most: int) -> None:
 
 
 def test_a_haggler_does_not_buy_without_a_taler() -> None:
-    """N.BON.25: With a guildmaster of 2 a good costs the Haggler's owner 1 Taler; without it nothing can be bought."""
+    """N.BON.25: With a guildmaster of 2 a good costs the Haggler's owner 1 Taler, which the owner must have."""
     state = table(3)
     set_master(state, BREWERS, 2)
     state.players[0].townsmen = (HAGGLER,)
@@ -303,12 +303,12 @@ def test_a_duchess_spares_the_prestige_guild_of_the_round_before() -> None:
     assert asked(meet(state, 0, DUCHESS), 0).options == ("brewers", "printers", "none")
 
 
-def test_in_round_one_a_duchess_may_move_it_anywhere_else() -> None:
-    """N.BON.20: The first round has no previous prestige guild."""
+def test_in_round_one_a_duchess_may_move_the_crest_to_any_other_guild() -> None:
+    """N.BON.20: In the first round the Duchess may move the crest to every guild that does not have it."""
     assert asked(meet(table(3), 0, DUCHESS), 0).options == ("bakers", "shoemakers", "printers", "none")
 
 
-def test_in_round_one_every_other_guild_is_allowed() -> None:
+def test_in_round_one_the_brewers_are_allowed_too() -> None:
     """N.BON.26: In the first round the Brewers are a choice like any other if the crest is at a different guild."""
     state = table(3)
     state.prestige = PRINTERS
@@ -317,7 +317,7 @@ def test_in_round_one_every_other_guild_is_allowed() -> None:
 
 
 def test_a_duchess_without_a_choice_only_goes_back() -> None:
-    """N.BON.27: With only two guilds, one with the crest and one barred, nothing is asked."""
+    """N.BON.27: With only two guilds, one with the crest and one that had it last round, nothing is asked."""
     rules = changed_rules(lambda figures: figures["tables"][0].update(guilds=2))
     state = table(2, rules)
     state.prestige, state.former_prestige, state.stack = BREWERS, BAKERS, ()
@@ -336,7 +336,7 @@ def test_a_duchess_goes_back_into_the_stack() -> None:
         assert recruit(state, 0, DUCHESS, answer).stack == (DUCHESS,)
 
 
-def test_a_jack_counts_only_once_named() -> None:
+def test_a_jack_counts_only_after_the_owner_names_a_guild() -> None:
     """N.BON.22: Until the owner names a guild, a Jack counts nowhere."""
     state = table(3)
     state.players[0].townsmen = (JACK_5,)

@@ -114,7 +114,11 @@ FIRST_TURN_LIMITS = [
 
 @pytest.mark.parametrize(("seats", "cards", "most"), FIRST_TURN_LIMITS)
 def test_a_crowded_guild_sells_less_in_the_first_turn(seats: int, cards: int, most: int) -> None:
-    """N.BUY.9: First turn: 5 players with 4 or 5 cards at most 1, with 3 at most 2; 4 with 3 or 4 at most 2; else 3."""
+    """N.BUY.9: In the first turn, a purchase is limited by the number of cards at the guild.
+
+    With 5 players the limit is 1 good for 4 or 5 cards, 2 goods for 3. With 4 players it is 2 goods for 3 or 4 cards.
+    Otherwise it is 3 goods.
+    """
     state = act(call(table(seats), BREWERS, *range(cards)), 0, "buy")
 
     assert asked(state, 0).most == most

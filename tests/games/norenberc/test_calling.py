@@ -82,7 +82,7 @@ def test_players_act_in_the_order_of_the_chart() -> None:
     assert acted == [2, 0, 1]
 
 
-def test_the_chart_counts_as_it_stands_for_each_next_player() -> None:
+def test_each_guild_uses_the_current_turn_order_chart() -> None:
     """N.CALL.6: A player who moves to first place at one guild acts first at the next guild."""
     state = table(3)
     lodge(state, BREWERS, craft(BREWERS, 3))
@@ -133,7 +133,7 @@ def test_an_action_is_one_of_four() -> None:
 def test_only_possible_actions_are_offered(
     hand: dict[str, int], money: int, stored: dict[str, int], lodged: bool, able: Answer
 ) -> None:
-    """N.CALL.9: Selling needs own goods; recruiting a guest and goods for him; buying goods in store and Talers."""
+    """N.CALL.9: Selling needs own goods; recruiting needs a payable guest; buying needs Talers and goods in store."""
     state = table(3)
     hold(state, 0, **hand)
     state.players[0].money = money
@@ -182,7 +182,7 @@ def test_a_player_acts_once_per_turn_at_each_planned_guild() -> None:
 
 
 def test_a_player_without_options_is_not_asked() -> None:
-    """N.CALL.13: Without an own good and with an empty storehouse, there is no choice; the agent goes to the roof."""
+    """N.CALL.13: A player without the guild's good at an empty storehouse is not asked; the agent goes to the roof."""
     state = table(3)
     hold(state, 0, shoes=3)
     store(state, BREWERS)

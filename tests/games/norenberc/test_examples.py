@@ -290,7 +290,7 @@ def by_category(state: State, seat: int) -> dict[str, int]:
 
 
 def test_blue_scores_twenty_five() -> None:
-    """N.EX.15: Blue: Foreman 2, majorities 12 with the Apprentice's point, 30 or more 2, five crests 9: 25."""
+    """N.EX.15: Foreman 2, majorities 11 and Apprentice 1, a sum of 30 or more 2, five crests 9: 25 in total."""
     state = end_of_game()
 
     assert majority_places(state, BLUE) == [("brewers", 3, 1), ("shoemakers", 1, 5), ("printers", 1, 5)]
@@ -305,7 +305,7 @@ def test_blue_scores_twenty_five() -> None:
 
 
 def test_orange_scores_thirty() -> None:
-    """N.EX.16: Orange: majorities 3+3+3+2, all types 5, six crests with the Engraver 14: 30."""
+    """N.EX.16: Majorities 3+3+3+2, all types 5, six crests (one by the Engraver) 14: 30 in total."""
     state = end_of_game()
 
     assert majority_places(state, ORANGE) == [
@@ -319,7 +319,7 @@ def test_orange_scores_thirty() -> None:
 
 
 def test_yellow_scores_thirty_five_and_wins() -> None:
-    """N.EX.17: Yellow: Nobleman 3, Tax Collector 3, majorities 5+6+1+2, all types 5, richest 5, four crests 5: 35."""
+    """N.EX.17: Nobleman 3, Tax Collector 3, majorities 5+6+1+2, all types 5, richest 5, four crests 5: 35 in total."""
     state = end_of_game()
 
     assert majority_places(state, YELLOW) == [

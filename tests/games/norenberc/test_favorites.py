@@ -90,7 +90,7 @@ def test_players_outside_the_tie_reveal_no_money() -> None:
 
 
 def test_a_players_money_is_revealed_at_most_once_per_round() -> None:
-    """N.FAV.27: A player who is tied for several guilds reveals the player's Talers only once."""
+    """N.FAV.27: A player who is tied for several guilds reveals their Talers only once."""
     state = table(3)
     empty_hands(state)
     for seat, money in enumerate((10, 12, 30)):
@@ -316,7 +316,7 @@ def test_no_ninth_agent_is_won() -> None:
     assert state.players[0].craftsmen == crafts(BREWERS, 2)
 
 
-def test_without_a_good_in_hand_the_one_on_a_peddler_is_returned() -> None:
+def test_without_a_good_in_hand_the_peddlers_good_is_returned() -> None:
     """N.FAV.18: A favorite whose only such good is on a Peddler returns that good and keeps none."""
     state = table(3)
     empty_hands(state)

@@ -179,7 +179,7 @@ def price_of_any(number: int) -> Change:
 
 @pytest.mark.parametrize("number", [1, 4])
 def test_up_to_four_goods_are_picked_from_a_list(number: int) -> None:
-    """N.DATA.20: The data may allow one or four goods as the most to buy, to steal, or to pay of any type."""
+    """N.DATA.20: The data may set the most goods to buy, to steal, or to pay of any type to one or to four."""
     rules = changed_rules(put("limits", "buy", number))
     state = act(call(table(3, rules), BREWERS, 0, rules=rules), 0, "buy", rules=rules)
     assert asked(state, 0, rules).options == goods(beer=number)
@@ -224,7 +224,7 @@ KNOWN_GAMES = {"2.4dfb8f4b": "3228c4aa9579457f"}
 
 
 def test_one_version_of_the_rules_plays_the_same_games_forever() -> None:
-    """N.DATA.26: If this fails, running games would change: raise RULES_VERSION, unless only the data was changed."""
+    """N.DATA.26: If this fails, running games would change: raise RULES_VERSION, unless only the data changed."""
     game, known = load_game("norenberc"), sha256()
     assert (game.rules.name, game.rules.version) == ("norenberc", RULES.version)
 

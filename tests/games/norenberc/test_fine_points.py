@@ -45,7 +45,7 @@ from tests.games.norenberc.tables import (
 JACK_3, JACK_5 = Townsman("jack", 3), Townsman("jack", 5)
 
 
-def test_next_after_two_tied_for_first_share_an_empty_third_place() -> None:
+def test_players_tied_behind_two_first_places_share_an_empty_third_place() -> None:
     """N.FINE.1: After two tied for 1st, those tied next share a 3rd place worth 0, which Apprentices count."""
     state = table(4)
     for seat, value in enumerate((7, 7, 5, 5)):
@@ -111,7 +111,7 @@ def test_a_merchant_earns_nothing_from_a_burglary() -> None:
     assert state.players[1].money == 25 + 6 + 4
 
 
-def test_the_prestige_guild_of_a_round_is_where_the_crest_is_at_its_end() -> None:
+def test_the_guild_with_the_crest_at_the_end_of_a_round_is_its_prestige_guild() -> None:
     """N.FINE.4: A Duchess bars the crest's new guild next round; the crest's present guild is not offered to her."""
     state = table(3)
     state.guilds[BREWERS].workshop = crafts(BREWERS, 7, 7, 3, 6, 7)

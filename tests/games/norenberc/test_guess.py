@@ -41,7 +41,7 @@ def states_of(player: str, seats: int, number: int) -> list[State]:
 @pytest.mark.parametrize("player", [player.name for player in GAME.declaration.computers if not player.is_searching])
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_the_real_money_is_within_the_bounds_of_a_guess(player: str, seats: int) -> None:
-    """Covers every position, and poor and rich players."""
+    """Covers every position of games of each quick computer player."""
     for state in [state for number in range(4) for state in states_of(player, seats, number)]:
         for seat, owner in enumerate(state.players):
             least, most = purse_bounds(PIECES, RULES.view(state, None), seat)
@@ -57,7 +57,7 @@ def test_before_the_first_action_all_money_is_known() -> None:
 
 @pytest.mark.parametrize("seats", RULES.seats)
 def test_no_tile_appears_too_often(seats: int) -> None:
-    """No kind of tile is known or guessed more often than the box has it; no craftsman is missing."""
+    """The known and guessed tiles of a kind are never more than in the box; no craftsman is missing."""
     walk = Walk(GAME, seats, 5)
     box: Counter[Tile | None] = Counter(
         [tile for guild in PIECES.craftsmen[: PIECES.table(seats).guilds] for tile in guild]

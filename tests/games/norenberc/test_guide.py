@@ -246,7 +246,7 @@ def test_a_swap_shows_the_use_of_each_place() -> None:
 
 
 def test_the_choice_for_a_peddler_subtracts_the_payment() -> None:
-    """Of two Beer, one is paid; the Peddler makes the remaining one count as four."""
+    """The payment takes one of two Beer; the other Beer would count as four on the Peddler."""
     state, prompt = at_the_brewers("peddle", ("beer", "shoes"), "recruit", (("2",), None, ("pastries.1",)))
     state.players[0].goods[:3], state.players[1].goods[0] = [2, 1, 1], 3
     shown = choices(state, prompt)
@@ -298,7 +298,7 @@ def test_during_planning_the_table_itself_shows_who_is_awaited() -> None:
 
 
 def test_doing_nothing_needs_confirmation_only_if_there_is_another_option() -> None:
-    """Passing needs it only for the last player to plan, because any other pass can be taken back."""
+    """A pass needs confirmation only by the last player to plan; the others can take theirs back."""
     rules, guide = load_game("norenberc").rules, load_game("norenberc").guide
     seen = Counter[tuple[str, bool]]()
     for state in Walk(load_game("norenberc"), 3, 1).states():

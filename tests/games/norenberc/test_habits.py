@@ -72,7 +72,7 @@ def test_hidden_plans_are_guessed_better_than_uniformly() -> None:
 
 
 def test_a_player_with_more_agents_sent_than_turns_passed_counts_as_hasty() -> None:
-    """A player with fewer agents sent counts as patient; without evidence as either; the viewer is never hasty."""
+    """With fewer agents sent, a player counts as patient; with no evidence, as either; the viewer is never hasty."""
     state = states_of(2)[0]
     assert 0.3 < share_of_hasty(state) < 0.7
     state.turn = 2
@@ -90,7 +90,7 @@ def share_of_hasty(state: State) -> float:
 
 
 def test_hasty_players_plan_and_play_like_merchants() -> None:
-    """The plan in the guessed state is that of the computer player who plays on there."""
+    """In a guess, a player's plan is mostly what the computer player in the player's place would plan."""
     state = states_of(2)[0]
     asked = RULES.prompts(state)[1]
     state.waiting = [0]

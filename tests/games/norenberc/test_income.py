@@ -33,7 +33,7 @@ def test_all_agents_return_from_the_roofs() -> None:
 
 
 def test_everyone_gets_three_talers() -> None:
-    """N.INC.2: Each player's income is 3 Talers, even after passing."""
+    """N.INC.2: Each player's income is 3 Talers, even if the player passed."""
     assert [player.money for player in end_round(table(3)).players] == [28, 28, 28]
 
 

@@ -97,7 +97,7 @@ def test_three_tied_for_second_get_two_each() -> None:
     assert places(brewers((7,), (6,), (6,), (6,), (6,))) == [(1, 5), (2, 2), (2, 2), (2, 2), (2, 2)]
 
 
-def test_tied_for_third_get_nothing() -> None:
+def test_players_tied_for_third_get_nothing() -> None:
     """N.SCO.18: Two or three tied for 3rd get 0 each, and the point is not awarded."""
     assert places(brewers((7,), (6,), (5,), (5,), (4,))) == [(1, 5), (2, 3), (3, 0), (3, 0), None]
     assert places(brewers((7,), (6,), (5,), (5,), (5,))) == [(1, 5), (2, 3), (3, 0), (3, 0), (3, 0)]

@@ -50,7 +50,7 @@ def test_its_cache_does_not_change_answers_when_a_state_is_modified_in_place() -
 
 
 def test_it_plans_one_card_at_a_time() -> None:
-    """Planning later reveals more."""
+    """A card planned later can use what other players have revealed."""
     record = play_match(GAME, ["patient"] * 4, seed(1), {"bonus": "on"}).record
     moves = [move for move in record.moves if isinstance(move, Move)]
     plans = [move.answer for move in moves if move.prompt.endswith(".plan")]
@@ -68,7 +68,7 @@ def _last_round() -> State:
     return state
 
 
-def test_it_keeps_the_good_that_holds_a_favor() -> None:
+def test_it_keeps_the_good_that_makes_it_a_favorite() -> None:
     """In the last round the player sells all other goods."""
     outlook = Prospect(PIECES, _last_round(), 0)
     _, number = max(Patient(PIECES).sales(outlook, BREWERS))

@@ -16,7 +16,7 @@ from tests.games.norenberc.tables import PIECES_FILE, changed_rules, end_round, 
 
 
 def damage(change: Change) -> DamagedFigures:
-    """Return the error message for changed numbers."""
+    """Return the error that changed numbers raise."""
     return find_damage(read_pieces, changed_figures(figures(), change))
 
 
@@ -82,7 +82,7 @@ def test_an_unknown_key_is_refused(section: Callable[[dict[str, Any]], dict[str,
     ],
 )
 def test_a_wrong_type_is_refused(change: Change, where: str) -> None:
-    """N.DATA.4: Text for a number, a fraction, a missing entry: the error names the place."""
+    """N.DATA.4: The error names the place of text or a fraction instead of a number, and of a missing entry."""
     found = damage(change)
 
     assert found.where == where

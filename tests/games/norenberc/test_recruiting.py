@@ -316,7 +316,7 @@ def test_one_payable_price_is_not_asked_about() -> None:
     assert asked(act(at_window(3, beer=2, shoes=1), 0, "recruit", "3"), 0).options == ("2+0", "1+2")
 
 
-def test_goods_for_the_own_part_cannot_be_paid_twice() -> None:
+def test_own_goods_cannot_be_paid_twice() -> None:
     """N.REC.25: Goods of any type come from what is left after paying the guild's own goods."""
     state = act(at_window(2, beer=1, shoes=2, pages=1), 0, "recruit", "2")
 

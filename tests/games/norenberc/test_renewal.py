@@ -160,7 +160,7 @@ def coming_masters(*values: int, prestige: int) -> State:
     ],
 )
 def test_the_prestige_crest_moves_to_the_highest_guildmaster(values: tuple[int, ...], former: int, new: int) -> None:
-    """N.REN.10: The highest new guildmaster's guild, lowest number on a tie, never the last prestige guild."""
+    """N.REN.10: The crest goes to the highest new guildmaster, on a tie to the lower guild, never to the old guild."""
     state = end_round(coming_masters(*values, prestige=former))
 
     assert state.prestige == new

@@ -157,7 +157,7 @@ def test_duplicate_guild_crests_count_once() -> None:
     assert points(state, 0, "score_crests") == 2
 
 
-def test_every_prestige_crest_is_one_more() -> None:
+def test_every_prestige_crest_counts_as_a_different_crest() -> None:
     """N.SCO.29: Each prestige crest counts as one more different crest."""
     state = table(3)
     state.players[0].crests = [1, 1, 0, 0]

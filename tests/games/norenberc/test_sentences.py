@@ -80,7 +80,7 @@ def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) 
 
 
 def _longest_facts(message: str, language: str) -> list[dict[str, Fact]]:
-    """Yield the longest facts of a sentence, once for each price of a window."""
+    """Return the longest facts of a sentence, once for each price of a window."""
     pieces = RULES.pieces
 
     def by_length(names: set[str]) -> list[str]:
@@ -122,7 +122,7 @@ def _all_tiles(pieces: Pieces) -> list[Tile]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_one_question(language: str) -> None:
+def test_every_question_is_a_single_sentence(language: str) -> None:
     check_questions(words_in(language), ASKS)
 
 

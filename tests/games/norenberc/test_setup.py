@@ -205,7 +205,7 @@ def test_every_workshop_has_five_craftsmen_of_its_guild(seats: int) -> None:
 
 
 def test_the_bottom_window_is_guildmaster_and_the_lower_tile_of_the_pair_never() -> None:
-    """N.SET.17: Tiles become guildmaster from the bottom up, last the pair's upper tile, never its lower one."""
+    """N.SET.17: Tiles become guildmaster from the bottom up, at last the pair's upper tile, never its lower tile."""
     state = fresh(3)
     workshop = state.guilds[BREWERS].workshop
 
@@ -239,7 +239,7 @@ def test_the_other_craftsmen_and_the_townsmen_kept_are_the_guests(seats: int, st
 
 
 def test_the_guests_are_shuffled() -> None:
-    """N.SET.24: Any guest may be anywhere: every place gets townsmen, and craftsmen of every guild."""
+    """N.SET.24: Over many setups each place of the stack has townsmen and craftsmen of every guild."""
     shuffles = [guests(fresh(3, seed)) for seed in range(100)]
 
     for tiles in zip(*shuffles, strict=True):

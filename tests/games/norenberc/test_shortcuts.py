@@ -148,7 +148,7 @@ def test_each_action_has_at_most_one_shortcut_if_space_is_scarce() -> None:
 
 
 def test_no_shortcut_uses_all_agents() -> None:
-    """A quick computer sends one agent at a time, since later players know more; by hand a player can pick all."""
+    """A quick computer sends one agent at a time, since a later plan knows more; a player can still pick all guilds."""
     state = table(3)
     prompt = asked(state, 0)
     assert prompt.most == len(prompt.options) == state.players[0].agents

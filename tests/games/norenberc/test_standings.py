@@ -29,13 +29,13 @@ def with_money(state: State, *talers: int) -> State:
 
 
 def shown_points(state: State, seat: Seat) -> list[Line]:
-    """Return the standing on a player's panel."""
+    """Return the row of points on a player's panel."""
     means = explain(PIECES, RULES.view(state, seat), asked(state, seat)).means
     return [line for row in means if isinstance(row, Row) and row.heading for line in row.lines]
 
 
 def test_public_points_do_not_depend_on_hidden_money() -> None:
-    """The points exclude the richest player's and the Tax Collectors'."""
+    """Public points exclude those for being the richest and for Tax Collectors."""
     state = table(2)
     state.players[1].townsmen = (TAX_COLLECTOR,)
     poor, rich = with_money(state.copy(), 0, 0), with_money(state.copy(), 0, 50)
@@ -70,7 +70,7 @@ def test_the_end_of_a_round_lists_everyones_points_and_what_changed() -> None:
 
 
 def test_the_last_round_lists_no_standing() -> None:
-    """The final scores follow at once."""
+    """The final scores follow immediately."""
     state = table(2)
     move_to_round(state, PIECES.rounds)
     assert end_round_lines(state, "standing") == []

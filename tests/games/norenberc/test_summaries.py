@@ -1,4 +1,4 @@
-"""Short accounts of Norenberc: same actions share a row, each name appears once, and some lines are left out."""
+"""Summaries of Norenberc: equal actions share a row, each name appears once, and some lines are left out."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def line(key: str, seat: int, **facts: Fact) -> Line:
 
 
 def told(lines: list[Line], language: str = "en", players: int = 5) -> list[str]:
-    """Return an account as rows, each heading before its own rows."""
+    """Return a summary as rows, each heading before its own rows."""
     rows: list[str] = []
     for heading, below in gather(lines, load_game("norenberc").words(language), players):
         rows += [f"# {heading}"] if heading else []
@@ -29,7 +29,7 @@ def bought(seat: int, good: str) -> Line:
     return line("bought", seat, goods=(good,), talers=-4)
 
 
-def test_same_actions_share_a_row() -> None:
+def test_equal_actions_share_a_row() -> None:
     """The actions need not be consecutive; different facts get separate rows."""
     rows = told([bought(0, "beer"), bought(1, "shoes"), bought(2, "beer")])
     assert rows == ["Ann and Cleo buy 1 Beer each (−4)", "Ben buys 1 Shoe (−4)"]

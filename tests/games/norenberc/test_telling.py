@@ -51,7 +51,7 @@ PAIR = ("bakers_workshop.2", "bakers_workshop.3")
 def test_lines_report_effects_of_townsmen(
     guest: Townsman, answers: tuple[str | Answer, ...], key: str, facts: dict[str, Fact]
 ) -> None:
-    """N.TELL.1: The lines name player and effect, or say it was declined; a burglary's also name victim and pay."""
+    """N.TELL.1: The lines name player and effect, or that it was declined; for a burglary also victim and pay."""
     [told] = lines(play(meet(table(3), 0, guest), 0, *answers), key)
 
     assert told.facts == {"seat": Seats((int(guest == BURGLAR),)), **facts}
@@ -84,7 +84,7 @@ def shown(steps: tuple[Step[State], ...]) -> list[str]:
     return ["pause" if step.is_pause else step.picture for step in steps]
 
 
-def test_every_guild_is_shown_once_it_is_resolved() -> None:
+def test_every_guild_is_shown_after_it_is_resolved() -> None:
     """N.TELL.4: Plans are reported at once; each guild is shown when all have acted there; then a new turn begins."""
     state = table(3)
 
@@ -118,7 +118,7 @@ def test_the_end_and_the_beginning_of_a_round_are_shown() -> None:
 
 
 def test_lines_report_the_end_of_a_round_in_order() -> None:
-    """N.TELL.7: The round, then the favorites, then the incomes, each under its heading."""
+    """N.TELL.7: Lines report the round, then the favorites, then the incomes, each under its heading."""
     state = table(2)
     hold(state, 0, beer=2)
     hold(state, 1, pastries=2)

@@ -52,11 +52,11 @@ STANDINGS = [
     ("it", {"overtaken": 3}, "-# Ann, denaro escluso: **29** (ora −3 maggioranze)."),
     ("en", {"craftsmen": 2}, "-# Ann, money aside: **29** (now +2 craftsmen)."),
 ]
-"""Each: a language, changes, and the sentence."""
+"""Each tuple has a language, the changes, and the sentence."""
 
 
 @pytest.mark.parametrize(("language", "changes", "said"), STANDINGS)
-def test_a_total_is_told_apart_from_the_changes_that_it_includes(
+def test_a_total_is_distinct_from_the_changes_that_it_includes(
     language: str, changes: dict[str, int], said: str
 ) -> None:
     unchanged = dict.fromkeys(("majorities", "overtaken", "crests", "craftsmen"), 0)
@@ -66,7 +66,7 @@ def test_a_total_is_told_apart_from_the_changes_that_it_includes(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_breaks_between_a_player_and_their_points(language: str) -> None:
-    """In the row of everyone's points on a panel."""
+    """Covers the row of everyone's points on a panel."""
     told = words(language)
     assert told.tell(Line("panel_points", {"seat": Seats((0,)), "points": 18}), ["Ann"]).endswith(f"{NO_BREAK}18")
     assert told.tell(Line("panel_points_own", {"points": 18}), []).endswith(f"{NO_BREAK}18")

@@ -60,7 +60,7 @@ def keeps_within_the_track(rules: Rules[Any], decision: Decision) -> None:
 
 
 def shows_the_persons_of_the_period(rules: Rules[Any], decision: Decision) -> None:
-    """On show are two brown persons and a gray one of the period, none of which is still in a pile."""
+    """The persons on display are two brown ones and a gray one of the period; none of them is still in a pile."""
     state, pieces = decision.after, _pieces(rules)
     period = (state.round - 1) // pieces.rounds
     *brown, grey = state.persons
@@ -98,7 +98,7 @@ def moves_things_by_named_lines(rules: Rules[Any], decision: Decision) -> None:
 
 
 def _moved(pieces: Pieces, line: Line) -> list[tuple[Seat, int, int]]:
-    """Return the seat, gold and points that a line reports."""
+    """Return the seat, gold and points of each change that a line reports."""
     seat, facts = line.facts.get("seat"), {key: fact for key, fact in line.facts.items() if isinstance(fact, int)}
     if not isinstance(seat, Seats) or line.key == "total":
         return []
@@ -109,7 +109,7 @@ def _moved(pieces: Pieces, line: Line) -> list[tuple[Seat, int, int]]:
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:
-    """Every line is declared in the list that the language files are checked against."""
+    """Every line has the facts that `LINES` declares; the language files are checked against it."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert tuple(line.facts) == LINES[line.key]
 
@@ -151,7 +151,7 @@ def ends_after_nine_rounds(rules: Rules[Any], decision: Decision) -> None:
 
 
 def asks_whom_it_waits_for(rules: Rules[Any], decision: Decision) -> None:
-    """The draft and the plague ask all waiting seats, other phases only the acting seat; each has a real choice."""
+    """The draft and the plague ask all waiting seats, other phases the acting seat; each prompt has several options."""
     state, prompts = decision.after, rules.prompts(decision.after)
     asked = [prompt.seat for prompt in prompts]
     if state.phase in (DRAFT, PLAGUE):
@@ -173,7 +173,7 @@ def loses_markers_of_the_fullest_sector(_rules: Rules[Any], decision: Decision) 
 
 
 def shows_a_picture_when_due(_rules: Rules[Any], decision: Decision) -> None:
-    """Each lap and round shows the city; the plague, each share of Notre Dame and the scores have pictures too."""
+    """The plague, each share of Notre Dame and the final scores have one picture each; a new round shows the city."""
     pictures = Counter(step.picture for step in decision.steps if step.picture)
     keys = Counter(line.key for step in decision.steps for line in step.lines)
     assert set(pictures) <= {"board", "plague", "cathedral", "scores"}

@@ -87,7 +87,7 @@ def pieces_in(state: State, seat: Seat, sector: str) -> int:
 
 
 def set_supply(state: State, seat: Seat, supply: int, general: int | None = None) -> Player:
-    """Set a player's personal supply; unless given, the general supply is set to the remaining markers."""
+    """Set a player's personal supply; by default the general supply gets the player's remaining markers."""
     player = state.players[seat]
     player.general = player.general + player.supply - supply if general is None else general
     player.supply = supply
@@ -136,7 +136,7 @@ def to_lap(state: State, seat: Seat = A, lap: int = 1) -> State:
 
 
 def to_hiring(state: State, *persons: str, seat: Seat = A) -> State:
-    """Start hiring with this seat, with these persons on show."""
+    """Start hiring with this seat, with these persons on display."""
     state.persons = tuple(PIECES.person_numbers[person] for person in persons)
     for player in state.players:
         player.hand = ()

@@ -49,12 +49,12 @@ def messages(state: State) -> tuple[str, ...]:
 
 
 def test_one_step() -> None:
-    """ND.COACH.1: 4 boroughs, carriage on 0.0, 1 step: 0.1, 0.2, 0.3, 0.4, 1.4, 3.1; not 1.0 (example 11)."""
+    """ND.COACH.1: With 4 boroughs 1 step from 0.0 reaches 0.1, 0.2, 0.3, 0.4, 1.4 and 3.1, but not 1.0 (example 11)."""
     assert drives(at_carriage(1)) == NEAR
 
 
 def test_two_steps() -> None:
-    """ND.COACH.2: The same city with 2 steps: also 1.0, 1.1, 1.3, 2.1, 3.0, 3.2 (example 12)."""
+    """ND.COACH.2: In the same city 2 steps also reach 1.0, 1.1, 1.3, 2.1, 3.0 and 3.2 (example 12)."""
     farther = ("1.0", "1.1", "1.3", "2.1", "3.0", "3.2")
 
     assert set(drives(at_carriage(2))) == {*NEAR, *farther}
@@ -68,7 +68,7 @@ def test_the_farthest_market() -> None:
 
 
 def test_a_drive_has_at_most_as_many_steps_as_pieces() -> None:
-    """ND.COACH.4: The friend adds a step; extra steps change nothing; a player may use fewer steps."""
+    """ND.COACH.4: The friend adds a step; a drive may be shorter, and more steps than the city needs change nothing."""
     state = at_carriage(2)
     put_pieces(state, A, friend="carriage")
     assert drives(state) == drives(at_carriage(2))
@@ -143,7 +143,7 @@ def test_carriages_may_share_a_market() -> None:
 
 
 def test_only_missing_colors_may_be_taken() -> None:
-    """ND.COACH.11: 3 players; A owns red and blue, green is in the city: A may take only green, but stop anywhere.
+    """ND.COACH.11: 3 players; A has red and blue, green is in the city: A may take only green, but stop anywhere.
 
     Red and blue are not offered for taking (example 14).
     """
@@ -155,7 +155,7 @@ def test_only_missing_colors_may_be_taken() -> None:
 
 
 def test_a_color_without_messages_frees_all_colors() -> None:
-    """ND.COACH.12: The same, but others took all four green messages: A may take any color, all game (example 15)."""
+    """ND.COACH.12: If others took all green messages, A may take any color for the rest of the game (example 15)."""
     state = at_carriage(3, seats=3)
     own_messages(state, A, "0.1", "1.2")
     take_away(state, "2.1", "2.2", "2.3", "2.4")
@@ -168,7 +168,7 @@ def test_a_color_without_messages_frees_all_colors() -> None:
 
 
 def test_only_missing_colors_that_are_left_may_be_taken() -> None:
-    """ND.COACH.13: 4 colors; A owns red; no blue is left in the city: green or yellow, not red (example 16)."""
+    """ND.COACH.13: With 4 colors A has red and no blue is left in the city: A may take green or yellow (example 16)."""
     state = at_carriage(4)
     own_messages(state, A, "0.1")
     take_away(state, "1.1", "1.2", "1.3", "1.4")
@@ -193,7 +193,7 @@ def test_a_full_set_frees_all_colors() -> None:
 
 
 def test_unreachable_messages_count_as_available() -> None:
-    """ND.COACH.15: Unreachable messages count as well, so a drive may have no message to take (fine point 13)."""
+    """ND.COACH.15: Messages out of reach count as available, so a drive may have no message to take (fine point 13)."""
     state = at_carriage(1)
     own_messages(state, A, "0.1", "1.1", "3.2")
 
@@ -210,7 +210,7 @@ def test_two_players_need_four_colors() -> None:
 
 
 def test_a_marker_message_without_a_marker() -> None:
-    """ND.COACH.17: With an empty general supply, a marker message brings 2 VP but no marker (example 17)."""
+    """ND.COACH.17: If the general supply is empty, a marker message brings 2 VP but no marker (example 17)."""
     state = at_carriage()
     set_supply(state, A, 2, general=0)
 
@@ -230,7 +230,7 @@ def test_the_park_adds_to_a_message() -> None:
 
 
 def test_out_and_back() -> None:
-    """ND.COACH.19: Two or more steps can take the message where the carriage stands; one step cannot (example 19)."""
+    """ND.COACH.19: With 2 or more steps A can take the message where the carriage stands, not with 1 (example 19)."""
     assert "0.4" not in messages(at_carriage(1, at="0.4"))
 
     state = at_carriage(2, at="0.4")
@@ -242,7 +242,7 @@ def test_out_and_back() -> None:
 
 
 def test_the_options_of_a_drive_are_in_order() -> None:
-    """ND.COACH.20: Markets by number, then "elsewhere", then "stay"; "elsewhere" also lists the drive's markets."""
+    """ND.COACH.20: The options are stops with a message by market number, then "elsewhere", then "stay"."""
     state = at_carriage(1)
 
     assert options(state, A, "carriage") == (*NEAR, "elsewhere", "stay")

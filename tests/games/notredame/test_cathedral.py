@@ -64,7 +64,7 @@ def test_one_coin_is_given_without_a_question() -> None:
 
 
 def test_with_an_empty_supply_a_marker_is_moved_there() -> None:
-    """ND.CATH.4: Supply 0, bank 1, gold 3; A gives 3: bank 0, Notre Dame 1, 6 VP, gold 0 (example 25)."""
+    """ND.CATH.4: With supply 0, A gives 3 gold and moves the bank's marker to Notre Dame for 6 VP (example 25)."""
     state = table()
     put_pieces(state, A, bank=1)
     set_supply(state, A, 0)
@@ -127,7 +127,7 @@ def end_period(state: State, round_: int = 3) -> State:
 
 
 def test_the_pool_is_shared_by_all_markers() -> None:
-    """ND.SHARE.1: 4 players, 2 green and 1 blue on Notre Dame: 10 / 3 -> 3: green 6, blue 3 (scenario 7).
+    """ND.SHARE.1: 4 players; 2 green markers, 1 blue: the pool of 10 pays 3 each, green 6, blue 3 (scenario 7).
 
     All three markers go to the general supplies.
     """
@@ -144,7 +144,7 @@ def test_the_pool_is_shared_by_all_markers() -> None:
 
 
 def test_five_players_share() -> None:
-    """ND.SHARE.2: 5 players; on Notre Dame A 2, B 1, C 1, D 1: 12 / 5 -> 2: A 4, B 2, C 2, D 2 (example 40)."""
+    """ND.SHARE.2: 5 players; A has 2 markers, B, C, D 1 each: the pool of 12 pays A 4, the others 2 (example 40)."""
     state = table(5)
     for seat, markers in enumerate((2, 1, 1, 1)):
         put_pieces(state, seat, cathedral=markers)
@@ -153,7 +153,7 @@ def test_five_players_share() -> None:
 
 
 def test_three_players_share() -> None:
-    """ND.SHARE.3: 3 players; three markers of A: 8 / 3 -> 2: A 6 (example 41)."""
+    """ND.SHARE.3: 3 players; A has all three markers: the pool of 8 pays 2 each, so A gets 6 (example 41)."""
     state = table(3)
     put_pieces(state, A, cathedral=3)
 
@@ -200,7 +200,7 @@ def test_without_markers_no_share_is_paid() -> None:
 
 
 def test_outbreaks_come_before_the_share() -> None:
-    """ND.SHARE.7: Round 6; A has 1 VP, an outbreak, one of two markers: 0 VP, then 5 (example 42) (fine point 16)."""
+    """ND.SHARE.7: In round 6 an outbreak costs A the last VP; the share then brings 5 (example 42) (fine point 16)."""
     state = table(4)
     state.round = 6
     put_pieces(state, A, cathedral=1)

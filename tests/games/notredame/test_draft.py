@@ -116,7 +116,7 @@ def test_passed_cards_arrive_after_the_last_pick() -> None:
     assert state.players[A].hand == ()
 
 
-def test_a_pick_may_be_changed_until_the_last_one_picks() -> None:
+def test_a_pick_may_be_changed_until_the_last_player_picks() -> None:
     """ND.DRAFT.7: A player may take a pick back while other players are still picking."""
     before = act(act(to_draft(table(4), *OFFERS, OFFERS[0]), C, "hospital"), D, "bank")
     state = act(before, A, "bank")
@@ -127,7 +127,7 @@ def test_a_pick_may_be_changed_until_the_last_one_picks() -> None:
     assert act(again, A, "park").players[A].pick == card(A, "park")
 
 
-def test_a_pick_is_final_once_the_cards_have_moved() -> None:
+def test_a_pick_is_final_after_the_cards_have_moved() -> None:
     """ND.DRAFT.8: When all players have picked, no pick can be taken back."""
     state = act(first_picks(), B, "friend")
 
@@ -138,7 +138,7 @@ def test_a_pick_is_final_once_the_cards_have_moved() -> None:
 
 
 def test_kept_cards_are_never_passed() -> None:
-    """ND.DRAFT.9: A player cannot pass on the card kept first."""
+    """ND.DRAFT.9: The second pick is only among the two cards received, so the card kept first is never passed."""
     state = act(first_picks(), B, "friend")
 
     with pytest.raises(UnknownAnswer):
@@ -146,7 +146,7 @@ def test_kept_cards_are_never_passed() -> None:
     assert options(state, A) == ("bank", "park")
 
 
-def test_dealt_cards_come_from_the_top_of_the_own_deck() -> None:
+def test_dealt_cards_come_from_the_top_of_each_players_deck() -> None:
     """ND.DRAFT.10: A deck has one card of each kind; three rounds deal every card once."""
     state = fresh(4)
     dealt: list[list[int]] = [[] for _ in range(4)]
@@ -167,7 +167,7 @@ def play_round(state: State) -> State:
 
 
 def test_a_line_reports_that_all_have_picked() -> None:
-    """ND.DRAFT.11: When all players have made a pick, the only line says so."""
+    """ND.DRAFT.11: After the last player's pick a single line says that all have picked."""
     steps = play(first_picks(), B, "friend")
 
     assert [(line.key, line.facts) for line in lines(steps)] == [("picked", {"turn": 1})]
@@ -183,7 +183,7 @@ def test_a_single_pick_is_not_reported() -> None:
 
 
 def test_passed_cards_are_remembered() -> None:
-    """ND.DRAFT.13: A seat remembers the cards it passed: two of its own deck, then one of the right neighbor's."""
+    """ND.DRAFT.13: A seat remembers the cards it passed: two dealt to it, then one from the right neighbor."""
     state = act(first_picks(), B, "friend")
     assert state.players[A].passed == (card(A, "school"), card(A, "park"))
 

@@ -48,7 +48,7 @@ def test_most_points_win() -> None:
 
 
 def test_gold_and_supply_break_a_tie() -> None:
-    """ND.END.2: A and B have 52 VP; A gold 3, supply 1; B gold 0, supply 5: B wins. With B's supply 4 both win.
+    """ND.END.2: A and B have 52 VP; A has gold 3, supply 1, B gold 0, supply 5: B wins. With B's supply 4 both win.
 
     (example 43)
     """
@@ -67,7 +67,7 @@ def test_gold_and_supply_break_a_tie() -> None:
 
 
 def test_a_shared_place_skips_the_next_one() -> None:
-    """ND.END.3: Equal points and equal sums share a place; the next place is skipped: 1, 1, 3 (fine point 27)."""
+    """ND.END.3: Equal points and equal sums share a place, and the next place is skipped: 1, 1, 3 (fine point 27)."""
     state = table(4)
     for seat, number in enumerate((20, 20, 10, 10)):
         give_points(state, seat, number)
@@ -127,7 +127,7 @@ def test_every_point_has_its_reason() -> None:
 
 
 def test_the_bell_ringer_goes_round() -> None:
-    """ND.END.8: The nine rounds start with s, s+1, ...; the bell-ringer also moves after round 9 (fine point 24)."""
+    """ND.END.8: The bell-ringer moves one seat after each round, even after round 9 (fine point 24)."""
     state = fresh(4, 7)
     first, starts = state.start, {}
     while prompts := RULES.prompts(state):

@@ -30,7 +30,7 @@ from tests.games.walk import CONTRACT, Decision, Walk
 
 
 def damage(change: Change) -> DamagedFigures:
-    """Return the error message for changed numbers."""
+    """Return the error that changed numbers raise."""
     return find_damage(read_pieces, changed_figures(figures(), change))
 
 

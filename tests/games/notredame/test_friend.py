@@ -77,7 +77,7 @@ def test_from_beside_the_board_only_his_card_brings_him_in() -> None:
 
 
 def hire_asked(state: State) -> State:
-    """Let A hire, with the Jester on show."""
+    """Let A hire, with the Jester on display."""
     return to_hiring(state, "jester")
 
 

@@ -69,7 +69,7 @@ def test_each_card_shows_its_current_yield() -> None:
 
 
 def test_a_detail_does_not_repeat_its_label() -> None:
-    """A sector's yield implies its pieces, unless the park or an empty general supply changes the yield."""
+    """The number of pieces is in the detail only if the yield in the label does not equal it."""
     state = table()
     put_pieces(state, A, bank=2, residence=1, hotel=1)
     for kind in ("bank", "residence", "school"):
@@ -154,8 +154,8 @@ def test_a_panel_shows_everyones_prestige_only_if_it_is_open() -> None:
         assert shown == (told if is_open else [])
 
 
-def test_the_first_draft_of_a_round_tells_what_the_last_one_changed() -> None:
-    """The question shows the player's own prestige with reasons; later questions and other players do not get it."""
+def test_the_first_draft_of_a_round_shows_the_prestige_gained_in_the_round_before() -> None:
+    """The question lists what the player won and lost, by reason; other players do not see it."""
     state = table(2)
     assert explained(to_draft(state, DRAFTED, ("school", "hotel", "friend"))).beside == ()
     state.players[A].round_start = (0,) * len(REASONS)
@@ -171,7 +171,7 @@ def test_the_first_draft_of_a_round_tells_what_the_last_one_changed() -> None:
     assert RULES.view(play.state, B).players[A].round_start == ()
 
 
-def test_a_players_means_stand_right_above_the_choices() -> None:
+def test_a_players_pieces_are_the_last_rows_above_the_choices() -> None:
     """A phone first shows the lower half of a panel, so rats, gold and markers always come last."""
     drafting = to_draft(table(2), ("bank", "notre_dame", "park"), ("school", "hotel", "friend"))
     state = table()
@@ -197,7 +197,7 @@ def test_an_empty_supply_is_explained() -> None:
 
 
 def test_a_card_whose_marker_has_one_source_counts_without_it() -> None:
-    """Taking the marker breaks the pair in the park; if there are several sources, the pair may stay."""
+    """Moving a marker out of the park breaks the pair; if there are several sources, the pair may stay."""
     state = table()
     hold(state, A, "residence", "bank", "park")
     state = to_lap(state)
@@ -276,7 +276,7 @@ def test_letting_a_playable_card_lapse_needs_confirmation() -> None:
 
 
 def test_leaving_messages_needs_confirmation() -> None:
-    """No confirmation is needed if no message may be taken."""
+    """No confirmation is needed if the player may take no message."""
     state = table()
     hold(state, A, "carriage", "bank", "school")
     state = act(to_lap(state), A, "carriage")
@@ -290,7 +290,7 @@ def test_leaving_messages_needs_confirmation() -> None:
 
 
 def test_hiring_for_no_points_needs_confirmation() -> None:
-    """Confirmation applies only to persons whose effect is points."""
+    """Only persons whose effect is points need a confirmation."""
     state = to_hiring(table(), "lawyer", "monk", "night_watchman")
 
     assert doubt(state, "lawyer") == Line("hire_for_nothing", {"person": "lawyer"})

@@ -31,7 +31,7 @@ SHOWN = ("monk", "maid", "carpenter")
 
 
 def test_a_person_costs_one_gold() -> None:
-    """ND.HIRE.1: A player may hire a person on show for 1 gold, which goes to the bank if coins are limited."""
+    """ND.HIRE.1: A player may hire a person on display for 1 gold, which goes to the bank if coins are limited."""
     state = to_hiring(table(4, COUNTED), *SHOWN)
     assert options(state, A, rules=COUNTED) == ("monk", "maid", "carpenter", "none")
 
@@ -41,7 +41,7 @@ def test_a_person_costs_one_gold() -> None:
 
 
 def test_players_hire_in_the_order_of_the_round() -> None:
-    """ND.HIRE.2: Clockwise from the start player; all three persons stay available to the last one (fine point 23)."""
+    """ND.HIRE.2: Players hire clockwise from the start player, each from all three persons (fine point 23)."""
     state = table(4)
     state.start = C
     to_hiring(state, *SHOWN, seat=C)
@@ -84,15 +84,15 @@ def test_one_line_reports_all_who_hire_no_person() -> None:
     assert [line.facts for line in told] == [{"seats": Seats((A, B, D))}]
 
 
-def test_a_person_may_be_hired_for_nothing() -> None:
-    """ND.HIRE.6: A player may hire any of the three persons, even one who would bring 0 VP."""
+def test_a_person_who_brings_nothing_may_be_hired() -> None:
+    """ND.HIRE.6: A player may hire any of the three persons, even a person who would bring 0 VP."""
     state = hire(table(), "lawyer")
 
     assert (points(state), state.players[A].gold) == (0, 2)
 
 
-def test_movers_are_hired_only_where_they_can_do_something() -> None:
-    """ND.HIRE.7: Bishop, Jester and Minstrel are offered only to a player for whom they can act."""
+def test_movers_are_offered_only_if_they_can_act() -> None:
+    """ND.HIRE.7: Bishop, Jester and Minstrel are offered only if they can act for the player."""
     state = to_hiring(table(), "jester", "minstrel", "bishop")
     assert options(state, A) == ("bishop", "none")
 
@@ -105,7 +105,7 @@ def test_movers_are_hired_only_where_they_can_do_something() -> None:
 
 
 def test_a_seat_without_a_useful_person_is_not_asked() -> None:
-    """ND.HIRE.8: A seat is skipped if no person on show can do anything for it."""
+    """ND.HIRE.8: A seat is skipped if no person on display can do anything for it."""
     state = table(4)
     set_supply(state, B, 4, general=0)
 
@@ -142,7 +142,7 @@ def test_a_line_reports_a_person_hired_and_the_gains() -> None:
     assert shown(steps) == ["pause"]
 
 
-def test_only_persons_on_show_can_be_hired() -> None:
-    """ND.HIRE.11: Hiring a person who is not on show is refused, and nothing changes."""
+def test_only_persons_on_display_can_be_hired() -> None:
+    """ND.HIRE.11: Hiring a person who is not on display is refused, and nothing changes."""
     with pytest.raises(UnknownAnswer):
         act(to_hiring(table(), *SHOWN), A, "mayor")

@@ -22,7 +22,7 @@ from tests.games.notredame.tables import (
 
 
 def test_the_jester_moves_a_piece_and_lets_it_act() -> None:
-    """ND.PERS.8: Jester from the bank to a carriage house with 2: a drive of up to 3 (scenario 12) (fine point 8)."""
+    """ND.PERS.8: A piece moved to carriage house 2 allows a drive of up to 3 steps (scenario 12) (fine point 8)."""
     state = table()
     put_pieces(state, A, bank=1, carriage=2)
     to_hiring(state, "jester")
@@ -71,7 +71,7 @@ def test_the_jester_moves_the_chosen_piece() -> None:
 
 
 def test_the_jester_does_not_need_an_empty_supply() -> None:
-    """ND.PERS.11: The Jester acts with any supply; points from the sector count for the sector (fine point 8)."""
+    """ND.PERS.11: The Jester acts with any supply; the target's points are listed as that sector's (fine point 8)."""
     state = table()
     put_pieces(state, A, park=1)
 
@@ -82,7 +82,7 @@ def test_the_jester_does_not_need_an_empty_supply() -> None:
 
 
 def test_the_minstrel_moves_several_pieces() -> None:
-    """ND.PERS.12: Bank 3 and the friend; friend and 2 to the residence: bank 1, residence 3, no VP (example 34)."""
+    """ND.PERS.12: From bank 3 and the friend, the friend and 2 move to the residence, for no VP (example 34)."""
     state = table()
     put_pieces(state, A, bank=3, friend="bank")
 
@@ -118,7 +118,7 @@ def test_the_minstrel_leaves_notre_dame_alone() -> None:
 
 
 def test_the_bishop_places_a_marker_in_an_empty_sector() -> None:
-    """ND.PERS.18: General 10, school empty, Bishop to the school: school 1, general 8, supply + 1 (example 33)."""
+    """ND.PERS.18: The Bishop takes 2 of 10 general markers: 1 for the empty school, 1 for the supply (example 33)."""
     player = hire(table(), "bishop", "school").players[A]
     assert (player.markers[0], player.general, player.supply) == (1, 8, 5)
 

@@ -52,7 +52,7 @@ def test_questions_after_a_card_follow_orders_or_the_computer() -> None:
 
 
 def test_persons_are_hired_by_preference() -> None:
-    """The preference "none" works too; a person who is not on show is marked."""
+    """The preference may also be "none"; a person who is not on display is marked."""
     state = to_hiring(table(), "monk", "maid", "carpenter")
     name = round_of(state, "hire")
     assert ordered(state, {name: ("mayor", "maid")}) == ("maid",)

@@ -41,7 +41,7 @@ def test_four_of_them_score_as_people_do() -> None:
 
 
 def test_its_cards_rarely_lapse() -> None:
-    """The player keeps markers in supply, or moves one."""
+    """The patron keeps markers in supply, or moves a marker."""
     told: Counter[str] = Counter()
     for number in range(4):
         record = play_match(GAME, ["patron"] * 3, seed(number), {}).record

@@ -22,7 +22,7 @@ from tests.games.notredame.tables import (
 
 
 def test_the_moneylender() -> None:
-    """ND.PERS.1: Gold 1, Moneylender, park 2: gold 2, 1 + 1 VP (example 26) (fine point 19)."""
+    """ND.PERS.1: With gold 1 and park 2 the Moneylender leaves A gold 2 and 1 + 1 VP (example 26) (fine point 19)."""
     state = table()
     put_pieces(state, A, park=2)
     set_gold(state, 1)
@@ -33,7 +33,7 @@ def test_the_moneylender() -> None:
 
 
 def test_the_monk() -> None:
-    """ND.PERS.2: Up to 2 markers go from the general to the personal supply; 1 VP."""
+    """ND.PERS.2: The Monk moves up to 2 markers from the general to the personal supply and brings 1 VP."""
     player = hire(table(), "monk").players[A]
     assert (player.supply, player.general, sum(player.points)) == (6, 8, 1)
 
@@ -44,7 +44,7 @@ def test_the_monk() -> None:
 
 
 def test_the_maid() -> None:
-    """ND.PERS.3: 3 VP, and 1 gold, 1 marker, or the rat marker back by 1, offered like the hotel's gains."""
+    """ND.PERS.3: The Maid brings 3 VP and, like the hotel, a choice of 1 gold, 1 marker or the rat marker back by 1."""
     state = table()
     state.players[A].rat = 2
     assert options(to_hiring(state, "maid"), A, "maid") == ("gold", "marker", "rat")
@@ -61,7 +61,7 @@ def test_the_maid() -> None:
 
 
 def test_the_doctor() -> None:
-    """ND.PERS.4: Rats 6, hospital 1 and the friend, rat marker 7 -> 5; without the Doctor an outbreak (scenario 11)."""
+    """ND.PERS.4: With rats 6, hospital 1 and the friend, the Doctor prevents an outbreak: 7 becomes 5 (scenario 11)."""
     state = table()
     put_pieces(state, A, hospital=1, friend="hospital")
     state.players[A].rat = 7
@@ -73,7 +73,7 @@ def test_the_doctor() -> None:
 
 
 def test_the_doctor_with_an_empty_hospital() -> None:
-    """ND.PERS.5: Doctor, hospital 0, rats 7: a rat marker on 8 stays on 8 (example 35)."""
+    """ND.PERS.5: With the Doctor, hospital 0 and rats 7, a rat marker on 8 stays on 8 (example 35)."""
     state = table()
     state.players[A].rat = 8
 
@@ -81,7 +81,7 @@ def test_the_doctor_with_an_empty_hospital() -> None:
 
 
 def test_the_doctor_keeps_nine_without_harm() -> None:
-    """ND.PERS.6: The hospital acts in full; a rat marker on 9 with an empty hospital is harmless (fine point 14)."""
+    """ND.PERS.6: With the Doctor a rat marker on 9 is harmless, and hospital 4 moves it back to 5 (fine point 14)."""
     state = table()
     state.players[A].rat = 9
     assert lines(suffer(state.copy(), 7, "doctor"), "outbreak") == []
@@ -99,7 +99,7 @@ def test_the_doctor_serves_one_round() -> None:
 
 
 def test_the_city_guard() -> None:
-    """ND.PERS.15: Five markers and the friend in the borough, two markers on Notre Dame: 6 VP (example 27)."""
+    """ND.PERS.15: The City guard counts five markers and the friend, but not Notre Dame: 6 VP (example 27)."""
     state = table()
     put_pieces(state, A, bank=3, school=2, friend="hotel", cathedral=2)
 
@@ -107,7 +107,7 @@ def test_the_city_guard() -> None:
 
 
 def test_the_night_watchman() -> None:
-    """ND.PERS.16: School 1, bank 2, friend in the park: 4 VP (example 28)."""
+    """ND.PERS.16: With school 1, bank 2 and the friend in the park, the Night watchman brings 4 VP (example 28)."""
     state = table()
     put_pieces(state, A, school=1, bank=2, friend="park")
 
@@ -124,7 +124,7 @@ def test_watchman_and_carpenter_add_up_to_seven() -> None:
 
 
 def test_the_guild_master() -> None:
-    """ND.PERS.20: Bank 3, park 2, hotel 1 and the friend, school 1: 6 + 1 = 7 VP (example 29)."""
+    """ND.PERS.20: Bank 3, park 2 and hotel 1 with the friend: the Guild master brings 6 + 1 = 7 VP (example 29)."""
     state = table()
     put_pieces(state, A, bank=3, park=2, hotel=1, school=1, friend="hotel")
 
@@ -132,15 +132,15 @@ def test_the_guild_master() -> None:
 
 
 def test_the_beggar_king() -> None:
-    """ND.PERS.21: Rat marker on 4 before this round's plague: 5 VP (scenario 13)."""
+    """ND.PERS.21: With the rat marker on 4 before this round's plague, the Beggar king brings 5 VP (scenario 13)."""
     state = table()
     state.players[A].rat = 4
 
     assert points(hire(state, "beggar_king")) == 5
 
 
-def test_the_beggar_king_for_nothing() -> None:
-    """ND.PERS.22: Rat marker 9, park 4: 0 VP, and no park bonus, since nothing is gained (example 30)."""
+def test_the_beggar_king_may_bring_nothing() -> None:
+    """ND.PERS.22: With the rat marker on 9, the Beggar king brings 0 VP and no park bonus either (example 30)."""
     state = table()
     put_pieces(state, A, park=4)
     state.players[A].rat = 9
@@ -150,7 +150,7 @@ def test_the_beggar_king_for_nothing() -> None:
 
 @pytest.mark.parametrize(("number", "gained"), [(0, 0), (1, 0), (2, 3), (3, 3), (4, 6), (5, 6)])
 def test_the_lawyer(number: int, gained: int) -> None:
-    """ND.PERS.23: 3 VP for each full pair of messages, whatever their color or kind."""
+    """ND.PERS.23: The Lawyer brings 3 VP for each full pair of messages, whatever their color or kind."""
     state = table()
     own_messages(state, A, *("0.1", "0.2", "0.3", "1.1", "2.4")[:number])
 
@@ -158,7 +158,7 @@ def test_the_lawyer(number: int, gained: int) -> None:
 
 
 def test_the_lawyer_with_a_park() -> None:
-    """ND.PERS.24: Park 2, five messages, Lawyer: 6 + 1 = 7 VP (scenario 4)."""
+    """ND.PERS.24: With park 2 and five messages the Lawyer brings 6 + 1 = 7 VP (scenario 4)."""
     state = table()
     put_pieces(state, A, park=2)
     own_messages(state, A, "0.1", "0.2", "0.3", "1.1", "2.4")
@@ -169,7 +169,7 @@ def test_the_lawyer_with_a_park() -> None:
 
 
 def test_the_lady_of_the_court() -> None:
-    """ND.PERS.25: Carriage house 4 and the friend: 5 VP (example 32)."""
+    """ND.PERS.25: With carriage house 4 and the friend there, the Lady of the court brings 5 VP (example 32)."""
     state = table()
     put_pieces(state, A, carriage=4, friend="carriage", bank=2)
 
@@ -177,7 +177,7 @@ def test_the_lady_of_the_court() -> None:
 
 
 def test_the_lady_counts_one_sector_only() -> None:
-    """ND.PERS.26: With 5 in the hotel and 5 in the carriage house: 5 VP (scenario 14)."""
+    """ND.PERS.26: With 5 in the hotel and 5 in the carriage house, the Lady of the court brings 5 VP (scenario 14)."""
     state = table()
     put_pieces(state, A, hotel=5, carriage=5)
 
@@ -185,7 +185,7 @@ def test_the_lady_counts_one_sector_only() -> None:
 
 
 def test_the_mayor() -> None:
-    """ND.PERS.27: Bank 4, hotel 3, park 2, Mayor: 6 + 1 = 7 VP (example 31)."""
+    """ND.PERS.27: With bank 4, hotel 3 and park 2 the Mayor brings 6 + 1 = 7 VP (example 31)."""
     state = table()
     put_pieces(state, A, bank=4, hotel=3, park=2)
 

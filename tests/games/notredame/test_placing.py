@@ -150,7 +150,7 @@ def test_markers_in_the_cards_own_sector_cannot_move_there() -> None:
 
 
 def test_notre_dames_own_card_cannot_take_from_notre_dame() -> None:
-    """ND.PLACE.10: With all markers on Notre Dame, Notre Dame's card can only lapse; other cards may move them."""
+    """ND.PLACE.10: If all markers are on Notre Dame, its own card can only lapse; other cards may move them."""
     state = table()
     put_pieces(state, A, cathedral=2)
     set_supply(state, A, 0)
@@ -160,7 +160,7 @@ def test_notre_dames_own_card_cannot_take_from_notre_dame() -> None:
 
 
 def test_without_any_marker_only_the_friend_can_be_played() -> None:
-    """ND.PLACE.11: Supply 0, all markers in the general supply: only the friend's card can be played (example 6)."""
+    """ND.PLACE.11: If all markers are in the general supply, only the friend's card can be played (example 6)."""
     state = table()
     put_pieces(state, A, friend="park")
     set_supply(state, A, 0)
@@ -225,7 +225,7 @@ def test_each_lap_takes_a_card_from_every_hand() -> None:
 
 
 def test_two_cards_of_one_kind_are_one_option() -> None:
-    """ND.PLACE.16: Of two same cards, the player's own goes first, then the nearest right neighbor's (fine point 3)."""
+    """ND.PLACE.16: Of two cards of one kind the player's own goes first, then the nearest neighbor's (fine point 3)."""
     state = table(4)
     state.players[C].hand = (card(C, "bank"), card(B, "bank"), card(A, "bank"))
     state = to_lap(state, C)
@@ -237,7 +237,7 @@ def test_two_cards_of_one_kind_are_one_option() -> None:
     assert state.players[C].hand == (card(B, "bank"), card(A, "bank"))
 
 
-def test_with_two_players_the_own_color_goes_first_too() -> None:
+def test_with_two_players_the_players_color_goes_first_too() -> None:
     """ND.PLACE.17: The player's own card goes before the opponent's card of the same kind (fine point 3)."""
     state = table(2)
     hold(state, A, "park", "bank")

@@ -41,7 +41,7 @@ def afflicted(rat: int, *, friend: str = "", vp: int = 10, **sectors: int) -> St
 
 @pytest.mark.parametrize(("rat", "hospital", "friend", "after"), [(4, 2, "", 5), (6, 0, "", 9), (5, 3, "hospital", 4)])
 def test_a_plague_with_three_rats(rat: int, hospital: int, friend: str, after: int) -> None:
-    """ND.PLAGUE.1: Rats 3: hospital 2, 4 -> 5; hospital 0, 6 -> 9; hospital 3 and the friend, 5 -> 4 (scenario 9)."""
+    """ND.PLAGUE.1: Rats 3 minus the hospital's pieces move the rat marker from 4 to 5, 6 to 9, 5 to 4 (scenario 9)."""
     state = suffer(afflicted(rat, hospital=hospital, friend=friend), 3)[-1].state
 
     assert (state.players[A].rat, points(state)) == (after, 10)
@@ -49,7 +49,7 @@ def test_a_plague_with_three_rats(rat: int, hospital: int, friend: str, after: i
 
 @pytest.mark.parametrize(("rat", "hospital"), [(5, 2), (9, 0)])
 def test_a_plague_with_seven_rats_breaks_out(rat: int, hospital: int) -> None:
-    """ND.PLAGUE.2: Rats 7, level 10 or 16: the rat marker stops at 9; 2 VP and a marker are lost once (scenario 10)."""
+    """ND.PLAGUE.2: At level 10 and at 16 the rat marker stops at 9; 2 VP and one marker are lost (scenario 10)."""
     state = suffer(afflicted(rat, hospital=hospital, bank=3), 7)[-1].state
 
     assert (state.players[A].rat, points(state)) == (9, 8)
@@ -58,7 +58,7 @@ def test_a_plague_with_seven_rats_breaks_out(rat: int, hospital: int) -> None:
 
 
 def test_exactly_nine_is_harmless() -> None:
-    """ND.PLAGUE.3: Rats 7, hospital 1 and the friend, rat marker 4 -> 9: no loss (scenario 10)."""
+    """ND.PLAGUE.3: Rats 7, hospital 1 and the friend move the rat marker from 4 to 9 without a loss (scenario 10)."""
     state = suffer(afflicted(4, hospital=1, friend="hospital"), 7)[-1].state
 
     assert (state.players[A].rat, points(state), pieces_in(state, A, "hospital")) == (9, 10, 2)
@@ -70,7 +70,7 @@ def test_a_level_below_zero_is_zero() -> None:
 
 
 def test_the_hospital_acts_before_the_plague() -> None:
-    """ND.PLAGUE.5: Rat marker 0, hospital 0 -> 1, rats 4: the card leaves 0, the plague makes it 3 (example 22)."""
+    """ND.PLAGUE.5: The hospital's card keeps the rat marker on 0; rats 4 minus hospital 1 move it to 3 (example 22)."""
     state = play_one(table(), "hospital")
     assert state.players[A].rat == 0
 
@@ -78,21 +78,21 @@ def test_the_hospital_acts_before_the_plague() -> None:
 
 
 def test_the_hospital_holds_the_level_at_nine() -> None:
-    """ND.PLAGUE.6: Rat marker 8, rats 5, hospital 4: level 9, no loss (example 36)."""
+    """ND.PLAGUE.6: Rats 5 and hospital 4 move the rat marker from 8 to 9 without a loss (example 36)."""
     state = suffer(afflicted(8, hospital=4), 5)[-1].state
 
     assert (state.players[A].rat, points(state)) == (9, 10)
 
 
 def test_standing_on_nine_costs_nothing_by_itself() -> None:
-    """ND.PLAGUE.7: Rat marker on 9, as many rats as hospital pieces: level 9, which is harmless (fine point 15)."""
+    """ND.PLAGUE.7: With as many rats as hospital pieces, a rat marker on 9 stays there harmlessly (fine point 15)."""
     state = suffer(afflicted(9, hospital=3), 3)[-1].state
 
     assert (state.players[A].rat, points(state)) == (9, 10)
 
 
 def test_the_owner_chooses_between_tied_sectors() -> None:
-    """ND.PLAGUE.8: Rat marker 8, rats 5, hospital 3, bank 3, 1 VP: level 10, VP 0, bank or hospital (example 37)."""
+    """ND.PLAGUE.8: At level 10 A loses the last VP, and chooses between bank and hospital, tied at 3 (example 37)."""
     state = suffer(afflicted(8, hospital=3, bank=3, vp=1), 5)[-1].state
 
     assert (state.phase, state.players[A].rat, points(state)) == (PLAGUE, 9, 0)
@@ -121,7 +121,7 @@ def test_the_friend_is_never_lost() -> None:
 
 
 def test_pieces_decide_which_sector_is_fullest() -> None:
-    """ND.PLAGUE.11: The friend counts: bank 2 and the friend are fuller than park 2; the bank loses a marker."""
+    """ND.PLAGUE.11: The friend counts: with him in it, bank 2 is fuller than park 2 and loses a marker."""
     state = suffer(afflicted(9, friend="bank", bank=2, park=2), 3)[-1].state
 
     assert (state.players[A].markers[1], pieces_in(state, A, "park")) == (1, 2)
@@ -168,7 +168,7 @@ def two_outbreaks() -> State:
 
 
 def test_choices_are_secret_until_all_have_chosen() -> None:
-    """ND.PLAGUE.16: Players may change choices until the last one has chosen; then all are revealed (fine point 1)."""
+    """ND.PLAGUE.16: Choices may change until the last player has chosen; then all are revealed (fine point 1)."""
     state = two_outbreaks()
     steps = play(state, A, "bank")
     assert lines(steps) == []
@@ -195,7 +195,7 @@ def test_a_seat_without_a_choice_cannot_go_back() -> None:
 
 
 def test_lines_report_the_plague() -> None:
-    """ND.PLAGUE.18: Lines name the rats, each seat's level, and the costs of an outbreak; a picture follows."""
+    """ND.PLAGUE.18: Lines name the rats, each seat's level, and the losses of each outbreak; a picture follows."""
     state = afflicted(9, bank=2)
     put_pieces(state, B, hospital=2)
     state.players[B].rat = 4

@@ -38,7 +38,7 @@ ASKS: dict[str, tuple[tuple[str, ...], int]] = {
     "minstrel_what": (GROUPS, 6),
     "plague": (SECTORS, 7),
 }
-"""Maps each question to all its options in order and their largest number in one prompt."""
+"""All options of each question in order, and the largest number of options in one prompt."""
 BY_PHASE = {"draft": r"r\d\.draft[12]", "plague": r"r\d\.plague", "hire": r"r\d\.hire"}
 IN_CHAIN = r"r\d\.(lap[12]|hire)\.{ask}"
 
@@ -59,13 +59,13 @@ def prompts() -> dict[str, tuple[Prompt, ...]]:
 
 
 def test_the_game_asks_only_these_questions() -> None:
-    """ND.TELL.6: draft, card, lapse, source, friend, hotel, drive, elsewhere, donate, hire, the persons', plague."""
+    """ND.TELL.6: Random games ask exactly the questions in `ASKS`."""
     assert set(prompts()) == set(ASKS)
 
 
 @pytest.mark.parametrize("ask", ASKS)
 def test_options_are_named_counted_and_ordered_by_their_question(ask: str) -> None:
-    """ND.TELL.7: Sectors, then friend and Notre Dame; persons as shown, gray last; markets by number; refusals last."""
+    """ND.TELL.7: Options have the fixed order of `ASKS`, such as markets by number and refusals last."""
     every, most = ASKS[ask]
     for prompt in prompts()[ask]:
         assert list(prompt.options) == sorted(prompt.options, key=every.index), prompt
@@ -75,7 +75,7 @@ def test_options_are_named_counted_and_ordered_by_their_question(ask: str) -> No
 
 @pytest.mark.parametrize("ask", ASKS)
 def test_ids_name_round_phase_and_question(ask: str) -> None:
-    """ND.TELL.8: r4.draft1, r4.lap1.card, r4.hire, r4.hire.maid, r4.plague; each lap has its own questions too."""
+    """ND.TELL.8: Ids such as r4.draft1, r4.lap1.card, r4.hire.maid and r4.plague name round, phase and question."""
     pattern = BY_PHASE.get(ask, IN_CHAIN.replace("{ask}", ask))
     assert [prompt.id for prompt in prompts()[ask] if not re.fullmatch(pattern, prompt.id)] == []
 

@@ -28,7 +28,7 @@ from tests.games.notredame.tables import (
 
 
 def test_the_school_brings_markers() -> None:
-    """ND.SCHOOL.1: School with 2 pieces; the card adds a third: 3 markers come from the general supply (scenario 1)."""
+    """ND.SCHOOL.1: The third piece in the school brings 3 markers from the general supply (scenario 1)."""
     state = table()
     put_pieces(state, A, school=2)
 
@@ -38,7 +38,7 @@ def test_the_school_brings_markers() -> None:
 
 
 def test_the_school_brings_no_more_markers_than_are_left() -> None:
-    """ND.SCHOOL.2: General supply 1; friend and card make 2 pieces in the school: only 1 marker gained (example 7)."""
+    """ND.SCHOOL.2: With 1 marker in the general supply, 2 pieces in the school bring only 1 marker (example 7)."""
     state = table()
     put_pieces(state, A, friend="school")
     set_supply(state, A, 4, general=1)
@@ -50,7 +50,7 @@ def test_the_school_brings_no_more_markers_than_are_left() -> None:
 
 
 def test_the_residence_brings_points() -> None:
-    """ND.SCHOOL.3: Residence 2 and the friend; the residence card brings 4 VP (example 9)."""
+    """ND.SCHOOL.3: With 2 markers and the friend in the residence, its card brings 4 VP (example 9)."""
     state = table()
     put_pieces(state, A, residence=2, friend="residence")
 
@@ -96,7 +96,7 @@ def test_the_next_coins_come_from_the_next_richest() -> None:
     assert [player.gold for player in state.players] == [6, 0, 1]
 
 
-def test_a_player_never_pays_for_the_own_gain() -> None:
+def test_a_player_never_pays_for_their_own_gain() -> None:
     """ND.BANK.4: If the gaining player is the richest of all, the richest opponent pays."""
     state = table(3, COUNTED)
     set_gold(state, 20, 2, 3, bank=0)
@@ -126,7 +126,7 @@ def test_a_line_names_the_opponent_who_pays() -> None:
 
 
 def test_every_gain_of_gold_may_come_from_an_opponent() -> None:
-    """ND.BANK.7: So may the Moneylender's gold, even the coin just paid for the wage (fine point 19)."""
+    """ND.BANK.7: The Moneylender's 2 gold are the wage just paid and a coin of the richest player (fine point 19)."""
     state = table(3, COUNTED)
     set_gold(state, 1, 10, 14, bank=0)
 
@@ -162,7 +162,7 @@ def test_a_data_file_may_limit_the_coins() -> None:
 
 
 def test_the_hotel_offers_one_of_three_things() -> None:
-    """ND.HOTEL.1: With 1 to 3 pieces: 1 gold, 1 marker, or the rat marker back by 1."""
+    """ND.HOTEL.1: With 1 to 3 pieces the hotel brings 1 gold, 1 marker, or the rat marker back by 1."""
     state = table()
     put_pieces(state, A, hotel=2)
     state.players[A].rat = 3
@@ -212,7 +212,7 @@ def test_gains_without_effect_are_not_offered() -> None:
     assert [line.facts["seat"] for line in lines(steps, "paid")] == [Seats((B,)), Seats((C,))]
 
 
-def test_a_gain_with_only_one_left_is_not_offered_twice() -> None:
+def test_a_gain_that_is_possible_only_once_is_not_offered_twice() -> None:
     """ND.HOTEL.4: With one marker and one rat left, no pair offers either gain twice."""
     state = table()
     put_pieces(state, A, hotel=3)
@@ -236,7 +236,7 @@ def test_gold_is_taken_at_once_if_it_is_the_only_gain() -> None:
 
 
 def test_park_and_hospital_drive_the_rats_back() -> None:
-    """ND.PARK.1: Park 1 -> 2: the rat marker goes back by 1, no VP (scenario 2)."""
+    """ND.PARK.1: The second piece in the park moves the rat marker back by 1 and brings no VP (scenario 2)."""
     state = table()
     put_pieces(state, A, park=1)
     state.players[A].rat = 5
@@ -247,7 +247,7 @@ def test_park_and_hospital_drive_the_rats_back() -> None:
 
 
 def test_the_park_adds_to_a_residence() -> None:
-    """ND.PARK.2: Park 2, residence 2 -> 3: 3 + 1 = 4 VP (scenario 3)."""
+    """ND.PARK.2: With park 2 the third piece in the residence brings 3 + 1 = 4 VP (scenario 3)."""
     state = table()
     put_pieces(state, A, park=2, residence=2)
 
@@ -297,7 +297,7 @@ def test_one_pair_counts_once_for_each_gain() -> None:
 
 
 def test_a_rat_marker_on_zero_stays_there() -> None:
-    """ND.HOSP.1: Hospital, park, hotel, Maid and message do nothing to a rat marker on 0 (fine point 11)."""
+    """ND.HOSP.1: Hospital, park, hotel, Maid and messages leave a rat marker on 0 where it is (fine point 11)."""
     for kind in ("hospital", "park"):
         assert play_one(table(), kind).players[A].rat == 0
     state = table()

@@ -71,11 +71,11 @@ def longest(language: str, names: list[str]) -> str:
 
 
 THINGS = {"choice-group": ("friend", "marker", "marker"), "choice-shortcut_maid": ("marker",)}
-"""A sentence's facts, unless they are two of the hotel's gains."""
+"""The fact `things` of these sentences; all other sentences get two of the hotel's gains."""
 
 
 def longest_facts(message: str, language: str) -> dict[str, Fact]:
-    """Fill in the longest facts of a sentence."""
+    """Return the longest facts that a sentence can have."""
     sectors = longest(language, list(SECTORS))
     found: dict[str, Fact] = {
         **dict.fromkeys(("card", "place", "sector"), sectors),
@@ -97,7 +97,7 @@ def test_no_piece_makes_a_label_or_detail_too_long(message: str, language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_one_question(language: str) -> None:
+def test_every_question_is_a_single_sentence(language: str) -> None:
     check_questions(words_in(language), ASKS)
 
 
@@ -140,7 +140,7 @@ def is_list(line: Line) -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_begins_with_a_capital_letter_or_a_number(language: str) -> None:
-    """That includes borough centers; options that list two gains are exempt."""
+    """The centers of boroughs are included; options that list two gains are exempt."""
     words = words_in(language)
     told = [one.line for one in account().told.values() if one.prefix == "choice" and not is_list(one.line)]
     labels = [words.tell(line, NAMES, "choice") for line in told]

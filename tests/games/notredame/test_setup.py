@@ -35,7 +35,7 @@ def test_the_friend_begins_beside_the_board(seats: int) -> None:
 def test_the_number_of_players_changes_the_city_and_the_pool(
     seats: int, boroughs: int, pool: int, bank: int, homes: tuple[int, ...]
 ) -> None:
-    """ND.SET.3: It sets the boroughs, their owners, the cathedral's pool, and the bank if coins are limited to 25."""
+    """ND.SET.3: The number of players sets boroughs, owners and pool, and the bank's coins if they are limited."""
     state, size = fresh(seats), PIECES.table(seats)
 
     assert (size.boroughs, size.pool, size.homes) == (boroughs, pool, homes)
@@ -80,7 +80,7 @@ def test_the_start_player_is_random() -> None:
 
 @EVERY_SIZE
 def test_the_first_round_is_dealt(seats: int) -> None:
-    """ND.SET.8: Two brown persons and one of pile A are on show; each player holds three of their own nine cards."""
+    """ND.SET.8: Two brown persons and one of pile A are on display; each player holds three cards of their deck."""
     state = fresh(seats)
 
     piles = [PIECES.persons[person].pile for person in state.persons]
@@ -105,7 +105,7 @@ def test_the_rats_of_a_period_add_up() -> None:
 
 
 def test_the_piles_of_persons() -> None:
-    """ND.SET.10: Six brown persons, and three grey ones for each of the periods A, B and C."""
+    """ND.SET.10: There are six brown persons, and three gray persons for each of the periods A, B and C."""
     assert {pile: len(persons) for pile, persons in PIECES.piles.items()} == {"brown": 6, "a": 3, "b": 3, "c": 3}
 
 

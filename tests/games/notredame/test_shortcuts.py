@@ -64,7 +64,7 @@ def test_a_drive_is_one_click() -> None:
 
 @pytest.mark.parametrize("gold", range(2, 5))
 def test_a_gift_leaves_gold_for_a_wage_unless_the_computer_gives_as_much(gold: int) -> None:
-    """Hiring in the same round needs gold."""
+    """Hiring in the same round needs gold, so a smaller gift is offered."""
     state = holding("notre_dame", "bank", "park")
     set_gold(state, gold)
     gifts = [int(given(one)[1]) for one in offered(state) if given(one)[0] == "notre_dame"]

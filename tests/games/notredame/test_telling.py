@@ -30,7 +30,7 @@ def test_questions_are_named_by_round_and_phase() -> None:
 
 
 def test_lines_and_pictures_of_a_round_are_in_order() -> None:
-    """ND.TELL.2: Both passes, each card, the plague, the next round; the city is shown after laps, then the plague."""
+    """ND.TELL.2: Lines report passes, cards, the plague and the next round; a picture ends each lap and the plague."""
     told = last_options(2, 1)
 
     assert [(keys, pictures) for _, _, keys, pictures in told if keys] == [

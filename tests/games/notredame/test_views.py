@@ -54,7 +54,7 @@ def test_only_its_seat_sees_a_hand() -> None:
 
 
 def test_cards_dealt_and_picks_are_secret() -> None:
-    """ND.VIEW.2: All see which seats have picked, but not what; only the seat itself sees the cards it was dealt."""
+    """ND.VIEW.2: All see which seats have picked, but not which cards; only the seat sees the cards dealt to it."""
     state = act(to_draft(table(4), *OFFERS), B, "hotel")
 
     seen, public = RULES.view(state, B), RULES.view(state, None)
@@ -124,7 +124,7 @@ def test_the_pile_stays_closed_in_later_rounds() -> None:
         assert open_cards(PIECES, view, view.players[A]) == (card(D, "bank"),), "no screen shows the pile"
 
 
-def test_an_owner_knows_the_rest_of_the_own_deck() -> None:
+def test_an_owner_knows_the_rest_of_their_deck() -> None:
     """ND.VIEW.6: The owner of a deck sees which kinds are left in the deck; other players see only its size."""
     state = to_draft(table(4), *OFFERS)
 
@@ -136,7 +136,7 @@ def test_an_owner_knows_the_rest_of_the_own_deck() -> None:
 
 
 def test_persons_still_to_come_are_known() -> None:
-    """ND.VIEW.7: Which persons are still to come this period is public; even the state does not have their order."""
+    """ND.VIEW.7: The persons still to come this period are public; their order is not even in the state."""
     state = table()
 
     view = RULES.view(state, None)
@@ -205,7 +205,7 @@ def test_a_table_may_play_with_open_prestige() -> None:
     assert [total_points(player) for player in view.players] == [4, 6, 0, 0]
 
 
-def test_a_state_without_the_prestige_option_has_secret_prestige() -> None:
+def test_a_state_saved_before_the_prestige_option_loads_with_secret_prestige() -> None:
     """ND.VIEW.18: Games that began before the option existed still load, and their totals become secret."""
     *old, is_open = msgpack.decode(encode(scored()))
     assert is_open is False
@@ -250,7 +250,7 @@ def test_a_guess_knows_where_passed_cards_are() -> None:
 
 
 def test_with_two_players_a_guess_knows_the_opponents_cards() -> None:
-    """ND.VIEW.11: With two players, the only unknown card is the first one the opponent kept."""
+    """ND.VIEW.11: With two players, the only unknown card is the card that the opponent kept first."""
     state = to_draft(table(2), *OFFERS[:2])
     for answer in ("bank", "hotel", "friend", "school"):
         state = act(state, RULES.prompts(state)[0].seat, answer)
@@ -265,7 +265,7 @@ def test_with_two_players_a_guess_knows_the_opponents_cards() -> None:
 
 @pytest.mark.parametrize("viewer", [None, A, C])
 def test_a_guess_deals_every_card_once(viewer: int | None) -> None:
-    """ND.VIEW.12: A guess also has nine cards per deck, one of each kind, and keeps open cards in place."""
+    """ND.VIEW.12: A guess has all nine cards of each deck, one of each kind, and keeps open cards in place."""
     state = lapse(lapse(drafted(), A), B)
     for guess in guesses(state, viewer, 10):
         assert [player.played for player in guess.players] == [player.played for player in state.players]

@@ -75,7 +75,7 @@ def keeps_barges_apart(rules: Rules[Any], decision: Decision) -> None:
 
 
 def closes_lines_at_both_ends(_rules: Rules[Any], decision: Decision) -> None:
-    """No line has a tile at both ends, since no tile can be pushed into a closed line."""
+    """No line of the grid has tiles at both its gates, since no tile can be pushed into a closed line."""
     ring = decision.after.ring
     assert all(NO_TILE in (ring[gate], ring[gate + 3]) for gate in (0, 1, 2, 6, 7, 8))
 
@@ -110,7 +110,7 @@ def _seats(line: Line) -> tuple[int, ...]:
 
 
 def _moved(line: Line) -> dict[str, int]:
-    """Return what the player of a line gains or pays."""
+    """Return the amounts that the player of a line gains (positive) or pays (negative)."""
     numbers = {key: len(fact) if isinstance(fact, tuple) else fact for key, fact in line.facts.items()}
     found = {key: fact for key, fact in numbers.items() if isinstance(fact, int)}
     return {
@@ -129,13 +129,13 @@ def _moved(line: Line) -> dict[str, int]:
 
 
 def tells_only_lines_of_the_list(_rules: Rules[Any], decision: Decision) -> None:
-    """Every line is declared in the list that the language files are checked against."""
+    """Every line has the facts that `LINES` declares; the language files are checked against it."""
     for line in [line for step in decision.steps for line in step.lines]:
         assert tuple(line.facts) == LINES[line.key]
 
 
 def says_nothing_within_a_chain(_rules: Rules[Any], decision: Decision) -> None:
-    """Within a chain of questions, only the question changes."""
+    """An unfinished chain of questions reports no line and changes only the question."""
     before, after = decision.before, decision.after
     if before is None or not after.chain:
         return
@@ -174,7 +174,7 @@ def ends_after_the_last_round(rules: Rules[Any], decision: Decision) -> None:
 
 
 def asks_whoever_acts(rules: Rules[Any], decision: Decision) -> None:
-    """One seat is asked at a time, if it has a choice or if not asking would reveal a secret."""
+    """Only the acting seat is asked, and only if it has a choice or if not asking would reveal a secret."""
     state: State = decision.after
     for prompt in rules.prompts(state):
         assert prompt.seat == state.acting

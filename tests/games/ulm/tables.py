@@ -133,7 +133,7 @@ def own(
 
 
 def sail_to(state: State, *values: int) -> State:
-    """Put the barges on these spaces, from A on."""
+    """Put the barges on these spaces, in seat order from A."""
     for player, value in zip(state.players, values, strict=False):
         player.barge = PIECES.river.index(value)
     return state

@@ -37,7 +37,7 @@ def test_a_money_action_brings_one_coin() -> None:
 
 @pytest.mark.parametrize(("tower", "coins"), [("", 4), ("rich", 7)])
 def test_the_merchant_adds_to_the_first_money_action(tower: str, coins: int) -> None:
-    """U.MONEY.2: Merchant, line G G G: 2 + 1 + 1 = 4 coins; in a round of `rich` 3 + 2 + 2 = 7 (example 12)."""
+    """U.MONEY.2: With the Merchant G G G brings 2 + 1 + 1 = 4 coins, and with `rich` 3 + 2 + 2 = 7 (example 12)."""
     state = to_act(table(), "GGG", tower)
     own(state, descendants=["merchant"], coins=0)
 
@@ -58,7 +58,7 @@ def test_first_means_first_of_the_whole_turn() -> None:
 
 
 def test_a_side_is_cleared_as_a_whole() -> None:
-    """U.CLEAR.1: One W active; one side has T, a different side O and W: clear T, or O and W (rulebook 3)."""
+    """U.CLEAR.1: One W clears one side: here the T of the left side, or O and W of the bottom side (rulebook 3)."""
     state = to_act(put_ring(table(), left2="T", bottom1="O", bottom3="W"), "WGO")
 
     assert options(state, "clear") == ("left", "bottom")
@@ -74,7 +74,7 @@ def letters_of(state: State, seat: int = A) -> str:
 
 
 def test_the_tile_just_pushed_out_can_be_cleared() -> None:
-    """U.CLEAR.2: G enters G W W at left1: the white tile may clear the W just pushed out (example 10, fine point 4)."""
+    """U.CLEAR.2: G is pushed into G W W at left1; the W just pushed out may be cleared (example 10, fine point 4)."""
     state = to_push(table(), "G")
     state.grid = kinds("GWWTTTTTT")
 
@@ -148,7 +148,7 @@ def test_paying_two_tiles_of_one_kind_looks_at_two_cards() -> None:
 
 
 def test_a_card_costs_two_tiles() -> None:
-    """U.BUY.2: With only one G, Card is unusable; with `fair` a card costs only 1 tile (example 13)."""
+    """U.BUY.2: With only one G the Card action is unusable; with `fair` a card costs only 1 tile (example 13)."""
     state = to_act(stack(table(), "base", "mint"), "BGG")
     own(state, tiles="G")
     assert options(state) == ("money", "end")
@@ -162,7 +162,7 @@ def test_a_card_costs_two_tiles() -> None:
 
 @pytest.mark.parametrize("tower", ["", "fair"])
 def test_the_scholar_pays_one_tile_and_looks_at_two(tower: str) -> None:
-    """U.BUY.3: The Scholar offers `buy.money`, look at 2, with or without `fair` (example 13, fine point 20)."""
+    """U.BUY.3: For one tile the Scholar looks at two cards, with `fair` or without (example 13, fine point 20)."""
     state = to_act(stack(table(), "base", "mint"), "BGG", tower)
     own(state, tiles="GG", descendants=["scholar"])
 
@@ -173,7 +173,7 @@ def test_the_scholar_pays_one_tile_and_looks_at_two(tower: str) -> None:
 
 
 def test_the_library_lets_every_purchase_look_at_two() -> None:
-    """U.BUY.4: In a round of `library`, different tiles also look at two cards; an equal pair does not add to it."""
+    """U.BUY.4: In a round of `library`, two different tiles also look at two cards; an equal pair looks at no more."""
     state = to_act(stack(table(), "base", "mint", "art"), "BGG", "library")
     own(state, tiles="GT")
     assert asked(act(state, "card")).options == ("base", "mint")
@@ -198,7 +198,7 @@ def test_the_rejected_card_is_discarded_openly() -> None:
 
 
 def test_two_cards_of_one_kind_are_still_asked_about() -> None:
-    """U.BUY.6: Two same cards are one option but still a question, to keep the kept card secret (fine point 9)."""
+    """U.BUY.6: Two cards of one kind are still a question, to hide which card the player keeps (fine point 9)."""
     state = to_act(stack(table(), "base", "base", "art"), "BGG")
     own(state, tiles="GG")
 
@@ -211,7 +211,7 @@ def test_two_cards_of_one_kind_are_still_asked_about() -> None:
 
 
 def test_looking_at_one_card_asks_nothing() -> None:
-    """U.BUY.7: If deck and discards have one card in total, nothing is asked (fine point 9)."""
+    """U.BUY.7: If deck and discards have one card in total, the player takes it without a question (fine point 9)."""
     state = to_act(stack(table(), "base"), "BGG")
     own(state, tiles="GG")
 
@@ -222,7 +222,7 @@ def test_looking_at_one_card_asks_nothing() -> None:
 
 
 def test_an_empty_deck_is_rebuilt_from_the_discards() -> None:
-    """U.BUY.8: Deck: art; discards: mint and cloth; same pair: art and one card of the new deck (example 14).
+    """U.BUY.8: Deck art, discards mint and cloth, an equal pair: shows art and a card of the new deck (example 14).
 
     The rejected card is then the only discard, and one card is left in the deck.
     """
@@ -242,7 +242,7 @@ def test_an_empty_deck_is_rebuilt_from_the_discards() -> None:
 
 
 def test_without_any_card_nothing_can_be_bought() -> None:
-    """U.BUY.9: Without deck, discards and hand a Card action is unusable (fine point 7)."""
+    """U.BUY.9: Without a card in the deck, the discards and the hand, the Card action is unusable (fine point 7)."""
     state = to_act(stack(table()), "BGG")
     own(state, tiles="GGGG")
     assert options(state) == ("money", "end")
@@ -264,7 +264,7 @@ def test_the_bird_keeper_gains_with_each_purchase() -> None:
 
 
 def test_pairs_are_offered_in_the_order_of_kinds() -> None:
-    """U.BUY.11: Every pair of the player's tiles in the order of kinds, then `extra` with a card in hand."""
+    """U.BUY.11: The options are all pairs of own tiles in the order of kinds, then `extra` with a card in hand."""
     state = to_act(table(), "BGG")
     own(state, tiles="GGWBBTO", hand=["mint"])
 

@@ -58,7 +58,7 @@ def test_chains_are_part_of_the_id() -> None:
 
 
 def test_a_finished_chain_counts_as_one_action() -> None:
-    """U.ASK.3: After a Seal action with two answers, the choice of its privilege is `r1.s0.2.choose`, then `.3.`."""
+    """U.ASK.3: A Seal action counts as one action, although it has two answers: `r1.s0.2.choose` follows it."""
     state = to_act(sail_to(table(), 1), "OTG")
 
     assert name(state, "seal", "town_hall") == "r1.s0.2.choose"
@@ -67,7 +67,7 @@ def test_a_finished_chain_counts_as_one_action() -> None:
 
 
 def test_automatic_answers_are_part_of_the_chain() -> None:
-    """U.ASK.4: With one kind in hand: `r1.s0.0.play.market.way`; after `card.extra`, only `extra`."""
+    """U.ASK.4: An automatic choice of card is in the id: `r1.s0.0.play.market.way`; an extra play has only `extra`."""
     state = to_push(table())
     own(state, hand=["market"], tiles="TTGG")
     assert name(state, "play") == "r1.s0.0.play.market.way"
@@ -89,7 +89,7 @@ def test_automatic_actions_count_too() -> None:
 
 
 def test_the_last_shield_counts_like_a_chosen_one() -> None:
-    """U.ASK.10: Taking the last shield without a question raises the number in the id; an empty stack does not."""
+    """U.ASK.10: Taking the last shield without a question raises the number in the id; finding no shield does not."""
     state = to_act(stack_shields(sail_to(table(), -5), "salt_house"), "OOG")
     own(state, coins=4)
 
@@ -123,7 +123,7 @@ def test_a_turn_without_options_ends_by_itself() -> None:
 
 
 def test_each_usable_action_is_offered_once() -> None:
-    """U.ASK.7: Each kind once in the order of kinds, then `play`, then `end`."""
+    """U.ASK.7: The options are each usable kind of action in the order of kinds, then `play`, then `end`."""
     state = to_act(put_ring(table(), left1="G"), "OGW")
     own(state, hand=["mint"])
     assert asked(state).options == ("money", "clear", "seal", "play", "end")

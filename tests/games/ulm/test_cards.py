@@ -28,7 +28,7 @@ from tests.games.ulm.tables import (
 
 
 def test_each_turn_has_one_free_card_play() -> None:
-    """U.CARD.1: One free play per turn, from the draw on, even before the push (fine point 2)."""
+    """U.CARD.1: A turn has one free play, possible from the draw on, even before the push (fine point 2)."""
     state = to_push(table())
     own(state, hand=["mint", "cloth"])
     assert options(state)[-1] == "play"
@@ -62,7 +62,7 @@ def test_a_card_action_plays_one_more_card() -> None:
 
 
 def test_the_councillor_plays_one_more_card() -> None:
-    """U.CARD.4: With the Councillor four cards can be played in such a turn; `stage` adds one more (example 15)."""
+    """U.CARD.4: With B B O the Councillor allows four plays in a turn; a round of `stage` allows five (example 15)."""
     state = to_act(table(), "BBO", "stage")
     own(state, hand=["mint", "cloth", "herald", "base", "art"], descendants=["councillor"], coins=0)
     state.players[B].hand = (0,)
@@ -96,7 +96,7 @@ def test_using_a_card_now_needs_its_price() -> None:
 
 
 def test_a_card_without_effect_cannot_be_used_now() -> None:
-    """U.CARD.7: *Now* needs at least one part of the effect to be possible; *later* is always possible."""
+    """U.CARD.7: A card can be used now if part of its effect is possible; it can always be laid out."""
     state = to_act(sail_to(table(), -6), "GGG")
     own(state, hand=["seal_keeper"])
     assert options(state, "play") == ("now", "later")
@@ -109,7 +109,7 @@ def test_a_card_without_effect_cannot_be_used_now() -> None:
 
 
 def test_goods_need_a_tile_in_the_bag() -> None:
-    """U.CARD.8: Goods need a tile in the bag; a price paid in tiles goes into the bag at once (fine point 8)."""
+    """U.CARD.8: The card Goods needs a tile in the bag; tiles paid go into the bag before the effect (fine point 8)."""
     state = to_act(table(), "GGG")
     state.bag = [0] * 5
     own(state, hand=["goods"])
@@ -133,7 +133,7 @@ def test_goods_need_a_tile_in_the_bag() -> None:
     ],
 )
 def test_each_card_has_its_upper_effect(card: str, tiles: str, gained: dict[str, int]) -> None:
-    """U.CARD.9: The table lists the effect of each card used now."""
+    """U.CARD.9: Each parameter is a card, the tiles paid, and the effect of using it now."""
     state = to_act(table(), "GGG")
     own(state, hand=[card], tiles=tiles)
 
@@ -146,7 +146,7 @@ def test_each_card_has_its_upper_effect(card: str, tiles: str, gained: dict[str,
 
 
 def test_goods_bring_four_tiles() -> None:
-    """U.CARD.10: Goods now: four random tiles."""
+    """U.CARD.10: Goods used now bring four random tiles."""
     state = to_act(table(), "GGG")
     own(state, hand=["goods"])
 
@@ -154,7 +154,7 @@ def test_goods_bring_four_tiles() -> None:
 
 
 def test_the_spire_costs_one_tile() -> None:
-    """U.CARD.11: Spire now with one G: G into the bag, 3 sparrows; the card is the top discard (example 32)."""
+    """U.CARD.11: Spire used now costs one tile, which goes into the bag, and brings 3 sparrows (example 32)."""
     state = to_act(stack(table(), discards=["art"]), "GGG")
     own(state, hand=["spire"], tiles="G")
 
@@ -177,7 +177,7 @@ def test_the_tile_to_pay_is_chosen() -> None:
 
 
 def test_the_pilot_sails() -> None:
-    """U.CARD.13: One T, barge on -1, a different barge on +1: pay T, 0 to 3 steps: +2, +3, +4 (example 30)."""
+    """U.CARD.13: Barge on -1, another on +1: Pilot pays T and sails 0 to 3 steps, to -1, +2, +3 or +4 (example 30)."""
     state = to_act(sail_to(table(), -1, 1), "GGG")
     own(state, hand=["pilot"], tiles="T")
 
@@ -188,7 +188,7 @@ def test_the_pilot_sails() -> None:
 
 
 def test_the_market_costs_two_tiles_of_one_kind() -> None:
-    """U.CARD.14: Market with T T G: T T without a question, 6 points; with T G W only `later` (example 31)."""
+    """U.CARD.14: From T T G Market takes T T without a question for 6 points; with T G W only `later` (example 31)."""
     state = to_act(table(), "GGG")
     own(state, hand=["market"], tiles="TTG")
 
@@ -203,7 +203,7 @@ def test_the_market_costs_two_tiles_of_one_kind() -> None:
 
 @pytest.mark.parametrize(("shields", "scored"), [(3, 5), (0, 2)])
 def test_the_herald_counts_shields(shields: int, scored: int) -> None:
-    """U.CARD.15: Herald now: 1 point per shield plus 2, even without a shield (example 29, fine point 24)."""
+    """U.CARD.15: Herald used now scores 1 point per shield plus 2, even with no shield (example 29, fine point 24)."""
     state = to_act(table(), "GGG")
     own(state, hand=["herald"], shields=["armoury", "fishermen", "dockside"][:shields])
 
@@ -211,7 +211,7 @@ def test_the_herald_counts_shields(shields: int, scored: int) -> None:
 
 
 def test_the_seal_keeper_places_a_seal() -> None:
-    """U.CARD.16: Seal keeper now: a seal in any quarter, with its privilege, without coins (fine point 19)."""
+    """U.CARD.16: Seal keeper used now places a free seal beside the barge; its privilege follows (fine point 19)."""
     state = to_act(sail_to(table(), 6), "GGG")
     own(state, hand=["seal_keeper"], coins=0)
 
@@ -223,7 +223,7 @@ def test_the_seal_keeper_places_a_seal() -> None:
 
 
 def test_a_hand_of_one_kind_needs_no_choice_of_card() -> None:
-    """U.CARD.17: If all cards in hand are the same, the kind is not asked, but how to play it is."""
+    """U.CARD.17: If all cards in hand are of one kind, the player is asked only how to play one."""
     state = to_act(table(), "GGG")
     own(state, hand=["mint", "mint"])
 
@@ -256,7 +256,7 @@ def test_an_extra_play_needs_a_card_in_hand() -> None:
 
 
 def test_a_bought_card_keeps_the_hand_in_order() -> None:
-    """U.CARD.20: The kinds in hand are offered once each, in the order of the table."""
+    """U.CARD.20: Each kind of card in hand is offered once, in the data file's order."""
     state = to_act(table(), "GGG")
     own(state, hand=["market", "base", "mint", "base"])
 

@@ -80,7 +80,7 @@ def test_cathedral_sets(counts: tuple[int, int, int], scored: int) -> None:
     ],
 )
 def test_trade_sets(counts: tuple[int, int, int], scored: int) -> None:
-    """U.END.4: 3 per card; +6 for three of a kind, +3 for one of each, in the best combination.
+    """U.END.4: 3 points per card; +6 for three of a kind, +3 for one of each kind, in the best combination.
 
     (rulebook 7) (rulebook 8) (example 34)
     """
@@ -99,20 +99,20 @@ def test_chronicle_cards_count_their_pieces() -> None:
 
 
 def test_the_seal_keeper_counts_quarters() -> None:
-    """U.END.6: Seals 2 Town Hall, 1 Dockside, 3 Reichenau: 3; two Seal keepers: 6 (example 36)."""
+    """U.END.6: With seals in three quarters, however many, a Seal keeper scores 3, two Seal keepers 6 (example 36)."""
     for copies, scored in ((1, 3), (2, 6)):
         state = put_seals(alone(laid=["seal_keeper"] * copies), A, town_hall=2, dockside=1, reichenau=3)
         assert total(state) == scored
 
 
-def test_the_herald_counts_twice_at_the_end() -> None:
+def test_the_herald_scores_two_points_per_shield_at_the_end() -> None:
     """U.END.7: A Herald used later scores 8 points with four shields, 0 without a shield (example 29)."""
     assert total(alone(laid=["herald"], shields=["armoury", "salt_house", "fishermen", "dockside"])) == 8
     assert total(alone(laid=["herald"])) == 0
 
 
 def test_a_complete_score() -> None:
-    """U.END.8: 31 points, 4 sparrows, +6, cathedral 6, trade 12, Herald with 2 shields 4: 63 (example 37)."""
+    """U.END.8: 31 during the game, sparrows 4, Danube 6, cathedral 6, trade 12, Herald 4: 63 in total (example 37)."""
     things = ["base", "nave", "cloth", "art", "goods", "herald"]
     state = sail_to(alone(laid=things, sparrows=4, shields=["armoury", "salt_house"]), 6)
     state.players[A].points[0] = 31
@@ -127,7 +127,7 @@ def test_a_game_without_any_action() -> None:
 
 @pytest.mark.parametrize(("second", "places"), [(4, [1, 2, 3]), (5, [1, 1, 3])])
 def test_equal_points_are_decided_by_quarters(second: int, places: list[int]) -> None:
-    """U.END.10: 52 each: more quarters with seals win; if still tied, both are first, the next third (example 39)."""
+    """U.END.10: At 52 points each, more quarters with seals win; if still tied, both are first (example 39)."""
     state = table()
     names = ["crooked_house", "oath_house", "town_hall", "dockside", "reichenau"]
     for seat, quarters in ((A, 5), (B, second), (C, 1)):
@@ -177,7 +177,7 @@ def test_each_reason_for_points_is_listed() -> None:
 
 
 def test_the_game_ends_after_the_last_turn_of_round_ten() -> None:
-    """U.END.13: After round 10, hands are discarded, and lines and picture show totals and winner."""
+    """U.END.13: After round 10 hands are discarded; lines name winner and totals, and a picture shows the scores."""
     state = to_act(table(2), "")
     state.round, state.acting = 10, B
     own(state, A, hand=["mint", "art"], sparrows=9)
@@ -198,8 +198,8 @@ def test_the_game_ends_after_the_last_turn_of_round_ten() -> None:
     assert RULES.back(after, B) is None
 
 
-def test_round_ten_is_the_last() -> None:
-    """U.END.14: Round 10 follows round 9."""
+def test_round_nine_is_not_the_last() -> None:
+    """U.END.14: The last turn of round 9 is followed by round 10."""
     state = to_act(table(2), "")
     state.round, state.acting = 9, B
 

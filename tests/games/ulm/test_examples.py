@@ -19,7 +19,7 @@ from tests.games.ulm.tables import (
 
 
 def test_over_the_bridge_to_the_town_hall() -> None:
-    """U.RULE.1: T into T O G: River to +1, Seal at the Town Hall, a card, a coin, River over +2 to +3 (rulebook 1)."""
+    """U.RULE.1: T enters row T O G: River to +1, Seal at Town Hall (card, coin), River over +2 to +3 (rulebook 1)."""
     state = to_push(stack(sail_to(table(), -1, 2), "art", "mint"), "T")
     state.grid = kinds("TOGWWWGGG")
     own(state, coins=2)
@@ -35,7 +35,7 @@ def test_over_the_bridge_to_the_town_hall() -> None:
 
 
 def test_clearing_buying_and_earning() -> None:
-    """U.RULE.2: G into B W W: Clear-away of two T, Card with a look at two, Money; the card is kept (rulebook 2)."""
+    """U.RULE.2: G enters row B W W: Clear-away of two T, Card (one of two), Money; the card stays (rulebook 2)."""
     state = to_push(put_ring(stack(table(), "art", "mint", "base"), top1="T", top2="T"), "G")
     state.grid = kinds("TTTBWWTTT")
 

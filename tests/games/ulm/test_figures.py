@@ -18,7 +18,7 @@ from tests.games.ulm.tables import (
 
 
 def damage(change: Change) -> DamagedFigures:
-    """Return the error message for changed numbers."""
+    """Return the error that changed numbers raise."""
     changed = figures()
     change(changed)
     with pytest.raises(DamagedFigures) as caught:
@@ -139,7 +139,7 @@ def test_inconsistent_numbers_are_named(change: Change, where: str) -> None:
     ],
 )
 def test_a_word_or_number_of_the_wrong_kind_is_named(change: Change, where: str) -> None:
-    """U.DATA.6: Unknown words, no word or two words, impossible numbers and invalid names are refused."""
+    """U.DATA.6: The error names the place of an unknown word, a missing or second word, and a bad number or name."""
     assert damage(change).where == where
 
 
@@ -169,7 +169,7 @@ def test_changed_numbers_change_the_version() -> None:
 
 
 def test_duplicate_pieces_are_named() -> None:
-    """U.DATA.19: The error lists all pieces with the same name."""
+    """U.DATA.19: The error lists every name that two pieces share."""
 
     def double(figures: dict[str, Any]) -> None:
         figures["cards"][0]["name"] = "nave"

@@ -182,7 +182,7 @@ def test_a_card_shows_its_effect_now_and_its_score_later() -> None:
 
 
 def test_a_quarter_shows_its_privilege_its_places_and_what_remains() -> None:
-    """A quarter also shows this for seals placed by a card, without coins, and shows the branches of a choice."""
+    """A free seal by a card shows no coins; a privilege with a choice shows its branches."""
     state = to_act(sail_to(table(), 1), "OGG")
     own(state, A, coins=3, hand=["seal_keeper"])
     paid = choice(act(state, "seal"), "dockside").detail
@@ -194,7 +194,7 @@ def test_a_quarter_shows_its_privilege_its_places_and_what_remains() -> None:
 
 
 @pytest.mark.parametrize("seats", RULES.seats)
-def test_a_players_means_stand_last_above_the_choices(seats: int) -> None:
+def test_a_players_pieces_are_the_last_row_above_the_choices(seats: int) -> None:
     """A small screen shows the end of a panel first, so coins, sparrows, tiles and seals come last."""
 
     def check(rules: Rules[Any], decision: Decision) -> None:
@@ -209,7 +209,7 @@ def test_a_players_means_stand_last_above_the_choices(seats: int) -> None:
 
 
 def test_a_golden_shield_shows_the_gate_of_its_crest() -> None:
-    """If no crest is left, the shield says so."""
+    """If no crest is left, the detail says so."""
     state = stack_shields(to_act(sail_to(table(), -3), "OGG"), "armoury", "town_hall")
     own(state, A, coins=2)
     seen = act(state, "seal", "gardens")
@@ -242,7 +242,7 @@ def test_using_up_a_card_that_completes_a_set_needs_confirmation() -> None:
 
 
 def test_several_sides_are_promised_with_their_tiles() -> None:
-    """The Sweeper lets a player clear several sides."""
+    """The Sweeper lets a player clear several sides; the promise counts their tiles."""
     state = put_ring(to_act(table(), "WGG"), left1="T", top2="W", top3="W")
     own(state, A, descendants=["sweeper"])
     seen = act(state, "clear")
@@ -271,7 +271,7 @@ def test_other_viewers_see_no_hand() -> None:
 
 
 def test_points_are_added_up_by_reason() -> None:
-    """Chronicle cards share a heading, each with its own points."""
+    """Chronicle cards share a heading, with one reason per card."""
     state = sail_to(table(), 3)
     own(state, A, laid=["herald", "mint"], shields=["armoury"], coins=4, sparrows=2)
     headings = {

@@ -71,7 +71,7 @@ def test_a_bonus_comes_before_the_rest_of_an_effect() -> None:
     ],
 )
 def test_points_by_a_formula(formula: dict[str, Any], scored: int) -> None:
-    """U.DATA.10: `points_per` counts any item of a list, with the parameters each, per, plus and most."""
+    """U.DATA.10: `points_per` can count many kinds of things, with the parameters each, per, plus and most."""
     rules = changed_rules(privilege({"points_per": formula}))
     state = to_act(sail_to(table(rules=rules), 6), "OGG")
     own(state, tiles="GGT", shields=["armoury"], descendants=["guard", "merchant"])
@@ -80,7 +80,7 @@ def test_points_by_a_formula(formula: dict[str, Any], scored: int) -> None:
 
 
 def test_any_word_can_stand_in_any_effect() -> None:
-    """U.DATA.11: Quarters may have the effects of cards, cards those of quarters, and spaces those of both."""
+    """U.DATA.11: A quarter may have effects that cards usually have, and a card may have effects of quarters."""
     rules, state = sealed({"shield": 3})
     assert len(options(state, rules=rules)) == 3
 
@@ -94,7 +94,7 @@ def test_any_word_can_stand_in_any_effect() -> None:
 
 
 def test_a_choice_offers_only_possible_branches() -> None:
-    """U.DATA.12: A `one_of` offers only branches that can take effect; if there are none, it is skipped."""
+    """U.DATA.12: A `one_of` offers only branches that can take effect, and is skipped if no branch can."""
     branches = [{"descendant": 1}, {"shield": 1}, {"cards": 1}, {"seal": 1}]
     rules = changed_rules(privilege({"one_of": branches}))
     state = to_act(sail_to(table(rules=rules), 6), "OGG")
@@ -161,7 +161,7 @@ def test_any_piece_may_have_any_change() -> None:
 
 
 def test_a_change_may_set_the_normal_price() -> None:
-    """U.DATA.18: A change may name the normal price; if several changes set a price, the lowest wins."""
+    """U.DATA.18: A change may set a price at or above the usual one; of several changes the lowest price wins."""
     rules = changed_rules(row("towers", 0, change={"card_price": 2, "swap_price": 3}))
 
     assert (rules.pieces.changes(0, ()).card_price, rules.pieces.changes(0, ()).swap_price) == (2, 3)
@@ -184,7 +184,7 @@ def test_a_change_may_set_the_normal_price() -> None:
     ],
 )
 def test_a_card_without_possible_effect_can_only_be_laid_out(effect: dict[str, Any]) -> None:
-    """U.DATA.22: The rules know for every word if it can take effect; one such part makes a card usable."""
+    """U.DATA.22: For every kind of effect the rules know if it is possible; one possible part makes a card usable."""
     rules = changed_rules(row("cards", 3, now=[effect]))
     state = to_act(table(rules=rules), "GGG")
     own(state, hand=["cloth"])

@@ -42,7 +42,7 @@ def test_actions_are_done_in_their_order() -> None:
 
 
 def test_orders_reach_two_turns_ahead() -> None:
-    """Orders do not reach past the end of the game or into the current turn."""
+    """Players can give orders for the current round before their turn, and for the next two rounds."""
     state = to_push(table())
     view = RULES.view(state, A)
     names = [occasion.name for occasion in FORESIGHT.occasions(view, A) if not occasion.is_now]

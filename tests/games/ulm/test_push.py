@@ -42,7 +42,7 @@ def crested(gate: str, seat: int) -> State:
 
 
 def test_a_tile_from_below_moves_the_column_up() -> None:
-    """U.PUSH.1: W G G in column 1, a B at bottom1: G G B, W out at top1, two gates closed (example 1)."""
+    """U.PUSH.1: B pushed into column W G G at bottom1 makes it G G B; W closes top1 and bottom1 (example 1)."""
     state = to_push(table(), "B")
     state.grid = kinds("WTTGTTGTT")
 
@@ -84,7 +84,7 @@ def test_the_three_tiles_of_the_line_are_active() -> None:
 
 
 def test_five_closed_lines_leave_two_gates() -> None:
-    """U.PUSH.4: Ring: left1, left2, right3, top1, top2; only top3 and bottom3 remain open (example 3)."""
+    """U.PUSH.4: With tiles at left1, left2, right3, top1 and top2, only top3 and bottom3 remain open (example 3)."""
     state = put_ring(table(), left1="G", left2="G", right3="G", top1="G", top2="G")
 
     assert gates(options(state)) == ("top3", "bottom3")
@@ -152,7 +152,7 @@ def test_the_docks_are_the_last_reserve() -> None:
 
 
 def test_without_any_tile_only_a_card_can_be_played() -> None:
-    """U.PUSH.10: Nothing in bag, ring and docks: no push and no action, but a card may be played."""
+    """U.PUSH.10: If bag, ring and docks are empty, a player cannot push or take an action, but may play a card."""
     state = to_act(table(), "")
     state.bag, state.docks = [0] * 5, []
     own(state, B, hand=["cloth"])
@@ -179,7 +179,7 @@ def test_turns_without_tile_and_card_are_skipped() -> None:
 
 
 def test_a_swap_exchanges_the_drawn_tile() -> None:
-    """U.SWAP.1: Drawn W, docks G W B T O, 1 sparrow: G B T O offered; for O the W goes to the docks (example 5)."""
+    """U.SWAP.1: With docks G W B T O, 1 sparrow swaps a drawn W for G, B, T or O; W goes to the docks (example 5)."""
     state = to_push(table(), "W")
     own(state, sparrows=1)
 
@@ -205,7 +205,7 @@ def test_a_turn_has_one_swap() -> None:
 
 
 def test_a_swap_for_the_kind_drawn_is_not_offered() -> None:
-    """U.SWAP.3: Docks G W B T W, drawn G: W, B, T, each once (example 6, fine point 3)."""
+    """U.SWAP.3: With docks G W B T W and a drawn G, the options are W, B and T, each once (example 6, fine point 3)."""
     state = to_push(table(), "G")
     state.docks = kinds("GWBTW")
 
@@ -213,7 +213,7 @@ def test_a_swap_for_the_kind_drawn_is_not_offered() -> None:
 
 
 def test_a_swap_must_be_paid_for() -> None:
-    """U.SWAP.4: With 0 sparrows `swap` is not offered, but in a round of `birds` it is, free (example 6)."""
+    """U.SWAP.4: With 0 sparrows no swap is offered, except a free swap in a round of `birds` (example 6)."""
     state = table()
     own(state, sparrows=0)
     assert "swap" not in options(state)
@@ -250,7 +250,7 @@ def test_the_swap_comes_before_the_push() -> None:
 
 
 def test_a_crest_pays_where_a_tile_comes_out() -> None:
-    """U.CREST.1: Blue's crest at right2; Red enters at left2: Blue gets 1 sparrow (example 9)."""
+    """U.CREST.1: Blue's crest is at right2; Red pushes in at left2: Blue gets 1 sparrow (example 9)."""
     steps = play(crested("right2", B), "enter.left2")
 
     after = steps[-1].state
@@ -260,13 +260,13 @@ def test_a_crest_pays_where_a_tile_comes_out() -> None:
 
 
 def test_a_crest_does_not_pay_where_a_tile_is_pushed_in() -> None:
-    """U.CREST.2: Red enters at right2, where Blue has a crest: no player gets a sparrow (example 9)."""
+    """U.CREST.2: Red pushes in at right2, where Blue has a crest: no player gets a sparrow (example 9)."""
     after = act(crested("right2", B), "enter.right2")
 
     assert [player.sparrows for player in after.players] == [2, 2, 2]
 
 
-def test_a_crest_pays_its_owner_for_the_own_push_too() -> None:
+def test_a_crest_also_pays_for_its_owners_push() -> None:
     """U.CREST.3: A crest pays when a tile comes out at its gate, whichever player pushed (fine point 17)."""
     after = act(crested("bottom1", A), "enter.top1")
 
@@ -274,7 +274,7 @@ def test_a_crest_pays_its_owner_for_the_own_push_too() -> None:
 
 
 @pytest.mark.parametrize(("row", "scored"), [("GT.", 0), ("GW.", 0), ("TT.", 1), ("GG.", 3), ("TG.", 1)])
-def test_the_guard_scores_the_own_line(row: str, scored: int) -> None:
+def test_the_guard_scores_its_owners_line(row: str, scored: int) -> None:
     """U.GUARD.1: The owner's push scores 1 for exactly two equal tiles in the line, 3 for three (fine point 21)."""
     state = to_push(table(), "G" if scored != 0 else "O")
     state.grid = kinds(row.replace(".", "W") + "WWWWWW")
@@ -316,7 +316,7 @@ def test_a_line_reports_the_push() -> None:
 
 
 def test_the_push_fixes_the_actions_of_the_turn() -> None:
-    """U.PUSH.13: The turn uses the line's tiles as pushed, and unused actions are lost (fine point 5)."""
+    """U.PUSH.13: The push fixes the actions of the turn; actions that are not used are lost (fine point 5)."""
     state = to_push(table(), "G")
     state.grid = kinds("GGWWWWWWW")
 

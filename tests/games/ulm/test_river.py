@@ -37,7 +37,7 @@ def test_two_barges_right_ahead_are_passed() -> None:
 
 
 def test_the_bridge_does_not_count_as_a_space() -> None:
-    """U.RIVER.3: From -1 to +1 is one step; the space behind is free again (fine point 12)."""
+    """U.RIVER.3: From -1 to +1 is one step; the space that a barge leaves is free again (fine point 12)."""
     state = act(to_act(sail_to(table(), -1, -2), "TGG"), "river", "end")
     assert space(state) == 1
 
@@ -73,7 +73,7 @@ def test_the_last_four_spaces_pay_a_bonus(value: int, gained: tuple[int, ...]) -
 
 
 def test_a_river_action_needs_a_free_space() -> None:
-    """U.RIVER.6: Barges on +11, +10 and the player's on +9: no River action, no `steps` at Town Hall (example 18)."""
+    """U.RIVER.6: A barge on +9 behind +10 and +11 has no River action, and no `steps` at the Town Hall (example 18)."""
     state = to_act(sail_to(table(), 9, 10, 11), "TGG")
     assert options(state) == ("money", "end")
 
@@ -89,7 +89,7 @@ def lengthen_town_hall(figures: dict[str, Any]) -> None:
 
 
 def test_changes_let_a_barge_go_further() -> None:
-    """U.RIVER.7: `flood` and Boatman, line T T G: 1 to 3 spaces, then 1 or 2 (example 19, fine point 11)."""
+    """U.RIVER.7: With `flood` and Boatman, T T G sails 1 to 3 spaces, then 1 or 2 (example 19, fine point 11)."""
     state = to_act(table(), "TTG", "flood")
     own(state, descendants=["boatman"])
 
@@ -108,7 +108,7 @@ def test_steps_are_limited_by_free_spaces() -> None:
 
 @pytest.mark.parametrize(("value", "lands", "scored"), [(-2, 1, 1), (1, 3, 2), (-5, -3, 0)])
 def test_a_swift_current_scores_steps_past_the_bridge(value: int, lands: int, scored: int) -> None:
-    """U.RIVER.9: `current`: from -2 two steps to +1: 1 point; from +1 two steps to +3: 2 points (example 20)."""
+    """U.RIVER.9: With `current`, two steps from -2 to +1 score 1 point, two from +1 to +3 score 2 (example 20)."""
     state = to_act(sail_to(table(), value), "TTG", "current")
 
     after = act(state, "river", "river")
@@ -118,7 +118,7 @@ def test_a_swift_current_scores_steps_past_the_bridge(value: int, lands: int, sc
 
 
 def test_bonuses_follow_in_the_order_of_the_spaces() -> None:
-    """U.RIVER.10: With several steps the barge moves first; then each space entered pays, but not those passed."""
+    """U.RIVER.10: A barge moves all its steps first; then each space it entered pays, but no space it skipped."""
     state = to_act(sail_to(table(), 7, 9), "TGG", "flood")
     own(state, descendants=["boatman"])
 

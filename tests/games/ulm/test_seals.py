@@ -54,12 +54,12 @@ def test_a_seal_costs_two_coins() -> None:
     ],
 )
 def test_a_barge_is_between_two_quarters(value: int, quarters: tuple[str, ...]) -> None:
-    """U.SEAL.2: The quarters on both banks are offered, starting with the upper one."""
+    """U.SEAL.2: The quarters on both banks are offered, starting with the upper bank."""
     assert options(to_act(sail_to(table(), value), "OGG"), "seal") == quarters
 
 
 def test_a_seal_needs_its_price() -> None:
-    """U.SEAL.3: With 1 coin no Seal action is offered, but after a Money action one is."""
+    """U.SEAL.3: With 1 coin the Seal action is offered only after a Money action."""
     state = to_act(table(), "OGG")
     own(state, coins=1)
 
@@ -93,7 +93,7 @@ def test_a_full_quarter_is_not_offered() -> None:
 
 
 def test_the_last_descendant_is_taken_without_a_question() -> None:
-    """U.SEAL.7: Oath House with three seals and one descendant: a seal takes it and fills the quarter (example 21)."""
+    """U.SEAL.7: A fourth seal at the Oath House takes the last descendant and fills the quarter (example 21)."""
     state = put_seals(to_act(at_oath_house(sail_to(table(), -5), "boatman"), "OGG"), B, oath_house=3)
     assert options(state, "seal") == ("oath_house", "gardens")
 
@@ -109,7 +109,7 @@ def test_the_last_descendant_is_taken_without_a_question() -> None:
     ("tower", "coins", "left"), [("toll", 5, [3, 0]), ("wax", 1, [1, 0]), ("", 3, [2, 0]), ("toll", 6, [4, 1])]
 )
 def test_the_seal_cutter_lowers_the_first_cost(tower: str, coins: int, left: list[int]) -> None:
-    """U.SEAL.8: `toll` and Seal-cutter: 2 coins, then 3; `wax`: 0, then 1; never below 0 (example 22)."""
+    """U.SEAL.8: With Seal-cutter and `toll` seals cost 2 coins, then 3; with `wax` 0, then 1 (example 22)."""
     state = to_act(sail_to(table(), 6), "OOG", tower)
     own(state, coins=coins, descendants=["seal_cutter"])
 
@@ -120,7 +120,7 @@ def test_the_seal_cutter_lowers_the_first_cost(tower: str, coins: int, left: lis
 
 
 def test_the_second_seal_may_be_too_expensive() -> None:
-    """U.SEAL.9: `toll`, Seal-cutter, 4 coins: the first seal costs 2, the second is unusable (example 22)."""
+    """U.SEAL.9: With Seal-cutter, `toll` and 4 coins one seal costs 2, a second is too expensive (example 22)."""
     state = to_act(sail_to(table(), 6), "OOG", "toll")
     own(state, coins=4, descendants=["seal_cutter"])
 
@@ -141,7 +141,7 @@ def test_a_seal_without_a_privilege_effect_is_allowed() -> None:
     ("tower", "descendants", "scored"), [("notary", [], 6), ("", ["councillor"], 6), ("notary", ["councillor"], 7)]
 )
 def test_changes_let_seals_score(tower: str, descendants: list[str], scored: int) -> None:
-    """U.SEAL.11: `notary`: a seal at Reichenau Court brings 6 points in total; the Councillor adds 1 (example 27)."""
+    """U.SEAL.11: With `notary` a seal at Reichenau Court brings 6 points in total; Councillor adds 1 (example 27)."""
     state = to_act(sail_to(table(), 6), "OGG", tower)
     own(state, descendants=descendants)
 
@@ -177,7 +177,7 @@ def test_the_councillor_counts_from_the_next_seal_on() -> None:
 
 
 def test_the_town_hall_brings_a_card_and_a_choice() -> None:
-    """U.QUART.1: Town Hall: a card, then a choice of 1 coin, 1 step, 1 sparrow or 1 tile."""
+    """U.QUART.1: Town Hall brings a card, then a choice of 1 coin, 1 step, 1 sparrow or 1 tile."""
     state = to_act(sail_to(stack(table(), "art", "mint"), 1), "OGG")
 
     after = act(state, "seal", "town_hall")
@@ -192,7 +192,7 @@ def test_the_town_hall_brings_a_card_and_a_choice() -> None:
 
 
 def test_an_empty_bag_offers_no_tile() -> None:
-    """U.QUART.2: Town Hall with an empty bag: `coins.1`, `steps.1`, `sparrows.1` (example 23, fine point 10)."""
+    """U.QUART.2: With an empty bag Town Hall offers `coins.1`, `steps.1`, `sparrows.1` (example 23, fine point 10)."""
     state = to_act(sail_to(table(), 1), "OGG")
     state.bag = [0] * 5
 
@@ -200,7 +200,7 @@ def test_an_empty_bag_offers_no_tile() -> None:
 
 
 def test_the_goose_tower_looks_at_two_cards() -> None:
-    """U.QUART.3: Goose Tower: one of two cards, then a sparrow."""
+    """U.QUART.3: Goose Tower brings one of two cards, then a sparrow."""
     state = to_act(sail_to(stack(table(), "art", "mint", "base"), 6), "OGG")
 
     steps = play(state, "seal", "goose_tower", "mint")
@@ -214,7 +214,7 @@ def test_the_goose_tower_looks_at_two_cards() -> None:
 
 
 def test_the_fishermen_let_the_barge_go_up_to_three_steps() -> None:
-    """U.QUART.4: Barge on -6, others on -5 and -3: 0, 1 (to -4), 2 (to -2), 3 (to -1) (example 26, fine point 11)."""
+    """U.QUART.4: From -6, with barges on -5 and -3, 0 to 3 steps lead to -6, -4, -2, -1 (example 26, fine point 11)."""
     state = act(to_act(sail_to(table(), -6, -5, -3), "OGG"), "seal", "fishermen")
 
     assert options(state) == ("0", "1", "2", "3")
@@ -222,7 +222,7 @@ def test_the_fishermen_let_the_barge_go_up_to_three_steps() -> None:
 
 
 def test_dockside_brings_coins_and_tiles() -> None:
-    """U.QUART.5: Dockside: 2 coins, then up to 3 random tiles from the bag (fine point 10)."""
+    """U.QUART.5: Dockside brings 2 coins, then up to 3 random tiles from the bag (fine point 10)."""
     state = to_act(sail_to(table(), 1), "OGG")
     after = act(state, "seal", "dockside")
     assert (after.players[A].coins, sum(after.players[A].tiles), sum(after.bag)) == (2, 3, 33)
@@ -246,7 +246,7 @@ def test_an_action_is_finished_before_the_next() -> None:
 
 @pytest.mark.parametrize("quarter", ["gardens", "crooked_house"])
 def test_one_of_two_shields_is_kept(quarter: str) -> None:
-    """U.SHIELD.1: armoury: 5 points; town_hall: 2 and a crest to top1; the rejected one goes below (example 24)."""
+    """U.SHIELD.1: armoury brings 5 points, town_hall 2 and a crest; the other goes under the stack (example 24)."""
     value = -5 if quarter == "gardens" else -6
     state = to_act(stack_shields(sail_to(table(), value), "armoury", "town_hall", "gardens"), "OGG")
     choosing = act(state, "seal", quarter)
@@ -263,7 +263,7 @@ def test_one_of_two_shields_is_kept(quarter: str) -> None:
 
 
 def test_a_golden_shield_without_a_crest_brings_only_points() -> None:
-    """U.SHIELD.2: Three crests placed; gaining reichenau: 3 points, no crest moves (example 25, fine point 16)."""
+    """U.SHIELD.2: With all crests placed, reichenau brings 3 points and moves no crest (example 25, fine point 16)."""
     state = to_act(stack_shields(sail_to(table(), -5), "reichenau", "armoury"), "OGG")
     own(state, crests=0)
     before = list(state.crests)
@@ -323,7 +323,7 @@ def test_with_the_printed_numbers_a_shield_is_always_a_choice() -> None:
 
 
 def test_one_descendant_of_the_oath_house_is_taken() -> None:
-    """U.DESC.1: The remaining descendants are offered in the order of the table; a taken one is gone."""
+    """U.DESC.1: The descendants left are offered in the data file's order; a player takes one of them."""
     state = to_act(at_oath_house(sail_to(table(), -5), "guard", "merchant", "scholar"), "OGG")
 
     choosing = act(state, "seal", "oath_house")
@@ -334,7 +334,7 @@ def test_one_descendant_of_the_oath_house_is_taken() -> None:
 
 
 def test_a_scholar_helps_at_once() -> None:
-    """U.DESC.2: A Scholar taken in this turn makes its purchases cheaper (fine point 18)."""
+    """U.DESC.2: A Scholar taken in this turn makes the turn's later purchases cheaper (fine point 18)."""
     state = to_act(at_oath_house(sail_to(stack(table(), "art", "mint"), -5), "scholar"), "OBG")
     own(state, tiles="G")
     assert "card" not in options(state)
@@ -345,7 +345,7 @@ def test_a_scholar_helps_at_once() -> None:
 
 
 def test_a_bird_keeper_helps_at_once() -> None:
-    """U.DESC.3: A Bird keeper taken in this turn brings sparrows for its purchases (fine point 18)."""
+    """U.DESC.3: A Bird keeper taken in this turn brings sparrows for the turn's later purchases (fine point 18)."""
     state = to_act(at_oath_house(sail_to(table(), -5), "bird_keeper"), "OBG")
     own(state, tiles="GT", sparrows=0)
 

@@ -90,7 +90,7 @@ def longest(language: str, names: tuple[str, ...]) -> str:
 
 
 def longest_facts(message: str, language: str) -> dict[str, Fact]:
-    """Fill in the longest facts of a sentence."""
+    """Return the longest facts that a sentence can have."""
     quarters = sorted(PIECES.quarter_names, key=lambda name: -len(words_in(language).piece(name)))
     found: dict[str, Fact] = {
         "card": longest(language, PIECES.card_names),
@@ -159,7 +159,7 @@ def test_questions_after_a_shortcut_have_names(ask: str, language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("space", ["before.10", "past.3"])
-def test_a_space_is_always_named_with_the_word_to(space: str, language: str) -> None:
+def test_a_space_always_follows_the_word_to(space: str, language: str) -> None:
     """A signed number alone would look like a number of steps."""
     words, value = words_in(language), words_in(language).piece(space)
     to = {"en": "to", "ru": "на", "it": "a"}[language]
@@ -170,7 +170,7 @@ def test_a_space_is_always_named_with_the_word_to(space: str, language: str) -> 
     assert f" {to}\N{NO-BREAK SPACE}+3" in moved
 
 
-def test_the_account_of_a_turn_is_short() -> None:
+def test_the_summary_of_a_turn_is_short() -> None:
     """Actions are separated by dots; tiles pushed out and payments are only in the picture."""
     assert told_in_short("en") == [
         "Bruno: gate G (+2 points) · clears the bottom · seals Crooked House · shield +4 (crest at gate I) · "
@@ -197,7 +197,7 @@ def test_several_moves_on_the_danube_are_reported_as_one() -> None:
 
 
 def told_in_short(language: str) -> list[str]:
-    """Return the short account of a turn."""
+    """Return the summary of an example turn."""
     done: list[tuple[str, dict[str, Fact]]] = [
         ("pushed", {"tile": "clear", "gate": "top.1", "out": "clear"}),
         ("gained_points", {"number": 2}),
@@ -214,7 +214,7 @@ def told_in_short(language: str) -> list[str]:
 
 
 def rows_of(lines: list[Line], language: str) -> list[str]:
-    """Each line as every reader sees it."""
+    """Return the rows of a summary, with names and plain spaces."""
     rows = [row for paragraph in gather(lines, words_in(language), 2) for row in paragraph.rows]
     return [put_names(row, ("Bruno", "Ada")).replace("\N{NO-BREAK SPACE}", " ") for row in rows]
 
@@ -225,13 +225,13 @@ UNITS = ("coins", "sparrows", "points", "cards", "steps", "number", "price", "pl
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("unit", UNITS)
 def test_a_number_stays_beside_its_unit(unit: str, language: str) -> None:
-    """A no-break space keeps them on one line."""
+    """A no-break space keeps both on one line."""
     for number in (1, 2, 12):
         assert words_in(language).say(f"unit-{unit}", **{unit: number}).startswith(f"{number}\N{NO-BREAK SPACE}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_one_question(language: str) -> None:
+def test_every_question_is_a_single_sentence(language: str) -> None:
     check_questions(words_in(language), CHOICES)
 
 

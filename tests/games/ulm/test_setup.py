@@ -56,7 +56,7 @@ def test_the_bag_has_the_remaining_tiles(seats: int, before: int) -> None:
 
 
 def test_four_descendants_are_in_play() -> None:
-    """U.SET.6: Four of eight descendants are at the Oath House, in the order of the table; the rest are unused."""
+    """U.SET.6: Four of eight descendants are at the Oath House, in the data file's order; the rest are unused."""
     found = {fresh(3, seed).descendants for seed in range(10)}
 
     assert all(len(set(four)) == 4 and list(four) == sorted(four) for four in found)
@@ -75,7 +75,7 @@ def test_the_stacks_are_shuffled(seats: int) -> None:
 
 
 def test_ten_of_twelve_tower_tiles_are_in_play() -> None:
-    """U.SET.8: With symbols, ten of twelve tower tiles are in play, one per round; roofs only count rounds."""
+    """U.SET.8: With `symbols` ten of twelve tower tiles are in play, one per round; with `roof` none."""
     state, plain = fresh(3, tower="symbols"), fresh(3, tower="roof")
 
     assert (len(state.built), len(state.towers)) == (1, 9)

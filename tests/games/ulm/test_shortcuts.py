@@ -47,7 +47,7 @@ def detail_of(shortcut: Shortcut) -> Line:
 
 
 def test_a_push_and_its_actions_are_one_click() -> None:
-    """Coins come first, to pay for a seal; if a quarter asks something, the player answers by hand."""
+    """Money comes first, to pay for a seal; if a quarter asks a question, the player answers it by hand."""
     state = to_push(sail_to(table(), 6), "O")  # from the top of column 1: O, then G and T
     state.grid[3] = 3
     own(state, A, coins=1)
@@ -58,7 +58,7 @@ def test_a_push_and_its_actions_are_one_click() -> None:
 
 
 def test_a_shortcut_shows_its_gain_and_what_remains() -> None:
-    """Both orders of seal and river are tried; the better one is listed first."""
+    """Both orders of seal and river are tried, and the better order is listed first."""
     state = to_act(sail_to(table(), 6), "GOT")
     own(state, A, coins=1)
     best = offered(state)[0]
@@ -66,7 +66,7 @@ def test_a_shortcut_shows_its_gain_and_what_remains() -> None:
     assert best.detail == Line("turn", {"coins": 0, "number": 0})
 
 
-def test_the_row_of_a_single_turn_at_a_gate_shows_only_its_letter() -> None:
+def test_the_row_of_a_gates_only_turn_shows_only_the_gates_letter() -> None:
     """The button shows the actions; if two turns start at one gate, both rows show them too."""
     state = to_push(sail_to(table(), 6), "O")
     own(state, A, coins=1)

@@ -1,4 +1,4 @@
-"""The player `skipper`, who answers orders, beats random players, scores well against itself, and wastes little."""
+"""The player `skipper`, who helps to carry out orders, beats random players, scores well, and wastes little."""
 
 from collections import Counter
 from statistics import mean
@@ -73,7 +73,7 @@ def test_it_wastes_little() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_it_answers_any_question(seats: int) -> None:
-    """That includes positions only random players reach; equal views get equal answers."""
+    """Covers positions that only random players reach; equal views get equal answers."""
     skipper = Skipper(PIECES)
     for state in Walk(GAME, seats, 3).states()[::5]:
         for prompt in RULES.prompts(state):
@@ -84,7 +84,7 @@ def test_it_answers_any_question(seats: int) -> None:
 
 
 def test_it_takes_the_most_valuable_option() -> None:
-    """It prefers points now and the line that scores, and plays every card in the last round."""
+    """The skipper takes money before a seal, pushes the best line, and plays its cards in the last round."""
     skipper = Skipper(PIECES)
     seal = to_act(sail_to(table(), 6), "OGG")
     assert skipper(RULES.view(seal, A), asked(seal), CHANCE) == ("money",)  # coins come first: they can only help

@@ -6,7 +6,7 @@ from tests.games.ulm.tables import PIECES, RULES, A, B, asked, fresh, lines, own
 
 
 def test_the_end_of_a_round_lists_everyones_points_best_first() -> None:
-    """Points count as if the game ended now, including the barge's."""
+    """Points count as if the game ended now, including those for the barge's space."""
     state = sail_to(to_act(fresh(2).copy(), ""), -3, 5)
     state.acting = (state.start + 1) % 2
     steps = play(state, "end")
@@ -24,7 +24,7 @@ def test_a_turn_within_a_round_lists_no_points() -> None:
 
 
 def test_a_panel_shows_everyones_points() -> None:
-    """The points include those of other players' cards and sparrows."""
+    """Points for cards and sparrows are included."""
     state = to_push(table(2))
     own(state, B, sparrows=4)
     prompt = asked(state)

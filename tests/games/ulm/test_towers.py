@@ -57,7 +57,7 @@ def test_a_tower_tile_ends_with_its_round() -> None:
 
 
 def test_changes_combine() -> None:
-    """U.TOWER.4: Sums add up, costs are at least 0, the largest look and the lowest price count (section 8)."""
+    """U.TOWER.4: Bonuses and seal costs add up; the largest look and the lowest price count (section 8)."""
     names = PIECES.tower_names
     number = {name: at for at, name in enumerate(PIECES.descendant_names)}
 

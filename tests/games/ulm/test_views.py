@@ -46,12 +46,12 @@ def choosing_a_card() -> State:
 
 
 def choosing_a_way() -> State:
-    """Make A choose a card to play."""
+    """Make A choose a card but not yet how to play it."""
     return act(choosing_a_card(), "market")
 
 
 def paying() -> State:
-    """Make A choose to use the card now."""
+    """Make A choose to use the card now, before paying for it."""
     return act(choosing_a_way(), "now")
 
 
@@ -82,7 +82,7 @@ def test_only_its_seat_sees_a_hand() -> None:
 
 
 def test_stacks_show_only_their_size() -> None:
-    """U.VIEW.2: Of deck and shields only the number is visible, of the bag the content, of chance nothing."""
+    """U.VIEW.2: A view shows the size of the deck and of the shields, the bag's contents, and no chance stream."""
     state = table()
 
     for viewer in (None, A, B):
@@ -157,7 +157,7 @@ def test_a_rejected_shield_is_never_seen() -> None:
 
 
 def test_views_do_not_reveal_if_all_cards_are_alike() -> None:
-    """U.VIEW.9: To others, a `hand` question that is not asked looks the same as one that is asked."""
+    """U.VIEW.9: Other players cannot tell a skipped `hand` question from an open one."""
     views = []
     for hand in (["mint", "mint"], ["mint", "art"]):
         state = to_act(table(), "GGG")
@@ -183,7 +183,7 @@ def test_a_guess_looks_the_same_to_its_viewer(make: Callable[[], State], ask: st
 
 
 def test_totals_are_open() -> None:
-    """U.VIEW.11: Hand cards score nothing, so everyone's points are public."""
+    """U.VIEW.11: Cards in hand score nothing, so everyone's points are public."""
     state = table()
     own(state, hand=["mint", "base"], laid=["base"])
 
