@@ -30,7 +30,7 @@ UP_WITHIN = 60.0
 
 @dataclass(frozen=True)
 class Database:
-    """The database of the games."""
+    """The database that the bots use."""
 
     place: Path | Address
     process: int = 0
@@ -64,7 +64,7 @@ def database_for(processes: int) -> Iterator[Database]:
 
 
 def share_out(processes: int, count: int = SHARDS) -> list[Shards]:
-    """The shards of each process, in parts of nearly the same size."""
+    """Split the shards into parts of nearly equal size, one per process."""
     edges = [number * count // processes for number in range(processes + 1)]
     return [Shards(first, after - 1, count) for first, after in pairwise(edges)]
 

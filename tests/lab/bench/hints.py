@@ -101,7 +101,7 @@ async def questions(manager: Manager, game: Game, players: int, number: int) -> 
 
 
 async def begin_game(manager: Manager, game: Game, players: int, number: int) -> Table:
-    """Start a table with these users."""
+    """Start a game with this many users."""
     settings = Settings(players, "en", pace=PaceName.NONE)
     table = await manager.lobby.open(game.name, Venue(1, number), SeatRow(1, "1"), settings)
     for user in range(2, players + 1):

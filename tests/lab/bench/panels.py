@@ -18,11 +18,11 @@ from tests.lab.bench.report import tell_ratio
 CHANNELS = 1 + len(GAMES)
 """Channels: one for the player who clicks meanwhile, and one for a table of each game."""
 WARM_UP = 4
-"""One in this many panels, at the start, is not counted."""
+"""The first quarter of the panels is not counted."""
 POSTED = 20 * QUIET
 """Seconds before looking for the message that calls the next player."""
 GOAL = 1.5
-"""Most times as long as a text-only panel: a panel with a new picture, and another player's click meanwhile."""
+"""Maximum ratio of times with a new picture to times with text only, for panels and for other players' clicks."""
 
 T = TypeVar("T")
 
@@ -59,9 +59,9 @@ class Panels:
         self._hall, self._name, self._channel, self._passerby = hall, name, channel, passerby
         self._rng = random.Random(1)  # noqa: S311  # repeatable, not secret
         self.alone: list[tuple[Taken, Taken]] = []
-        """Milliseconds with a picture, and as text."""
+        """Times of opening a panel with its picture and as text."""
         self.beside: list[tuple[float, float]] = []
-        """Milliseconds of another player's simultaneous click, in the same order."""
+        """Milliseconds of another player's click while a panel is opened with its picture and as text."""
 
     async def measure(self, number: int) -> None:
         """Open panels twice this many times, alternating between alone and during another player's click."""
@@ -91,7 +91,7 @@ class Panels:
         return await self._hall.time_click(person, call, _way_to_panel(call))
 
     async def _players(self) -> AsyncIterator[str]:
-        """Yield one player after another; the questions are then answered by random clicks."""
+        """Yield each player in turn, then answer that player's questions by random clicks."""
         while True:
             await self._hall.begin(self._channel, 2, self._name)
             for person in cycle(self._hall.people[:2]):
@@ -101,7 +101,7 @@ class Panels:
                 await self._answer(person)
 
     async def _is_over(self) -> bool:
-        """Wait until the newest message leads to a panel, or to a new game."""
+        """Wait until the newest message leads to a panel or to a new game; return True if to a new game."""
         while True:
             await asyncio.sleep(POSTED)
             newest = self._newest(is_private=False).body
@@ -119,7 +119,7 @@ class Panels:
         return is_open(self._newest(is_private=True).body)
 
     def _newest(self, *, is_private: bool) -> Message:
-        """The newest public message, or the newest that one player sees."""
+        """The newest public message, or the newest message that only one player sees."""
         messages = reversed(self._hall.world.messages[self._channel].values())
         return next(one for one in messages if one.has(MessageFlag.EPHEMERAL) == is_private)
 

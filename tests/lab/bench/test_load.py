@@ -46,7 +46,7 @@ def test_every_shard_belongs_to_one_bot(number: int, parts: list[str] | None) ->
 
 
 async def test_tables_are_spread_over_the_servers_of_all_shards() -> None:
-    """They are assigned in turn, so that every bot has the same number."""
+    """Tables are assigned to servers in turn, so that every bot has the same number."""
     async with Sandbox(people=2, servers=4, shards=4) as sandbox:
         hall = SharedHall(sandbox)
         hall.add_channels(8)
@@ -167,7 +167,7 @@ async def test_a_busy_process_is_held_to_its_share_and_then_released() -> None:
 def test_there_is_no_verdict_if_the_shares_were_not_kept(
     found: Rush, fault: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same holds if bots may have waited for other programs."""
+    """There is none either if the bots may have waited for other programs."""
     monkeypatch.setattr(processes, "cpu_count", lambda: 8)
     assert found.why_inconclusive(0.25) == ([fault] if fault else [])
 
@@ -182,7 +182,7 @@ def test_usage_is_shown_as_shares_of_a_core() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux tells what processes wait for")
 async def test_disturbances_of_a_measurement_are_shown() -> None:
-    """They are an event-loop pause, a garbage collection and a disk sync, counted per period."""
+    """Event-loop lag, garbage collection and disk syncs are measured; `begin` resets them."""
     disturbances = Disturbances([os.getpid()])
     async with disturbances.watched():
         await asyncio.sleep(0.1)
@@ -199,7 +199,7 @@ async def test_disturbances_of_a_measurement_are_shown() -> None:
 
 
 async def test_the_sandbox_and_its_users_have_priority_only_during_the_measurement() -> None:
-    """The priority is set as far as the user may, and restored afterwards."""
+    """Without the permission, the priority does not change; otherwise, it is restored afterwards."""
     before = os.getpriority(os.PRIO_PROCESS, 0)
     with come_first():
         assert os.getpriority(os.PRIO_PROCESS, 0) in (before, max(before - AHEAD, -20))

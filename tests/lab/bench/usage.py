@@ -64,7 +64,7 @@ class Usage:
         )
 
     def since(self, before: "Usage") -> "Usage":
-        """Shares of one core since the last call; `at` is the number of seconds between them."""
+        """Shares of one core since an earlier measurement; `at` is the number of seconds since then."""
         span = self.at - before.at
         return Usage(
             span,

@@ -1,4 +1,4 @@
-"""Users who play on whatever happens to the bot."""
+"""Scripted users who keep playing, whatever happens to the bot."""
 
 import asyncio
 import re
@@ -112,7 +112,7 @@ def takes_one(panel: Json, custom_id: str) -> bool:
 
 
 def find_call(person: Person, number: str) -> Json | None:
-    """Return the newest message of a table that opens a panel; None once the game is over."""
+    """Return a table's newest message with the button that opens a panel; None once the game is over."""
     newest = reversed(person.messages.values())
     return next((one for one in newest if not one["flags"] & EPHEMERAL and leads_to_panel(one, number)), None)
 

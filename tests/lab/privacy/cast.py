@@ -1,4 +1,4 @@
-"""The players of such a game, its pace, and when each player looks at the table, all determined by a seed."""
+"""The players of a privacy game, its pace, and when each player looks at the table, all determined by a seed."""
 
 import random
 from collections.abc import Iterable
