@@ -104,7 +104,7 @@ async def test_a_name_is_not_changed_to_one_that_is_taken(rest: Rest) -> None:
 
 
 async def test_an_application_has_two_thousand_emojis_at_most(rest: Rest) -> None:
-    """One more gets 30008."""
+    """The next upload gets 30008."""
     emojis = rest.world.emojis
     emojis.update({str(number): Emoji(str(number), f"e_{number}", rest.world.bot_id) for number in range(1999)})
     assert (await upload(rest, "last"))[0] == 201

@@ -290,7 +290,7 @@ GENTLE: list[Json] = [
 
 @pytest.mark.parametrize("fault", GENTLE, ids=["op 7", "TCP cut", "close 4000", "close 1000", "op 9 true"])
 async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
-    """An interaction during the gap is answered, without a new session, which would take 5 s."""
+    """An interaction sent while disconnected is answered after the resume; a new session would take 5 s."""
     bot.is_up.clear()
     await town.fault(**fault)
     outcome = await host.slash("locale")
@@ -303,7 +303,7 @@ async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, hos
     "fault", [{"kind": "invalid_session", "resumable": False}, {"kind": "forget"}], ids=["op 9 false", "forgotten"]
 )
 async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
-    """The library sleeps before every new IDENTIFY; a press meanwhile fails at once."""
+    """The library sleeps before every new IDENTIFY; a command meanwhile fails at once."""
     bot.is_up.clear()
     async with waited(5):
         await town.fault(**fault)
@@ -346,7 +346,7 @@ async def test_closed_dms_return_50007(bot: DemoBot, town: Town, guest: Person) 
 
 
 async def test_missing_permissions_return_50013_and_50001(bot: DemoBot, town: Town) -> None:
-    """They apply to one channel; the other works."""
+    """The bot may not send in one channel, and may not view another."""
     first, second = channel_of(bot), channel_of(bot, 1)
     await town.fault("missing_permissions", channel=str(first.id), deny=["SEND_MESSAGES"])
     await town.fault("missing_permissions", channel=str(second.id), deny=["VIEW_CHANNEL"])

@@ -1,4 +1,4 @@
-"""Messages that Discord refuses are refused, with error code and path."""
+"""The sandbox refuses the messages that Discord refuses, with error code and path."""
 
 import io
 from types import SimpleNamespace
@@ -114,7 +114,7 @@ ALLOWED: dict[str, Json] = {
 
 @pytest.mark.parametrize("body", ALLOWED.values(), ids=list(ALLOWED))
 async def test_a_message_at_the_limit_is_accepted(rest: Rest, body: Json) -> None:
-    """The test shows that the limits are not one lower."""
+    """The sandbox's limits are not stricter than Discord's."""
     status, answer = await rest.post(body)
     assert status == 200, answer
 
@@ -171,7 +171,7 @@ async def test_rate_limits_have_headers_and_refuse_excess_requests(rest: Rest) -
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_fifty_requests_a_second_are_the_global_limit(rest: Rest) -> None:
-    """All counted routes share it."""
+    """All rate-limited routes share this limit."""
     paths = [f"/users/{one}" for one in rest.world.people] + [f"/channels/{one}" for one in rest.world.channels]
     answers = [await rest("GET", paths[number % len(paths)]) for number in range(60)]
     assert any(body.get("global") for status, body in answers if status == 429)

@@ -41,7 +41,7 @@ async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_rout
 
 
 async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbox: Sandbox, host: Person) -> None:
-    """It has no server and needs the intent for direct messages."""
+    """Its event has no server and needs the intent for direct messages."""
     seen: list[discord.Message] = []
 
     class Listener(DemoBot):
@@ -228,7 +228,7 @@ async def test_a_conversation_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_users_join_later_with_their_language(bot: DemoBot, town: Town, host: Person) -> None:
-    """A second device joins; the bot gets the locale."""
+    """The bot gets the new user's locale; a second tab of the user gets the messages of the first."""
     facts = await town.create("Late", "it")
     late = await Person(town, facts).connect()
     await host.wait_event("person")

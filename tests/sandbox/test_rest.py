@@ -17,7 +17,7 @@ from tests.sandbox.demo_bot import DemoBot
 MESSAGES = 1 << 9
 
 
-async def test_the_gateways_address_needs_no_token_but_its_limits_do(rest: Rest) -> None:
+async def test_the_gateways_url_needs_no_token_but_its_limits_do(rest: Rest) -> None:
     """Discord behaves the same way."""
     status, body = await rest("GET", "/gateway", headers={})
     assert (status, body["url"]) == (200, rest.world.gateway_url)
@@ -35,7 +35,7 @@ async def headers_of(rest: Rest, path: str) -> dict[str, str]:
 
 
 async def test_a_buckets_name_is_shared_by_channels_and_its_limit_is_per_channel(rest: Rest) -> None:
-    """A client combines the two itself."""
+    """A client itself combines the bucket's name with the channel."""
     first, second = list(rest.world.channels)[:2]
     one = await headers_of(rest, f"/channels/{first}/messages")
     other = await headers_of(rest, f"/channels/{second}/messages")

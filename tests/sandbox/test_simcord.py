@@ -65,7 +65,7 @@ class Stage:
 
     @property
     def channel(self) -> discord.TextChannel:
-        """The channel."""
+        """The only text channel."""
         return self.bot.guilds[0].text_channels[0]
 
 
@@ -266,7 +266,7 @@ DIFFERENCES: dict[str, tuple[Callable[[Stage], Awaitable[object]], object, objec
 
 @pytest.mark.parametrize("name", DIFFERENCES)
 async def test_the_known_differences_still_exist(name: str) -> None:
-    """A difference that is gone belongs in the scenes above."""
+    """If a difference disappears, its scene belongs in `SCENES`."""
     scene, ours, theirs = DIFFERENCES[name]
     async with on_sandbox() as stage:
         assert await scene(stage) == ours

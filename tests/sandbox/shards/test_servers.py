@@ -47,14 +47,14 @@ async def test_an_impossible_server_is_refused(host: Person, sandbox: Sandbox, w
 
 
 async def test_many_servers_on_one_shard_have_unique_ids(sandbox: Sandbox) -> None:
-    """That holds even if they are created at the same moment."""
+    """The servers may even be created at the same moment."""
     made = [sandbox.create_server(f"Town {number}", shard=(9, SHARDS)) for number in range(50)]
     assert len({one.id for one in made}) == 50
     assert {shard_of(one.id) for one in made} == {9}
 
 
 async def test_servers_are_kept_and_their_ids_are_not_reused(tmp_path: Path) -> None:
-    """After a restart, the sandbox has them on the same shards."""
+    """After a restart, the sandbox has its servers on the same shards."""
     async with Sandbox(people=1, servers=3, shards=2, folder=tmp_path) as first:
         first.create_server("Annaberg", shard=(1, 2), channels=["square"])
         before = {one.id: one.name for one in first.world.servers.values()}
