@@ -1,4 +1,4 @@
-"""Messages to the bot: direct messages and mentions by users; the library's own handling gets none."""
+"""Messages for the bot are users' direct messages and mentions; discord.py's own handling gets no messages."""
 
 from typing import Any
 

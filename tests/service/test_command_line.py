@@ -194,7 +194,7 @@ def test_an_impossible_picture_is_explained(
 def test_a_changed_record_is_refused_with_line_and_reason(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The test checks the output on a terminal."""
+    """One letter of the record is changed."""
     assert main(["simulate", game, "--games", "1", "--record", str(tmp_path)]) == 0
     [file] = tmp_path.iterdir()
     file.write_bytes(file.read_bytes().replace(b"seat 0 random", b"seat 0 randon"))

@@ -99,7 +99,7 @@ def test_the_place_of_the_greeting_can_be_chosen() -> None:
 
 
 def test_an_error_names_a_wrong_level() -> None:
-    """The error lists the allowed values."""
+    """The error's facts have the setting's name."""
     with pytest.raises(BadSetting) as refused:
         read_config({"LOG_LEVEL": "loud"}, Path("no-such-file"))
     assert refused.value.facts["name"] == "LOG_LEVEL"

@@ -155,7 +155,7 @@ def refusal(code: int) -> discord.NotFound:
 
 
 def test_a_connection_error_is_described_by_type_status_and_code() -> None:
-    """Its text is never used."""
+    """The error's text, which may contain a token, is never used."""
     assert describe_error(wire_error()) == "ClientResponseError 400"
     assert describe_error(refusal(10015)) == "NotFound 404 10015"
     assert describe_error(ConnectionResetError(104, "reset by peer")) == f"ConnectionResetError 104 {os.strerror(104)}"
@@ -216,7 +216,7 @@ def fail() -> None:
 
 
 async def leave_task() -> None:
-    """Leave a failed task behind."""
+    """Leave behind a failed task whose error nothing retrieves."""
     await asyncio.wait([asyncio.create_task(asyncio.to_thread(fail))])
 
 

@@ -123,7 +123,7 @@ async def test_a_boundary_far_in_the_future_ends_with_the_handover(monkeypatch: 
 
 
 async def test_from_its_connection_on_a_process_requests_its_shards_until_it_has_held_them() -> None:
-    """Before the connection, it receives no clicks; after holding them, a different process may be newer."""
+    """Before the connection, it receives no clicks; if it loses shards that it has held, the new holder is newer."""
     row = Row()
     ours = ShardLeases(row, Shards(1, 1, 2), Clock(NOW))
     await ours.beat()
