@@ -1,4 +1,4 @@
-"""Orders for later decisions, by table and seat; the answers that use them change them in the same transaction."""
+"""Orders for later decisions, by table and seat; an answer that uses orders changes them in the same transaction."""
 
 from msgspec.structs import replace
 

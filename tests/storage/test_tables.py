@@ -113,7 +113,7 @@ async def test_no_post_is_lost_if_two_processes_claim_different_rows(
 
 
 async def test_two_conflicting_claims_at_once_cannot_both_succeed(store: Store, reopen: Reopen) -> None:
-    """They start with the same row, but their messages would differ."""
+    """Both claims start with the same row, but their messages would differ."""
     async with reopen() as other:
         await store.save(change(0, posts=2))
         earlier = await store.to_post(1)
@@ -164,7 +164,7 @@ async def test_a_deleted_channel_ends_its_table_and_its_waiting_posts(store: Sto
 
 
 async def test_every_started_game_can_be_listed(store: Store) -> None:
-    """They are in the order of their ids."""
+    """Lobbies are not listed."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(table_id=2))
     assert await numbers(store, Search.PLAYED) == (2,)
@@ -173,7 +173,7 @@ async def test_every_started_game_can_be_listed(store: Store) -> None:
 async def test_the_numbers_of_the_rules_are_kept_with_the_table_that_starts_with_them(
     store: Store, reopen: Reopen
 ) -> None:
-    """They are stored once for all tables and never change."""
+    """The numbers are stored once for all tables and never change."""
     for channel, body in ((3, b"figures"), (4, b"others")):
         await store.create_table(replace(NEW, channel=channel, figures="f00d"), 10, figures=body)
     await store.create_table(replace(NEW, game="go", channel=5, figures="f00d"), 10, figures=b"of go")
@@ -233,7 +233,7 @@ async def test_a_message_that_can_never_arrive_waits_no_longer(store: Store) -> 
 
 
 async def test_a_message_is_live_until_it_is_retired(store: Store) -> None:
-    """The newest is the table's card; one that names no awaited player is never live."""
+    """The newest live message is the table's card; a message that names no awaited player is never live."""
     await store.save(change(0, posts=3))
     batches = [await store.claim((row,)) for row in await store.to_post(1)]
     for message, batch in enumerate(batches[:2], start=500):
@@ -246,7 +246,7 @@ async def test_a_message_is_live_until_it_is_retired(store: Store) -> None:
 
 
 async def test_tables_are_unsettled_if_their_messages_may_be_wrong(store: Store) -> None:
-    """They are the running tables changed last, and tables with too many live messages or with one after the end."""
+    """These are the running tables changed last, and tables with two live messages, or with one after the end."""
     for channel in range(3, 7):
         await store.create_table(replace(NEW, channel=channel), 10)
     for table in range(1, 6):
@@ -280,7 +280,7 @@ async def test_tables_are_found_by_due_time(store: Store, reopen: Reopen) -> Non
 
 
 async def test_changed_settings_of_a_table_are_kept(store: Store, reopen: Reopen) -> None:
-    """The test changes the pace."""
+    """The newest settings are returned."""
     await store.save(edit(0, columns={"settings": b"anew"}))
     async with reopen() as other:
         assert (await found_in(other)).settings == b"anew"

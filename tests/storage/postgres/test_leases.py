@@ -189,7 +189,7 @@ async def test_a_leaving_process_releases_its_leases_at_once(address: Address) -
 
 
 async def test_a_process_without_a_connection_counts_as_dead_sooner(address: Address) -> None:
-    """It counts as dead three seconds after its last heartbeat, half as long as others."""
+    """It counts as dead three seconds after its last heartbeat, other processes only after six."""
     async with processes(address, LOW, HIGH) as (low, high):
         await beat(high)
         late = "UPDATE leases SET expires = now() + interval '2 s' WHERE shard > 1"
@@ -221,7 +221,7 @@ async def test_all_processes_use_the_same_number_of_shards(address: Address) -> 
 
 
 async def test_shards_of_all_processes_identify_one_after_another(address: Address) -> None:
-    """The rule applies in each slot; a time in the past blocks no shard."""
+    """The rule applies separately in each slot; a time in the past blocks no shard."""
     async with processes(address, LOW, HIGH) as (low, high):
         waits = [await store.leases.reserve_identify(1, 60.0) for store in (low, high, low)]
         assert waits == pytest.approx([0, 60, 120], abs=20)

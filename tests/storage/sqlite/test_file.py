@@ -128,7 +128,7 @@ async def test_finding_a_channels_table_reads_no_other(file: Path) -> None:
 
 @pytest.mark.usefixtures("store")
 async def test_finding_a_users_games_reads_no_others(file: Path) -> None:
-    """It reads no more of them than requested."""
+    """The query reads no more of the user's games than requested."""
     told = query_plan(file, HISTORY, 7, 5)
     assert told[0].startswith("SEARCH sittings USING INDEX sittings_by_user (user_id=?)")
     assert not [step for step in told if step.startswith("SCAN") or step == "USE TEMP B-TREE FOR ORDER BY"]
@@ -181,7 +181,7 @@ async def test_an_unwritable_file_is_detected(store: SqliteStore, file: Path) ->
 async def test_tidying_on_a_full_disk_is_postponed(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The failure is one log line, not an error; the next round succeeds."""
+    """Each failed round is one warning without a traceback."""
     monkeypatch.setattr("bot.storage.cleanup.EVERY", 0.01)
 
     def failed() -> list[logging.LogRecord]:
@@ -226,7 +226,7 @@ async def test_a_save_aborted_by_sqlite_aborts_the_others_in_its_commit(store: S
 
 
 async def test_an_unwritable_file_can_be_closed(file: Path) -> None:
-    """After that, no call waits for the file."""
+    """Closing ends the wait for the file to become writable again."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, at=1)
     await store.connection.execute("PRAGMA query_only = ON")
