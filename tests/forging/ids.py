@@ -118,7 +118,7 @@ def make_id(control: Control, pool: Pool, rng: random.Random) -> str:
 
 
 def make_press(pools: Mapping[str, Pool], place: str, rng: random.Random, as_list: bool) -> Press:
-    """Return a click on any control, perhaps forged, mostly for a table in the same place."""
+    """Return a click on any control, perhaps with a mutated id, mostly for the table in the same place."""
     every = list(pools.values())
     pool = pools[place] if place in pools and rng.random() < AT_PLACE else rng.choice(every)
     custom_id = make_id(rng.choice(list(ACTS)), pool, rng)
