@@ -24,7 +24,7 @@ COGS = (
     "cogs.commands",
     "cogs.clicks",
 )
-"""The packages in layers, from the bottom up."""
+"""The packages in `cogs`, from the bottom up."""
 STANDS_ON: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((*GROUND, "bot", "cogs", "render", "bot.sandbox"), ()),
     "bot.host_errors": ("bot.errors",),
@@ -65,7 +65,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         for number, package in enumerate(COGS)
     },
 }
-"""For each package, the other packages that it may import, all below it. Others are the composition root."""
+"""For each package, the other packages that it may import, all below it. Packages not listed are the composition root."""
 ROOTS = ("bot.service", "bot.__main__")
 
 ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [

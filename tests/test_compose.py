@@ -248,7 +248,7 @@ def test_the_guide_explains_every_setting_of_the_bot() -> None:
 
 
 def test_the_guide_states_the_number_of_connections() -> None:
-    """They are the shared connections, and one that holds the lock."""
+    """The number counts the pool's connections, and the one that holds the lock."""
     pytest.importorskip("asyncpg")
     from bot.storage.postgres.pool import SIZE  # noqa: PLC0415  # not installed everywhere
 

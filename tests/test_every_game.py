@@ -38,7 +38,7 @@ def test_kinds_limit_the_games_of_a_test() -> None:
 
 
 def test_a_test_for_two_players_skips_games_that_do_not_allow_two() -> None:
-    """One of the tests' games does not allow two players, so that general tests cannot assume it."""
+    """One of the tests' games does not allow two players, so that general tests cannot assume two players."""
     for_two = choose_games("test", [seats_all(2)], is_one=False)
     assert second_game.NAME not in for_two
     assert second_game.NAME in choose_games("test", [seats_all(3)], is_one=False)

@@ -96,7 +96,7 @@ def test_a_file_contains_only_pins_with_hashes(file: str) -> None:
 
 
 def test_the_files_agree_on_every_version() -> None:
-    """They may be installed into the same environment."""
+    """The files may be installed into the same environment."""
     versions: dict[str, set[str]] = {}
     for file in FILES:
         for one, _ in pins(file):

@@ -75,7 +75,7 @@ def test_on_windows_a_port_is_never_shared(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_text_files_are_written_with_explicit_line_endings() -> None:
-    """Windows would change them, and a record with changed bytes is refused."""
+    """Windows would otherwise change the line endings, and a record with changed bytes is refused."""
     calls = [
         (path, node)
         for path in modules()

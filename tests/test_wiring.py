@@ -36,7 +36,7 @@ def callbacks(tree: ast.Module) -> Iterator[str]:
 
 
 def wirings(tree: ast.Module, names: set[str]) -> Iterator[str]:
-    """Assignments to such an attribute of objects other than `self`."""
+    """Assignments to attributes with these names on objects other than `self`."""
     for node in ast.walk(tree):
         for target in node.targets if isinstance(node, ast.Assign) else ():
             if isinstance(target, ast.Attribute) and target.attr in names and ast.unparse(target.value) != "self":
