@@ -65,7 +65,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         for number, package in enumerate(COGS)
     },
 }
-"""For each package, the other packages that it may import, all below it. Packages not listed are the composition root."""
+"""For each package, the packages that it may import, all below it. Unlisted packages are the composition root."""
 ROOTS = ("bot.service", "bot.__main__")
 
 ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [

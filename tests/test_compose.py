@@ -108,7 +108,7 @@ def test_the_files_a_bot_is_built_from_exist(bot: Any, database: Any) -> None:
 
 @every_bot
 def test_a_bot_waits_for_its_database_and_both_restart(bot: Any, database: Any) -> None:
-    """Both have a health check."""
+    """Both services have a health check."""
     assert bot["depends_on"] == {"database": {"condition": "service_healthy"}}
     asked = ", ".join(json.dumps(word) for word in bot["healthcheck"]["test"][1:])
     assert f"CMD [{asked}]" in (DOCS / "Dockerfile").read_text("utf-8")
@@ -150,7 +150,7 @@ def values_of(found: Any, name: str = "") -> Iterator[tuple[str, str]]:
 
 @every_file
 def test_a_compose_file_contains_no_secret(compose: Any) -> None:
-    """Passwords and tokens come from .env; a missing one is reported."""
+    """Passwords and tokens come from .env; if a value is missing, Docker reports it."""
     for name, value in values_of(compose):
         assert not any(word in name for word in SECRETS) or PLACE.fullmatch(value), name
         login = re.search(r"//\w+:([^@]*)@", value)
@@ -171,7 +171,7 @@ def test_settings_in_a_compose_file_are_documented(bot: Any, database: Any) -> N
 
 @pytest.mark.parametrize("text", ["a\n", "a: b\na: c\n", "a:\n    b: c\n  d: e\n"])
 def test_the_yaml_reader_refuses_unknown_syntax(text: str) -> None:
-    """Otherwise, it could misread a file."""
+    """A reader that ignored unknown syntax could misread a file."""
     with pytest.raises(AssertionError):
         read_yaml(text)
 

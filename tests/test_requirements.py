@@ -77,7 +77,7 @@ def needed(wishes: Iterable[str], machine: dict[str, str]) -> dict[str, Requirem
 )
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_contains_everything_a_machine_needs(file: str, machine: dict[str, str]) -> None:
-    """Otherwise, installing with hashes would fail on that machine."""
+    """If a package were missing, installing with hashes would fail on that machine."""
     extras = (PROJECT["optional-dependencies"][extra] for extra in FILES[file])
     wishes = [*PROJECT["dependencies"], *(wish for extra in extras for wish in extra)]
     held = {str(canonicalize_name(one.name)): one for one, _ in pins(file) if applies(one, machine)}

@@ -31,7 +31,7 @@ async def test_wait_sleeps_for_the_next_pause(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_a_task_is_kept_until_it_has_ended() -> None:
-    """Otherwise, the garbage collector could delete it."""
+    """The garbage collector could delete a task that nothing keeps."""
     tasks, may_end = TaskSet(), asyncio.Event()
     task = tasks.start(may_end.wait())
     assert list(tasks) == [task]

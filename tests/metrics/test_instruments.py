@@ -69,7 +69,7 @@ def test_labels_are_escaped() -> None:
     ],
 )
 def test_the_reader_of_these_tests_refuses_invalid_pages(text: str) -> None:
-    """Otherwise, the tests that use it would prove nothing."""
+    """If the reader accepted anything, the tests that use it would prove nothing."""
     with pytest.raises(ValueError, match=r".+"):
         read_page(text)
 

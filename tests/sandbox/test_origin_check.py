@@ -80,7 +80,7 @@ async def test_a_form_on_a_foreign_page_changes_nothing(town: Town, method: str,
 
 
 async def test_a_program_without_a_page_may_post(town: Town) -> None:
-    """It sends none of a browser's headers."""
+    """A request without a browser's headers is accepted."""
     async with town.web.post(f"{town.url}/people", json={"name": "Ada"}) as response:
         assert response.status < 300
 

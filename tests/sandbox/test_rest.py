@@ -18,7 +18,7 @@ MESSAGES = 1 << 9
 
 
 async def test_the_gateways_url_needs_no_token_but_its_limits_do(rest: Rest) -> None:
-    """Discord behaves the same way."""
+    """`GET /gateway` works without a token, `GET /gateway/bot` does not."""
     status, body = await rest("GET", "/gateway", headers={})
     assert (status, body["url"]) == (200, rest.world.gateway_url)
     assert (await rest("GET", "/gateway/bot", headers={}))[0] == 401

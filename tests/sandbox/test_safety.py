@@ -170,7 +170,7 @@ async def test_invalid_frames_are_harmless(town: Town, host: Person) -> None:
 
 
 def test_the_sandbox_imports_nothing_from_the_bot() -> None:
-    """It imports only itself, the standard library and aiohttp."""
+    """The sandbox imports only itself, the standard library and aiohttp."""
     folder = ROOT / "bot" / "sandbox"
     assert bot.sandbox.__file__
     for file in folder.rglob("*.py"):

@@ -91,7 +91,7 @@ def filled(rest: Rest, path: str) -> str:
 
 
 async def test_an_answer_to_an_interaction_has_its_errors_inside_data(rest: Rest, host: Person) -> None:
-    """Discord nests them this way."""
+    """Discord nests the errors this way."""
     outcome = await asked(rest, host)
     path = f"/interactions/{outcome.id}/{outcome.token}/callback"
     for data, place in (({"embeds": "x"}, "embeds"), ({"content": "x" * 2001}, "content")):

@@ -231,7 +231,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[object]]] = {
 
 @pytest.mark.parametrize("scene", SCENES)
 async def test_both_implementations_agree(scene: str) -> None:
-    """The same bots and actions have the same results."""
+    """A scene has equal results on the sandbox and on SimCord."""
     async with on_sandbox() as stage:
         here = await SCENES[scene](stage)
     async with on_simcord() as stage:

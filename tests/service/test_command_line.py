@@ -25,7 +25,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_simulate_prints_numbers_as_json(game: str) -> None:
-    """The same seed plays the same games."""
+    """Two runs with one seed print equal numbers, except the speed."""
     seats = load_game(game).rules.seats[0]
     words = ("simulate", game, "--seats", str(seats), "--games", "5", "--seed", "1", "--json")
     first, second = json.loads(run(*words).stdout), json.loads(run(*words).stdout)
@@ -39,7 +39,7 @@ def test_simulate_prints_numbers_as_json(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_simulate_prints_a_readable_table(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """It has one row per seat, in words."""
+    """The table has one row per seat, with the name of its player."""
     best, fewest = load_game(game).best_computer, load_game(game).rules.seats[0]
     assert main(["simulate", game, "--seats", str(fewest), "--games", "3", "--players", f"{best},random"]) == 0
     printed = capsys.readouterr().out

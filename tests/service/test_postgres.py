@@ -120,7 +120,7 @@ def test_a_failed_backup_leaves_no_file(
 
 
 def test_a_password_is_never_passed_to_a_program_on_the_command_line() -> None:
-    """It is passed in the environment instead."""
+    """The password is passed in the environment instead."""
     url, secrets = hide_password(Address("postgresql://ada:se%40cret@host:5433/games?sslmode=require"))
     assert (url, secrets) == ("postgresql://ada@host:5433/games?sslmode=require", {"PGPASSWORD": "se@cret"})
     assert hide_password(Address("postgresql://ada@host/games")) == ("postgresql://ada@host/games", {})

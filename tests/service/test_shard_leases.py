@@ -82,7 +82,7 @@ async def test_every_click_has_one_process_that_answers_it(lease: Lease | None, 
 
 
 async def test_a_boundary_is_ahead_of_discords_clock() -> None:
-    """That holds even if this machine's clock is slow, because a click's id contains Discord's time."""
+    """A click's id contains Discord's time, so this machine's clock may be slow."""
     row = Row()
     ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
     await ours.beat()
@@ -149,7 +149,7 @@ async def test_a_process_that_hands_over_its_shards_stops_requesting_them() -> N
 
 
 async def test_news_are_sent_until_they_succeed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is sent once, even if the database is away at first; a stopping bot does not wait long."""
+    """Each piece of news is sent once, even if the database is away at first; a stopping bot does not wait long."""
     monkeypatch.setattr(leasing, "TOLD_AGAIN_AFTER", 0.01)
     monkeypatch.setattr(leasing, "LAST_NEWS", 0.5)
     row = Row()

@@ -314,7 +314,7 @@ async def meddle(address: Address) -> None:
 def test_a_database_with_other_games_receives_nothing(
     file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Its games stay unchanged."""
+    """The other games stay unchanged."""
     asyncio.run(open_table(address))
     assert main(["move", str(file), address.url]) == 1
     assert capsys.readouterr().err.startswith(f"The database {address} holds other games.")

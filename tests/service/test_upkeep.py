@@ -68,7 +68,7 @@ def test_a_changed_answer_is_found(database: Path, capsys: pytest.CaptureFixture
 def test_a_backup_is_a_whole_database(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It can replace the original, and never overwrites a file."""
+    """The backup can replace the original; the command never overwrites a file."""
     copy = tmp_path / "copy.sqlite3"
     assert main(["backup", str(copy)]) == 0
     monkeypatch.setenv("DATABASE", str(copy))

@@ -62,7 +62,7 @@ async def test_a_change_of_seats_with_the_last_answer_records_both_players(store
 
 @pytest.mark.parametrize("is_channel_gone", [False, True])
 async def test_a_game_that_is_ended_early_has_a_seat_history_and_no_points(store: Store, is_channel_gone: bool) -> None:
-    """It ends by vote or because its channel was deleted."""
+    """The game ends by vote or because its channel was deleted."""
     await store.save(change(0))
     if is_channel_gone:
         await store.end_in(2, 50)

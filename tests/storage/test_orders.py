@@ -18,7 +18,7 @@ async def test_orders_are_kept(store: Store, reopen: Reopen) -> None:
 
 
 async def test_used_orders_are_removed_with_the_answer_that_used_them(store: Store) -> None:
-    """Both changes are saved, or neither is."""
+    """The answer and the remaining orders are saved in one change."""
     await store.save(edit(0, orders=(OrdersRow(0, b"all"),)))
     await store.save(edit(1, orders=(OrdersRow(1, b"all"),)))
     await store.save(replace(change(revision=2), orders=(OrdersRow(0, b""), OrdersRow(1, b"rest"))))

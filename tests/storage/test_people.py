@@ -53,7 +53,7 @@ async def test_if_two_processes_take_a_due_digest_one_gets_it(
 
 
 async def test_a_digest_that_another_process_changed_is_not_taken(store: Store) -> None:
-    """Neither is one that was turned off, or turned off and on again."""
+    """A digest that was turned off, or off and on again, is not taken either."""
     await store.set_digest(1, 10)
     [due] = await store.due_digests(10, 10)
     for chosen in (30, None, 40):

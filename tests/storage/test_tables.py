@@ -223,7 +223,7 @@ async def test_a_claimed_batch_stays_one_message(store: Store, reopen: Reopen) -
 
 
 async def test_a_message_that_can_never_arrive_waits_no_longer(store: Store) -> None:
-    """It does not become the table's card."""
+    """The message does not become the table's card."""
     await store.save(change())
     batch = await store.claim(await store.to_post(1))
     await store.posted(batch, None, 30, card_of=1)

@@ -23,7 +23,7 @@ from tests.postgres import running_server
 SHARDS = 16
 """Total number of shards if there are several processes; each shard has its own server."""
 AHEAD = 10
-"""Niceness that gives the sandbox and the scripted users priority over bots."""
+"""How much the niceness of the sandbox and the scripted users is below that of bots, so that they have priority."""
 UP_WITHIN = 60.0
 """Seconds within which each bot must answer after its start."""
 

@@ -55,7 +55,7 @@ class Times:
         return len(self.failed)
 
     def say(self) -> str:
-        """Describe p50, p99, the slowest, and the numbers of late and missed interactions."""
+        """Describe p50, p99, the maximum, and the numbers of late and missed interactions."""
         if len(self.taken) < 2:
             return f"{len(self.taken)} answered, {self.missed} missed"
         cuts = quantiles(self.taken, n=100)

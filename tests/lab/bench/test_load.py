@@ -113,7 +113,7 @@ async def test_a_deferral_is_not_the_answer() -> None:
 
 
 def test_a_player_who_must_confirm_every_answer_plays_on() -> None:
-    """Otherwise, a game would stop if each option needs a confirmation."""
+    """A scripted player who could not confirm would be stuck if each option needs a confirmation."""
     doubted = {"type": 2, "custom_id": "n:1:where:here"}
     panel = {"components": [{"type": 1, "components": [{"type": 2, "custom_id": "r:1:where"}, doubted]}]}
     assert is_open(panel)
@@ -136,7 +136,7 @@ def test_a_process_stops_when_its_budget_is_used_up_and_continues_when_it_is_ref
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux numbers the clocks of processes so")
 async def test_a_busy_process_is_held_to_its_share_and_then_released() -> None:
-    """It first gets at most a fifth of a core, then all that is available."""
+    """The process first gets at most a fifth of a core, then all that is available."""
     spinning = await asyncio.create_subprocess_exec(sys.executable, "-c", SPIN)
     try:
         used = processor_clock(spinning.pid)
@@ -167,7 +167,7 @@ async def test_a_busy_process_is_held_to_its_share_and_then_released() -> None:
 def test_there_is_no_verdict_if_the_shares_were_not_kept(
     found: Rush, fault: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """There is none either if the bots may have waited for other programs."""
+    """A bot may have used too much or too little of a core, or other programs may have kept bots waiting."""
     monkeypatch.setattr(processes, "cpu_count", lambda: 8)
     assert found.why_inconclusive(0.25) == ([fault] if fault else [])
 
@@ -238,7 +238,7 @@ def test_without_postgresql_the_command_says_that_it_measures_nothing(
 
 
 def test_a_dozen_points_show_how_memory_grows() -> None:
-    """They include the first and the last point; if there are few points, all are shown."""
+    """The points include the first and the last; if there are few, all are shown."""
     points = [(5 * number, 100.0 + number) for number in range(720)]
     found = load.spread(points)
     assert (found[0], found[-1], len(found)) == (points[0], points[-1], 12)

@@ -93,7 +93,7 @@ class Ping(Struct, frozen=True):
 
 
 class Stage(Protocol):
-    """Where the story is played: the tables alone, or a sandbox."""
+    """A place for the story: the tables alone, or a sandbox."""
 
     cast: tuple[Character, ...]
     pings: list[Ping]

@@ -109,7 +109,7 @@ async def test_a_command_without_an_answer_is_shown_as_failed(sit: Sitting, hall
 
 
 async def test_thinking_is_shown_until_the_answer(sit: Sitting, showcase: ShowcaseBot) -> None:
-    """Only the user of the command sees it."""
+    """Only the user of the command sees the answer."""
     host, guest = await sit(2)
     is_thought_through = asyncio.Event()
     showcase.think = is_thought_through.wait

@@ -41,7 +41,7 @@ async def run_out(address: Address, store: Any) -> None:
 
 
 async def test_each_process_works_for_its_own_shards(address: Address) -> None:
-    """That holds from its first heartbeat on."""
+    """A process holds its shards from its first heartbeat on."""
     async with processes(address, LOW, HIGH) as (low, high):
         assert await beat(low) == [low.leases.name] * 2
         assert await beat(high) == [low.leases.name] * 2 + [high.leases.name] * 2
@@ -85,7 +85,7 @@ async def test_if_two_new_processes_have_the_same_shards_one_keeps_them(address:
 
 @pytest.mark.parametrize("how", ["stopped", "killed"])
 async def test_nothing_is_handed_to_a_process_that_requested_and_died(address: Address, how: str) -> None:
-    """Otherwise, clicks would be unanswered until the leases expire."""
+    """If shards were handed to it, their clicks would be unanswered until the leases expire."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
         await beat(new, Presence.NEW)
@@ -129,7 +129,7 @@ async def test_a_process_that_is_not_connected_yet_gives_back_what_it_has_taken(
 
 
 async def test_shards_taken_before_the_connection_count_as_connected_after_it(address: Address) -> None:
-    """Other processes do not request them after that."""
+    """Once shards count as connected, other processes do not request them."""
     async with processes(address, LOW) as (low,):
         for presence, is_connected in ((Presence.STARTING, False), (Presence.NEW, True)):
             leases = await low.leases.beat(presence, LATER_CLICK)
@@ -181,7 +181,7 @@ async def test_holders_that_request_each_others_shards_do_not_wait_for_each_othe
 
 
 async def test_a_leaving_process_releases_its_leases_at_once(address: Address) -> None:
-    """Other processes need not wait until they expire."""
+    """Other processes need not wait until the leases expire."""
     async with processes(address, LOW, HIGH) as (low, high):
         await beat(high)
         await high.leases.release()
@@ -189,7 +189,7 @@ async def test_a_leaving_process_releases_its_leases_at_once(address: Address) -
 
 
 async def test_a_process_without_a_connection_counts_as_dead_sooner(address: Address) -> None:
-    """It counts as dead three seconds after its last heartbeat, other processes only after six."""
+    """A process counts as dead six seconds after its last heartbeat, or three if its connection has ended."""
     async with processes(address, LOW, HIGH) as (low, high):
         await beat(high)
         late = "UPDATE leases SET expires = now() + interval '2 s' WHERE shard > 1"
@@ -200,7 +200,7 @@ async def test_a_process_without_a_connection_counts_as_dead_sooner(address: Add
 
 
 async def test_a_process_that_was_killed_and_restarted_continues_at_once(address: Address) -> None:
-    """It does not wait until its former leases expire."""
+    """The new process does not wait until the leases of the killed one expire."""
     async with processes(address, LOW, LOW) as (dead, again):
         await beat(dead)
         await fetch(address, "UPDATE leases SET backend = 4194304")

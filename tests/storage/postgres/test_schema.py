@@ -64,7 +64,7 @@ async def test_every_column_is_the_same_in_both(sqlite: sqlite3.Connection, addr
 
 @NEEDS_SERVER
 async def test_every_index_and_every_counter_exists_in_both(sqlite: sqlite3.Connection, address: Address) -> None:
-    """They have the same names."""
+    """The names of indexes and counters are compared."""
     from bot.storage.postgres.startup import bring_up_to_date  # noqa: PLC0415
 
     await bring_up_to_date(address)

@@ -31,7 +31,7 @@ async def test_two_processes_never_save_the_same_turn(address: Address) -> None:
 
 
 async def test_a_click_in_two_processes_is_saved_once(address: Address) -> None:
-    """The slower save returns False, because the click is already saved; it does not raise `Conflict` about the turn."""
+    """The slower save returns False, because the click is saved already; it does not raise `Conflict`."""
     async with PostgresStore.working(address) as one, PostgresStore.working(address) as other:
         await one.create_table(NEW, 10)
         for number in range(20):
@@ -137,7 +137,7 @@ async def test_after_closing_no_call_waits_forever(address: Address) -> None:
 
 
 async def test_a_failed_save_in_a_batch_does_not_affect_the_others(address: Address) -> None:
-    """Each save gets its own result; nothing of the failed ones is stored."""
+    """Each save gets its own result; nothing of a failed save is stored."""
     async with PostgresStore.working(address) as store:
         for channel in range(40):
             await store.create_table(replace(NEW, channel=channel), 10)

@@ -115,7 +115,7 @@ async def test_a_tidied_game_can_still_be_shown_recorded_and_replayed(
 
 
 async def test_an_open_table_keeps_its_card_picks_and_votes(manager: Manager, store: SqliteStore) -> None:
-    """These data stay, however long the table is inactive."""
+    """Card, picks and votes stay, however long the table is inactive."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 7)
     await post_all(store, table)

@@ -41,7 +41,7 @@ async def test_an_empty_file_is_migrated(file: Path) -> None:
 
 
 async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
-    """It may contain data that this version does not know."""
+    """A newer file may contain data that this version does not know."""
     with opened(file) as db:
         db.execute("PRAGMA user_version = 99")
     with pytest.raises(BadDatabase, match="why=newer"):
@@ -253,7 +253,7 @@ async def test_a_file_that_is_not_a_database_is_refused(file: Path) -> None:
 
 @pytest.mark.parametrize("search", [one for one in Search if one is not Search.PLAYED])
 async def test_searching_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
-    """That holds for any number of games; only a check of all games reads all tables."""
+    """Every search uses an index, except the search for all played games."""
     query, facts = find_query(search), (0, *PARTICULARS.get(search, ()))
 
     async def explain(db: Database) -> list[Row]:
