@@ -30,7 +30,7 @@ PLAYED = {"running": "norenberc", "voting": "notredame", "stopped": "ulm"}
 
 
 class Arena:
-    """Six users: four players, including the home server's owner, a stranger there, and the other server's moderator."""
+    """Six users: four players, including the home server's owner, a stranger, and the other server's moderator."""
 
     def __init__(self, bot: Guildhall, people: list[Person]) -> None:
         self.bot, self.manager, self.people = bot, bot.manager, people

@@ -58,7 +58,7 @@ async def test_names_have_one_to_thirty_two_characters(town: Town, name: str) ->
 
 
 async def test_a_file_is_a_picture_or_a_download_and_never_a_page(town: Town, host: Person) -> None:
-    """An uploaded file cannot run scripts beside the page."""
+    """A script in an uploaded file cannot run in the page's origin."""
     upload = await host.upload("evil.html", b"<script>alert(1)</script>")
     url = (await host.send("look", uploads=[upload]))["attachments"][0]["url"]
     async with town.web.get(url) as response:

@@ -158,7 +158,7 @@ async def play_commands(stage: Stage) -> object:
 
 
 async def said(stage: Stage, number: int) -> list[str]:
-    """Wait for this many public messages."""
+    """Wait for this many public messages; return their texts."""
     while len(texts := [one.content async for one in stage.channel.history()]) < number:
         await asyncio.sleep(0.02)
     return texts

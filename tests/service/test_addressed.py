@@ -33,7 +33,7 @@ def test_a_message_in_a_server_is_for_the_bot_if_a_user_mentions_it(facts: dict[
 
 
 def test_every_direct_message_of_a_user_is_for_the_bot() -> None:
-    """The bot's own messages are not for it."""
+    """The bot's own direct messages do not count."""
     direct = message(content="hi")
     del direct["guild_id"]
     assert is_addressed(direct, ME)

@@ -82,7 +82,7 @@ async def test_every_click_has_one_process_that_answers_it(lease: Lease | None, 
 
 
 async def test_a_boundary_is_ahead_of_discords_clock() -> None:
-    """A click's id contains Discord's time, so this machine's clock may be slow."""
+    """A click's id contains Discord's time, so the boundary is right even if this machine's clock is slow."""
     row = Row()
     ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
     await ours.beat()

@@ -1,4 +1,4 @@
-"""Seat history (who held each seat from which turn to which) and results, saved with their causes and kept forever."""
+"""Seat history (who held each seat from which turn to which) and results, saved with the changes that cause them."""
 
 import asyncio
 

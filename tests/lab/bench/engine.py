@@ -106,7 +106,7 @@ def time_copy(name: str, seats: int) -> float:
 
 
 def main() -> None:
-    """Print the speeds, their ratios to each peer, and how many decisions the copying of a state costs."""
+    """Print the speeds, their ratios to each peer, and the cost of copying a state, in decisions."""
     tables = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
     ours = {f"{name}, {seats} players": play_ours(name, seats) for name, seats in tables}
     peers = {f"OpenSpiel {name}": play_open_spiel(name) for name in ("backgammon", "gin_rummy")}

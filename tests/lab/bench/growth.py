@@ -74,7 +74,7 @@ class Players:
         return True
 
     async def wait_to_look(self) -> None:
-        """Do not wait before opening a panel; subclasses may."""
+        """Do not wait before opening a panel; subclasses may wait."""
 
     async def think(self) -> None:
         """Wait after a click."""

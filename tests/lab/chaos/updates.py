@@ -1,8 +1,8 @@
 """`python -m tests.lab chaos-updates --updates 10`: new versions of the bot take over while users click.
 
 Two bots in separate processes have the same shards on one PostgreSQL database, as during an update in production.
-Discord waits for three seconds, and everything runs at normal speed. No click may be missed, and the chaos test's
-checks run.
+As on Discord, a click fails if it is not answered in three seconds. No click may be missed, and the chaos test's checks
+run.
 """
 
 import argparse

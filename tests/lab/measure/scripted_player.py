@@ -99,7 +99,7 @@ class ScriptedPlayer:
         return number + await self._press(seal)
 
     async def _come_back(self, table_id: int) -> int:
-        """Open the panel from the newest card that leads to it; a click on a card that was just retired does not count."""
+        """Open the panel from the newest card that leads to it; clicks on a card that was just retired do not count."""
         self.returns += 1
         while True:
             await self.look()

@@ -73,7 +73,7 @@ CAST = (
     Character("Dora", 1, silent=(5, 1000)),
     Character("Emil", -8),
 )
-"""Among the five are a traveler on vacation, a player silent for a week, and a player who leaves and is replaced."""
+"""The five players: one is on vacation, one is silent for a week, and one leaves and is replaced."""
 REPLACED = 3
 """The player who does not come back."""
 
