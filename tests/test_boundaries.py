@@ -170,7 +170,7 @@ def test_modules_import_only_what_is_allowed() -> None:
 
 
 def forbidden_imports(path: Path) -> list[str]:
-    """Return a module's imports that break the first rule for its place."""
+    """Return a module's imports that break the first rule that matches its path."""
     place = str(path.relative_to(ROOT))
     for prefix, ours, outside in ALLOWED:
         if place.startswith(prefix):

@@ -84,7 +84,7 @@ def test_a_bot_has_the_credentials_and_address_of_its_database(bot: Any, databas
 
 @every_bot
 def test_metrics_are_served_only_to_the_local_machine(bot: Any, database: Any) -> None:
-    """Every container can reach them, but they are published only on the machine's loopback."""
+    """Every container can reach the metrics, but they are published only on the machine's loopback."""
     endpoint = settings(bot).metrics
     assert isinstance(endpoint, Endpoint)
     assert bot["ports"] == [f"127.0.0.1:{endpoint.port}:{endpoint.port}"]
@@ -125,7 +125,7 @@ def test_both_files_use_the_same_volume_and_database() -> None:
 
 
 def test_every_shard_belongs_to_exactly_one_bot() -> None:
-    """All bots have the same shard count but different ports; all else is as for the bot in the other file."""
+    """All bots have the same shard count but different ports; their other settings are as in the other file."""
     services = FILES["compose-shards.yaml"]["services"]
     bots = [service for name, service in services.items() if name != "database"]
     shards = [found for found in (settings(bot).shards for bot in bots) if found]
@@ -194,7 +194,7 @@ HOME = "/opt/guildhall"
 
 
 def test_the_template_is_the_unit_except_for_settings_and_folder() -> None:
-    """Watchdog, restart, stop and confinement are the same."""
+    """The lines for watchdog, restart, stop and confinement are equal."""
     assert [line for line in TEMPLATE if line[0] not in OWN] == [line for line in UNIT if line[0] not in OWN]
 
 

@@ -45,7 +45,7 @@ def test_a_tables_revision_is_set_in_few_places() -> None:
 
 
 def test_a_table_is_saved_in_one_place() -> None:
-    """The place is `Keeper.commit`; every service and cog uses it."""
+    """That place is `Keeper.commit`, which all services use."""
     found = {
         path
         for path, tree in modules()

@@ -20,7 +20,7 @@ MOST_OPTIONS = 25
 AT_PLACE = 0.7
 HUGE = (2**31, 10**18, 2**63 - 1, 2**63, 2**64, 10**40)
 WORDS = re.compile(r"[a-z|-]+")
-"""A pattern that lists words."""
+"""Matches patterns that only list words."""
 FULL_WIDTH, ARABIC = ({ord("0") + digit: zero + digit for digit in range(10)} for zero in (0xFF10, 0x0660))
 JUNK = (
     "0",

@@ -93,7 +93,7 @@ class Fuzz:
         return Batch(role, person, place, list({press.custom_id: press for press in made}.values()))
 
     def list_roles(self) -> list[tuple[Role, Person, str]]:
-        """Return the roles: a player and a stranger in every place at home, and another server's moderator."""
+        """Return the roles: player and stranger in every channel of the home server, and another server's moderator."""
         arena = self.arena
         home = [place for place in arena.channels if not place.isdecimal() and place != "away"]
         player = Role("player", int(arena.player.id))

@@ -89,7 +89,7 @@ def test_panels_do_not_overlap() -> None:
 
 
 def test_the_dashboard_contains_no_data_source() -> None:
-    """The operator chooses one at import."""
+    """The operator chooses a data source when importing the dashboard."""
     sources = {panel["datasource"]["uid"] for panel in DRAWN}
     assert sources == {"${source}"}
     assert DASHBOARD["templating"]["list"][0]["type"] == "datasource"

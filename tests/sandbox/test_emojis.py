@@ -215,7 +215,7 @@ async def test_an_emoji_that_its_author_may_not_use_becomes_its_name(
 
 
 async def test_discord_py_uploads_uses_and_deletes_its_emojis(bot: DemoBot, host: Person) -> None:
-    """Users see them in a button, an option and a text; the requests fit Discord's API description."""
+    """Users see the emoji in a button, an option and a text; the requests fit Discord's API description."""
     made = await bot.create_application_emoji(name="beer", image=PICTURE)
     assert made.is_application_owned()
     assert [one.name for one in await bot.fetch_application_emojis()] == ["beer"]

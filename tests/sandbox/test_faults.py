@@ -138,7 +138,7 @@ async def test_a_cut_connection_raises_at_once(bot: DemoBot, town: Town, host: P
 
 
 async def test_a_lost_response_raises_although_the_message_exists(bot: DemoBot, town: Town, host: Person) -> None:
-    """A blind retry would post it twice."""
+    """A retry without a nonce would post the message twice."""
     await town.fault("lose", route=SEND)
     with pytest.raises((ClientError, OSError)):
         await channel_of(bot).send("sent all the same")
@@ -260,7 +260,7 @@ async def test_a_duplicated_interaction_can_be_answered_only_once(
 
 
 async def test_reordered_interactions_come_in_reverse(bot: DemoBot, town: Town, host: Person) -> None:
-    """A delayed interaction follows the next one; if there is none, it comes after a while."""
+    """A delayed interaction follows the next one; without a next one, it comes after a while."""
     heard: list[int] = []
 
     @bot.event
@@ -372,7 +372,7 @@ async def test_a_user_who_left_the_server_is_not_a_member(bot: DemoBot, town: To
 
 
 async def test_deleted_messages_and_channels_return_10008_and_10003(bot: DemoBot, town: Town, host: Person) -> None:
-    """For example, a moderator may have deleted them."""
+    """For example, a moderator may have deleted the message or the channel."""
     channel = channel_of(bot)
     message = await channel.send("short-lived")
     await host.wait_for("short-lived")

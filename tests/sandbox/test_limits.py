@@ -125,7 +125,7 @@ async def test_an_empty_message_is_refused(rest: Rest) -> None:
 
 
 async def test_a_file_above_ten_mebibytes_is_refused(rest: Rest) -> None:
-    """The code is 40005 with status 413; exactly ten are accepted."""
+    """The code is 40005 with status 413; a file of exactly ten mebibytes is accepted."""
     for size, status in ((10 * 1024 * 1024, 200), (10 * 1024 * 1024 + 1, 413)):
         form = FormData()
         form.add_field("payload_json", dumps({"attachments": [{"id": 0, "filename": "a.bin"}]}))
@@ -136,7 +136,7 @@ async def test_a_file_above_ten_mebibytes_is_refused(rest: Rest) -> None:
 
 
 async def test_the_v2_flag_stays_on_edits(rest: Rest) -> None:
-    """Content is refused in an edit, too."""
+    """A message with the flag cannot get content in an edit."""
     _, message = await rest.post({"flags": V2, "components": [text()]})
     path = f"{rest.messages}/{message['id']}"
     assert (await rest("PATCH", path, {"content": "x"}))[1]["errors"]["content"]

@@ -98,7 +98,7 @@ async def test_a_new_thread_shows_that_the_bot_is_a_member(rest: Rest) -> None:
 
 
 async def test_a_thread_on_a_message_shows_its_membership(rest: Rest) -> None:
-    """The response and the message both have it."""
+    """The response and the message both have the bot's membership."""
     _, message = await rest.post({"content": "x"})
     status, thread = await rest("POST", f"{rest.messages}/{message['id']}/threads", {"name": "T"})
     assert (status, thread["member"]["user_id"]) == (201, rest.world.bot_id)

@@ -114,7 +114,7 @@ async def test_a_command_is_for_members_with_its_permissions(
 
 
 async def test_a_commands_permissions_are_checked_in_its_channel(town: Town, guest: Person, sandbox: Sandbox) -> None:
-    """A channel's overwrite decides, even one with ids and bits as numbers, which discord.py sends."""
+    """A channel's overwrite decides, even if its ids and bits are numbers, as in discord.py's requests."""
     rest, server = Rest(sandbox, town.web), next(iter(sandbox.world.servers.values()))
     next(one for one in server.roles.values() if one.managed).permissions = permissions.ALL
     await permit(rest, str(int(Permission.MANAGE_MESSAGES)))
@@ -140,7 +140,7 @@ async def test_polls_and_stickers_are_refused_and_not_dropped(rest: Rest) -> Non
 
 
 async def test_discord_py_forwards_a_message(bot: DemoBot, host: Person) -> None:
-    """Users see a snapshot of it, which outlives the message."""
+    """Users see a snapshot of the message, which outlives the message."""
     first, second = bot.guilds[0].text_channels[:2]
     message = await first.send(f"come here <@{host.id}>", embed=discord.Embed(title="E"))
     forward = await message.forward(second)

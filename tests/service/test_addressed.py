@@ -41,7 +41,7 @@ def test_every_direct_message_of_a_user_is_for_the_bot() -> None:
 
 
 def test_the_library_gets_no_message() -> None:
-    """Messages for the bot are passed on unchanged."""
+    """The bot's own handler gets only the messages for the bot, unchanged."""
     heard, parsed = list[Any](), list[Any]()
     parsers = dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "READY"), parsed.append)
     keep_addressed(parsers, lambda: ME, heard.append)

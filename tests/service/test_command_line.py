@@ -162,7 +162,7 @@ def test_without_a_command_all_are_listed_on_one_line_each(capsys: pytest.Captur
 def test_errors_are_in_the_language_of_the_system(
     game: str, locale: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """If that language is not supported, they are in English."""
+    """If the bot does not support that language, the errors are in English."""
     monkeypatch.setenv("LC_ALL", locale)
     main(["simulate", game, "--seats", "99"])
     seats = load_game(game).rules.seats

@@ -106,7 +106,7 @@ async def test_a_boundary_does_not_depend_on_wrong_clocks(skew: int, discord: in
 
 
 async def test_a_boundary_far_in_the_future_ends_with_the_handover(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The former holder, whose clock may have been wrong, is gone by then; the new one answers every click."""
+    """After the handover, the former holder, whose clock may be wrong, is gone; the new holder answers every click."""
     row, other = Row(), Row()
     row.leases = other.leases = (Lease(1, OWN, True, OTHER, id_at(NOW + 30)),)
     other.name = OTHER
@@ -166,7 +166,7 @@ async def test_news_are_sent_until_they_succeed(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_a_process_with_expired_leases_holds_no_shards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another process may have taken them by then."""
+    """Another process may have taken the shards since then."""
     row = Row()
     row.leases = (Lease(1, OWN, True, "", 0),)
     ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
@@ -186,7 +186,7 @@ async def test_a_process_with_expired_leases_holds_no_shards(monkeypatch: pytest
 async def test_shards_identify_with_discords_concurrency(
     monkeypatch: pytest.MonkeyPatch, answer: int | None, together: list[list[int]], leases: Row | None
 ) -> None:
-    """If the concurrency is unknown, they identify one after another."""
+    """If the concurrency is unknown, shards identify one after another."""
     monkeypatch.setattr(identifying, "PAUSE", 100.0)
     rests: list[float] = []
 

@@ -100,7 +100,7 @@ def test_without_a_database_no_file_is_created(
 def test_games_of_older_rules_are_listed_separately_and_are_not_a_problem(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Operators cannot do anything about them."""
+    """Operators cannot do anything about games of older rules."""
     with opened(database) as db:
         db.execute("UPDATE tables SET rules = '0.old'")
     assert main(["check"]) == 0

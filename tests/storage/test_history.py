@@ -75,7 +75,7 @@ async def test_a_game_that_is_ended_early_has_a_seat_history_and_no_points(store
 
 
 async def test_results_are_saved_with_the_end_of_the_game_or_not_at_all(store: Store) -> None:
-    """A change for an outdated revision saves neither."""
+    """A change for an outdated revision saves neither results nor seats."""
     await store.save(change(0))
     late = setting(replace(change(1, revision=9), seats=(MERCHANT, BEN), results=RESULTS), status="over")
     [error] = await asyncio.gather(store.save(late), return_exceptions=True)

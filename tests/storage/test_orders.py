@@ -36,7 +36,7 @@ async def test_running_tables_with_orders_are_found(store: Store) -> None:
 
 
 async def test_a_finished_game_loses_its_orders(store: Store) -> None:
-    """Tidying deletes them after a while."""
+    """Tidying deletes the orders after a while."""
     await store.save(change())
     await store.save(edit(1, orders=(OrdersRow(0, b"all"),)))
     await store.save(closing(2, "over", at=30))

@@ -12,7 +12,7 @@ from tests.storage.samples import ADA, BEN, NEW, closing
 
 
 async def test_a_user_finds_the_open_tables_with_a_seat(store: Store) -> None:
-    """The tables are on any server; finished tables and those of other users are left out."""
+    """The tables are on any server; finished tables and tables of other users are left out."""
     await store.create_table(replace(NEW, server=5, channel=6), 10)
     await store.create_table(replace(NEW, channel=7, seats=(BEN,)), 10)
     assert [(place.table_id, place.server, place.channel) for place in await store.tables_of(7)] == [

@@ -15,7 +15,7 @@ from tests.storage.samples import NEW, change, closing, edit, found_in, numbers,
 
 
 async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
-    """If several are opened at once, exactly one succeeds; once it is closed, another can be opened."""
+    """If several tables are opened at once, exactly one succeeds; once it is closed, another can be opened."""
     results = await asyncio.gather(
         *(store.create_table(replace(NEW, channel=4), 10) for _ in range(5)), return_exceptions=True
     )
@@ -61,7 +61,7 @@ async def test_settings_of_people_are_kept(store: Store) -> None:
 
 @pytest.mark.parametrize("before", [None, b"other"])
 async def test_settings_that_another_process_changed_are_not_overwritten(store: Store, before: bytes | None) -> None:
-    """If two processes change them at once, the later one gets a conflict."""
+    """If two processes change a user's settings at once, the later process gets a conflict."""
     await store.save_person(7, b"one", None)
     with pytest.raises(Conflict):
         await store.save_person(7, b"two", before)
@@ -69,7 +69,7 @@ async def test_settings_that_another_process_changed_are_not_overwritten(store: 
 
 
 async def test_due_tables_are_found_for_a_share_of_the_servers(store: Store) -> None:
-    """A server belongs to the shard that receives its events."""
+    """The share is the servers on shards 1 and 2 of 4."""
     for number in range(6):
         row = replace(NEW, server=number << 22 | 5, channel=100 + number)
         table_id = await store.create_table(row, 1)
@@ -81,7 +81,7 @@ async def test_due_tables_are_found_for_a_share_of_the_servers(store: Store) -> 
 
 
 async def test_posts_are_assigned_to_a_batch_once(store: Store) -> None:
-    """The faster of two processes assigns them; the same batch can be claimed again for a retry."""
+    """The faster of two processes assigns the posts; the same batch can be claimed again for a retry."""
     for revision in (0, 1):
         await store.save(change(revision))
     first, second, *_ = await store.to_post(1)
@@ -264,7 +264,7 @@ async def test_tables_are_unsettled_if_their_messages_may_be_wrong(store: Store)
 
 
 async def test_tables_are_found_by_due_time(store: Store, reopen: Reopen) -> None:
-    """The table due first comes first; a time for an outdated revision is ignored, and a closed table has none."""
+    """Tables come in the order of their times; a time for an outdated revision is ignored; a closed table has none."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(setting(change(), due_at=70))
     await store.set_due(2, 0, 60)

@@ -1,4 +1,4 @@
-"""P1 on boards of real games: each board is painted once, over the previous one, by a warm painter.
+"""P1 (painting time) on boards of real games: a warm painter paints each board once, over the previous one.
 
 `python -m tests.lab.bench.boards [GAME ...]`; about 15 seconds for each game.
 """

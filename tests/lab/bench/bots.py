@@ -116,7 +116,7 @@ async def shared_hall(
 
 @contextmanager
 def come_first() -> Iterator[None]:
-    """Give the sandbox and the users priority over bots started earlier, as in production Discord runs elsewhere.
+    """Give the sandbox and the users priority over running bots, because in production, Discord has its own machines.
 
     Otherwise, the sandbox would be slow to take answers. Only root can set this; for other users, nothing changes.
     """

@@ -20,7 +20,7 @@ BLOCK = bytes(4096)
 
 
 def waited_for_a_core(process: int) -> float:
-    """Seconds in which the threads of a process and its children were ready to run but did not run."""
+    """Seconds in which the threads of a process and its children were ready to run but had no core."""
     found = 0
     for one in family(process):
         for task in Path(f"/proc/{one}/task").glob("*/schedstat"):

@@ -1,7 +1,7 @@
 """How much one user who floods the bot slows others: `python -m tests.lab flood` tries every control and command.
 
-The flooder clicks as fast as the allowance refills, and the bot refuses what costs too much; the others click at other
-tables. Quiet and flooded seconds alternate, so that ratios are fair on any machine.
+The flooder clicks as fast as the allowance refills, and the bot refuses actions that exceed it; the others click at
+other tables. Quiet and flooded seconds alternate, so that ratios are fair on any machine.
 """
 
 import argparse
@@ -305,7 +305,7 @@ async def bench_with(game: str, code: Path) -> AsyncIterator[Bench]:
 
 
 async def measure_floods(benches: list[Bench], game: str, only: list[str], seconds: float) -> list[tuple[Finding, ...]]:
-    """P7: for every control and command, flood the bot and compare others' clicks with quiet ones; alternate bots."""
+    """P7: flood bots with every control and command in turn; compare the others' clicks with those in quiet phases."""
     ways = {**list_controls(), **list_commands(benches[0].stage)}
     cheap = {control.id() for control, act in ACTS.items() if cost_of(act) is Cost.CLICK}
     print(f"\n{game + ' flooded by one person':<28}{'clicks':>7}{'p50 ms':>9}{'quiet':>9}{'ratio':>7}", end="")

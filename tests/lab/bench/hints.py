@@ -1,4 +1,4 @@
-"""Whether hints arrive while other programs use all cores: `python -m tests.lab hints [--hints N] [--games NAMES]`.
+"""Whether hints arrive in time while all cores are busy: `python -m tests.lab hints [--hints N] [--games NAMES]`.
 
 Starts two busy processes per core, requests one hint after another in games with every number of players, and
 counts those that show a suggestion in time.

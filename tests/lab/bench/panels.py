@@ -16,7 +16,7 @@ from tests.lab.bench.hall import QUIET, Hall, Taken, as_action, first_value, nex
 from tests.lab.bench.report import tell_ratio
 
 CHANNELS = 1 + len(GAMES)
-"""Channels: one for the player who clicks meanwhile, and one for a table of each game."""
+"""Number of channels: the first is for the player who clicks meanwhile, the others for a table of each game."""
 WARM_UP = 4
 """The first quarter of the panels is not counted."""
 POSTED = 20 * QUIET
@@ -35,7 +35,7 @@ class Passerby:
 
     @classmethod
     async def seat(cls, hall: Hall, channel: str) -> "Passerby":
-        """Start a game in which one player plans again and again, and the other player never does."""
+        """Start a game in which one player can plan again and again, because the other player never plans."""
         friend, _, person = hall.people[:3]
         lobby = await hall.slash(person, "norenberc new", channel=channel, options={"players": 2})
         await hall.click(friend, lobby, press(lobby, ":join"))
@@ -64,7 +64,7 @@ class Panels:
         """Milliseconds of another player's click while a panel is opened with its picture and as text."""
 
     async def measure(self, number: int) -> None:
-        """Open panels twice this many times, alternating between alone and during another player's click."""
+        """Open panels this many times alone, and as often during another player's click, alternately."""
         async for person in self._players():
             if len(self.alone) > len(self.beside):
                 beside = await self._both_ways(person, self._passerby.click_beside)

@@ -1,7 +1,7 @@
 """`python -m tests.lab load-processes`: clicks answered by two bots on one database, relative to one bot alone.
 
 Scripted users click as fast as they are answered. Every bot has the same share of a core, small enough that database,
-sandbox and users always find room on the other cores. If they did not, or if a bot exceeded or missed its share, the
+sandbox and users always find room on the other cores. If they do not, or if a bot gets more or less than its share, the
 program prints no verdict.
 """
 

@@ -111,7 +111,7 @@ def _verdict(figure: Figure) -> str:
 
 @contextmanager
 def kept(program: str = "bench", folder: Path = FOLDER) -> Iterator[None]:
-    """Save the measurements of this context in a new file of the folder, even if one fails."""
+    """Save the measurements of this context in a new file of the folder, even if a measurement fails."""
     _found.clear()
     began = datetime.now(UTC)
     try:

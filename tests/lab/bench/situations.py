@@ -35,7 +35,7 @@ from tests.lab.bench.clicks import Game
 from tests.lab.bench.hall import Hall, press
 
 EMPTY = 40
-"""Channels without a table, to open tables in."""
+"""Number of channels without a table, in which tables are opened."""
 LATE = 0.7
 """Share of a whole game's rounds played in the running game; more rounds mean a longer replay."""
 REVIEWED_WITHIN = 240.0

@@ -134,7 +134,7 @@ def test_every_measurement_uses_the_report(file: Path) -> None:
         (ratio(2.1, 2.2), ratio(2.3, 2.2), True, False),  # within its tolerance, but no longer within its limit
         (ratio(2.3, 2.2), ratio(2.4, 2.2), False, False),  # it was over its limit before, too
         (ratio(2.0, 2.2), ratio(2.0, 1.1), True, False),  # the limit was tightened
-        (ratio(0.001, 2.0), ratio(0.09, 2.0), False, False),  # both next to nothing
+        (ratio(0.001, 2.0), ratio(0.09, 2.0), False, False),  # both almost 0
         (ratio(-0.1, 2.0), ratio(0.05, 2.0), False, False),
         (ratio(0, 0), ratio(0, 0), False, False),
         (ratio(0, 0), ratio(1, 0), True, False),

@@ -56,7 +56,7 @@ async def test_tables_are_spread_over_the_servers_of_all_shards() -> None:
 
 
 async def test_unanswered_interactions_outlive_the_end_of_a_game() -> None:
-    """Otherwise, the measurement would count their clicks as missed."""
+    """If they were deleted, the measurement would count their clicks as missed."""
     async with Sandbox(people=2) as sandbox:
         hall, world = SharedHall(sandbox), sandbox.world
         hall.add_channels(1)

@@ -54,7 +54,7 @@ class Usage:
 
     @classmethod
     def now(cls, bots: Iterable[int], database: int = 0) -> "Usage":
-        """Processor time of each since its start; a database without a process counts as 0."""
+        """Return the processor time of each of them since its start; a database without a process counts as 0."""
         return cls(
             time.monotonic(),
             tuple(map(family_seconds, bots)),

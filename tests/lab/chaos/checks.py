@@ -26,7 +26,7 @@ from tests.patience import PATIENCE
 AROUND = 30_000 << 22
 """Range of the ids that Discord assigns in half a minute."""
 SHUT = ("read_only", "folder_read_only")
-"""Log messages of a bot that is started on a read-only disk."""
+"""The reasons that a bot reports when it is started on a read-only disk."""
 
 
 def rows(database: Path | Address, query: str) -> list[tuple[Any, ...]]:

@@ -43,7 +43,7 @@ NAMES = (*HOSTED, *HOSTED[-1:] * (PROCESSES - len(HOSTED)))
 """Every game; the last one is repeated until each process has one. In the last, one player uses direct messages."""
 SEATS = 2
 LONGEST_LIFE = 1.5
-"""Maximum seconds between two kills, counted from an answer to a player."""
+"""Maximum seconds from an answer to a player until the next kill."""
 RESTARTS = 0.15
 """Number of database restarts per kill."""
 TAKEN_WITHIN = 10.0
@@ -51,7 +51,7 @@ TAKEN_WITHIN = 10.0
 
 
 class ShardProcess(BotProcess):
-    """One of several bots."""
+    """One of several bots, with its own shards."""
 
     def __init__(self, sandbox: Sandbox, town: Town, folder: Path, database: Address, shards: Shards) -> None:
         super().__init__(town, folder, database, SHARDS=str(shards), LOG_FORMAT="json")
@@ -252,7 +252,7 @@ async def survive_kills(kills: int, seed: int) -> Gang:
 
 
 async def play_and_kill(ours: Gang, kills: int, seed: int) -> None:
-    """Play until the last kill; then stop all bots, and start one to post the rest."""
+    """Play until the last kill; then stop all bots, and start them once more to post the rest."""
     await asyncio.gather(*(bot.start() for bot in ours.bots))
     await ours.until_known()
     await ours.survivors[-1][0].person.slash("settings", dm=True)

@@ -37,7 +37,7 @@ class Survivor(Clicker):
         return self.reopened + len(self.answered)
 
     async def play_table(self, number: str) -> None:
-        """Play until the game is over, each time starting from the game's last call."""
+        """Play until the game is over; after each failure, open a new panel from the game's last call."""
         while call := find_call(self.person, number):
             panel = await self._watch(await self._open(call))
             while panel and is_open(panel):
@@ -58,7 +58,7 @@ class Survivor(Clicker):
         return panel
 
     def _now(self, message: Json) -> Json:
-        """Return a message's current version, or the last one if it was deleted."""
+        """Return a message's current version, or this version if the message was deleted."""
         return self.person.messages.get(message["id"], message)
 
     async def _open(self, call: Json) -> Json | None:

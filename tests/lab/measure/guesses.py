@@ -100,7 +100,7 @@ def asked(game: Game) -> Iterator[tuple[Position, Prompt]]:
 
 
 def count_equal(game: Game, number: int) -> int:
-    """Count the questions that the searching player answers alike in a different game with the same view."""
+    """Count the questions that the searching player answers the same way in a different state with the same view."""
     rules, seeker, equal = game.rules, seeker_of(game), 0
     for at, prompt in islice(asked(game), number):
         view, own = rules.view(at.state, at.viewer), Chance(b"own", at.number)
@@ -110,7 +110,7 @@ def count_equal(game: Game, number: int) -> int:
 
 
 def count_modest(game: Game, number: int) -> int:
-    """Count the questions that an imagined player answers alike from the whole state and from its view."""
+    """Count the questions that an imagined player answers the same way from the whole state and from its view."""
     rules, modest = game.rules, 0
     for at, prompt in islice(asked(game), number):
         own = Chance(b"own", at.number)

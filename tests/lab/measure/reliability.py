@@ -31,8 +31,8 @@ EACH = 3
 PSEUDOS, SLOPES, POWERS = (1, 2, 4, 8, 16, 32), (0.5, 0.6, 0.7, 0.8, 0.9, 1.0), (0.5, 0.75, 1.0)
 """Calibrations to try.
 
-A slope above 1 would only make up for the few worlds of this measurement, and a smaller power would leave the base rate
-with the first decision.
+A slope above 1 would only make up for the few worlds of this measurement; with a smaller power, chances would depart
+from the base rate right after the first decision.
 """
 
 
@@ -59,7 +59,7 @@ class Sample(Struct, frozen=True):
 
 
 def positions(game: Game, purpose: str) -> Iterator[Position]:
-    """Yield positions endlessly."""
+    """Yield positions of games between quick players endlessly."""
     for deal in count():
         seats = game.rules.seats[deal % len(game.rules.seats)]
         chance = Chance(purpose.encode(), deal)

@@ -29,9 +29,9 @@ from tests.driver import town_at
 from tests.patience import no_hurry
 
 BEGINNING = 20_000 * DAY + 9 * HOUR
-"""A morning, in UTC."""
+"""The time at which the story begins: a morning, in UTC."""
 LONGEST = 90 * DAY
-"""The game must be over by then."""
+"""Seconds within which the game must end."""
 LOOKS = (8, 12, 18, 21)
 """Local hours at which players check whether it is their turn."""
 NIGHT = (23, 8)
@@ -75,7 +75,7 @@ CAST = (
 )
 """The five players: one is on vacation, one is silent for a week, and one leaves and is replaced."""
 REPLACED = 3
-"""The player who does not come back."""
+"""Index of the player who does not come back."""
 
 
 def cast_for(game: str) -> tuple[Character, ...]:
@@ -170,7 +170,7 @@ class Told(Struct, frozen=True):
 
 
 async def tell_story(game: str, every: int = 0) -> Told:
-    """Play the story in a new sandbox, with a new bot after every this many points if given."""
+    """Play the story in a new sandbox; restart the bot after every `every` points, unless it is 0."""
     from tests.lab.measure.story_stages import DirectThinking, SandboxStage  # noqa: PLC0415  # circular import
 
     async with AsyncExitStack() as stack:

@@ -1,4 +1,4 @@
-"""Whole games with scripted users stay within their cost limits; `python -m tests.lab table` plays all ten."""
+"""Whole games with scripted users stay within their cost limits; `python -m tests.lab table` plays more games."""
 
 import pytest
 

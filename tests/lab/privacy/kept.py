@@ -27,7 +27,7 @@ DELEGATES = 0.2
 
 
 class Secret(ABC):
-    """A difference between two worlds that others must not notice while it is secret."""
+    """A difference between two worlds that other players must not notice until it is revealed."""
 
     def __init__(self, seat: Seat, seats: int) -> None:
         self.seat = seat

@@ -39,7 +39,7 @@ def plain(card: Card) -> Any:
 
 
 class Onlooker:
-    """A world as seen by all other players or by one; each message is compared once."""
+    """A world as seen by some players; each message is compared once."""
 
     def __init__(self, world: World, viewers: tuple[Seat, ...]) -> None:
         self.world, self.viewers = world, viewers

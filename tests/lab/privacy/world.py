@@ -1,4 +1,4 @@
-"""A world: one database with a table, where time passes and players look, decide, vote, order and travel."""
+"""A world: one database with a table, where time passes and players look, decide, vote, give orders and travel."""
 
 import asyncio
 import shutil

@@ -175,7 +175,7 @@ async def test_files_and_mentions_are_sent_with_a_message(sit: Sitting) -> None:
 
 
 async def test_typing_is_shown_to_others(sit: Sitting) -> None:
-    """The sign disappears when the message arrives."""
+    """The typing indicator disappears when the message arrives."""
     host, guest = await sit(2)
     await host.field.press_sequentially("I am wri")
     await expect(guest.page.locator(".typing")).to_have_text("Ada is typing…")

@@ -70,7 +70,7 @@ async def test_all_users_are_shown_side_by_side(sit: Sitting) -> None:
 
 
 async def test_a_lost_connection_is_restored_automatically(sit: Sitting, hall: Sandbox) -> None:
-    """Messages sent meanwhile appear."""
+    """Messages that were sent while the page was disconnected appear."""
     [seat] = await sit()
     routes: list[WebSocketRoute] = []
 
@@ -99,7 +99,7 @@ async def test_if_the_user_is_unknown_the_page_offers_a_choice_of_users(sit: Sit
 
 
 async def test_threads_pins_and_direct_messages_work_without_the_bot(sit: Sitting) -> None:
-    """Users use them among themselves."""
+    """Two users pin, thread and message each other; no bot is connected."""
     host, guest = await sit(2)
     await host.write("read this")
     await host.message("read this").hover()

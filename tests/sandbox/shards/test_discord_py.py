@@ -109,7 +109,7 @@ async def test_each_command_is_answered_by_its_shards_client(host: Person, halve
 async def test_one_shard_resumes_and_answers_what_it_missed(
     town: Town, host: Person, halves: tuple[Half, Half]
 ) -> None:
-    """The other shards of its client stay connected."""
+    """The other shards of the same client stay connected."""
     _, upper = halves
     await town.fault("drop", shard=[11, SHARDS], code=4000)
     host.go_to(next(one for one in host.servers if shard_of(one) == 11))

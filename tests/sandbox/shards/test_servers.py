@@ -14,7 +14,7 @@ from tests.sandbox.shards.by_shard import MESSAGES, SHARDS, names_until_message,
 async def test_a_new_server_is_on_the_shard_that_its_owner_chose(
     town: Town, host: Person, guest: Person, sandbox: Sandbox
 ) -> None:
-    """The bot joins it on that shard, and all users are members and can write."""
+    """The bot joins the server on that shard, and all users are members and can write."""
     async with AsyncExitStack() as stack:
         intents = MESSAGES | 1
         made = [session_of(town, shard=[number, SHARDS], intents=intents) for number in (6, 7)]

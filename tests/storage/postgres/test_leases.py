@@ -48,7 +48,7 @@ async def test_each_process_works_for_its_own_shards(address: Address) -> None:
 
 
 async def test_expired_leases_are_taken_over_and_given_back(address: Address) -> None:
-    """The new holder does not connect to these shards; their own process requests them when it is back."""
+    """The new holder does not connect to these shards; a new process with these shards requests them back."""
     async with processes(address, LOW, HIGH, HIGH) as (low, dead, again):
         await beat(dead)
         await run_out(address, dead)
@@ -116,7 +116,7 @@ async def until_gone(address: Address) -> None:
 
 
 async def test_a_process_that_is_not_connected_yet_gives_back_what_it_has_taken(address: Address) -> None:
-    """A process that receives the shard's clicks requests it; until then, any process that gets a click answers it."""
+    """The connected process requests the shards back; once the new process is connected, it gets them."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
         await run_out(address, old)

@@ -1,4 +1,4 @@
-"""Both databases have the same tables, so that a change cannot be made in only one of them."""
+"""Both kinds of databases have the same tables, so that no change is made in only one of them."""
 
 import sqlite3
 
@@ -80,7 +80,7 @@ async def test_every_index_and_every_counter_exists_in_both(sqlite: sqlite3.Conn
 async def test_a_database_of_the_first_version_is_migrated_with_its_data(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The migration runs step by step."""
+    """The migration runs one step after another and records each."""
     from bot.storage.postgres import startup as opening  # noqa: PLC0415
 
     address = server.create()

@@ -15,7 +15,7 @@ from tests.database import opened, rows
 from tests.storage.samples import NEW
 
 SCHEMA = Path(__file__).with_name(f"schema_{FIRST}.sql")
-"""The schema of the 18 steps before the baseline, one statement per line."""
+"""The schema that the 18 steps before the baseline led to, one statement per line."""
 
 
 def describe_schema(db: sqlite3.Connection) -> list[str]:
