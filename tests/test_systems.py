@@ -32,7 +32,7 @@ def elsewhere(system: str) -> list[str]:
 @pytest.mark.one_game
 @games_that(is_hosted)
 @pytest.mark.parametrize("system", SYSTEMS)
-async def test_a_game_is_played_on_that_system_and_an_interrupt_ends_the_program_cleanly(
+async def test_on_each_system_a_game_can_be_played_and_an_interrupt_ends_the_program_cleanly(
     system: str, tmp_path: Path, game: str
 ) -> None:
     """The game is played by clicks, with pictures, to its end; then Ctrl+C is pressed."""

@@ -116,7 +116,9 @@ async def refused_with(rest: Rest, path: str, **sent: object) -> tuple[int, Json
 
 
 @pytest.mark.parametrize(("path", "kind", "most"), TOO_LARGE.values(), ids=list(TOO_LARGE))
-async def test_a_body_that_announces_too_much_is_refused_unread(rest: Rest, path: str, kind: str, most: int) -> None:
+async def test_a_body_whose_declared_length_is_too_large_is_refused_unread(
+    rest: Rest, path: str, kind: str, most: int
+) -> None:
     """The declared length is enough; none of the body was sent."""
     url = path.format(channel=rest.channel)
     reader, writer = await asyncio.open_connection("127.0.0.1", rest.sandbox.port)

@@ -74,7 +74,7 @@ async def test_deleting_many_messages_is_one_event(town: Town, host: Person, san
     assert first["d"] == {"ids": ids, "channel_id": host.channel, "guild_id": host.hello["servers"][0]["id"]}
 
 
-async def test_old_or_too_few_messages_are_not_deleted_at_once(rest: Rest) -> None:
+async def test_old_or_too_few_messages_cannot_be_deleted_in_bulk(rest: Rest) -> None:
     """A request may have two to a hundred messages, none older than two weeks, in a server."""
     ids = [(await rest.post({"content": "x"}))[1]["id"] for _ in range(2)]
     path = f"{rest.messages}/bulk-delete"

@@ -86,7 +86,7 @@ def test_the_sandbox_listens_only_on_the_loopback(host: str) -> None:
     assert not is_loopback(host)
 
 
-def test_the_sandbox_listens_nowhere_else() -> None:
+def test_the_sandbox_listens_on_the_loopback_by_default() -> None:
     """By default, the socket is bound to 127.0.0.1."""
     place = Sandbox()
     assert place._place.getsockname()[0] == "127.0.0.1"

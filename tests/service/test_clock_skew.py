@@ -111,7 +111,7 @@ async def told(store: Store, kind: PostKind) -> int:
     return sum(unpack(row.body).kind is kind for row in await store.to_post(1))
 
 
-async def test_living_processes_with_wrong_clocks_keep_their_shards(processes: tuple[Process, Process]) -> None:
+async def test_running_processes_with_wrong_clocks_keep_their_shards(processes: tuple[Process, Process]) -> None:
     """The processes agree on the time, in whatever order they renew their leases."""
     fast, slow = processes
     for one in (fast, slow, slow, fast, fast, slow):

@@ -108,9 +108,7 @@ def test_a_wrong_argument_is_explained_on_one_line(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_that_cannot_be_simulated_this_way_is_explained_on_one_line(
-    game: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_impossible_simulation_is_explained_on_one_line(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The cases: too many seats, unknown players and options, too many names, missing numbers."""
     seats = load_game(game).rules.seats
     wishes = {
@@ -135,7 +133,7 @@ def exit_code(*wish: str) -> int:
         return int(end.code or 0)
 
 
-def test_without_a_command_all_are_listed_on_one_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_command_all_commands_are_listed_on_one_line_each(capsys: pytest.CaptureFixture[str]) -> None:
     """Each line says what its command does."""
     assert main([]) == 0
     listed = re.findall(r"^    ([\w-]+) +(\w.+)$", capsys.readouterr().out, re.MULTILINE)

@@ -64,7 +64,7 @@ def test_metrics_are_off_or_local_unless_an_address_is_given(said: str, understo
     ("said", "understood"),
     [("", None), ("0-3/16", Shards(0, 3, 16)), ("5/16", Shards(5, 5, 16)), (" 0-0/1 ", Shards(0, 0, 1))],
 )
-def test_shards_are_some_of_a_total_number(said: str, understood: Shards | None) -> None:
+def test_the_setting_names_some_of_all_shards(said: str, understood: Shards | None) -> None:
     """The setting has the first and the last shard, and the total; it needs a database on a server."""
     environment = {"SHARDS": said, "DATABASE": "postgresql://ada@host/games"}
     assert read_config(environment, Path("no-such-file")).shards == understood

@@ -122,7 +122,7 @@ async def test_a_boundary_far_in_the_future_ends_with_the_handover(monkeypatch: 
     assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (True, False)
 
 
-async def test_from_its_connection_on_a_process_requests_its_shards_until_it_has_held_them() -> None:
+async def test_a_connected_process_requests_its_shards_until_it_has_held_them() -> None:
     """Before the connection, it receives no clicks; if it loses shards that it has held, the new holder is newer."""
     row = Row()
     ours = ShardLeases(row, Shards(1, 1, 2), Clock(NOW))
@@ -148,7 +148,7 @@ async def test_a_process_that_hands_over_its_shards_stops_requesting_them() -> N
     assert row.presences == [Presence.NEW, Presence.SETTLED]
 
 
-async def test_news_are_sent_until_they_succeed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_news_are_sent_again_until_sending_succeeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each piece of news is sent once, even if the database is away at first; a stopping bot does not wait long."""
     monkeypatch.setattr(leasing, "TOLD_AGAIN_AFTER", 0.01)
     monkeypatch.setattr(leasing, "LAST_NEWS", 0.5)

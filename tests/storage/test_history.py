@@ -101,7 +101,7 @@ async def test_a_users_games_are_listed_from_the_newest_with_a_limit(store: Stor
     assert await store.history(99, 5) == ()
 
 
-async def test_data_kept_with_a_game_has_a_name(store: Store) -> None:
+async def test_data_kept_with_a_game_is_found_by_its_name(store: Store) -> None:
     """The last value under each name is kept, per table."""
     for name, body in (("one", b"1"), ("two", b"2"), ("one", b"3")):
         await store.save_artifact(1, name, body)

@@ -83,7 +83,7 @@ def test_measurements_before_a_failure_are_saved(tmp_path: Path) -> None:
     assert [one.name for one in report.read_run(file).figures] == ["a click"]
 
 
-def test_a_name_is_used_once() -> None:
+def test_two_measurements_cannot_have_the_same_name() -> None:
     """With duplicate names, two runs could not be compared."""
     note(ratio(1.0))
     with pytest.raises(AssertionError, match="a click"):

@@ -28,7 +28,7 @@ def test_a_bin_compares_predictions_with_outcomes() -> None:
 
 
 @pytest.mark.parametrize(("observed", "is_reliable"), [(16, True), (40, False)])
-def test_a_bin_with_enough_samples_must_be_near(observed: int, is_reliable: bool) -> None:
+def test_a_bin_with_enough_samples_must_be_near_its_outcomes(observed: int, is_reliable: bool) -> None:
     """Of 100 samples predicted at 15 %, 16 or 40 come true."""
     [found] = sort_into_bins([sample(0.15, number < observed) for number in range(100)])
     assert found.is_reliable is is_reliable

@@ -120,14 +120,14 @@ async def test_a_reader_changes_nothing_and_blocks_no_writer(store: SqliteStore,
 
 
 @pytest.mark.usefixtures("store")
-async def test_finding_a_channels_table_reads_no_other(file: Path) -> None:
+async def test_finding_a_channels_table_reads_no_other_table(file: Path) -> None:
     """The lookup therefore costs the same with a million stored games."""
     query = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
     assert "SEARCH tables USING" in query_plan(file, query, 2)[0]
 
 
 @pytest.mark.usefixtures("store")
-async def test_finding_a_users_games_reads_no_others(file: Path) -> None:
+async def test_finding_a_users_games_reads_no_other_games(file: Path) -> None:
     """The query reads no more of the user's games than requested."""
     told = query_plan(file, HISTORY, 7, 5)
     assert told[0].startswith("SEARCH sittings USING INDEX sittings_by_user (user_id=?)")
@@ -252,7 +252,7 @@ async def test_a_file_that_is_not_a_database_is_refused(file: Path) -> None:
 
 
 @pytest.mark.parametrize("search", [one for one in Search if one is not Search.PLAYED])
-async def test_searching_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
+async def test_searching_tables_reads_no_other_tables(store: SqliteStore, search: Search) -> None:
     """Every search uses an index, except the search for all played games."""
     query, facts = find_query(search), (0, *PARTICULARS.get(search, ()))
 
