@@ -93,7 +93,7 @@ async def end_all(manager: Manager, store: Store) -> None:
 
 
 async def fill(place: Path) -> None:
-    """Create games and one row of each other kind; the last message is deleted."""
+    """Create games, and one row in each table that games do not fill; delete the last message."""
     async with SqliteStore.working(place) as store:
         await play_some(store)
         found = await store.table(2)

@@ -38,7 +38,7 @@ async def test_a_player_who_leaves_is_recorded_along_with_the_successor(store: S
 
 
 async def test_a_seat_that_changes_hands_twice_in_a_turn_has_all_its_entries(store: Store) -> None:
-    """The entry in the middle has no turn."""
+    """The second of the three entries has no turn."""
     await store.save(change(0))
     await store.save(replace(change(1), turns=(), seats=(MERCHANT, BEN)))
     await store.save(replace(change(1, revision=2), turns=(), seats=(SeatRow(9, "Cleo"), BEN)))

@@ -36,7 +36,7 @@ async def until_back(returned: asyncio.Event) -> None:
 
 
 async def test_a_read_only_server_is_detected(address: Address) -> None:
-    """A test write, which changes nothing, detects it."""
+    """A test write, which changes nothing, detects a read-only server."""
     async with PostgresStore.working(address) as store:
         await store.prove_writable()
         async with PostgresStore.reading(address) as reader:
