@@ -4,7 +4,7 @@ from bot.tables.cause import At, Click
 
 
 def by_click(table_id: int, interaction: int) -> At:
-    """A table whose cause is a click that is already answered, so that no work waits for its answer."""
+    """A table's id with its cause: a click that is already answered, so that no work waits for the answer."""
     click = Click(interaction, 0)
     click.end()
     return At(table_id, click)

@@ -19,7 +19,7 @@ class Clock:
 
 
 class RunningClock:
-    """The wall clock plus as many seconds as a test wants."""
+    """The wall clock, moved forward by a test."""
 
     def __init__(self) -> None:
         self.ahead = 0.0

@@ -17,7 +17,7 @@ from bot.storage.store import Store
 
 @contextmanager
 def opened(file: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that commits and closes; sqlite3's own leaves it open, and Python 3.13 warns."""
+    """A connection that commits and closes; sqlite3's own context manager does not close it, so Python 3.13 warns."""
     with closing(sqlite3.connect(file)) as db, db:
         yield db
 

@@ -191,7 +191,7 @@ class Person:
         )
 
     async def select(self, message: Json, wanted: str, *values: str, wait: bool = True) -> Outcome:
-        """Choose in a list, found by its placeholder or custom id."""
+        """Choose values of a list, found by its placeholder or custom id."""
         component = find_component(message, wanted, (3, 5, 6, 7, 8))
         return await self._use("select", message, component, wait, values=list(values))
 
@@ -206,7 +206,7 @@ class Person:
         return await self._outcome(answer["interaction"], wait)
 
     async def upload(self, name: str, content: bytes) -> str:
-        """Upload a file. Returns the id to use it by."""
+        """Upload a file. Returns the id by which actions use it."""
         url = f"{self.town.url}/people/uploads"
         async with self.town.web.post(url, params={"name": name}, data=content) as response:
             answer = await response.json()

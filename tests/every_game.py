@@ -63,7 +63,7 @@ def share_out(metafunc: pytest.Metafunc) -> None:
 
 
 def choose_games(test: str, kinds: Sequence[Kind], *, is_one: bool) -> list[str]:
-    """A test's games: all of these kinds, or one of them."""
+    """A test's games: all games of these kinds or, if `is_one`, one of them."""
     names = [name for name in GAMES if all(_is_of(kind, name) for kind in kinds)]
     return [pick(test, names)] if is_one else names
 

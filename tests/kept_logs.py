@@ -40,7 +40,7 @@ class OwnLinesAsTheyAre(logging.Formatter):
         self._plain, self._discreet = PlainLines(), DiscreetLines(PlainLines())
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line, or several with a traceback."""
+        """Return one line, or several if there is a traceback."""
         is_own = record.name.startswith(OURS) and record.name != CRASHES
         return (self._plain if is_own else self._discreet).format(record)
 

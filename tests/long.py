@@ -1,4 +1,4 @@
-"""Parametrized values of which `make test` runs a few and `make test-long` the rest."""
+"""Parametrized values: `make test` runs a few, `make test-long` the rest."""
 
 from collections.abc import Iterable
 from typing import Any, TypeAlias

@@ -16,7 +16,7 @@ from bot.storage.address import Address
 
 PLACES = ("/usr/lib/postgresql", "/usr/local/lib/postgresql", "/usr/pgsql")
 SWIFT = ("fsync=off", "full_page_writes=off", "shared_buffers=16MB", "deadlock_timeout=100ms")
-"""Settings for test databases, which need not survive a power cut; some tests cause deadlocks."""
+"""Settings for test databases, which need not survive a power outage; some tests cause deadlocks."""
 NOT_ROOT = ("postgres", "nobody")
 """Users under which the server can run if the tests run as root, which PostgreSQL refuses."""
 EMPTY = """
@@ -106,7 +106,7 @@ class Server:
         return self.process is not None and lines[0] == str(self.process.pid) and "ready" in lines[-2]
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop the server at once (SIGQUIT), without a clean shutdown."""
+        """Stop the server: by a clean shutdown (SIGINT) or immediately (SIGQUIT)."""
         if self.process:
             self.process.send_signal(how)
             self.process.wait()

@@ -15,7 +15,7 @@ URL = re.compile(rb"url=(http://127\.0\.0\.1:\d+)")
 async def sandbox_of(
     program: list[str], folder: Path, cwd: Path
 ) -> AsyncIterator[tuple[str, asyncio.subprocess.Process]]:
-    """Start the sandbox with the bot and wait until it is ready; yield its address and the process."""
+    """Start the sandbox with the bot and wait until it is ready; yield its URL and the process."""
     words = ["sandbox", "--port", "0", "--no-browser", "--folder", str(folder)]
     process = await asyncio.create_subprocess_exec(*program, *words, cwd=cwd, stderr=asyncio.subprocess.PIPE)
     assert process.stderr is not None

@@ -24,7 +24,7 @@ COGS = (
     "cogs.commands",
     "cogs.clicks",
 )
-"""The packages in layers, from the bottom up."""
+"""The packages in `cogs`, from the bottom up."""
 STANDS_ON: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((*GROUND, "bot", "cogs", "render", "bot.sandbox"), ()),
     "bot.host_errors": ("bot.errors",),
@@ -65,7 +65,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         for number, package in enumerate(COGS)
     },
 }
-"""For each package, the other packages that it may import, all below it. Others are the composition root."""
+"""For each package, the packages that it may import, all below it. Unlisted packages are the composition root."""
 ROOTS = ("bot.service", "bot.__main__")
 
 ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
@@ -170,7 +170,7 @@ def test_modules_import_only_what_is_allowed() -> None:
 
 
 def forbidden_imports(path: Path) -> list[str]:
-    """Return a module's imports that break the first rule for its place."""
+    """Return a module's imports that break the first rule that matches its path."""
     place = str(path.relative_to(ROOT))
     for prefix, ours, outside in ALLOWED:
         if place.startswith(prefix):

@@ -84,7 +84,7 @@ def test_a_bot_has_the_credentials_and_address_of_its_database(bot: Any, databas
 
 @every_bot
 def test_metrics_are_served_only_to_the_local_machine(bot: Any, database: Any) -> None:
-    """Every container can reach them, but they are published only on the machine's loopback."""
+    """Every container can reach the metrics, but they are published only on the machine's loopback."""
     endpoint = settings(bot).metrics
     assert isinstance(endpoint, Endpoint)
     assert bot["ports"] == [f"127.0.0.1:{endpoint.port}:{endpoint.port}"]
@@ -108,7 +108,7 @@ def test_the_files_a_bot_is_built_from_exist(bot: Any, database: Any) -> None:
 
 @every_bot
 def test_a_bot_waits_for_its_database_and_both_restart(bot: Any, database: Any) -> None:
-    """Both have a health check."""
+    """Both services have a health check."""
     assert bot["depends_on"] == {"database": {"condition": "service_healthy"}}
     asked = ", ".join(json.dumps(word) for word in bot["healthcheck"]["test"][1:])
     assert f"CMD [{asked}]" in (DOCS / "Dockerfile").read_text("utf-8")
@@ -125,7 +125,7 @@ def test_both_files_use_the_same_volume_and_database() -> None:
 
 
 def test_every_shard_belongs_to_exactly_one_bot() -> None:
-    """All bots have the same shard count but different ports; all else is as for the bot in the other file."""
+    """All bots have the same shard count but different ports; their other settings are as in the other file."""
     services = FILES["compose-shards.yaml"]["services"]
     bots = [service for name, service in services.items() if name != "database"]
     shards = [found for found in (settings(bot).shards for bot in bots) if found]
@@ -150,7 +150,7 @@ def values_of(found: Any, name: str = "") -> Iterator[tuple[str, str]]:
 
 @every_file
 def test_a_compose_file_contains_no_secret(compose: Any) -> None:
-    """Passwords and tokens come from .env; a missing one is reported."""
+    """Passwords and tokens come from .env; if a value is missing, Docker reports it."""
     for name, value in values_of(compose):
         assert not any(word in name for word in SECRETS) or PLACE.fullmatch(value), name
         login = re.search(r"//\w+:([^@]*)@", value)
@@ -171,7 +171,7 @@ def test_settings_in_a_compose_file_are_documented(bot: Any, database: Any) -> N
 
 @pytest.mark.parametrize("text", ["a\n", "a: b\na: c\n", "a:\n    b: c\n  d: e\n"])
 def test_the_yaml_reader_refuses_unknown_syntax(text: str) -> None:
-    """Otherwise, it could misread a file."""
+    """A reader that ignored unknown syntax could misread a file."""
     with pytest.raises(AssertionError):
         read_yaml(text)
 
@@ -194,7 +194,7 @@ HOME = "/opt/guildhall"
 
 
 def test_the_template_is_the_unit_except_for_settings_and_folder() -> None:
-    """Watchdog, restart, stop and confinement are the same."""
+    """The lines for watchdog, restart, stop and confinement are equal."""
     assert [line for line in TEMPLATE if line[0] not in OWN] == [line for line in UNIT if line[0] not in OWN]
 
 
@@ -248,7 +248,7 @@ def test_the_guide_explains_every_setting_of_the_bot() -> None:
 
 
 def test_the_guide_states_the_number_of_connections() -> None:
-    """They are the shared connections, and one that holds the lock."""
+    """The number counts the pool's connections, and the one that holds the lock."""
     pytest.importorskip("asyncpg")
     from bot.storage.postgres.pool import SIZE  # noqa: PLC0415  # not installed everywhere
 

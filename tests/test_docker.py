@@ -39,7 +39,7 @@ def image() -> Iterator[str]:
 @pytest.mark.one_game
 @games_that(is_hosted)
 def test_the_image_plays_and_reports_its_health(image: str, game: str) -> None:
-    """It runs as its own user, with the health command of its HEALTHCHECK."""
+    """The test simulates games and runs the health command in a container."""
     simulate = ("simulate", game, "--games", "2", "--record", "/tmp/games")  # noqa: S108  # in the container
     played = docker("run", "--rm", image, "python", "-m", "bot", *simulate)
     assert played.returncode == 0, played.stderr

@@ -63,7 +63,7 @@ def test_public_functions_name_the_errors_they_raise() -> None:
 
 
 def test_a_raised_error_that_is_not_documented_is_found() -> None:
-    """Any way to raise it is found; private and nested functions are exempt."""
+    """An error is found however it is raised; private and nested functions are exempt."""
     written = '''
 def choose(is_over: bool) -> None:
     """Takes it. Raises `ClosedPrompt`."""

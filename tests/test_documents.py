@@ -1,4 +1,4 @@
-"""The documents are short, their links work, and the commands and files that they name exist."""
+"""The docs are short, their links work, and the commands and files that they name exist."""
 
 import re
 import shlex
@@ -113,7 +113,7 @@ def test_every_command_of_the_bot_is_accepted_by_its_parser(document: Path) -> N
 
 @every_document
 def test_every_file_that_is_named_exists(document: Path) -> None:
-    """A path in a folder of the project; `<game>` stands for each game, `NAME` for a new one."""
+    """The test checks paths in the project's folders; `<game>` is replaced by a game, and `NAME` is a placeholder."""
     for place in PLACE.findall(read(document)):
         path = place.rstrip(".,/").replace("<game>", "ulm")
         if "NAME" not in path and "xx" not in path and "<" not in path:

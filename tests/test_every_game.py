@@ -30,7 +30,7 @@ def test_a_short_test_runs_on_every_game_and_a_long_one_on_one() -> None:
 
 
 def test_kinds_limit_the_games_of_a_test() -> None:
-    """The games must be of all these kinds; that holds for long tests, too."""
+    """A game must be of all these kinds, also for long tests."""
     kinds = (asks_all_at_once, seats_all(5))
     able = choose_games("test", kinds, is_one=False)
     assert able == [name for name in GAMES if all(kind(load_game(name)) for kind in kinds)]
@@ -38,7 +38,7 @@ def test_kinds_limit_the_games_of_a_test() -> None:
 
 
 def test_a_test_for_two_players_skips_games_that_do_not_allow_two() -> None:
-    """One of the tests' games does not allow two players, so that general tests cannot assume it."""
+    """One of the tests' games does not allow two players, so that general tests cannot assume two players."""
     for_two = choose_games("test", [seats_all(2)], is_one=False)
     assert second_game.NAME not in for_two
     assert second_game.NAME in choose_games("test", [seats_all(3)], is_one=False)

@@ -72,7 +72,7 @@ def test_the_wheel_contains_every_file_of_the_program(wheel: Path) -> None:
 @pytest.mark.one_game
 @games_that(is_hosted)
 def test_the_installed_command_works_from_any_folder(installed: Path, tmp_path: Path, game: str) -> None:
-    """The test checks help, which has the command's name, games, which need data, and pictures with fonts and words."""
+    """The test checks the help text, simulated games (which need data) and a picture (which needs fonts and words)."""
 
     def guildhall(*words: str) -> str:
         command = [str(installed / "guildhall"), *words]
@@ -85,7 +85,7 @@ def test_the_installed_command_works_from_any_folder(installed: Path, tmp_path: 
 
 
 async def test_the_installed_sandbox_serves_its_page(installed: Path, tmp_path: Path) -> None:
-    """It also serves every file to which the page refers."""
+    """The test requests the page and every file to which the page refers."""
     program = [str(installed / "guildhall")]
     async with sandbox_of(program, tmp_path / "state", tmp_path) as (url, _), ClientSession() as web:
         async with web.get(url) as page:

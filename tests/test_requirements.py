@@ -77,7 +77,7 @@ def needed(wishes: Iterable[str], machine: dict[str, str]) -> dict[str, Requirem
 )
 @pytest.mark.parametrize("file", FILES)
 def test_a_file_contains_everything_a_machine_needs(file: str, machine: dict[str, str]) -> None:
-    """Otherwise, installing with hashes would fail on that machine."""
+    """If a package were missing, installing with hashes would fail on that machine."""
     extras = (PROJECT["optional-dependencies"][extra] for extra in FILES[file])
     wishes = [*PROJECT["dependencies"], *(wish for extra in extras for wish in extra)]
     held = {str(canonicalize_name(one.name)): one for one, _ in pins(file) if applies(one, machine)}
@@ -96,7 +96,7 @@ def test_a_file_contains_only_pins_with_hashes(file: str) -> None:
 
 
 def test_the_files_agree_on_every_version() -> None:
-    """They may be installed into the same environment."""
+    """The files may be installed into the same environment."""
     versions: dict[str, set[str]] = {}
     for file in FILES:
         for one, _ in pins(file):

@@ -32,7 +32,7 @@ def elsewhere(system: str) -> list[str]:
 @pytest.mark.one_game
 @games_that(is_hosted)
 @pytest.mark.parametrize("system", SYSTEMS)
-async def test_a_game_is_played_on_that_system_and_an_interrupt_ends_the_program_cleanly(
+async def test_on_each_system_a_game_can_be_played_and_an_interrupt_ends_the_program_cleanly(
     system: str, tmp_path: Path, game: str
 ) -> None:
     """The game is played by clicks, with pictures, to its end; then Ctrl+C is pressed."""
@@ -60,7 +60,7 @@ async def test_the_page_has_correct_content_types_on_every_system(system: str, t
 
 
 def test_without_unix_sockets_systemd_is_not_notified(monkeypatch: pytest.MonkeyPatch) -> None:
-    """That holds even if NOTIFY_SOCKET is set."""
+    """NOTIFY_SOCKET is set in this test, and no error is raised."""
     monkeypatch.setenv("NOTIFY_SOCKET", "/run/systemd/notify")
     monkeypatch.delattr(socket, "AF_UNIX")
     tell_systemd("READY=1")
@@ -75,7 +75,7 @@ def test_on_windows_a_port_is_never_shared(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_text_files_are_written_with_explicit_line_endings() -> None:
-    """Windows would change them, and a record with changed bytes is refused."""
+    """Windows would otherwise change the line endings, and a record with changed bytes is refused."""
     calls = [
         (path, node)
         for path in modules()

@@ -8,7 +8,7 @@ from bot.tasks import Alarms, Backoff, TaskSet, cancel_all
 
 
 def test_pauses_double_up_to_the_limit_and_restart_after_a_success() -> None:
-    """They double from one second up to five."""
+    """The pauses in this test double from one second up to five."""
     backoff = Backoff(1.0, 5.0)
     assert [backoff.take() for _ in range(5)] == [1.0, 2.0, 4.0, 5.0, 5.0]
     backoff.reset()
@@ -31,7 +31,7 @@ async def test_wait_sleeps_for_the_next_pause(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_a_task_is_kept_until_it_has_ended() -> None:
-    """Otherwise, the garbage collector could delete it."""
+    """The garbage collector could delete a task that nothing keeps."""
     tasks, may_end = TaskSet(), asyncio.Event()
     task = tasks.start(may_end.wait())
     assert list(tasks) == [task]
@@ -57,7 +57,7 @@ async def test_finish_also_waits_for_tasks_started_meanwhile() -> None:
 
 
 async def test_cancel_waits_for_the_end_and_suppresses_errors() -> None:
-    """That holds even if a task fails while being canceled."""
+    """The task in this test fails while being canceled."""
     tasks, ended = TaskSet(), []
 
     async def work() -> None:

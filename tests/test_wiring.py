@@ -36,7 +36,7 @@ def callbacks(tree: ast.Module) -> Iterator[str]:
 
 
 def wirings(tree: ast.Module, names: set[str]) -> Iterator[str]:
-    """Assignments to such an attribute of objects other than `self`."""
+    """Assignments to attributes with these names on objects other than `self`."""
     for node in ast.walk(tree):
         for target in node.targets if isinstance(node, ast.Assign) else ():
             if isinstance(target, ast.Attribute) and target.attr in names and ast.unparse(target.value) != "self":
@@ -54,7 +54,7 @@ def users_of(*names: str) -> set[str]:
 
 
 def test_few_callbacks_are_set_after_construction() -> None:
-    """The effects of a change are listed in `Manager.follow`."""
+    """The effects of a change are listed in `Manager.follow` instead."""
     names = {name for _, tree in modules() for name in callbacks(tree)}
     found = [f"{path}: {wired}" for path, tree in modules() for wired in wirings(tree, names)]
     assert {"announce", "on_play", "on_hint", "on_gain", "on_news", "on_return"} <= names

@@ -34,7 +34,7 @@ def targets(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def test_a_tables_revision_is_set_in_few_places() -> None:
-    """Its fields are read-only, which mypy checks; only these modules replace the whole revision."""
+    """A revision's fields are read-only, which mypy checks; only these modules replace the whole revision."""
     found = {
         path
         for path, tree in modules()
@@ -45,7 +45,7 @@ def test_a_tables_revision_is_set_in_few_places() -> None:
 
 
 def test_a_table_is_saved_in_one_place() -> None:
-    """The place is `Keeper.commit`; every service and cog uses it."""
+    """That place is `Keeper.commit`, which all services use."""
     found = {
         path
         for path, tree in modules()
@@ -76,7 +76,7 @@ def is_of_a_table(target: ast.expr) -> bool:
 
 
 def test_the_check_finds_assignments() -> None:
-    """Otherwise, the check could never fail."""
+    """A check that finds no assignments could never fail."""
     tree = ast.parse("table.now, other = 1, 2\ntable.now = 3")
     assert sum(isinstance(one, ast.Attribute) and one.attr == "now" for one in targets(tree)) == 2
     tree = ast.parse("place.table.cards[1], b = 1, 2\ntable.gone |= x\ntable.posted.front = 3\nself.table = 4")

@@ -26,18 +26,18 @@ from tests.tables.tables import go_away, play_on, settled
 NO_LIMIT = Allowance(1_000_000, 1_000_000.0)
 SETTLE_TIMEOUT = 60.0
 PLAYED = {"running": "norenberc", "voting": "notredame", "stopped": "ulm"}
-"""The game at some slots; the other slots have the tests' short game."""
+"""The games of some slots (a slot is a table in a certain status); the others have the tests' short game."""
 
 
 class Arena:
-    """Six users: the home server's owner, a spectator there, the other server's moderator, and four players."""
+    """Six users: four players, including the home server's owner, a stranger, and the other server's moderator."""
 
     def __init__(self, bot: Guildhall, people: list[Person]) -> None:
         self.bot, self.manager, self.people = bot, bot.manager, people
         self.owner, self.player, *self.fellows, self.stranger, self.moderator = people
         self.channels: dict[str, str] = {}
-        """The channel of each slot's table; `away` is the moderator's, `beside` is at home without a table.
-        Under a user's id: their direct messages.
+        """The channel of each slot's table; `away` is in the moderator's server, `beside` has no table.
+        A user's id is the key of the user's direct messages.
         """
         self.tables: dict[str, int] = {}
         """The table of each slot."""
@@ -99,7 +99,7 @@ class Arena:
         return [asked] if asked else []
 
     async def play_a_little(self) -> None:
-        """Give one answer by any player in the running games."""
+        """Let any player give one answer in each running game."""
         self._moves += 1
         for slot in ("running", "voting"):
             await play_on(self.manager, await self.manager.table(self.tables[slot]), 1, seed=self._moves)
@@ -130,7 +130,7 @@ class Arena:
         return await self._gather(slot, second_game.NAME, self.owner, self.player)
 
     async def _start(self, slot: str, computers: int = 1) -> Table:
-        fellows = self.fellows[: 2 - computers]  # a vote needs one yes besides the owner's and the player's
+        fellows = self.fellows[: 2 - computers]  # a vote needs one more yes than the owner's and the player's
         table = await self._gather(slot, PLAYED[slot], self.owner, self.player, *fellows, computers=computers)
         table = await self.manager.lobby.start(table.id, int(self.owner.id))
         self._moves += 1

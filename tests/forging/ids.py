@@ -20,7 +20,7 @@ MOST_OPTIONS = 25
 AT_PLACE = 0.7
 HUGE = (2**31, 10**18, 2**63 - 1, 2**63, 2**64, 10**40)
 WORDS = re.compile(r"[a-z|-]+")
-"""A pattern that lists words."""
+"""Matches patterns that only list words."""
 FULL_WIDTH, ARABIC = ({ord("0") + digit: zero + digit for digit in range(10)} for zero in (0xFF10, 0x0660))
 JUNK = (
     "0",
@@ -118,7 +118,7 @@ def make_id(control: Control, pool: Pool, rng: random.Random) -> str:
 
 
 def make_press(pools: Mapping[str, Pool], place: str, rng: random.Random, as_list: bool) -> Press:
-    """Return a click on any control, perhaps forged, mostly for a table in the same place."""
+    """Return a click on any control, perhaps with a mutated id, mostly for the table in the same place."""
     every = list(pools.values())
     pool = pools[place] if place in pools and rng.random() < AT_PLACE else rng.choice(every)
     custom_id = make_id(rng.choice(list(ACTS)), pool, rng)

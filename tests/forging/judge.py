@@ -79,7 +79,7 @@ def _watched(name: str, row: Row) -> Row:
 
 
 def find_changes(before: Snapshot, after: Snapshot) -> list[Change]:
-    """Return every row that differs."""
+    """Return every row that differs between the snapshots."""
     return [
         Change(name, before[name].get(key), after[name].get(key))
         for name in before
@@ -122,7 +122,7 @@ def _is_joining(role: Role, change: Change) -> bool:
 
 
 def _is_own(role: Role, change: Change, before: Snapshot) -> bool:
-    """True if a player answers, picks, orders, votes or leaves; computers may answer after that."""
+    """True if the change is a player's own answer, pick, order, vote or leave, or computers' answers after that."""
     seats = {row["seat"]: row for row in _of_table(before["seats"], change.table)}
     mine = {seat for seat, row in seats.items() if row["user_id"] == role.user}
     computers = {seat for seat, row in seats.items() if row["computer"]}

@@ -35,7 +35,7 @@ from tests.patience import no_hurry
 from tests.postgres import running_server
 
 BUTTONS, LISTS = 32, 8
-"""Number of controls pressed at once."""
+"""Numbers of buttons and of lists pressed at once."""
 MOVE_EVERY = 5
 """Number of batches after which the games are continued."""
 TELL_EVERY = 25
@@ -93,7 +93,7 @@ class Fuzz:
         return Batch(role, person, place, list({press.custom_id: press for press in made}.values()))
 
     def list_roles(self) -> list[tuple[Role, Person, str]]:
-        """Return the roles: a player and a stranger in every place at home, and another server's moderator."""
+        """Return the roles: player and stranger in every channel of the home server, and another server's moderator."""
         arena = self.arena
         home = [place for place in arena.channels if not place.isdecimal() and place != "away"]
         player = Role("player", int(arena.player.id))
@@ -129,7 +129,7 @@ class Fuzz:
 
 @contextmanager
 def small_effort() -> Iterator[None]:
-    """Shorten reviews and the sandbox's limits."""
+    """Shorten reviews and lift the rate limits."""
     efforts = {"bot.records.review": ("GLANCE", "LEAST_GLANCE", "LOOK"), "bot.tables.reviews": ("FORESIGHT",)}
     with ExitStack() as stack:
         for module, names in efforts.items():

@@ -27,7 +27,7 @@ NAMES_TYPES = ("cogs.hall",)
 """Modules that name types of higher layers in annotations; their imports under `TYPE_CHECKING` do not count.
 
 `Hall` lists the services that the bot has. Imports under `TYPE_CHECKING` count in every other module: a package
-that uses a type from a higher layer depends on it all the same.
+that uses a type from a higher layer depends on that layer.
 """
 
 

@@ -1,4 +1,4 @@
-"""Screenshots for the documents: `python -m tests.lab screenshots [NAME ...]` writes docs/pictures from a sandbox.
+"""Screenshots for the docs: `python -m tests.lab screenshots [NAME ...]` writes docs/pictures from a sandbox.
 
 Names: greeting, lesson-start, lesson, lesson-end, plan, call, act, hint, card, push, ulm-act; without a name, all of
 them. Each is taken at both widths. Each game's seed is fixed, so that a picture changes only if its content does.
@@ -43,7 +43,7 @@ HIGH = 1500
 COLORS = 200
 """Number of colors in a picture; a page has few, and this makes the file small."""
 TIMEOUT = 180.0
-"""Seconds for the upload of symbols, and for computers to play."""
+"""Timeout in seconds for each slow operation: uploading symbols, hints, computers' turns."""
 CLICK_MS = 500
 """Milliseconds within which a click reaches the bot."""
 LESSON_CLICKS = 40
@@ -242,7 +242,7 @@ async def wait_until_loaded(card: Locator) -> None:
 
 
 async def save(stage: Stage, message: Locator, name: str) -> None:
-    """If it is wanted, write a screenshot of a message's card, in few colors."""
+    """Write a screenshot of a message's card in few colors, if its name is wanted."""
     if name not in stage.wanted:
         return
     await message.page.mouse.move(0, 0)
@@ -274,7 +274,7 @@ def join_hero() -> None:
 
 
 async def main(names: Collection[str]) -> None:
-    """Take each wanted screenshot at both widths; hints may take long, so that they are the same on every machine."""
+    """Take each wanted screenshot at both widths; the long timeout makes hints the same on every machine."""
     with patch("bot.tables.hints.SOON", TIMEOUT), patch("bot.tables.hints.LONGEST", TIMEOUT):
         await take(names)
     join_hero()

@@ -55,7 +55,7 @@ class Calls:
         """None while nothing is recorded."""
 
     def note(self, frame: FrameType, event: str, _argument: Any) -> None:
-        """Profile hook."""
+        """Record a call; pass this method to `sys.setprofile`."""
         seen, code = self.seen, frame.f_code  # another thread may end the trace meanwhile
         if seen is None or event != "call" or code.co_name.startswith("<"):
             return
@@ -118,7 +118,7 @@ def count(found: set[Function]) -> tuple[int, int]:
 
 
 def tell(name: str, sizes: list[int]) -> None:
-    """Print one line of the table."""
+    """Print the counts of one action on one line."""
     line = "{:24} core: answer {}/{}, all {}/{}; with rules, words, pictures {}/{}"
     print(line.format(name, *sizes), flush=True)
 
@@ -186,7 +186,7 @@ async def run(game: str, lists_all: bool) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """`python -m tests.lab trace`."""
+    """Run `python -m tests.lab trace`."""
     parser = argparse.ArgumentParser()
     parser.add_argument("game", nargs="?", choices=[*GAMES], default="norenberc")
     parser.add_argument("-v", action="store_true", help="list every core function")

@@ -69,7 +69,7 @@ def test_counters_are_drawn_as_rates() -> None:
 
 @pytest.mark.parametrize("query", QUERIES)
 def test_legends_use_labels_that_the_query_returns(query: str) -> None:
-    """Otherwise, the lines could not be distinguished."""
+    """A legend with a missing label would not distinguish the lines."""
     targets = [target for panel in DRAWN for target in panel["targets"] if target["expr"] == query]
     grouped = {label.strip() for group in GROUPED.findall(query) for label in group.split(",")} - {"le"}
     is_plain = not grouped and not re.search(r"\b(sum|max|min)\(|quantile", query)
@@ -79,7 +79,7 @@ def test_legends_use_labels_that_the_query_returns(query: str) -> None:
 
 
 def test_panels_do_not_overlap() -> None:
-    """Each has a unique id and its own place on the 24 columns."""
+    """Each panel has a unique id and its own place on the 24 columns."""
     assert len({panel["id"] for panel in PANELS}) == len(PANELS)
     places = [panel["gridPos"] for panel in PANELS]
     assert all(place["x"] >= 0 and place["x"] + place["w"] <= 24 for place in places)
@@ -89,7 +89,7 @@ def test_panels_do_not_overlap() -> None:
 
 
 def test_the_dashboard_contains_no_data_source() -> None:
-    """The operator chooses one at import."""
+    """The operator chooses a data source when importing the dashboard."""
     sources = {panel["datasource"]["uid"] for panel in DRAWN}
     assert sources == {"${source}"}
     assert DASHBOARD["templating"]["list"][0]["type"] == "datasource"

@@ -10,7 +10,7 @@ from tests.metrics.exposition import read_page, value
 
 
 def test_a_counter_counts_by_labels() -> None:
-    """Without labels, it is exported from the start, so that a rate includes the first event."""
+    """A counter without labels is exported from the start, so that a rate includes the first event."""
     clicks, ends = Counter("clicks_total", "Clicks.", "kind", "outcome"), Counter("ends_total", "Ends.")
     clicks.add("play", "done")
     clicks.add("play", "done")
@@ -69,7 +69,7 @@ def test_labels_are_escaped() -> None:
     ],
 )
 def test_the_reader_of_these_tests_refuses_invalid_pages(text: str) -> None:
-    """Otherwise, the tests that use it would prove nothing."""
+    """If the reader accepted anything, the tests that use it would prove nothing."""
     with pytest.raises(ValueError, match=r".+"):
         read_page(text)
 

@@ -97,7 +97,7 @@ class BotSession:
         self.is_closed = asyncio.Event()
 
     async def identify(self, **more: object) -> "BotSession":
-        """Identify."""
+        """Send Identify and wait for READY; return this session."""
         await self.gateway.send_json({"op": 2, "d": {**IDENTIFY, **more}})
         first = await self.gateway.receive_json(timeout=PATIENCE)
         assert first["t"] == "READY", first

@@ -151,7 +151,7 @@ PRESSES = {
 
 
 class Form(ui.Modal, title="A form"):
-    """Every component that a modal can have, in two forms."""
+    """A form that has, together with `Papers`, every component that a modal can have."""
 
     name: ui.Label[Any] = ui.Label(text="Name", component=ui.TextInput(custom_id="name", max_length=20))
     guild: ui.Label[Any] = ui.Label(
@@ -338,11 +338,11 @@ class DemoBot(discord.Client):
         await self.tree.sync()
 
     async def on_ready(self) -> None:
-        """Report the connection."""
+        """Record that the bot is connected."""
         self.is_up.set()
 
     async def on_resumed(self) -> None:
-        """Report the resumed connection."""
+        """Count a resumed connection."""
         self.resumes += 1
 
 

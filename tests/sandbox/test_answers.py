@@ -1,4 +1,4 @@
-"""Commands, modals and answers that Discord refuses are refused, with error code and path."""
+"""The sandbox refuses the commands, modals and answers that Discord refuses, with error code and path."""
 
 from collections.abc import AsyncIterator
 
@@ -148,7 +148,7 @@ async def test_a_callback_type_that_does_not_fit_is_refused(rest: Rest, host: Pe
 
 
 async def test_a_second_callback_and_a_late_one_are_refused(rest: Rest, host: Person) -> None:
-    """The codes are 40060, and 10062 after the time for an answer."""
+    """A second callback gets 40060; a callback with a wrong token or after three seconds gets 10062."""
     outcome = await host.slash("ask", wait=False)
     interaction = rest.world.interactions[outcome.id]
     path = f"/interactions/{outcome.id}/{interaction.token}/callback"

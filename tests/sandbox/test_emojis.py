@@ -104,7 +104,7 @@ async def test_a_name_is_not_changed_to_one_that_is_taken(rest: Rest) -> None:
 
 
 async def test_an_application_has_two_thousand_emojis_at_most(rest: Rest) -> None:
-    """One more gets 30008."""
+    """The next upload gets 30008."""
     emojis = rest.world.emojis
     emojis.update({str(number): Emoji(str(number), f"e_{number}", rest.world.bot_id) for number in range(1999)})
     assert (await upload(rest, "last"))[0] == 201
@@ -215,7 +215,7 @@ async def test_an_emoji_that_its_author_may_not_use_becomes_its_name(
 
 
 async def test_discord_py_uploads_uses_and_deletes_its_emojis(bot: DemoBot, host: Person) -> None:
-    """Users see them in a button, an option and a text; the requests fit Discord's API description."""
+    """Users see the emoji in a button, an option and a text; the requests fit Discord's API description."""
     made = await bot.create_application_emoji(name="beer", image=PICTURE)
     assert made.is_application_owned()
     assert [one.name for one in await bot.fetch_application_emojis()] == ["beer"]

@@ -138,7 +138,7 @@ async def test_a_cut_connection_raises_at_once(bot: DemoBot, town: Town, host: P
 
 
 async def test_a_lost_response_raises_although_the_message_exists(bot: DemoBot, town: Town, host: Person) -> None:
-    """A blind retry would post it twice."""
+    """A retry without a nonce would post the message twice."""
     await town.fault("lose", route=SEND)
     with pytest.raises((ClientError, OSError)):
         await channel_of(bot).send("sent all the same")
@@ -260,7 +260,7 @@ async def test_a_duplicated_interaction_can_be_answered_only_once(
 
 
 async def test_reordered_interactions_come_in_reverse(bot: DemoBot, town: Town, host: Person) -> None:
-    """A delayed interaction follows the next one; if there is none, it comes after a while."""
+    """A delayed interaction follows the next one; without a next one, it comes after a while."""
     heard: list[int] = []
 
     @bot.event
@@ -290,7 +290,7 @@ GENTLE: list[Json] = [
 
 @pytest.mark.parametrize("fault", GENTLE, ids=["op 7", "TCP cut", "close 4000", "close 1000", "op 9 true"])
 async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
-    """An interaction during the gap is answered, without a new session, which would take 5 s."""
+    """An interaction sent while disconnected is answered after the resume; a new session would take 5 s."""
     bot.is_up.clear()
     await town.fault(**fault)
     outcome = await host.slash("locale")
@@ -303,7 +303,7 @@ async def test_a_resume_is_quick_and_loses_nothing(bot: DemoBot, town: Town, hos
     "fault", [{"kind": "invalid_session", "resumable": False}, {"kind": "forget"}], ids=["op 9 false", "forgotten"]
 )
 async def test_a_lost_session_takes_five_seconds(bot: DemoBot, town: Town, host: Person, fault: Json) -> None:
-    """The library sleeps before every new IDENTIFY; a press meanwhile fails at once."""
+    """The library sleeps before every new IDENTIFY; a command meanwhile fails at once."""
     bot.is_up.clear()
     async with waited(5):
         await town.fault(**fault)
@@ -346,7 +346,7 @@ async def test_closed_dms_return_50007(bot: DemoBot, town: Town, guest: Person) 
 
 
 async def test_missing_permissions_return_50013_and_50001(bot: DemoBot, town: Town) -> None:
-    """They apply to one channel; the other works."""
+    """The bot may not send in one channel, and may not view another."""
     first, second = channel_of(bot), channel_of(bot, 1)
     await town.fault("missing_permissions", channel=str(first.id), deny=["SEND_MESSAGES"])
     await town.fault("missing_permissions", channel=str(second.id), deny=["VIEW_CHANNEL"])
@@ -372,7 +372,7 @@ async def test_a_user_who_left_the_server_is_not_a_member(bot: DemoBot, town: To
 
 
 async def test_deleted_messages_and_channels_return_10008_and_10003(bot: DemoBot, town: Town, host: Person) -> None:
-    """For example, a moderator may have deleted them."""
+    """For example, a moderator may have deleted the message or the channel."""
     channel = channel_of(bot)
     message = await channel.send("short-lived")
     await host.wait_for("short-lived")

@@ -38,7 +38,7 @@ async def test_json_in_binary_frames_is_accepted_as_in_text_frames(town: Town) -
 
 @pytest.mark.parametrize("content", [b"\xff\x00", b"{", b"[]", b'{"op": "2"}', b'{"op": true}'])
 async def test_an_invalid_payload_closes_with_4002(town: Town, content: bytes) -> None:
-    """That holds for both kinds of frames."""
+    """A valid payload is a JSON object whose `op` is a number."""
     async with gateway_of(town) as gateway:
         await gateway.send_bytes(content)
         assert await closed_with(gateway) == 4002
@@ -84,7 +84,7 @@ async def test_every_existing_intent_is_accepted(town: Town) -> None:
 
 @pytest.mark.parametrize(("op", "code"), [(3, 4003), (8, 4003), (99, 4001)])
 async def test_a_misplaced_operation_closes_with_its_code(town: Town, op: int, code: int) -> None:
-    """It came before IDENTIFY, or does not exist."""
+    """An operation before IDENTIFY gets 4003; an unknown operation gets 4001."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": op, "d": {}})
         assert await closed_with(gateway) == code
@@ -116,7 +116,7 @@ def painting(threads: int) -> Iterator[None]:
 async def test_a_heartbeats_latency_is_measured_from_its_own_sending_while_others_paint(
     sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Measured from the previous one, discord.py would report a gateway that is a whole interval behind."""
+    """Measured from the previous heartbeat, the latency in discord.py would be a whole interval too long."""
     monkeypatch.setattr(server, "HEARTBEAT_MS", 1000)
     measured: list[float] = []
     async with running_bot(sandbox.url, DemoBot()) as bot:
@@ -128,7 +128,7 @@ async def test_a_heartbeats_latency_is_measured_from_its_own_sending_while_other
 
 
 async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: Town) -> None:
-    """The first heartbeat, before IDENTIFY, is acknowledged at once; later ones soon after."""
+    """The first heartbeat, before IDENTIFY, is acknowledged at once, later heartbeats after a short delay."""
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})
         assert (await gateway.receive_json(timeout=PATIENCE))["op"] == 11
@@ -141,7 +141,7 @@ async def test_a_heartbeat_is_acknowledged_no_sooner_than_over_a_network(town: T
 
 
 async def test_heartbeats_can_go_unacknowledged(town: Town) -> None:
-    """The gateway stops acknowledging, and continues later."""
+    """The gateway ignores heartbeats until the fault is healed."""
     await town.fault("deaf")
     async with gateway_of(town) as gateway:
         await gateway.send_json({"op": 1, "d": None})

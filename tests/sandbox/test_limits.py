@@ -1,4 +1,4 @@
-"""Messages that Discord refuses are refused, with error code and path."""
+"""The sandbox refuses the messages that Discord refuses, with error code and path."""
 
 import io
 from types import SimpleNamespace
@@ -114,7 +114,7 @@ ALLOWED: dict[str, Json] = {
 
 @pytest.mark.parametrize("body", ALLOWED.values(), ids=list(ALLOWED))
 async def test_a_message_at_the_limit_is_accepted(rest: Rest, body: Json) -> None:
-    """The test shows that the limits are not one lower."""
+    """The sandbox's limits are not stricter than Discord's."""
     status, answer = await rest.post(body)
     assert status == 200, answer
 
@@ -125,7 +125,7 @@ async def test_an_empty_message_is_refused(rest: Rest) -> None:
 
 
 async def test_a_file_above_ten_mebibytes_is_refused(rest: Rest) -> None:
-    """The code is 40005 with status 413; exactly ten are accepted."""
+    """The code is 40005 with status 413; a file of exactly ten mebibytes is accepted."""
     for size, status in ((10 * 1024 * 1024, 200), (10 * 1024 * 1024 + 1, 413)):
         form = FormData()
         form.add_field("payload_json", dumps({"attachments": [{"id": 0, "filename": "a.bin"}]}))
@@ -136,7 +136,7 @@ async def test_a_file_above_ten_mebibytes_is_refused(rest: Rest) -> None:
 
 
 async def test_the_v2_flag_stays_on_edits(rest: Rest) -> None:
-    """Content is refused in an edit, too."""
+    """A message with the flag cannot get content in an edit."""
     _, message = await rest.post({"flags": V2, "components": [text()]})
     path = f"{rest.messages}/{message['id']}"
     assert (await rest("PATCH", path, {"content": "x"}))[1]["errors"]["content"]
@@ -171,7 +171,7 @@ async def test_rate_limits_have_headers_and_refuse_excess_requests(rest: Rest) -
 
 @pytest.mark.usefixtures("time_stands_still")
 async def test_fifty_requests_a_second_are_the_global_limit(rest: Rest) -> None:
-    """All counted routes share it."""
+    """All rate-limited routes share this limit."""
     paths = [f"/users/{one}" for one in rest.world.people] + [f"/channels/{one}" for one in rest.world.channels]
     answers = [await rest("GET", paths[number % len(paths)]) for number in range(60)]
     assert any(body.get("global") for status, body in answers if status == 429)

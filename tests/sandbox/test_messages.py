@@ -22,7 +22,7 @@ def lobby(bot: discord.Client) -> discord.TextChannel:
 async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_routes(
     bot: DemoBot, host: Person, guest: Person
 ) -> None:
-    """Other users do not see it, and it cannot be fetched or edited there; its buttons work."""
+    """Other users do not see the message, and the bot cannot fetch or edit it there; its buttons work."""
     table = (await host.slash("game new", players=2)).message
     secret = (await guest.click(table, "Whisper")).message
     channel = lobby(bot)
@@ -41,7 +41,7 @@ async def test_an_ephemeral_message_is_for_one_user_and_not_on_the_channels_rout
 
 
 async def test_an_ephemeral_message_reaches_the_bot_like_a_direct_message(sandbox: Sandbox, host: Person) -> None:
-    """It has no server and needs the intent for direct messages."""
+    """Its event has no server and needs the intent for direct messages."""
     seen: list[discord.Message] = []
 
     class Listener(DemoBot):
@@ -166,7 +166,7 @@ async def test_users_write_react_pin_and_edit(host: Person, guest: Person) -> No
 
 
 async def test_bad_options_are_refused_before_the_bot_receives_them(bot: DemoBot, host: Person) -> None:
-    """Discord's client refuses them too."""
+    """Discord's client refuses such options, too."""
     assert bot.is_ready()
     bad: list[Json] = [{}, {"players": 9}, {"players": "three"}, {"players": 3, "nobody": 1}]
     for options in bad:
@@ -228,7 +228,7 @@ async def test_a_conversation_goes_on_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_users_join_later_with_their_language(bot: DemoBot, town: Town, host: Person) -> None:
-    """A second device joins; the bot gets the locale."""
+    """The bot gets the new user's locale; a second tab of the user gets the messages of the first."""
     facts = await town.create("Late", "it")
     late = await Person(town, facts).connect()
     await host.wait_event("person")

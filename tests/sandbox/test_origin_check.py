@@ -57,7 +57,7 @@ async def test_the_sandboxs_own_page_is_accepted_under_either_host_name(
 
 
 async def test_a_socket_of_a_page_on_a_different_port_is_refused(town: Town, host: Person) -> None:
-    """Any program on this machine may serve a page on a different port."""
+    """Any program on this machine could serve such a page."""
     with pytest.raises(WSServerHandshakeError, match="403"):
         await town.web.ws_connect(f"{town.url}/people/socket?as={host.id}", origin="http://127.0.0.1:3000")
 
@@ -80,7 +80,7 @@ async def test_a_form_on_a_foreign_page_changes_nothing(town: Town, method: str,
 
 
 async def test_a_program_without_a_page_may_post(town: Town) -> None:
-    """It sends none of a browser's headers."""
+    """A request without a browser's headers is accepted."""
     async with town.web.post(f"{town.url}/people", json={"name": "Ada"}) as response:
         assert response.status < 300
 
@@ -116,7 +116,9 @@ async def refused_with(rest: Rest, path: str, **sent: object) -> tuple[int, Json
 
 
 @pytest.mark.parametrize(("path", "kind", "most"), TOO_LARGE.values(), ids=list(TOO_LARGE))
-async def test_a_body_that_announces_too_much_is_refused_unread(rest: Rest, path: str, kind: str, most: int) -> None:
+async def test_a_body_whose_declared_length_is_too_large_is_refused_unread(
+    rest: Rest, path: str, kind: str, most: int
+) -> None:
     """The declared length is enough; none of the body was sent."""
     url = path.format(channel=rest.channel)
     reader, writer = await asyncio.open_connection("127.0.0.1", rest.sandbox.port)
@@ -138,7 +140,7 @@ async def test_a_body_that_announces_too_much_is_refused_unread(rest: Rest, path
 async def test_a_streamed_body_that_is_too_large_is_refused_before_it_is_stored(
     rest: Rest, path: str, kind: str, most: int
 ) -> None:
-    """A file is at most ten mebibytes, so memory never holds more than that."""
+    """The server does not keep reading after the limit, so memory use stays low."""
     tracemalloc.start()
     try:
         status, error = await refused_with(rest, path, data=stream(most), headers={"Content-Type": kind})

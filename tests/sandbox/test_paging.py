@@ -32,7 +32,7 @@ async def message_with_reactions(rest: Rest, users: list[str]) -> str:
 
 
 async def test_reactions_come_in_pages_by_user(rest: Rest, crowd_ids: list[str]) -> None:
-    """A page has 25 users by default, and starts after an id."""
+    """A page has 25 users by default; `after` is the id before its first user."""
     path = await message_with_reactions(rest, crowd_ids)
     _, first = await rest("GET", path)
     assert [one["id"] for one in first] == crowd_ids[:25]
@@ -59,7 +59,7 @@ async def test_pins_come_in_pages_by_the_time_of_the_pin(rest: Rest) -> None:
 
 
 async def test_discord_py_pages_through_reactions_and_pins_to_their_end(bot: DemoBot) -> None:
-    """The library gets each of them once."""
+    """The library gets each reaction and each pin once."""
     channel = lobby(bot)
     messages = [await channel.send(str(number)) for number in range(3)]
     for message in messages:
@@ -98,7 +98,7 @@ async def test_a_new_thread_shows_that_the_bot_is_a_member(rest: Rest) -> None:
 
 
 async def test_a_thread_on_a_message_shows_its_membership(rest: Rest) -> None:
-    """The response and the message both have it."""
+    """The response and the message both have the bot's membership."""
     _, message = await rest.post({"content": "x"})
     status, thread = await rest("POST", f"{rest.messages}/{message['id']}/threads", {"name": "T"})
     assert (status, thread["member"]["user_id"]) == (201, rest.world.bot_id)
@@ -145,7 +145,7 @@ async def test_archived_threads_come_in_pages_by_the_time_they_were_archived(res
 async def test_others_joining_a_thread_are_reported_only_with_the_members_intent(
     town: Town, guest: Person, sandbox: Sandbox
 ) -> None:
-    """The event has the member; the bot's own joining is reported to every session."""
+    """The event has the member; the bot's own leaving is reported to every session."""
     rest = Rest(sandbox, town.web)
     thread = await thread_of(rest)
     path = f"/channels/{thread['id']}/thread-members"

@@ -17,8 +17,8 @@ from tests.sandbox.demo_bot import DemoBot
 MESSAGES = 1 << 9
 
 
-async def test_the_gateways_address_needs_no_token_but_its_limits_do(rest: Rest) -> None:
-    """Discord behaves the same way."""
+async def test_the_gateways_url_needs_no_token_but_its_limits_do(rest: Rest) -> None:
+    """`GET /gateway` works without a token, `GET /gateway/bot` does not."""
     status, body = await rest("GET", "/gateway", headers={})
     assert (status, body["url"]) == (200, rest.world.gateway_url)
     assert (await rest("GET", "/gateway/bot", headers={}))[0] == 401
@@ -35,7 +35,7 @@ async def headers_of(rest: Rest, path: str) -> dict[str, str]:
 
 
 async def test_a_buckets_name_is_shared_by_channels_and_its_limit_is_per_channel(rest: Rest) -> None:
-    """A client combines the two itself."""
+    """A client itself combines the bucket's name with the channel."""
     first, second = list(rest.world.channels)[:2]
     one = await headers_of(rest, f"/channels/{first}/messages")
     other = await headers_of(rest, f"/channels/{second}/messages")
@@ -74,7 +74,7 @@ async def test_deleting_many_messages_is_one_event(town: Town, host: Person, san
     assert first["d"] == {"ids": ids, "channel_id": host.channel, "guild_id": host.hello["servers"][0]["id"]}
 
 
-async def test_old_or_too_few_messages_are_not_deleted_at_once(rest: Rest) -> None:
+async def test_old_or_too_few_messages_cannot_be_deleted_in_bulk(rest: Rest) -> None:
     """A request may have two to a hundred messages, none older than two weeks, in a server."""
     ids = [(await rest.post({"content": "x"}))[1]["id"] for _ in range(2)]
     path = f"{rest.messages}/bulk-delete"
@@ -114,7 +114,7 @@ async def test_a_command_is_for_members_with_its_permissions(
 
 
 async def test_a_commands_permissions_are_checked_in_its_channel(town: Town, guest: Person, sandbox: Sandbox) -> None:
-    """A channel's overwrite decides, even one with ids and bits as numbers, which discord.py sends."""
+    """A channel's overwrite decides, even if its ids and bits are numbers, as in discord.py's requests."""
     rest, server = Rest(sandbox, town.web), next(iter(sandbox.world.servers.values()))
     next(one for one in server.roles.values() if one.managed).permissions = permissions.ALL
     await permit(rest, str(int(Permission.MANAGE_MESSAGES)))
@@ -140,7 +140,7 @@ async def test_polls_and_stickers_are_refused_and_not_dropped(rest: Rest) -> Non
 
 
 async def test_discord_py_forwards_a_message(bot: DemoBot, host: Person) -> None:
-    """Users see a snapshot of it, which outlives the message."""
+    """Users see a snapshot of the message, which outlives the message."""
     first, second = bot.guilds[0].text_channels[:2]
     message = await first.send(f"come here <@{host.id}>", embed=discord.Embed(title="E"))
     forward = await message.forward(second)

@@ -37,7 +37,7 @@ NASTY = [
 async def test_names_and_messages_are_stored_and_delivered_as_written(
     bot: DemoBot, town: Town, host: Person, text: str
 ) -> None:
-    """Users and the bot get them character by character."""
+    """Users and the bot get the text unchanged."""
     facts = await town.create(text)
     assert facts["global_name"] == text
     late = await Person(town, facts).connect()
@@ -58,7 +58,7 @@ async def test_names_have_one_to_thirty_two_characters(town: Town, name: str) ->
 
 
 async def test_a_file_is_a_picture_or_a_download_and_never_a_page(town: Town, host: Person) -> None:
-    """An uploaded file cannot run scripts beside the page."""
+    """A script in an uploaded file cannot run in the page's origin."""
     upload = await host.upload("evil.html", b"<script>alert(1)</script>")
     url = (await host.send("look", uploads=[upload]))["attachments"][0]["url"]
     async with town.web.get(url) as response:
@@ -66,7 +66,7 @@ async def test_a_file_is_a_picture_or_a_download_and_never_a_page(town: Town, ho
 
 
 async def test_the_page_loads_nothing_foreign(town: Town) -> None:
-    """It has a strict content security policy, and serves only its folder."""
+    """The page has a strict content security policy; the server sends only files of the page's folder."""
     async with town.web.get(f"{town.url}/") as response:
         assert response.status == 200
         policy = response.headers["Content-Security-Policy"]
@@ -86,8 +86,8 @@ def test_the_sandbox_listens_only_on_the_loopback(host: str) -> None:
     assert not is_loopback(host)
 
 
-def test_the_sandbox_listens_nowhere_else() -> None:
-    """The machine's own address does not answer."""
+def test_the_sandbox_listens_on_the_loopback_by_default() -> None:
+    """By default, the socket is bound to 127.0.0.1."""
     place = Sandbox()
     assert place._place.getsockname()[0] == "127.0.0.1"
     place._place.close()
@@ -170,7 +170,7 @@ async def test_invalid_frames_are_harmless(town: Town, host: Person) -> None:
 
 
 def test_the_sandbox_imports_nothing_from_the_bot() -> None:
-    """It imports only itself, the standard library and aiohttp."""
+    """The sandbox imports only itself, the standard library and aiohttp."""
     folder = ROOT / "bot" / "sandbox"
     assert bot.sandbox.__file__
     for file in folder.rglob("*.py"):

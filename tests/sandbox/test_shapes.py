@@ -1,4 +1,4 @@
-"""Values of wrong types are refused as by Discord, with their path, and never crash the server."""
+"""The sandbox refuses values of wrong types as Discord does, with their path; they never crash the server."""
 
 import copy
 from collections.abc import AsyncIterator, Iterator
@@ -91,7 +91,7 @@ def filled(rest: Rest, path: str) -> str:
 
 
 async def test_an_answer_to_an_interaction_has_its_errors_inside_data(rest: Rest, host: Person) -> None:
-    """Discord nests them this way."""
+    """Discord nests the errors this way."""
     outcome = await asked(rest, host)
     path = f"/interactions/{outcome.id}/{outcome.token}/callback"
     for data, place in (({"embeds": "x"}, "embeds"), ({"content": "x" * 2001}, "content")):
@@ -241,7 +241,7 @@ async def test_no_body_crashes_the_server(rest: Rest, host: Person, method: str,
 
 
 async def test_a_deeply_nested_body_is_refused(rest: Rest) -> None:
-    """The server does not read it to its end."""
+    """The server stops reading the body before its end."""
     component: Json = {"type": 1, "components": []}
     for _ in range(300):
         component = {"type": 1, "components": [component]}

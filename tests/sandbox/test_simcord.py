@@ -65,7 +65,7 @@ class Stage:
 
     @property
     def channel(self) -> discord.TextChannel:
-        """The channel."""
+        """The only text channel."""
         return self.bot.guilds[0].text_channels[0]
 
 
@@ -158,7 +158,7 @@ async def play_commands(stage: Stage) -> object:
 
 
 async def said(stage: Stage, number: int) -> list[str]:
-    """Wait for this many public messages."""
+    """Wait for this many public messages; return their texts."""
     while len(texts := [one.content async for one in stage.channel.history()]) < number:
         await asyncio.sleep(0.02)
     return texts
@@ -231,7 +231,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[object]]] = {
 
 @pytest.mark.parametrize("scene", SCENES)
 async def test_both_implementations_agree(scene: str) -> None:
-    """The same bots and actions have the same results."""
+    """A scene has equal results on the sandbox and on SimCord."""
     async with on_sandbox() as stage:
         here = await SCENES[scene](stage)
     async with on_simcord() as stage:
@@ -266,7 +266,7 @@ DIFFERENCES: dict[str, tuple[Callable[[Stage], Awaitable[object]], object, objec
 
 @pytest.mark.parametrize("name", DIFFERENCES)
 async def test_the_known_differences_still_exist(name: str) -> None:
-    """A difference that is gone belongs in the scenes above."""
+    """If a difference disappears, its scene belongs in `SCENES`."""
     scene, ours, theirs = DIFFERENCES[name]
     async with on_sandbox() as stage:
         assert await scene(stage) == ours

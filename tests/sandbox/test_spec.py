@@ -38,7 +38,7 @@ WRONG: dict[str, tuple[str, Any, str]] = {
 
 @pytest.fixture
 def check(spec: Path | None) -> SpecCheck:
-    """A checker."""
+    """A checker of requests; skips the test if the description is not installed."""
     if spec is None:
         pytest.skip("Discord's API description is not there (GUILDHALL_OPENAPI, or ../shared/discord-openapi.json)")
     return SpecCheck(spec)

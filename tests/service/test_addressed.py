@@ -1,4 +1,4 @@
-"""Messages to the bot: direct messages and mentions by users; the library's own handling gets none."""
+"""Messages for the bot are users' direct messages and mentions; discord.py's own handling gets no messages."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def test_a_message_in_a_server_is_for_the_bot_if_a_user_mentions_it(facts: dict[
 
 
 def test_every_direct_message_of_a_user_is_for_the_bot() -> None:
-    """The bot's own messages are not for it."""
+    """The bot's own direct messages do not count."""
     direct = message(content="hi")
     del direct["guild_id"]
     assert is_addressed(direct, ME)
@@ -41,7 +41,7 @@ def test_every_direct_message_of_a_user_is_for_the_bot() -> None:
 
 
 def test_the_library_gets_no_message() -> None:
-    """Messages for the bot are passed on unchanged."""
+    """The bot's own handler gets only the messages for the bot, unchanged."""
     heard, parsed = list[Any](), list[Any]()
     parsers = dict.fromkeys(("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE", "READY"), parsed.append)
     keep_addressed(parsers, lambda: ME, heard.append)

@@ -1,4 +1,4 @@
-"""Processes on one database with clocks half a minute fast and slow: nothing is early, duplicated or lost."""
+"""Two processes on one database, one clock 30 s fast and one 30 s slow: nothing is early, duplicated or lost."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -50,7 +50,7 @@ class Process:
         self.manager = Manager(store, self.leasing.now, scope=LeasedScope(self.leasing))
 
     async def look(self) -> None:
-        """Renew the leases and run what is due, as the bot does every two seconds."""
+        """Renew the leases and run due timers, as the bot does every two seconds."""
         await self.leasing.beat()
         self.manager.timers.look_soon()
         await self.manager.timers.look()
@@ -111,8 +111,8 @@ async def told(store: Store, kind: PostKind) -> int:
     return sum(unpack(row.body).kind is kind for row in await store.to_post(1))
 
 
-async def test_living_processes_with_wrong_clocks_keep_their_shards(processes: tuple[Process, Process]) -> None:
-    """They agree on the time, whichever renews its leases first."""
+async def test_running_processes_with_wrong_clocks_keep_their_shards(processes: tuple[Process, Process]) -> None:
+    """The processes agree on the time, in whatever order they renew their leases."""
     fast, slow = processes
     for one in (fast, slow, slow, fast, fast, slow):
         await one.leasing.beat()
@@ -170,7 +170,7 @@ async def test_a_vote_lapses_at_the_same_time_for_all_processes(
 async def test_a_click_and_a_deadline_in_two_processes_give_one_answer(
     processes: tuple[Process, Process], clock: Clock
 ) -> None:
-    """A different process handles the click, which is in a direct message, in the second of the deadline."""
+    """In the second of the deadline, the other process handles a click, as for a click in a direct message."""
     fast, slow = processes
     table = await begin(slow.manager, ADA, BEN)
     twin = await fast.manager.table(1)
@@ -213,7 +213,7 @@ async def test_a_digest_is_sent_once_by_processes_with_different_clocks(
 async def test_no_click_is_lost_when_a_process_with_a_wrong_clock_hands_over(
     server: Server, clock: Clock, skew: int
 ) -> None:
-    """Exactly one process answers before and after the boundary; soon after it, that is the new process."""
+    """Each click has exactly one process that answers it: before the boundary the old one, after it the new one."""
     address = server.emptied()
     async with AsyncExitStack() as stack:
         old = await stack.enter_async_context(process(address, clock, HIGH, skew))

@@ -25,7 +25,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("game", PLAYED)
 def test_simulate_prints_numbers_as_json(game: str) -> None:
-    """The same seed plays the same games."""
+    """Two runs with one seed print equal numbers, except the speed."""
     seats = load_game(game).rules.seats[0]
     words = ("simulate", game, "--seats", str(seats), "--games", "5", "--seed", "1", "--json")
     first, second = json.loads(run(*words).stdout), json.loads(run(*words).stdout)
@@ -39,7 +39,7 @@ def test_simulate_prints_numbers_as_json(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_simulate_prints_a_readable_table(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """It has one row per seat, in words."""
+    """The table has one row per seat, with the name of its player."""
     best, fewest = load_game(game).best_computer, load_game(game).rules.seats[0]
     assert main(["simulate", game, "--seats", str(fewest), "--games", "3", "--players", f"{best},random"]) == 0
     printed = capsys.readouterr().out
@@ -108,9 +108,7 @@ def test_a_wrong_argument_is_explained_on_one_line(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_that_cannot_be_simulated_this_way_is_explained_on_one_line(
-    game: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_impossible_simulation_is_explained_on_one_line(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     """The cases: too many seats, unknown players and options, too many names, missing numbers."""
     seats = load_game(game).rules.seats
     wishes = {
@@ -135,7 +133,7 @@ def exit_code(*wish: str) -> int:
         return int(end.code or 0)
 
 
-def test_without_a_command_all_are_listed_on_one_line_each(capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_command_all_commands_are_listed_on_one_line_each(capsys: pytest.CaptureFixture[str]) -> None:
     """Each line says what its command does."""
     assert main([]) == 0
     listed = re.findall(r"^    ([\w-]+) +(\w.+)$", capsys.readouterr().out, re.MULTILINE)
@@ -162,7 +160,7 @@ def test_without_a_command_all_are_listed_on_one_line_each(capsys: pytest.Captur
 def test_errors_are_in_the_language_of_the_system(
     game: str, locale: str, language: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """If that language is not supported, they are in English."""
+    """If the bot does not support that language, the errors are in English."""
     monkeypatch.setenv("LC_ALL", locale)
     main(["simulate", game, "--seats", "99"])
     seats = load_game(game).rules.seats
@@ -194,7 +192,7 @@ def test_an_impossible_picture_is_explained(
 def test_a_changed_record_is_refused_with_line_and_reason(
     game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The test checks the output on a terminal."""
+    """One letter of the record is changed."""
     assert main(["simulate", game, "--games", "1", "--record", str(tmp_path)]) == 0
     [file] = tmp_path.iterdir()
     file.write_bytes(file.read_bytes().replace(b"seat 0 random", b"seat 0 randon"))

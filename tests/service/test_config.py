@@ -32,13 +32,13 @@ def test_the_format_of_the_log_and_of_the_health_line_can_be_chosen() -> None:
 
 
 def test_symbols_can_be_turned_off() -> None:
-    """They are on by default."""
+    """Symbols are on by default."""
     assert read_config({}, Path("no-such-file")).has_symbols
     assert not read_config({"SYMBOLS": "Off"}, Path("no-such-file")).has_symbols
 
 
 def test_the_limits_of_servers_can_be_turned_off() -> None:
-    """They are on by default."""
+    """The limits are on by default."""
     assert read_config({}, Path("no-such-file")).limits_servers
     assert not read_config({"SERVER_LIMITS": "off"}, Path("no-such-file")).limits_servers
 
@@ -64,8 +64,8 @@ def test_metrics_are_off_or_local_unless_an_address_is_given(said: str, understo
     ("said", "understood"),
     [("", None), ("0-3/16", Shards(0, 3, 16)), ("5/16", Shards(5, 5, 16)), (" 0-0/1 ", Shards(0, 0, 1))],
 )
-def test_shards_are_some_of_a_total_number(said: str, understood: Shards | None) -> None:
-    """They need a database that can be shared."""
+def test_the_setting_names_some_of_all_shards(said: str, understood: Shards | None) -> None:
+    """The setting has the first and the last shard, and the total; it needs a database on a server."""
     environment = {"SHARDS": said, "DATABASE": "postgresql://ada@host/games"}
     assert read_config(environment, Path("no-such-file")).shards == understood
 
@@ -99,7 +99,7 @@ def test_the_place_of_the_greeting_can_be_chosen() -> None:
 
 
 def test_an_error_names_a_wrong_level() -> None:
-    """The error lists the allowed values."""
+    """The error's facts have the setting's name."""
     with pytest.raises(BadSetting) as refused:
         read_config({"LOG_LEVEL": "loud"}, Path("no-such-file"))
     assert refused.value.facts["name"] == "LOG_LEVEL"

@@ -70,7 +70,7 @@ def test_json_lines_are_one_object_each() -> None:
 
 
 def test_log_records_of_a_task_are_about_its_table() -> None:
-    """A record may name a different table; outside such a task, it has no table."""
+    """A record may name a different table; outside of a task for a table, it has no table."""
 
     def heard(**facts: object) -> str:
         made = record("post_lost", None, **facts)
@@ -155,7 +155,7 @@ def refusal(code: int) -> discord.NotFound:
 
 
 def test_a_connection_error_is_described_by_type_status_and_code() -> None:
-    """Its text is never used."""
+    """The error's text, which may contain a token, is never used."""
     assert describe_error(wire_error()) == "ClientResponseError 400"
     assert describe_error(refusal(10015)) == "NotFound 404 10015"
     assert describe_error(ConnectionResetError(104, "reset by peer")) == f"ConnectionResetError 104 {os.strerror(104)}"
@@ -163,7 +163,7 @@ def test_a_connection_error_is_described_by_type_status_and_code() -> None:
 
 
 def test_a_code_other_than_a_number_is_left_out() -> None:
-    """The code comes from the network, too."""
+    """The code comes from the network, so it may contain a token."""
     assert describe_error(refusal(cast("int", CLICK_TOKEN))) == "NotFound 404"
 
 
@@ -196,7 +196,7 @@ def test_no_line_holds_a_secret(kind: str, form: type[logging.Formatter]) -> Non
 
 
 def test_arguments_and_stacks_hold_no_secret() -> None:
-    """Libraries log arguments and stacks."""
+    """Libraries log arguments and stacks, which may contain tokens."""
     made = logging.LogRecord("aiohttp", logging.DEBUG, __file__, 1, "%s of %r", (BOT_TOKEN, wire_error()), None)
     made.stack_info = f"Stack: connect({CLICK_TOKEN!r})"
     line = DiscreetLines(PlainLines()).format(made)
@@ -216,7 +216,7 @@ def fail() -> None:
 
 
 async def leave_task() -> None:
-    """Leave a failed task behind."""
+    """Leave behind a failed task whose error nothing retrieves."""
     await asyncio.wait([asyncio.create_task(asyncio.to_thread(fail))])
 
 
@@ -250,7 +250,7 @@ def test_a_librarys_traceback_of_a_connection_error_becomes_one_warning(monkeypa
 
 
 def test_an_event_that_cannot_be_written_is_not_printed_with_its_arguments(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python's default handler would print them."""
+    """Python's default handler would print the arguments."""
     with logging_set_up(monkeypatch, "INFO") as logged:
         logging.getLogger("discord").info("two of %s and %s", BOT_TOKEN)  # noqa: PLE1206  # tested here
     assert logged.getvalue() == "event_not_logged logger=discord error=TypeError\n"

@@ -77,7 +77,7 @@ def test_a_file_without_tables_can_have_marks() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_pieces_lists_the_assumptions(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """It prints the file in use, and one row per mark."""
+    """The command prints the file in use, and one row per mark."""
     assert main(["pieces", game]) == 0
     printed = capsys.readouterr().out
     assert printed.startswith(f"pieces.toml makes a game of {game} (rules ")

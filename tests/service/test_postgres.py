@@ -48,8 +48,8 @@ def address(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     return found
 
 
-def test_an_address_is_distinguished_from_a_file() -> None:
-    """Its prefix decides; an invalid address is refused without printing its contents."""
+def test_a_database_url_is_distinguished_from_a_file() -> None:
+    """The prefix decides; an invalid URL is refused without printing its contents."""
     assert read_config({"DATABASE": "postgresql://ada@host/games"}).database == Address("postgresql://ada@host/games")
     assert read_config({"DATABASE": "games.sqlite3"}).database == Path("games.sqlite3")
     for wrong in ("postgresql://ada:secret@[host/games", "postgresql://ada:secret@host:abc/games"):
@@ -62,7 +62,7 @@ def test_an_address_is_distinguished_from_a_file() -> None:
 def test_an_unencoded_password_is_not_shown_but_explained(
     command: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The test covers every reader of the address; the hint says how to encode it."""
+    """The test covers every command that reads the URL; the hint says how to encode the password."""
     url = "postgresql://ada:se@cr/et@db.example/games"
     monkeypatch.setenv("DATABASE", url)
     assert main([word.format(url) for word in command]) == 2
@@ -120,7 +120,7 @@ def test_a_failed_backup_leaves_no_file(
 
 
 def test_a_password_is_never_passed_to_a_program_on_the_command_line() -> None:
-    """It is passed in the environment instead."""
+    """The password is passed in the environment instead."""
     url, secrets = hide_password(Address("postgresql://ada:se%40cret@host:5433/games?sslmode=require"))
     assert (url, secrets) == ("postgresql://ada@host:5433/games?sslmode=require", {"PGPASSWORD": "se@cret"})
     assert hide_password(Address("postgresql://ada@host/games")) == ("postgresql://ada@host/games", {})

@@ -30,7 +30,7 @@ def rights(file: Path) -> str:
 
 
 async def test_a_database_and_its_log_are_readable_only_by_their_owner(file: Path) -> None:
-    """They are private from the start, with any umask."""
+    """The files are private from the start, with any umask."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, at=1)
     found = {one.name: rights(one) for one in file.parent.glob(f"{file.name}*")}
@@ -48,7 +48,7 @@ async def test_permissions_set_by_an_operator_stay(file: Path) -> None:
 
 
 def test_a_backup_is_readable_only_by_its_owner(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """That holds even if the database is readable by others."""
+    """The database in this test is readable by other users."""
     with opened(file) as db:
         db.execute("PRAGMA user_version = 0")
     file.chmod(0o644)

@@ -35,7 +35,7 @@ def _short_second(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_no_second_has_more_requests_than_discord_allows() -> None:
-    """Many simultaneous requests lose none, and use the limit fully."""
+    """Of many simultaneous requests, each is sent."""
     client = Slow()
     keep_pace(client, None)
     await asyncio.gather(*(client.request(Route("PATCH", str(number))) for number in range(30)))
@@ -57,7 +57,7 @@ async def test_new_posts_come_before_edits() -> None:
 
 
 async def test_a_canceled_request_uses_no_slot() -> None:
-    """A request canceled while waiting is never sent."""
+    """If a waiting request is canceled, the next one gets its slot."""
     pace = RequestPace(1)
     await pace.wait(is_edit=False)
     first, second = (asyncio.create_task(pace.wait(is_edit=False)) for _ in range(2))

@@ -82,7 +82,7 @@ async def test_every_click_has_one_process_that_answers_it(lease: Lease | None, 
 
 
 async def test_a_boundary_is_ahead_of_discords_clock() -> None:
-    """That holds even if this machine's clock is slow, because a click's id contains Discord's time."""
+    """A click's id contains Discord's time, so the boundary is right even if this machine's clock is slow."""
     row = Row()
     ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
     await ours.beat()
@@ -106,7 +106,7 @@ async def test_a_boundary_does_not_depend_on_wrong_clocks(skew: int, discord: in
 
 
 async def test_a_boundary_far_in_the_future_ends_with_the_handover(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The former holder, whose clock may have been wrong, is gone by then; the new one answers every click."""
+    """After the handover, the former holder, whose clock may be wrong, is gone; the new holder answers every click."""
     row, other = Row(), Row()
     row.leases = other.leases = (Lease(1, OWN, True, OTHER, id_at(NOW + 30)),)
     other.name = OTHER
@@ -122,8 +122,8 @@ async def test_a_boundary_far_in_the_future_ends_with_the_handover(monkeypatch: 
     assert (new.answers(SERVER, click), former.answers(SERVER, click)) == (True, False)
 
 
-async def test_from_its_connection_on_a_process_requests_its_shards_until_it_has_held_them() -> None:
-    """Before the connection, it receives no clicks; after holding them, a different process may be newer."""
+async def test_a_connected_process_requests_its_shards_until_it_has_held_them() -> None:
+    """Before the connection, it receives no clicks; if it loses shards that it has held, the new holder is newer."""
     row = Row()
     ours = ShardLeases(row, Shards(1, 1, 2), Clock(NOW))
     await ours.beat()
@@ -148,8 +148,8 @@ async def test_a_process_that_hands_over_its_shards_stops_requesting_them() -> N
     assert row.presences == [Presence.NEW, Presence.SETTLED]
 
 
-async def test_news_are_sent_until_they_succeed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is sent once, even if the database is away at first; a stopping bot does not wait long."""
+async def test_news_are_sent_again_until_sending_succeeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each piece of news is sent once, even if the database is away at first; a stopping bot does not wait long."""
     monkeypatch.setattr(leasing, "TOLD_AGAIN_AFTER", 0.01)
     monkeypatch.setattr(leasing, "LAST_NEWS", 0.5)
     row = Row()
@@ -166,7 +166,7 @@ async def test_news_are_sent_until_they_succeed(monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_a_process_with_expired_leases_holds_no_shards(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another process may have taken them by then."""
+    """Another process may have taken the shards since then."""
     row = Row()
     row.leases = (Lease(1, OWN, True, "", 0),)
     ours = ShardLeases(row, Shards(0, 1, 2), Clock(NOW))
@@ -186,7 +186,7 @@ async def test_a_process_with_expired_leases_holds_no_shards(monkeypatch: pytest
 async def test_shards_identify_with_discords_concurrency(
     monkeypatch: pytest.MonkeyPatch, answer: int | None, together: list[list[int]], leases: Row | None
 ) -> None:
-    """If the concurrency is unknown, they identify one after another."""
+    """If the concurrency is unknown, shards identify one after another."""
     monkeypatch.setattr(identifying, "PAUSE", 100.0)
     rests: list[float] = []
 

@@ -93,7 +93,7 @@ async def end_all(manager: Manager, store: Store) -> None:
 
 
 async def fill(place: Path) -> None:
-    """Create games and one row of each other kind; the last message is deleted."""
+    """Create games, and one row in each table that games do not fill; delete the last message."""
     async with SqliteStore.working(place) as store:
         await play_some(store)
         found = await store.table(2)
@@ -176,7 +176,7 @@ async def compare_and_play_on(file: Path, address: Address) -> None:
 def test_a_killed_move_leaves_nothing_and_can_be_repeated(
     file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The move is killed with half of the tables moved; the repeated move reports success."""
+    """The move is killed halfway; a repeated move succeeds, and a third one reports that all data is there already."""
     asyncio.run(kill_amid_move(file, address))
     assert asyncio.run(fetch(address, "SELECT count(*) FROM tables")) == [(0,)]
     assert main(["move", str(file), address.url]) == 0
@@ -229,7 +229,7 @@ def test_a_move_whose_server_is_lost_leaves_nothing_and_can_be_repeated(
 
 
 async def stop_amid_move(file: Path, address: Address, server: Server, how: signal.Signals) -> tuple[int | None, str]:
-    """Return the move's exit code and output."""
+    """Stop the server during a move; return the move's exit code and output."""
     async with waiting_move(file, address) as moving:
         await asyncio.to_thread(server.stop, how)
         _, said = await moving.communicate()
@@ -237,13 +237,13 @@ async def stop_amid_move(file: Path, address: Address, server: Server, how: sign
 
 
 class LosingSource:
-    """A source whose server goes away when its tables are read for the nth time."""
+    """A source that stops the target's server when its tables are read for the nth time."""
 
     def __init__(self, file: SqliteStore, server: Server, number: int) -> None:
         self._file, self._server, self._left = file, server, number
 
     async def pages(self, query: str, size: int) -> AsyncGenerator[list[Row], None]:
-        """Return the file's rows."""
+        """Yield the file's rows; stop the server at the nth call."""
         self._left -= 1
         if self._left == 0:
             await asyncio.to_thread(self._server.stop)
@@ -260,7 +260,7 @@ class LosingSource:
 async def test_a_server_lost_between_two_statements_is_reported(
     tmp_path: Path, server: Server, address: Address, number: int
 ) -> None:
-    """When the server is back, the target is empty."""
+    """When the server is back, the target is empty, and the move can be repeated."""
     place = tmp_path / "guildhall.sqlite3"
     await fill(place)
     async with SqliteStore.reading(place) as file:
@@ -288,7 +288,7 @@ def test_if_the_server_is_lost_during_the_commit_the_outcome_is_reported_as_unkn
 
 
 async def break_at_commit(address: Address) -> None:
-    """Break the connection that has written settings during its commit."""
+    """Make the server end the connection of the move during its commit."""
     async with PostgresStore.working(address):
         pass
     ending = "BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END"
@@ -300,7 +300,7 @@ async def break_at_commit(address: Address) -> None:
 def test_if_a_row_differs_after_the_move_everything_is_undone(
     file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The cause of the difference does not matter."""
+    """Here, a trigger in the target changes the row."""
     asyncio.run(meddle(address))
     assert main(["move", str(file), address.url]) == 1
     assert capsys.readouterr().err.startswith("Nothing was moved: people.")
@@ -308,7 +308,7 @@ def test_if_a_row_differs_after_the_move_everything_is_undone(
 
 
 async def meddle(address: Address) -> None:
-    """Make the database change a written row."""
+    """Add a trigger that changes each written row of settings."""
     async with PostgresStore.working(address):
         pass
     change = "CREATE FUNCTION meddle() RETURNS trigger LANGUAGE plpgsql AS"
@@ -319,7 +319,7 @@ async def meddle(address: Address) -> None:
 def test_a_database_with_other_games_receives_nothing(
     file: Path, address: Address, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Its games stay unchanged."""
+    """The other games stay unchanged."""
     asyncio.run(open_table(address))
     assert main(["move", str(file), address.url]) == 1
     assert capsys.readouterr().err.startswith(f"The database {address} holds other games.")
@@ -342,7 +342,7 @@ def test_a_database_in_use_is_not_moved(file: Path, address: Address, capsys: py
 
 
 async def move_beside_a_bot(file: Path, address: Address) -> int:
-    """Start a move while a different store holds the target."""
+    """Start a move while a bot's store holds the target."""
     async with PostgresStore.working(address, is_alone=True):
         return await asyncio.to_thread(main, ["move", str(file), address.url])
 

@@ -17,7 +17,7 @@ def test_a_clicked_message_loses_only_its_components() -> None:
 
 
 def test_a_command_has_no_message_to_strip() -> None:
-    """Its event passes unchanged."""
+    """The event of a command passes unchanged."""
     read: list[Any] = []
     parsers = {CLICK: read.append}
     drop_from_clicks(parsers)
@@ -27,7 +27,7 @@ def test_a_command_has_no_message_to_strip() -> None:
 
 @pytest.mark.parametrize("method", ["POST", "PATCH"])
 def test_a_sent_message_loses_its_components(method: str) -> None:
-    """Its id stays."""
+    """The message keeps its id."""
     answer = {"id": "1", "components": [{"type": 1}]}
     drop_from_answer(method, answer)
     assert answer == {"id": "1"}

@@ -22,7 +22,7 @@ _played: dict[str, bytes] = {}
 
 @pytest.fixture(params=GAMES)
 async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Path:
-    """A file with one whole game between computers; the host does not play."""
+    """A file with one whole game, played by computers at all seats."""
     file = tmp_path / "guildhall.sqlite3"
     monkeypatch.setenv("DATABASE", str(file))
     if request.param not in _played:
@@ -35,7 +35,7 @@ async def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pyt
 
 
 async def play_whole_game(file: Path, game: str) -> None:
-    """Let computers play all seats, including the host's."""
+    """Let computers play at all seats, including the host's."""
     store = await SqliteStore.open(file)
     manager = Manager(store)
     table = await manager.lobby.open(game, Venue(1, 2), SeatRow(7, "Ada"), Settings(3, "en"))
@@ -68,7 +68,7 @@ def test_a_changed_answer_is_found(database: Path, capsys: pytest.CaptureFixture
 def test_a_backup_is_a_whole_database(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It can replace the original, and never overwrites a file."""
+    """The backup can replace the original; the command never overwrites a file."""
     copy = tmp_path / "copy.sqlite3"
     assert main(["backup", str(copy)]) == 0
     monkeypatch.setenv("DATABASE", str(copy))
@@ -100,7 +100,7 @@ def test_without_a_database_no_file_is_created(
 def test_games_of_older_rules_are_listed_separately_and_are_not_a_problem(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Operators cannot do anything about them."""
+    """Operators cannot do anything about games of older rules."""
     with opened(database) as db:
         db.execute("UPDATE tables SET rules = '0.old'")
     assert main(["check"]) == 0
@@ -132,7 +132,7 @@ def test_a_stored_string_that_is_not_text_is_a_problem(database: Path, capsys: p
 
 
 def words_in_state(value: object) -> list[str]:
-    """Yield the strings of an unpacked value; random bytes may look like text but do not count."""
+    """Return the strings in an unpacked value; bytes that look like text do not count."""
     if isinstance(value, list):
         return [word for part in value for word in words_in_state(part)]
     return [value] if isinstance(value, str) and value else []

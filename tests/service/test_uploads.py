@@ -34,7 +34,7 @@ def http(sent: list[dict[str, Any]]) -> SimpleNamespace:
 
 
 async def test_a_form_is_sent_as_one_body(http: SimpleNamespace, sent: list[dict[str, Any]]) -> None:
-    """Its fields are the same as if sent one by one."""
+    """The body has all fields of the form."""
     picture = {"name": "files[0]", "value": io.BytesIO(b"PNG"), "filename": "a.png", "content_type": "image/png"}
     form = [{"name": "payload_json", "value": "{}"}, picture]
     assert await http.request(ROUTE, files=[object()], form=form, params={"wait": 1}) == "done"

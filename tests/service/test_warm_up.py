@@ -17,7 +17,7 @@ WIDE, NARROW = Look(size="wide"), Look(size="narrow")
 
 @pytest.mark.parametrize("name", GAMES)
 def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
-    """They range from the start to the end of a game, in the style of real posts."""
+    """The boards range from the start to the end of a game, in the style of real posts."""
     game, seen = load_game(name), []
 
     class Watched:
@@ -34,7 +34,7 @@ def test_warming_up_paints_boards_of_every_number_of_players(name: str) -> None:
 
 
 def test_a_game_is_warmed_up_once_when_it_is_first_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is not warmed up when the bot starts: most operators host one game, and the others would waste memory."""
+    """No game is warmed up when the bot starts: most operators host one game, and the others would waste memory."""
     assert run_warm_ups(monkeypatch, [], lambda game: game) == []
     assert run_warm_ups(monkeypatch, ["one", "two", "one"], lambda game: game) == ["one", "two"]
 
@@ -51,7 +51,7 @@ def test_a_warm_game_is_kept_out_of_garbage_collections(monkeypatch: pytest.Monk
 
 
 def test_each_picture_style_of_a_game_is_warmed_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each is warmed up once."""
+    """A game with a wide and a narrow table is warmed up once for each style."""
     assert run_warm_ups(monkeypatch, ["one", "one"], lambda game: game, NARROW) == ["one", "one"]
 
 
@@ -70,7 +70,7 @@ def test_a_failed_warm_up_disturbs_no_user(monkeypatch: pytest.MonkeyPatch, capl
 def run_warm_ups(
     monkeypatch: pytest.MonkeyPatch, games: list[str], fetch: Callable[[str], str], last_look: Look = WIDE
 ) -> list[str]:
-    """Return the warmed-up games for tables of these games, all wide except perhaps the last one."""
+    """Open tables of these games, the last one with `last_look`, the others wide; return the games warmed up."""
     warm: list[str] = []
 
     async def note(game: str, _look: Look, _pause: float) -> None:

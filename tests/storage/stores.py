@@ -12,7 +12,7 @@ from bot.storage.store import Store
 from tests.postgres import Server, why_none
 
 Opener: TypeAlias = Callable[[], AbstractAsyncContextManager[Store]]
-"""Opens the store at an address, creating it if necessary; closes it at the end."""
+"""Opens the test's store, creating it if necessary; closes it at the end."""
 
 
 def _sqlite(request: pytest.FixtureRequest) -> Opener:

@@ -17,7 +17,7 @@ from bot.storage.address import Address, is_address, is_sound
     ],
 )
 def test_an_address_is_shown_without_its_secrets(url: str, shown: str, name: str) -> None:
-    """The password is hidden wherever the address has it."""
+    """The password is hidden wherever the URL has it."""
     assert (str(Address(url)), Address(url).name) == (shown, name)
 
 
@@ -33,7 +33,7 @@ def test_an_address_with_an_unencoded_password_is_refused_without_showing_any_of
 
 
 def test_an_address_without_a_server_is_a_file() -> None:
-    """The test includes a file name that contains a server's name."""
+    """The test includes a file name that begins with `postgresql`."""
     assert is_address("postgresql://ada@host/games")
     assert not is_address("postgresql.sqlite3")
     assert not is_address("guildhall.sqlite3")

@@ -1,4 +1,4 @@
-"""One transaction per change: atomic, and each click is saved once."""
+"""Each change is one transaction, and each click is saved once."""
 
 import asyncio
 
@@ -35,7 +35,7 @@ async def test_messages_are_returned_from_the_requested_turn_on(store: Store) ->
 
 
 async def test_if_there_are_very_many_messages_the_newest_are_returned(store: Store) -> None:
-    """They are in order."""
+    """The messages are in order."""
     await asyncio.gather(*(store.save(change(number)) for number in range(MOST_TOLD + 20)))
     numbers = [number for number, _ in (await found_in(store)).told]
     assert numbers == list(range(20, MOST_TOLD + 20))
@@ -81,14 +81,14 @@ async def test_each_click_is_applied_once(store: Store) -> None:
 
 
 async def test_a_hundred_saves_at_once_are_all_saved(store: Store) -> None:
-    """They are saved in the order of the calls."""
+    """The saves are applied in the order of the calls."""
     assert all(await asyncio.gather(*(store.save(change(number, interaction=number)) for number in range(100))))
     assert len(await store.turns(1)) == 100
     assert len(await store.to_post(1)) == 100
 
 
 async def test_a_change_made_for_an_outdated_revision_is_refused(store: Store) -> None:
-    """That holds for every kind of change; the other process's save stays."""
+    """Every kind of change is refused; the change that was saved first stays."""
     before = await found_in(store)
     await store.save(edit(0, seats=(BEN,)))
     late = (

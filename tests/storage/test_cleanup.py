@@ -14,7 +14,7 @@ async def post_all(store: Store, table_id: int, at: int) -> None:
 
 
 async def test_clicks_are_forgotten_once_they_cannot_be_repeated(store: Store) -> None:
-    """They are not forgotten sooner."""
+    """Clicks that may still be repeated are kept."""
     await store.save(change(0, interaction=5))
     await store.tidy(before=20)
     assert not await store.save(change(1, interaction=5))
@@ -56,7 +56,7 @@ async def test_messages_of_an_open_table_can_be_requested_for_some_days(store: S
 
 
 async def test_an_open_table_keeps_its_votes_its_card_and_its_waiting_posts(store: Store) -> None:
-    """They stay however long the table is inactive."""
+    """Votes, card and waiting posts stay, however long the table is inactive."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(0, posts=2))
     await store.save(edit(1, drafts=(DraftRow(0, "plan", ("bakers",)),)))

@@ -1,4 +1,4 @@
-"""Seat history (who held each seat from which turn to which) and results, saved with their causes and kept forever."""
+"""Seat history (who held each seat from which turn to which) and results, saved with the changes that cause them."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ RESULTS = (ResultRow(0, 25, 2, b"reasons"), ResultRow(1, 30, 1, b"others"))
 
 
 async def test_the_seat_history_begins_with_the_game(store: Store) -> None:
-    """It does not begin in the lobby, where players come and go."""
+    """Players who come and go in the lobby are not recorded."""
     await store.save(edit(0, seats=(BEN, ADA)))
     assert await store.sittings(1) == ()
     await store.save(change(0, revision=1))
@@ -23,7 +23,7 @@ async def test_the_seat_history_begins_with_the_game(store: Store) -> None:
 
 
 async def test_a_player_who_leaves_is_recorded_along_with_the_successor(store: Store, reopen: Reopen) -> None:
-    """Each has a first and a last turn; the other seats' entries continue."""
+    """Both entries have a first and a last turn; the other seats' entries continue."""
     await store.save(change(0))
     await store.save(change(1))
     await store.save(setting(replace(change(2), seats=(MERCHANT, BEN)), status=None))
@@ -38,7 +38,7 @@ async def test_a_player_who_leaves_is_recorded_along_with_the_successor(store: S
 
 
 async def test_a_seat_that_changes_hands_twice_in_a_turn_has_all_its_entries(store: Store) -> None:
-    """One of the entries has no answer."""
+    """The second of the three entries has no turn."""
     await store.save(change(0))
     await store.save(replace(change(1), turns=(), seats=(MERCHANT, BEN)))
     await store.save(replace(change(1, revision=2), turns=(), seats=(SeatRow(9, "Cleo"), BEN)))
@@ -49,8 +49,8 @@ async def test_a_seat_that_changes_hands_twice_in_a_turn_has_all_its_entries(sto
     ]
 
 
-async def test_leaving_in_the_last_answer_records_both(store: Store) -> None:
-    """A computer plays the rest at once."""
+async def test_a_change_of_seats_with_the_last_answer_records_both_players(store: Store) -> None:
+    """A computer takes a seat and plays the rest of the game in the same change."""
     await store.save(change(0))
     await store.save(setting(replace(change(1), seats=(MERCHANT, BEN), results=RESULTS), status="over"))
     assert [(one.name, one.first_turn, one.end_turn) for one in await store.sittings(1)] == [
@@ -62,7 +62,7 @@ async def test_leaving_in_the_last_answer_records_both(store: Store) -> None:
 
 @pytest.mark.parametrize("is_channel_gone", [False, True])
 async def test_a_game_that_is_ended_early_has_a_seat_history_and_no_points(store: Store, is_channel_gone: bool) -> None:
-    """It ends by vote or because its channel was deleted."""
+    """The game ends by vote or because its channel was deleted."""
     await store.save(change(0))
     if is_channel_gone:
         await store.end_in(2, 50)
@@ -75,7 +75,7 @@ async def test_a_game_that_is_ended_early_has_a_seat_history_and_no_points(store
 
 
 async def test_results_are_saved_with_the_end_of_the_game_or_not_at_all(store: Store) -> None:
-    """A change for an outdated revision saves neither."""
+    """A change for an outdated revision saves neither results nor seats."""
     await store.save(change(0))
     late = setting(replace(change(1, revision=9), seats=(MERCHANT, BEN), results=RESULTS), status="over")
     [error] = await asyncio.gather(store.save(late), return_exceptions=True)
@@ -101,7 +101,7 @@ async def test_a_users_games_are_listed_from_the_newest_with_a_limit(store: Stor
     assert await store.history(99, 5) == ()
 
 
-async def test_data_kept_with_a_game_has_a_name(store: Store) -> None:
+async def test_data_kept_with_a_game_is_found_by_its_name(store: Store) -> None:
     """The last value under each name is kept, per table."""
     for name, body in (("one", b"1"), ("two", b"2"), ("one", b"3")):
         await store.save_artifact(1, name, body)

@@ -17,7 +17,7 @@ def counts(kind: str) -> list[int]:
 
 
 async def test_transactions_are_counted_by_result(store: Any) -> None:
-    """A channel in use is a refusal by a working database; an invalid statement is a failure."""
+    """Refusing a second table in a channel counts as refused; an invalid statement counts as failed."""
 
     async def fail(db: Database) -> None:
         await db.execute("UPDATE nonsense SET sense = 1")

@@ -1,4 +1,4 @@
-"""Orders for later decisions, by table and seat; the answers that use them change them in the same transaction."""
+"""Orders for later decisions, by table and seat; an answer that uses orders changes them in the same transaction."""
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ async def test_orders_are_kept(store: Store, reopen: Reopen) -> None:
 
 
 async def test_used_orders_are_removed_with_the_answer_that_used_them(store: Store) -> None:
-    """Both changes are saved, or neither is."""
+    """The answer and the remaining orders are saved in one change."""
     await store.save(edit(0, orders=(OrdersRow(0, b"all"),)))
     await store.save(edit(1, orders=(OrdersRow(1, b"all"),)))
     await store.save(replace(change(revision=2), orders=(OrdersRow(0, b""), OrdersRow(1, b"rest"))))
@@ -36,7 +36,7 @@ async def test_running_tables_with_orders_are_found(store: Store) -> None:
 
 
 async def test_a_finished_game_loses_its_orders(store: Store) -> None:
-    """Tidying deletes them after a while."""
+    """Tidying deletes the orders after a while."""
     await store.save(change())
     await store.save(edit(1, orders=(OrdersRow(0, b"all"),)))
     await store.save(closing(2, "over", at=30))

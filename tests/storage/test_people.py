@@ -12,7 +12,7 @@ from tests.storage.samples import ADA, BEN, NEW, closing
 
 
 async def test_a_user_finds_the_open_tables_with_a_seat(store: Store) -> None:
-    """The tables are on any server; finished tables and those of other users are left out."""
+    """The tables are on any server; finished tables and tables of other users are left out."""
     await store.create_table(replace(NEW, server=5, channel=6), 10)
     await store.create_table(replace(NEW, channel=7, seats=(BEN,)), 10)
     assert [(place.table_id, place.server, place.channel) for place in await store.tables_of(7)] == [
@@ -26,7 +26,7 @@ async def test_a_user_finds_the_open_tables_with_a_seat(store: Store) -> None:
 
 
 async def test_digests_are_due_in_the_order_of_their_times(store: Store) -> None:
-    """A user has at most one time."""
+    """A user has at most one digest time, the one set last."""
     for user, at in ((1, 30), (2, 10), (3, 20), (1, 40)):
         await store.set_digest(user, at)
     assert await store.due_digests(9, 10) == ()
@@ -41,7 +41,7 @@ async def test_digests_are_due_in_the_order_of_their_times(store: Store) -> None
 async def test_if_two_processes_take_a_due_digest_one_gets_it(
     store: Store, reopen: Reopen, next_at: int | None
 ) -> None:
-    """That holds with and without a next time; other users' digests do not change."""
+    """There may be a next time or none; other users' digests do not change."""
     async with reopen() as other:
         for user in (1, 2):
             await store.set_digest(user, 10)
@@ -53,7 +53,7 @@ async def test_if_two_processes_take_a_due_digest_one_gets_it(
 
 
 async def test_a_digest_that_another_process_changed_is_not_taken(store: Store) -> None:
-    """Neither is one that was turned off, or turned off and on again."""
+    """A digest that was turned off, or off and on again, is not taken either."""
     await store.set_digest(1, 10)
     [due] = await store.due_digests(10, 10)
     for chosen in (30, None, 40):

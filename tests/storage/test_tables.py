@@ -15,7 +15,7 @@ from tests.storage.samples import NEW, change, closing, edit, found_in, numbers,
 
 
 async def test_a_channel_has_room_for_one_open_table(store: Store) -> None:
-    """If several are opened at once, exactly one succeeds; once it is closed, another can be opened."""
+    """If several tables are opened at once, exactly one succeeds; once it is closed, another can be opened."""
     results = await asyncio.gather(
         *(store.create_table(replace(NEW, channel=4), 10) for _ in range(5)), return_exceptions=True
     )
@@ -61,7 +61,7 @@ async def test_settings_of_people_are_kept(store: Store) -> None:
 
 @pytest.mark.parametrize("before", [None, b"other"])
 async def test_settings_that_another_process_changed_are_not_overwritten(store: Store, before: bytes | None) -> None:
-    """If two processes change them at once, the later one gets a conflict."""
+    """If two processes change a user's settings at once, the later process gets a conflict."""
     await store.save_person(7, b"one", None)
     with pytest.raises(Conflict):
         await store.save_person(7, b"two", before)
@@ -69,7 +69,7 @@ async def test_settings_that_another_process_changed_are_not_overwritten(store: 
 
 
 async def test_due_tables_are_found_for_a_share_of_the_servers(store: Store) -> None:
-    """A server belongs to the shard that receives its events."""
+    """The share is the servers on shards 1 and 2 of 4."""
     for number in range(6):
         row = replace(NEW, server=number << 22 | 5, channel=100 + number)
         table_id = await store.create_table(row, 1)
@@ -81,7 +81,7 @@ async def test_due_tables_are_found_for_a_share_of_the_servers(store: Store) -> 
 
 
 async def test_posts_are_assigned_to_a_batch_once(store: Store) -> None:
-    """The faster of two processes assigns them; the same batch can be claimed again for a retry."""
+    """The faster of two processes assigns the posts; the same batch can be claimed again for a retry."""
     for revision in (0, 1):
         await store.save(change(revision))
     first, second, *_ = await store.to_post(1)
@@ -113,7 +113,7 @@ async def test_no_post_is_lost_if_two_processes_claim_different_rows(
 
 
 async def test_two_conflicting_claims_at_once_cannot_both_succeed(store: Store, reopen: Reopen) -> None:
-    """They start with the same row, but their messages would differ."""
+    """Both claims start with the same row, but their messages would differ."""
     async with reopen() as other:
         await store.save(change(0, posts=2))
         earlier = await store.to_post(1)
@@ -164,7 +164,7 @@ async def test_a_deleted_channel_ends_its_table_and_its_waiting_posts(store: Sto
 
 
 async def test_every_started_game_can_be_listed(store: Store) -> None:
-    """They are in the order of their ids."""
+    """Lobbies are not listed."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(change(table_id=2))
     assert await numbers(store, Search.PLAYED) == (2,)
@@ -173,7 +173,7 @@ async def test_every_started_game_can_be_listed(store: Store) -> None:
 async def test_the_numbers_of_the_rules_are_kept_with_the_table_that_starts_with_them(
     store: Store, reopen: Reopen
 ) -> None:
-    """They are stored once for all tables and never change."""
+    """The numbers are stored once for all tables and never change."""
     for channel, body in ((3, b"figures"), (4, b"others")):
         await store.create_table(replace(NEW, channel=channel, figures="f00d"), 10, figures=body)
     await store.create_table(replace(NEW, game="go", channel=5, figures="f00d"), 10, figures=b"of go")
@@ -223,7 +223,7 @@ async def test_a_claimed_batch_stays_one_message(store: Store, reopen: Reopen) -
 
 
 async def test_a_message_that_can_never_arrive_waits_no_longer(store: Store) -> None:
-    """It does not become the table's card."""
+    """The message does not become the table's card."""
     await store.save(change())
     batch = await store.claim(await store.to_post(1))
     await store.posted(batch, None, 30, card_of=1)
@@ -233,7 +233,7 @@ async def test_a_message_that_can_never_arrive_waits_no_longer(store: Store) -> 
 
 
 async def test_a_message_is_live_until_it_is_retired(store: Store) -> None:
-    """The newest is the table's card; one that names no awaited player is never live."""
+    """The newest live message is the table's card; a message that names no awaited player is never live."""
     await store.save(change(0, posts=3))
     batches = [await store.claim((row,)) for row in await store.to_post(1)]
     for message, batch in enumerate(batches[:2], start=500):
@@ -246,7 +246,7 @@ async def test_a_message_is_live_until_it_is_retired(store: Store) -> None:
 
 
 async def test_tables_are_unsettled_if_their_messages_may_be_wrong(store: Store) -> None:
-    """They are the running tables changed last, and tables with too many live messages or with one after the end."""
+    """These are the running tables changed last, and tables with two live messages, or with one after the end."""
     for channel in range(3, 7):
         await store.create_table(replace(NEW, channel=channel), 10)
     for table in range(1, 6):
@@ -264,7 +264,7 @@ async def test_tables_are_unsettled_if_their_messages_may_be_wrong(store: Store)
 
 
 async def test_tables_are_found_by_due_time(store: Store, reopen: Reopen) -> None:
-    """The table due first comes first; a time for an outdated revision is ignored, and a closed table has none."""
+    """Tables come in the order of their times; a time for an outdated revision is ignored; a closed table has none."""
     await store.create_table(replace(NEW, channel=3), 10)
     await store.save(setting(change(), due_at=70))
     await store.set_due(2, 0, 60)
@@ -280,7 +280,7 @@ async def test_tables_are_found_by_due_time(store: Store, reopen: Reopen) -> Non
 
 
 async def test_changed_settings_of_a_table_are_kept(store: Store, reopen: Reopen) -> None:
-    """The test changes the pace."""
+    """The newest settings are returned."""
     await store.save(edit(0, columns={"settings": b"anew"}))
     async with reopen() as other:
         assert (await found_in(other)).settings == b"anew"

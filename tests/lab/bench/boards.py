@@ -1,4 +1,4 @@
-"""P1 on boards of real games: each board is painted once, over the previous one, by a warm painter.
+"""P1 (painting time) on boards of real games: a warm painter paints each board once, over the previous one.
 
 `python -m tests.lab.bench.boards [GAME ...]`; about 15 seconds for each game.
 """
@@ -58,7 +58,7 @@ def _news(step: Step[Any], words: Any) -> tuple[str, ...]:
 
 
 def paint_game(stage: Stage, size: Size, seed: int) -> list[Times]:
-    """Paint the boards of a game in order; the first one, painted from scratch, is not measured."""
+    """Paint the boards of a game in order; return the times of all but the first, which is painted from scratch."""
     painter, words = stage.painter(), stage.words_in("en")
     press = painter.studio.press("light")
     last: tuple[Sheet, Image.Image] | None = None

@@ -21,7 +21,7 @@ from tests.lab.bench.hall import (
 from tests.lab.bench.report import UNSTEADY, Figure, kept, tell, tell_ratio
 
 CLICKS = 100
-"""Number of clicks of each kind; the first quarter of all clicks is not counted."""
+"""Number of timed clicks of each kind."""
 BURST = 100
 BURSTS = 8
 BURST_REST = 4.0

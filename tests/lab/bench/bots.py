@@ -23,14 +23,14 @@ from tests.postgres import running_server
 SHARDS = 16
 """Total number of shards if there are several processes; each shard has its own server."""
 AHEAD = 10
-"""Niceness that gives the sandbox and the scripted users priority over bots."""
+"""How much the niceness of the sandbox and the scripted users is below that of bots, so that they have priority."""
 UP_WITHIN = 60.0
 """Seconds within which each bot must answer after its start."""
 
 
 @dataclass(frozen=True)
 class Database:
-    """The database of the games."""
+    """The database that the bots use."""
 
     place: Path | Address
     process: int = 0
@@ -64,7 +64,7 @@ def database_for(processes: int) -> Iterator[Database]:
 
 
 def share_out(processes: int, count: int = SHARDS) -> list[Shards]:
-    """The shards of each process, in parts of nearly the same size."""
+    """Split the shards into parts of nearly equal size, one per process."""
     edges = [number * count // processes for number in range(processes + 1)]
     return [Shards(first, after - 1, count) for first, after in pairwise(edges)]
 
@@ -116,7 +116,7 @@ async def shared_hall(
 
 @contextmanager
 def come_first() -> Iterator[None]:
-    """Give the sandbox and the users priority over bots started earlier, as in production Discord runs elsewhere.
+    """Give the sandbox and the users priority over running bots, because in production, Discord has its own machines.
 
     Otherwise, the sandbox would be slow to take answers. Only root can set this; for other users, nothing changes.
     """

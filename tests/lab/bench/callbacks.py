@@ -18,18 +18,18 @@ def _time_callbacks(file, clock=time.thread_time, run=Handle._run):
 
 _time_callbacks(open(os.environ["CALLBACKS"], "w", buffering=1))
 """
-"""Code put at the top of a bot's program: writes each callback longer than 2 ms to the file named by `CALLBACKS`."""
+"""Code at the top of a bot's program: writes the duration of callbacks over 2 ms to the file named by `CALLBACKS`."""
 
 
 class Callbacks:
-    """Long callbacks of a bot, read from that file."""
+    """Durations of a bot's long callbacks, read from the file that `PATCH` writes."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._read = 0
 
     def take(self) -> list[float]:
-        """Return the callbacks' milliseconds since the last call; an incomplete line is left for the next call."""
+        """Return the milliseconds written since the last call; an incomplete line is left for the next call."""
         lines = self._file.read_bytes()[self._read :].rpartition(b"\n")[0]
         self._read += len(lines) + bool(lines)
         return [float(line) for line in lines.split()]

@@ -1,4 +1,4 @@
-"""Clicks of whole games, and clicks that lead to a picture, as ratios to an echo bot's clicks in the same run."""
+"""Clicks of whole games, and clicks that lead to a picture, relative to an echo bot's clicks in the same run."""
 
 import asyncio
 import random
@@ -19,15 +19,15 @@ from tests.lab.bench.report import Figure, note, tell, tell_ratio
 
 SEATS = 3
 WARM_UP = 4
-"""One in this many clicks, at the start, is not counted: each sentence is then rendered for the first time."""
+"""The first quarter of the clicks is not counted: they render each sentence for the first time."""
 MOST_PER_KIND = 20
-"""After this many times the wanted number of clicks, a rare kind of click may have too few samples."""
+"""The measurement stops waiting for rare kinds after this many times the requested number of clicks."""
 PICTURES = 25
 PICTURE_GOALS = {"norenberc": 8, "notredame": 8, "ulm": 9}
 
 
 class Goal(NamedTuple):
-    """Maximum durations of a click, as ratios to the echo's."""
+    """Maximum durations of a click, relative to the echo bot's."""
 
     wall: float
     processor: float
@@ -40,7 +40,7 @@ FLOOR = "the floor"
 SECRET = {"norenberc": ".plan:", "notredame": ".draft"}
 """Part of the id of a secret choice, in games where all players choose at once."""
 CHANNELS = len(GAMES) * (1 + PICTURES + WARM_UP)
-"""Channels for all games: one per game to play in, and others for its pictures."""
+"""Number of channels: for each game, one to play in and the others for its pictures."""
 
 
 # -- one click ---------------------------------------------------------------------------------------------------------
@@ -59,7 +59,7 @@ class Game:
         self.rng = random.Random(1)  # noqa: S311  # repeatable, not secret
 
     async def clicks(self, number: int, go_first: Callable[[], Awaitable[None]]) -> dict[str, list[Taken]]:
-        """Make at least this many clicks of each kind; call `go_first` before each."""
+        """Make this many clicks of each kind (fewer of rare kinds); call `go_first` before each click."""
         taken: dict[str, list[Taken]] = defaultdict(list)
 
         def is_done() -> bool:
@@ -103,7 +103,7 @@ class Game:
 
 
 class Peer:
-    """A bot with one message, which is clicked again and again."""
+    """A peer bot's message that is clicked repeatedly."""
 
     def __init__(self, hall: Hall, message: Message) -> None:
         self._hall, self._message = hall, message
@@ -132,13 +132,13 @@ class Row(NamedTuple):
         return cls(len(kept), spread([one.milliseconds for one in kept]), processor, in_all)
 
     def ratios(self, echo: "Row") -> tuple[float, float, float]:
-        """The medians as ratios to the echo's."""
+        """The medians relative to the echo bot's."""
         in_all = self.processor_in_all / echo.processor_in_all
         return self.wall[0] / echo.wall[0], self.processor / echo.processor, in_all
 
 
 async def measure_clicks(echo_hall: Hall, floor_hall: Hall, game: Game, number: int, file: Path) -> None:
-    """C0 and C1: play a game by clicks; before each click, measure an echo, a floor, and a bare disk sync."""
+    """C0 and C1: time a game's clicks; before each, time a click on the echo bot and the floor bot, and a disk sync."""
     echo = Peer(echo_hall, echo_hall.post_button(echo_hall.channel))
     floor = Peer(floor_hall, floor_hall.post_panel(floor_hall.channel))
     syncs: list[float] = []
@@ -159,7 +159,7 @@ async def measure_clicks(echo_hall: Hall, floor_hall: Hall, game: Game, number: 
 
 
 def print_clicks(game: str, rows: dict[str, Row], sync: tuple[float, float, float]) -> None:
-    """Print a game's table; the first row is the echo's."""
+    """Print the rows of a game; the first one is the echo bot's."""
     echo = next(iter(rows.values()))
     print(
         f"\n{'click to answer in ' + game + ', ms':<36}{'clicks':>8}{'p50':>8}{'p75':>8}{'p99':>8}{'/ echo':>8}", end=""
@@ -187,11 +187,11 @@ def tell_clicks(name: str, row: Row, echo: Row, goal: Goal | None) -> None:
 
 
 async def measure_pictures(echo: Hall, ours: Hall, name: str, channels: list[str]) -> None:
-    """C2: time from the dispatch of a click to the arrival of the message with its picture, as a ratio to echoes.
+    """C2: time from the dispatch of a click to the arrival of the message with its picture, relative to an echo click.
 
-    The sandbox takes both times as for clicks and answers: when the interaction is sent, and when the whole request has
-    been read. One case is the click that starts a game (the whole board is painted); the other is clicks in running
-    games that lead to a board (only changes are painted over the previous board).
+    The sandbox records both moments: when it sends the interaction, and when it has read the whole request. One case is
+    the click that starts a game (the whole board is painted); the other is clicks in running games that lead to a board
+    (only changes are painted over the previous board).
     """
     first, later, echoes = [], [], []
     button = echo.post_button(echo.channel)
@@ -225,7 +225,7 @@ def _sale(panel: Message) -> Json:
 
 
 async def _resolve(hall: Hall, channel: str) -> float:
-    """Let both players plan the same guild and sell there; return the time of the second sale, which ends it."""
+    """Let both players plan the same guild and sell there; return the time from the second sale to the board."""
     for person in hall.people[:2]:
         panel = await hall.slash(person, "norenberc play", channel=channel)
         await hall.click(person, panel, controls(panel.body, "d:")[0])
@@ -235,7 +235,7 @@ async def _resolve(hall: Hall, channel: str) -> float:
 
 
 async def _play_lap(hall: Hall, channel: str) -> float:
-    """Let both players keep two cards and play one; return the time of the second play, which ends the lap."""
+    """Let both players keep two cards and play one; return the time from the second play to the board."""
     for person in hall.people[:2] * 2:
         panel = await hall.slash(person, "notredame play", channel=channel)
         await hall.click(person, panel, controls(panel.body, "o:")[0])
@@ -244,12 +244,12 @@ async def _play_lap(hall: Hall, channel: str) -> float:
 
 
 def one_press(panel: Json) -> Json:
-    """Return a button that plays a whole card."""
+    """Return the control that completes the most with one press: a shortcut, an option, or a list."""
     return (controls(panel, "s:") or controls(panel, "o:") or controls(panel, "p:"))[0]
 
 
 async def _act_twice(hall: Hall, channel: str, name: str, choose: Callable[[Message], Json]) -> float:
-    """Let the asked player act, then the other player; return the time of the second, which leads to the board."""
+    """Let the asked player act, then the other player; return the time from the second action to the board."""
     await asyncio.sleep(4 * QUIET)
     person, panel = await _asked(hall, channel, name)
     await hall.click(person, panel, choose(panel))
@@ -259,13 +259,13 @@ async def _act_twice(hall: Hall, channel: str, name: str, choose: Callable[[Mess
 
 
 async def _asked(hall: Hall, channel: str, name: str) -> tuple[str, Message]:
-    """Return the player who is to act, with the panel."""
+    """Return the player with an open question, and that player's panel."""
     panels = [(person, await hall.slash(person, f"{name} play", channel=channel)) for person in hall.people[:2]]
     return next((person, panel) for person, panel in panels if is_open(panel.body))
 
 
 async def _play_turn(hall: Hall, channel: str) -> float:
-    """Let the first player take a whole turn in as few clicks as possible; return the time of the last click.
+    """Let the first player take a whole turn in as few clicks as possible; return the time from the last to the board.
 
     No other player has opened a panel yet, so the next player is called at once, with the picture.
     """
@@ -292,13 +292,13 @@ LATER: dict[str, Callable[[Hall, str], Awaitable[float]]] = {
     "notredame": _play_lap,
     "ulm": _play_turn,
 }
-"""For each game, a function that plays until the second board."""
+"""For each game, a function that plays to its second board and returns the time from the last click to the board."""
 
 
 async def measure_games(
     peers: tuple[Hall, Hall], halls: tuple[Hall, Hall], number: int, file: Path, names: Sequence[str]
 ) -> None:
-    """C0 to C2 of each game, in the last channels: users with open panels, and users who go away."""
+    """Measure C0 and C1 (users keep panels open) and C2 (users do not) of each game, in the halls' last channels."""
     (echo, floor), (ours, away) = peers, halls
     channels, more = (iter(hall.tables[-CHANNELS:]) for hall in halls)
     for name in names:

@@ -1,4 +1,4 @@
-"""Cost of a computer's decision, as a ratio to the cost of the rules: listing the prompt and applying the answer."""
+"""Cost of a computer's decision, relative to the cost of the rules: listing the prompt and applying the answer."""
 
 from itertools import cycle
 from time import process_time

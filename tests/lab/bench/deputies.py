@@ -1,4 +1,4 @@
-"""Whether slow computers delay clicks: clicks at one table while computers are searching, or not, at 20 others."""
+"""Measure whether slow computers delay clicks: time clicks at one table with and without searches at 20 others."""
 
 import argparse
 import asyncio
@@ -12,9 +12,9 @@ from tests.lab.bench.hall import STARTS, UNLIMITED, Hall, hall_with, press, spre
 from tests.lab.bench.report import UNSTEADY, tell_ratio
 
 TABLES, COMPUTERS = 20, 4
-"""Number of tables with searching computers, and of computers at each; they make this many decisions of 2 s."""
+"""Number of tables with searching computers, and of computers at each."""
 CLICKS = 60
-"""Clicks of each kind."""
+"""Number of timed clicks of each kind."""
 GOAL = 1.5
 
 
@@ -28,7 +28,7 @@ STARTS["slow"] = start_with_slow_computers
 
 
 def run_bot() -> int:
-    """Run in the bot's process."""
+    """Run the bot; called in the bot's process only."""
     from bot.__main__ import main as command_line  # noqa: PLC0415  # only this process needs it
     from bot.catalogue import GAMES  # noqa: PLC0415
     from tests.lab.bench.slow_computers import HOME  # noqa: PLC0415
@@ -69,7 +69,7 @@ async def _begin(hall: Hall, channel: str, level: str) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """`python -m tests.lab.bench.deputies`."""
+    """Run `python -m tests.lab.bench.deputies`."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--clicks", type=int, default=CLICKS)
     parser.add_argument("--level", default="slow", help="which computers think: slow, or seeker")

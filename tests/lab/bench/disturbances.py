@@ -20,7 +20,7 @@ BLOCK = bytes(4096)
 
 
 def waited_for_a_core(process: int) -> float:
-    """Seconds in which the threads of a process and its children were ready to run but did not run."""
+    """Seconds in which the threads of a process and its children were ready to run but had no core."""
     found = 0
     for one in family(process):
         for task in Path(f"/proc/{one}/task").glob("*/schedstat"):
@@ -45,7 +45,7 @@ def time_a_sync() -> float:
 
 
 class Disturbances:
-    """Disturbances since `begin`."""
+    """The disturbances measured since `begin`."""
 
     def __init__(self, bots: Iterable[int]) -> None:
         self._bots = tuple(bots)
@@ -53,11 +53,11 @@ class Disturbances:
         self.begin()
 
     def begin(self) -> None:
-        """Start over from now."""
+        """Reset all values and measure from now on."""
         self._since, self._stolen = time.monotonic(), stolen_seconds()
         self._waited = sum(map(waited_for_a_core, self._bots))
         self.latest = self.collecting = self.syncing = 0.0
-        """The maximum of each, in seconds: event-loop lag, garbage collection, disk sync."""
+        """Longest event-loop lag, garbage collection and disk sync, in seconds."""
 
     @asynccontextmanager
     async def watched(self) -> AsyncIterator[Self]:
@@ -86,7 +86,7 @@ class Disturbances:
             self.syncing = max(self.syncing, await asyncio.to_thread(time_a_sync))
 
     def say(self) -> str:
-        """Describe all of them."""
+        """Describe the disturbances since `begin` in one line."""
         span = time.monotonic() - self._since
         waited = (sum(map(waited_for_a_core, self._bots)) - self._waited) / span
         stolen = (stolen_seconds() - self._stolen) / span

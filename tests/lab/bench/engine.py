@@ -1,4 +1,4 @@
-"""Speed of the rules: random playouts as ratios to those of OpenSpiel and python-chess, and the cost of a copy."""
+"""Speed of the rules: random playouts relative to OpenSpiel and python-chess, and the cost of copying a state."""
 
 import random
 import timeit
@@ -106,7 +106,7 @@ def time_copy(name: str, seats: int) -> float:
 
 
 def main() -> None:
-    """Print the speeds, their ratios to each peer, and the cost of a copy in decisions."""
+    """Print the speeds, their ratios to each peer, and the cost of copying a state, in decisions."""
     tables = [(name, seats) for name in GAMES for seats in load_game(name).rules.seats]
     ours = {f"{name}, {seats} players": play_ours(name, seats) for name, seats in tables}
     peers = {f"OpenSpiel {name}": play_open_spiel(name) for name in ("backgammon", "gin_rummy")}

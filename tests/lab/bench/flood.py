@@ -1,7 +1,7 @@
 """How much one user who floods the bot slows others: `python -m tests.lab flood` tries every control and command.
 
-The flooder clicks as fast as the allowance refills, and the bot refuses what costs too much; the others click at other
-tables. Quiet and flooded seconds alternate, so that ratios are fair on any machine.
+The flooder clicks as fast as the allowance refills, and the bot refuses actions that exceed it; the others click at
+other tables. Quiet and flooded seconds alternate, so that ratios are fair on any machine.
 """
 
 import argparse
@@ -44,7 +44,7 @@ from tests.lab.bench.situations import CONTROLS, EMPTY, Stage, Way, list_command
 from tests.lab.bench.throttle import processor_clock
 
 GAMES, BLOCK = 120, 20
-"""Total number of games to start, and how many in a row with the flood or without."""
+"""Total number of games to start, and the number started in a row with or without the flood."""
 GAMES_EACH = 4
 """Number of games per host; the allowance lets a user start this many at once."""
 PEOPLE = 1 + 2 * GAMES // GAMES_EACH
@@ -60,10 +60,10 @@ REFILL_SECONDS = 7.0
 OTHERS, PAUSE = 3, 0.06
 """Number of users who are measured, and the seconds between two clicks of each."""
 QUIET_KEPT = 6
-"""Number of quiet phases before a flood with which it is compared."""
+"""Number of preceding quiet phases that a flood is compared with."""
 MEDIAN_GOAL, WORST_GOAL = 2.0, 4.0
 TABLES = 6
-"""Channels of the flooder's tables."""
+"""Number of channels with tables of the flooder."""
 
 
 async def measure_flood(ours: Hall, channels: list[str]) -> None:
@@ -83,7 +83,7 @@ async def measure_flood(ours: Hall, channels: list[str]) -> None:
 
 @asynccontextmanager
 async def flooding(hall: Hall, person: str, channels: list[str]) -> AsyncIterator[None]:
-    """One user requests the boards of many tables again and again, without waiting for any."""
+    """Inside this context, one user requests boards of many tables repeatedly, without waiting for the answers."""
 
     async def ask() -> None:
         for channel in itertools.cycle(channels):
@@ -133,7 +133,7 @@ sys.exit(main(["run"]))
 
 
 def start_with_short_reviews(url: str, database: str) -> tuple[list[str], dict[str, str]]:
-    """Start the bot by its source text, which works with any checkout."""
+    """Command and settings of that bot; it is passed as source text, so that it runs with any checkout."""
     return ["-c", SHORT_REVIEWS], {**start_guildhall(url, database)[1], "CALLBACKS": f"{database}.callbacks"}
 
 
@@ -141,7 +141,7 @@ STARTS["short reviews"] = start_with_short_reviews
 
 
 def list_controls() -> dict[str, Way]:
-    """Every control in the registry. Raises `KeyError` for one that is missing in `CONTROLS`."""
+    """Return how to flood each registered control. Raises `KeyError` if one is missing in `CONTROLS`."""
     return {control.id(): _way_of(control) for control in ACTS}
 
 
@@ -153,12 +153,12 @@ def _way_of(control: Control) -> Way:
 
 @dataclass
 class Phase:
-    """The other users' clicks during a number of seconds."""
+    """The other users' clicks during one quiet or flooded phase."""
 
     times: list[float] = field(default_factory=list)
     missed: int = 0
     each: float = 0.0
-    """Milliseconds of the bot's main process per click; in a flood, per flooding click."""
+    """Processor milliseconds of the bot's main process per click; in a flood, per flooding click."""
     longest: float = 0.0
     """Milliseconds of the bot's longest callback."""
 
@@ -203,7 +203,7 @@ class Others:
         return phase
 
     def _used(self) -> float:
-        """Milliseconds of processor time, without worker processes."""
+        """Return the bot's processor time in milliseconds, without its worker processes."""
         return 1000 * processor_clock(self._hall.process_id)()
 
     async def watch_flood(self, stage: Stage, way: Way, seconds: float, usual: float) -> Phase:
@@ -229,7 +229,7 @@ class Others:
 
 
 async def begin_others(hall: Hall, channels: list[str], callbacks: Callbacks) -> Others:
-    """Start a game for each of these users with the host, who never answers."""
+    """Start games of the last `OTHERS` users, each with the first user, who never answers."""
     people, panels = hall.people[-OTHERS:], []
     for person, channel in zip(people, channels, strict=True):
         lobby = await hall.slash(person, "norenberc new", channel=channel, options={"players": 2})
@@ -253,7 +253,7 @@ class Finding(NamedTuple):
 
     @classmethod
     def of(cls, name: str, flooded: Phase, quiet: Iterable[Phase]) -> "Finding":
-        """Compare a flooded phase with the last quiet ones."""
+        """Compare a flooded phase with quiet phases."""
         usual = spread([one for phase in quiet for one in phase.times])
         found = spread(flooded.times) if len(flooded.times) > 1 else (float("inf"),) * 3
         return cls(name, len(flooded.times), found, usual, flooded.missed, flooded.each, flooded.longest)
@@ -305,7 +305,7 @@ async def bench_with(game: str, code: Path) -> AsyncIterator[Bench]:
 
 
 async def measure_floods(benches: list[Bench], game: str, only: list[str], seconds: float) -> list[tuple[Finding, ...]]:
-    """P7: for every control and command, flood the bot and compare others' clicks with quiet ones; alternate bots."""
+    """P7: flood bots with every control and command in turn; compare the others' clicks with those in quiet phases."""
     ways = {**list_controls(), **list_commands(benches[0].stage)}
     cheap = {control.id() for control, act in ACTS.items() if cost_of(act) is Cost.CLICK}
     print(f"\n{game + ' flooded by one person':<28}{'clicks':>7}{'p50 ms':>9}{'quiet':>9}{'ratio':>7}", end="")
@@ -324,7 +324,7 @@ async def measure_floods(benches: list[Bench], game: str, only: list[str], secon
 
 
 def print_finding(name: str, found: Finding) -> None:
-    """Print a row of the table."""
+    """Print the result of a flood as a row."""
     print(
         f"{name:<28}{found.clicks:>7}{found.times[0]:>9.1f}{found.quiet[0]:>9.1f}{found.middle:>7.2f}"
         f"{found.times[2]:>9.1f}{found.quiet[2]:>9.1f}{found.worst:>7.2f}"
@@ -334,7 +334,7 @@ def print_finding(name: str, found: Finding) -> None:
 
 
 def note_finding(found: Finding, game: str) -> None:
-    """Save the results of a row."""
+    """Save the result of a flood."""
     name = f"P7 {game}flood of {found.name}"
     note(Figure(name=f"{name}, others' p50", value=found.middle, limit=MEDIAN_GOAL, tolerance=UNSTEADY))
     note(Figure(name=f"{name}, others' p99", value=found.worst, limit=WORST_GOAL, tolerance=UNSTEADY))
@@ -342,7 +342,7 @@ def note_finding(found: Finding, game: str) -> None:
 
 
 def compare(rows: list[tuple[Finding, ...]]) -> list[str]:
-    """Return the lines of a table that compares each flood before and after, both as ratios to quiet clicks."""
+    """Return the lines of a table that compares each flood before and after, both relative to quiet clicks."""
     columns = ("p50 / quiet", "p99 / quiet", "missed", "ms each", "longest ms")
     lines = [f"{'before, after':<28}" + "".join(f"{name:>18}" for name in columns)]
     for before, after in rows:
@@ -369,7 +369,7 @@ async def run(games: Sequence[str], only: list[str], seconds: float, codes: list
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """`python -m tests.lab flood`."""
+    """Run `python -m tests.lab flood`."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", nargs="+", choices=[*CATALOGUE], default=["norenberc"], help="which are flooded")
     parser.add_argument("--only", nargs="*", default=[], help="controls by letter, or commands, such as: undo review")

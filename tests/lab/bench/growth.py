@@ -16,9 +16,9 @@ from tests.lab.bench.report import UNSTEADY, Figure, kept, tell
 
 TABLES, SEATS = 10, 2
 CLICKS, WARM_UP = 40_000, 60_000
-"""Number of warm-up clicks: until every cache is full and the heap is fragmented, memory grows."""
+"""Number of measured clicks, and of warm-up clicks before them, while caches fill up and the heap fragments."""
 GOAL = 1.0
-"""MiB per 100,000 clicks."""
+"""Maximum growth in MiB per 100,000 clicks."""
 THINKING = 0.06
 """Seconds between two clicks of a user; the bot slows down users who click faster for long."""
 UNANSWERED = ("pending", "thinking")
@@ -74,7 +74,7 @@ class Players:
         return True
 
     async def wait_to_look(self) -> None:
-        """Wait before opening a panel."""
+        """Do not wait before opening a panel; subclasses may wait."""
 
     async def think(self) -> None:
         """Wait after a click."""

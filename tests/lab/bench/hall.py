@@ -27,7 +27,7 @@ COMPILED = {name: value for name, value in os.environ.items() if name != "PYTHON
 ROOT = Path(__file__).parents[3]
 UNLIMITED = {"TABLES_PER_SERVER": "0", "TABLES_PER_PERSON": "0", "SERVER_LIMITS": "off"}
 WARM_UP = 24.0
-"""Seconds to wait for a painter's warm-up, which needs a tenth of that."""
+"""Seconds to wait for a painter's warm-up, which takes about a tenth of that."""
 QUIET = 0.012
 """Seconds between two clicks, long enough for the first click's follow-up work."""
 ANSWER_TIMEOUT_SECONDS = 30.0
@@ -218,7 +218,7 @@ def as_action(message: Message, control: Json, *values: str) -> tuple[str, Json]
 
 
 def next_click(panel: Message) -> Json:
-    """Return the controls that pick, seal and reopen a plan, in this order."""
+    """Return the control that reopens, seals or picks a plan, whichever the panel offers."""
     return (controls(panel.body, "s:")[-1:] or controls(panel.body, "b:") or controls(panel.body, "d:"))[0]
 
 

@@ -1,4 +1,4 @@
-"""Whether hints arrive while other programs use all cores: `python -m tests.lab hints [--hints N] [--games NAMES]`.
+"""Whether hints arrive in time while all cores are busy: `python -m tests.lab hints [--hints N] [--games NAMES]`.
 
 Starts two busy processes per core, requests one hint after another in games with every number of players, and
 counts those that show a suggestion in time.
@@ -101,7 +101,7 @@ async def questions(manager: Manager, game: Game, players: int, number: int) -> 
 
 
 async def begin_game(manager: Manager, game: Game, players: int, number: int) -> Table:
-    """Start a table with these users."""
+    """Start a game with this many users."""
     settings = Settings(players, "en", pace=PaceName.NONE)
     table = await manager.lobby.open(game.name, Venue(1, number), SeatRow(1, "1"), settings)
     for user in range(2, players + 1):

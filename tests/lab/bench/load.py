@@ -28,7 +28,7 @@ from tests.postgres import why_none
 SPELL = 5.0
 """Seconds between two measurements of memory and outbox."""
 OPENERS = 8
-"""Games that start at the same time."""
+"""Number of games that are opened at the same time."""
 BURSTS = (100, 300, 1000)
 """Number of tables whose users click at the same moment."""
 LEVEL = 1.0
@@ -55,7 +55,7 @@ class Wishes:
 
 
 class Guests(Players):
-    """Users who think as long as people do; a burst wakes all of them at once."""
+    """Users who think as long as people do before they click."""
 
     def __init__(self, hall: Hall, number: int, thinking: float) -> None:
         people = hall.people[SEATS * number : SEATS * (number + 1)]
@@ -114,7 +114,7 @@ async def playing(guests: Sequence[Guests]) -> AsyncIterator[None]:
 
 
 async def measure_load(wishes: Wishes) -> None:
-    """L1: human rates for this many minutes, then bursts."""
+    """L1: let users play at human rates for some minutes, then in bursts."""
     parts = share_out(wishes.processes) if wishes.processes > 1 else []
     people = wishes.games * SEATS
     with database_for(wishes.processes) as database:
@@ -258,7 +258,7 @@ async def burst(hall: Hall, watch: Watch, size: int) -> None:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Print the results, or why they cannot be measured."""
+    """Print the results, or why nothing can be measured."""
     parser = argparse.ArgumentParser(prog="python -m tests.lab load")
     parser.add_argument("--games", type=int, default=1000, help="how many at once")
     parser.add_argument("--minutes", type=float, default=5, help="for how long at human rates")

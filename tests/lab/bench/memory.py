@@ -37,7 +37,7 @@ def resident(process: int | str = "self") -> float:
 
 
 def measure_memory(process: int, when: str, goal: float) -> None:
-    """M3: the bot's memory when it is ready, or after its pictures, as a ratio to the bare imports."""
+    """M3: the bot's memory after the start or after pictures, relative to a process that only imports the libraries."""
     ours = resident(process)
     bare = f"import {', '.join(PEERS)}, os; print(int(open('/proc/self/statm').read().split()[1]))"
     pages = [int(_python(bare)) for _ in range(3)]
@@ -52,7 +52,7 @@ def _python(code: str) -> str:
 
 
 async def measure_reload(echo: Hall, folder: Path) -> None:
-    """M1: time to load a game that was dropped from memory, as a ratio to an echo click."""
+    """M1: time to reload a game dropped from memory, relative to an echo click."""
     file, button = folder / "reload.sqlite3", echo.post_button(echo.channel)
     await fill(file, RELOADS)
     store = await SqliteStore.open(file)
@@ -83,7 +83,7 @@ async def measure_processes(folder: Path) -> None:
 
 
 def _measure_imports() -> None:
-    """M4: import times, alternating, in processor time, which a busy machine affects least."""
+    """M4: processor time of importing the bot, relative to importing discord.py, measured alternately."""
     times: dict[str, list[float]] = {"discord": [], "bot.service.run": []}
     _python(f"import {', '.join(times)}")  # compiles changed files
     for _ in range(IMPORTS):
@@ -95,7 +95,7 @@ def _measure_imports() -> None:
 
 
 def print_idle(file: str) -> None:
-    """Use every game in a file once and print the remaining memory; runs in a separate process."""
+    """Load every game of a file once; print GC pauses and the games' memory as JSON. Runs in a separate process."""
     import bot.service.client  # noqa: F401, PLC0415  # as many objects to collect as in the running bot
 
     print(json.dumps(asyncio.run(_use_all(file))))
@@ -120,7 +120,7 @@ async def _use_all(file: str) -> dict[str, float]:
 
 
 def _pause() -> float:
-    """Return the milliseconds of a full collection."""
+    """Return the milliseconds of a full garbage collection."""
     times = []
     for _ in range(15):
         begin = time.process_time()

@@ -18,7 +18,7 @@ MOST_PICTURES = 2000
 
 
 class Ledger(deque[Json]):
-    """The sandbox's log of requests, which also counts requests by kind and, if they are rate-limited, by second."""
+    """The sandbox's log of requests; counts them by kind, and those that the rate limit applies to by second."""
 
     def __init__(self) -> None:
         super().__init__(maxlen=500)
@@ -34,7 +34,7 @@ class Ledger(deque[Json]):
             self.by_second[int(entry["time"])] += 1
 
     def per_second(self) -> list[int]:
-        """Return the number of rate-limited requests for each second except the current one."""
+        """Return how many requests the rate limit applied to in each second, except the current one."""
         if not self.by_second:
             return [0]
         return [self.by_second[second] for second in range(min(self.by_second), max(self.by_second))] or [0]
@@ -42,7 +42,7 @@ class Ledger(deque[Json]):
 
 @dataclass
 class Times:
-    """Milliseconds of clicks and commands until the bot's first answer; failed ones are recorded, too."""
+    """Milliseconds from each click or command to the bot's first answer, and the interactions that failed."""
 
     taken: list[float] = field(default_factory=list)
     after_patience: list[float] = field(default_factory=list)
@@ -55,7 +55,7 @@ class Times:
         return len(self.failed)
 
     def say(self) -> str:
-        """Describe p50, p99, the slowest, and the numbers of late and missed interactions."""
+        """Describe p50, p99, the maximum, and the numbers of late and missed interactions."""
         if len(self.taken) < 2:
             return f"{len(self.taken)} answered, {self.missed} missed"
         cuts = quantiles(self.taken, n=100)
@@ -104,7 +104,7 @@ class Watch:
             self.thinking.add(found.id)
 
     def begin(self) -> Times:
-        """Start over from now."""
+        """Return new, empty times; later interactions are recorded there."""
         self.times = Times()
         return self.times
 

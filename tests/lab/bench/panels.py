@@ -16,13 +16,13 @@ from tests.lab.bench.hall import QUIET, Hall, Taken, as_action, first_value, nex
 from tests.lab.bench.report import tell_ratio
 
 CHANNELS = 1 + len(GAMES)
-"""Channels: one for the player who clicks meanwhile, and one for a table of each game."""
+"""Number of channels: the first is for the player who clicks meanwhile, the others for a table of each game."""
 WARM_UP = 4
-"""One in this many panels, at the start, is not counted."""
+"""The first quarter of the panels is not counted."""
 POSTED = 20 * QUIET
 """Seconds before looking for the message that calls the next player."""
 GOAL = 1.5
-"""Most times as long as a text-only panel: a panel with a new picture, and another player's click meanwhile."""
+"""Maximum ratio of times with a new picture to times with text only, for panels and for other players' clicks."""
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ class Passerby:
 
     @classmethod
     async def seat(cls, hall: Hall, channel: str) -> "Passerby":
-        """Start a game in which one player plans again and again, and the other player never does."""
+        """Start a game in which one player can plan again and again, because the other player never plans."""
         friend, _, person = hall.people[:3]
         lobby = await hall.slash(person, "norenberc new", channel=channel, options={"players": 2})
         await hall.click(friend, lobby, press(lobby, ":join"))
@@ -59,12 +59,12 @@ class Panels:
         self._hall, self._name, self._channel, self._passerby = hall, name, channel, passerby
         self._rng = random.Random(1)  # noqa: S311  # repeatable, not secret
         self.alone: list[tuple[Taken, Taken]] = []
-        """Milliseconds with a picture, and as text."""
+        """Times of opening a panel with its picture and as text."""
         self.beside: list[tuple[float, float]] = []
-        """Milliseconds of another player's simultaneous click, in the same order."""
+        """Milliseconds of another player's click while a panel is opened with its picture and as text."""
 
     async def measure(self, number: int) -> None:
-        """Open panels twice this many times, alternating between alone and during another player's click."""
+        """Open panels this many times alone, and as often during another player's click, alternately."""
         async for person in self._players():
             if len(self.alone) > len(self.beside):
                 beside = await self._both_ways(person, self._passerby.click_beside)
@@ -91,7 +91,7 @@ class Panels:
         return await self._hall.time_click(person, call, _way_to_panel(call))
 
     async def _players(self) -> AsyncIterator[str]:
-        """Yield one player after another; the questions are then answered by random clicks."""
+        """Yield each player in turn, then answer that player's questions by random clicks."""
         while True:
             await self._hall.begin(self._channel, 2, self._name)
             for person in cycle(self._hall.people[:2]):
@@ -101,7 +101,7 @@ class Panels:
                 await self._answer(person)
 
     async def _is_over(self) -> bool:
-        """Wait until the newest message leads to a panel, or to a new game."""
+        """Wait until the newest message leads to a panel or to a new game; return True if to a new game."""
         while True:
             await asyncio.sleep(POSTED)
             newest = self._newest(is_private=False).body
@@ -119,7 +119,7 @@ class Panels:
         return is_open(self._newest(is_private=True).body)
 
     def _newest(self, *, is_private: bool) -> Message:
-        """The newest public message, or the newest that one player sees."""
+        """The newest public message, or the newest message that only one player sees."""
         messages = reversed(self._hall.world.messages[self._channel].values())
         return next(one for one in messages if one.has(MessageFlag.EPHEMERAL) == is_private)
 

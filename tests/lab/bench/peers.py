@@ -21,7 +21,7 @@ BUTTONS, PER_ROW = 8, 4
 WORDS = "Anna plays the Carriage house: 2 pieces there, 4 points. " * 26
 """Text that, together with the buttons, makes a message of 2.5 kB."""
 STATE = bytes(1500)
-"""The number of bytes that a running game's state has in the database."""
+"""As many bytes as a running game's state has in the database."""
 
 
 class Echo(discord.Client):
@@ -33,7 +33,7 @@ class Echo(discord.Client):
 
 
 class Floor(discord.Client):
-    """The echo with a panel of typical size, and one durable save before the answer."""
+    """The echo bot, but with one durable save before each answer, and a panel of typical size as the answer."""
 
     def __init__(self, file: str) -> None:
         super().__init__(intents=discord.Intents.none())
@@ -62,7 +62,7 @@ class Floor(discord.Client):
 def make_panel() -> ui.LayoutView:
     """Return a text and two rows of buttons, each of which requests the next panel."""
     view = ui.LayoutView(timeout=None)
-    view.stop()  # the library need not store it
+    view.stop()  # so that the library does not store it
     box: ui.Container[Any] = ui.Container(ui.TextDisplay(WORDS))
     buttons: list[ui.Button[Any]] = [
         ui.Button(label=f"Play card {number}", custom_id=f"{number}:press") for number in range(BUTTONS)

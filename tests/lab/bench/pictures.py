@@ -42,7 +42,7 @@ SLOW_ROUNDS = 7
 LAG_GAMES = 6
 """Number of games whose boards are painted while event-loop lag is measured; the first is not counted."""
 ECHOES = 40
-"""Echo clicks during each of these games."""
+"""Number of echo clicks after each of these games."""
 
 
 class Subject(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ class Subject(msgspec.Struct, frozen=True):
     crowded: Callable[[Size], Scene]
     """A board with the most players, late in a game."""
     change: Callable[[Scene], Scene]
-    """Changes the board by one more answer: one place, one panel and the news change."""
+    """Returns the board after one more answer, which changes one place, one panel and the news."""
 
 
 def after_one_guild(before: Scene) -> Scene:
@@ -112,7 +112,7 @@ def subject_of(name: str) -> Subject:
 
 
 class Painting:
-    """The two boards with warm caches, painted alternately."""
+    """A board before and after one answer, painted alternately with warm caches."""
 
     def __init__(self, subject: Subject, size: Size) -> None:
         self.painter, self.words = subject.painter, load_game(subject.name).words("en")
@@ -254,7 +254,7 @@ async def take_lags() -> tuple[list[float], list[float], list[float]]:
 
 
 def report_lag() -> None:
-    """P6: event-loop lag as a ratio to an echo click in the same run."""
+    """P6: event-loop lag relative to an echo click in the same run."""
     echoes, idle, lags = asyncio.run(take_lags())
     middle = median(echoes)
     worst, noise = quantiles(lags, n=100)[98], quantiles(idle, n=100)[98]

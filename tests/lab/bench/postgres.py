@@ -47,7 +47,7 @@ async def measure_bursts(halls: dict[str, Hall]) -> None:
 
 
 async def run(clicks: int) -> None:
-    """Measure and print both; the server syncs to disk as in production."""
+    """Measure and print single clicks and bursts; the server syncs to disk as in production."""
     print("PostgreSQL next to SQLite; every ratio is within this run, its cases in turn")
     with tempfile.TemporaryDirectory(prefix="guildhall-bench-") as folder, running_server(()) as server:
         databases = {"sqlite": str(Path(folder) / "click.sqlite3"), "postgres": server.create().url}
@@ -66,7 +66,7 @@ START_SECONDS = 5.0
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Print the results, or why they cannot be measured."""
+    """Print the results, or why nothing can be measured."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--clicks", type=int, default=CLICKS, help="how many clicks to time on each")
     asked = parser.parse_args(arguments or [])

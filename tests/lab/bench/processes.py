@@ -1,7 +1,7 @@
-"""`python -m tests.lab load-processes`: clicks answered by two bots on one database, as a ratio to one bot alone.
+"""`python -m tests.lab load-processes`: clicks answered by two bots on one database, relative to one bot alone.
 
 Scripted users click as fast as they are answered. Every bot has the same share of a core, small enough that database,
-sandbox and users always find room on the other cores. If they did not, or if a bot exceeded or missed its share, the
+sandbox and users always find room on the other cores. If they do not, or if a bot gets more or less than its share, the
 program prints no verdict.
 """
 
@@ -64,7 +64,7 @@ class Rush:
         return len(self.times.taken) / self.used.at
 
     def why_inconclusive(self, share: float) -> list[str]:
-        """Why the result is inconclusive, if it is."""
+        """Return the reasons why the result is inconclusive, if any."""
         cores = cpu_count() or 1
         reasons = [
             f"a bot had {one:.2f} of a core, not {share:.2f}"
@@ -140,7 +140,7 @@ async def measure(wishes: Wishes, rounds: int) -> bool:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Print the result, or why it cannot be measured."""
+    """Print the result, or why nothing can be measured."""
     parser = argparse.ArgumentParser(prog="python -m tests.lab load-processes")
     parser.add_argument("--tables", type=int, default=TABLES, help="tables of each bot")
     parser.add_argument("--share", type=float, default=SHARE, help="part of a core that each bot has")

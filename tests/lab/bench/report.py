@@ -84,7 +84,7 @@ def tell_ratio(
     is_larger_better: bool = False,
     tolerance: float = STEADY,
 ) -> None:
-    """Print and save a ratio to a peer; the unit shows only the scale."""
+    """Print and save a ratio to a peer; the unit is that of both values."""
     ratio = own / peer
     figure = Figure(name=name, value=ratio, limit=limit, is_larger_better=is_larger_better, tolerance=tolerance)
     tell(figure, f"{_short(own)} / {_short(peer)} {unit} = {ratio:.2f}")
@@ -95,7 +95,7 @@ def _plain(value: float, unit: str) -> str:
 
 
 def _short(value: float) -> str:
-    """Format with its significant digits."""
+    """Format as a whole number if large or whole, otherwise with three significant digits."""
     return f"{value:,.0f}" if abs(value) >= 100 or value == int(value) else f"{value:.3g}"
 
 
@@ -111,7 +111,7 @@ def _verdict(figure: Figure) -> str:
 
 @contextmanager
 def kept(program: str = "bench", folder: Path = FOLDER) -> Iterator[None]:
-    """Save the measurements of this context in a new file of the folder, even if one fails."""
+    """Save the measurements of this context in a new file of the folder, even if a measurement fails."""
     _found.clear()
     began = datetime.now(UTC)
     try:

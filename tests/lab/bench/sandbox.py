@@ -1,4 +1,4 @@
-"""Speed of the sandbox: from dispatch to callback, with discord.py, with bare aiohttp, and without a sandbox."""
+"""Time from dispatch to callback in the sandbox, with discord.py and with bare aiohttp, and in an empty server."""
 
 import argparse
 import asyncio
@@ -277,7 +277,7 @@ ROLES = {"echo": run_echo_bot, "bare": run_bare_bot}
 
 
 def main() -> None:
-    """Print the results, or run as one of the parts."""
+    """Print the results, or run as one of the subprocesses."""
     parser = argparse.ArgumentParser()
     parser.add_argument("role", nargs="?", default="all")
     parser.add_argument("rest", nargs="*")

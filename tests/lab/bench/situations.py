@@ -35,9 +35,9 @@ from tests.lab.bench.clicks import Game
 from tests.lab.bench.hall import Hall, press
 
 EMPTY = 40
-"""Channels without a table, to open tables in."""
+"""Number of channels without a table, in which tables are opened."""
 LATE = 0.7
-"""Number of turns played in the running game; more turns mean a longer replay."""
+"""Share of a whole game's rounds played in the running game; more rounds mean a longer replay."""
 REVIEWED_WITHIN = 240.0
 """Seconds within which a review must be ready."""
 BUTTON, SELECT, SUBCOMMAND, SLASH, USER_MENU = 2, 3, 1, 1, 2
@@ -134,7 +134,7 @@ class Stage:
                 await asyncio.sleep(2)
 
     async def _find_undo(self) -> None:
-        """Request the flooder's undo; play on until a move has been seen by other players."""
+        """Request an undo as the flooder; play on until the undo needs the other players' consent."""
         game = Game(self.hall, self.game, self.late.channel)
         while True:
             step = self.press(c.TAKE_BACK.id(self.late.table))[0]
@@ -192,14 +192,14 @@ class Stage:
         return [self._use("select", select(custom_id, *values), place, values=[value]) for value in values]
 
     def pick_seen(self, control: Control, place: Place) -> Steps:
-        """Pick the values of a list that was seen there; if none was, a value that is refused."""
+        """Pick each value of a list seen in this channel; without such a list, pick one value that the bot refuses."""
         self.lists |= self._lists(place)
         found = {name: values for name, values in self.lists.items() if control.read(name)}
         name, values = next(iter(found.items()), (control.id(place.table, "none", 0), ("none",)))
         return self.pick(name, *values, place=place)
 
     def see(self, control: Control, place: Place, *facts: str | int) -> Steps:
-        """Press a button that was seen there, or one with these facts."""
+        """Press a button seen in this channel; without such a button, press one with these facts."""
         found = self._seen(control, place)
         return self.press(found if control.read(found) else control.id(*facts), place=place)
 
@@ -356,7 +356,7 @@ PLACES: dict[str, Callable[[Stage], list[str]]] = {
 
 
 def list_commands(stage: Stage) -> dict[str, Way]:
-    """Return every registered command and menu; of the games' groups, which are alike, return only one."""
+    """Return how to flood each registered command and menu; of the games' groups, which are alike, only this game's."""
     found: dict[str, Way] = {}
     for command in stage.hall.world.commands.values():
         parts = [one for one in command.get("options", []) if one["type"] == SUBCOMMAND]

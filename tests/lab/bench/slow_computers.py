@@ -14,5 +14,5 @@ HOME = Home(__name__, "render.norenberc", DATA / "norenberc")
 
 
 def declare(figures: Mapping[str, Any]) -> Declaration:
-    """Declare its rules with these computers."""
+    """Declare the rules of Norenberc with the odd computers."""
     return with_odd_computers(declare_norenberc(figures))

@@ -1,4 +1,4 @@
-"""Cost of saving as a ratio to a bare sync and to raw sqlite3, and whether many stored games slow the bot down."""
+"""Cost of saving relative to a bare sync and to raw sqlite3, and whether many stored games slow the bot down."""
 
 import asyncio
 import os
@@ -33,7 +33,7 @@ CLICKS = 120
 SIZED = 5
 PAGE = 4096
 WAL_PAGES = 1500
-"""More pages than SQLite's log has before it starts over."""
+"""More pages than SQLite writes to its log before it reuses the start of the log."""
 SYNC_GOAL, RAW_GOAL, CROWD_GOAL = 2.2, 1.6, 1.1
 
 
@@ -41,7 +41,7 @@ SYNC_GOAL, RAW_GOAL, CROWD_GOAL = 2.2, 1.6, 1.1
 
 
 async def play_on(manager: Manager, channel: int, turns: int) -> list[Change]:
-    """Play the first turns of a game at random; yield its changes."""
+    """Play the first turns of a game at random; return the changes that were saved."""
     rng = random.Random(channel)  # noqa: S311  # repeatable, not secret
     changes: list[Change] = []
     table = await manager.lobby.open("norenberc", Venue(1, channel), SeatRow(channel * 10, "Anna"), Settings(3, "en"))
@@ -74,7 +74,7 @@ def time_sync(file: Path) -> float:
 
 
 async def measure_save(folder: Path) -> None:
-    """D1: the operations, alternating."""
+    """D1: time a saved answer, raw SQL and a bare disk sync, alternating."""
     store = await SqliteStore.open(folder / "save.sqlite3")
     changes = [
         one for channel in range(1, 2 + SAVES // 40) for one in await play_on(Manager(store), channel, 40) if one.turns
@@ -156,7 +156,7 @@ def _stretch(db: sqlite3.Connection) -> None:
 
 
 async def measure_size(folder: Path) -> None:
-    """Measure a whole three-player game with its messages, at once and a day later."""
+    """D4: the bytes of a whole three-player game with its messages, at its end and a day later."""
     store = await SqliteStore.open(folder / "size.sqlite3")
     empty = await used_bytes(store)
     manager = Manager(store, clock=lambda: 0.0)
@@ -295,7 +295,7 @@ def _compare(name: str, times: dict[int, list[float]]) -> None:
 
 
 async def measure_alone() -> None:
-    """Run the measurements without a bot, in the working folder: an in-memory file system has no syncs."""
+    """Run the measurements without a bot, in the working folder: the usual temporary folder may be in memory."""
     with TemporaryDirectory(dir=".") as folder:
         await measure_save(Path(folder))
         await measure_size(Path(folder))

@@ -83,7 +83,7 @@ def test_measurements_before_a_failure_are_saved(tmp_path: Path) -> None:
     assert [one.name for one in report.read_run(file).figures] == ["a click"]
 
 
-def test_a_name_is_used_once() -> None:
+def test_two_measurements_cannot_have_the_same_name() -> None:
     """With duplicate names, two runs could not be compared."""
     note(ratio(1.0))
     with pytest.raises(AssertionError, match="a click"):
@@ -103,7 +103,7 @@ def test_a_name_is_used_once() -> None:
 def test_a_row_says_whether_the_value_is_within_its_limit(
     value: float, limit: float | None, is_larger_better: bool, said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It also shows the parts of the ratio."""
+    """The row also shows the parts of the ratio."""
     tell_ratio("a click", 10 * value, 10.0, limit, is_larger_better=is_larger_better)
     printed = capsys.readouterr().out.rstrip()
     assert printed.startswith("a click ")
@@ -134,7 +134,7 @@ def test_every_measurement_uses_the_report(file: Path) -> None:
         (ratio(2.1, 2.2), ratio(2.3, 2.2), True, False),  # within its tolerance, but no longer within its limit
         (ratio(2.3, 2.2), ratio(2.4, 2.2), False, False),  # it was over its limit before, too
         (ratio(2.0, 2.2), ratio(2.0, 1.1), True, False),  # the limit was tightened
-        (ratio(0.001, 2.0), ratio(0.09, 2.0), False, False),  # both next to nothing
+        (ratio(0.001, 2.0), ratio(0.09, 2.0), False, False),  # both almost 0
         (ratio(-0.1, 2.0), ratio(0.05, 2.0), False, False),
         (ratio(0, 0), ratio(0, 0), False, False),
         (ratio(0, 0), ratio(1, 0), True, False),
@@ -144,7 +144,7 @@ def test_every_measurement_uses_the_report(file: Path) -> None:
 def test_a_measurement_is_worse_beyond_its_tolerance_or_if_it_exceeds_its_limit(
     before: Figure, after: Figure, is_worse: bool, is_better: bool
 ) -> None:
-    """The direction does not matter; a measurement with a limit is compared as a share of it."""
+    """The direction may be either; a measurement with a limit is compared as a share of it."""
     [change] = compare.find_changes(a_run(before), a_run(after))
     assert (change.is_worse, change.is_better) == (is_worse, is_better)
 
@@ -157,7 +157,7 @@ def test_a_maximum_may_differ_more_than_a_median() -> None:
 
 
 def test_the_report_lists_the_worst_first_then_improved_and_missing_measurements() -> None:
-    """The report also counts the unchanged ones."""
+    """The report also counts the unchanged measurements."""
     before = a_run(*(ratio(1.0, name=name) for name in ("bad", "worst", "good", "same", "gone")))
     figures = {"bad": 1.5, "worst": 3.0, "good": 0.5, "same": 1.1, "fresh": 1.0}
     said = "\n".join(compare.report(before, a_run(*(ratio(value, name=name) for name, value in figures.items()))))
@@ -195,7 +195,7 @@ def test_the_named_files_or_the_last_two_are_compared(
     assert compare.main([]) == 1
 
 
-def test_the_last_two_are_of_the_same_program(tmp_path: Path) -> None:
+def test_the_compared_runs_are_of_the_same_program(tmp_path: Path) -> None:
     """A run of the load benchmark cannot be compared with one of the clicks."""
     assert compare.last_runs(tmp_path) == []
     names = ("T1Z-load", "T2Z-bench", "T3Z-load", "T4Z-bench", "T5Z-load")
@@ -263,7 +263,7 @@ def test_the_floor_shows_a_panel_of_typical_size() -> None:
 
 @pytest.mark.parametrize("size", ["wide", "narrow"])
 def test_boards_of_a_real_game_follow_each_other(size: Size) -> None:
-    """They are the boards posted in the channel with their news; none is painted twice."""
+    """The benchmark paints the boards posted in the channel, with their news."""
     scenes = [*boards.scenes_of(boards.STAGES["ulm"], size, 11)]
     assert len(scenes) > 20
     assert {one.sight for one in scenes} == {"board"}
@@ -290,12 +290,12 @@ def test_a_flood_may_double_the_others_click_times_and_cause_no_misses(finding: 
 
 
 def test_a_flood_that_lets_no_click_through_misses_the_goal() -> None:
-    """In that case, the other users have no median."""
+    """Without clicks of the other users, there is no median to compare."""
     assert not flood.Finding.of("undo:", flood.Phase(), [flood.Phase([4.0] * 10)]).is_met
 
 
 def test_floods_before_and_after_are_side_by_side() -> None:
-    """Each is a ratio to quiet clicks of the same bot, in one run."""
+    """Each flood is compared with quiet clicks of the same bot in the same run."""
     _, row = flood.compare([(a_finding(40.0), a_finding(6.0))])
     assert row.split()[:3] == ["undo:", "10.00", "1.50"]
     assert not row.endswith("MISSED")

@@ -46,7 +46,7 @@ def test_every_shard_belongs_to_one_bot(number: int, parts: list[str] | None) ->
 
 
 async def test_tables_are_spread_over_the_servers_of_all_shards() -> None:
-    """They are assigned in turn, so that every bot has the same number."""
+    """Tables are assigned to servers in turn, so that every bot has the same number."""
     async with Sandbox(people=2, servers=4, shards=4) as sandbox:
         hall = SharedHall(sandbox)
         hall.add_channels(8)
@@ -56,7 +56,7 @@ async def test_tables_are_spread_over_the_servers_of_all_shards() -> None:
 
 
 async def test_unanswered_interactions_outlive_the_end_of_a_game() -> None:
-    """Otherwise, the measurement would count their clicks as missed."""
+    """If they were deleted, the measurement would count their clicks as missed."""
     async with Sandbox(people=2) as sandbox:
         hall, world = SharedHall(sandbox), sandbox.world
         hall.add_channels(1)
@@ -113,7 +113,7 @@ async def test_a_deferral_is_not_the_answer() -> None:
 
 
 def test_a_player_who_must_confirm_every_answer_plays_on() -> None:
-    """Otherwise, a game would stop if each option needs a confirmation."""
+    """A scripted player who could not confirm would be stuck if each option needs a confirmation."""
     doubted = {"type": 2, "custom_id": "n:1:where:here"}
     panel = {"components": [{"type": 1, "components": [{"type": 2, "custom_id": "r:1:where"}, doubted]}]}
     assert is_open(panel)
@@ -136,7 +136,7 @@ def test_a_process_stops_when_its_budget_is_used_up_and_continues_when_it_is_ref
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux numbers the clocks of processes so")
 async def test_a_busy_process_is_held_to_its_share_and_then_released() -> None:
-    """It first gets at most a fifth of a core, then all that is available."""
+    """The process first gets at most a fifth of a core, then all that is available."""
     spinning = await asyncio.create_subprocess_exec(sys.executable, "-c", SPIN)
     try:
         used = processor_clock(spinning.pid)
@@ -167,7 +167,7 @@ async def test_a_busy_process_is_held_to_its_share_and_then_released() -> None:
 def test_there_is_no_verdict_if_the_shares_were_not_kept(
     found: Rush, fault: str | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The same holds if bots may have waited for other programs."""
+    """A bot may have used too much or too little of a core, or other programs may have kept bots waiting."""
     monkeypatch.setattr(processes, "cpu_count", lambda: 8)
     assert found.why_inconclusive(0.25) == ([fault] if fault else [])
 
@@ -182,7 +182,7 @@ def test_usage_is_shown_as_shares_of_a_core() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="Linux tells what processes wait for")
 async def test_disturbances_of_a_measurement_are_shown() -> None:
-    """They are an event-loop pause, a garbage collection and a disk sync, counted per period."""
+    """Event-loop lag, garbage collection and disk syncs are measured; `begin` resets them."""
     disturbances = Disturbances([os.getpid()])
     async with disturbances.watched():
         await asyncio.sleep(0.1)
@@ -199,7 +199,7 @@ async def test_disturbances_of_a_measurement_are_shown() -> None:
 
 
 async def test_the_sandbox_and_its_users_have_priority_only_during_the_measurement() -> None:
-    """The priority is set as far as the user may, and restored afterwards."""
+    """Without the permission, the priority does not change; otherwise, it is restored afterwards."""
     before = os.getpriority(os.PRIO_PROCESS, 0)
     with come_first():
         assert os.getpriority(os.PRIO_PROCESS, 0) in (before, max(before - AHEAD, -20))
@@ -238,7 +238,7 @@ def test_without_postgresql_the_command_says_that_it_measures_nothing(
 
 
 def test_a_dozen_points_show_how_memory_grows() -> None:
-    """They include the first and the last point; if there are few points, all are shown."""
+    """The points include the first and the last; if there are few, all are shown."""
     points = [(5 * number, 100.0 + number) for number in range(720)]
     found = load.spread(points)
     assert (found[0], found[-1], len(found)) == (points[0], points[-1], 12)

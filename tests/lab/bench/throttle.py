@@ -29,7 +29,7 @@ class Budget:
         self.is_stopped = False
 
     def must_switch(self, now: float, used: float) -> bool:
-        """True if the process must be stopped now, False if continued."""
+        """True if the process must be stopped or continued now; `is_stopped` is then its new state."""
         self._left = min(self._left + self._share * (now - self._now), MOST_SAVED) - (used - self._used)
         self._now, self._used = now, used
         is_due = self._left >= PORTION if self.is_stopped else self._left <= 0
@@ -60,7 +60,7 @@ def hold(share: float, processes: list[int]) -> None:
 
 @contextmanager
 def _free_at_last(processes: list[int]) -> Iterator[None]:
-    """In any case, continue all processes at the end; the throttling also ends when a process has ended."""
+    """Continue all processes when the throttling ends, which the end of any of the processes also causes."""
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
     try:
         with suppress(ProcessLookupError, OSError):

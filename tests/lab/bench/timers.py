@@ -36,7 +36,7 @@ COPY = (
 
 
 async def open_games(store: SqliteStore, clock: float) -> None:
-    """Open one game per timer that fires, each with an undecided player."""
+    """Start `FIRES` games, each with an open question and so with a reminder to come."""
     manager = Manager(store, clock=lambda: clock)
     for channel in range(1, FIRES + 1):
         settings = Settings(2, "en", pace=PaceName.DAILY)
@@ -64,7 +64,7 @@ async def watch(store: SqliteStore) -> tuple[float, float, float]:
 
 
 async def fire(store: SqliteStore) -> list[float]:
-    """Return the seconds from a reminder's due time to its save, several times."""
+    """Return the seconds from the reminder's due time to its save, for each game."""
     begun, late = time.time(), []
     clock = RunningClock()
     manager = Manager(store, clock)
@@ -105,7 +105,7 @@ async def measure() -> None:
 
 
 def main() -> None:
-    """`python -m tests.lab.bench.timers`."""
+    """Run `python -m tests.lab.bench.timers`."""
     assert PACES[PaceName.DAILY].limit == DAY
     asyncio.run(measure())
 

@@ -54,7 +54,7 @@ class Usage:
 
     @classmethod
     def now(cls, bots: Iterable[int], database: int = 0) -> "Usage":
-        """Processor time of each since its start; a database without a process counts as 0."""
+        """Return the processor time of each of them since its start; a database without a process counts as 0."""
         return cls(
             time.monotonic(),
             tuple(map(family_seconds, bots)),
@@ -64,7 +64,7 @@ class Usage:
         )
 
     def since(self, before: "Usage") -> "Usage":
-        """Shares of one core since the last call; `at` is the number of seconds between them."""
+        """Shares of one core since an earlier measurement; `at` is the number of seconds since then."""
         span = self.at - before.at
         return Usage(
             span,

@@ -12,7 +12,7 @@ from tests.lab.chaos.process import BotProcess
 from tests.postgres import running_server
 
 Arranged: TypeAlias = tuple[Scene, dict[Mischief, int]]
-"""The bot to start, and the faults that can be injected, with weights."""
+"""The targets of the faults, and the weight of each fault that can be injected."""
 TOLD = {"LOG_FORMAT": "json"}
 """Settings for a machine-readable log."""
 Arrangement: TypeAlias = Callable[[Town, Path], AbstractAsyncContextManager[Arranged]]

@@ -26,7 +26,7 @@ from tests.patience import PATIENCE
 AROUND = 30_000 << 22
 """Range of the ids that Discord assigns in half a minute."""
 SHUT = ("read_only", "folder_read_only")
-"""Log messages of a bot that is started on a read-only disk."""
+"""The reasons that a bot reports when it is started on a read-only disk."""
 
 
 def rows(database: Path | Address, query: str) -> list[tuple[Any, ...]]:
@@ -63,7 +63,7 @@ async def bot_messages(person: Person, channel: str = "") -> list[Json]:
 
 
 def before(found: list[Json]) -> Json:
-    """Return the start of the next page of the history."""
+    """Return the parameter that requests the page of the history before these messages."""
     return {"before": found[0]["id"]} if found else {}
 
 
@@ -93,7 +93,7 @@ async def check_answers(database: Path | Address, survivors: list[Survivor]) -> 
 def sort_by_table(
     used: Mapping[int, tuple[Person, Json]], tables: Mapping[int, Table]
 ) -> defaultdict[int, list[Click]]:
-    """Group used controls by table, each with its seat, in order."""
+    """Group clicks by table, oldest first, each with its seat."""
     clicks = defaultdict[int, list[Click]](list)
     for number, (person, facts) in sorted(used.items()):
         table = tables[int(facts["custom_id"].split(":")[1])]

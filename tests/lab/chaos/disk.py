@@ -21,7 +21,7 @@ class SmallDisk:
 
     @contextmanager
     def filled(self, pid: int) -> Iterator[None]:
-        """Fill the disk to the last byte; without a mounted one, limit the size of the process's files."""
+        """Fill the disk to the last byte; without a mounted file system, limit the size of the process's files."""
         if not self.is_real:
             with unwritable(pid):
                 yield

@@ -41,7 +41,7 @@ class PlayedTurn(NamedTuple):
     answer: Answer | None
     """None for a step back."""
     steps_back: int = 0
-    """Number of turns for a click that goes back from here, because going back skips forced answers."""
+    """Number of turns that one click back from here causes; it is more than one if it also skips forced answers."""
 
     def __str__(self) -> str:
         prompt = self.asked.id if self.asked else "nothing"
@@ -121,7 +121,7 @@ def _count_choice(turns: Sequence[PlayedTurn], prompt: str, option: str) -> int:
 
 
 def _count_pick(turns: Sequence[PlayedTurn], prompt: str) -> int:
-    """Return 1 if the turn answers this prompt; the id does not contain the picks."""
+    """Return 1 if the turn answers this prompt; the click's id does not contain the picks."""
     first = turns[0]
     return int(first.answer is not None and first.asked is not None and first.asked.id == prompt)
 
@@ -152,7 +152,7 @@ COUNTS: dict[tuple[Any, ...], Callable[..., int]] = {
 
 
 def came_too_late(click: Click, saved: Iterable[Click]) -> bool:
-    """True if an earlier click of the same seat has answered its question, and none has gone back since."""
+    """True if an earlier click of the same seat has answered its question, and the seat has not gone back since."""
     question = read_question(click)
     before = [one for one in saved if one.seat == click.seat and one < click]
     about = [one for one in before if read_question(one) == question or is_back(one)]

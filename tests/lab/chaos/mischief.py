@@ -17,8 +17,8 @@ SEND, EDIT = "POST /channels/*/messages", "PATCH /channels/*/messages/*"
 CALLBACK = "POST /interactions/*/*/callback"
 ORIGINAL = "PATCH /webhooks/*/*/messages/@original"
 ROUTES = (SEND, SEND, EDIT, CALLBACK, ORIGINAL)
-"""Routes that fail: those used while people play, except refusals beside a panel that is shown
-again, because a player who misses one takes the click for accepted.
+"""Routes that fail: those used while people play, except follow-up messages that refuse a click, because a player who
+misses a refusal counts the click as accepted.
 """
 FARTHEST = 11 * 3600.0
 """Largest error of the bot's clock in seconds; after a day, data would be deleted and could not be checked."""
@@ -36,7 +36,7 @@ class Scene:
 
     @property
     def town(self) -> Town:
-        """The sandbox's switches."""
+        """The sandbox's fault switches."""
         return self.bot.town
 
 
@@ -129,7 +129,7 @@ async def _last(trouble: AbstractContextManager[None], rng: random.Random) -> No
 
 
 async def slow_down(scene: Scene, rng: random.Random) -> None:
-    """Make each transaction slow for a while, sometimes slower than Discord waits."""
+    """Make each transaction slow for a while, sometimes longer than Discord waits for an answer."""
     scene.bot.conditions.disk_lag = rng.choice((0.05, 0.2, 0.5, 2.0))
     await asyncio.sleep(rng.uniform(0.5, 2.0))
     scene.bot.conditions.disk_lag = 0.0
@@ -148,13 +148,13 @@ async def start_read_only(scene: Scene, _rng: random.Random) -> None:
 
 
 async def restart_server(scene: Scene, rng: random.Random) -> None:
-    """Stop the server, cleanly or as by a power cut, and start it after a while."""
+    """Stop the database server, cleanly or as in a power outage, and start it after a while."""
     assert scene.server is not None
     await restart(scene.server, rng)
 
 
 async def restart(server: Server, rng: random.Random) -> None:
-    """Restart the server; all its clients lose their connections."""
+    """Restart a database server; all its clients lose their connections."""
     await asyncio.to_thread(server.stop, rng.choice((signal.SIGQUIT, signal.SIGINT)))
     await asyncio.sleep(rng.uniform(0, 1.5))
     await asyncio.to_thread(server.start)
@@ -171,6 +171,6 @@ EVERYWHERE: dict[Mischief, int] = {
     drop: 2,
     forget: 1,
 }
-"""Weights of the faults."""
+"""Faults for every setup, with weights."""
 IN_A_FILE: dict[Mischief, int] = {fill_up: 3, write_nothing: 3, slow_down: 2, start_read_only: 1}
 ON_A_SERVER: dict[Mischief, int] = {restart_server: 6}

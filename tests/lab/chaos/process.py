@@ -29,7 +29,7 @@ class BotProcess:
 
     @property
     def log(self) -> Path:
-        """The log of all its runs."""
+        """The log file of all runs."""
         return self.folder / "bot.log"
 
     @property
@@ -52,7 +52,7 @@ class BotProcess:
         await self._until_online()
 
     async def try_to_start(self) -> int:
-        """Start the bot where it cannot run; return its exit status."""
+        """Start the bot in conditions in which it must exit; return its exit status."""
         await self._launch()
         assert self._process is not None
         return await asyncio.wait_for(self._process.wait(), PATIENCE)
@@ -113,7 +113,7 @@ class BotProcess:
             await asyncio.sleep(0.005)
 
     async def kill_offline(self) -> None:
-        """Kill the bot with SIGKILL, for a gap before the next run."""
+        """Kill the bot with SIGKILL, end all faults, and leave the bot offline."""
         await self.kill()
         await self.town.heal()
 

@@ -1,7 +1,7 @@
 """`python -m tests.lab chaos-processes --kills 100`: four bots with 16 shards on one database, killed at random.
 
-Users play in servers of all four and by direct message, which belongs to the first; when a bot is killed, the others
-take over its work. Everything is checked at the end.
+Users play in servers of all four bots and by direct message, which the first bot handles; when a bot is killed, the
+others take over its work. Everything is checked at the end.
 """
 
 import argparse
@@ -40,10 +40,10 @@ from tests.postgres import Server, running_server
 
 SHARDS, PROCESSES = 16, 4
 NAMES = (*HOSTED, *HOSTED[-1:] * (PROCESSES - len(HOSTED)))
-"""Every game; the last one is repeated until each process has one. At the last, one player uses direct messages."""
+"""Every game; the last one is repeated until each process has one. In the last, one player uses direct messages."""
 SEATS = 2
 LONGEST_LIFE = 1.5
-"""Maximum seconds between two kills, counted from an answer to a player."""
+"""Maximum seconds from an answer to a player until the next kill."""
 RESTARTS = 0.15
 """Number of database restarts per kill."""
 TAKEN_WITHIN = 10.0
@@ -51,14 +51,14 @@ TAKEN_WITHIN = 10.0
 
 
 class ShardProcess(BotProcess):
-    """One of several bots."""
+    """One of several bots, with its own shards."""
 
     def __init__(self, sandbox: Sandbox, town: Town, folder: Path, database: Address, shards: Shards) -> None:
         super().__init__(town, folder, database, SHARDS=str(shards), LOG_FORMAT="json")
         self.shards, self.sandbox = shards, sandbox
 
     async def start(self) -> None:
-        """Start the bot and wait until it answers, with its shards taken back from other bots."""
+        """Start the bot and wait until it is connected and has taken its shards back from other bots."""
         await super().start()
         while await self.leaves_to_others():  # noqa: ASYNC110  # polled in the database
             await asyncio.sleep(0.05)
@@ -119,7 +119,7 @@ class Gang:
 
     @property
     def everybody(self) -> list[Survivor]:
-        """All people."""
+        """All players."""
         return [one for party in self.survivors for one in party]
 
     async def until_known(self) -> None:
@@ -181,7 +181,7 @@ class Gang:
             await asyncio.sleep(0.01)
 
     async def _until_taken(self, dead: ShardProcess) -> None:
-        """Wait until other bots hold all its leases."""
+        """Wait until other bots hold all leases of the dead bot."""
         begun = time.monotonic()
         while await dead.has_any():
             assert time.monotonic() - begun < PATIENCE, "nobody takes over"
@@ -203,7 +203,7 @@ class Gang:
 
 @asynccontextmanager
 async def gang(folder: Path) -> AsyncIterator[Gang]:
-    """Prepare four bots, and users at the tables."""
+    """Prepare four bots, and users in the tables' servers."""
     size = SHARDS // PROCESSES
     people_needed = SEATS * len(NAMES)
     with running_server() as server:
@@ -252,7 +252,7 @@ async def survive_kills(kills: int, seed: int) -> Gang:
 
 
 async def play_and_kill(ours: Gang, kills: int, seed: int) -> None:
-    """Play until the last kill; then stop all bots, and start one to post the rest."""
+    """Play until the last kill; then stop all bots, and start them once more to post the rest."""
     await asyncio.gather(*(bot.start() for bot in ours.bots))
     await ours.until_known()
     await ours.survivors[-1][0].person.slash("settings", dm=True)
@@ -276,7 +276,7 @@ async def play_and_kill(ours: Gang, kills: int, seed: int) -> None:
 
 
 def main() -> int:
-    """Run it and print the counts."""
+    """Play under kills and print the counts; return 1 if a takeover took too long."""
     parser = argparse.ArgumentParser(prog="python -m tests.lab chaos-processes")
     parser.add_argument("--kills", type=int, default=100, help="how many (default: 100)")
     parser.add_argument("--seed", type=int, default=1, help="chooses whom and when")

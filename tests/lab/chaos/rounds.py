@@ -30,7 +30,7 @@ from tests.lab.chaos.survivors import Survivor, begin_game, find_call
 
 MOST_SEATS = 3
 MOST_BETWEEN, LONGEST_PAUSE = 8, 0.3
-"""Maximums between two faults: decisions per kind of table, and seconds after those decisions."""
+"""Maximums between two faults: decisions per table of each kind, and seconds after those decisions."""
 GIVEN_UP = 400.0
 """Seconds after which a round with one table of each kind counts as hung."""
 
@@ -43,7 +43,7 @@ class Round:
     arrangement: str = "file"
     names: tuple[str, ...] = HOSTED
     tables: int = 1
-    """Tables of each kind, with the same people."""
+    """Number of tables of each game; the same people play at all of them."""
     figures: Counter[str] = field(default_factory=Counter)
 
     def rng(self, purpose: str) -> random.Random:
@@ -80,7 +80,7 @@ class Party:
         await asyncio.gather(*(self._stay(one, scene) for one in self.survivors))
 
     async def _stay(self, survivor: Survivor, scene: Scene) -> None:
-        """Look again in case an error message replaced the panel, so that the player wrongly took the game for over."""
+        """Play until the game is really over: an error message in place of the panel looks like the end to a player."""
         while not is_over(scene.bot.database, self.number):
             await survivor.play_table(self.number)
             await asyncio.sleep(0.1)
@@ -171,7 +171,7 @@ class Stage:
     survivors: list[Survivor]
 
     async def until_answered(self, number: int, done: asyncio.Event) -> None:
-        """Wait for this many decisions or the end; on a busy machine, faults alone would keep everyone from playing."""
+        """Wait for this many decisions or the end; faults without pauses would stop all play on a busy machine."""
         wanted = sum(len(one.answered) for one in self.survivors) + number
         while sum(len(one.answered) for one in self.survivors) < wanted and not done.is_set():  # noqa: ASYNC110
             await asyncio.sleep(0.02)

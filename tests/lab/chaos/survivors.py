@@ -1,4 +1,4 @@
-"""Users who play on whatever happens to the bot."""
+"""Scripted users who keep playing, whatever happens to the bot."""
 
 import asyncio
 import re
@@ -37,7 +37,7 @@ class Survivor(Clicker):
         return self.reopened + len(self.answered)
 
     async def play_table(self, number: str) -> None:
-        """Play until the game is over, each time starting from the game's last call."""
+        """Play until the game is over; after each failure, open a new panel from the game's last call."""
         while call := find_call(self.person, number):
             panel = await self._watch(await self._open(call))
             while panel and is_open(panel):
@@ -58,7 +58,7 @@ class Survivor(Clicker):
         return panel
 
     def _now(self, message: Json) -> Json:
-        """Return a message's current version, or the last one if it was deleted."""
+        """Return a message's current version, or this version if the message was deleted."""
         return self.person.messages.get(message["id"], message)
 
     async def _open(self, call: Json) -> Json | None:
@@ -112,7 +112,7 @@ def takes_one(panel: Json, custom_id: str) -> bool:
 
 
 def find_call(person: Person, number: str) -> Json | None:
-    """Return the newest message of a table that opens a panel; None once the game is over."""
+    """Return a table's newest message with the button that opens a panel; None once the game is over."""
     newest = reversed(person.messages.values())
     return next((one for one in newest if not one["flags"] & EPHEMERAL and leads_to_panel(one, number)), None)
 

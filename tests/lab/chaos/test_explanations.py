@@ -63,7 +63,7 @@ def test_identical_questions_to_two_seats_are_kept_apart() -> None:
 
 
 def test_one_step_back_skips_forced_answers() -> None:
-    """It is one click for several turns; afterwards, each turn needs its click again."""
+    """One click back explains several turns; afterwards, each turn needs its own click again."""
     after = Prompt(0, "r1.price", "price", ("low", "high"))
     way = [PlayedTurn(0, after, None, 2), PlayedTurn(0, ONE_BEER, None, 1)]
     clicks = [CHOICE, Click(2, 0, BACK.id(7, "r1.price")), Click(3, 0, CHOOSE.id(7, "r1.act", "buy"))]

@@ -25,5 +25,5 @@ def test_a_run_ends_when_every_limit_is_reached(run: LongRun, is_enough: bool) -
 
 
 def test_a_run_has_at_least_one_round() -> None:
-    """That holds even without limits."""
+    """One round is played even without limits."""
     assert not LongRun().is_enough(60.0, Counter())

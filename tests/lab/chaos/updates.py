@@ -1,8 +1,8 @@
 """`python -m tests.lab chaos-updates --updates 10`: new versions of the bot take over while users click.
 
 Two bots in separate processes have the same shards on one PostgreSQL database, as during an update in production.
-Discord waits for three seconds, and everything runs at normal speed. No click may be missed, and the chaos test's
-checks run.
+As on Discord, a click fails if it is not answered in three seconds. No click may be missed, and the chaos test's checks
+run.
 """
 
 import argparse
@@ -32,7 +32,7 @@ PAUSE = 2.0
 
 
 class Hall(Gang):
-    """The bots so far, of which the newest is working, and the users."""
+    """All bots started so far (only the newest is working), and the users."""
 
     async def update(self, new: ShardProcess) -> float:
         """Start a new bot beside the old one and stop the old one; return the seconds until the new bot was working."""
@@ -83,7 +83,7 @@ async def survive_updates(updates: int) -> tuple[Hall, list[float]]:
 
 
 async def play_and_update(hall: Hall, versions: list[ShardProcess]) -> list[float]:
-    """Let users play without a pause; post the rest before the last bot stops."""
+    """Update the bot while users play; then restart the last bot to post the rest."""
     await hall.bots[0].start()
     await hall.until_known()
     quiet = asyncio.Lock()
@@ -98,7 +98,7 @@ async def play_and_update(hall: Hall, versions: list[ShardProcess]) -> list[floa
             await playing
     last = hall.bots[-1]
     assert await last.stop() == 0
-    await last.start()  # a new start ends the delays
+    await last.start()  # a restart ends the delays of posts
     await until_posted(hall.database)
     assert await last.stop() == 0
     return taken

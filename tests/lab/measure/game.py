@@ -56,12 +56,12 @@ class Figures:
 
     @property
     def clicks_per_decision(self) -> float:
-        """Every tap counts: opening a list, each pick in it, closing it."""
+        """Taps per decision; opening a list, each pick in it, and closing it are one tap each."""
         return self.taps.total() / self.decisions.total()
 
     @property
     def minutes(self) -> float:
-        """Duration of a game whose players keep their panels open, one click after another."""
+        """Minutes of a game whose players keep their panels open and click one after another."""
         return self.taps.total() * SECONDS_PER_CLICK / 60 / self.games
 
     def named(self) -> dict[str, float]:
@@ -82,7 +82,7 @@ class Figures:
 async def play_game(bot: Guildhall, people: list[Person], name: str, seed: bytes, go_away: bool) -> Figures:
     """Let these users play a game to its end; each question is answered before the next.
 
-    They keep their panels open, or go away whenever they have no question until they are called.
+    The users keep their panels open or, if `go_away`, leave whenever they have no question, until they are called.
     """
     table_id = await begin_game(bot, people, name, seed)
     players = [ScriptedPlayer(person, seat, go_away) for seat, person in enumerate(people)]
@@ -118,7 +118,9 @@ def count_figures(players: list[ScriptedPlayer], rounds: int, messages: list[Jso
     """Sum up all players' clicks and the posts in the channel."""
     posts = [one for one in messages if one["channel_id"] == players[0].person.channel and not one["flags"] & EPHEMERAL]
     lengths = [len(read_aloud(post)) for post in posts]
-    calls = [post for post in posts if not controls(post, "again:")]  # the final post mentions all but calls none
+    calls = [
+        post for post in posts if not controls(post, "again:")
+    ]  # the final post mentions all players but calls none of them
     figures = Figures(1, rounds, len(posts), sum(len(post["mentions"]) for post in calls))
     figures.characters, figures.largest = sum(lengths), max(lengths)
     told = [read_by_purpose(post) for post in posts]

@@ -1,4 +1,4 @@
-"""Limits on the cost of playing, for the mean of users who keep their panels open and users who go away."""
+"""Limits on the cost of playing, averaged over users who keep their panels open and users who go away."""
 
 ALWAYS = {"clicks per decision": 2.2, "pings per return": 1.0}
 """Limits for every game and number of seats."""
@@ -12,7 +12,7 @@ GOALS = {
 """Further limits, by game and number of seats."""
 
 PLAYED_LIKE = {"norenberc": "merchant"}
-"""Computers whose decisions the users make if not the best one's: those of the first measurements, for comparison."""
+"""Computers that decide for the users instead of the best one: those of the first measurements, for comparison."""
 
 
 def goal_of(figure: str, name: str, seats: int) -> float | None:

@@ -22,7 +22,7 @@ from tests.games.played import PLAYED, load_played
 GUESSES, ANSWERS = 10_000, 1_000
 """Numbers of guesses and of answers that the command checks."""
 FEW = 6
-"""Playouts of a searching player here: its knowledge does not depend on its search time."""
+"""Playouts per search, which can be few: a searching player's knowledge does not depend on its search time."""
 EVERY = 7
 """One in this many positions is checked; the number divides no game's number of turns."""
 
@@ -36,7 +36,7 @@ class Position(Struct, frozen=True):
 
 
 def positions(game: Game) -> Iterator[Position]:
-    """Yield positions endlessly: every number of players and choice of options, by quick and random players."""
+    """Yield positions of games between quick or random players endlessly, with every number of players and option."""
     rules = game.rules
     choices = [dict(zip([one.name for one in rules.options], chosen, strict=True)) for chosen in _chosen(game)]
     tables = list(product(rules.seats, choices, ("random", game.best_computer)))
@@ -76,7 +76,7 @@ def seeker_of(game: Game) -> Seeker:
 
 
 def count_fitting(game: Game, number: int) -> int:
-    """Count the guesses that give the same view as the original; of two kinds of guesses, both must match."""
+    """Count the guesses with the same view as the original state; a game's two kinds of guesses, if any, alternate."""
     rules = game.rules
     imagine, fitting = seeker_of(game).lore.imagine, 0
     for at in islice(positions(game), number):
@@ -100,7 +100,7 @@ def asked(game: Game) -> Iterator[tuple[Position, Prompt]]:
 
 
 def count_equal(game: Game, number: int) -> int:
-    """Count the questions that the searching player answers alike in a different game with the same view."""
+    """Count the questions that the searching player answers the same way in a different state with the same view."""
     rules, seeker, equal = game.rules, seeker_of(game), 0
     for at, prompt in islice(asked(game), number):
         view, own = rules.view(at.state, at.viewer), Chance(b"own", at.number)
@@ -110,7 +110,7 @@ def count_equal(game: Game, number: int) -> int:
 
 
 def count_modest(game: Game, number: int) -> int:
-    """Count the questions that an imagined player answers alike from the whole state and from its view."""
+    """Count the questions that an imagined player answers the same way from the whole state and from its view."""
     rules, modest = game.rules, 0
     for at, prompt in islice(asked(game), number):
         own = Chance(b"own", at.number)
@@ -131,7 +131,7 @@ def _imagined_players(seeker: Seeker, view: Any, seat: Seat, chance: Chance) -> 
 
 
 def is_told_from_a_cheat(game: Game, number: int) -> bool:
-    """True if a searching player that sees the whole state answers any of these questions differently."""
+    """True if seeing the whole state changes the searching player's answer to any of the first `number` questions."""
     rules, seeker = game.rules, seeker_of(game)
     for at, prompt in islice(asked(game), number):
         cheat = Seeker(rules, seeker.quick, FEW, replace(seeker.lore, imagine=partial(_see, seeker, at.state)))

@@ -22,7 +22,7 @@ class Screen(NamedTuple):
 
 
 def measure(name: str, language: str) -> list[Screen]:
-    """Return every screen of a lesson, those with the shortest paths first."""
+    """Return every screen of a lesson by step; within a step, the screens with the fewest answers first."""
     places = sorted(all_places(name).values(), key=lambda place: (place.number, len(place.given)))
     return [Screen(place.number, place, count(name, language, place)) for place in places]
 
@@ -36,7 +36,7 @@ def count(name: str, language: str, place: LessonPosition) -> int:
 
 
 def report(name: str, language: str) -> str:
-    """Print the characters before the first question, with it, of the longest screen, and in all steps together."""
+    """Return a row: steps, and characters before the first question, with it, of the longest step, and of all steps."""
     screens = measure(name, language)
     first = next(screen for screen in screens if screen.place.prompt)
     before = sum(screen.characters for screen in screens if screen.step < first.step)

@@ -2,8 +2,8 @@
 
 Scripted users play each game with every number of seats, each away during the others' moves. The sandbox's page in
 Chromium draws each question's panel with its picture at the width of a phone. The program counts the characters, and
-the panels that the phone shows without scrolling ("decided": from the picture down). `--words` measures panels
-of users who want no pictures.
+the panels that fit on the phone's screen from the picture down ("decided"). `--words` measures panels of users who
+want no pictures.
 """
 
 import argparse
@@ -94,14 +94,14 @@ Drawn: TypeAlias = tuple[Shown, float, float]
 
 
 def illustrated(game: Game, language: str) -> Words:
-    """Return a game's words with its symbols; each symbol's index is its id."""
+    """Return a game's words with its symbols; a symbol's emoji id is `FIRST_EMOJI` plus its index."""
     symbols = enumerate(game.painter.symbols, FIRST_EMOJI)
     marks = {one: f"<:{emoji_name(game.rules.name, one, b'')}:{number}>" for number, one in symbols}
     return game.words(language).illustrated(marks, game.declaration.badges)
 
 
 async def play_game(name: str, seats: int, seed: bytes, is_in_words: bool = False) -> AsyncIterator[Shown]:
-    """Return all panels of a game with this many users in every language; each question is answered before the next."""
+    """Yield all panels of a game with this many users in every language; each question is answered before the next."""
     with tempfile.TemporaryDirectory(prefix="guildhall-panels-") as folder:
         async with SqliteStore.working(Path(folder) / "panels.sqlite3") as store:
             manager = Manager(store)
@@ -153,7 +153,7 @@ def _components(panel: Panel, sheet: Sheet | None) -> list[dict[str, Any]]:
 
 @asynccontextmanager
 async def phone_page(font: str = "") -> AsyncIterator[Page]:
-    """Open the sandbox's page on a phone, with an empty channel, in the given font or its own."""
+    """Open the sandbox's page on a phone, with an empty channel, in the given font or the page's own."""
     async with Sandbox(people=1) as sandbox, async_playwright() as playwright, ClientSession() as session:
         async with session.get(f"{sandbox.url}/people") as answer:
             [person] = [one for one in (await answer.json())["people"] if not one["bot"]]
@@ -167,7 +167,7 @@ async def phone_page(font: str = "") -> AsyncIterator[Page]:
 
 
 async def show_symbols(page: Page, name: str) -> None:
-    """Give the page a game's symbols; the page shows the name of a symbol that does not load."""
+    """Serve a game's symbols to the page, which otherwise shows their names."""
     painter = load_game(name).painter
     painted = [await painter.paint_symbol(symbol) for symbol in painter.symbols]
 

@@ -25,14 +25,14 @@ from bot.games.ways import is_forced
 POSITIONS, EFFORT = 2_000, 0.2
 """Number of positions per game, and the share of the searching player's budget for each hint and chart."""
 BINS, ENOUGH, NEAR = 10, 100, 0.05
-"""Number of bins, samples needed in a bin, and how near a prediction must be to the outcomes."""
+"""Number of bins, samples needed in a bin, and how near a prediction must be to the mean outcome."""
 EACH = 3
-"""Positions of one game."""
+"""Number of positions taken from each game."""
 PSEUDOS, SLOPES, POWERS = (1, 2, 4, 8, 16, 32), (0.5, 0.6, 0.7, 0.8, 0.9, 1.0), (0.5, 0.75, 1.0)
 """Calibrations to try.
 
-A slope above 1 would only make up for the few worlds of this measurement, and a smaller power would leave the base rate
-with the first decision.
+A slope above 1 would only make up for the few worlds of this measurement; with a smaller power, chances would depart
+from the base rate right after the first decision.
 """
 
 
@@ -59,7 +59,7 @@ class Sample(Struct, frozen=True):
 
 
 def positions(game: Game, purpose: str) -> Iterator[Position]:
-    """Yield positions endlessly."""
+    """Yield positions of games between quick players endlessly."""
     for deal in count():
         seats = game.rules.seats[deal % len(game.rules.seats)]
         chance = Chance(purpose.encode(), deal)
@@ -73,7 +73,7 @@ def positions(game: Game, purpose: str) -> Iterator[Position]:
 
 
 def _play(game: Game, seats: int, chance: Chance) -> Iterator[tuple[Any, Prompt | None]]:
-    """Return every state of a game with a question, and the final one."""
+    """Yield every state of a game with its question; the final state has none."""
     rules, quick = game.rules, seeker_of(game).quick
     play = rules.playout(begin(rules, seats, chance.fork("deal"), {})[-1].state)
     for number in count():
@@ -146,7 +146,7 @@ class Bin(Struct, frozen=True):
 
     @property
     def is_reliable(self) -> bool:
-        """True if the outcomes are near the prediction, or too few to judge."""
+        """True if the mean outcome is near the prediction, or there are too few samples to judge."""
         return self.number < ENOUGH or abs(self.predicted - self.observed) <= NEAR
 
 

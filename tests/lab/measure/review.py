@@ -20,7 +20,7 @@ from bot.tables.reviews import weigh_decision
 from bot.tables.worker import decide
 
 SURE = 3.0
-"""Standard errors by which a planted answer must be worse."""
+"""Standard errors by which a planted answer must be worse than a blunder's minimum."""
 EFFORT = 2
 """Effort of the search for planted answers, relative to a decision's."""
 
@@ -64,7 +64,7 @@ def play(game: Game, seats: int, seed: int, share: float, playouts: int) -> Plan
 
 
 def find_blunder(seeker: Seeker, view: Any, prompt: Prompt, chance: Chance) -> tuple[Answer, float]:
-    """Return the worst answer if it is certainly a blunder in fresh worlds, too; otherwise the best one."""
+    """Return the worst answer and its cost if it is surely a blunder in new worlds, too; otherwise the best and 0."""
     judged = seeker.judge(view, prompt, chance, EFFORT * seeker.playouts, keep=99)
     best = judged[0]
     bad = [one for one in judged[1:] if _cost(best, one) - SURE * one.error > COSTS[Grade.BLUNDER]]
@@ -131,7 +131,7 @@ def main() -> None:
             (one, str(blamed[one].grade), round(blamed[one].cost, 2), round(blamed[one].error, 3))
             for one in blamed.keys() - planted.blunders.keys()
         ]
-        print(json.dumps({**total, "missed": missed, "wrong": wrong}), flush=True)  # prints its result
+        print(json.dumps({**total, "missed": missed, "wrong": wrong}), flush=True)
 
 
 if __name__ == "__main__":

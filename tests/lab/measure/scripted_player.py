@@ -45,7 +45,7 @@ class ScriptedPlayer:
         self.returns = 0
         """Number of questions that the open panel did not show."""
         self.decisions = Counter[str]()
-        """Number of decisions by kind: the first question, plus its answer if that is a single option."""
+        """Number of decisions by kind; a kind is the first question, with its answer if that is a single option."""
         self.taps = Counter[str]()
         """Taps by kind of decision."""
 
@@ -99,7 +99,7 @@ class ScriptedPlayer:
         return number + await self._press(seal)
 
     async def _come_back(self, table_id: int) -> int:
-        """Open the panel by the only card that leads to it; a card that is retired at that moment costs no tap."""
+        """Open the panel from the newest card that leads to it; clicks on a card that was just retired do not count."""
         self.returns += 1
         while True:
             await self.look()
@@ -116,7 +116,7 @@ class ScriptedPlayer:
         return [one for one in public if controls(one, OPEN.id(table_id))]
 
     async def look(self) -> None:
-        """Wait until all earlier posts have arrived here."""
+        """Wait until all earlier posts have arrived at this user."""
         await self.person.catch_up()
 
     async def _answer(self, table_id: int, prompt: str, answer: Answer) -> int:
@@ -159,5 +159,5 @@ class ScriptedPlayer:
 
 
 def has_any(panel: Json, part: str) -> bool:
-    """True if a panel has a control with this in its id."""
+    """True if a panel has a control whose id contains this part."""
     return any(part in control["custom_id"] for control in controls(panel, ""))

@@ -29,9 +29,9 @@ from tests.driver import town_at
 from tests.patience import no_hurry
 
 BEGINNING = 20_000 * DAY + 9 * HOUR
-"""A morning, in UTC."""
+"""The time at which the story begins: a morning, in UTC."""
 LONGEST = 90 * DAY
-"""The game must be over by then."""
+"""Seconds within which the game must end."""
 LOOKS = (8, 12, 18, 21)
 """Local hours at which players check whether it is their turn."""
 NIGHT = (23, 8)
@@ -73,13 +73,13 @@ CAST = (
     Character("Dora", 1, silent=(5, 1000)),
     Character("Emil", -8),
 )
-"""Among the five are a traveler on vacation, a player silent for a week, and a player who leaves and is replaced."""
+"""The five players: one is on vacation, one is silent for a week, and one leaves and is replaced."""
 REPLACED = 3
-"""The player who does not come back."""
+"""Index of the player who does not come back."""
 
 
 def cast_for(game: str) -> tuple[Character, ...]:
-    """Return as many of them as the game allows."""
+    """Return as many of the cast as the game allows."""
     return CAST[: load_game(game).rules.seats[-1]]
 
 
@@ -88,12 +88,12 @@ class Ping(Struct, frozen=True):
 
     at: int
     who: int
-    """Index among the five."""
+    """The player's index in the cast."""
     why: str
 
 
 class Stage(Protocol):
-    """A stage: where the story is played."""
+    """A place for the story: the tables alone, or a sandbox."""
 
     cast: tuple[Character, ...]
     pings: list[Ping]
@@ -143,7 +143,7 @@ async def _look(stage: Stage, who: int) -> None:
 
 
 def check_pings(pings: list[Ping], obligations: int) -> None:
-    """Check that no ping comes during sleep, and at most a call and a reminder for each decision."""
+    """Check that no call or reminder comes during sleep, and that there are at most two of them per decision."""
     asleep = [ping for ping in pings if CAST[ping.who].rest.ends(ping.at) and ping.why in ("call", "reminder")]
     assert not asleep, asleep
     rung = [ping for ping in pings if ping.why in ("call", "reminder")]
@@ -170,7 +170,7 @@ class Told(Struct, frozen=True):
 
 
 async def tell_story(game: str, every: int = 0) -> Told:
-    """Play the story in a new sandbox, with a new bot after every this many points if given."""
+    """Play the story in a new sandbox; restart the bot after every `every` points, unless it is 0."""
     from tests.lab.measure.story_stages import DirectThinking, SandboxStage  # noqa: PLC0415  # circular import
 
     async with AsyncExitStack() as stack:
@@ -190,14 +190,14 @@ async def tell_story(game: str, every: int = 0) -> Told:
 
 
 def print_told(told: Told) -> None:
-    """Print every ping, and the number of each kind."""
+    """Print every ping, and the numbers of pings, posts, days and turns."""
     print_pings(told.pings)
     days = (told.pings[-1].at - BEGINNING) / DAY
     print(f"{len(told.pings)} pings and {len(told.posts)} posts in {days:.1f} days and {told.turns} turns")
 
 
 def print_difference(told: Told, again: Told) -> bool:
-    """Print whether the story with restarts was the same, or the first difference."""
+    """Print the first pings and posts that differ between the story and the one with restarts; return True if none."""
     is_same = (again.pings, again.posts, again.end) == (told.pings, told.posts, told.end)
     print(f"{again.restarts} restarts:", "the same pings, posts and end" if is_same else "not the same")
     for name, one, other in (("ping", told.pings, again.pings), ("post", told.posts, again.posts)):
@@ -207,7 +207,7 @@ def print_difference(told: Told, again: Told) -> bool:
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the story, and print its pings or the differences after restarts."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=list(GAMES), default="norenberc")
     parser.add_argument(

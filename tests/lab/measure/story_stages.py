@@ -31,7 +31,7 @@ from tests.lab.measure.scripted_player import ScriptedPlayer, plan_ahead
 from tests.lab.measure.story import BEGINNING, Character, Ping
 
 WAIT = 120.0
-"""Seconds that deputies have to play."""
+"""Seconds within which deputies must have played."""
 LATEST = 5.0
 """Seconds within which a clicked decision is saved."""
 
@@ -54,7 +54,7 @@ class TableStage:
         self._told = 0
 
     async def begin(self, game: str) -> None:
-        """Start a table with all of them, at a daily pace."""
+        """Start a table with the whole cast, at a daily pace."""
         settings = Settings(len(self.cast), "en", pace=PaceName.DAILY)
         for who, character in enumerate(self.cast):
             await self.manager.people.choose_rest(who + 1, character.rest)
@@ -160,12 +160,14 @@ class SandboxStage:
         await self._running.aclose()
 
     async def begin(self, game: str) -> None:
-        """Start a table with all of them, at a daily pace."""
+        """Start a table with the whole cast, at a daily pace."""
         await self.start()
         for person, character in zip(self.people, self.cast, strict=True):
             await self.bot.manager.people.choose_rest(int(person.id), character.rest)
         host = self.people[0]
-        with patch.object(secrets, "token_bytes", bytes):  # no longer than this, because tokens of clicks use it, too
+        with patch.object(
+            secrets, "token_bytes", bytes
+        ):  # only for this command, because clicks' tokens use the function, too
             lobby = (await host.slash(f"{game} new", players=len(self.cast), pace="daily")).message
         for person in self.people[1:]:
             await person.click(lobby, "l:1:join")
@@ -222,7 +224,7 @@ class SandboxStage:
         """Let a player vote to replace another by a computer."""
         person, yes = self.people[who], REPLACE.id(1, self.people[absentee].id)
         first = PROPOSE_REPLACING.id(1, self.people[absentee].id)
-        for button in (yes, first):  # on the card if there is one, otherwise below the account
+        for button in (yes, first):  # on the proposal's card if there is one, otherwise on the newest post
             if cards := [one for one in person.messages.values() if controls(one, button)]:
                 await person.click(cards[-1], button)
                 break

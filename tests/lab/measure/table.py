@@ -19,7 +19,7 @@ from tests.lab.measure.goals import goal_of
 from tests.patience import no_hurry
 
 GAMES_PLAYED = 10
-"""Number of games of each kind, spread over its numbers of seats."""
+"""How often each game is played, spread over its numbers of seats."""
 NO_LIMIT = (1000, 1.0)
 
 

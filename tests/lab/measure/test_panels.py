@@ -6,7 +6,7 @@ from tests.every_game import HOSTED
 from tests.lab.measure.panels import play_game
 
 MEAN, LONGEST = 300, 650
-"""Characters of all texts of a panel."""
+"""Maximum numbers of characters in a panel's texts, for the mean of all panels and for each panel."""
 
 
 @pytest.mark.long

@@ -11,7 +11,7 @@ from tests.lab.measure.reliability import Sample, collect, fit, sort_into_bins
 FEW, EFFORT = 24, 0.1
 """Number of positions per game, and the effort for each."""
 SURE = 4.0
-"""Standard errors by which a sample may be off."""
+"""Standard errors by which a sample's predictions may be off."""
 
 
 def sample(predicted: float, observed: float, kind: str = "hints") -> Sample:
@@ -20,7 +20,7 @@ def sample(predicted: float, observed: float, kind: str = "hints") -> Sample:
 
 
 def test_a_bin_compares_predictions_with_outcomes() -> None:
-    """The means are compared."""
+    """A bin has the mean prediction and the mean outcome of its samples."""
     [low, high] = sort_into_bins([sample(0.12, 0), sample(0.18, 1), sample(1.0, 1)])
     assert (low.number, low.observed) == (2, 0.5)
     assert low.predicted == pytest.approx(0.15)
@@ -28,14 +28,14 @@ def test_a_bin_compares_predictions_with_outcomes() -> None:
 
 
 @pytest.mark.parametrize(("observed", "is_reliable"), [(16, True), (40, False)])
-def test_a_bin_with_enough_samples_must_be_near(observed: int, is_reliable: bool) -> None:
-    """Here, the prediction is off by 15 percentage points, for 100 samples."""
+def test_a_bin_with_enough_samples_must_be_near_its_outcomes(observed: int, is_reliable: bool) -> None:
+    """Of 100 samples predicted at 15 %, 16 or 40 come true."""
     [found] = sort_into_bins([sample(0.15, number < observed) for number in range(100)])
     assert found.is_reliable is is_reliable
 
 
 def test_a_bin_with_few_samples_proves_nothing() -> None:
-    """The size of the difference does not matter."""
+    """With 99 samples, even a large difference does not count."""
     [found] = sort_into_bins([sample(0.15, 1)] * 99)
     assert found.is_reliable
 
@@ -49,7 +49,7 @@ def test_a_fit_trusts_simulations_as_much_as_they_deserve() -> None:
 
 
 def predicted_by(calibration: Calibration) -> float:
-    """Return the prediction for that seat."""
+    """Return the prediction for a seat that won nine of ten simulated games."""
     return calibrate(calibration, 0.9, 100, 3, 0.9).likely
 
 

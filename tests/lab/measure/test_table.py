@@ -1,4 +1,4 @@
-"""Whole games with scripted users stay within their cost limits; `python -m tests.lab table` plays all ten."""
+"""Whole games with scripted users stay within their cost limits; `python -m tests.lab table` plays more games."""
 
 import pytest
 
@@ -18,7 +18,7 @@ HELD: dict[tuple[str, int], tuple[str, ...]] = {
     ("ulm", 3): ("characters per game",),
     ("drafting", 3): ("clicks per decision", "pings per return"),
 }
-"""The goals that are met, by game and number of users."""
+"""The goals that the tests enforce, by game and number of users."""
 
 
 @pytest.mark.long
@@ -36,7 +36,7 @@ async def test_a_whole_game_stays_within_its_cost_limits(name: str, seats: int) 
 @pytest.mark.long
 @pytest.mark.parametrize("name", HOSTED)
 async def test_a_game_takes_as_long_as_the_greeting_says(name: str) -> None:
-    """The game has three players with open panels; one game is within a fifth of the mean."""
+    """One game of three players with open panels takes within 20 % of the minutes in the greeting."""
     figures = await measure(name, 3, range(1), go_away=False)
     assert load_game(name).declaration.minutes == pytest.approx(figures.minutes, rel=0.2)
 
@@ -50,7 +50,7 @@ def test_the_counts_of_games_add_up() -> None:
 
 
 def test_a_post_is_read_without_its_markup() -> None:
-    """A mention is a name, an emoji one symbol, and markup is not read."""
+    """A mention is read as a name, an emoji as one symbol, and markup not at all."""
     text = "### Bakers\n-# **Ann** gets <:beer:123> [here](<https://x.y>) <@7>, <t:1:R>"
     mentions = [{"id": "7", "global_name": "Ben", "username": "ben"}]
     message = {"content": text, "components": [], "embeds": [], "mentions": mentions}

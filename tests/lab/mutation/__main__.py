@@ -19,7 +19,7 @@ NOT_RULES = {"__init__", "guess", "lines"}
 
 
 def main() -> int:
-    """Try every mutant, or a sample; fail if one survives that the table does not explain."""
+    """Try every mutant, or a sample; fail if a mutant survives and the table of survivors does not explain it."""
     wishes, files = _wishes(), rule_files()
     mutants = [mutant for file in files if wishes.file in file for mutant in find_mutants(file)]
     if 0 < wishes.sample < len(mutants):
@@ -41,7 +41,7 @@ def _wishes() -> argparse.Namespace:
 
 
 def rule_files() -> list[str]:
-    """Return the files of a game's rules."""
+    """Return the files with Norenberc's rules, and the shared modules that decide answers and chance."""
     rules = [path for path in sorted((ROOT / RULES).glob("*.py")) if path.stem not in NOT_RULES]
     return [*(str(path.relative_to(ROOT)) for path in rules), ANSWERS, CHANCE]
 

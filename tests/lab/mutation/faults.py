@@ -137,7 +137,7 @@ def _dropped(_node: ast.stmt) -> Faults:
 
 
 def _dropped_assignment(node: ast.Assign) -> Faults:
-    """Yield removals of assignments that outlive the function; without a local one, the function would fail anyway."""
+    """Drop an assignment to an attribute or item; if a local variable were missing, the function would fail anyway."""
     if any(isinstance(part, ast.Attribute | ast.Subscript) for target in node.targets for part in ast.walk(target)):
         yield ast.Pass()
 

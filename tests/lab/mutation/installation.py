@@ -40,7 +40,7 @@ class _Loader(importlib.machinery.SourceFileLoader):
         self.mutant = mutant
 
     def get_code(self, _fullname: str) -> CodeType:
-        """Compile it without caching."""
+        """Compile the mutant without caching."""
         return _compiled(self.mutant)
 
 
@@ -83,14 +83,14 @@ class Early:
         self.functions: set[tuple[str, str]] = set()
 
     def note(self, frame: FrameType, event: str, _argument: object) -> None:
-        """Profile hook."""
+        """Record a call; pass this method to `sys.setprofile`."""
         if event == "call" and frame.f_code.co_filename in self.files:
             outermost = frame.f_code.co_qualname.partition(".<locals>")[0]
             self.functions.add((self.files[frame.f_code.co_filename], outermost))
 
 
 def can_be_put_in_place(mutant: Mutant, early: set[tuple[str, str]]) -> bool:
-    """True if the mutation is in the body of a function that has not been called yet."""
+    """True if the mutation is in the body of a function that has not been called yet, in a module without `super`."""
     if not mutant.function or (mutant.file, mutant.function) in early:
         return False
     return not any(isinstance(node, ast.Name) and node.id == "super" for node in ast.walk(mutant.tree()))

@@ -96,17 +96,17 @@ def _nodes(node: ast.AST, parents: tuple[ast.AST, ...], path: tuple[Step, ...]) 
 
 
 def _is_left_alone(node: ast.AST) -> bool:
-    """True for docstrings and their expressions, which are not mutated."""
+    """True for docstrings, which are not mutated."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def _is_unpacked(node: ast.AST, parent: ast.AST) -> bool:
-    """True if several values are unpacked into as many names; with one name missing, the code would fail anyway."""
+    """True if several values are unpacked into as many names; with one of them dropped, the code would fail anyway."""
     return isinstance(node, ast.Tuple) and isinstance(parent, ast.Assign) and isinstance(parent.targets[0], ast.Tuple)
 
 
 def _is_spared(node: ast.AST, field: str) -> bool:
-    """True for types, speed and texts: annotations without limits, decorators, class options, docstrings."""
+    """True for fields that decide nothing: annotations without limits, decorators, class options, docstrings."""
     if field in ("annotation", "returns"):
         return not any(isinstance(part, ast.Call) for part in ast.walk(getattr(node, field) or ast.Pass()))
     if isinstance(node, ast.AnnAssign) and isinstance(node.annotation, ast.Name) and node.annotation.id == "TypeAlias":

@@ -32,7 +32,7 @@ SMALL = "bot/games/norenberc/rules/prestige.py"
     ],
 )
 def test_an_expression_gets_its_mutations(code: str, made: set[str]) -> None:
-    """The kinds are comparisons, arithmetic, logic, constants, arguments, conditions, lists and tables."""
+    """The kinds are comparisons, arithmetic, logic, constants, arguments, conditions, lists and dictionaries."""
     assert {ast.unparse(fault) for fault in faults(ast.parse(code, mode="eval").body)} == made
 
 

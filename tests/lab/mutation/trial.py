@@ -74,7 +74,7 @@ class Trial:
         theirs.close()
 
     def end(self) -> Verdict | None:
-        """Return the verdict once there is one; a mutant that runs too long dies with its process."""
+        """Return the verdict, or None while the process runs; a mutant that runs too long is killed by the limit."""
         if not self.answer.poll():
             return None
         verdict = _read(self.answer)
@@ -124,7 +124,7 @@ def without_mutant(tests: Sequence[str], files: Sequence[str]) -> Trial:
 
 
 def loaded_with(mutant: Mutant, tests: Sequence[str], first: Sequence[str], limit: float) -> Trial:
-    """Fork before the rules are loaded, and load everything with the mutant."""
+    """Start a fork of a process that has not loaded the rules; the fork loads everything with the mutant."""
 
     def run() -> Verdict:
         load_instead(mutant)
@@ -135,7 +135,7 @@ def loaded_with(mutant: Mutant, tests: Sequence[str], first: Sequence[str], limi
 
 
 def placed_in(mutant: Mutant, items: list[pytest.Item], watch: Watch, limit: float) -> Trial:
-    """Fork after all tests are loaded, and replace only the mutated function."""
+    """Start a fork of a process that has loaded all tests; the fork replaces only the mutated function."""
 
     def run() -> Verdict:
         put_in_place(mutant)

@@ -20,7 +20,7 @@ CASES = tuple(
     for file in sorted((ROOT / "tests/games/norenberc").glob("test_*.py"))
     if '"""N.' in file.read_text("utf-8")
 )
-"""Test files other than numbered rule cases: those of panels, sentences and computers."""
+"""Test files with numbered rule cases; tests of panels, sentences and computers have none."""
 RULE_TESTS = (
     *(*CASES, "tests/games/test_answers.py", f"{VERSION}[norenberc]"),
     *(f"{WALK}[norenberc-{seats}-0]" for seats in range(2, 6)),

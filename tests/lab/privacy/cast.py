@@ -1,4 +1,4 @@
-"""The players of such a game, its pace, and when each player looks at the table, all determined by a seed."""
+"""The players of a privacy game, its pace, and when each player looks at the table, all determined by a seed."""
 
 import random
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ class Actor(Struct, frozen=True):
     vacation: tuple[int, int] = (0, 0)
     """Tick at which a vacation begins, and its length in days."""
     plays: bool = False
-    """True if a computer plays for them during the vacation."""
+    """True if a computer plays for the player during the vacation."""
 
 
 class Script(Struct, frozen=True):

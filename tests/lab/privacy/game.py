@@ -68,7 +68,7 @@ class Game:
         return table
 
     async def _pass_tick(self, tick: int, worlds: tuple[World, ...], actors: tuple[int, ...]) -> None:
-        """Let time pass and let all players act, the same in each world."""
+        """Advance the clock by a tick and let these players act, the same way in each world."""
         self.clock.now = self.script.time(tick)
         for world in worlds:
             await world.pass_time()
@@ -108,7 +108,7 @@ async def play_one(name: str, number: int, folder: Path, length: Length) -> tupl
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the games, and print the numbers of secrets and comparisons."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100)
     number, kept, looks = parser.parse_args().games, Counter[type[Secret]](), 0

@@ -27,21 +27,21 @@ DELEGATES = 0.2
 
 
 class Secret(ABC):
-    """A difference between two worlds that others must not notice while it is secret."""
+    """A difference between two worlds that other players must not notice until it is revealed."""
 
     def __init__(self, seat: Seat, seats: int) -> None:
         self.seat = seat
         self.viewers = self.actors = tuple(one for one in range(seats) if one != seat)
         """The seats that must notice nothing, and the seats that go on acting."""
         self._begun, self._moments = 0, set[str]()
-        """The turns of the game and the open moments at the start."""
+        """The number of turns, and the open moments, when the secret began."""
 
     @abstractmethod
     def is_possible(self, table: Table) -> bool:
         """True if such a secret is possible now."""
 
     async def keep(self, worlds: Worlds, rng: random.Random) -> bool:
-        """Make the difference; return True if the result is a secret."""
+        """Make the worlds differ; return True if the difference is secret."""
         self._begun = len(await worlds[0].turns())
         self._moments = {prompt.moment for prompt in (await worlds[0].table()).prompts()}
         return await self._differ(worlds, rng) and not await self.is_out(worlds)
@@ -51,7 +51,7 @@ class Secret(ABC):
 
     @abstractmethod
     async def is_out(self, worlds: Worlds) -> bool:
-        """True if the rules have revealed any of it."""
+        """True if the rules have revealed any part of the secret."""
 
     async def _is_sealed(self, world: World, seats: Collection[Seat]) -> bool:
         """True if these seats can still take back their answers, and no new question was asked."""
@@ -60,7 +60,7 @@ class Secret(ABC):
         return not is_new and all(table.can_go_back(seat) for seat in seats)
 
     async def _given(self, world: World) -> list[TurnRow]:
-        """Return the seat's answers since the start."""
+        """Return the seat's answers since the secret began."""
         return [turn for turn in (await world.turns())[self._begun :] if turn.seat == self.seat]
 
 
@@ -82,7 +82,7 @@ class Answered(Secret):
         return True
 
     async def is_out(self, worlds: Worlds) -> bool:
-        """An answer that can still be taken back is secret."""
+        """True once the answer cannot be taken back, or a new question is open."""
         return not all([await self._is_sealed(world, (self.seat,)) for world in worlds])
 
 

@@ -39,7 +39,7 @@ def plain(card: Card) -> Any:
 
 
 class Onlooker:
-    """A world as seen by all other players or by one; each message is compared once."""
+    """A world as seen by some players; each message is compared once."""
 
     def __init__(self, world: World, viewers: tuple[Seat, ...]) -> None:
         self.world, self.viewers = world, viewers
@@ -63,14 +63,14 @@ class Onlooker:
         return public | {"messages": await self._messages(table)}
 
     def _times(self, table: Table) -> Sight:
-        """Return all deadlines, calls and reminders, and the viewers' news."""
+        """Return all deadlines, calls and reminders, and the viewers' own marks."""
         marks = table.now.marks.items()
         public = {seat: (mark.moment, mark.asked_at, mark.asked_after, mark.deadline) for seat, mark in marks}
         calls = {seat: (mark.call_at, mark.remind_at, mark.has_lapsed) for seat, mark in marks}
         return {"public": public, "calls": calls, "own": [mark for seat, mark in marks if seat in self.viewers]}
 
     def _look_as(self, table: Table, seat: Seat) -> Sight:
-        """Return everything private to one seat; for a hint, its request stands in, which determines it."""
+        """Return everything private to one seat; instead of a hint, the search request that determines it."""
         words, user = table.words, table.now.seats[seat].user
         own: Sight = {f"view of {seat}": encode(table.rules.view(table.now.state, seat))}
         if user is None:

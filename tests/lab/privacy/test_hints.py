@@ -1,4 +1,4 @@
-"""Hints are the same in two worlds with the same view, in which all other seats, the stacks and the seed differ."""
+"""A player's hint is the same in worlds that look alike to this player but differ in everything hidden."""
 
 import asyncio
 
@@ -51,7 +51,7 @@ async def hint_in(manager: Manager, *tables: Table, user: int) -> list[tuple[byt
 async def test_the_same_view_gets_the_same_hint_byte_for_byte(
     manager: Manager, monkeypatch: pytest.MonkeyPatch, answers: int
 ) -> None:
-    """Several processes search at once, so neither the world nor the process makes a difference."""
+    """Several processes search at once; neither the world nor the process makes a difference."""
     monkeypatch.setattr("bot.tables.hints.EFFORTS", (0.05,))
     monkeypatch.setattr("bot.tables.hints.SOON", 60.0)
     monkeypatch.setattr("bot.tables.hints.LONGEST", 60.0)

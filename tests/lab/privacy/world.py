@@ -1,4 +1,4 @@
-"""A world: one database with a table, where time passes and players look, decide, vote, order and travel."""
+"""A world: one database with a table, where time passes and players look, decide, vote, give orders and travel."""
 
 import asyncio
 import shutil
@@ -25,13 +25,13 @@ from tests.lab.measure.story_stages import DirectThinking
 from tests.lab.privacy.cast import ORDERS, PICKS, REGRETS, VOTES, Script, any_answer
 
 WAIT = 60.0
-"""Seconds that deputies have to play."""
+"""Seconds within which deputies must have played."""
 MOST_ANSWERS = 30
 """Maximum number of answers that a player gives in a row before leaving."""
 
 
 def user_of(seat: Seat) -> int:
-    """Return the first user of a seat."""
+    """Return the user who has this seat at the start of the game."""
     return seat + 11
 
 
@@ -52,7 +52,7 @@ class World:
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator["World"]:
-        """Run the world as after a start; at the end, all data is in the file."""
+        """Run the world like a bot that has just started; at the end, all data is in the file."""
         self.store = await SqliteStore.open(self.file)
         self.manager = Manager(self.store, clock=self.clock, workers=DirectThinking())
         try:
@@ -67,7 +67,7 @@ class World:
         return World(Path(shutil.copy(self.file, self.file.with_name(name))), self.script, self.clock)
 
     async def begin(self) -> None:
-        """Seat all players."""
+        """Open the table, seat all players, and start the game."""
         script, manager = self.script, self.manager
         for seat, actor in enumerate(script.cast):
             chosen = PersonSettings(rest=actor.rest, stand_in=actor.stand_in, quiet_settled=True)
@@ -88,7 +88,7 @@ class World:
         return tuple(await self.store.turns(1))
 
     async def pass_time(self) -> None:
-        """Run what is due."""
+        """Run the timers that are due."""
         self.manager.timers.look_soon()
         await self.manager.timers.look()
         await self.settle()

@@ -1,1 +1,1 @@
-"""Bots built with other libraries, which test the sandbox against Discord's documentation."""
+"""Bots built with other libraries, which show that the sandbox behaves as those libraries expect of Discord."""

@@ -1,4 +1,4 @@
-"""A small bot built with hikari: a command, a button, every page of reactions. Its Python has none of our packages."""
+"""A small bot built with hikari: a command, a button, every page of reactions. It imports nothing of this project."""
 
 import asyncio
 import base64

@@ -89,7 +89,7 @@ async def play(host: Person, guest: Person) -> Json:
 async def test_a_discord_js_bot_handles_every_step(
     discord_js: list[str], sandbox: Sandbox, host: Person, guest: Person
 ) -> None:
-    """It reads all pages of reactions and pins, and knows that it is a member of the thread it started."""
+    """The bot reads all pages of reactions and pins, and knows that it is a member of the thread it started."""
     async with running(discord_js, sandbox.url, host):
         found = await play(host, guest)
     assert found == {
@@ -103,7 +103,7 @@ async def test_a_discord_js_bot_handles_every_step(
 async def test_a_hikari_bot_handles_every_step(
     hikari: list[str], sandbox: Sandbox, host: Person, guest: Person
 ) -> None:
-    """It sends its payloads in binary frames."""
+    """The bot sends its payloads in binary frames."""
     async with running(hikari, sandbox.url, host):
         found = await play(host, guest)
     assert found == {"reactors": sorted([host.id, guest.id], key=int)}

@@ -37,7 +37,7 @@ IN_ONE_LOOP = pytest.mark.asyncio(loop_scope="session")  # all tests share the b
 
 
 def find_chromium() -> str | None:
-    """Return the browser named by CHROMIUM, otherwise one on this machine, or None."""
+    """Return the path of Chromium: from the variable CHROMIUM, or on PATH, or None."""
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 

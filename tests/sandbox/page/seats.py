@@ -88,7 +88,7 @@ class Seat:
         await expect(self.message(text)).to_be_visible()
 
     async def misses(self, text: str) -> None:
-        """Check that no such message is there."""
+        """Check that no message with this text is there."""
         await expect(self.page.locator(".message", has_text=text)).to_have_count(0)
 
     async def go(self, channel: str) -> None:

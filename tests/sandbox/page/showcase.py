@@ -69,7 +69,7 @@ def files(count: int, width: int = 320, height: int = 200) -> list[discord.File]
 
 
 async def show_text(interaction: Interaction) -> None:
-    """All of the markdown."""
+    """Send a text with every kind of markdown."""
     now = int(time.time())
     role = interaction.guild.default_role.id if interaction.guild else 0
     command = next((one for one in await interaction.client.tree.fetch_commands() if one.name == "game"), None)
@@ -312,7 +312,7 @@ class ShowcaseBot(DemoBot):
     """The demo bot, plus the command that shows all parts."""
 
     think: Callable[[], Awaitable[object]]
-    """Seconds for which the bot shows that it is thinking."""
+    """Waits for as long as the bot shows that it is thinking."""
 
     async def setup_hook(self) -> None:
         """Add the commands and register them."""

@@ -26,7 +26,7 @@ PAIRS = [
 
 
 def colors(theme: str) -> dict[str, str]:
-    """The named colors of a theme; missing ones are those of the dark theme."""
+    """The named colors of a theme; colors that it does not name are those of the dark theme."""
     blocks = re.findall(r'data-theme="(\w+)"\] \{(.*?)\n\}', STYLE, re.DOTALL)
     found = {"white": "#ffffff"}
     for name, block in blocks:

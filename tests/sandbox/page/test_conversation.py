@@ -17,7 +17,7 @@ pytestmark = [IN_ONE_LOOP, pytest.mark.usefixtures("showcase")]
 async def test_users_click_through_a_conversation(
     sit: Sitting, hall: Sandbox, count: int, size: tuple[int, int]
 ) -> None:
-    """All see each other's actions at once."""
+    """All users see each other's actions at once."""
     seats = await sit(count, size)
     await talk(seats)
     await play_buttons(seats, hall)

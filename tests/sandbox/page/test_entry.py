@@ -80,7 +80,7 @@ async def test_options_of_every_type_are_offered(sit: Sitting) -> None:
 
 
 async def test_users_are_mentioned_in_a_text_option(sit: Sitting) -> None:
-    """They are picked from the list after @ or typed in full; the bot gets mentions."""
+    """The user picks a name from the list after @ or types it in full; the bot gets mentions."""
     [seat] = await sit()
     await seat.command("game new")
     await seat.page.keyboard.type("3")
@@ -95,7 +95,7 @@ async def test_users_are_mentioned_in_a_text_option(sit: Sitting) -> None:
     await expect(seat.message("table for 3").locator(".mention")).to_have_text(["@Bruno", "@Ada"])
 
 
-async def test_a_command_without_an_answer_shows_that(sit: Sitting, hall: Sandbox) -> None:
+async def test_a_command_without_an_answer_is_shown_as_failed(sit: Sitting, hall: Sandbox) -> None:
     """The page shows that it is waiting, then that the application failed to respond."""
     [seat] = await sit()
     await seat.slash("show", what="Nothing")
@@ -109,7 +109,7 @@ async def test_a_command_without_an_answer_shows_that(sit: Sitting, hall: Sandbo
 
 
 async def test_thinking_is_shown_until_the_answer(sit: Sitting, showcase: ShowcaseBot) -> None:
-    """Only the user of the command sees it."""
+    """Only the user of the command sees the answer."""
     host, guest = await sit(2)
     is_thought_through = asyncio.Event()
     showcase.think = is_thought_through.wait
@@ -153,7 +153,7 @@ async def test_messages_are_replied_to_edited_and_deleted(sit: Sitting) -> None:
 
 
 async def test_files_and_mentions_are_sent_with_a_message(sit: Sitting) -> None:
-    """The other user sees file, ping and badge."""
+    """The other user sees the file, the ping and the badge."""
     host, guest = await sit(2)
     await guest.go("table-one")
     await host.field.press_sequentially("@bru")
@@ -175,7 +175,7 @@ async def test_files_and_mentions_are_sent_with_a_message(sit: Sitting) -> None:
 
 
 async def test_typing_is_shown_to_others(sit: Sitting) -> None:
-    """The sign disappears when the message arrives."""
+    """The typing indicator disappears when the message arrives."""
     host, guest = await sit(2)
     await host.field.press_sequentially("I am wri")
     await expect(guest.page.locator(".typing")).to_have_text("Ada is typing…")

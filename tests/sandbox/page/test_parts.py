@@ -15,7 +15,7 @@ SIZES = pytest.mark.parametrize("size", [DESKTOP, NARROWEST], ids=["desktop", "p
 
 
 async def shown(seat: Seat, what: str, inside: str) -> Locator:
-    """Request a show and wait for its main part."""
+    """Use the command `show`; return the message once it has the part with this selector."""
     await seat.slash("show", what=what.title())
     message = seat.page.locator(".message", has=seat.page.locator(inside)).last
     await expect(message).to_be_visible()
@@ -76,7 +76,7 @@ async def test_an_emoji_stays_with_its_word(sit: Sitting, size: tuple[int, int])
 
 @SIZES
 async def test_emojis(sit: Sitting, size: tuple[int, int]) -> None:
-    """They are pictures with alternative texts in texts, buttons and lists; an unknown emoji is shown by name."""
+    """Emojis in texts, buttons and lists are pictures with alt text; an unknown emoji is shown by name."""
     [seat] = await sit(1, size)
     message = await shown(seat, "emojis", "[data-custom-id='none:buy']")
     pictures = message.locator(".container .text-display img.custom-emoji")
@@ -188,7 +188,7 @@ HOLES = """node => {
 
 
 async def test_a_forward_shows_the_forwarded_message(sit: Sitting, showcase: ShowcaseBot) -> None:
-    """Its text and its card are below a line that says it was forwarded."""
+    """The original's text and embed are below a line that says "Forwarded"."""
     [seat] = await sit()
     channel = showcase.guilds[0].text_channels[0]
     message = await channel.send("**carried** over", embed=discord.Embed(title="A card"))

@@ -70,7 +70,7 @@ async def test_all_users_are_shown_side_by_side(sit: Sitting) -> None:
 
 
 async def test_a_lost_connection_is_restored_automatically(sit: Sitting, hall: Sandbox) -> None:
-    """Messages sent meanwhile appear."""
+    """Messages that were sent while the page was disconnected appear."""
     [seat] = await sit()
     routes: list[WebSocketRoute] = []
 
@@ -99,7 +99,7 @@ async def test_if_the_user_is_unknown_the_page_offers_a_choice_of_users(sit: Sit
 
 
 async def test_threads_pins_and_direct_messages_work_without_the_bot(sit: Sitting) -> None:
-    """Users use them among themselves."""
+    """Two users pin, thread and message each other; no bot is connected."""
     host, guest = await sit(2)
     await host.write("read this")
     await host.message("read this").hover()
@@ -131,7 +131,7 @@ async def test_threads_pins_and_direct_messages_work_without_the_bot(sit: Sittin
 
 
 async def test_the_owner_creates_and_deletes_a_channel(sit: Sitting) -> None:
-    """The other users see both at once."""
+    """The other users see both actions at once."""
     host, guest = await sit(2)
     await host.page.get_by_role("button", name="Server", exact=True).click()
     await host.page.get_by_role("menuitem", name="New channel").click()
@@ -159,7 +159,7 @@ async def test_the_theme_is_kept(sit: Sitting) -> None:
 
 
 async def test_older_messages_are_loaded_while_scrolling_up(sit: Sitting, hall: Sandbox) -> None:
-    """They come page by page, and the view does not jump."""
+    """Messages come page by page, and the view does not jump."""
     async with town_at(hall.url, 2) as (_, people):
         for number in range(180):
             await people[number % 2].send(f"message number {number}.")
@@ -178,7 +178,7 @@ async def test_older_messages_are_loaded_while_scrolling_up(sit: Sitting, hall: 
 @pytest.mark.usefixtures("showcase")
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 async def test_fault_switches_are_set_and_removed(sit: Sitting, size: tuple[int, int]) -> None:
-    """Their effect is visible in the list of requests."""
+    """The effect of a switch is visible in the list of requests."""
     [chat] = await sit(1, size)
     [seat] = await sit(1, size, path="/page/faults.html")
     await seat.page.get_by_role("combobox", name="Kind").select_option("status")
@@ -237,7 +237,7 @@ async def test_users_switch_between_servers(hall: Sandbox, sit: Sitting, size: t
         other.go_to(next(one["id"] for one in other.servers.values() if one["name"] == "Town 21"))
         await other.send("over here")
     await see_servers(seat, size)
-    await expect(rail.get_by_role("button")).to_have_count(22)  # direct messages, and the first server
+    await expect(rail.get_by_role("button")).to_have_count(22)  # 20 new servers, the first server, and direct messages
     await expect(last).to_have_class(re.compile("is-unread"))
     await seat.shot("rail")
     await last.click()

@@ -65,7 +65,7 @@ async def test_text_from_users_never_becomes_markup(sit: Sitting, size: tuple[in
 
 
 async def look_around(seat: Seat) -> None:
-    """Check these names in the members, the menus and the lists."""
+    """Check that these names are text in mentions, a select and a menu."""
     await seat.field.fill("@<img")
     await expect(seat.page.get_by_role("option")).to_contain_text("<img src=x")
     await seat.shot("mention")
@@ -83,8 +83,8 @@ async def look_around(seat: Seat) -> None:
 
 
 @pytest.mark.usefixtures("showcase")
-async def test_the_page_keeps_to_its_content_security_policy(hall: Sandbox) -> None:
-    """It has no inline script or style, and loads nothing from other hosts."""
+async def test_every_page_has_a_strict_content_security_policy(hall: Sandbox) -> None:
+    """The policy allows no inline script or style, and nothing from other hosts."""
     async with ClientSession() as session:
         for path in ("/", "/page/faults.html", "/page/table.html", "/page/js/app.js"):
             async with session.get(hall.url + path) as answer:

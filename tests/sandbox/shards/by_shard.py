@@ -19,7 +19,7 @@ def shard_of(server_id: str, total: int = SHARDS) -> int:
 
 
 def server_on(sandbox: Sandbox, number: int) -> str:
-    """Return the server of one of the sixteen shards."""
+    """Return the server on one of the sixteen shards."""
     return next(one for one in sandbox.world.servers if shard_of(one) == number)
 
 
@@ -42,7 +42,7 @@ async def everybody_of(stack: AsyncExitStack, town: Town, shards: Iterable[tuple
 
 
 async def said(session: BotSession, last: str) -> list[str]:
-    """Return the messages that a session receives, up to the last one sent."""
+    """Return the messages that a session receives, up to the message `last`."""
     heard: list[str] = []
     while last not in heard:
         heard.append((await session.next("MESSAGE_CREATE"))["content"])
@@ -50,7 +50,7 @@ async def said(session: BotSession, last: str) -> list[str]:
 
 
 async def say_everywhere(person: Person, words: str) -> None:
-    """Post in every server; return where each message was posted, by shard."""
+    """Post these words, followed by the server's shard, in every server."""
     for server_id in person.servers:
         person.go_to(server_id)
         await person.send(f"{words} {shard_of(server_id)}")

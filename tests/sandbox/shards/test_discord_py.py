@@ -35,20 +35,20 @@ class Half(discord.AutoShardedClient):
         """Do not wait: the sandbox has one rate limit key per shard."""
 
     async def on_message(self, message: discord.Message) -> None:
-        """Record it."""
+        """Record a user's message."""
         if not message.author.bot:
             self.heard.append((message.guild.shard_id if message.guild else -1, message.content))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Record it."""
+        """Record the shard of a new server."""
         self.joined.append(guild.shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Record it."""
+        """Record a resumed shard."""
         self.resumed.append(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Record it."""
+        """Record a disconnected shard."""
         self.lost.append(shard_id)
 
 
@@ -109,7 +109,7 @@ async def test_each_command_is_answered_by_its_shards_client(host: Person, halve
 async def test_one_shard_resumes_and_answers_what_it_missed(
     town: Town, host: Person, halves: tuple[Half, Half]
 ) -> None:
-    """The other shards of its client stay connected."""
+    """The other shards of the same client stay connected."""
     _, upper = halves
     await town.fault("drop", shard=[11, SHARDS], code=4000)
     host.go_to(next(one for one in host.servers if shard_of(one) == 11))
@@ -121,7 +121,7 @@ async def test_one_shard_resumes_and_answers_what_it_missed(
 async def test_a_client_uses_the_recommended_number_of_shards_and_joins_a_new_server(
     sandbox: Sandbox, host: Person
 ) -> None:
-    """The number is from `GET /gateway/bot`; the new server's shard receives it."""
+    """The number is from `GET /gateway/bot`; the client sees the new server on the server's shard."""
     async with running(sandbox) as client:
         assert sorted(client.shards) == list(range(SHARDS))
         server = await host.create_server("Annaberg", shard=[13, SHARDS])

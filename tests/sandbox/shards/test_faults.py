@@ -45,7 +45,7 @@ async def test_a_fault_names_a_shard_by_its_number_or_with_its_count(town: Town,
 
 
 async def test_one_shard_can_be_away(town: Town) -> None:
-    """It accepts neither a new session nor a resumed one; other shards do."""
+    """The shard accepts neither a new session nor a resumed one; other shards do."""
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
         await town.fault("away", shard=3, seconds=600)
@@ -91,7 +91,7 @@ async def test_the_next_interaction_of_one_shard_comes_twice(town: Town, host: P
 
 @pytest.mark.parametrize("shard", [-1, "3", True, [3], [3, 3], [3, 4, 5], {}])
 async def test_a_fault_on_an_impossible_shard_is_refused(town: Town, shard: object) -> None:
-    """It has no effect."""
+    """The fault has no effect."""
     async with session_of(town, shard=[3, SHARDS], intents=MESSAGES) as session:
         with pytest.raises(Refused, match="A shard is a number"):
             await town.fault("drop", shard=shard)

@@ -55,7 +55,7 @@ def _names(session: BotSession) -> list[str]:
 
 
 async def test_an_ephemeral_answer_arrives_on_shard_0(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """Whatever its channel, Discord treats it as a message without a server."""
+    """In any channel, Discord treats an ephemeral message as one without a server."""
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 3))
     async with AsyncExitStack() as stack:
@@ -72,7 +72,7 @@ async def test_an_ephemeral_answer_arrives_on_shard_0(town: Town, host: Person, 
 
 
 async def test_two_sessions_on_one_shard_both_receive_everything(town: Town, host: Person, sandbox: Sandbox) -> None:
-    """They receive clicks, too; the bot must ensure that only one session answers."""
+    """Both receive clicks, too; the bot must ensure that only one session answers."""
     offer_command(sandbox)
     host.go_to(server_on(sandbox, 5))
     async with AsyncExitStack() as stack:
@@ -102,7 +102,7 @@ async def test_each_session_uses_its_own_shard_count(town: Town, host: Person, s
 
 
 async def test_a_session_without_a_shard_is_shard_0_of_1(town: Town) -> None:
-    """Discord treats it the same way."""
+    """Discord has the same default."""
     async with session_of(town, intents=MESSAGES) as session:
         assert session.ready["shard"] == [0, 1]
         assert len(session.ready["guilds"]) == SHARDS

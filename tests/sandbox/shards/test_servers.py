@@ -14,7 +14,7 @@ from tests.sandbox.shards.by_shard import MESSAGES, SHARDS, names_until_message,
 async def test_a_new_server_is_on_the_shard_that_its_owner_chose(
     town: Town, host: Person, guest: Person, sandbox: Sandbox
 ) -> None:
-    """The bot joins it on that shard, and all users are members and can write."""
+    """The bot joins the server on that shard, and all users are members and can write."""
     async with AsyncExitStack() as stack:
         intents = MESSAGES | 1
         made = [session_of(town, shard=[number, SHARDS], intents=intents) for number in (6, 7)]
@@ -47,14 +47,14 @@ async def test_an_impossible_server_is_refused(host: Person, sandbox: Sandbox, w
 
 
 async def test_many_servers_on_one_shard_have_unique_ids(sandbox: Sandbox) -> None:
-    """That holds even if they are created at the same moment."""
+    """The servers may even be created at the same moment."""
     made = [sandbox.create_server(f"Town {number}", shard=(9, SHARDS)) for number in range(50)]
     assert len({one.id for one in made}) == 50
     assert {shard_of(one.id) for one in made} == {9}
 
 
 async def test_servers_are_kept_and_their_ids_are_not_reused(tmp_path: Path) -> None:
-    """After a restart, the sandbox has them on the same shards."""
+    """After a restart, the sandbox has its servers on the same shards."""
     async with Sandbox(people=1, servers=3, shards=2, folder=tmp_path) as first:
         first.create_server("Annaberg", shard=(1, 2), channels=["square"])
         before = {one.id: one.name for one in first.world.servers.values()}

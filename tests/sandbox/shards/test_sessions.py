@@ -41,7 +41,7 @@ async def test_too_many_servers_for_a_shard_close_with_4011(town: Town, monkeypa
 
 
 async def test_one_shard_is_dropped_and_resumed_while_the_others_go_on(town: Town, host: Person) -> None:
-    """It receives only its own missed events."""
+    """The resumed session receives only its own shard's missed events."""
     async with AsyncExitStack() as stack:
         third, fourth = await everybody_of(stack, town, [(3, SHARDS), (4, SHARDS)])
         await town.fault("drop", shard=3, code=4000)

@@ -41,14 +41,14 @@ async def run_out(address: Address, store: Any) -> None:
 
 
 async def test_each_process_works_for_its_own_shards(address: Address) -> None:
-    """That holds from its first heartbeat on."""
+    """A process holds its shards from its first heartbeat on."""
     async with processes(address, LOW, HIGH) as (low, high):
         assert await beat(low) == [low.leases.name] * 2
         assert await beat(high) == [low.leases.name] * 2 + [high.leases.name] * 2
 
 
 async def test_expired_leases_are_taken_over_and_given_back(address: Address) -> None:
-    """The new holder does not connect to these shards; their own process requests them when it is back."""
+    """The new holder does not connect to these shards; a new process with these shards requests them back."""
     async with processes(address, LOW, HIGH, HIGH) as (low, dead, again):
         await beat(dead)
         await run_out(address, dead)
@@ -85,7 +85,7 @@ async def test_if_two_new_processes_have_the_same_shards_one_keeps_them(address:
 
 @pytest.mark.parametrize("how", ["stopped", "killed"])
 async def test_nothing_is_handed_to_a_process_that_requested_and_died(address: Address, how: str) -> None:
-    """Otherwise, clicks would be unanswered until the leases expire."""
+    """If shards were handed to it, their clicks would be unanswered until the leases expire."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
         await beat(new, Presence.NEW)
@@ -116,7 +116,7 @@ async def until_gone(address: Address) -> None:
 
 
 async def test_a_process_that_is_not_connected_yet_gives_back_what_it_has_taken(address: Address) -> None:
-    """A process that receives the shard's clicks requests it; until then, any process that gets a click answers it."""
+    """The connected process requests the shards back; once the new process is connected, it gets them."""
     async with processes(address, LOW, LOW) as (old, new):
         await beat(old)
         await run_out(address, old)
@@ -129,7 +129,7 @@ async def test_a_process_that_is_not_connected_yet_gives_back_what_it_has_taken(
 
 
 async def test_shards_taken_before_the_connection_count_as_connected_after_it(address: Address) -> None:
-    """Other processes do not request them after that."""
+    """Once shards count as connected, other processes do not request them."""
     async with processes(address, LOW) as (low,):
         for presence, is_connected in ((Presence.STARTING, False), (Presence.NEW, True)):
             leases = await low.leases.beat(presence, LATER_CLICK)
@@ -181,7 +181,7 @@ async def test_holders_that_request_each_others_shards_do_not_wait_for_each_othe
 
 
 async def test_a_leaving_process_releases_its_leases_at_once(address: Address) -> None:
-    """Other processes need not wait until they expire."""
+    """Other processes need not wait until the leases expire."""
     async with processes(address, LOW, HIGH) as (low, high):
         await beat(high)
         await high.leases.release()
@@ -189,7 +189,7 @@ async def test_a_leaving_process_releases_its_leases_at_once(address: Address) -
 
 
 async def test_a_process_without_a_connection_counts_as_dead_sooner(address: Address) -> None:
-    """It counts as dead three seconds after its last heartbeat, half as long as others."""
+    """A process counts as dead six seconds after its last heartbeat, or three if its connection has ended."""
     async with processes(address, LOW, HIGH) as (low, high):
         await beat(high)
         late = "UPDATE leases SET expires = now() + interval '2 s' WHERE shard > 1"
@@ -200,7 +200,7 @@ async def test_a_process_without_a_connection_counts_as_dead_sooner(address: Add
 
 
 async def test_a_process_that_was_killed_and_restarted_continues_at_once(address: Address) -> None:
-    """It does not wait until its former leases expire."""
+    """The new process does not wait until the leases of the killed one expire."""
     async with processes(address, LOW, LOW) as (dead, again):
         await beat(dead)
         await fetch(address, "UPDATE leases SET backend = 4194304")
@@ -221,7 +221,7 @@ async def test_all_processes_use_the_same_number_of_shards(address: Address) -> 
 
 
 async def test_shards_of_all_processes_identify_one_after_another(address: Address) -> None:
-    """The rule applies in each slot; a time in the past blocks no shard."""
+    """The rule applies separately in each slot; a time in the past blocks no shard."""
     async with processes(address, LOW, HIGH) as (low, high):
         waits = [await store.leases.reserve_identify(1, 60.0) for store in (low, high, low)]
         assert waits == pytest.approx([0, 60, 120], abs=20)

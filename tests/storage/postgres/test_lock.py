@@ -44,8 +44,8 @@ def hold_elsewhere(address: Address) -> "subprocess.Popen[str]":
     return other
 
 
-async def test_a_second_bot_learns_who_holds_the_database_until_that_one_dies(server: Server) -> None:
-    """It learns the holder's process, host and time; other databases on the server are independent."""
+async def test_a_second_bot_learns_who_holds_the_database_until_the_holder_dies(server: Server) -> None:
+    """The error has the holder's process, host and time; other databases on the server are independent."""
     address, elsewhere = server.emptied(), server.create()
     with hold_elsewhere(address) as other:
         with pytest.raises(DatabaseInUse) as refused:

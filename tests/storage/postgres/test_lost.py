@@ -36,7 +36,7 @@ async def until_back(returned: asyncio.Event) -> None:
 
 
 async def test_a_read_only_server_is_detected(address: Address) -> None:
-    """A write that changes nothing detects it."""
+    """A test write, which changes nothing, detects a read-only server."""
     async with PostgresStore.working(address) as store:
         await store.prove_writable()
         async with PostgresStore.reading(address) as reader:
@@ -57,7 +57,7 @@ async def test_connections_cut_while_idle_are_opened_again(address: Address) -> 
 
 
 async def test_a_connection_lost_in_any_way_means_that_the_server_is_away(address: Address) -> None:
-    """If the connection is lost between two statements, asyncio raises `TypeError`; others stay unconverted."""
+    """If the connection is lost between two statements, asyncio raises `TypeError`; any other `TypeError` stays."""
     async with PostgresStore.working(address) as store:
 
         async def fail(is_lost: bool) -> None:
@@ -107,7 +107,7 @@ async def test_the_store_waits_for_a_guard_that_is_lost_while_other_connections_
 
 
 async def test_a_guard_that_cannot_start_its_task_is_opened_again(address: Address) -> None:
-    """If it failed to listen to other processes, the failure would go unnoticed."""
+    """Otherwise, the store would miss the news of other processes without an error."""
     begun = list[Any]()
 
     async def begin(guard: Any) -> None:

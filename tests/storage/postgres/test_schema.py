@@ -1,4 +1,4 @@
-"""Both databases have the same tables, so that a change cannot be made in only one of them."""
+"""Both kinds of databases have the same tables, so that no change is made in only one of them."""
 
 import sqlite3
 
@@ -26,7 +26,7 @@ def sqlite() -> sqlite3.Connection:
     return db
 
 
-def test_both_kinds_have_the_same_schema_version() -> None:
+def test_both_kinds_of_databases_have_the_same_schema_version() -> None:
     """One version number describes both databases' schemas."""
     assert sqlite_migrations.NEWEST == NEWEST
 
@@ -42,7 +42,7 @@ def test_every_table_is_listed_with_its_key(sqlite: sqlite3.Connection) -> None:
 
 
 @NEEDS_SERVER
-async def test_every_column_is_the_same_in_both(sqlite: sqlite3.Connection, address: Address) -> None:
+async def test_every_column_is_the_same_in_both_databases(sqlite: sqlite3.Connection, address: Address) -> None:
     """The test compares name, nullability, and type of value."""
     from bot.storage.postgres.startup import bring_up_to_date  # noqa: PLC0415  # asyncpg may be missing
 
@@ -63,8 +63,10 @@ async def test_every_column_is_the_same_in_both(sqlite: sqlite3.Connection, addr
 
 
 @NEEDS_SERVER
-async def test_every_index_and_every_counter_exists_in_both(sqlite: sqlite3.Connection, address: Address) -> None:
-    """They have the same names."""
+async def test_every_index_and_every_counter_exists_in_both_databases(
+    sqlite: sqlite3.Connection, address: Address
+) -> None:
+    """The names of indexes and counters are compared."""
     from bot.storage.postgres.startup import bring_up_to_date  # noqa: PLC0415
 
     await bring_up_to_date(address)

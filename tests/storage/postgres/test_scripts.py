@@ -31,7 +31,7 @@ async def test_two_processes_never_save_the_same_turn(address: Address) -> None:
 
 
 async def test_a_click_in_two_processes_is_saved_once(address: Address) -> None:
-    """The other process learns that the click was saved before; the error is not about the existing turn."""
+    """The slower save returns False, because the click is saved already; it does not raise `Conflict`."""
     async with PostgresStore.working(address) as one, PostgresStore.working(address) as other:
         await one.create_table(NEW, 10)
         for number in range(20):
@@ -52,8 +52,8 @@ async def test_two_processes_together_cannot_open_more_tables_than_allowed(addre
         assert len(await one.find_tables(Search.OPEN)) == 3
 
 
-async def test_a_game_that_would_continue_with_other_turns_is_refused(address: Address) -> None:
-    """Without the check, the new turns could be saved on their own."""
+async def test_an_ended_game_cannot_continue_in_a_channel_with_a_new_table(address: Address) -> None:
+    """None of the turns is saved."""
     async with PostgresStore.working(address) as store:
         await store.create_table(NEW, 10)
         await store.save(closing(0, "ended"))
@@ -137,7 +137,7 @@ async def test_after_closing_no_call_waits_forever(address: Address) -> None:
 
 
 async def test_a_failed_save_in_a_batch_does_not_affect_the_others(address: Address) -> None:
-    """Each save gets its own result; nothing of the failed ones is stored."""
+    """Each save gets its own result; nothing of a failed save is stored."""
     async with PostgresStore.working(address) as store:
         for channel in range(40):
             await store.create_table(replace(NEW, channel=channel), 10)
@@ -153,7 +153,7 @@ async def test_a_failed_save_in_a_batch_does_not_affect_the_others(address: Addr
 
 
 async def test_a_hundred_saves_at_once_share_commits(address: Address) -> None:
-    """They wait for the disk a few times instead of a hundred times."""
+    """The saves wait for the disk a few times instead of a hundred times."""
     async with PostgresStore.working(address) as store:
         for channel in range(100):
             await store.create_table(replace(NEW, channel=channel), 10)

@@ -91,7 +91,7 @@ async def test_a_finished_game_takes_little_space(manager: Manager, store: Sqlit
     assert rows(file, "SELECT count(*) FROM clicks") == rows(file, "SELECT count(*) FROM outbox") == [(0,)]
 
 
-def test_the_documents_state_the_size_of_a_finished_game() -> None:
+def test_the_docs_state_the_size_of_a_finished_game() -> None:
     """Operators need the number to plan their disk space."""
     assert f"{MOST_BYTES // 1000} KB" in (ROOT / "docs" / "HOSTING.md").read_text("utf-8")
 
@@ -115,7 +115,7 @@ async def test_a_tidied_game_can_still_be_shown_recorded_and_replayed(
 
 
 async def test_an_open_table_keeps_its_card_picks_and_votes(manager: Manager, store: SqliteStore) -> None:
-    """They stay however long the table is inactive."""
+    """Card, picks and votes stay, however long the table is inactive."""
     table = await started(manager, ADA, BEN)
     await play_on(manager, table, 7)
     await post_all(store, table)
@@ -174,7 +174,7 @@ async def test_many_rows_are_deleted_in_small_steps_that_delay_no_other_work(
 async def test_a_running_bot_tidies_at_its_start_and_checkpoints_the_log(
     manager: Manager, store: SqliteStore, file: Path
 ) -> None:
-    """A copy of the file alone is complete after that."""
+    """After that, a copy of the file without its log is complete."""
     await played(manager)
     async with kept_tidy(store), asyncio.timeout(PATIENCE):
         while not await asyncio.to_thread(is_tidy_in_a_copy, file):  # noqa: ASYNC110  # polled in the file

@@ -41,7 +41,7 @@ async def test_an_empty_file_is_migrated(file: Path) -> None:
 
 
 async def test_a_newer_file_is_refused_and_left_alone(file: Path) -> None:
-    """It may contain data that this version does not know."""
+    """A newer file may contain data that this version does not know."""
     with opened(file) as db:
         db.execute("PRAGMA user_version = 99")
     with pytest.raises(BadDatabase, match="why=newer"):
@@ -120,15 +120,15 @@ async def test_a_reader_changes_nothing_and_blocks_no_writer(store: SqliteStore,
 
 
 @pytest.mark.usefixtures("store")
-async def test_finding_a_channels_table_reads_no_other(file: Path) -> None:
+async def test_finding_a_channels_table_reads_no_other_table(file: Path) -> None:
     """The lookup therefore costs the same with a million stored games."""
     query = "SELECT id FROM tables WHERE channel = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC LIMIT 1"
     assert "SEARCH tables USING" in query_plan(file, query, 2)[0]
 
 
 @pytest.mark.usefixtures("store")
-async def test_finding_a_users_games_reads_no_others(file: Path) -> None:
-    """It reads no more of them than requested."""
+async def test_finding_a_users_games_reads_no_other_games(file: Path) -> None:
+    """The query reads no more of the user's games than requested."""
     told = query_plan(file, HISTORY, 7, 5)
     assert told[0].startswith("SEARCH sittings USING INDEX sittings_by_user (user_id=?)")
     assert not [step for step in told if step.startswith("SCAN") or step == "USE TEMP B-TREE FOR ORDER BY"]
@@ -181,7 +181,7 @@ async def test_an_unwritable_file_is_detected(store: SqliteStore, file: Path) ->
 async def test_tidying_on_a_full_disk_is_postponed(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The failure is one log line, not an error; the next round succeeds."""
+    """Each failed round is one warning without a traceback."""
     monkeypatch.setattr("bot.storage.cleanup.EVERY", 0.01)
 
     def failed() -> list[logging.LogRecord]:
@@ -226,7 +226,7 @@ async def test_a_save_aborted_by_sqlite_aborts_the_others_in_its_commit(store: S
 
 
 async def test_an_unwritable_file_can_be_closed(file: Path) -> None:
-    """After that, no call waits for the file."""
+    """Closing ends the wait for the file to become writable again."""
     store = await SqliteStore.open(file)
     await store.create_table(NEW, at=1)
     await store.connection.execute("PRAGMA query_only = ON")
@@ -252,8 +252,8 @@ async def test_a_file_that_is_not_a_database_is_refused(file: Path) -> None:
 
 
 @pytest.mark.parametrize("search", [one for one in Search if one is not Search.PLAYED])
-async def test_searching_tables_reads_no_others(store: SqliteStore, search: Search) -> None:
-    """That holds for any number of games; only a check of all games reads all tables."""
+async def test_searching_tables_reads_no_other_tables(store: SqliteStore, search: Search) -> None:
+    """Every search uses an index, except the search for all played games."""
     query, facts = find_query(search), (0, *PARTICULARS.get(search, ()))
 
     async def explain(db: Database) -> list[Row]:

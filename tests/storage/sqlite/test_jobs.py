@@ -57,7 +57,7 @@ async def test_closing_finishes_running_jobs(file: Path) -> None:
 
 
 async def test_a_hundred_saves_at_once_share_commits(store: SqliteStore) -> None:
-    """All of them are saved."""
+    """All hundred saves succeed with at most five commits."""
     commits = 0
 
     def count(statement: str) -> None:

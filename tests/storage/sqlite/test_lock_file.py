@@ -38,7 +38,7 @@ def hold_elsewhere(database: Path) -> "subprocess.Popen[str]":
 
 
 def test_a_second_bot_learns_who_holds_the_database(file: Path) -> None:
-    """It learns the holder's process, host and time; the first bot is not disturbed."""
+    """The error has the holder's process, host and time; the first bot is not disturbed."""
     with hold_elsewhere(file) as other:
         with pytest.raises(DatabaseInUse) as refused, held(file):
             raise AssertionError("two at once")
@@ -108,7 +108,7 @@ def test_running_a_second_bot_prints_one_line_about_the_first(
 async def test_backup_and_check_leave_the_folder_unchanged(
     command: list[str], is_running: bool, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """They leave no SQLite log of the database or of its copy; a running bot's log stays."""
+    """The commands leave no SQLite log of the database or of its copy; a running bot's log stays."""
     monkeypatch.chdir(file.parent)
     monkeypatch.setenv("DATABASE", str(file))
     store = await SqliteStore.open(file)
@@ -143,7 +143,7 @@ async def test_a_log_left_by_a_killed_bot_is_read_and_stays(
 
 
 def test_backup_check_and_health_work_beside_a_running_bot(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """These commands only read."""
+    """The three commands only read the database."""
     monkeypatch.setenv("DATABASE", str(file))
     file.with_name(f"{file.name}.alive").touch()
     with held(file):

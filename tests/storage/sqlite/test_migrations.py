@@ -83,7 +83,7 @@ async def test_a_failed_step_leaves_nothing_behind(file: Path, monkeypatch: pyte
 @pytest.mark.parametrize("mode", ["wal", "delete"])
 @pytest.mark.parametrize("number", [1, FIRST - 1])
 async def test_a_file_from_before_the_baseline_is_refused_and_left_alone(file: Path, number: int, mode: str) -> None:
-    """Both the bot and readers refuse it."""
+    """Both the bot and readers refuse the file."""
     with opened(file) as db:
         db.execute(f"PRAGMA journal_mode = {mode}")
         db.execute("CREATE TABLE tables (id INTEGER PRIMARY KEY)")
