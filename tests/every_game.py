@@ -33,7 +33,7 @@ IS_ALL = os.environ.get("GUILDHALL_GAMES") == "all"
 FEW = 20
 """Number of answers after which some games are over."""
 MOST_SELDOM = 3
-"""Maximum frequency (in a few games) at which an event is too rare for a test to wait for."""
+"""An event that occurs at most this often in the games of `walk` is too rare for a test to wait for."""
 LONG = "sandbox"
 """A test that requests this fixture is long; mark other tests that need only one game with `one_game`."""
 

@@ -146,7 +146,7 @@ class Store(Protocol):
         """Return a user's sittings in games that are over, newest table first."""
 
     async def scores_of(self, user: int) -> tuple[ScoreRow, ...]:
-        """Return all seats of the finished games in which a user had a seat at the end, oldest game first."""
+        """Return the scores of all seats, opponents included, in the games that a user finished, oldest game first."""
 
     async def scores_in(self, server: int, after: int = 0) -> tuple[ScoreRow, ...]:
         """Return a server's scores with a higher id than `after`, oldest game first."""

@@ -42,7 +42,7 @@ def find_silent(stored: Stored | TableRow, heard: Mapping[int, int], now: int, l
 
 
 def owes_answer(table: Table, user: int) -> bool:
-    """True if the game awaits the player, or a vote has awaited them since their last activity."""
+    """True if the game awaits the player, or a lasting vote got a yes since they were last active."""
     if table.now.status == Status.LOBBY or table.seat_of(user) in table.awaited():
         return True
     # Votes of the other kinds lapse without an answer.

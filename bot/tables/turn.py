@@ -248,7 +248,7 @@ class Turn:
         return tuple(one for one in known if one[0] >= first)[-MOST_TOLD:]
 
     def _moved_marks(self, prompts: tuple[Prompt, ...], at: int) -> Marks:
-        """Return the new marks; players who decided by themselves know everything up to this turn."""
+        """Return the new marks; a player who completes a decision by a click has seen all earlier turns."""
         before, asked = self.table.now, {prompt.seat: prompt.moment for prompt in prompts}
         deciders = self._answered.keys() & before.marks.keys() & set(self.people)
         known = [seat for seat in deciders if asked.get(seat) != before.marks[seat].moment]

@@ -48,5 +48,5 @@ def signed(points: int) -> str:
 
 
 def name_kinds(drawing: UlmDrawing, names: Iterable[str]) -> str:
-    """Name pieces of several kinds, counted."""
+    """Return a list of pieces in words, by kind and count."""
     return ", ".join([drawing.words.piece(name, count) for name, count in Counter(names).items()])

@@ -187,7 +187,7 @@ def test_scores_and_picture_descriptions_hold_no_live_markup(game: str, name: st
 async def test_a_description_instead_of_a_picture_holds_no_live_markup(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A description is plain text; shown in place of the picture, it becomes text with markup."""
+    """A description posted as a message in place of its picture is parsed for markup, so names in it are escaped."""
 
     async def fail(*_arguments: object) -> list[Picture]:
         raise OSError("no colors left")

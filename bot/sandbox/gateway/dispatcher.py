@@ -32,7 +32,7 @@ class Dispatcher:
         return any(one.connection for one in self.sessions.values())
 
     def is_away(self, shard: Shard | None = None) -> bool:
-        """True if new connections, or sessions of a shard, are refused."""
+        """True while an outage affects the whole gateway, or the given shard."""
         self._outages = [one for one in self._outages if one[0] > time.monotonic()]
         return any(named is None or (shard is not None and shard.is_named(named)) for _, named in self._outages)
 

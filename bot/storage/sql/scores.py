@@ -60,7 +60,7 @@ async def _waits(db: Database, table_id: int) -> dict[int, list[int]]:
 
 
 async def scores_of(db: Database, user: int) -> tuple[ScoreRow, ...]:
-    """Return all seats of the finished games in which a user had a seat at the end, oldest game first."""
+    """Return the scores of all seats, opponents included, in the games that a user finished, oldest game first."""
     return _read(await db.rows(OF_USER, user))
 
 

@@ -155,7 +155,7 @@ class SqlStore(ABC):
         return await self.read(lambda db: history.history(db, user, limit))
 
     async def scores_of(self, user: int) -> tuple[ScoreRow, ...]:
-        """Return all seats of the finished games in which a user had a seat at the end, oldest game first."""
+        """Return the scores of all seats, opponents included, in the games that a user finished, oldest game first."""
         return await self.read(lambda db: scores.scores_of(db, user))
 
     async def scores_in(self, server: int, after: int = 0) -> tuple[ScoreRow, ...]:

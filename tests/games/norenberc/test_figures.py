@@ -173,7 +173,7 @@ def test_guildmasters_of_value_one_have_a_prestige_guild_too() -> None:
 
 
 def price_of_any(number: int) -> Change:
-    """Return a change to the second price of the last window: its number of goods of any type."""
+    """Return a change that sets how many goods of any type the last window's second price takes."""
     return lambda figures: figures["windows"][3]["prices"][1].update(any=number)
 
 

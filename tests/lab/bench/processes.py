@@ -107,7 +107,7 @@ async def rush(server: Server, parts: list[Shards], wishes: Wishes) -> Rush:
 
 
 async def until_quiet(bots: list[int]) -> None:
-    """Wait until no bot is drawing in advance: boards, and the symbols, which only the first bot draws."""
+    """Wait until no bot is drawing boards in advance, and the first bot has drawn the symbols."""
     given_up, busiest = time.monotonic() + QUIET_WITHIN, 1.0
     while busiest > QUIET and time.monotonic() < given_up:
         before = Usage.now(bots)

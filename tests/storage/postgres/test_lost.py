@@ -126,7 +126,7 @@ async def test_a_guard_that_cannot_start_its_task_is_opened_again(address: Addre
 
 
 @pytest.mark.long
-async def test_a_server_that_is_down_is_reported_soon_and_comes_back_by_itself(server: Server) -> None:
+async def test_a_server_outage_is_reported_soon_and_the_store_reconnects_by_itself(server: Server) -> None:
     """Saved changes survive both a clean stop and a crash."""
     address = server.emptied()
     async with PostgresStore.working(address) as store:

@@ -41,7 +41,7 @@ def name_branch(branch: Branch) -> str:
 
 
 def name_effect(effect: Iterable[Effect], pieces: Pieces, player: Player | None = None) -> tuple[str, ...]:
-    """Return names for the gains of each part of an effect; if a player is given, that player's things are counted."""
+    """Return one name per part of an effect; for a given player, "points per" parts name the points scored."""
     return tuple([_name_part(part, pieces, player) for part in effect])
 
 
