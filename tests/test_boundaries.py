@@ -13,7 +13,7 @@ GROUND = (
     "bot.tasks",
 )
 GAMES_AND_WORDS = ("bot.games", "bot.words", "bot.pictures")
-TABLES = ("bot.catalogue", "bot.records", "bot.storage", "bot.tables")
+TABLES = ("bot.catalogue", "bot.records", "bot.statistics", "bot.storage", "bot.tables")
 COGS = (
     "cogs.replies",
     "cogs.pictures",
@@ -35,10 +35,12 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
     "bot.catalogue": (*GROUND, *GAMES_AND_WORDS),
     "bot.records": ("bot.errors", "bot.files", "bot.host_errors", "bot.games", "bot.catalogue"),
     "bot.storage": ("bot.host_errors", "bot.logs", "bot.metrics", "bot.tasks"),
+    "bot.statistics": ("bot.storage",),
     "bot.config": ("bot.host_errors", "bot.logs", "bot.storage"),
-    "bot.tables": (*GROUND, "bot.games", "bot.words", "bot.catalogue", "bot.records", "bot.storage"),
+    "bot.tables": (*GROUND, "bot.games", "bot.words", "bot.catalogue", "bot.records", "bot.statistics", "bot.storage"),
     "render.canvas": ("bot.data_folder", "bot.words"),
     "render.sheet": ("bot.data_folder", "bot.metrics", *GAMES_AND_WORDS, "render.canvas"),
+    "render.statistics": ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas", "render.sheet"),
     "render.plain": ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas", "render.sheet"),
     **dict.fromkeys(
         [f"render.{game}" for game in GAMES],
@@ -105,6 +107,7 @@ ALLOWED: list[tuple[str, tuple[str, ...], tuple[str, ...]]] = [
     ("bot/host_errors.py", ("bot.errors",), ()),
     ("bot/words/", ("bot.data_folder", "bot.games.contract", "bot.logs", "bot.words"), ("fluent",)),
     ("bot/sandbox/", ("bot.sandbox",), ("aiohttp", "jsonschema_rs", "yarl", "zstandard", "multidict")),
+    ("bot/statistics/", ("bot.statistics", "bot.storage.rows"), ()),
     ("bot/storage/rows.py", (), ("msgspec",)),
     ("bot/storage/limits.py", (), ("msgspec",)),
     ("bot/storage/address.py", (), ("msgspec",)),

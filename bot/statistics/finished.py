@@ -1,0 +1,38 @@
+"""Finished games as groups of score rows: which games and which seats count."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import TypeAlias
+
+from bot.storage.rows import ScoreRow
+
+FinishedGame: TypeAlias = Sequence[ScoreRow]
+"""The rows of one game, by seat."""
+
+
+def group_games(rows: Iterable[ScoreRow]) -> list[FinishedGame]:
+    """Group rows by game; the rows of a game are consecutive."""
+    return [tuple(game) for _, game in groupby(rows, key=lambda row: row.table_id)]
+
+
+def is_among_people(game: FinishedGame) -> bool:
+    """True if at least two people sat at the table at the end; other games count apart."""
+    return sum(not row.computer for row in game) > 1
+
+
+def counting_rows(game: FinishedGame) -> list[tuple[int, ScoreRow]]:
+    """Return the users whose result counts, with their rows: they held their seat for the whole game."""
+    return [(row.user, row) for row in game if row.user is not None and not row.computer and row.is_whole]
+
+
+def do_fewest_points_win(game: FinishedGame) -> bool:
+    """True if the winner has fewer points than another seat."""
+    best = min(game, key=lambda row: row.place)
+    return any(row.points > best.points for row in game)
+
+
+def lead_of_winner(game: FinishedGame) -> int | None:
+    """Return the points between the first place and the next one; None if all seats share the first place."""
+    first = min(game, key=lambda row: row.place)
+    others = [abs(row.points - first.points) for row in game if row.place > first.place]
+    return min(others, default=None)

@@ -1,0 +1,71 @@
+"""Records of a server: the highest scores, the closest finish, the longest streak."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from bot.statistics.finished import FinishedGame, counting_rows, do_fewest_points_win, lead_of_winner
+
+
+class Best(NamedTuple):
+    """The best score in games of one kind with one number of seats."""
+
+    user: int
+    name: str
+    game: str
+    seats: int
+    points: int
+    at: int
+
+
+class Finish(NamedTuple):
+    """The end of a game, by the winner's lead."""
+
+    user: int
+    name: str
+    game: str
+    lead: int
+    at: int
+
+
+class LongestStreak(NamedTuple):
+    """The longest streak of wins."""
+
+    user: int
+    name: str
+    wins: int
+    at: int
+
+
+class ServerRecords:
+    """The records so far; an equal result does not replace a record."""
+
+    def __init__(self) -> None:
+        self.best: dict[tuple[str, int], Best] = {}
+        """By game and number of seats."""
+        self.closest: Finish | None = None
+        self.longest: LongestStreak | None = None
+
+    def add(self, game: FinishedGame, streaks: Mapping[int, int]) -> None:
+        """Compare a game with the records; `streaks` has each player's wins in a row up to this game."""
+        self._add_scores(game)
+        self._add_finish(game)
+        for user, row in counting_rows(game):
+            if streaks[user] > (self.longest.wins if self.longest else 1):
+                self.longest = LongestStreak(user, row.name, streaks[user], row.ended_at)
+
+    def _add_scores(self, game: FinishedGame) -> None:
+        sign = -1 if do_fewest_points_win(game) else 1
+        for user, row in counting_rows(game):
+            old = self.best.get((row.game, row.seats))
+            if old is None or sign * row.points > sign * old.points:
+                self.best[row.game, row.seats] = Best(user, row.name, row.game, row.seats, row.points, row.ended_at)
+
+    def _add_finish(self, game: FinishedGame) -> None:
+        """A shared first place is no finish: nobody was ahead."""
+        lead = lead_of_winner(game)
+        winners = [(user, row) for user, row in counting_rows(game) if row.place == 1]
+        is_shared = sum(row.place == 1 for row in game) > 1
+        if lead is None or is_shared or not winners or (self.closest and lead >= self.closest.lead):
+            return
+        user, row = winners[0]
+        self.closest = Finish(user, row.name, row.game, lead, row.ended_at)

@@ -1,0 +1,86 @@
+## Pictures of statistics
+picture-stats-someone = a player
+picture-stats-player = Player
+picture-stats-opponent = Opponent
+picture-stats-column-game = Game
+picture-stats-column-games = Games
+picture-stats-column-wins = Wins
+picture-stats-column-place = Place
+picture-stats-column-recent = Last five
+picture-stats-column-seats = Players
+picture-stats-column-points = Points
+picture-stats-column-best = Best
+picture-stats-column-mean = Mean
+picture-stats-column-tied = Tied
+picture-stats-column-records = Records
+picture-stats-duels = Head to head
+picture-stats-ahead-behind = times ahead : behind
+picture-stats-longest-streak = Longest streak
+picture-stats-best-score = Best score
+picture-stats-closest-finish = Closest finish
+picture-stats-streak = Streak
+picture-stats-pace = Time per decision
+picture-stats-this-month = This month
+picture-stats-companion = Most games with
+picture-stats-rival = Rival
+picture-stats-computers = Against computers
+
+## Values in these pictures
+picture-stats-share = { $number } · { $share }%
+picture-stats-decimal = { $whole }.{ $tenth }
+picture-stats-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+picture-stats-games-since = { $games } since { $since }
+picture-stats-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+} { $year }
+picture-stats-seats = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}
+picture-stats-wins-in-a-row = { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+picture-stats-best-streak = best: { $wins }
+picture-stats-finish = by { $lead } · { $game }
+picture-stats-pace-live = live: { $time }
+picture-stats-pace-slow = other paces: { $time }
+picture-stats-won = { $wins } won
+picture-stats-companion-note = { picture-stats-games }, { $duel }
+picture-stats-rival-note = { picture-stats-games }, { $duel }
+picture-stats-wins-note = wins: { $share }
+picture-stats-place = place { $place }
+picture-stats-seconds = { $number } s
+picture-stats-minutes = { $number } min
+picture-stats-hours = { $number } h
+picture-stats-days = { $number } d
+picture-stats-order-place = By mean place, from { $least } games
+picture-stats-order-wins = By wins
+picture-stats-order-records = By records
+
+## Descriptions of these pictures
+picture-stats-alt-title = { $title }: { $note }.
+picture-stats-alt-line = { $name }: { picture-stats-games }, wins { $wins }, mean place { $place }, last { $recent }.
+picture-stats-alt-duels = Times ahead and behind: { $duels }.
+picture-stats-alt-record = { $what }: { $value } ({ $name }).
+picture-stats-alt-fact = { $what }: { $value }.
+picture-stats-alt-opponents = Times ahead and behind:
+picture-stats-alt-opponent = { $name } { $duel }, tied { $tied }.
+picture-stats-alt-best = { $game }, { picture-stats-seats }: { $points }, { $name }.
+picture-stats-alt-game = { $game }: { picture-stats-games }, wins { $wins }, mean place { $place }.
+picture-stats-alt-seats = { $seats }: games { $games }, best { $best }, mean { $mean }.
+picture-stats-alt-rank = { $rank }. { $name }: { picture-stats-games }, wins { $wins }, mean place { $place }, records { $records }.

@@ -1,0 +1,86 @@
+## Pictures of statistics
+picture-stats-someone = qualcuno
+picture-stats-player = Giocatore
+picture-stats-opponent = Avversario
+picture-stats-column-game = Gioco
+picture-stats-column-games = Partite
+picture-stats-column-wins = Vittorie
+picture-stats-column-place = Posto
+picture-stats-column-recent = Ultime 5
+picture-stats-column-seats = Giocatori
+picture-stats-column-points = Punti
+picture-stats-column-best = Record
+picture-stats-column-mean = Media
+picture-stats-column-tied = Pari
+picture-stats-column-records = Record
+picture-stats-duels = Scontri diretti
+picture-stats-ahead-behind = volte davanti : dietro
+picture-stats-longest-streak = Serie più lunga
+picture-stats-best-score = Punteggio record
+picture-stats-closest-finish = Finale più serrato
+picture-stats-streak = Serie di vittorie
+picture-stats-pace = Tempo per decisione
+picture-stats-this-month = Questo mese
+picture-stats-companion = Più partite con
+picture-stats-rival = Rivale
+picture-stats-computers = Contro i computer
+
+## Values in these pictures
+picture-stats-share = { $number } · { $share }%
+picture-stats-decimal = { $whole },{ $tenth }
+picture-stats-games = { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}
+picture-stats-games-since = { $games } da { $since }
+picture-stats-month = { $month ->
+    [1] gennaio
+    [2] febbraio
+    [3] marzo
+    [4] aprile
+    [5] maggio
+    [6] giugno
+    [7] luglio
+    [8] agosto
+    [9] settembre
+    [10] ottobre
+    [11] novembre
+   *[12] dicembre
+} { $year }
+picture-stats-seats = { $seats ->
+    [one] { $seats } giocatore
+   *[other] { $seats } giocatori
+}
+picture-stats-wins-in-a-row = { $wins ->
+    [one] { $wins } vittoria
+   *[other] { $wins } vittorie
+}
+picture-stats-best-streak = la migliore: { $wins }
+picture-stats-finish = per { $lead } · { $game }
+picture-stats-pace-live = live: { $time }
+picture-stats-pace-slow = altri ritmi: { $time }
+picture-stats-won = { $wins } vinte
+picture-stats-companion-note = { picture-stats-games }, { $duel }
+picture-stats-rival-note = { picture-stats-games }, { $duel }
+picture-stats-wins-note = vittorie: { $share }
+picture-stats-place = posto { $place }
+picture-stats-seconds = { $number } s
+picture-stats-minutes = { $number } min
+picture-stats-hours = { $number } h
+picture-stats-days = { $number } g
+picture-stats-order-place = Per posto medio, da { $least } partite
+picture-stats-order-wins = Per vittorie
+picture-stats-order-records = Per record
+
+## Descriptions of these pictures
+picture-stats-alt-title = { $title }: { $note }.
+picture-stats-alt-line = { $name }: { picture-stats-games }, vittorie { $wins }, posto medio { $place }, ultime { $recent }.
+picture-stats-alt-duels = Volte davanti e dietro: { $duels }.
+picture-stats-alt-record = { $what }: { $value } ({ $name }).
+picture-stats-alt-fact = { $what }: { $value }.
+picture-stats-alt-opponents = Volte davanti e dietro:
+picture-stats-alt-opponent = { $name } { $duel }, pari { $tied }.
+picture-stats-alt-best = { $game }, { picture-stats-seats }: { $points }, { $name }.
+picture-stats-alt-game = { $game }: { picture-stats-games }, vittorie { $wins }, posto medio { $place }.
+picture-stats-alt-seats = { $seats }: partite { $games }, record { $best }, media { $mean }.
+picture-stats-alt-rank = { $rank }. { $name }: { picture-stats-games }, vittorie { $wins }, posto medio { $place }, record { $records }.

@@ -1,0 +1,1 @@
+"""Pictures of statistics: what one can see of finished games."""

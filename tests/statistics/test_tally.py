@@ -1,0 +1,147 @@
+"""Totals, head to head and pace of players, from score rows."""
+
+from msgspec.structs import replace
+
+from bot.statistics.months import month_of
+from bot.statistics.people import find_companion, find_rival, find_shared_servers
+from bot.statistics.tally import Duel, tally_rows
+from bot.storage.rows import ScoreRow
+from tests.statistics.score_rows import ANNA, BRUNO, CLARA, DAY, DORA, START, play
+
+FOUR_GAMES = (
+    [(ANNA, 40, 1), (BRUNO, 30, 2), (CLARA, 20, 3)],
+    [(ANNA, 25, 2), (BRUNO, 35, 1), (CLARA, 20, 3)],
+    [(ANNA, 30, 1), (BRUNO, 30, 1), (CLARA, 10, 3)],
+    [(CLARA, 50, 1), (ANNA, 10, 2), (DORA, 5, 3)],
+)
+"""Places: Anna 1, 2, 1 (shared), 2; Bruno 2, 1, 1 (shared); Clara 3, 3, 3, 1; Dora 3."""
+
+
+def rows_of(*games: list[tuple[int, int, int]]) -> list[ScoreRow]:
+    """Return the rows of games that end on consecutive days."""
+    return [row for number, seats in enumerate(games) for row in play(seats, at=START + number * DAY)]
+
+
+def test_the_head_to_head_matrix_equals_one_made_by_hand() -> None:
+    """Everyone beats all players placed below them; a shared place is a tie, which counts apart."""
+    tally = tally_rows(rows_of(*FOUR_GAMES))
+    matrix = {
+        (ANNA, BRUNO): Duel(ahead=1, behind=1, tied=1),
+        (ANNA, CLARA): Duel(ahead=3, behind=1),
+        (ANNA, DORA): Duel(ahead=1),
+        (BRUNO, ANNA): Duel(ahead=1, behind=1, tied=1),
+        (BRUNO, CLARA): Duel(ahead=3),
+        (BRUNO, DORA): Duel(),
+        (CLARA, ANNA): Duel(ahead=1, behind=3),
+        (CLARA, BRUNO): Duel(behind=3),
+        (CLARA, DORA): Duel(ahead=1),
+        (DORA, ANNA): Duel(behind=1),
+        (DORA, BRUNO): Duel(),
+        (DORA, CLARA): Duel(behind=1),
+    }
+    assert {pair: tally.duel(*pair) for pair in matrix} == matrix
+
+
+def test_totals_count_games_wins_and_the_mean_place() -> None:
+    """A shared first place is a win."""
+    anna = tally_rows(rows_of(*FOUR_GAMES)).people[ANNA]
+    assert (anna.totals.games, anna.totals.wins, anna.totals.mean_place) == (4, 2, 1.5)
+    assert list(anna.recent) == [1, 2, 1, 2]
+
+
+def test_points_are_counted_by_game_and_number_of_seats() -> None:
+    """The best score is the highest one, and the lowest one in a game that the fewest points win."""
+    rows = [
+        *rows_of(*FOUR_GAMES),
+        *play([(ANNA, 3, 1), (BRUNO, 9, 2)], game="golf"),
+        *play([(ANNA, 5, 1), (BRUNO, 7, 2)], game="golf"),
+    ]
+    anna = tally_rows(rows).people[ANNA]
+    chess, golf = anna.by_seats["chess", 3], anna.by_seats["golf", 2]
+    assert (chess.games, chess.best, chess.mean) == (4, 40, 26.25)
+    assert (golf.games, golf.best, golf.mean) == (2, 3, 4)
+    assert (anna.by_game["chess"].games, anna.by_game["golf"].wins) == (4, 2)
+
+
+def test_a_streak_ends_with_the_first_game_not_won() -> None:
+    """The best streak is kept."""
+    won, lost = [(ANNA, 9, 1), (BRUNO, 1, 2)], [(ANNA, 1, 2), (BRUNO, 9, 1)]
+    anna = tally_rows(rows_of(won, won, won, lost, won)).people[ANNA]
+    assert (anna.streak.current, anna.streak.best) == (1, 3)
+
+
+def test_games_against_computers_count_apart() -> None:
+    """They change neither totals, streak nor points."""
+    tally = tally_rows(
+        [*rows_of(FOUR_GAMES[0]), *play([(ANNA, 1, 2), (None, 9, 1)]), *play([(ANNA, 9, 1), (None, 1, 2)])]
+    )
+    anna = tally.people[ANNA]
+    assert (anna.totals.games, anna.streak.current, len(anna.by_seats)) == (1, 1, 1)
+    assert (anna.against_computers.games, anna.against_computers.wins) == (2, 1)
+    assert tally.games == 1
+
+
+def test_a_computer_among_people_counts_for_places_but_is_no_opponent() -> None:
+    """Second behind a computer is second."""
+    tally = tally_rows(play([(None, 50, 1), (ANNA, 40, 2), (BRUNO, 30, 3)]))
+    assert tally.people[ANNA].totals.mean_place == 2
+    assert set(tally.people) == {ANNA, BRUNO}
+    assert set(tally.people[ANNA].duels) == {BRUNO}
+
+
+def test_a_seat_that_changed_hands_counts_for_nobody() -> None:
+    """The other players keep their places, and their duels with each other."""
+    tally = tally_rows(play([(ANNA, 40, 1), (BRUNO, 30, 2), (CLARA, 20, 3)], broken=frozenset({BRUNO})))
+    assert set(tally.people) == {ANNA, CLARA}
+    assert tally.people[CLARA].totals.mean_place == 3
+    assert tally.duel(ANNA, CLARA) == Duel(ahead=1)
+
+
+def test_a_forgotten_player_leaves_a_seat_without_a_person() -> None:
+    """The game still counts as one among people."""
+    rows = play([(ANNA, 40, 1), (BRUNO, 30, 2)])
+    rows[1] = replace(rows[1], user=None, name="")
+    tally = tally_rows(rows)
+    assert tally.people[ANNA].totals.games == 1
+    assert set(tally.people) == {ANNA}
+
+
+def test_the_time_per_decision_is_a_median_for_live_games_and_another_for_the_rest() -> None:
+    """A single slow game does not change it."""
+    seats = [(ANNA, 9, 1), (BRUNO, 1, 2)]
+    rows = [row for seconds in (20, 30, 4000) for row in play(seats, pace="live", seconds=seconds)]
+    rows += [row for pace in ("daily", "relaxed", "none") for row in play(seats, pace=pace, seconds=3600)]
+    anna = tally_rows(rows).people[ANNA]
+    assert (anna.live_pace, anna.slow_pace) == (30, 3600)
+    assert tally_rows(play(seats)).people[ANNA].live_pace is None
+
+
+def test_months_are_counted_apart_in_utc() -> None:
+    """A game one second before midnight belongs to the old month."""
+    seats = [(ANNA, 9, 1), (BRUNO, 1, 2)]
+    rows = [*play(seats, at=START - 1), *play(seats, at=START), *play(seats, at=START)]
+    months = tally_rows(rows).people[ANNA].by_month
+    assert (months[month_of(START) - 1].games, months[month_of(START)].wins) == (1, 2)
+
+
+def test_the_companion_is_met_most_often_and_the_rival_is_the_closest_match() -> None:
+    """Hidden players are neither."""
+    anna = tally_rows(rows_of(*FOUR_GAMES)).people[ANNA]
+    assert find_companion(anna, lambda _: True) == CLARA
+    assert find_companion(anna, lambda user: user != CLARA) == BRUNO
+    assert find_rival(anna, lambda _: True) == CLARA
+    assert find_rival(anna, lambda user: user == DORA) is None
+
+
+def test_shared_servers_are_those_of_common_games_latest_first() -> None:
+    """Direct messages are no server."""
+    seats = [(ANNA, 9, 1), (BRUNO, 1, 2)]
+    rows = [row for server in (7, 8, 0) for row in play(seats, server=server)]
+    assert find_shared_servers(rows, ANNA) == {BRUNO: (8, 7)}
+
+
+def test_the_name_is_that_of_the_last_game() -> None:
+    """Players may rename themselves."""
+    first, last = play([(ANNA, 9, 1), (BRUNO, 1, 2)]), play([(ANNA, 9, 1), (BRUNO, 1, 2)])
+    last[0] = replace(last[0], name="Anna II")
+    assert tally_rows([*first, *last]).people[ANNA].name == "Anna II"
