@@ -22,8 +22,9 @@ from bot.files import read_at_most
 from bot.games.contract import Computer, DamagedFigures, Guide, Rules
 from bot.games.declaration import ComputerPlayer, Declaration
 from bot.host_errors import DamagedData
-from bot.pictures.painter import Painter, Urgency
+from bot.pictures.painter import Painter, Picture, Urgency
 from bot.pictures.scene import Look
+from bot.pictures.statistics import StatisticsPage
 from bot.words.words import Words, words_in
 
 FIGURES = "pieces.toml"
@@ -45,6 +46,8 @@ PLAIN_PAINTER = "render.plain"
 
 GREETING_PAINTER = "render.greeting"
 """The module that draws the picture with all games."""
+STATISTICS_PAINTER = "render.statistics.painter"
+"""The module that draws and describes statistics."""
 
 
 class Home(Struct, frozen=True):
@@ -137,6 +140,19 @@ async def paint_greeting(language: str, look: Look) -> bytes:
     painter = await asyncio.to_thread(import_module, GREETING_PAINTER)
     painted: bytes = await painter.paint(language, look, Urgency.ANSWER)
     return painted
+
+
+async def paint_statistics(page: StatisticsPage, words: Words, look: Look) -> Picture:
+    """Paint and describe a page of statistics, off the event loop."""
+    painter = await asyncio.to_thread(import_module, STATISTICS_PAINTER)
+    return Picture(await painter.paint(page, words, look, Urgency.ANSWER), painter.describe(page, words))
+
+
+async def describe_statistics(page: StatisticsPage, words: Words) -> str:
+    """Describe a page of statistics in words."""
+    painter = await asyncio.to_thread(import_module, STATISTICS_PAINTER)
+    described: str = painter.describe(page, words)
+    return described
 
 
 @cache

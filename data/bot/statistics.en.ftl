@@ -19,7 +19,7 @@ picture-stats-longest-streak = Longest streak
 picture-stats-best-score = Best score
 picture-stats-closest-finish = Closest finish
 picture-stats-streak = Streak
-picture-stats-pace = Time per decision
+picture-stats-pace = Time per move
 picture-stats-this-month = This month
 picture-stats-companion = Most games with
 picture-stats-rival = Rival
@@ -56,7 +56,7 @@ picture-stats-wins-in-a-row = { $wins ->
    *[other] { $wins } wins
 }
 picture-stats-best-streak = best: { $wins }
-picture-stats-finish = by { $lead } · { $game }
+picture-stats-finish = +{ $lead } · { $game }
 picture-stats-pace-live = live: { $time }
 picture-stats-pace-slow = other paces: { $time }
 picture-stats-won = { $wins } won

@@ -15,15 +15,15 @@ picture-stats-column-tied = Pari
 picture-stats-column-records = Record
 picture-stats-duels = Scontri diretti
 picture-stats-ahead-behind = volte davanti : dietro
-picture-stats-longest-streak = Serie più lunga
+picture-stats-longest-streak = Serie record
 picture-stats-best-score = Punteggio record
-picture-stats-closest-finish = Finale più serrato
+picture-stats-closest-finish = Finale serrato
 picture-stats-streak = Serie di vittorie
-picture-stats-pace = Tempo per decisione
+picture-stats-pace = Tempo per mossa
 picture-stats-this-month = Questo mese
 picture-stats-companion = Più partite con
 picture-stats-rival = Rivale
-picture-stats-computers = Contro i computer
+picture-stats-computers = Contro i bot
 
 ## Values in these pictures
 picture-stats-share = { $number } · { $share }%
@@ -56,8 +56,8 @@ picture-stats-wins-in-a-row = { $wins ->
    *[other] { $wins } vittorie
 }
 picture-stats-best-streak = la migliore: { $wins }
-picture-stats-finish = per { $lead } · { $game }
-picture-stats-pace-live = live: { $time }
+picture-stats-finish = +{ $lead } · { $game }
+picture-stats-pace-live = tempo reale: { $time }
 picture-stats-pace-slow = altri ritmi: { $time }
 picture-stats-won = { $wins } vinte
 picture-stats-companion-note = { picture-stats-games }, { $duel }

@@ -15,15 +15,15 @@ picture-stats-column-tied = Ничьи
 picture-stats-column-records = Рекорды
 picture-stats-duels = Личные встречи
 picture-stats-ahead-behind = выше : ниже
-picture-stats-longest-streak = Самая длинная серия
+picture-stats-longest-streak = Лучшая серия
 picture-stats-best-score = Лучший счёт
-picture-stats-closest-finish = Самый близкий финиш
+picture-stats-closest-finish = Плотный финиш
 picture-stats-streak = Серия побед
-picture-stats-pace = Время на решение
+picture-stats-pace = Время на ход
 picture-stats-this-month = В этом месяце
 picture-stats-companion = Чаще всего вместе
 picture-stats-rival = Главный соперник
-picture-stats-computers = Против компьютеров
+picture-stats-computers = Против ботов
 
 ## Values in these pictures
 picture-stats-share = { $number } · { $share } %
@@ -59,8 +59,8 @@ picture-stats-wins-in-a-row = { $wins ->
    *[many] { $wins } побед
 }
 picture-stats-best-streak = лучшая: { $wins }
-picture-stats-finish = на { $lead } · { $game }
-picture-stats-pace-live = live: { $time }
+picture-stats-finish = +{ $lead } · { $game }
+picture-stats-pace-live = онлайн: { $time }
 picture-stats-pace-slow = иначе: { $time }
 picture-stats-won = побед: { $wins }
 picture-stats-companion-note = { picture-stats-games }, { $duel }

@@ -1,6 +1,7 @@
 """Descriptions of the pages of statistics: every fact, with names as long as there is room."""
 
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from bot.pictures.painter import LONGEST_DESCRIPTION
 from bot.pictures.statistics import (
@@ -20,6 +21,8 @@ from render.sheet.text_limits import join_sentences
 from render.statistics.drawing import StatisticsDrawing
 from render.statistics.lay_person import person_tiles
 from render.statistics.lay_rankings import say_order
+
+Facts: TypeAlias = dict[str, str | int]
 
 NAME_LENGTHS = (32, 20, 14, 10, 7, 5, 3, 2)
 """Lengths to which names are cut until the description fits."""
@@ -42,7 +45,7 @@ class Teller:
 
     def line(self, line: PlayerLine) -> str:
         """Tell a player's totals."""
-        facts = {"name": self.name(line.name), "games": line.games, "place": self.drawing.decimal(line.place)}
+        facts: Facts = {"name": self.name(line.name), "games": line.games, "place": self.drawing.decimal(line.place)}
         share = self.drawing.share(line.wins, line.games)
         return self.say("line", **facts, wins=share, recent=", ".join(map(str, line.recent)))
 
@@ -103,7 +106,7 @@ def _tell_person(teller: Teller, page: PersonPage) -> Iterator[str]:
     yield teller.head(page.line.name, teller.drawing.span(page.span))
     yield teller.line(page.line)
     for tile in person_tiles(teller.drawing, page):
-        facts = {"what": tile.label, "value": tile.value}
+        facts: Facts = {"what": tile.label, "value": tile.value}
         yield teller.say("record", **facts, name=tile.note) if tile.note else teller.say("fact", **facts)
 
 
@@ -118,7 +121,7 @@ def _tell_opponents(teller: Teller, page: DuelsPage) -> Iterator[str]:
 def _tell_records(teller: Teller, page: RecordsPage) -> Iterator[str]:
     yield teller.head(page.title, teller.drawing.span(page.span))
     for one in page.best:
-        facts = {"game": one.game, "seats": one.seats, "points": one.points}
+        facts: Facts = {"game": one.game, "seats": one.seats, "points": one.points}
         yield teller.say("best", **facts, name=teller.name(one.name))
     yield from teller.streak(page.streak)
     yield from teller.finish(page.finish)
@@ -132,7 +135,7 @@ def _tell_games(teller: Teller, page: GamesPage) -> Iterator[str]:
         place = drawing.decimal(game.place)
         yield teller.say("game", game=game.title, games=game.games, wins=share, place=place)
         for line in game.by_seats:
-            facts = {"seats": drawing.say("seats", seats=line.seats), "games": line.games, "best": line.best}
+            facts: Facts = {"seats": drawing.say("seats", seats=line.seats), "games": line.games, "best": line.best}
             yield teller.say("seats", **facts, mean=drawing.decimal(line.mean))
 
 
@@ -141,7 +144,7 @@ def _tell_ranking(teller: Teller, page: RankingPage) -> Iterator[str]:
     for number, rank in enumerate(page.ranks, start=1):
         line = rank.line
         share, place = teller.drawing.share(line.wins, line.games), teller.drawing.decimal(line.place)
-        facts = {"rank": number, "name": teller.name(line.name), "games": line.games, "wins": share}
+        facts: Facts = {"rank": number, "name": teller.name(line.name), "games": line.games, "wins": share}
         yield teller.say("rank", **facts, place=place, records=rank.records)
 
 

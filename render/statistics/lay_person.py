@@ -73,14 +73,14 @@ def lay_games(drawing: StatisticsDrawing, page: GamesPage) -> Sheet:
     """Lay out a player's results by game, and the points by number of seats."""
     stack, columns = Stack(drawing), _seats_columns(drawing.w)
     stack.banner(drawing.name(page.name), drawing.span(page.span))
+    head, hand = Layout(), Hand(SMALL, "faint", "panel")
+    for key, (x, anchor) in zip(("seats", "games", "best", "mean"), columns, strict=True):
+        head.write(drawing.say(f"column-{key}"), (x, 24), hand, drawing.w / 4 - 12, anchor=anchor)
+    stack.plain(HEADINGS, head)
     for game in page.games:
-        say = drawing.say
-        won = f"{drawing.share(game.wins, game.games)} \u00b7 {say('place', place=drawing.decimal(game.place))}"
-        stack.heading(game.title, say("wins-note", share=won))
-        head, hand = Layout(), Hand(SMALL, "faint", "panel")
-        for key, (x, anchor) in zip(("seats", "games", "best", "mean"), columns, strict=True):
-            head.write(say(f"column-{key}"), (x, 14), hand, drawing.w / 4 - 12, anchor=anchor)
-        stack.plain(34, head)
+        place = drawing.say("place", place=drawing.decimal(game.place))
+        won = drawing.say("wins-note", share=drawing.share(game.wins, game.games))
+        stack.heading(game.title, f"{won} \u00b7 {place}")
         for line in game.by_seats:
             _lay_seats(stack, line, columns)
     return stack.sheet()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bot.pictures.statistics import PlayerLine
 from render.sheet.layout import Hand, Layout
 from render.statistics.drawing import StatisticsDrawing
-from render.statistics.stack import BADGE, EDGE, HEADINGS, ROW, SMALL, TEXT
+from render.statistics.stack import BADGE, EDGE, ROW, SMALL, TEXT
 
 RECENT = 5
 CHIP, STEP = 28, 32
@@ -45,12 +45,14 @@ def lay_player_headings(layout: Layout, drawing: StatisticsDrawing, at: Columns,
     layout.write(drawing.say("column-recent"), (at.right - 6, y), hand, RECENT * STEP, anchor="r")
 
 
-def lay_player(layout: Layout, drawing: StatisticsDrawing, line: PlayerLine, badge: tuple[int, str], at: Columns) -> None:
+def lay_player(
+    layout: Layout, drawing: StatisticsDrawing, line: PlayerLine, badge: tuple[int, str], at: Columns
+) -> None:
     """Lay out one player in a row; the text's background shows through."""
     hand, middle = Hand(TEXT, "ink", ""), ROW / 2
     layout.put("token", badge, (at.badge, (ROW - BADGE) / 2, BADGE, BADGE))
-    layout.write(drawing.name(line.name), (at.name, middle), hand, at.games - at.name + 20)
-    layout.write(str(line.games), (at.wins - 20, middle), hand, anchor="r")
+    taken = layout.write(str(line.games), (at.wins - 20, middle), hand, anchor="r")
+    layout.write(drawing.name(line.name), (at.name, middle), hand, at.wins - 20 - taken - 10 - at.name)
     share = round(100 * line.wins / line.games) if line.games else 0
     layout.put("share", (drawing.share(line.wins, line.games), share), (at.wins, 8, WINS - 12, ROW - 18))
     layout.write(drawing.decimal(line.place), (at.place + PLACE / 2, middle), hand, anchor="m")
@@ -62,6 +64,3 @@ def lay_recent(layout: Layout, places: tuple[int, ...], right: int) -> None:
     left = right - len(places) * STEP + STEP - CHIP
     for number, place in enumerate(places):
         layout.put("chip", (place,), (left + number * STEP, (ROW - 34) / 2, CHIP, 34))
-
-
-HIGH = HEADINGS

@@ -87,8 +87,8 @@ def _lay_rank(
     hand, (name, games, wins, place, records), line = Hand(TEXT, "ink", ""), columns, rank.line
     layout.write(f"{badge[0] + 1}.", (EDGE + 10, ROW / 2), hand)
     layout.put("token", badge, (EDGE + 10 + RANK, (ROW - BADGE) / 2, BADGE, BADGE))
-    layout.write(drawing.name(line.name), (name, ROW / 2), hand, games - name - 50)
-    layout.write(str(line.games), (games, ROW / 2), hand, anchor="r")
+    taken = layout.write(str(line.games), (games, ROW / 2), hand, anchor="r")
+    layout.write(drawing.name(line.name), (name, ROW / 2), hand, games - taken - 10 - name)
     share = round(100 * line.wins / line.games) if line.games else 0
     layout.put("share", (drawing.share(line.wins, line.games), share), (wins, 8, WINS - 12, ROW - 18))
     layout.write(drawing.decimal(line.place), (place, ROW / 2), hand, anchor="m")

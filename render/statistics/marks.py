@@ -6,6 +6,8 @@ CHIPS: dict[int, Ink] = {1: "chip_first", 2: "chip_second", 3: "chip_third"}
 """Colors of the first places."""
 CLEAR = 0.6
 """Share of games ahead, or behind, that counts as a clear difference."""
+LONGEST_PAIR = 6
+"""Maximum number of characters in a cell."""
 RADIUS = 9
 CHIP_TEXT, TEXT = 24, 25
 STRIPE = 9
@@ -63,15 +65,16 @@ def draw_never(pen: Pen, w: float, h: float) -> None:
 def draw_balance(pen: Pen, w: float, h: float, ahead: int, behind: int) -> None:
     """Draw a head to head over a bar of both shares."""
     high, total = h - STRIPE, max(1, ahead + behind)
-    pen.text((w / 2, high / 2), write_pair(ahead, behind), TEXT, "ink")
+    pen.text((w / 2, high / 2), f"{ahead}:{behind}", TEXT, "ink")
     pen.box((0, high, w, STRIPE), "panel", 0, "faint", 1.5)
     pen.box((0, high, w * ahead / total, STRIPE), "balance_ahead")
     pen.box((w * (1 - behind / total), high, w * behind / total, STRIPE), "balance_behind")
 
 
 def write_pair(ahead: int, behind: int) -> str:
-    """Return a head to head as text; as a percentage if the numbers are too long."""
-    return f"{ahead}:{behind}" if max(ahead, behind) < 1000 else f"{round(100 * ahead / (ahead + behind))}%"
+    """Return a head to head as text for a cell; as the share of games ahead if the numbers are too long."""
+    told = f"{ahead}:{behind}"
+    return told if len(told) <= LONGEST_PAIR else f"{round(100 * ahead / (ahead + behind))}%"
 
 
 def _tint(ahead: int, behind: int) -> Ink:

@@ -50,8 +50,9 @@ def lay_page(page: StatisticsPage, words: Words, look: Look) -> Sheet:
 async def paint(page: StatisticsPage, words: Words, look: Look, urgency: Urgency) -> bytes:
     """Paint a page as PNG; equal pages yield equal bytes, and are painted once while they are cached."""
     key = (STUDIO, _encoder.encode((page, look)), words.language)
-    kept = PICTURES.get(key)
-    return kept or await STUDIO.in_thread(urgency, _paint_now, key, page, words, look)
+    if (kept := PICTURES.get(key)) is not None:
+        return kept
+    return await STUDIO.in_thread(urgency, _paint_now, key, page, words, look)
 
 
 def _paint_now(key: tuple[object, ...], page: StatisticsPage, words: Words, look: Look) -> bytes:
