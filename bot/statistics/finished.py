@@ -1,7 +1,6 @@
 """Finished games as groups of score rows: which games and which seats count."""
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
 from typing import TypeAlias
 
 from bot.storage.rows import ScoreRow
@@ -11,8 +10,11 @@ FinishedGame: TypeAlias = Sequence[ScoreRow]
 
 
 def group_games(rows: Iterable[ScoreRow]) -> list[FinishedGame]:
-    """Group rows by game; the rows of a game are consecutive."""
-    return [tuple(game) for _, game in groupby(rows, key=lambda row: row.table_id)]
+    """Group rows by game, in the order of each game's first row."""
+    games: dict[int, list[ScoreRow]] = {}
+    for row in rows:
+        games.setdefault(row.table_id, []).append(row)
+    return list(games.values())
 
 
 def is_among_people(game: FinishedGame) -> bool:

@@ -1,10 +1,9 @@
 """One player's statistics beyond the totals: companion, rival, opponents."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable
 
-from bot.statistics.finished import group_games
+from bot.statistics.finished import FinishedGame
 from bot.statistics.tally import Duel, PersonTally
-from bot.storage.rows import ScoreRow
 
 
 def sort_opponents(person: PersonTally) -> list[tuple[int, Duel]]:
@@ -24,12 +23,20 @@ def find_rival(person: PersonTally, is_shown: Callable[[int], bool]) -> int | No
     return user if min(duel.ahead, duel.behind) else None
 
 
-def find_shared_servers(rows: Iterable[ScoreRow], user: int) -> Mapping[int, tuple[int, ...]]:
-    """Return the servers in which the user played with each other player, latest game first."""
-    found: dict[int, dict[int, None]] = {}
-    for game in reversed(group_games(rows)):
-        users = {row.user for row in game if row.user is not None}
-        if game[0].server and user in users:
-            for other in users - {user}:
-                found.setdefault(other, {})[game[0].server] = None
-    return {other: tuple(servers) for other, servers in found.items()}
+class SharedServers:
+    """The servers in which a user played with each other player."""
+
+    def __init__(self, user: int) -> None:
+        self._user = user
+        self._found: dict[int, dict[int, None]] = {}
+
+    def add(self, game: FinishedGame) -> None:
+        """Note the server of a game."""
+        server, users = game[0].server, {row.user for row in game if row.user is not None}
+        if server and self._user in users:
+            for other in users - {self._user}:
+                self._found.setdefault(other, {})[server] = None
+
+    def with_user(self, other: int) -> tuple[int, ...]:
+        """Return the servers of the common games with another player."""
+        return tuple(self._found.get(other, ()))

@@ -7,6 +7,8 @@ from msgspec import Struct
 OPEN = ("lobby", "running")
 """Statuses of tables that have not ended."""
 
+ALL = 2**62
+"""A number of rows that no table has, for queries without a limit."""
 MOST_TOLD = 400
 """Maximum number of turns whose news a table keeps in memory; no reader goes back further."""
 

@@ -9,6 +9,7 @@ from bot.logs import about
 from bot.storage.leases import Leases
 from bot.storage.limits import Limits
 from bot.storage.rows import (
+    ALL,
     Change,
     DigestRow,
     LivePost,
@@ -145,11 +146,14 @@ class Store(Protocol):
     async def history(self, user: int, limit: int) -> tuple[PlayedRow, ...]:
         """Return a user's sittings in games that are over, newest table first."""
 
-    async def scores_of(self, user: int) -> tuple[ScoreRow, ...]:
-        """Return the scores of all seats, opponents included, in the games that a user finished, oldest game first."""
+    async def scores_of(self, user: int, after: int = 0, limit: int = ALL) -> tuple[ScoreRow, ...]:
+        """Return the scores of all seats, opponents included, in the games that a user finished, oldest game first.
 
-    async def scores_in(self, server: int, after: int = 0) -> tuple[ScoreRow, ...]:
-        """Return a server's scores with a higher id than `after`, oldest game first."""
+        At most `limit` rows with an id higher than `after`.
+        """
+
+    async def scores_in(self, server: int, after: int = 0, limit: int = ALL) -> tuple[ScoreRow, ...]:
+        """Return a server's scores, oldest game first: at most `limit` rows with an id higher than `after`."""
 
     async def scores_at(self, table_id: int) -> tuple[ScoreRow, ...]:
         """Return the scores of a finished game, by seat."""

@@ -28,6 +28,8 @@ from bot.tables.resume_votes import ResumeVotes
 from bot.tables.reviews import Reviews
 from bot.tables.seat_changes import SeatChanges
 from bot.tables.server_scope import ServerScope
+from bot.tables.server_settings import Servers
+from bot.tables.statistics import Statistics
 from bot.tables.table import Table
 from bot.tables.timers import Timers
 from bot.tables.undo_votes import UndoVotes
@@ -81,6 +83,8 @@ class Manager(Keeper):
         self.attention = Attention(self)
         self.timers = Timers(self, self.consent)
         self.undo_votes = UndoVotes(self, self.replays)
+        self.statistics = Statistics(store, self.now)
+        self.servers = Servers(store)
 
     def at_panel(self, table: Table) -> Collection[Seat]:
         """Return the seats whose players have their panel open, which shows the next question."""

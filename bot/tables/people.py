@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -26,6 +27,15 @@ class Vacation(Struct, frozen=True):
     """Unix time in seconds; 0 for none."""
     plays: bool = False
     """True if a computer decides for them meanwhile; otherwise their games wait while the other players allow it."""
+
+
+class Visibility(StrEnum):
+    """Who sees a user's name in statistics."""
+
+    EVERYWHERE = "everywhere"
+    SERVERS = "servers"
+    """Only people in a server that both are in."""
+    NOWHERE = "nowhere"
 
 
 class PersonSettings(Struct, frozen=True):

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from bot.statistics.months import month_of
-from bot.statistics.people import find_companion, find_rival, find_shared_servers
+from bot.statistics.people import SharedServers, find_companion, find_rival
 from bot.statistics.tally import Duel, tally_rows
 from bot.storage.rows import ScoreRow
 from tests.statistics.score_rows import ANNA, BRUNO, CLARA, DAY, DORA, START, play
@@ -133,11 +133,14 @@ def test_the_companion_is_met_most_often_and_the_rival_is_the_closest_match() ->
     assert find_rival(anna, lambda user: user == DORA) is None
 
 
-def test_shared_servers_are_those_of_common_games_latest_first() -> None:
+def test_shared_servers_are_those_of_common_games() -> None:
     """Direct messages are no server."""
-    seats = [(ANNA, 9, 1), (BRUNO, 1, 2)]
-    rows = [row for server in (7, 8, 0) for row in play(seats, server=server)]
-    assert find_shared_servers(rows, ANNA) == {BRUNO: (8, 7)}
+    seats, shared = [(ANNA, 9, 1), (BRUNO, 1, 2)], SharedServers(ANNA)
+    for server in (7, 0, 8, 7):
+        shared.add(play(seats, server=server))
+    shared.add(play([(CLARA, 9, 1), (BRUNO, 1, 2)], server=9))
+    assert shared.with_user(BRUNO) == (7, 8)
+    assert shared.with_user(CLARA) == ()
 
 
 def test_the_name_is_that_of_the_last_game() -> None:

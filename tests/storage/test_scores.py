@@ -34,6 +34,8 @@ async def test_only_newer_scores_of_a_server_are_read(store: Store) -> None:
     first, second = await store.scores_in(1)
     assert await store.scores_in(1, first.id) == (second,)
     assert await store.scores_in(1, second.id) == await store.scores_in(2) == ()
+    assert await store.scores_in(1, limit=1) == await store.scores_of(7, limit=1) == (first,)
+    assert await store.scores_of(7, first.id) == (second,)
 
 
 async def test_a_seat_that_changed_hands_is_not_played_whole(store: Store) -> None:

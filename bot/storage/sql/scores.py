@@ -10,9 +10,9 @@ COLUMNS = ", ".join(ScoreRow.__struct_fields__).replace("user,", "user_id,")
 WRITTEN = f"scores ({COLUMNS.removeprefix('id, ')})"
 OF_USER = (
     f"SELECT {COLUMNS} FROM scores WHERE table_id IN (SELECT table_id FROM scores WHERE user_id = ?)"  # noqa: S608  # made of constants
-    " ORDER BY id"
+    " AND id > ? ORDER BY id LIMIT ?"
 )
-IN_SERVER = f"SELECT {COLUMNS} FROM scores WHERE server = ? AND id > ? ORDER BY id"  # noqa: S608  # made of constants
+IN_SERVER = f"SELECT {COLUMNS} FROM scores WHERE server = ? AND id > ? ORDER BY id LIMIT ?"  # noqa: S608  # made of constants
 AT_TABLE = f"SELECT {COLUMNS} FROM scores WHERE table_id = ? ORDER BY seat"  # noqa: S608  # made of constants
 
 
@@ -59,14 +59,14 @@ async def _waits(db: Database, table_id: int) -> dict[int, list[int]]:
     return waits
 
 
-async def scores_of(db: Database, user: int) -> tuple[ScoreRow, ...]:
+async def scores_of(db: Database, user: int, after: int, limit: int) -> tuple[ScoreRow, ...]:
     """Return the scores of all seats, opponents included, in the games that a user finished, oldest game first."""
-    return _read(await db.rows(OF_USER, user))
+    return _read(await db.rows(OF_USER, user, after, limit))
 
 
-async def scores_in(db: Database, server: int, after: int) -> tuple[ScoreRow, ...]:
+async def scores_in(db: Database, server: int, after: int, limit: int) -> tuple[ScoreRow, ...]:
     """Return a server's scores with a higher id."""
-    return _read(await db.rows(IN_SERVER, server, after))
+    return _read(await db.rows(IN_SERVER, server, after, limit))
 
 
 async def scores_at(db: Database, table_id: int) -> tuple[ScoreRow, ...]:

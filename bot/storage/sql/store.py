@@ -12,6 +12,7 @@ from bot.metrics.metrics import TABLES_CHANGED
 from bot.storage.leases import Leases
 from bot.storage.limits import Limits
 from bot.storage.rows import (
+    ALL,
     Change,
     DigestRow,
     LivePost,
@@ -154,13 +155,16 @@ class SqlStore(ABC):
         """Return a user's sittings in games that are over, newest table first."""
         return await self.read(lambda db: history.history(db, user, limit))
 
-    async def scores_of(self, user: int) -> tuple[ScoreRow, ...]:
-        """Return the scores of all seats, opponents included, in the games that a user finished, oldest game first."""
-        return await self.read(lambda db: scores.scores_of(db, user))
+    async def scores_of(self, user: int, after: int = 0, limit: int = ALL) -> tuple[ScoreRow, ...]:
+        """Return the scores of all seats, opponents included, in the games that a user finished, oldest game first.
 
-    async def scores_in(self, server: int, after: int = 0) -> tuple[ScoreRow, ...]:
-        """Return a server's scores with a higher id than `after`, oldest game first."""
-        return await self.read(lambda db: scores.scores_in(db, server, after))
+        At most `limit` rows with an id higher than `after`.
+        """
+        return await self.read(lambda db: scores.scores_of(db, user, after, limit))
+
+    async def scores_in(self, server: int, after: int = 0, limit: int = ALL) -> tuple[ScoreRow, ...]:
+        """Return a server's scores, oldest game first: at most `limit` rows with an id higher than `after`."""
+        return await self.read(lambda db: scores.scores_in(db, server, after, limit))
 
     async def scores_at(self, table_id: int) -> tuple[ScoreRow, ...]:
         """Return the scores of a finished game, by seat."""

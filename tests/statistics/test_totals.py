@@ -1,0 +1,48 @@
+"""Totals that grow with the games that end."""
+
+from msgspec.structs import replace
+
+from bot.statistics.totals import OVERLAP, Totals
+from tests.statistics.score_rows import ANNA, BRUNO, play
+
+SEATS = [(ANNA, 9, 1), (BRUNO, 1, 2)]
+
+
+def test_rows_that_are_read_again_are_counted_once() -> None:
+    totals, first, second = Totals(), play(SEATS), play(SEATS)
+    assert totals.add(first)
+    assert totals.add([*first, *second])
+    assert totals.tally().people[ANNA].totals.games == totals.games == 2
+
+
+def test_a_game_counts_once_all_of_its_rows_are_read() -> None:
+    """A page of rows may end in the middle of a game."""
+    totals, first, second = Totals(), play(SEATS), play(SEATS)
+    totals.add([*first, second[0]])
+    assert (totals.games, totals.read_to) == (1, first[-1].id)
+    totals.add(second)
+    assert (totals.games, totals.read_to) == (2, second[-1].id)
+
+
+def test_a_row_that_was_committed_late_is_still_read() -> None:
+    """Concurrent transactions may commit in another order than that of their ids."""
+    late, early = play(SEATS), play(SEATS)
+    totals = Totals()
+    totals.add(early)
+    assert totals.after == max(0, early[-1].id - OVERLAP)
+    totals.add([*late, *early])
+    assert totals.games == 2
+
+
+def test_a_game_that_ended_again_is_not_counted_twice() -> None:
+    """Its rows have new ids; the totals refuse them, and must be built again."""
+    totals, first = Totals(), play(SEATS)
+    totals.add(first)
+    assert not totals.add([replace(row, id=row.id + 1000) for row in first])
+    assert totals.games == 1
+
+
+def test_each_kind_of_game_has_a_tally_of_its_own() -> None:
+    totals = Totals()
+    totals.add([*play(SEATS), *play(SEATS, game="golf"), *play(SEATS, game="golf")])
+    assert [totals.tally(game).games for game in ("", "chess", "golf", "go")] == [3, 1, 2, 0]
