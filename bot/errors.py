@@ -312,6 +312,22 @@ class NotShared(GameError):
     """The review belongs to another player, who has not shared it."""
 
 
+class StatsHidden(GameError):
+    """The user does not show their statistics to the one who asks."""
+
+
+class NotInServer(GameError):
+    """The request concerns a server, but was made in direct messages."""
+
+
+class ModeratorsOnly(GameError):
+    """The setting of a server may be changed only by users who manage the channel or its messages."""
+
+
+class NoLeaderboard(GameError):
+    """No moderator has turned this server's leaderboard on."""
+
+
 class UnknownControl(GameError):
     """The button belongs to a different version."""
 

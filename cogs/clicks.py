@@ -11,6 +11,7 @@ from cogs.cards.controls import Act, Control, press
 from cogs.features import (
     digest,
     end,
+    leaderboard,
     leave,
     legend,
     lesson,
@@ -26,6 +27,7 @@ from cogs.features import (
     rules,
     seats,
     settings,
+    stats,
     undo,
     vacation,
     welcome,
@@ -39,6 +41,7 @@ FEATURES = (
     *(play, hint, explain, orders, quiet, screens, details),
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
     *(welcome, play_now, lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
+    *(stats, leaderboard),
 )
 """Modules that declare `ACTS`."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}

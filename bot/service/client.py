@@ -65,6 +65,8 @@ EXTENSIONS = (
     "cogs.commands.shortcuts",
     "cogs.features.vacation",
     "cogs.features.games",
+    "cogs.features.stats",
+    "cogs.features.leaderboard",
     "cogs.clicks",
 )
 """The modules of the cogs, for discord.py."""

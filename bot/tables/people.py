@@ -65,6 +65,8 @@ class PersonSettings(Struct, frozen=True):
     """True if the digest could not be sent and the user has not been informed yet."""
     text: bool = False
     """True to get questions as text, without pictures that show their facts."""
+    visibility: Visibility = Visibility.EVERYWHERE
+    """Who sees their name in statistics."""
 
 
 class Person:

@@ -7,11 +7,13 @@ from typing import TypeVar
 
 import discord
 
+from bot import catalogue
 from bot.catalogue import GAMES, Game, load_game, paint_greeting
 from bot.logs import about, describe_error
 from bot.metrics.metrics import PICTURES_FAILED
 from bot.pictures.painter import Painter, Picture, Urgency, paint_picture, shrink
 from bot.pictures.scene import Look, Scene
+from bot.pictures.statistics import StatisticsPage
 from bot.tables.posts import Post
 from bot.tables.table import Table
 from bot.words.words import Words, plain_rows
@@ -64,6 +66,13 @@ async def paint_games(language: str, look: Look) -> Picture | None:
     """Paint the overview of all games, or return None if that fails."""
     with _Sparing():
         return Picture(await paint_greeting(language, look), "\n".join(plain_rows("\n".join(describe_games(language)))))
+    return None
+
+
+async def paint_statistics(page: StatisticsPage, words: Words, look: Look) -> Picture | None:
+    """Paint a page of statistics, or return None if that fails."""
+    with _Sparing():
+        return await catalogue.paint_statistics(page, words, look)
     return None
 
 

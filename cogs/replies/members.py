@@ -38,6 +38,11 @@ class Membership(Enum):
 FRESH = 2.0
 """Seconds for which a member is cached, so that repeated clicks do not use up the rate limit."""
 
+CONFIRMED = 600.0
+"""Seconds for which a confirmed membership is cached for statistics, whose pictures name many users."""
+MOST_CONFIRMED = 10_000
+"""Maximum number of cached memberships."""
+
 Answer: TypeAlias = tuple[Membership, discord.Member | None]
 Key: TypeAlias = tuple[int, int]
 """A server and a user."""
@@ -50,6 +55,21 @@ class Members:
         self._fresh: OrderedDict[Key, tuple[float, Answer]] = OrderedDict()
         """Answers with the time they arrived, oldest first."""
         self._asking: dict[Key, asyncio.Task[Answer]] = {}
+        self._confirmed: OrderedDict[Key, float] = OrderedDict()
+        """Memberships with the time they were confirmed, oldest first."""
+
+    async def is_member(self, server: discord.Guild | None, user: int) -> bool:
+        """True if Discord has confirmed lately that the user is in the server."""
+        key, now = (server.id if server else 0, user), asyncio.get_running_loop().time()
+        if now - self._confirmed.get(key, now - CONFIRMED) < CONFIRMED:
+            return True
+        standing, _ = await self.ask(server, user)
+        self._confirmed.pop(key, None)
+        if standing is Membership.MEMBER:
+            self._confirmed[key] = now
+        if len(self._confirmed) > MOST_CONFIRMED:
+            self._confirmed.popitem(last=False)
+        return standing is Membership.MEMBER
 
     async def ask(self, server: discord.Guild | None, user: int) -> Answer:
         """Return a user's membership in a server; concurrent calls share one request."""

@@ -292,6 +292,7 @@ slash-resume = `{ name-resume }`
 slash-settings = `/{ name-settings }`
 slash-vacation = `/{ name-vacation }`
 slash-games = `/{ name-games }`
+slash-leaderboard = `/{ name-leaderboard }`
 
 ## Names of the options of commands
 name-computers = computers

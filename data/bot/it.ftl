@@ -305,6 +305,7 @@ slash-resume = `{ name-resume }`
 slash-settings = `/{ name-settings }`
 slash-vacation = `/{ name-vacation }`
 slash-games = `/{ name-games }`
+slash-leaderboard = `/{ name-leaderboard }`
 
 ## Nomi delle opzioni dei comandi
 name-computers = bot

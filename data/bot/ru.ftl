@@ -307,6 +307,7 @@ slash-resume = `{ name-resume }`
 slash-settings = `/{ name-settings }`
 slash-vacation = `/{ name-vacation }`
 slash-games = `/{ name-games }`
+slash-leaderboard = `/{ name-leaderboard }`
 
 ## Названия параметров команд
 name-computers = боты

@@ -84,3 +84,29 @@ picture-stats-alt-best = { $game }, { picture-stats-seats }: { $points }, { $nam
 picture-stats-alt-game = { $game }: { picture-stats-games }, wins { $wins }, mean place { $place }.
 picture-stats-alt-seats = { $seats }: games { $games }, best { $best }, mean { $mean }.
 picture-stats-alt-rank = { $rank }. { $name }: { picture-stats-games }, wins { $wins }, mean place { $place }, records { $records }.
+
+## Statistics
+command-stats = Show how I have played, or how another player or this server has
+command-stats-player = The player to look at
+command-stats-server = Show this server’s players and records
+command-stats-game = Count only this game
+name-stats = stats
+stats-part-me = Me
+stats-part-server = This server
+stats-part-duels = Head to head
+stats-part-records = Records
+stats-part-games = By game
+stats-none = There is nothing to show yet: finished games with other people count here.
+error-stats_hidden = This player doesn’t show their statistics here.
+error-not_in_server = That works only on a server.
+
+## Leaderboard
+command-leaderboard = Show this server’s leaderboard
+name-leaderboard = leaderboard
+leaderboard-on = The leaderboard is on: everyone here can use { slash-leaderboard }. Players who hide their statistics are not on it.
+leaderboard-off = The leaderboard is off. If you turn it on, everyone here can use { slash-leaderboard }.
+leaderboard-empty = Nobody is on the leaderboard yet. By mean place, it takes five games with other people.
+leaderboard-turn-on = Turn the leaderboard on
+leaderboard-turn-off = Turn the leaderboard off
+error-no_leaderboard = This server has no leaderboard. A moderator can turn it on.
+error-moderators_only = Only someone who may manage this channel or its messages can change that.

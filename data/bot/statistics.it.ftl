@@ -65,7 +65,7 @@ picture-stats-rival-note = { picture-stats-games }, { $duel }
 picture-stats-wins-note = vittorie: { $share }
 picture-stats-place = posto { $place }
 picture-stats-seconds = { $number } s
-picture-stats-minutes = { $number } min
+picture-stats-minutes = { $number } minuti
 picture-stats-hours = { $number } h
 picture-stats-days = { $number } g
 picture-stats-order-place = Per posto medio, da { $least } partite
@@ -84,3 +84,29 @@ picture-stats-alt-best = { $game }, { picture-stats-seats }: { $points }, { $nam
 picture-stats-alt-game = { $game }: { picture-stats-games }, vittorie { $wins }, posto medio { $place }.
 picture-stats-alt-seats = { $seats }: partite { $games }, record { $best }, media { $mean }.
 picture-stats-alt-rank = { $rank }. { $name }: { picture-stats-games }, vittorie { $wins }, posto medio { $place }, record { $records }.
+
+## Statistics
+command-stats = Mostra le mie statistiche, quelle di un giocatore o di questo server
+command-stats-player = Di chi mostrare le statistiche
+command-stats-server = Mostra i giocatori e i record di questo server
+command-stats-game = Conta solo questo gioco
+name-stats = statistiche
+stats-part-me = Io
+stats-part-server = Questo server
+stats-part-duels = Scontri diretti
+stats-part-records = Record
+stats-part-games = Per gioco
+stats-none = Non c’è ancora niente da mostrare: qui contano le partite finite con altre persone.
+error-stats_hidden = Questo giocatore non mostra qui le sue statistiche.
+error-not_in_server = Funziona solo in un server.
+
+## Leaderboard
+command-leaderboard = Mostra la classifica di questo server
+name-leaderboard = classifica
+leaderboard-on = La classifica è attiva: tutti qui possono usare { slash-leaderboard }. Chi nasconde le proprie statistiche non c’è.
+leaderboard-off = La classifica non è attiva. Se la attivi, tutti qui potranno usare { slash-leaderboard }.
+leaderboard-empty = In classifica non c’è ancora nessuno. Per il posto medio servono cinque partite con altre persone.
+leaderboard-turn-on = Attiva la classifica
+leaderboard-turn-off = Disattiva la classifica
+error-no_leaderboard = Questo server non ha una classifica. Può attivarla un moderatore.
+error-moderators_only = Può cambiarlo solo chi può gestire questo canale o i suoi messaggi.

@@ -87,3 +87,29 @@ picture-stats-alt-best = { $game }, { picture-stats-seats }: { $points }, { $nam
 picture-stats-alt-game = { $game }: { picture-stats-games }, победы { $wins }, среднее место { $place }.
 picture-stats-alt-seats = { $seats }: партии { $games }, лучший счёт { $best }, в среднем { $mean }.
 picture-stats-alt-rank = { $rank }. { $name }: { picture-stats-games }, победы { $wins }, среднее место { $place }, рекорды { $records }.
+
+## Statistics
+command-stats = Показать мою статистику, другого игрока или этого сервера
+command-stats-player = Чью статистику показать
+command-stats-server = Показать игроков и рекорды этого сервера
+command-stats-game = Считать только эту игру
+name-stats = статистика
+stats-part-me = Я
+stats-part-server = Этот сервер
+stats-part-duels = Личные встречи
+stats-part-records = Рекорды
+stats-part-games = По играм
+stats-none = Показывать пока нечего: здесь считаются законченные партии с другими людьми.
+error-stats_hidden = Этот игрок не показывает здесь свою статистику.
+error-not_in_server = Это работает только на сервере.
+
+## Leaderboard
+command-leaderboard = Показать таблицу лидеров этого сервера
+name-leaderboard = лидеры
+leaderboard-on = Таблица лидеров включена: её может показать каждый командой { slash-leaderboard }. Тех, кто скрывает статистику, в ней нет.
+leaderboard-off = Таблица лидеров выключена. Если включить её, каждый сможет показать её командой { slash-leaderboard }.
+leaderboard-empty = В таблице лидеров пока никого нет. Для среднего места нужно пять партий с другими людьми.
+leaderboard-turn-on = Включить таблицу лидеров
+leaderboard-turn-off = Выключить таблицу лидеров
+error-no_leaderboard = На этом сервере нет таблицы лидеров. Включить её может модератор.
+error-moderators_only = Изменить это может только тот, кто управляет этим каналом или его сообщениями.

@@ -1,0 +1,243 @@
+"""`/stats`: a player's or a server's finished games, as pictures."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, NamedTuple
+
+import discord
+from discord import ButtonStyle, app_commands
+from discord.app_commands import locale_str as _
+from discord.ext import commands
+
+from bot.catalogue import GAMES, describe_statistics, load_game
+from bot.errors import BotNamed, NotInServer, StatsHidden
+from bot.games.contract import NAME_PATTERN
+from bot.pictures.painter import Picture
+from bot.pictures.scene import choose_look
+from bot.pictures.statistics import StatisticsPage
+from bot.statistics.totals import Totals
+from bot.tables.allowance import Cost
+from bot.words.words import Words
+from cogs.cards.card import Card
+from cogs.cards.components import Button
+from cogs.cards.controls import PERSON, Act, Control, Fact
+from cogs.features.leaderboard import switch_button
+from cogs.hall import Hall, Interaction
+from cogs.pictures.painting import attach, paint_statistics, send_lighter
+from cogs.pictures.statistics import (
+    find_opponents,
+    find_record_holders,
+    find_regulars,
+    make_duels_page,
+    make_games_page,
+    make_person_page,
+    make_records_page,
+    make_server_page,
+)
+from cogs.replies.allowed import costs
+from cogs.replies.guard import guard, words_for
+from cogs.replies.names import escape, name_of, plain
+from cogs.replies.replies import show
+from cogs.replies.rights import is_moderator
+from cogs.replies.translator import game_sentence, sentence
+from cogs.replies.visibility import find_shown, is_shown
+
+FILE = "statistics.png"
+ME, SERVER, DUELS, RECORDS, BY_GAME = "me", "server", "duels", "records", "games"
+OF_SERVER = (SERVER, RECORDS)
+"""The parts that concern a server."""
+PARTS = (ME, SERVER, DUELS, RECORDS, BY_GAME)
+ALL_GAMES = ""
+STATS = Control("stats", PERSON, Fact("part", "|".join(PARTS)), Fact("of", f"{NAME_PATTERN}|"))
+"""Shows a part of the statistics: of this person or of the server, of one kind of game or of all."""
+
+
+class Asked(NamedTuple):
+    """What a user wants to see."""
+
+    user: int
+    part: str
+    game: str
+
+
+class Found(NamedTuple):
+    """A page, or None if no game counts, with the name of the person."""
+
+    page: StatisticsPage | None
+    name: str
+
+
+class StatsCard(Card):
+    """A page as a picture or in words, with a button for each part."""
+
+    def __init__(self, buttons: list[list[Button]], pictures: list[Picture], text: str) -> None:
+        super().__init__()
+        self._pictures = pictures
+        for picture in pictures:
+            self.add_pictures({FILE: picture.alt})
+        if not pictures:
+            self.add_text(text)
+        for row in buttons:
+            self.add_row(*row)
+
+    def files(self) -> list[discord.File]:
+        """Return its picture."""
+        return [attach(picture, FILE) for picture in self._pictures]
+
+
+def title_of(words: Words) -> Callable[[str], str]:
+    """Return a function from a game's name to its title; a game that is gone keeps its name."""
+
+    def title(name: str) -> str:
+        return load_game(name).words(words.language).say("title") if name in GAMES else name.capitalize()
+
+    return title
+
+
+async def show_stats(interaction: Interaction, asked: Asked, *, is_new: bool) -> None:
+    """Show a part of the statistics. Raises `StatsHidden`, `NotInServer` and `UnknownGame`."""
+    if asked.part in OF_SERVER and interaction.guild is None:
+        raise NotInServer()
+    words, liked = words_for(interaction), await interaction.client.people.settings(interaction.user.id)
+    game = title_of(words)(load_game(asked.game).name) if asked.game else ALL_GAMES
+    own = await interaction.client.manager.statistics.of_user(asked.user)
+    if not await is_shown(interaction, asked.user, await _shared_servers(interaction, asked.user)):
+        raise StatsHidden()
+    found = await MAKERS[asked.part](interaction, asked, own, game)
+    text = words.say("stats-none") if found.page is None else escape(await describe_statistics(found.page, words))
+    look = choose_look((liked.theme, liked.size))
+    painted = None if found.page is None or liked.text else await paint_statistics(found.page, words, look)
+    buttons = await _make_buttons(interaction, asked, found.name, words)
+
+    async def send(pictures: list[Picture], _why: str) -> None:
+        card = StatsCard(buttons, pictures, text)
+        await show(interaction, card, is_new=is_new, make_files=card.files)
+
+    await send_lighter(load_game(next(iter(GAMES))).painter, [painted] if painted else [], send)
+
+
+async def _shared_servers(interaction: Interaction, user: int) -> tuple[int, ...]:
+    """Return the servers in which the viewer has played with a user."""
+    viewer = await interaction.client.manager.statistics.of_user(interaction.user.id)
+    return viewer.servers.with_user(user)
+
+
+async def _make_buttons(interaction: Interaction, asked: Asked, name: str, words: Words) -> list[list[Button]]:
+    """Return a row of parts and, for moderators on the server's page, the switch of the leaderboard."""
+    here = PARTS if interaction.guild else [part for part in PARTS if part not in OF_SERVER]
+    labels = {part: words.say(f"stats-part-{part}") for part in here}
+    if asked.user != interaction.user.id:
+        labels[ME] = name
+    rows = [[_part_button(asked, part, label) for part, label in labels.items()]]
+    if asked.part == SERVER and is_moderator(interaction):
+        rows.append([await switch_button(interaction, words)])
+    return rows
+
+
+def _part_button(asked: Asked, part: str, label: str) -> Button:
+    style = ButtonStyle.primary if part == asked.part else ButtonStyle.secondary
+    return STATS.button(label, style, asked.user, part, asked.game)
+
+
+async def _make_me(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
+    tally, name = own.tally(asked.game), _name_in(interaction, asked, own)
+    if asked.user not in tally.people:
+        return Found(None, name)
+    shown = await find_shown(interaction, find_opponents(asked.user, tally), own.servers.with_user)
+    now = interaction.client.manager.now()
+    return Found(make_person_page(asked.user, name, tally, shown, now, game), name)
+
+
+async def _make_duels(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
+    tally, name = own.tally(asked.game), _name_in(interaction, asked, own)
+    shown = await find_shown(interaction, find_opponents(asked.user, tally), own.servers.with_user)
+    page = make_duels_page(asked.user, name, tally, shown, game)
+    return Found(page if page.opponents else None, name)
+
+
+async def _make_by_game(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
+    name, titles = _name_in(interaction, asked, own), title_of(words_for(interaction))
+    page = make_games_page(asked.user, name, own.tally(asked.game), titles, game)
+    return Found(page if page.games else None, name)
+
+
+async def _make_server(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
+    server, name = _server_here(interaction), _name_in(interaction, asked, own)
+    tally = (await interaction.client.manager.statistics.of_server(server.id)).tally(asked.game)
+    shown = await find_shown(interaction, [*find_regulars(tally), *find_record_holders(tally)])
+    page = make_server_page(plain(server.name), tally, shown, title_of(words_for(interaction)), game)
+    return Found(page if tally.games else None, name)
+
+
+async def _make_records(interaction: Interaction, asked: Asked, own: Totals, game: str) -> Found:
+    server, name = _server_here(interaction), _name_in(interaction, asked, own)
+    tally = (await interaction.client.manager.statistics.of_server(server.id)).tally(asked.game)
+    shown = await find_shown(interaction, find_record_holders(tally))
+    page = make_records_page(plain(server.name), tally, shown, title_of(words_for(interaction)), game)
+    return Found(page if page.best else None, name)
+
+
+def _server_here(interaction: Interaction) -> discord.Guild:
+    assert interaction.guild  # noqa: S101  # `show_stats` has refused direct messages
+    return interaction.guild
+
+
+def _name_in(interaction: Interaction, asked: Asked, own: Totals) -> str:
+    """Return the name of the person whose statistics are shown."""
+    if asked.user == interaction.user.id:
+        return name_of(interaction.user)
+    return plain(own.tally().people[asked.user].name) if asked.user in own.tally().people else ""
+
+
+MAKERS: Mapping[str, Callable[[Interaction, Asked, Totals, str], Awaitable[Found]]] = {
+    ME: _make_me,
+    SERVER: _make_server,
+    DUELS: _make_duels,
+    RECORDS: _make_records,
+    BY_GAME: _make_by_game,
+}
+"""What makes each part."""
+
+GAME_CHOICES = [app_commands.Choice(name=game_sentence(load_game(name), "title"), value=name) for name in GAMES]
+
+
+class StatsCommand(commands.Cog):
+    """`/stats`; it works in direct messages, too."""
+
+    def __init__(self, bot: Hall) -> None:
+        self.bot = bot
+
+    @app_commands.command(name=_("stats"), description=sentence("command-stats"))
+    @app_commands.describe(
+        player=sentence("command-stats-player"),
+        server=sentence("command-stats-server"),
+        game=sentence("command-stats-game"),
+    )
+    @app_commands.choices(game=GAME_CHOICES)
+    @costs(Cost.PICTURE)
+    async def stats(
+        self,
+        interaction: discord.Interaction[Any],
+        player: discord.User | None = None,
+        server: bool = False,
+        game: str = ALL_GAMES,
+    ) -> None:
+        """Show the statistics of the user, of another player or of this server. Raises `BotNamed`."""
+        async with guard(interaction):
+            if player and player.bot:
+                raise BotNamed()
+            asked = Asked((player or interaction.user).id, SERVER if server else ME, game)
+            await show_stats(interaction, asked, is_new=True)
+
+
+@costs(Cost.PICTURE)
+async def show_part(interaction: Interaction, person: int, part: str, game: str) -> None:
+    """Show another part in place of the current one."""
+    await show_stats(interaction, Asked(person, part, game), is_new=False)
+
+
+ACTS: Mapping[Control, Act] = {STATS: show_part}
+
+
+async def setup(bot: Hall) -> None:
+    """Entry point of the extension, called by discord.py."""
+    await bot.add_cog(StatsCommand(bot))
