@@ -126,7 +126,7 @@ async def _make_buttons(interaction: Interaction, asked: Asked, name: str, words
     here = PARTS if interaction.guild else [part for part in PARTS if part not in OF_SERVER]
     labels = {part: words.say(f"stats-part-{part}") for part in here}
     if asked.user != interaction.user.id:
-        labels[ME] = name
+        labels[ME] = name or words.say("picture-stats-player")
     rows = [[_part_button(asked, part, label) for part, label in labels.items()]]
     if asked.part == SERVER and is_moderator(interaction):
         rows.append([await switch_button(interaction, words)])

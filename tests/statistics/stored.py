@@ -1,0 +1,48 @@
+"""Writing the scores of made-up games into a store."""
+
+from collections.abc import Sequence
+
+from bot.storage.rows import ScoreRow
+from bot.storage.sql.database import Database
+from bot.storage.sql.store import SqlStore
+
+TABLE = (
+    "INSERT INTO tables (id, game, rules, server, channel, host, status, settings, seed, created_at, changed_at)"
+    " VALUES (?, ?, '1', ?, ?, 0, 'over', ?, ?, ?, ?)"
+)
+FIELDS = tuple(name for name in ScoreRow.__struct_fields__ if name != "id")
+SCORE = (
+    f"INSERT INTO scores ({', '.join(FIELDS).replace('user,', 'user_id,')})"  # noqa: S608  # made of constants
+    f" VALUES ({', '.join('?' * len(FIELDS))})"
+)
+FIRST_TABLE = 1_000_000
+"""Ids of the games' tables begin here, above those of tables opened by clicks."""
+AT_ONCE = 5_000
+"""Number of rows in one transaction."""
+
+
+async def store_scores(store: SqlStore, rows: Sequence[ScoreRow]) -> None:
+    """Write rows, each game with a table of its own; the store assigns new ids to the rows."""
+    tables = {row.table_id: row for row in rows}
+
+    async def write_tables(db: Database) -> None:
+        await db.execute_many(TABLE, [_table(row) for row in tables.values()])
+
+    await store.write(write_tables)
+    for first in range(0, len(rows), AT_ONCE):
+        part = rows[first : first + AT_ONCE]
+
+        async def write_scores(db: Database, part: Sequence[ScoreRow] = part) -> None:
+            await db.execute_many(SCORE, [_score(row) for row in part])
+
+        await store.write(write_scores)
+
+
+def _table(row: ScoreRow) -> tuple[object, ...]:
+    number = FIRST_TABLE + row.table_id
+    return number, row.game, row.server, number, b"", b"", row.ended_at, row.ended_at
+
+
+def _score(row: ScoreRow) -> tuple[object, ...]:
+    facts = {**{name: getattr(row, name) for name in FIELDS}, "table_id": FIRST_TABLE + row.table_id}
+    return tuple(facts[name] for name in FIELDS)
