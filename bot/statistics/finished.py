@@ -9,6 +9,10 @@ FinishedGame: TypeAlias = Sequence[ScoreRow]
 """The rows of one game, by seat."""
 
 
+CountingRows: TypeAlias = Sequence[tuple[int, ScoreRow]]
+"""The users whose result counts, with their rows."""
+
+
 def group_games(rows: Iterable[ScoreRow]) -> list[FinishedGame]:
     """Group rows by game, in the order of each game's first row."""
     games: dict[int, list[ScoreRow]] = {}
@@ -29,12 +33,11 @@ def counting_rows(game: FinishedGame) -> list[tuple[int, ScoreRow]]:
 
 def do_fewest_points_win(game: FinishedGame) -> bool:
     """True if the winner has fewer points than another seat."""
-    best = min(game, key=lambda row: row.place)
-    return any(row.points > best.points for row in game)
+    winner = next((row for row in game if row.place == 1), game[0])
+    return max([row.points for row in game]) > winner.points
 
 
 def lead_of_winner(game: FinishedGame) -> int | None:
     """Return the points between the first place and the next one; None if all seats share the first place."""
-    first = min(game, key=lambda row: row.place)
-    others = [abs(row.points - first.points) for row in game if row.place > first.place]
-    return min(others, default=None)
+    first = next((row for row in game if row.place == 1), game[0])
+    return min([abs(row.points - first.points) for row in game if row.place > 1], default=None)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.statistics.finished import FinishedGame, counting_rows, do_fewest_points_win, lead_of_winner
+from bot.statistics.finished import CountingRows, FinishedGame, lead_of_winner
 
 
 class Best(NamedTuple):
@@ -45,27 +45,27 @@ class ServerRecords:
         self.closest: Finish | None = None
         self.longest: LongestStreak | None = None
 
-    def add(self, game: FinishedGame, streaks: Mapping[int, int]) -> None:
+    def add(self, game: FinishedGame, rows: CountingRows, streaks: Mapping[int, int], *, do_fewest_win: bool) -> None:
         """Compare a game with the records; `streaks` has each player's wins in a row up to this game."""
-        self._add_scores(game)
-        self._add_finish(game)
-        for user, row in counting_rows(game):
+        self._add_scores(rows, -1 if do_fewest_win else 1)
+        self._add_finish(game, rows)
+        for user, row in rows:
             if streaks[user] > (self.longest.wins if self.longest else 1):
                 self.longest = LongestStreak(user, row.name, streaks[user], row.ended_at)
 
-    def _add_scores(self, game: FinishedGame) -> None:
-        sign = -1 if do_fewest_points_win(game) else 1
-        for user, row in counting_rows(game):
+    def _add_scores(self, rows: CountingRows, sign: int) -> None:
+        """Compare each score; `sign` is negative if the fewest points win."""
+        for user, row in rows:
             old = self.best.get((row.game, row.seats))
             if old is None or sign * row.points > sign * old.points:
                 self.best[row.game, row.seats] = Best(user, row.name, row.game, row.seats, row.points, row.ended_at)
 
-    def _add_finish(self, game: FinishedGame) -> None:
-        """A shared first place is no finish: nobody was ahead."""
+    def _add_finish(self, game: FinishedGame, rows: CountingRows) -> None:
+        """Compare the winner's lead; a shared first place is no finish, because no player was ahead."""
         lead = lead_of_winner(game)
-        winners = [(user, row) for user, row in counting_rows(game) if row.place == 1]
-        is_shared = sum(row.place == 1 for row in game) > 1
-        if lead is None or is_shared or not winners or (self.closest and lead >= self.closest.lead):
+        winners = [(user, row) for user, row in rows if row.place == 1]
+        if lead is None or len(winners) != 1 or (self.closest and lead >= self.closest.lead):
             return
-        user, row = winners[0]
-        self.closest = Finish(user, row.name, row.game, lead, row.ended_at)
+        if sum(row.place == 1 for row in game) == 1:
+            user, row = winners[0]
+            self.closest = Finish(user, row.name, row.game, lead, row.ended_at)

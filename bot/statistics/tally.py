@@ -3,6 +3,7 @@
 from collections import defaultdict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import combinations
 from statistics import median
 
 from bot.statistics.finished import (
@@ -22,7 +23,7 @@ LIVE = "live"
 """The pace whose decision times are kept apart from all others."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Duel:
     """How often a player was ahead of another one, and behind; ties count apart."""
 
@@ -36,7 +37,7 @@ class Duel:
         return self.ahead + self.behind + self.tied
 
 
-@dataclass
+@dataclass(slots=True)
 class Points:
     """Points in games of one kind with one number of seats."""
 
@@ -57,7 +58,7 @@ class Points:
         self.total += points
 
 
-@dataclass
+@dataclass(slots=True)
 class GameTotals:
     """Games, wins and places of a player."""
 
@@ -78,7 +79,7 @@ class GameTotals:
         self.places += place
 
 
-@dataclass
+@dataclass(slots=True)
 class Streak:
     """Consecutive wins: current and best."""
 
@@ -91,7 +92,7 @@ class Streak:
         self.best = max(self.best, self.current)
 
 
-@dataclass
+@dataclass(slots=True)
 class PersonTally:
     """Everything counted about one player's games among people."""
 
@@ -164,18 +165,20 @@ class Tally:
             self.games += 1
             self.since = game[0].ended_at if self.since is None else self.since
             self._add_duels(rows)
-            self.records.add(game, {user: self.people[user].streak.current for user, _ in rows})
+            streaks = {user: self.people[user].streak.current for user, _ in rows}
+            self.records.add(game, rows, streaks, do_fewest_win=do_fewest_win)
 
     def _add_duels(self, rows: list[tuple[int, ScoreRow]]) -> None:
         """Count each pair: a player beats everyone placed below them."""
-        for user, row in rows:
-            person = self.people[user]
-            for other, theirs in rows:
-                if other != user:
-                    duel = person.duels[other]
-                    duel.ahead += row.place < theirs.place
-                    duel.behind += row.place > theirs.place
-                    duel.tied += row.place == theirs.place
+        for (user, row), (other, theirs) in combinations(rows, 2):
+            own, others = self.people[user].duels[other], self.people[other].duels[user]
+            if row.place == theirs.place:
+                own.tied += 1
+                others.tied += 1
+            else:
+                first, second = (own, others) if row.place < theirs.place else (others, own)
+                first.ahead += 1
+                second.behind += 1
 
     def duel(self, user: int, other: int) -> Duel:
         """Return the head to head of two players."""

@@ -67,7 +67,7 @@ class SwitchCard(Card):
 
 def _order_button(order: Order, words: Words, *, is_shown: bool) -> Button:
     style = ButtonStyle.primary if is_shown else ButtonStyle.secondary
-    return RANKING.button(words.say(f"picture-stats-order-{order}", least=0), style, order)
+    return RANKING.button(words.say(f"leaderboard-order-{order}"), style, order)
 
 
 async def switch_button(interaction: Interaction, words: Words) -> Button:

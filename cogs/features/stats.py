@@ -117,6 +117,8 @@ async def show_stats(interaction: Interaction, asked: Asked, *, is_new: bool) ->
 
 async def _shared_servers(interaction: Interaction, user: int) -> tuple[int, ...]:
     """Return the servers in which the viewer has played with a user."""
+    if user == interaction.user.id:
+        return ()
     viewer = await interaction.client.manager.statistics.of_user(interaction.user.id)
     return viewer.servers.with_user(user)
 

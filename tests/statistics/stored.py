@@ -1,6 +1,7 @@
 """Writing the scores of made-up games into a store."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
+from typing import TypeAlias
 
 from bot.storage.rows import ScoreRow
 from bot.storage.sql.database import Database
@@ -17,25 +18,27 @@ SCORE = (
 )
 FIRST_TABLE = 1_000_000
 """Ids of the games' tables begin here, above those of tables opened by clicks."""
-AT_ONCE = 5_000
-"""Number of rows in one transaction."""
 
 
-async def store_scores(store: SqlStore, rows: Sequence[ScoreRow]) -> None:
+Values: TypeAlias = list[tuple[object, ...]]
+
+
+def values_of(rows: Iterable[ScoreRow]) -> tuple[Values, Values]:
+    """Return the values of the games' tables for `TABLE`, and of the rows for `SCORE`."""
+    kept = list(rows)
+    tables = {row.table_id: row for row in kept}
+    return [_table(row) for row in tables.values()], [_score(row) for row in kept]
+
+
+async def store_scores(store: SqlStore, rows: Iterable[ScoreRow]) -> None:
     """Write rows, each game with a table of its own; the store assigns new ids to the rows."""
-    tables = {row.table_id: row for row in rows}
+    tables, scores = values_of(rows)
 
-    async def write_tables(db: Database) -> None:
-        await db.execute_many(TABLE, [_table(row) for row in tables.values()])
+    async def write(db: Database) -> None:
+        await db.execute_many(TABLE, tables)
+        await db.execute_many(SCORE, scores)
 
-    await store.write(write_tables)
-    for first in range(0, len(rows), AT_ONCE):
-        part = rows[first : first + AT_ONCE]
-
-        async def write_scores(db: Database, part: Sequence[ScoreRow] = part) -> None:
-            await db.execute_many(SCORE, [_score(row) for row in part])
-
-        await store.write(write_scores)
+    await store.write(write)
 
 
 def _table(row: ScoreRow) -> tuple[object, ...]:

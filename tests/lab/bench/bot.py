@@ -9,7 +9,7 @@ from pathlib import Path
 from statistics import median
 
 from bot.catalogue import GAMES
-from tests.lab.bench import clicks, flood, memory, panels, storage
+from tests.lab.bench import clicks, flood, memory, panels, statistics, storage
 from tests.lab.bench.hall import (
     Hall,
     begin_many,
@@ -75,9 +75,9 @@ async def run(number: int, stored: tuple[int, ...], only: str, games: Sequence[s
                 await asyncio.gather(ours.warm_up(games), away.warm_up(games))
                 await clicks.measure_games((echo, floor), (ours, away), number, folder / "sync", games)
                 memory.measure_memory(away.process_id, "pictures", memory.PAINTED_GOAL)
-            if "P" in only:
-                await away.warm_up(games)
-                await panels.measure_panels(away, away.tables, number, games)
+            await _measure_panels(away, only, number, games)
+            if "S" in only:
+                await statistics.measure_statistics(ours, folder / "click.sqlite3", ours.tables[-1])
             if "B" in only:
                 await measure_bursts(echo, ours)
             if "M" in only:
@@ -96,12 +96,20 @@ async def run(number: int, stored: tuple[int, ...], only: str, games: Sequence[s
             await memory.measure_processes(folder)
 
 
+async def _measure_panels(away: Hall, only: str, number: int, games: Sequence[str]) -> None:
+    if "P" in only:
+        await away.warm_up(games)
+        await panels.measure_panels(away, away.tables, number, games)
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Run the benchmark from the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--clicks", type=int, default=CLICKS, help="how many clicks of each kind to time")
     parser.add_argument("--stored", type=int, default=STORED[-1], help="the most stored games to fill a file with")
-    parser.add_argument("--only", default="CPBDM", help="C clicks; P panels; B bursts, floods; D disk; M memory")
+    parser.add_argument(
+        "--only", default="CPSBDM", help="C clicks; P panels; S statistics; B bursts, floods; D disk; M memory"
+    )
     parser.add_argument("--games", nargs="+", choices=[*GAMES], default=[*GAMES], help="whose clicks")
     asked = parser.parse_args(arguments or [])
     stored = tuple(sorted({min(number, asked.stored) for number in STORED}))

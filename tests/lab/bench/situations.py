@@ -13,6 +13,7 @@ from cogs.cards import details, newcomers
 from cogs.cards.controls import Control
 from cogs.features import (
     end,
+    leaderboard,
     leave,
     lesson,
     lobby,
@@ -24,6 +25,7 @@ from cogs.features import (
     rules,
     seats,
     settings,
+    stats,
     undo,
     vacation,
     what_if,
@@ -331,6 +333,11 @@ CONTROLS: dict[Control, Way] = {
     screens.OWN_SCREEN: lambda s: s.press(*map(screens.OWN_SCREEN.id, ("wide", "narrow"))),
     quiet.AGREE_QUIET: lambda s: s.press(quiet.AGREE_QUIET.id(s.early.table, "no"), place=s.early),
     settings.CHANGE_QUIET: lambda s: s.press(*map(settings.CHANGE_QUIET.id, ("on", "both-later", "off"))),
+    stats.STATS: lambda s: s.press(*(stats.STATS.id(s.flooder, part, "") for part in stats.PARTS)),
+    leaderboard.RANKING: lambda s: s.press(
+        leaderboard.SWITCH.id("on"), *map(leaderboard.RANKING.id, ("place", "wins", "records"))
+    ),
+    leaderboard.SWITCH: lambda s: s.press(*map(leaderboard.SWITCH.id, ("off", "on"))),
     vacation.BACK_AGAIN: lambda s: s.press(vacation.BACK_AGAIN.id("now")),
     vacation.MEANWHILE: lambda s: s.press(*map(vacation.MEANWHILE.id, ("computer", "nobody"))),
 }
