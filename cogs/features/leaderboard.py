@@ -25,7 +25,7 @@ from cogs.pictures.painting import attach, paint_statistics, send_lighter
 from cogs.pictures.statistics import CANDIDATES, make_ranking_page
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
-from cogs.replies.names import escape, plain
+from cogs.replies.names import escape, plain_server_name
 from cogs.replies.replies import publish, show
 from cogs.replies.rights import is_moderator
 from cogs.replies.translator import sentence
@@ -90,7 +90,7 @@ async def _make_page(interaction: Interaction, order: Order, *, is_public: bool)
     tally = (await manager.statistics.of_server(server.id)).tally()
     ranked = rank_people(tally, order, manager.now())[:CANDIDATES]
     shown = await find_shown(interaction, ranked, is_public=is_public)
-    return make_ranking_page(plain(server.name), tally, order, [user for user in ranked if user in shown])
+    return make_ranking_page(plain_server_name(server), tally, order, [user for user in ranked if user in shown])
 
 
 class LeaderboardCommand(commands.Cog):

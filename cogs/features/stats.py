@@ -35,7 +35,7 @@ from cogs.pictures.statistics import (
 )
 from cogs.replies.allowed import costs
 from cogs.replies.guard import guard, words_for
-from cogs.replies.names import escape, name_of, plain
+from cogs.replies.names import counted_name, escape, name_of, plain_server_name
 from cogs.replies.replies import show
 from cogs.replies.rights import is_moderator
 from cogs.replies.translator import game_sentence, sentence
@@ -60,10 +60,10 @@ class Asked(NamedTuple):
 
 
 class Found(NamedTuple):
-    """A page, or None if no game counts, with the name of the person."""
+    """A page, or None if no game counts, with the name of the person for the first button."""
 
     page: StatisticsPage | None
-    name: str
+    label: str
 
 
 class StatsCard(Card):
@@ -98,7 +98,7 @@ async def show_stats(interaction: Interaction, asked: Asked, *, is_new: bool) ->
     if asked.part in OF_SERVER and interaction.guild is None:
         raise NotInServer()
     words, liked = words_for(interaction), await interaction.client.people.settings(interaction.user.id)
-    game = title_of(words)(load_game(asked.game).name) if asked.game else ALL_GAMES
+    game = load_game(asked.game).words(words.language).say("title") if asked.game else ALL_GAMES
     own = await interaction.client.manager.statistics.of_user(asked.user)
     if not await is_shown(interaction, asked.user, await _shared_servers(interaction, asked.user)):
         raise StatsHidden()
@@ -106,7 +106,7 @@ async def show_stats(interaction: Interaction, asked: Asked, *, is_new: bool) ->
     text = words.say("stats-none") if found.page is None else escape(await describe_statistics(found.page, words))
     look = choose_look((liked.theme, liked.size))
     painted = None if found.page is None or liked.text else await paint_statistics(found.page, words, look)
-    buttons = await _make_buttons(interaction, asked, found.name, words)
+    buttons = await _make_buttons(interaction, asked, found.label, words)
 
     async def send(pictures: list[Picture], _why: str) -> None:
         card = StatsCard(buttons, pictures, text)
@@ -166,7 +166,7 @@ async def _make_server(interaction: Interaction, asked: Asked, own: Totals, game
     server, name = _server_here(interaction), _name_in(interaction, asked, own)
     tally = (await interaction.client.manager.statistics.of_server(server.id)).tally(asked.game)
     shown = await find_shown(interaction, [*find_regulars(tally), *find_record_holders(tally)])
-    page = make_server_page(plain(server.name), tally, shown, title_of(words_for(interaction)), game)
+    page = make_server_page(plain_server_name(server), tally, shown, title_of(words_for(interaction)), game)
     return Found(page if tally.games else None, name)
 
 
@@ -174,7 +174,7 @@ async def _make_records(interaction: Interaction, asked: Asked, own: Totals, gam
     server, name = _server_here(interaction), _name_in(interaction, asked, own)
     tally = (await interaction.client.manager.statistics.of_server(server.id)).tally(asked.game)
     shown = await find_shown(interaction, find_record_holders(tally))
-    page = make_records_page(plain(server.name), tally, shown, title_of(words_for(interaction)), game)
+    page = make_records_page(plain_server_name(server), tally, shown, title_of(words_for(interaction)), game)
     return Found(page if page.best else None, name)
 
 
@@ -187,7 +187,7 @@ def _name_in(interaction: Interaction, asked: Asked, own: Totals) -> str:
     """Return the name of the person whose statistics are shown."""
     if asked.user == interaction.user.id:
         return name_of(interaction.user)
-    return plain(own.tally().people[asked.user].name) if asked.user in own.tally().people else ""
+    return counted_name(own.tally().people[asked.user]) if asked.user in own.tally().people else ""
 
 
 MAKERS: Mapping[str, Callable[[Interaction, Asked, Totals, str], Awaitable[Found]]] = {

@@ -26,9 +26,9 @@ from bot.pictures.statistics import (
 from bot.statistics.leaderboard import MIN_GAMES, Order, count_records
 from bot.statistics.months import month_of
 from bot.statistics.people import find_companion, find_rival, sort_opponents
-from bot.statistics.server_records import Best
+from bot.statistics.server_records import Best, Finish, LongestStreak
 from bot.statistics.tally import Duel, GameTotals, PersonTally, Tally
-from cogs.replies.names import plain
+from cogs.replies.names import counted_name
 
 MOST_PLAYERS = 6
 """Number of players with a row on the page of a server, and of ranks on a leaderboard's first places."""
@@ -67,7 +67,7 @@ def make_line(person: PersonTally, name: str = "") -> PlayerLine:
     """Return a player's totals."""
     totals = person.totals
     place = totals.mean_place if totals.games else 0.0
-    return PlayerLine(name or plain(person.name), totals.games, totals.wins, place, tuple(person.recent))
+    return PlayerLine(name or counted_name(person), totals.games, totals.wins, place, tuple(person.recent))
 
 
 def make_server_page(title: str, tally: Tally, shown: Collection[int], titles: Title, game: str = "") -> ServerPage:
@@ -113,7 +113,7 @@ def make_duels_page(user: int, name: str, tally: Tally, shown: Collection[int], 
     person = tally.people.get(user) or PersonTally(name)
     met = [(other, duel) for other, duel in sort_opponents(person) if other in shown][:MOST_OPPONENTS]
     opponents = (
-        Opponent(plain(tally.people[other].name), Pair(duel.ahead, duel.behind), duel.tied) for other, duel in met
+        Opponent(counted_name(tally.people[other]), Pair(duel.ahead, duel.behind), duel.tied) for other, duel in met
     )
     return DuelsPage(name, span_of(tally, person.totals.games, game), tuple(opponents))
 
@@ -165,25 +165,23 @@ def _mate(tally: Tally, person: PersonTally, user: int | None) -> Mate | None:
     if user is None:
         return None
     duel = person.duels[user]
-    return Mate(plain(tally.people[user].name), duel.games, Pair(duel.ahead, duel.behind))
+    return Mate(counted_name(tally.people[user]), duel.games, Pair(duel.ahead, duel.behind))
 
 
-def _name(user: int, name: str, shown: Collection[int]) -> str:
+def _name(record: Best | Finish | LongestStreak, shown: Collection[int]) -> str:
     """Return the name of a record's holder; empty for a hidden one."""
-    return plain(name) if user in shown else ""
+    return counted_name(record) if record.user in shown else ""
 
 
 def _points_record(best: Best, shown: Collection[int], titles: Title) -> PointsRecord:
-    return PointsRecord(_name(best.user, best.name, shown), titles(best.game), best.seats, best.points)
+    return PointsRecord(_name(best, shown), titles(best.game), best.seats, best.points)
 
 
 def _streak_record(tally: Tally, shown: Collection[int]) -> StreakRecord | None:
     longest = tally.records.longest
-    return StreakRecord(_name(longest.user, longest.name, shown), longest.wins) if longest else None
+    return StreakRecord(_name(longest, shown), longest.wins) if longest else None
 
 
 def _finish_record(tally: Tally, shown: Collection[int], titles: Title) -> FinishRecord | None:
     closest = tally.records.closest
-    return (
-        FinishRecord(_name(closest.user, closest.name, shown), titles(closest.game), closest.lead) if closest else None
-    )
+    return FinishRecord(_name(closest, shown), titles(closest.game), closest.lead) if closest else None

@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import discord
 
+from bot.statistics.server_records import Best, Finish, LongestStreak
+from bot.statistics.tally import PersonTally
 from bot.tables.posts import NewSitter, Post
 from bot.tables.table import Table
 from bot.words.direction import isolate
@@ -50,6 +52,16 @@ def escape(text: str) -> str:
 def name_of(person: discord.User | discord.Member) -> str:
     """Return a user's clean name, which is stored when they sit down."""
     return plain(person.display_name)
+
+
+def plain_server_name(server: discord.Guild) -> str:
+    """Return a server's clean name, for pictures."""
+    return plain(server.name)
+
+
+def counted_name(person: PersonTally | Best | Finish | LongestStreak) -> str:
+    """Return the clean name that a user had in the last counted game, or when they set a record; for pictures."""
+    return plain(person.name)
 
 
 def server_name(server: discord.Guild) -> str:

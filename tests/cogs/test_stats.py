@@ -58,7 +58,7 @@ def alt_of(message: Json) -> str:
 
 def part_button(message: Json, part: str) -> str:
     """The id of the button of a part."""
-    return next(one["custom_id"] for one in controls(message, "stats:") if f":{part}:" in one["custom_id"])
+    return next(str(one["custom_id"]) for one in controls(message, "stats:") if f":{part}:" in one["custom_id"])
 
 
 async def test_the_answer_is_a_private_picture_with_a_button_for_each_part(
