@@ -52,14 +52,15 @@ async def paint(page: StatisticsPage, words: Words, look: Look, urgency: Urgency
     key = (STUDIO, _encoder.encode((page, look)), words.language)
     if (kept := PICTURES.get(key)) is not None:
         return kept
-    return await STUDIO.in_thread(urgency, _paint_now, key, page, words, look)
-
-
-def _paint_now(key: tuple[object, ...], page: StatisticsPage, words: Words, look: Look) -> bytes:
-    press = STUDIO.press(look.theme)
-    painted = encode_png(press.print(lay_page(page, words, look)), press.theme.bytes)
+    painted = await STUDIO.in_thread(urgency, paint_now, page, words, look)
     PICTURES.put(key, painted, len(painted))
     return painted
+
+
+def paint_now(page: StatisticsPage, words: Words, look: Look) -> bytes:
+    """Paint a page as PNG in the caller's thread, without the cache of pictures."""
+    press = STUDIO.press(look.theme)
+    return encode_png(press.print(lay_page(page, words, look)), press.theme.bytes)
 
 
 def describe(page: StatisticsPage, words: Words) -> str:

@@ -11,9 +11,8 @@ from bot.pictures.painter import LONGEST_DESCRIPTION, Urgency
 from bot.pictures.scene import SIZES, THEMES, Look, Size, ThemeName
 from bot.pictures.statistics import Pair, ServerPage
 from bot.words.words import LANGUAGES, words_in
-from render.sheet.lru_cache import LruCache
 from render.sheet.page import DECISIONS
-from render.statistics.painter import STUDIO, describe, lay_page, paint
+from render.statistics.painter import STUDIO, describe, lay_page, paint, paint_now
 from tests.render.layout_checks import LayoutCheck
 from tests.render.legibility import LegibilityCheck
 from tests.render.statistics_pages import LONG, NAMES, SCRIPTS, all_pages, server_page
@@ -73,12 +72,11 @@ def test_no_label_is_cut(size: Size, language: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", THEMES)
-async def test_equal_pages_have_equal_bytes(theme: ThemeName, size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second picture is painted again, without the first one in the cache."""
+def test_equal_pages_have_equal_bytes(theme: ThemeName, size: Size) -> None:
+    """The pictures are as wide as those of questions, and small."""
     words, look = words_in("en"), Look(theme, size)
-    painted = await paint(server_page(NAMES), words, look, Urgency.ANSWER)
-    monkeypatch.setattr("render.statistics.painter.PICTURES", LruCache[bytes](1))
-    assert await paint(server_page(NAMES), words, look, Urgency.ANSWER) == painted
+    painted = paint_now(server_page(NAMES), words, look)
+    assert paint_now(server_page(NAMES), words, look) == painted
     assert Image.open(io.BytesIO(painted)).width == DECISIONS[size][0]
     assert len(painted) < 100_000
 

@@ -1,5 +1,8 @@
 """Totals, head to head and pace of players, from score rows."""
 
+import random
+from itertools import permutations
+
 from msgspec.structs import replace
 
 from bot.statistics.months import month_of
@@ -40,6 +43,22 @@ def test_the_head_to_head_matrix_equals_one_made_by_hand() -> None:
         (DORA, CLARA): Duel(behind=1),
     }
     assert {pair: tally.duel(*pair) for pair in matrix} == matrix
+
+
+def test_the_matrix_of_two_hundred_games_of_six_people_equals_a_count_by_pairs() -> None:
+    """The count goes through all games anew for each pair of players."""
+    rng = random.Random(3)  # noqa: S311  # repeatable, not secret
+    games = []
+    for _ in range(200):
+        users = rng.sample(range(1, 7), rng.randint(2, 5))
+        places = sorted(rng.randint(1, len(users)) for _ in users)
+        games.append([(user, 50 - place, place) for user, place in zip(users, places, strict=True)])
+    tally = tally_rows(row for seats in games for row in play(seats))
+    for user, other in permutations(range(1, 7), 2):
+        met = [{who: place for who, _, place in seats} for seats in games]
+        pairs = [(places[user], places[other]) for places in met if {user, other} <= places.keys()]
+        ahead, behind = sum(mine < theirs for mine, theirs in pairs), sum(mine > theirs for mine, theirs in pairs)
+        assert tally.duel(user, other) == Duel(ahead, behind, len(pairs) - ahead - behind)
 
 
 def test_totals_count_games_wins_and_the_mean_place() -> None:

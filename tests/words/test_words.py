@@ -22,7 +22,7 @@ FILES = [file for folder in FOLDERS for file in language_files(folder, SPOKEN[fo
 WRITTEN = [(file, language) for file in FILES for language in SPOKEN[file.parent]]
 TRANSLATED = [(file, language) for file, language in WRITTEN if language != SPOKEN[file.parent][0]]
 SAME = {"title", "name-thread", "name-server", "name-bonus", "picture-round", "lobby-host", "topic-base-title"}
-"""Keys with equal translations: games keep their names, and Italian has borrowed "round", "Base" and "host"."""
+"""Keys with equal translations: games keep their names; Italian has borrowed "round", "Base", "host" and "server"."""
 
 ENGLISH = frozenset(
     (
