@@ -32,7 +32,7 @@ from cogs.replies.translator import sentence
 from cogs.replies.visibility import find_shown
 
 FILE = "leaderboard.png"
-RANKING = Control("ranks", Fact("order", "|".join(Order)))
+RANKING = Control("ranks", Fact("way", "|".join(Order)))
 """Shows the leaderboard privately in another order."""
 SWITCH = Control("rankson", Fact("way", "on|off"))
 """Turns a server's leaderboard on or off."""

@@ -47,7 +47,7 @@ OF_SERVER = (SERVER, RECORDS)
 """The parts that concern a server."""
 PARTS = (ME, SERVER, DUELS, RECORDS, BY_GAME)
 ALL_GAMES = ""
-STATS = Control("stats", PERSON, Fact("part", "|".join(PARTS)), Fact("of", f"{NAME_PATTERN}|"))
+STATS = Control("stats", PERSON, Fact("what", "|".join(PARTS)), Fact("of", f"{NAME_PATTERN}|"))
 """Shows a part of the statistics: of this person or of the server, of one kind of game or of all."""
 
 

@@ -78,6 +78,7 @@ def _game(table: Table, prompts: Sequence[Prompt]) -> Pool:
         "seat": [str(seat) for seat in range(len(table.now.seats) + 1)],
         "number": ["0", "1", "2", "7"],
         "game": list(GAMES),
+        "of": ["", *GAMES, "chess"],
         "prompt": ids,
         "option": ["", *options, "nothing"],
         "chain": [*(chain for prompt in prompts for chain in _chains(prompt)), "0000", "a1234", "a.b.c0000"],
