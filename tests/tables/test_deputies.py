@@ -28,6 +28,7 @@ from bot.tables.manager import Manager
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
+from bot.tables.tuning import Tuning
 from bot.tables.worker import LENGTH, AnswerRequest, decide, frame
 from bot.tables.worker_pool import MOST_HALVINGS, NoAnswer, WorkerPool
 from cogs.cards.awaited import waiting_for
@@ -45,6 +46,7 @@ from tests.tables.tables import (
     settled,
     started,
 )
+from tests.tuned import tuned
 
 pytestmark = pytest.mark.one_game
 LIMIT = 0.5
@@ -293,11 +295,9 @@ async def test_a_quick_computer_answers_if_a_search_times_out(
     assert [turn.seat for turn in await manager.store.turns(table.id)] == [1]
 
 
-async def test_a_computer_is_shown_as_thinking_only_after_a_while(
-    manager: Manager, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@tuned(Tuning(thinking_shown=0.3))
+async def test_a_computer_is_shown_as_thinking_only_after_a_while(manager: Manager) -> None:
     """The change is announced at that time."""
-    monkeypatch.setattr("bot.tables.deputies.LONG", 0.3)
     table = await with_computers(manager, "endless")
     changes: list[int] = []
     manager.announce = lambda table_id, _cause: changes.append(table_id)
