@@ -9,7 +9,6 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.sandbox.rest.buckets import LIMITS
-from bot.service import identify_limit as identifying
 from bot.service.client import Guildhall
 from bot.storage.address import Address
 from bot.storage.leases import Shards
@@ -25,10 +24,9 @@ LOW, HIGH, ALL = Shards(0, 1, SERVERS), Shards(2, 3, SERVERS), Shards(0, 3, SERV
 
 @pytest.fixture(autouse=True)
 def no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Turn off rate limits, and let bots identify without pauses."""
+    """Turn off rate limits."""
     for route in LIMITS:
         monkeypatch.setitem(LIMITS, route, (1000, 1.0))
-    monkeypatch.setattr(identifying, "PAUSE", 0.0)
 
 
 @pytest.fixture

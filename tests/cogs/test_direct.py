@@ -39,6 +39,7 @@ from tests.cogs.test_settings import fetch, width, widths
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, components, text_of
 from tests.every_game import asks_all_at_once, games_that, picks_several, speaks_every_language
+from tests.faulty_store import replace_calls
 
 SEND = "POST /channels/*/messages"
 TEXT, GALLERY, BUTTON = 10, 12, 2
@@ -323,9 +324,7 @@ async def test_a_failed_edit_of_a_direct_call_is_repeated_later(
     await host.until(lambda: not buttons(host.fresh(panel)))
 
 
-async def test_a_direct_call_is_closed_later_if_the_database_fails(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_direct_call_is_closed_later_if_the_database_fails(bot: Guildhall, people: list[Person]) -> None:
     """The error is handled, and the message id is kept for the retry."""
     host, other = people[:2]
     await called_by_message(bot, host, other)
@@ -336,7 +335,7 @@ async def test_a_direct_call_is_closed_later_if_the_database_fails(
             raise StoreAway
         await drop(table_id, kind)
 
-    monkeypatch.setattr(bot.store, "drop_card", fail_once)
+    replace_calls(bot.store, drop_card=fail_once)
     card = direct_card(host.id)
     for is_left in (True, False):
         message = table.posted.cards.pop(card)

@@ -13,6 +13,7 @@ from cogs.posting import newest_messages as fronts
 from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, start_game
 from tests.driver import Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by
+from tests.faulty_store import replace_calls
 
 EDIT = "PATCH /channels/*/messages/*"
 SEND = "POST /channels/*/messages"
@@ -119,7 +120,7 @@ async def test_the_newest_message_is_edited_once_the_database_is_back(
             raise StoreAway
         return await find(table_id)
 
-    monkeypatch.setattr(bot.store, "live_posts", fail_once)
+    replace_calls(bot.store, live_posts=fail_once)
     await answer(people[1])
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
     assert failed

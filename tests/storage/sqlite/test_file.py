@@ -178,18 +178,15 @@ async def test_an_unwritable_file_is_detected(store: SqliteStore, file: Path) ->
             await reader.prove_writable()
 
 
-async def test_tidying_on_a_full_disk_is_postponed(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_tidying_on_a_full_disk_is_postponed(store: SqliteStore, caplog: pytest.LogCaptureFixture) -> None:
     """Each failed round is one warning without a traceback."""
-    monkeypatch.setattr("bot.storage.cleanup.EVERY", 0.01)
 
     def failed() -> list[logging.LogRecord]:
         return [one for one in caplog.records if one.getMessage() == "tidying_failed"]
 
     await store.save(change(0))  # write something to the log for the checkpoint
     with unwritable(os.getpid()):
-        async with asyncio.timeout(10), kept_tidy(store):
+        async with asyncio.timeout(10), kept_tidy(store, every=0.01):
             while len(failed()) < 2:  # noqa: ASYNC110  # logged by another task
                 await asyncio.sleep(0.01)
     assert {(one.levelname, one.exc_info) for one in failed()} == {("WARNING", None)}
