@@ -37,10 +37,17 @@ _numbers = count()
 
 
 class Press:
-    """Prints the sheets of one theme with one set of drawings; all presses share one cache."""
+    """Prints the sheets of one theme with one set of drawings; usually, all presses share one cache."""
 
-    def __init__(self, theme: Theme, arts: Mapping[str, Art], frames: Mapping[str, int] | None = None) -> None:
+    def __init__(
+        self,
+        theme: Theme,
+        arts: Mapping[str, Art],
+        frames: Mapping[str, int] | None = None,
+        sprites: Sprites = SPRITES,
+    ) -> None:
         self.theme = theme
+        self._sprites = sprites
         self.arts = {"text": draw_text, **arts}
         self.frames = frames or {}
         self._number = next(_numbers)
@@ -113,21 +120,21 @@ class Press:
 
     def _keep(self, part: Area, make: Callable[[], Image.Image], *, is_packed: bool = True) -> Image.Image:
         key = (self._number, part.ground, part.facts, part.w, part.h)
-        found = SPRITES.get(key)
+        found = self._sprites.get(key)
         if found is None:
             found = make()
-            SPRITES.put(key, found, is_packed=is_packed)
+            self._sprites.put(key, found, is_packed=is_packed)
         return found
 
     def _patch(self, part: Area, piece: Piece) -> Image.Image:
         on = piece.on or self._below(part, piece)
         key = (self._number, piece.art, piece.facts, piece.w, piece.h, on)
-        found = SPRITES.get(key)
+        found = self._sprites.get(key)
         if found is None:
             written = self._write(piece)
             found = written or self.theme.index(self.draw_piece(piece, self._ground(part)))
             if written is None or piece.w * piece.h < LONG_TEXT:
-                SPRITES.put(key, found, is_packed=written is None)
+                self._sprites.put(key, found, is_packed=written is None)
         return found
 
     def _write(self, piece: Piece) -> Image.Image | None:

@@ -15,6 +15,7 @@ from bot.pictures.sheet import Area, Piece, Sheet
 from render.canvas.png import MARGIN, encode_png, new_canvas
 from render.canvas.theme import load_theme
 from render.sheet.lru_cache import LruCache
+from render.sheet.press import SPRITES
 from render.sheet.sprites import MOST_UNPACKED, OVERHEAD, Sprites
 from render.sheet.studio import Studio
 from tests.games.played import load_played
@@ -98,23 +99,22 @@ def test_memory_is_bounded() -> None:
     assert kept.get(50) is None
 
 
-def test_all_painters_share_the_cache_of_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_painters_share_the_cache_of_drawings() -> None:
     """The cache does not grow with the number of games and themes, and a small cache changes no picture."""
 
-    def paint_boards() -> list[bytes]:
+    def paint_boards(sprites: Sprites) -> list[bytes]:
         boards = []
         for name, kind in PAINTERS:
             game, painter = load_played(name), painter_of(name, kind)
             for theme in THEMES:
                 one = scene_of(game, moments(name, game.rules.seats[0], 3)[1], "board", Look(theme))
                 sheet = painter.lay(one, game.words("en"))
-                boards.append(painter.studio.press(theme).print(sheet).tobytes())
+                boards.append(painter.studio.fresh(sprites).press(theme).print(sheet).tobytes())
         return boards
 
-    roomy = paint_boards()
+    roomy = paint_boards(SPRITES)
     little = Sprites(100_000, 100_000)
-    monkeypatch.setattr("render.sheet.press.SPRITES", little)
-    assert paint_boards() == roomy
+    assert paint_boards(little) == roomy
     assert little.at_hand.weight <= 100_000
     assert little.packed.weight <= 100_000
 
