@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
-from bot.sandbox.state.session_starts import SessionStarts
+from bot.sandbox.state.session_starts import MOST_STARTS
 from bot.service.client import Guildhall
 from bot.service.health import watched
 from bot.service.metrics_page import write_page
@@ -37,7 +37,6 @@ from tests.cogs.shared_bots import (
     address,
     bots,
     meet_on,
-    no_rate_limits,
     people,
     sandbox,
     until_alike,
@@ -52,7 +51,7 @@ from tests.patience import until
 from tests.storage.stores import NEEDS_SERVER
 
 pytestmark = NEEDS_SERVER
-__all__ = ["address", "bots", "no_rate_limits", "people", "sandbox"]
+__all__ = ["address", "bots", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
@@ -95,27 +94,19 @@ async def test_a_bot_on_postgresql_is_healthy_while_it_is_connected_and_can_writ
         assert "guildhall_database_up 1" in await write_page(bot)
 
 
-async def test_bots_that_start_together_identify_as_fast_as_discord_allows(
-    sandbox: Sandbox, address: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_bots_that_start_together_identify_as_fast_as_discord_allows(sandbox: Sandbox, address: Address) -> None:
     """The shards wait for each other, so Discord refuses none; a refusal would cost more time."""
-    starts, begin = sandbox.world.session_starts, SessionStarts.start
+    starts = sandbox.world.session_starts
     starts.max_concurrency, starts.seconds_apart = 1, 0.4
     setup = replace(QUICK, identify_pause=1.0)
-    taken: list[bool] = []
-
-    def note(self: SessionStarts, shard: int) -> bool:
-        taken.append(begin(self, shard))
-        return taken[-1]
-
-    monkeypatch.setattr(SessionStarts, "start", note)
     async with AsyncExitStack() as stack:
         both = [
             stack.enter_async_context(running_bot(sandbox.url, address, shards=shards, setup=setup))
             for shards in (LOW, HIGH)
         ]
         await asyncio.gather(*both)
-    assert taken == [True] * SERVERS
+    assert starts.refused == 0
+    assert starts.limit_object()["remaining"] == MOST_STARTS - SERVERS
 
 
 async def test_a_bot_can_answer_a_direct_message_about_another_bots_table(
@@ -162,7 +153,7 @@ async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: li
 
 
 async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
-    bots: list[Guildhall], people: list[Person], address: Address, monkeypatch: pytest.MonkeyPatch
+    bots: list[Guildhall], people: list[Person], address: Address
 ) -> None:
     """The bot reloads players' settings at once, because tables hold them, and other users' settings when needed."""
     low, high = bots
@@ -171,13 +162,13 @@ async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
     player, other, table = int(people[0].id), int(people[2].id), await high.manager.table(1)
     assert (await high.people.settings(other)).size == ""
     pool: Any = vars(real_store(high.store))["pool"]
-    told, connect = asyncio.Event(), pool._open_guard
+    told, connect = asyncio.Event(), pool.open_guard
 
     async def connect_late() -> Any:
         await told.wait()
         return await connect()
 
-    monkeypatch.setattr(pool, "_open_guard", connect_late)
+    pool.open_guard = connect_late
     await fetch(address, f"SELECT pg_terminate_backend({pool.guard_process})")
     await until(lambda: not pool.guard_process)
     for user in (player, other):

@@ -83,13 +83,11 @@ async def test_a_connection_that_was_just_lost_is_not_handed_out(address: Addres
         assert await store.save(change(1))
 
 
-async def test_the_store_waits_for_a_guard_that_is_lost_while_other_connections_are_opened(
-    address: Address, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_store_waits_for_a_guard_that_is_lost_while_other_connections_are_opened(address: Address) -> None:
     """The guard and the other connections come back together."""
     async with PostgresStore.working(address, is_alone=True) as store:
         returned, pool, lost = asyncio.Event(), store.pool, list[object]()
-        store.on_return, connect = returned.set, pool._connect
+        store.on_return, connect = returned.set, pool.connect
 
         async def connect_and_lose() -> object:
             if not lost:
@@ -97,7 +95,7 @@ async def test_the_store_waits_for_a_guard_that_is_lost_while_other_connections_
                 pool._guard.terminate()
             return await connect()
 
-        monkeypatch.setattr(pool, "_connect", connect_and_lose)
+        pool.connect = connect_and_lose
         pool._guard.terminate()
         await until_back(returned)
         assert pool._guard not in (None, *lost)

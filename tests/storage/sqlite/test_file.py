@@ -17,7 +17,7 @@ from bot.storage.rows import Search
 from bot.storage.sql.database import Database, Row
 from bot.storage.sql.history import HISTORY
 from bot.storage.sql.places import PARTICULARS, find_query
-from bot.storage.sqlite.migrations import NEWEST
+from bot.storage.sqlite.migrations import newest
 from bot.storage.sqlite.scripts import run_script
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import StoreAway
@@ -34,7 +34,7 @@ async def test_an_empty_file_is_migrated(file: Path) -> None:
     for _ in range(2):
         store = await SqliteStore.open(file)
         await store.close()
-    assert rows(file, "PRAGMA user_version") == [(NEWEST,)]
+    assert rows(file, "PRAGMA user_version") == [(newest(),)]
     assert rows(file, "PRAGMA journal_mode") == [("wal",)]
     tables = {"tables", "seats", "turns", "clicks", "drafts", "outbox", "people"}
     assert tables <= {name for (name,) in rows(file, "SELECT name FROM sqlite_master")}
