@@ -68,13 +68,13 @@ class Sandbox:
         self._saving: asyncio.Task[None] | None = None
 
     def _assemble(self, spec: SpecCheck | None) -> None:
-        active_faults, limits = ActiveFaults(), RateLimits()
+        active_faults, self.limits = ActiveFaults(), RateLimits()
         self.tracker = InteractionTracker(self.world)
         self.gateway = Dispatcher(self.world, active_faults)
         self.gateway.on_undelivered = self.tracker.not_delivered
         self.people = PeopleSockets(self.world, lambda: self.gateway.is_online)
-        self.rest = RestApi(self.world, self.tracker, limits, active_faults, spec)
-        self.faults = FaultControl(self.world, self.gateway, limits, active_faults)
+        self.rest = RestApi(self.world, self.tracker, self.limits, active_faults, spec)
+        self.faults = FaultControl(self.world, self.gateway, self.limits, active_faults)
 
     @property
     def findings(self) -> list[Json]:

@@ -23,10 +23,10 @@ from tests.database import working_beside
 from tests.driver import Person, Town, town_at
 from tests.faulty_store import faulty
 from tests.patience import PATIENCE, unhurried
-from tests.rates import rate_limits_are_brisk
+from tests.rates import make_brisk
 from tests.seeds import games_are_alike
 
-__all__ = ["games_are_alike", "rate_limits_are_brisk", "unhurried"]
+__all__ = ["games_are_alike", "unhurried"]
 
 GUILDS_WITHIN = 0.03
 """Seconds discord.py waits for more servers at startup; the sandbox sends all of them at once."""
@@ -70,6 +70,7 @@ async def running_bot(
 async def sandbox(spec: Path | None) -> AsyncIterator[Sandbox]:
     """A running sandbox that checks every request."""
     async with Sandbox(people=5, spec=spec) as running:
+        make_brisk(running)
         yield running
     assert running.findings == []
 

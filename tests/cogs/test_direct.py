@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.storage.store import StoreAway
 from bot.tables.allowance import Allowance
@@ -40,16 +39,16 @@ from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, components, text_of
 from tests.every_game import asks_all_at_once, games_that, picks_several, speaks_every_language
 from tests.faulty_store import replace_calls
+from tests.rates import lift_limits
 
 SEND = "POST /channels/*/messages"
 TEXT, GALLERY, BUTTON = 10, 12, 2
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Scripted users play faster than real ones, so rate limits are off."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 def direct(person: Person, bot: Guildhall) -> list[Json]:

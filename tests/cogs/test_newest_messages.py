@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bot.sandbox.rest.buckets import LIMITS
+from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.storage.rows import LivePost
 from bot.storage.store import StoreAway
@@ -14,16 +14,16 @@ from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away
 from tests.driver import Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by
 from tests.faulty_store import replace_calls
+from tests.rates import lift_limits
 
 EDIT = "PATCH /channels/*/messages/*"
 SEND = "POST /channels/*/messages"
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Turn off Discord's rate limits, so that only the bot's own pauses delay edits."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 def edits_of(person: Person, message: Json) -> int:

@@ -36,7 +36,6 @@ from tests.cogs.shared_bots import (
     LOW,
     address,
     meet_on,
-    no_rate_limits,
     people,
     sandbox,
     until_connected,
@@ -48,7 +47,7 @@ from tests.patience import PATIENCE, until
 from tests.storage.stores import NEEDS_SERVER
 
 pytestmark = NEEDS_SERVER
-__all__ = ["address", "no_rate_limits", "people", "sandbox"]
+__all__ = ["address", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
