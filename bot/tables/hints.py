@@ -73,7 +73,7 @@ class Hints(Service):
         try:
             await asyncio.wait({search}, timeout=self._tuning.soon)
             if self._awaits_advice(table, prompt):
-                quick = await asyncio.to_thread(_advise_quickly, table, asked)
+                quick = await asyncio.to_thread(self.advise_quickly, table, asked)
                 if self._awaits_advice(table, prompt):  # otherwise the search was faster than the thread
                     self._show(table, Hint(prompt, quick))
             await search
@@ -113,6 +113,11 @@ class Hints(Service):
                     return
                 self._show(table, Hint(asked.prompt, advice, is_final=effort == self._tuning.efforts[-1]))
 
+    def advise_quickly(self, table: Table, asked: AdviceRequest) -> Advice:
+        """Return the best quick player's advice, which takes milliseconds and no worker process."""
+        view = decode(table.rules, asked.view)
+        return advise_quickly(seeker_of(table.game), Thought(view, asked.prompt, asked.chance))
+
     def _awaits_advice(self, table: Table, prompt: Prompt) -> bool:
         hint = _current(table, prompt)
         return hint is not None and hint.advice is None
@@ -136,9 +141,3 @@ def _current(table: Table, prompt: Prompt) -> Hint | None:
     """Return the hint for a question, unless the question is closed or was asked again."""
     hint = table.hint_for(prompt.seat)
     return hint if hint and hint.prompt is prompt else None
-
-
-def _advise_quickly(table: Table, asked: AdviceRequest) -> Advice:
-    """Return the best quick player's advice, which takes milliseconds and no worker process."""
-    view = decode(table.rules, asked.view)
-    return advise_quickly(seeker_of(table.game), Thought(view, asked.prompt, asked.chance))

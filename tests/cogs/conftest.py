@@ -13,9 +13,9 @@ from bot.config import Greets
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall, Setup
 from bot.service.discord_address import point_discord_at, token_for
-from bot.service.shard_leases import USUAL_TIMING, LeaseTiming, ShardLeases
+from bot.service.shard_leases import ShardLeases
 from bot.storage.address import Address
-from bot.storage.leases import Shards
+from bot.storage.leases import Leases, Shards
 from bot.tables.allowance import Allowances
 from bot.tables.tuning import USUAL, Tuning
 from tests.clock import RunningClock
@@ -46,7 +46,7 @@ async def running_bot(
     clock: Callable[[], float] | None = None,
     shards: Shards | None = None,
     setup: Setup = QUICK,
-    timing: LeaseTiming = USUAL_TIMING,
+    lease: Callable[[Leases, Shards], ShardLeases] = ShardLeases,
 ) -> AsyncIterator[Guildhall]:
     """Start a bot, with these shards if given; wait until it is connected and its commands are registered.
 
@@ -54,7 +54,7 @@ async def running_bot(
     """
     point_discord_at(url)
     async with working_beside(database, shards) as store, AsyncExitStack() as stack:
-        leasing = ShardLeases(store.leases, shards, timing=timing) if store.leases and shards else None
+        leasing = lease(store.leases, shards) if store.leases and shards else None
         setup = replace(setup, greets=greets, uploads_symbols=uploads_symbols)
         bot = Guildhall(faulty(store), setup, leasing, clock)
         await stack.enter_async_context(bot)

@@ -4,13 +4,14 @@ import asyncio
 import logging
 import time
 from contextlib import AsyncExitStack
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
-from bot.service.shard_leases import LeaseTiming
+from bot.service.shard_leases import LeaseTiming, ShardLeases
 from bot.storage.address import Address
 from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.store import StoreAway
@@ -51,10 +52,6 @@ __all__ = ["address", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
-FAST_BEAT, SLOWER_BEAT = LeaseTiming(beat=0.05), LeaseTiming(beat=0.2)
-EAGER = replace(QUICK, tuning=Tuning(timer_interval=0.05))
-
-
 async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
     """Play until only a computer must answer, and keep this bot's computers idle. Returns the number of turns."""
     await bot.manager.deputies.close()
@@ -72,14 +69,30 @@ async def until_played(bot: Guildhall, turns: int) -> int:
     return found[turns].seat
 
 
-def let_die(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> None:
+class MortalLeases(ShardLeases):
+    """Leases that are not handed over or released when the process dies."""
+
+    is_dead = False
+
+    async def hand_over(self) -> None:
+        """Hand over, unless dead."""
+        if not self.is_dead:
+            await super().hand_over()
+
+    async def close(self) -> None:
+        """Release the leases, unless dead."""
+        if not self.is_dead:
+            await super().close()
+
+
+FAST_BEAT, SLOWER_BEAT = (partial(MortalLeases, timing=LeaseTiming(beat=seconds)) for seconds in (0.05, 0.2))
+EAGER = replace(QUICK, tuning=Tuning(timer_interval=0.05))
+
+
+def let_die(bot: Guildhall) -> None:
     """Stop the bot without notifying the others, like a killed process."""
-
-    async def say_nothing() -> None:
-        pass
-
-    for farewell in ("hand_over", "close"):
-        monkeypatch.setattr(bot.leasing, farewell, say_nothing)
+    assert isinstance(bot.leasing, MortalLeases)
+    bot.leasing.is_dead = True
 
 
 @pytest.mark.parametrize("dies", [False, True])
@@ -87,7 +100,6 @@ async def test_a_bot_takes_over_the_servers_of_one_that_stops(
     sandbox: Sandbox,
     address: Address,
     people: list[Person],
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     dies: bool,
 ) -> None:
@@ -97,8 +109,8 @@ async def test_a_bot_takes_over_the_servers_of_one_that_stops(
     """
     caplog.set_level(logging.INFO, "bot.tables.keeper")
     server, host = meet_on(3, people), people[0]
-    async with running_bot(sandbox.url, address, shards=LOW, timing=FAST_BEAT) as low:
-        async with running_bot(sandbox.url, address, shards=HIGH, timing=FAST_BEAT) as high:
+    async with running_bot(sandbox.url, address, shards=LOW, lease=FAST_BEAT) as low:
+        async with running_bot(sandbox.url, address, shards=HIGH, lease=FAST_BEAT) as high:
             await start(host, computers=1)
             await high.manager.deputies.settle(1, 60)
             panel = await panel_of((await asked(high, people))[0])
@@ -107,12 +119,12 @@ async def test_a_bot_takes_over_the_servers_of_one_that_stops(
             before = len(posted(host))
             assert low.manager.loaded(1) is None
             if dies:
-                let_die(high, monkeypatch)
+                let_die(high)
         await until(lambda: low.manager.scope.works_for(server))
         assert await until_played(low, turns) == 1
         await until(lambda: len(posted(host)) > before)
         await low.manager.deputies.settle(1, 60)
-        async with running_bot(sandbox.url, address, shards=HIGH, timing=FAST_BEAT) as again:
+        async with running_bot(sandbox.url, address, shards=HIGH, lease=FAST_BEAT) as again:
             await until(lambda: again.manager.scope.works_for(server))
             assert not low.manager.scope.works_for(server)
             await decide(again, (await asked(again, people))[0])
@@ -131,15 +143,14 @@ async def test_a_deadline_of_a_bot_that_dies_is_handled_by_another(
     sandbox: Sandbox,
     address: Address,
     people: list[Person],
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The other bot never had the table in memory; only a timer makes it load the table."""
     caplog.set_level(logging.INFO)
     clock = RunningClock()
     server = meet_on(3, people)
-    async with running_bot(sandbox.url, address, shards=LOW, clock=clock, setup=EAGER, timing=FAST_BEAT) as low:
-        async with running_bot(sandbox.url, address, shards=HIGH, timing=FAST_BEAT) as high:
+    async with running_bot(sandbox.url, address, shards=LOW, clock=clock, setup=EAGER, lease=FAST_BEAT) as low:
+        async with running_bot(sandbox.url, address, shards=HIGH, lease=FAST_BEAT) as high:
             await start_game(high, people[:2], pace="daily")
             table = await high.manager.table(1)
             turns, late, deadline = table.now.turns, table.awaited(), table.deadline_of(table.awaited()[0])
@@ -147,7 +158,7 @@ async def test_a_deadline_of_a_bot_that_dies_is_handled_by_another(
             meet_on(0, people[2:])
             await people[2].command("new")  # so that the other table's messages need no second check
             before = len(posted(people[0]))
-            let_die(high, monkeypatch)
+            let_die(high)
         await until(lambda: low.manager.scope.works_for(server) and low.manager.timers.nearest not in (0, None))
         assert low.manager.loaded(1) is None
         assert deadline is not None
@@ -167,8 +178,8 @@ async def test_a_vote_has_one_card_after_another_bot_takes_over(
     That bot may post before it has reloaded all tables.
     """
     server = meet_on(3, people)
-    async with running_bot(sandbox.url, address, shards=LOW, timing=FAST_BEAT) as low:
-        async with running_bot(sandbox.url, address, shards=HIGH, timing=FAST_BEAT) as high:
+    async with running_bot(sandbox.url, address, shards=LOW, lease=FAST_BEAT) as low:
+        async with running_bot(sandbox.url, address, shards=HIGH, lease=FAST_BEAT) as high:
             await start_game(high, people[:2])
             twin, save_card = await low.manager.table(1), high.store.save_card
 
@@ -194,7 +205,7 @@ async def test_a_computer_plays_on_after_a_takeover_without_the_database(
 ) -> None:
     """The computer plays once the database is back, whether or not the table was in memory."""
     server = meet_on(3, people)
-    async with running_bot(sandbox.url, address, shards=LOW, timing=FAST_BEAT) as low:
+    async with running_bot(sandbox.url, address, shards=LOW, lease=FAST_BEAT) as low:
         lost: list[object] = []
 
         async def lose(number: object) -> None:
@@ -202,7 +213,7 @@ async def test_a_computer_plays_on_after_a_takeover_without_the_database(
             raise StoreAway
 
         clock = RunningClock()
-        async with running_bot(sandbox.url, address, shards=HIGH, clock=clock, timing=FAST_BEAT) as high:
+        async with running_bot(sandbox.url, address, shards=HIGH, clock=clock, lease=FAST_BEAT) as high:
             await start(people[0], computers=1)
             turns = await until_the_computer_is_asked(high, people[0])
             clock.ahead = DAY
@@ -240,11 +251,11 @@ async def test_an_update_misses_no_click(
 
     caplog.set_level(logging.WARNING)
     async with AsyncExitStack() as stack:
-        old = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL, timing=SLOWER_BEAT))
+        old = await stack.enter_async_context(running_bot(sandbox.url, address, shards=ALL, lease=SLOWER_BEAT))
         await until_connected(address)
         await start_game(old, people[:2])
         clicking = [asyncio.create_task(click_on(person)) for person in people[:2]]
-        async with running_bot(sandbox.url, address, shards=ALL, timing=SLOWER_BEAT) as new:
+        async with running_bot(sandbox.url, address, shards=ALL, lease=SLOWER_BEAT) as new:
             await until(lambda: new.manager.scope.works_for(server))
             assert not old.manager.scope.works_for(server)
             await old.close()

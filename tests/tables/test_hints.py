@@ -7,11 +7,12 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import ClosedPrompt, NotSeated
-from bot.games.advice import Advice, advise_quickly
+from bot.games.advice import Advice
 from bot.games.chance import Chance
-from bot.games.search import Judgement, Seeker, Thought
+from bot.games.search import Judgement
 from bot.storage.store import Store
-from bot.tables.hints import weigh_question
+from bot.tables.hints import Hints, weigh_question
+from bot.tables.keeper import Keeper
 from bot.tables.manager import Manager
 from bot.tables.table import Table
 from bot.tables.tuning import HintTuning, Tuning
@@ -141,29 +142,35 @@ class GatedSearch(WorkerPool):
         return Advice((Judgement(answer, 0.5, 0.1, 10.0, {}, 8, chain=((prompt, answer),)),))
 
 
-async def test_quick_advice_never_replaces_advice_from_a_search(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+class LateHints(Hints):
+    """Hints whose quick advice comes when the test releases it."""
+
+    def __init__(self, keeper: Keeper, workers: WorkerPool) -> None:
+        super().__init__(keeper, workers)
+        self._loop, self.begun, self.released = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+
+    def advise_quickly(self, table: Table, asked: AdviceRequest) -> Advice:
+        """Wait in the thread, then advise."""
+        self._loop.call_soon_threadsafe(self.begun.set)
+        self.released.wait(60)
+        return super().advise_quickly(table, asked)
+
+
+async def test_quick_advice_never_replaces_advice_from_a_search(store: Store) -> None:
     """The search ends first here, because a busy machine is still computing the quick advice."""
-    begun, released = asyncio.Event(), threading.Event()
-    loop = asyncio.get_running_loop()
-
-    def advise_late(seeker: Seeker, thought: Thought) -> Advice:
-        loop.call_soon_threadsafe(begun.set)
-        released.wait(60)
-        return advise_quickly(seeker, thought)
-
-    monkeypatch.setattr("bot.tables.hints.advise_quickly", advise_late)
     search = GatedSearch()
     manager = Manager(store, workers=search, tuning=AT_ONCE)
+    hints = LateHints(manager, search)
     table = await started(manager, ADA, BEN)
     prompt = open_prompt(table, asked(table)[0])
     searched = asyncio.Event()
-    manager.hints.on_hint = lambda _table: searched.set()
-    manager.hints.begin(table, prompt)
-    await begun.wait()
+    hints.on_hint = lambda _table: searched.set()
+    hints.begin(table, prompt)
+    await hints.begun.wait()
     search.opened.set()
     await searched.wait()
-    released.set()
-    await manager.hints.finish()
+    hints.released.set()
+    await hints.finish()
     hint = table.hint_for(prompt.seat)
     assert hint
     assert hint.is_final
