@@ -22,7 +22,7 @@ from bot.records.match import play_match
 from bot.storage.rows import SeatRow
 from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import Store
-from bot.tables import worker as thinker
+from bot.tables import worker as worker_module
 from bot.tables.lobby import Venue
 from bot.tables.manager import Manager
 from bot.tables.status import Status
@@ -193,7 +193,7 @@ def thought_of(computer: str) -> AnswerRequest:
 
 async def test_a_worker_process_that_hangs_exits_when_its_input_closes() -> None:
     """A killed bot leaves no worker processes behind."""
-    process = await start_module(thinker.__name__, "0")
+    process = await start_module(worker_module.__name__, "0")
     assert process.stdin
     assert process.stdout
     await process.stdout.readexactly(LENGTH)  # the process is ready

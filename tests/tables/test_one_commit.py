@@ -13,7 +13,7 @@ from bot.tables.manager import Manager
 from bot.tables.motions import joining, kicking, offering
 from bot.tables.pace import DAY, PaceName
 from bot.tables.table import Table
-from bot.tables.undo_votes import possible_wish
+from bot.tables.undo_votes import possible_undo
 from tests.clock import Clock
 from tests.faulty_store import calls_replaced, replace_calls
 from tests.tables.absence import konrad, wake
@@ -96,7 +96,7 @@ async def take_back(manager: Manager, _clock: Clock) -> LastYes:
     for turns in range(1, MOST_TURNS):
         await play_on(manager, table, 1, seed=turns)
         for user in (ADA, BEN):
-            wish = possible_wish(table, table.seat_of(user))
+            wish = possible_undo(table, table.seat_of(user))
             if wish and not (await manager.undo_votes.find(table, wish)).concerns_nobody:
                 await manager.undo_votes.ask(1, user, wish)
                 other = ADA + BEN - user

@@ -297,7 +297,7 @@ class SqlStore(ABC):
             await asyncio.sleep(pause)
         while await self.write(partial(self._drop_told, before=before)):  # noqa: ASYNC110  # works in steps
             await asyncio.sleep(pause)
-        await self.write(partial(cleanup.drop_wishes, before=before))
+        await self.write(partial(cleanup.drop_drafts_and_votes, before=before))
         await self._finish_cleanup()
         if posts or clicks:
             log.info("tidied", extra=about(posts=posts, clicks=clicks))
