@@ -137,7 +137,7 @@ FAST = replace(QUICK, requests_per_second=9_000, tuning=Tuning(reviews=ReviewTun
 
 @contextmanager
 def no_limits() -> Iterator[None]:
-    """Shorten reviews and lift the rate limits."""
+    """Lift the rate limits."""
     with ExitStack() as stack:
         stack.enter_context(mock.patch("bot.sandbox.rest.buckets.DEFAULT", (1000, 1.0)))
         stack.enter_context(mock.patch("bot.sandbox.rest.buckets.GLOBAL_LIMIT", 10_000))

@@ -280,7 +280,7 @@ def join_hero() -> None:
 
 
 async def main(names: Collection[str]) -> None:
-    """Take each wanted screenshot at both widths; the long timeout makes hints the same on every machine."""
+    """Take each wanted screenshot at both widths."""
     await take(names)
     join_hero()
 

@@ -61,7 +61,7 @@ def test_a_failed_warm_up_disturbs_no_user(caplog: Any) -> None:
 
 
 class NotedWarmUps(WarmUps):
-    """Open tables of these games, the last one with `last_look`, the others wide; return the games warmed up."""
+    """Notes the games instead of drawing them; "broken" fails, and "last" ends the work."""
 
     def __init__(self) -> None:
         super().__init__(rest=0, pause=0)
@@ -77,7 +77,7 @@ class NotedWarmUps(WarmUps):
 
 
 def run_warm_ups(games: list[str], last_look: Look = WIDE) -> list[str]:
-    """Return the warmed-up games for tables of these games, all wide except perhaps the last one."""
+    """Open tables of these games, the last one with `last_look`, the others wide; return the games warmed up."""
 
     async def run() -> list[str]:
         warm_ups = NotedWarmUps()
