@@ -8,6 +8,7 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.tables.tuning import Tuning
 from bot.words.words import words_in
 from tests.cogs.clicker import controls, is_open
 from tests.cogs.conftest import running_bot, set_up
@@ -28,6 +29,7 @@ from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that
 from tests.patience import PATIENCE
+from tests.tuned import tuned
 
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 
@@ -131,13 +133,13 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
 # -- slow or full disks, stopping ------------------------------------------------------------------------------------
 
 
+@tuned(Tuning(most_tables=0))  # every panel loads its table
 async def test_a_slow_answer_stays_private(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The deferred panel does not replace the public call."""
     call = await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    bot.manager._tables.clear()
     monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
     async with held_up(bot):
         outcome = await host.click(call, "m:1")

@@ -76,7 +76,7 @@ def test_a_stretched_frame_equals_the_frame_drawn_large(name: str, kind: str, se
     press = painter_of(name, kind).studio.press("light")
     for ground, facts in (("panel", (seat, "due", 1)), ("banner", ()), ("parchment", (1.0,))):
         part = Area(0, 0, 502, 233, ground, facts)
-        assert press._ground(part).tobytes() == press.theme.index(press.draw_ground(part)).tobytes()
+        assert press.ground(part).tobytes() == press.theme.index(press.draw_ground(part)).tobytes()
 
 
 def test_a_png_holds_the_canvas_without_its_first_column() -> None:

@@ -38,7 +38,7 @@ async def test_tables_dropped_from_memory_come_back_equal(manager: Manager, stor
             await play_on(manager, table, 1, seed=100 * turn + number)
             await check_stored(store, table)
             del table
-    assert len(manager._tables) == len(manager._in_use) == 2
+    assert manager.tables_in_memory == 2
     for number in range(1, 6):
         await check_replay(manager, await manager.table(number))
 
