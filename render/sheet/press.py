@@ -127,6 +127,7 @@ class Press:
         return found
 
     def patch(self, part: Area, piece: Piece) -> Image.Image:
+        """Return a piece with the background below it, indexed."""
         on = piece.on or self._below(part, piece)
         key = (self._number, piece.art, piece.facts, piece.w, piece.h, on)
         found = self._sprites.get(key)
