@@ -167,7 +167,7 @@ def test_the_most_urgent_waiting_picture_is_painted_first() -> None:
         await asyncio.to_thread(begun.wait, PATIENCE)
         waiting = [studio.in_thread(urgency, work, name) for urgency, name in ((2, "spare"), (1, "mine"), (0, "post"))]
         tasks = [first, *map(asyncio.create_task, waiting)]
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)  # every task has entered the queue
         gate.set()
         return await asyncio.gather(*tasks)
 
@@ -187,7 +187,7 @@ def test_a_canceled_picture_is_not_painted() -> None:
     async def ask() -> None:
         first = asyncio.create_task(studio.in_thread(0, work, "first"))
         second = asyncio.create_task(studio.in_thread(0, work, "second"))
-        await asyncio.sleep(0.05)
+        await asyncio.sleep(0)  # both tasks have entered the queue
         second.cancel()
         await asyncio.sleep(0)
         gate.set()

@@ -32,7 +32,7 @@ from bot.tables.tuning import Tuning
 from bot.tables.worker import LENGTH, AnswerRequest, decide, frame
 from bot.tables.worker_pool import MOST_HALVINGS, NoAnswer, WorkerPool
 from cogs.cards.awaited import waiting_for
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.tables import odd_computers
 from tests.tables.tables import (
     ADA,
@@ -142,11 +142,9 @@ async def test_a_computer_thinks_again_when_the_table_has_moved_on(manager: Mana
     """An answer is valid only for the turn it was computed for."""
     before = THINKING_SECONDS.count("answer", "done")
     table = await with_computers(manager, "slow")
-    while not manager.workers.processes:  # noqa: ASYNC110  # polled
-        await asyncio.sleep(0.02)
+    await until(lambda: bool(manager.workers.processes))
     await answer(manager, table)
-    while table.now.turns < 2:  # noqa: ASYNC110  # polled
-        await asyncio.sleep(0.02)
+    await until(lambda: table.now.turns >= 2)
     assert THINKING_SECONDS.count("answer", "done") == before + 2
     await check_replay(manager, table)
 
@@ -173,8 +171,7 @@ async def test_after_a_restart_computers_finish_their_decisions(store: Store, fi
 async def test_a_closed_manager_leaves_no_process(store: Store) -> None:
     manager = Manager(store)
     table = await with_computers(manager, "blocking")
-    while not manager.workers.processes:  # noqa: ASYNC110  # polled
-        await asyncio.sleep(0.02)
+    await until(lambda: bool(manager.workers.processes))
     [process] = manager.workers.processes
     await manager.close()
     with pytest.raises(ProcessLookupError):
@@ -303,8 +300,7 @@ async def test_a_computer_is_shown_as_thinking_only_after_a_while(manager: Manag
     manager.announce = lambda table_id, _cause: changes.append(table_id)
     await answer(manager, table, ADA)
     shown = [(waiting_for(table, table.words), table.asked_now())]
-    while table.pondering is None:  # noqa: ASYNC110  # polled
-        await asyncio.sleep(0.02)
+    await until(lambda: table.pondering is not None)
     assert changes[-1] == table.id
     shown.append((waiting_for(table, table.words), table.asked_now()))
     assert shown[0] in (("", ()), shown[1])  # on a busy machine, the limit may already be over

@@ -17,7 +17,7 @@ from bot.tables.undo_votes import Outcome, possible_undo
 from tests.causes import by_click
 from tests.clock import Clock
 from tests.every_game import games_that, may_pass, played_by
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.tables.tables import (
     ADA,
     BEN,
@@ -184,8 +184,7 @@ async def test_an_undo_proposal_lapses(manager: Manager, clock: Clock) -> None:
     table, _, others, wish = await asked(manager)
     clock.forward(DAY - 1)
     await manager.undo_votes.agree(table.id, others[0], wish)
-    while table.uncalled():  # noqa: ASYNC110  # until players whose panels have expired are called
-        await asyncio.sleep(0.01)
+    await until(lambda: not table.uncalled())  # players whose panels have expired are called
     clock.forward(1)
     await refused(manager, table, ProposalClosed, manager.undo_votes.agree(table.id, others[1], wish))
     assert await manager.undo_votes.outcome(table, wish) is Outcome.LAPSED

@@ -15,7 +15,7 @@ from bot.storage.address import Address
 from bot.storage.rows import TurnRow
 from bot.storage.store import Conflict, StoreAway
 from tests.database import fetch
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.postgres import Server
 from tests.storage.samples import NEW, change, found_in, setting
 
@@ -161,6 +161,11 @@ async def test_repeated_restarts_lose_nothing_and_double_nothing(server: Server)
             except (StoreAway, Conflict):
                 await asyncio.sleep(0.02)
 
+    async def save_more() -> None:
+        """Wait until each writer has saved five more answers."""
+        before = {table_id: len(numbers) for table_id, numbers in accepted.items()}
+        await until(lambda: all(len(accepted[table_id]) >= number + 5 for table_id, number in before.items()))
+
     async with PostgresStore.working(address) as store:
         for channel in accepted:
             await store.create_table(replace(NEW, channel=channel), 10)
@@ -168,11 +173,11 @@ async def test_repeated_restarts_lose_nothing_and_double_nothing(server: Server)
         for how in (signal.SIGINT, signal.SIGQUIT, signal.SIGQUIT):
             returned = asyncio.Event()
             store.on_return = returned.set
-            await asyncio.sleep(0.3)  # let the writers save for a while
+            await save_more()
             await asyncio.to_thread(server.stop, how)
             await asyncio.to_thread(server.start)
             await until_back(returned)
-        await asyncio.sleep(0.1)
+        await save_more()
         is_over.set()
         await asyncio.gather(*players)
         for table_id, numbers in accepted.items():

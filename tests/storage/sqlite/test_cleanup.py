@@ -23,7 +23,7 @@ from bot.tables.table import Table
 from tests.conftest import ROOT
 from tests.database import rows
 from tests.lab.bench.storage import used_bytes
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.tables.tables import ADA, BEN, CLEO, asked, lobby, open_prompt, play_on, started
 
 DAY = 24 * 3600
@@ -158,8 +158,7 @@ async def test_many_rows_are_deleted_in_small_steps_that_delay_no_other_work(
     await store.do(fill)
     number = rows(file, "SELECT count(*) FROM outbox")
     tidying = asyncio.create_task(store.tidy(1000 + DAY + OPEN_LONGER, pause=3600.0))
-    while rows(file, "SELECT count(*) FROM outbox") == number:  # noqa: ASYNC110  # polled in the file
-        await asyncio.sleep(0.01)
+    await until(lambda: rows(file, "SELECT count(*) FROM outbox") != number)
     await play_on(manager, table, 3)
     assert not tidying.done()
     tidying.cancel()

@@ -23,7 +23,7 @@ from bot.storage.sqlite.store import SqliteStore
 from bot.storage.store import StoreAway
 from tests.database import opened, query_plan, rows
 from tests.lab.chaos.disk import unwritable
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.storage.samples import NEW, change
 
 # -- the file ---------------------------------------------------------------------------------------------------------
@@ -186,9 +186,8 @@ async def test_tidying_on_a_full_disk_is_postponed(store: SqliteStore, caplog: p
 
     await store.save(change(0))  # write something to the log for the checkpoint
     with unwritable(os.getpid()):
-        async with asyncio.timeout(10), kept_tidy(store, every=0.01):
-            while len(failed()) < 2:  # noqa: ASYNC110  # logged by another task
-                await asyncio.sleep(0.01)
+        async with kept_tidy(store, every=0.01):
+            await until(lambda: len(failed()) >= 2)
     assert {(one.levelname, one.exc_info) for one in failed()} == {("WARNING", None)}
 
 
