@@ -11,7 +11,6 @@ PATIENCE = 120.0
 """Seconds until a test gives up waiting."""
 LIMITS = (
     "bot.sandbox.interactions.tracker.InteractionTracker.answer_seconds",
-    "bot.service.client.SYNC_TIMEOUT",
     "cogs.features.undo.SETTLE_TIMEOUT",
     "cogs.posting.announcer.HEAD_START",
     "cogs.posting.announcer.SETTLE_TIMEOUT",

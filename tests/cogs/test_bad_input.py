@@ -27,6 +27,7 @@ from tests.cogs.playing import (
 )
 from tests.driver import Outcome, Person, Refused, text_of
 from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
+from tests.faulty_store import replace_calls
 from tests.patience import PATIENCE
 
 # -- other people's buttons ------------------------------------------------------------------------------------------
@@ -150,9 +151,7 @@ async def test_forged_options_are_refused(bot: Guildhall, people: list[Person]) 
     assert contents(await check_intact(bot)) == before
 
 
-async def test_an_unexpected_error_reveals_no_details(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_unexpected_error_reveals_no_details(bot: Guildhall, people: list[Person]) -> None:
     """The user sees one sentence without details, other users nothing."""
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
@@ -161,7 +160,7 @@ async def test_an_unexpected_error_reveals_no_details(
     async def fail(*_facts: object, **_more: object) -> None:
         raise RuntimeError(f"the seed is {seed}")
 
-    monkeypatch.setattr(bot.store, "save", fail)
+    replace_calls(bot.store, save=fail)
     assert await reply_to(host, await give(host, panel)) == words_in("en").say("error-unexpected")
     assert not any(seed in str(event) for person in people for event in person.events)
 

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from bot.catalogue import GAMES, load_game
-from bot.sandbox.rest.buckets import LIMITS
+from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.tables.table import Table
@@ -14,6 +14,7 @@ from tests.clock import Clock
 from tests.cogs.clicker import Clicker
 from tests.cogs.playing import all_posted, asked, calls, panel_of, posted
 from tests.driver import Json, Person
+from tests.rates import lift_limits
 
 PAINTED = [name for name in GAMES if not isinstance(load_game(name).painter, PlainPainter)]
 """Games whose painter marks the next players."""
@@ -30,10 +31,9 @@ def clock() -> Clock:
 
 
 @pytest.fixture(autouse=True)
-def no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_rate_limits(sandbox: Sandbox) -> None:
     """Turn rate limits off, so that every message arrives at once."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 def descriptions(message: Json) -> list[str]:

@@ -8,7 +8,6 @@ from msgspec.structs import replace
 from bot.games.chance import Chance
 from bot.games.contract import encode
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.storage.store import StoreAway
 from bot.tables.allowance import Allowance
@@ -39,16 +38,17 @@ from tests.cogs.test_settings import fetch, width, widths
 from tests.database import as_sqlite
 from tests.driver import Json, Person, Town, components, text_of
 from tests.every_game import asks_all_at_once, games_that, picks_several, speaks_every_language
+from tests.faulty_store import replace_calls
+from tests.rates import lift_limits
 
 SEND = "POST /channels/*/messages"
 TEXT, GALLERY, BUTTON = 10, 12, 2
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Scripted users play faster than real ones, so rate limits are off."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 def direct(person: Person, bot: Guildhall) -> list[Json]:
@@ -323,9 +323,7 @@ async def test_a_failed_edit_of_a_direct_call_is_repeated_later(
     await host.until(lambda: not buttons(host.fresh(panel)))
 
 
-async def test_a_direct_call_is_closed_later_if_the_database_fails(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_direct_call_is_closed_later_if_the_database_fails(bot: Guildhall, people: list[Person]) -> None:
     """The error is handled, and the message id is kept for the retry."""
     host, other = people[:2]
     await called_by_message(bot, host, other)
@@ -336,7 +334,7 @@ async def test_a_direct_call_is_closed_later_if_the_database_fails(
             raise StoreAway
         await drop(table_id, kind)
 
-    monkeypatch.setattr(bot.store, "drop_card", fail_once)
+    replace_calls(bot.store, drop_card=fail_once)
     card = direct_card(host.id)
     for is_left in (True, False):
         message = table.posted.cards.pop(card)

@@ -18,6 +18,7 @@ import discord
 import pytest
 from discord import app_commands
 from discord.webhook.async_ import async_context
+from msgspec.structs import replace
 
 from bot.catalogue import GAMES, load_game
 from bot.host_errors import NoDiscord
@@ -26,13 +27,13 @@ from bot.sandbox import Sandbox
 from bot.sandbox.faults.garbage import ANSWERS
 from bot.sandbox.rest.routes import TABLE
 from bot.sandbox.rest.routing import Route
-from bot.service.client import Guildhall, Setup
+from bot.service.client import Guildhall
 from bot.service.discord_address import point_discord_at
 from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
 from cogs.symbol_pictures import Drawn
 from tests.cogs.clicker import BUTTON, SELECT, controls
-from tests.cogs.conftest import GUILDS_WITHIN
+from tests.cogs.conftest import QUICK, set_up
 from tests.cogs.playing import all_posted, answer, asked, calls, check_intact, go_away, start_game
 from tests.cogs.test_departures import answer_all
 from tests.database import as_sqlite, working_beside
@@ -58,9 +59,11 @@ def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.symbols.PAUSE", 0.01)
     monkeypatch.setattr("cogs.symbols.FIRST_PAUSE", 0.05)
     monkeypatch.setattr("cogs.posting.departures.PAUSE", 0.0)
-    monkeypatch.setattr("bot.service.request_pace.PER_SECOND", 10_000)
     monkeypatch.setattr("tests.cogs.conftest.token_for", lambda *_: TOKEN)
     monkeypatch.setattr("bot.tables.lobby.make_seed", lambda: SEED)
+
+
+SETUP = replace(QUICK, uploads_symbols=True, requests_per_second=10_000)
 
 
 class Heard(logging.Handler):
@@ -263,7 +266,7 @@ class Visit:
 async def starting_bot(sandbox: Sandbox, file: Path) -> AsyncIterator[Guildhall]:
     """Start a bot and wait until it is connected. Raises `NoDiscord`."""
     point_discord_at(sandbox.url)
-    async with working_beside(file) as store, Guildhall(store, Setup(GUILDS_WITHIN, uploads_symbols=True)) as bot:
+    async with working_beside(file) as store, Guildhall(store, SETUP) as bot:
         running, coming = asyncio.create_task(bot.start(TOKEN)), asyncio.create_task(bot.came_up.wait())
         try:
             await asyncio.wait((running, coming), return_when=asyncio.FIRST_COMPLETED, timeout=15)
@@ -319,6 +322,7 @@ async def visit(
 
 
 @pytest.mark.long
+@set_up(requests_per_second=10_000)
 @games_that(is_hosted, lasts_long)
 @pytest.mark.usefixtures("another_symbol_at_each_start")
 @pytest.mark.parametrize("first", range(0, len(ANSWERS), len(ANSWERS) // ROUNDS))

@@ -19,6 +19,7 @@ from tests.cogs.conftest import running_bot
 from tests.driver import EPHEMERAL, Json, Person, text_of, town_at
 from tests.every_game import games_that, teaches
 from tests.patience import PATIENCE
+from tests.rates import make_brisk
 
 LONGEST = 138
 """Maximum number of characters of a greeting with a picture."""
@@ -33,6 +34,7 @@ def hellos(person: Person, language: str = "en") -> list[Json]:
 async def test_an_empty_sandbox_is_greeted_once_in_its_language(tmp_path: Path, locale: str) -> None:
     """The greeting is in the sandbox's first channel and shows every game; a restart posts no second greeting."""
     async with Sandbox(people=1, locale=locale) as sandbox, town_at(sandbox.url, 1) as (_town, [newcomer]):
+        make_brisk(sandbox)
         for _ in range(2):
             async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3", Greets.EMPTY):
                 await newcomer.until(lambda: bool(hellos(newcomer, locale)))

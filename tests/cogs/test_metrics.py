@@ -19,6 +19,7 @@ from bot.service.metrics_page import metrics_served, write_page
 from bot.storage.store import StoreAway
 from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
+from tests.faulty_store import replace_calls
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.strikes import arena
 from tests.metrics.exposition import Page, read_page, total, value
@@ -177,14 +178,13 @@ async def test_a_port_in_use_is_logged_and_games_go_on(tmp_path: Path, spec: Pat
 
 @pytest.mark.one_game
 async def test_the_metrics_page_is_served_once_the_port_is_free(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Person], town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
     """For example, the bot from before an update may still be using the port."""
     assert people
-    monkeypatch.setattr("bot.service.metrics_page.RETRY_EVERY", 0.05)
     taken = socket.create_server(("127.0.0.1", 0))
     endpoint = Endpoint("127.0.0.1", taken.getsockname()[1])
-    async with metrics_served(bot, endpoint), asyncio.timeout(PATIENCE):
+    async with metrics_served(bot, endpoint, retry_every=0.05), asyncio.timeout(PATIENCE):
         while "metrics_not_served" not in caplog.messages:  # noqa: ASYNC110  # logged by another task
             await asyncio.sleep(0.01)
         taken.close()
@@ -218,9 +218,7 @@ async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall
 
 
 @pytest.mark.one_game
-async def test_the_metrics_page_works_without_the_database(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_metrics_page_works_without_the_database(bot: Guildhall, people: list[Person]) -> None:
     """Metrics that need the database are left out; their last values are not repeated."""
     assert people
     well = read_page(await write_page(bot))
@@ -229,7 +227,7 @@ async def test_the_metrics_page_works_without_the_database(
     async def fail() -> None:
         raise StoreAway
 
-    monkeypatch.setattr(bot.store, "measure", fail)
+    replace_calls(bot.store, measure=fail)
     page = read_page(await write_page(bot))
     assert page["guildhall_database_up"].values == {("", ()): 0}
     for name in ("guildhall_posts_waiting", "guildhall_database_bytes", "guildhall_tables_open"):

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from bot.sandbox.rest.buckets import LIMITS
+from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.storage.rows import LivePost
 from bot.storage.store import StoreAway
@@ -13,16 +13,25 @@ from cogs.posting import newest_messages as fronts
 from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, start_game
 from tests.driver import Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by
+from tests.faulty_store import replace_calls
+from tests.rates import lift_limits
 
 EDIT = "PATCH /channels/*/messages/*"
 SEND = "POST /channels/*/messages"
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Turn off Discord's rate limits, so that only the bot's own pauses delay edits."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
+
+
+class NoServers(ServerScope):
+    """The scope of a process whose servers another process has leased."""
+
+    def works_for(self, server: int) -> bool:  # noqa: ARG002
+        """Return False."""
+        return False
 
 
 def edits_of(person: Person, message: Json) -> int:
@@ -89,13 +98,13 @@ async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhal
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_another_process_leaves_the_newest_message_alone(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Person], town: Town
 ) -> None:
     """Only the process that holds the server's lease edits it; other processes can answer clicks in direct messages."""
     call, table = await start_game(bot, people[:3]), await bot.manager.table(1)
     await all_posted(bot)
     known, path = table.asked_now(), f"/channels/{call['channel_id']}/messages/{call['id']}"
-    monkeypatch.setattr(ServerScope, "works_for", lambda _part, _server: False)
+    bot.manager.scope = NoServers()
     await answer(people[1])
     await all_posted(bot)
     assert table.asked_now() != known
@@ -119,7 +128,7 @@ async def test_the_newest_message_is_edited_once_the_database_is_back(
             raise StoreAway
         return await find(table_id)
 
-    monkeypatch.setattr(bot.store, "live_posts", fail_once)
+    replace_calls(bot.store, live_posts=fail_once)
     await answer(people[1])
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
     assert failed

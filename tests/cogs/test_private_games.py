@@ -6,7 +6,6 @@ import pytest
 
 from bot.pictures.scene import Look
 from bot.sandbox import Sandbox
-from bot.sandbox.rest.buckets import LIMITS
 from bot.service.client import Guildhall
 from bot.tables.status import Status
 from bot.words.words import LANGUAGES, words_in
@@ -27,13 +26,13 @@ from tests.cogs.playing import (
 )
 from tests.driver import EPHEMERAL, Person, text_of
 from tests.every_game import games_that, speaks_every_language
+from tests.rates import lift_limits
 
 
 @pytest.fixture(autouse=True)
-def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_rate_limits(sandbox: Sandbox) -> None:
     """Scripted users play faster than real ones, so rate limits are off."""
-    for route in LIMITS:
-        monkeypatch.setitem(LIMITS, route, (1000, 1.0))
+    lift_limits(sandbox)
 
 
 async def go_private(bot: Guildhall, person: Person) -> str:

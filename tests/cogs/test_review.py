@@ -4,8 +4,10 @@ import asyncio
 
 import pytest
 
+from bot.records.review import ReviewEffort
 from bot.service.client import Guildhall
 from bot.tables.reviews import CHANCES, Reviews, seat_name
+from bot.tables.tuning import ReviewTuning, Tuning
 from bot.tables.worker import JudgeRequest, Reply
 from bot.tables.worker_pool import NoAnswer, WorkerPool
 from tests.cogs.clicker import controls
@@ -19,12 +21,16 @@ pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_a
 
 
 @pytest.fixture
+def tuning() -> Tuning:
+    """Reviews are quick."""
+    return Tuning(
+        reviews=ReviewTuning(ReviewEffort(glance=0.01, least_glance=0.01, look=0.01), moments=3, foresight=0.01)
+    )
+
+
+@pytest.fixture
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make reviews quick."""
-    for name in ("GLANCE", "LEAST_GLANCE", "LOOK"):
-        monkeypatch.setattr(f"bot.records.review.{name}", 0.01)
-    monkeypatch.setattr("bot.tables.reviews.FORESIGHT", 0.01)
-    monkeypatch.setattr("bot.tables.reviews.MOMENTS", 3)
+    """Show progress quickly."""
     monkeypatch.setattr("cogs.features.review.LOOK_EVERY", 0.05)
 
 

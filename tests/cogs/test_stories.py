@@ -16,6 +16,7 @@ from tests.clock import RunningClock
 from tests.cogs.playing import all_posted, asked, give, prepare, start_game
 from tests.cogs.test_pace import DAILY, put_clock_forward
 from tests.driver import Person, Town
+from tests.faulty_store import replace_calls
 from tests.patience import PATIENCE
 
 CALLBACK, SEND = "POST /interactions/*/*/callback", "POST /channels/*/messages"
@@ -107,7 +108,7 @@ async def fail_to_save(scene: Scene, error: Exception) -> None:
 
     [person, *_] = await asked(scene.bot, scene.people[:2])
     panel = await prepare(person)
-    scene.patch.setattr(scene.bot.store, "save", fail)
+    replace_calls(scene.bot.store, save=fail)
     await give(person, panel)
 
 

@@ -4,10 +4,11 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import QUICK, running_bot
 from tests.cogs.playing import start_game
 from tests.driver import Person, Town, text_of
 from tests.patience import PATIENCE
@@ -19,7 +20,6 @@ SYNC = "PUT /applications/*/commands"
 def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     """Shorten the pauses. Returns the log."""
     monkeypatch.setattr("cogs.commands.sync.FIRST_PAUSE", 0.2)
-    monkeypatch.setattr("bot.service.client.SYNC_TIMEOUT", 0.1)
     return caplog
 
 
@@ -37,7 +37,7 @@ async def test_failing_to_register_commands_delays_no_click(
     lobby = (await ada.command("new", players=2)).message
     await bot.close()
     await town.fault(**fault, route=SYNC, times=None)  # type: ignore[arg-type]
-    async with running_bot(town.url, tmp_path / "guildhall.sqlite3") as again:
+    async with running_bot(town.url, tmp_path / "guildhall.sqlite3", setup=replace(QUICK, sync_timeout=0.1)) as again:
         await ben.click(lobby, "l:1:join")
         assert len((await again.manager.table(1)).now.seats) == 2
         async with asyncio.timeout(PATIENCE):

@@ -8,9 +8,10 @@ import pytest
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
+from bot.tables.tuning import Tuning
 from bot.words.words import words_in
 from tests.cogs.clicker import controls, is_open
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import running_bot, set_up
 from tests.cogs.playing import (
     all_posted,
     asked,
@@ -28,6 +29,7 @@ from tests.database import as_sqlite
 from tests.driver import EPHEMERAL, Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that
 from tests.patience import PATIENCE
+from tests.tuned import tuned
 
 SEND, CALLBACK = "POST /channels/*/messages", "POST /interactions/*/*/callback"
 
@@ -131,13 +133,13 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
 # -- slow or full disks, stopping ------------------------------------------------------------------------------------
 
 
+@tuned(Tuning(most_tables=0))  # every panel loads its table
 async def test_a_slow_answer_stays_private(
     bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The deferred panel does not replace the public call."""
     call = await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
-    bot.manager._tables.clear()
     monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
     async with held_up(bot):
         outcome = await host.click(call, "m:1")
@@ -216,6 +218,7 @@ async def leave_a_post_unsent(people: list[Person], town: Town) -> None:
     await people[0].click(lobby, "l:1:start")
 
 
+@set_up(last_posts=0.1)
 async def test_stopping_does_not_wait_while_discord_is_down(
     bot: Guildhall,
     people: list[Person],
@@ -225,19 +228,18 @@ async def test_stopping_does_not_wait_while_discord_is_down(
 ) -> None:
     """Unsent posts are left for the next start."""
     monkeypatch.setattr("cogs.posting.sender.TRIES", 10_000)
-    monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.1)
     await leave_a_post_unsent(people, town)
     await asyncio.wait_for(bot.close(), PATIENCE)
     assert "posts_left" in caplog.messages
     assert await bot.store.to_post(1)
 
 
+@set_up(last_posts=PATIENCE)
 async def test_a_click_while_a_stopping_bot_waits_for_its_last_posts_is_answered(
     bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord recovers in time."""
     monkeypatch.setattr("cogs.posting.sender.TRIES", 10_000)
-    monkeypatch.setattr("bot.service.client.LAST_POSTS", PATIENCE)
     await leave_a_post_unsent(people, town)
     closing = asyncio.create_task(bot.close())
     assert (await people[1].command("status")).status == "done"
@@ -263,16 +265,15 @@ async def test_a_post_without_a_saved_message_id_is_found_hours_later(
     assert len([one for one in history if controls(one, "m:1") and not one["flags"] & EPHEMERAL]) == 1
 
 
+@set_up(last_posts=0.5)
 @games_that(asks_all_at_once)
 async def test_an_answer_while_the_bot_stops_causes_no_error(
     bot: Guildhall,
     people: list[Person],
     town: Town,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """The message id is saved after the pending posts were abandoned; no request starts on the closing connection."""
-    monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.5)
     ada, ben = people[:2]
     lobby = (await ada.command("new", players=2)).message
     await ben.click(lobby, "l:1:join")

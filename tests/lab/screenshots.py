@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
+from msgspec.structs import replace
 from PIL import Image
 from playwright.async_api import Locator, async_playwright, expect
 
@@ -25,9 +26,10 @@ from bot.pictures.sights import kind_of
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
 from bot.tables.table import Table
+from bot.tables.tuning import HintTuning, Tuning
 from bot.words.words import words_in
 from cogs.features.lesson import SEAL, STEP
-from tests.cogs.conftest import running_bot
+from tests.cogs.conftest import QUICK, running_bot
 from tests.cogs.playing import all_posted, calls, go_away
 from tests.driver import Person, town_at
 from tests.lab.measure.scripted_player import plan_ahead
@@ -93,13 +95,17 @@ class Stage(NamedTuple):
     width: str
 
 
+PATIENT = replace(QUICK, tuning=Tuning(hints=HintTuning(soon=TIMEOUT, longest=TIMEOUT)))
+"""Hints may take long, so that they are the same on every machine."""
+
+
 @asynccontextmanager
 async def on_stage(game: str, width: str, wanted: Collection[str], database: Path) -> AsyncIterator[Stage]:
     """Start a sandbox, upload the bot's symbols, and choose pictures that fit the screen."""
     wide = WIDTHS[width]
     async with (
         Sandbox(people=2) as sandbox,
-        running_bot(sandbox.url, database, Greets.EMPTY, uploads_symbols=True) as bot,
+        running_bot(sandbox.url, database, Greets.EMPTY, uploads_symbols=True, setup=PATIENT) as bot,
         town_at(sandbox.url, 2) as (_town, people),
         async_playwright() as playwright,
     ):
@@ -274,9 +280,8 @@ def join_hero() -> None:
 
 
 async def main(names: Collection[str]) -> None:
-    """Take each wanted screenshot at both widths; the long timeout makes hints the same on every machine."""
-    with patch("bot.tables.hints.SOON", TIMEOUT), patch("bot.tables.hints.LONGEST", TIMEOUT):
-        await take(names)
+    """Take each wanted screenshot at both widths."""
+    await take(names)
     join_hero()
 
 
