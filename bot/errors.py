@@ -72,6 +72,17 @@ class NotReviewed(GameError):
     """The decision was not reviewed."""
 
 
+class NoReplay(GameError):
+    """The game is over, but its record cannot be replayed."""
+
+
+class TooManyMoments(GameError):
+    """The player has shown enough moments of the game to everyone."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most=most)
+
+
 class NoHints(GameError):
     """The table was opened without hints."""
 

@@ -91,6 +91,10 @@ class BaseGuide:
         """Return None: no answer needs confirmation."""
         return None
 
+    def rule_of(self, _why: Line, _lines: tuple[Line, ...]) -> str:
+        """Return nothing: no topic is about a single reason."""
+        return ""
+
     def sealed(self, _view: Any, _seat: Seat) -> tuple[Line, ...]:
         """Return nothing: the game has no secret decisions."""
         return ()

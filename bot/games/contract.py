@@ -256,6 +256,12 @@ class Guide(Protocol):
     def sum_up(self, score: "Score") -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
         """Group a score's reasons under headings."""
 
+    def rule_of(self, why: Line, lines: tuple[Line, ...]) -> str:
+        """Return the topic that explains a reason for points, or "".
+
+        `lines` tell what happened to the player when the points changed.
+        """
+
 
 def list_topics(guide: Guide) -> tuple[str, ...]:
     """Return every topic of the rules in the order of chapters."""

@@ -14,6 +14,7 @@ from bot.games import answers
 from bot.games.contract import Line, Rules, Seat, encode
 from bot.host_errors import BrokenRecord
 from bot.records.record import Move, Record, Undo, replay
+from bot.records.replay_steps import list_replay_steps
 from bot.records.review import find_unusual, list_decisions
 from bot.records.undo_preview import look_back
 
@@ -47,6 +48,10 @@ class MomentsLookup(Struct, frozen=True, tag=True):
     count: int
 
 
+class StepsLookup(Struct, frozen=True, tag=True):
+    """Asks for all steps of a finished game: `ReplayStep` objects."""
+
+
 class WhatIfLookup(Struct, frozen=True, tag=True):
     """Asks for a `Continuation` with different moves from a decision on."""
 
@@ -64,7 +69,9 @@ class Continuation(Struct, frozen=True):
     """The news since the seat's last move."""
 
 
-Lookup: TypeAlias = UndoLookup | StateLookup | DecisionsLookup | UnusualLookup | MomentsLookup | WhatIfLookup
+Lookup: TypeAlias = (
+    UndoLookup | StateLookup | DecisionsLookup | UnusualLookup | MomentsLookup | StepsLookup | WhatIfLookup
+)
 """Any lookup."""
 
 
@@ -97,6 +104,10 @@ def _find_moments(game: Game, record: Record, lookup: MomentsLookup) -> Any:
     states = list_states(game.rules, replace(record, options={**record.options, **game.declaration.revealed}))
     chosen = sorted({number * (len(states) - 1) // lookup.count for number in range(lookup.count)})
     return [encode(game.rules.view(states[number], None)) for number in chosen]
+
+
+def _find_steps(game: Game, record: Record, _lookup: StepsLookup) -> Any:
+    return list_replay_steps(game, record)
 
 
 def _find_continuation(game: Game, record: Record, lookup: WhatIfLookup) -> Any:
@@ -136,5 +147,6 @@ FIND: dict[type[Lookup], Callable[..., Any]] = {
     DecisionsLookup: _find_decisions,
     UnusualLookup: _find_unusual,
     MomentsLookup: _find_moments,
+    StepsLookup: _find_steps,
     WhatIfLookup: _find_continuation,
 }

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from msgspec import msgpack
 from msgspec.structs import replace
 
-from bot.errors import GameError, NoWayBack, OneMoment, RulesChanged
+from bot.errors import GameError, NoReplay, NotOver, NoWayBack, OneMoment, RulesChanged
 from bot.games.contract import Rules, Seat, decode
 from bot.host_errors import BrokenRecord
 from bot.records.lookups import (
@@ -18,15 +18,18 @@ from bot.records.lookups import (
     Lookup,
     MomentsLookup,
     StateLookup,
+    StepsLookup,
     UndoLookup,
     UnusualLookup,
     WhatIfLookup,
 )
 from bot.records.record import Move
+from bot.records.replay_steps import ReplayStep
 from bot.records.review import Decision
 from bot.records.undo_preview import UndoPreview
 from bot.tables.keeper import Keeper
 from bot.tables.service import Service
+from bot.tables.status import Status
 from bot.tables.table import Table
 from bot.tables.worker import ReplayRequest
 from bot.tables.worker_pool import NoAnswer, WorkerPool
@@ -93,6 +96,16 @@ class Replays(Service):
     async def public_views(self, table: Table, count: int) -> list[bytes]:
         """Return packed public views from evenly spaced points of the game."""
         return msgpack.decode(await self._find(table, table.now.turns, MomentsLookup(count)), type=list[bytes])
+
+    async def steps(self, table: Table) -> tuple[ReplayStep, ...]:
+        """Return the steps of a finished game. Raises `NotOver`, and `NoReplay` if its record does not replay."""
+        if table.now.status is not Status.OVER:
+            raise NotOver()
+        try:
+            found = await self._find(table, table.now.turns, StepsLookup())
+        except BrokenRecord:
+            raise NoReplay() from None
+        return msgpack.decode(found, type=tuple[ReplayStep, ...])
 
     async def continuation(self, table: Table, seat: Seat, number: int, moves: tuple[Move, ...]) -> Continuation:
         """Return the position after `moves`, which replace all moves of the game after the first `number`."""

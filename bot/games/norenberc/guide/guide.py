@@ -23,7 +23,7 @@ from bot.games.norenberc.guide.sentences import say_line
 from bot.games.norenberc.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
 from bot.games.norenberc.guide.standing import on_peddlers, sealed, standing, status, sum_up, summary, who_is_finished
 from bot.games.norenberc.guide.standpoint import Standpoint, read_place
-from bot.games.norenberc.guide.topics import list_chapters, read_topic
+from bot.games.norenberc.guide.topics import list_chapters, read_topic, rule_of
 from bot.games.norenberc.rules.arrivals import NONE
 from bot.games.norenberc.rules.payment import EFFECT, chosen_guest, chosen_price, payment
 from bot.games.norenberc.rules.pieces import Pieces
@@ -251,3 +251,7 @@ class NorenbercGuide:
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
         """Group a score's reasons under headings."""
         return sum_up(score)
+
+    def rule_of(self, why: Line, _lines: tuple[Line, ...]) -> str:
+        """Return the topic that explains a reason for points."""
+        return rule_of(why)

@@ -10,6 +10,10 @@ COURSE = (
 SCORING = ("scoring", "majorities", "crests", "ties")
 
 
+RULES = {"score_majority": "majorities", "score_apprentice": "apprentice", "score_crests": "crests"}
+"""By reason for points: the topic that explains it, if it is not that of all scoring."""
+
+
 def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
     """Return the chapters: course of the game, scoring, and every townsman in this game."""
     return (
@@ -35,6 +39,13 @@ def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
     copies = sum(tile.copies for tile in tiles)
     key = "bonus_tiles" if topic in _kinds(pieces.bonus) else "tiles"
     return (sentence, Line(key, {"copies": copies, "values": values}))
+
+
+def rule_of(why: Line) -> str:
+    """Return the topic that explains a reason for points: a townsman's own, or one about scoring."""
+    if why.key == "score_townsman":
+        return str(why.facts["tile"]).partition(".")[0]
+    return RULES.get(why.key, "scoring")
 
 
 def _figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:

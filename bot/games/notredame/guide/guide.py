@@ -8,7 +8,7 @@ from bot.games.notredame.guide.sentences import say_line
 from bot.games.notredame.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
 from bot.games.notredame.guide.standing import last_round, sealed, standing, status, sum_up, summary
 from bot.games.notredame.guide.standpoint import Standpoint, name_cards
-from bot.games.notredame.guide.topics import list_chapters, read_topic
+from bot.games.notredame.guide.topics import list_chapters, read_topic, rule_of
 from bot.games.notredame.rules.course import settled_answers
 from bot.games.notredame.rules.pieces import CARD_NUMBERS, Pieces
 from bot.games.notredame.rules.play import Play
@@ -196,3 +196,7 @@ class NotreDameGuide:
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
         """Return each reason of a score under its own heading."""
         return sum_up(score)
+
+    def rule_of(self, why: Line, lines: tuple[Line, ...]) -> str:
+        """Return the topic that explains a reason for points."""
+        return rule_of(why, lines)

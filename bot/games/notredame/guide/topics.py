@@ -6,6 +6,8 @@ from bot.games.notredame.rules.pieces import CARDS, Pieces
 COURSE = ("goal", "setup", "round", "draft", "cards", "empty_supply", "lapse", "hiring", "plague", "period_end", "ties")
 """Topics about the course of a game."""
 TWO = "two_players"
+RULES = {"donations": "notre_dame", "persons": "hiring", "cathedral": "period_end"}
+"""By reason for points: the topic that explains it, if the topic has a different name."""
 
 
 def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
@@ -26,6 +28,15 @@ def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
             facts: dict[str, Fact] = {"rats": person.rats, "pile": f"pile_{person.pile}"}
             return Line(topic, {**person.figures}), Line("person", facts)
     return (line,)
+
+
+def rule_of(why: Line, lines: tuple[Line, ...]) -> str:
+    """Return the topic that explains a reason for points: that of the person just hired, or the reason's own."""
+    reason = why.key.removeprefix("score_")
+    hired = [line.facts["person"] for line in lines if "person" in line.facts]
+    if reason == "persons" and hired:
+        return str(hired[-1])
+    return RULES.get(reason, reason)
 
 
 def _figures(pieces: Pieces) -> dict[str, dict[str, Fact]]:

@@ -22,7 +22,7 @@ from bot.games.ulm.guide.offers import filled_sides, offer_actions, offer_play, 
 from bot.games.ulm.guide.sentences import say_line
 from bot.games.ulm.guide.shortcuts import begins_shortcuts, name_chain, shortcuts, usual
 from bot.games.ulm.guide.standing import sealed, status, sum_up, summary
-from bot.games.ulm.guide.topics import list_chapters, read_topic
+from bot.games.ulm.guide.topics import list_chapters, read_topic, rule_of
 from bot.games.ulm.rules.asks import chosen_card
 from bot.games.ulm.rules.board import BOARD, KINDS, NO_TILE, SIDES
 from bot.games.ulm.rules.cards import EXTRA, PLAY
@@ -223,3 +223,7 @@ class UlmGuide:
     def sum_up(self, score: Score) -> tuple[tuple[Line, tuple[Reason, ...]], ...]:
         """Group a score's reasons under headings."""
         return sum_up(score)
+
+    def rule_of(self, why: Line, lines: tuple[Line, ...]) -> str:
+        """Return the topic that explains a reason for points."""
+        return rule_of(why, lines)

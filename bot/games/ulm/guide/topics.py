@@ -18,6 +18,24 @@ COURSE = (
     *("tower", "end", "ties", "own_design"),
 )
 """Topics about the course of a game."""
+RULES = {
+    "start": "setup",
+    "river": "danube",
+    "seals": "seal",
+    "sparrows": "end",
+    "crests": "shields",
+    "privileges": "seal",
+    "cards": "playing_cards",
+    "cathedral": "sets",
+    "trade": "sets",
+}
+"""By reason for points: the topic that explains it, if the topic has a different name."""
+NAMED_BY = {
+    "privileges": ("sealed", "quarter"),
+    "cards": ("card_used", "card"),
+    "chronicle": ("score_chronicle", "card"),
+}
+"""By reason for points: the line, and its fact, that name the piece whose topic explains it."""
 
 
 def list_chapters(pieces: Pieces) -> tuple[Chapter, ...]:
@@ -43,6 +61,14 @@ def read_topic(pieces: Pieces, topic: str) -> tuple[Line, ...]:
     if topic in pieces.tower_names:
         return (_change(pieces.towers[pieces.tower_names.index(topic)], "tower"),)
     return (Line(topic, _figures(pieces).get(topic, {})), *_more(pieces, topic))
+
+
+def rule_of(why: Line, lines: tuple[Line, ...]) -> str:
+    """Return the topic that explains a reason for points: that of a quarter or card just used, or of the reason."""
+    reason = why.key.removeprefix("score_")
+    key, fact = NAMED_BY.get(reason, ("", ""))
+    pieces = [line.facts[fact] for line in (why, *lines) if line.key == key]
+    return str(pieces[0]) if pieces else RULES.get(reason, reason)
 
 
 def _more(pieces: Pieces, topic: str) -> tuple[Line, ...]:
