@@ -16,6 +16,7 @@ import msgspec
 
 import bot.records.arena_command
 import render.command
+import render.film.command
 from bot.catalogue import GAMES, MOST_BYTES, Game, find_home, load_game, load_game_from, use_own_figures
 from bot.config import PIECES, read_config, read_own_figures
 from bot.errors import GameError
@@ -111,6 +112,7 @@ def make_parser() -> argparse.ArgumentParser:
     _add_pieces(commands)
     _add_authoring(commands)
     render.command.add_command(commands)
+    render.film.command.add_commands(commands)
     return parser
 
 

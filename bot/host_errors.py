@@ -63,6 +63,10 @@ class NoSuchSeat(GameError):
     """The record has no such seat."""
 
 
+class NoCodec(GameError):
+    """A film's file name does not end like a format that this machine can write."""
+
+
 class NoSuchSight(GameError):
     """The painter offers no such sight."""
 

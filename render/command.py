@@ -82,7 +82,7 @@ def find_step(record: Record, turn: int, is_question: bool) -> Step[Any]:
 def _scene(game: Game, record: Record, step: Step[Any], arguments: argparse.Namespace, words: Words) -> Scene:
     """Return the scene of a step as seen from the requested seat."""
     named = [name for name in arguments.names.split(",") if name]
-    names = (*named, *_seat_names(record)[len(named) :])
+    names = (*named, *record.seat_names[len(named) :])
     view = game.rules.view(step.state, arguments.seat)
     return Scene(
         view,
@@ -94,7 +94,3 @@ def _scene(game: Game, record: Record, step: Step[Any], arguments: argparse.Name
         lines=step.lines,
         seats=len(names),
     )
-
-
-def _seat_names(record: Record) -> tuple[str, ...]:
-    return tuple(f"{who.capitalize()} {seat + 1}" for seat, who in enumerate(record.seats))

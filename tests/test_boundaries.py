@@ -47,7 +47,7 @@ STANDS_ON: dict[str, tuple[str, ...]] = {
         ("bot.data_folder", *GAMES_AND_WORDS, "render.canvas", "render.sheet", "render.plain"),
     ),
     **dict.fromkeys(
-        ("render.blends", "render.command", "render.greeting"),
+        ("render.blends", "render.command", "render.film", "render.greeting"),
         (*GROUND, *GAMES_AND_WORDS, "bot.catalogue", "bot.records", "render.canvas", "render.plain", "render.sheet"),
     ),
     "cogs.hall": ("bot.storage", "bot.tables", "bot.words"),

@@ -91,6 +91,11 @@ class Record(Struct, frozen=True):
     """The rules' numbers, packed, if they differ from the current ones."""
 
     @property
+    def seat_names(self) -> tuple[str, ...]:
+        """A name for each seat, since a record has no names of players."""
+        return tuple(f"{who.capitalize()} {seat + 1}" for seat, who in enumerate(self.seats))
+
+    @property
     def first_replayed(self) -> int:
         """The number of moves before the last upgrade; only later ones can be replayed."""
         upgrades = [number for number, move in enumerate(self.moves, start=1) if isinstance(move, Upgrade)]

@@ -30,6 +30,8 @@ error-not_moved = Nothing was moved: { $why ->
     [lost] the connection to the server was lost
    *[other] { $why }
 }. The target is as it was before, and so is the file.
+film-written = { $file }: { $frames } frames, { $bytes } bytes
+page-written = { $file }: { $steps } steps, { $bytes } bytes
 move-done = { $tables ->
     [one] Moved and compared row by row: one table of players, { $rows } rows in all.
    *[other] Moved and compared row by row: { $tables } tables of players, { $rows } rows in all.
@@ -53,6 +55,7 @@ error-too_many_names = { $named } players were named, but the game has { $seats 
 error-no_such_turn = The record has no turn { $turn }; it has { $turns }.
 error-no_such_seat = The record has no seat { $seat }; its seats are 0 to { $last }.
 error-no_such_sight = There is no picture of “{ $sight }”. Available: { $known }.
+error-no_codec = No film can be written as “{ $ending }” here. The file’s name must end with one of: { $known }; AVIF and WebP need a Pillow that was built with them.
 error-file_too_large = { $file } is too large: files of this kind have at most { $most } bytes.
 error-damaged_data = The data file { $file } cannot be made into a game. { $where }: { $why }.
 error-bad_state = The stored position is not the one that the answers lead to.

@@ -30,6 +30,8 @@ error-not_moved = Non è stato spostato nulla: { $why ->
     [lost] la connessione al server è andata persa
    *[other] { $why }
 }. Il database di destinazione è rimasto com’era, e così il file.
+film-written = { $file }: { $frames } fotogrammi, { $bytes } byte
+page-written = { $file }: { $steps } passi, { $bytes } byte
 move-done = { $tables ->
     [one] Spostato e confrontato riga per riga: un tavolo da gioco, { $rows } righe in tutto.
    *[other] Spostati e confrontati riga per riga: { $tables } tavoli da gioco, { $rows } righe in tutto.
@@ -53,6 +55,7 @@ error-too_many_names = I giocatori nominati sono { $named }, ma i posti sono { $
 error-no_such_turn = Il registro non ha il turno { $turn }; ne ha { $turns }.
 error-no_such_seat = Il registro non ha il posto { $seat }; i posti vanno da 0 a { $last }.
 error-no_such_sight = Non esiste un’immagine di «{ $sight }». Ci sono: { $known }.
+error-no_codec = Qui non si può scrivere un filmato in «{ $ending }». Il nome del file deve finire con uno di questi: { $known }; per AVIF e WebP serve un Pillow compilato con essi.
 error-file_too_large = { $file } è troppo grande: i file di questo tipo hanno al massimo { $most } byte.
 error-damaged_data = Dal file di dati { $file } non si ricava un gioco. { $where }: { $why }.
 error-bad_state = La posizione salvata non è quella a cui portano le risposte.

@@ -30,6 +30,8 @@ error-not_moved = Ничего не перенесено: { $why ->
     [lost] связь с сервером прервалась
    *[other] { $why }
 }. Новая база осталась такой, какой была, и файл тоже.
+film-written = { $file }: кадров — { $frames }, байтов — { $bytes }
+page-written = { $file }: шагов — { $steps }, байтов — { $bytes }
 move-done = { $tables ->
     [one] Перенесён и построчно сверен { $tables } игровой стол,
     [few] Перенесены и построчно сверены { $tables } игровых стола,
@@ -54,6 +56,7 @@ error-too_many_names = Названо игроков: { $named }, а мест з
 error-no_such_turn = В записи нет хода { $turn }; всего их { $turns }.
 error-no_such_seat = В записи нет места { $seat }; места — от 0 до { $last }.
 error-no_such_sight = Картинки «{ $sight }» нет. Есть: { $known }.
+error-no_codec = Здесь нельзя записать фильм в формате «{ $ending }». Имя файла должно кончаться на одно из: { $known }; для AVIF и WebP нужен Pillow, собранный с ними.
 error-file_too_large = Файл { $file } слишком велик: в файлах этого вида не больше байтов, чем { $most }.
 error-damaged_data = Из файла данных { $file } не получается игра. { $where }: { $why }.
 error-bad_state = Сохранённая позиция — не та, к которой ведут ответы.

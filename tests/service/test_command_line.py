@@ -152,6 +152,8 @@ def test_without_a_command_all_commands_are_listed_on_one_line_each(capsys: pyte
         "new-game",
         "words",
         "picture",
+        "film",
+        "export",
     ]
 
 
