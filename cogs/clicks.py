@@ -11,6 +11,7 @@ from cogs.cards.controls import Act, Control, press
 from cogs.features import (
     digest,
     end,
+    film,
     leaderboard,
     leave,
     legend,
@@ -22,6 +23,7 @@ from cogs.features import (
     record,
     rematch,
     replacement,
+    replay,
     resume,
     review,
     rules,
@@ -40,8 +42,8 @@ from cogs.replies.allowed import is_ours
 FEATURES = (
     *(play, hint, explain, orders, quiet, screens, details),
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
-    *(welcome, play_now, lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
-    *(stats, leaderboard),
+    *(welcome, play_now, lesson, rules, legend, missed, vacation, settings),
+    *(rematch, record, review, replay, film, what_if, stats, leaderboard),
 )
 """Modules that declare `ACTS`."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}

@@ -15,6 +15,7 @@ from bot.tables.consent import Consent
 from bot.tables.deputies import Deputies
 from bot.tables.digests import Digests
 from bot.tables.endings import Endings
+from bot.tables.films import Films
 from bot.tables.hints import Hints
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
@@ -29,6 +30,7 @@ from bot.tables.reviews import Reviews
 from bot.tables.seat_changes import SeatChanges
 from bot.tables.server_scope import ServerScope
 from bot.tables.server_settings import Servers
+from bot.tables.shared_moments import SharedMoments
 from bot.tables.statistics import Statistics
 from bot.tables.table import Table
 from bot.tables.timers import Timers
@@ -71,6 +73,8 @@ class Manager(Keeper):
         self.searchers = WorkerPool(workers=SEARCHERS, stands_back=STANDS_LAST)
         self.hints = Hints(self, self.workers)
         self.reviews = Reviews(self, self.replays)
+        self.shared_moments = SharedMoments(self)
+        self.films = Films(self)
         computers = Computers(self.workers, self.searchers)
         self.what_ifs = WhatIfs(self, self.replays, computers)
         deputies = (

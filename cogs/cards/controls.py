@@ -113,6 +113,10 @@ RECORD = Control("record", TABLE)
 """Sends the record of a finished game."""
 REVIEW = Control("review", TABLE, reach=Reach.PLAYER)
 """Shows the clicker privately how good their decisions in a finished game were."""
+REPLAY = Control("replay", TABLE, reach=Reach.PLAYER)
+"""Opens the replay of a finished game privately."""
+FILM = Control("film", TABLE, reach=Reach.CHANNEL)
+"""Posts the film of a finished game."""
 LOOK_AT = Control("lookat", TABLE, SEAT, TURN)
 """Shows one decision of a seat."""
 WHAT_IF = Control("whatif", TABLE, SEAT, TURN)

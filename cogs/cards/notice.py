@@ -15,7 +15,18 @@ from bot.words.words import Words
 from cogs.cards.awaited import add_call, add_retired_call, tell_call
 from cogs.cards.card import Card
 from cogs.cards.components import Button
-from cogs.cards.controls import AGAIN, BOARD, DETAILS, MISSED, OPEN, PROPOSE_REPLACING, RECORD, REVIEW
+from cogs.cards.controls import (
+    AGAIN,
+    BOARD,
+    DETAILS,
+    FILM,
+    MISSED,
+    OPEN,
+    PROPOSE_REPLACING,
+    RECORD,
+    REPLAY,
+    REVIEW,
+)
 from cogs.cards.details import A_ROW, moment_button
 from cogs.cards.narration import narrate
 from cogs.cards.result import how_it_was_won
@@ -134,6 +145,8 @@ class Notice(Card):
         row = [
             AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
             REVIEW.button(words.say("button-review"), ButtonStyle.primary, table.id),
+            REPLAY.button(words.say("button-replay"), gray, table.id),
+            FILM.button(words.say("button-film"), gray, table.id),
             RECORD.button(words.say("button-record"), gray, table.id),
             DETAILS.button(words.say("button-details"), gray, table.id, self.batch),
             *self._moments(),

@@ -25,6 +25,7 @@ from cogs.features.lesson import learn_command
 from cogs.features.new_table import new_command
 from cogs.features.pace import PaceCommand
 from cogs.features.record import RecordCommand
+from cogs.features.replay import ReplayCommand
 from cogs.features.resume import ResumeCommand
 from cogs.features.review import ReviewCommand
 from cogs.features.rules import RulesCommand
@@ -51,6 +52,7 @@ class GameCommands(
     LeaveCommand,
     PaceCommand,
     RecordCommand,
+    ReplayCommand,
     ResumeCommand,
     ReviewCommand,
     RulesCommand,

@@ -27,6 +27,7 @@ from cogs.cards.controls import (
     DOUBT,
     OPEN,
     REOPEN,
+    REPLAY,
     RESTART,
     REVIEW,
     SHORTCUT,
@@ -378,6 +379,7 @@ class Panel(Card):
             row = [
                 AGAIN.button(words.say("button-again"), ButtonStyle.success, table.id),
                 REVIEW.button(words.say("button-review"), ButtonStyle.primary, table.id),
+                REPLAY.button(words.say("button-replay"), ButtonStyle.secondary, table.id),
                 *row,
             ]
         if row:

@@ -35,7 +35,7 @@ def test_a_number_in_an_id_has_one_spelling(control: Control) -> None:
 def example_of(control: Control, number: int) -> str:
     """A valid value for this part of a control's id."""
     fact = control.facts[number]
-    examples = ["17", "", "norenberc", "r1.plan", "a0000", "kick.17", "yes", "join", "wide", "live", "o", "me"]
+    examples = ["17", "", "norenberc", "r1.plan", "a0000", "kick.17", "yes", "join", "wide", "live", "at", "o", "me"]
     return next(example for example in examples if re.fullmatch(fact.pattern, example, re.ASCII))
 
 

@@ -13,6 +13,7 @@ from cogs.cards import details, newcomers
 from cogs.cards.controls import Control
 from cogs.features import (
     end,
+    film,
     leaderboard,
     leave,
     lesson,
@@ -20,6 +21,7 @@ from cogs.features import (
     missed,
     pace,
     replacement,
+    replay,
     resume,
     review,
     rules,
@@ -312,6 +314,13 @@ CONTROLS: dict[Control, Way] = {
     c.WHAT_IF: lambda s: s.press(*(c.WHAT_IF.id(s.over.table, 1, number) for number in range(60)), place=s.over),
     what_if.TRY: lambda s: s.see(what_if.TRY, s.over, c.CHOOSE.id(s.over.table, "none", "")),
     what_if.TRY_BACK: lambda s: s.press(what_if.TRY_BACK.id(s.over.table), place=s.over),
+    c.REPLAY: lambda s: s.press(c.REPLAY.id(s.over.table), place=s.over),
+    c.FILM: lambda s: s.press(c.FILM.id(s.over.table), place=s.over),
+    replay.STEP: lambda s: s.press(*(replay.STEP.id(s.over.table, "at", number) for number in range(30)), place=s.over),
+    replay.ROUND: lambda s: s.pick(replay.ROUND.id(s.over.table), *map(str, range(20)), place=s.over),
+    replay.WHY: lambda s: s.press(*(replay.WHY.id(s.over.table, number) for number in range(30)), place=s.over),
+    replay.SHARE_MOMENT: lambda s: s.press(replay.SHARE_MOMENT.id(s.over.table, 0), place=s.over),
+    film.DOWNLOAD: lambda s: s.press(film.DOWNLOAD.id(s.over.table), place=s.over),
     # without a table
     newcomers.LEARN: lambda s: s.press(newcomers.LEARN.id(s.game)),
     newcomers.RULES: lambda s: s.press(newcomers.RULES.id(s.game)),
@@ -354,6 +363,7 @@ OPTIONS: dict[str, Callable[[Stage], Json]] = {
 PLACES: dict[str, Callable[[Stage], list[str]]] = {
     "new": lambda s: s.empty,
     "review": lambda s: [s.over.channel],
+    "replay": lambda s: [s.over.channel],
     "log": lambda s: [s.over.channel],
     "resume": lambda s: [s.stopped.channel],
     "join": lambda s: [s.lobby.channel],

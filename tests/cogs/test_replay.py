@@ -1,0 +1,166 @@
+"""Replays by clicks: stepping through a finished game, showing a moment, the film and the page."""
+
+from typing import Any
+
+import pytest
+
+from bot.service.client import Guildhall
+from bot.tables.allowance import Allowance
+from bot.tables.shared_moments import MOST_SHARED
+from bot.tables.status import Status
+from tests.cogs.clicker import controls
+from tests.cogs.playing import forge, linked, private, reply_to, speak, start_game
+from tests.cogs.test_end import play_to_the_end
+from tests.cogs.test_missed import alts
+from tests.driver import EPHEMERAL, Json, Person, text_of
+from tests.every_game import asks_little_at_once, games_that, speaks_every_language
+
+EVERYTHING = ("replay:1", "step:1:next:0", "why:1:1", "showstep:1:1", "film:1", "download:1")
+"""Ids of all controls that show something of a finished game."""
+
+
+async def replay_of(person: Person, end: Json) -> Json:
+    """A user's replay, at its first step."""
+    return private(person, await person.click(end, "replay:1"))[-1]
+
+
+async def step(person: Person, card: Json, way: str) -> Json:
+    """Press a button of the replay; returns the card as it is then."""
+    [button] = [one for one in controls(person.fresh(card), "step:1:") if one["custom_id"].split(":")[2] == way]
+    await person.click(person.fresh(card), button["custom_id"])
+    return person.fresh(card)
+
+
+@pytest.mark.parametrize("language", ["en-US", "ru", "it"])
+@games_that(speaks_every_language)
+async def test_a_player_goes_through_a_game_step_by_step(bot: Guildhall, people: list[Person], language: str) -> None:
+    """One private message shows the board and the news of every step; a list leads to a round."""
+    ada, ben = people[:2]
+    await speak(ada, language)
+    end = await play_to_the_end(bot, [ada, ben])
+    table = await bot.manager.table(1)
+    words, steps = table.game.words(language), await bot.manager.replays.steps(table)
+
+    def place(number: int) -> str:
+        return words.say("replay-step", step=number + 1, steps=len(steps))
+
+    card = await replay_of(ada, end)
+    assert card["flags"] & EPHEMERAL
+    assert place(0) in text_of(card)
+    assert alts(card)
+    assert place(1) in text_of(await step(ada, card, "next"))
+    own = next(number for number in range(2, len(steps)) if 0 in steps[number].deciders)
+    assert place(own) in text_of(await step(ada, card, "mine"))
+    assert place(own - 1) in text_of(await step(ada, card, "back"))
+    assert place(0) in text_of(await step(ada, card, "first"))
+    rounds = controls(ada.fresh(card), "round:1")[0]["options"]
+    assert len(rounds) <= 25
+    await ada.select(ada.fresh(card), "round:1", rounds[-1]["value"])
+    shown = ada.fresh(card)
+    assert place(len(steps) - 1) in text_of(shown)
+    assert rounds[-1]["label"] == words.say("replay-result")
+    assert all(one["disabled"] for one in controls(shown, "step:1:next"))
+
+
+async def test_points_are_explained_by_the_rule_with_its_numbers(bot: Guildhall, people: list[Person]) -> None:
+    """The figures before and after, the reasons, the topic's text, and the picture of that moment."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+    table = await bot.manager.table(1)
+    words, steps = table.words, await bot.manager.replays.steps(table)
+    number = max(number for number, one in enumerate(steps) if one.points)
+    card = await replay_of(ada, end)
+    assert not controls(card, "why:") or steps[0].points
+    forged = await forge(bot, ada, f"step:1:at:{number}")
+    card = private(ada, await ada.click(forged, "0"))[-1]
+    await ada.click(ada.fresh(card), f"why:1:{number}")
+    why, change = ada.fresh(card), steps[number].points[0]
+    told = words.say("replay-points", name="%", before=change.before, after=change.after).partition("%")[2]
+    assert told in text_of(why)
+    assert words.say("replay-rule", topic="%").partition("%")[0] in text_of(why)
+    assert alts(why) == alts(card)
+    await ada.click(why, f"step:1:at:{number}")
+    assert controls(ada.fresh(card), f"why:1:{number}")
+
+
+async def test_a_player_shows_a_moment_to_everyone_a_few_times(bot: Guildhall, people: list[Person]) -> None:
+    """Others open the replay from there; the limit of each player survives a restart, since it is stored."""
+    ada, ben = people[:2]
+    end = await play_to_the_end(bot, [ada, ben])
+    card = await step(ada, await replay_of(ada, end), "next")
+    for _ in range(MOST_SHARED):
+        await ada.click(ada.fresh(card), "showstep:1:1")
+    words = (await bot.manager.table(1)).words
+    shown = words.say("replay-shown", name="**Ada**", game=words.say("title"))
+    posts = [one for one in ben.messages.values() if shown in text_of(one)]
+    assert len(posts) == MOST_SHARED
+    assert alts(posts[0])
+    refusal = await ada.click(ada.fresh(card), "showstep:1:1")
+    assert await reply_to(ada, refusal) == words.say("error-too_many_moments", most=MOST_SHARED)
+    assert len([one for one in ben.messages.values() if shown in text_of(one)]) == MOST_SHARED
+    assert private(ben, await ben.click(posts[0], "step:1:at:1"))
+    await bot.manager.shared_moments.add(await bot.manager.table(1), 1, 2)
+
+
+async def test_nothing_is_shown_of_a_game_that_was_not_played_to_its_end(bot: Guildhall, people: list[Person]) -> None:
+    """Neither replay, film nor page, by a button or by the command; of a stopped game neither."""
+    ada, ben = people[:2]
+    await start_game(bot, [ada, ben])
+    bot.allowances.person = Allowance(10_000, 1000.0)
+    table = await bot.manager.table(1)
+    refusal = table.words.say("error-not_over")
+    forged = await forge(bot, ada, *EVERYTHING)
+    for status in (Status.RUNNING, Status.ENDED):
+        if status is Status.ENDED:
+            await bot.manager.endings.end(1, "Ada")
+        assert table.now.status is status
+        for number in range(len(EVERYTHING)):
+            outcome = await ada.click(forged, str(number))
+            assert await reply_to(ada, outcome) == refusal, EVERYTHING[number]
+            assert not private(ada, outcome)[-1]["attachments"]
+        assert await reply_to(ada, await ada.command("replay")) == refusal
+
+
+@games_that(asks_little_at_once)
+async def test_the_film_is_made_and_posted_once(bot: Guildhall, people: list[Person]) -> None:
+    """A second press leads to it; if the message is deleted, it is posted again. Strangers cannot cause the work."""
+    ada, ben, stranger = people[:3]
+    end = await play_to_the_end(bot, [ada, ben])
+    words = (await bot.manager.table(1)).words
+    told = linked(bot, words, people[0].game).say("error-not_seated")
+    assert await reply_to(stranger, await stranger.click(end, "film:1")) == told
+    outcome = await ada.click(end, "film:1")
+    assert await reply_to(ada, outcome) == words.say("film-wait")
+    await ben.until(lambda: len(films(ben)) == 1)
+    [film] = films(ben)
+    assert not film["flags"] & EPHEMERAL
+    assert film["attachments"][0]["size"] <= 3_000_000
+    assert await bot.manager.films.posted(await bot.manager.table(1)) == int(film["id"])
+    again = await reply_to(ben, await ben.click(end, "film:1"))
+    assert film["id"] in again
+    assert len(films(ben)) == 1
+    await bot.get_partial_messageable(int(ada.channel)).get_partial_message(int(film["id"])).delete()
+    await ben.click(end, "film:1")
+    await ben.until(lambda: [one["id"] for one in films(ben)] not in ([], [film["id"]]))
+
+
+def films(person: Person) -> list[Json]:
+    """Messages with a film."""
+    return [one for one in person.messages.values() if any(file["filename"] == "film.webp" for file in files(one))]
+
+
+def files(message: Json) -> list[Any]:
+    """The files of a message."""
+    return list(message["attachments"])
+
+
+@games_that(asks_little_at_once)
+async def test_a_page_of_the_game_can_be_downloaded(bot: Guildhall, people: list[Person]) -> None:
+    """The page is sent privately to the user who presses the button."""
+    ada, ben = people[:2]
+    card = await replay_of(ada, await play_to_the_end(bot, [ada, ben]))
+    [sent] = private(ada, await ada.click(card, "download:1"))[-1:]
+    [file] = files(sent)
+    assert file["filename"].endswith("-1.html")
+    assert file["size"] <= 5_000_000
+    assert not any(files(one) == [file] for one in ben.messages.values())
