@@ -17,6 +17,7 @@ from bot.errors import GameError
 from bot.host_errors import NoDiscord, UnknownToken
 from bot.logs import about, concern, describe_error
 from bot.service.abandoned_lobbies import watch_lobbies
+from bot.service.deletion import watch_requests
 from bot.service.discord_answers import check_answers
 from bot.service.identify_limit import PAUSE, IdentifyLimit
 from bot.service.message_filter import keep_addressed
@@ -273,6 +274,7 @@ class Guildhall(Hall):
                 self._begin(keep_symbols(self))
             self._begin(watch_lobbies(self.manager))
             self._begin(send_digests(self))
+            self._begin(watch_requests(self.manager))
         self._begin(self.departures.look_around())
         if self._setup.greets is Greets.EMPTY:
             self._begin(self._greeter.greet_empty())
@@ -320,6 +322,10 @@ class Guildhall(Hall):
     def reread_person(self, user: int) -> None:
         """Reload settings that another process has changed."""
         self._begin(self.people.reread(user))
+
+    def drop_person(self, user: int) -> None:
+        """Drop a user whose data another process has deleted."""
+        self._begin(self.manager.forgetting.drop(user))
 
     async def close(self) -> None:
         """Hand over leases, stop computers' searches, finish clicks and posts in progress, then disconnect."""

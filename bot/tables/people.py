@@ -149,6 +149,14 @@ class People:
         for user in list(self._known):
             self.expire(user)
 
+    def forget(self, user: int) -> None:
+        """Drop a user's settings, which were deleted; tables that hold the user see the defaults."""
+        self._recent.pop(user, None)
+        if person := self._known.get(user):
+            person.take(None)
+            person.saves += 1  # an older load in progress must not bring them back
+            person.outdated = object()
+
     async def reread(self, user: int) -> None:
         """Reload a user whose settings another process has changed, for the tables that hold them."""
         if user in self._known:
