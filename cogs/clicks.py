@@ -19,6 +19,7 @@ from cogs.features import (
     missed,
     pace,
     play_now,
+    privacy,
     record,
     rematch,
     replacement,
@@ -41,7 +42,7 @@ FEATURES = (
     *(play, hint, explain, orders, quiet, screens, details),
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
     *(welcome, play_now, lesson, rules, legend, rematch, record, review, what_if, missed, vacation, settings),
-    *(stats, leaderboard),
+    *(privacy, stats, leaderboard),
 )
 """Modules that declare `ACTS`."""
 ACTS: Mapping[Control, Act] = {control: act for feature in FEATURES for control, act in feature.ACTS.items()}

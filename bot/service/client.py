@@ -38,7 +38,7 @@ from cogs.clicks import CARDS
 from cogs.commands.sync import sync_commands
 from cogs.commands.tree import CommandTree
 from cogs.features.digest import send_digests
-from cogs.hall import Hall, Tally
+from cogs.hall import Hall, PolicyLinks, Tally
 from cogs.panel.panels import Panels
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
@@ -69,6 +69,7 @@ EXTENSIONS = (
     "cogs.features.games",
     "cogs.features.stats",
     "cogs.features.leaderboard",
+    "cogs.features.privacy",
     "cogs.clicks",
 )
 """The modules of the cogs, for discord.py."""
@@ -95,6 +96,7 @@ class Setup(Struct, frozen=True):
     """Seconds between two searches for unsent posts of other processes."""
     identify_pause: float = PAUSE
     requests_per_second: int = PER_SECOND
+    policy_links: PolicyLinks = PolicyLinks()
 
 
 def discord_options(guild_ready_timeout: float, leasing: ShardLeases | None) -> dict[str, Any]:
@@ -138,6 +140,7 @@ class Guildhall(Hall):
         self.allowances = Allowances()
         self.symbols = Symbols()
         self.mentions = CommandMentions(GAMES)
+        self.policy_links = setup.policy_links
         self.cards = CARDS
         self.announcer = Announcer(self)
         self.departures = Departures(self)

@@ -27,10 +27,14 @@ AT_ONCE = 20
 class Forgetting(Service):
     """The requests of all users to delete their data."""
 
-    async def ask(self, user: int) -> None:
-        """Save a request. Raises `StillPlaying` if the user has a seat at an open table."""
+    async def check_free(self, user: int) -> None:
+        """Raises `StillPlaying` if the user has a seat at an open table."""
         if games := await self.store.tables_of(user):
             raise StillPlaying(games=len(games))
+
+    async def ask(self, user: int) -> None:
+        """Save a request; an earlier one keeps its time. Raises `StillPlaying`."""
+        await self.check_free(user)
         await self.store.request_forgetting(user, self.keeper.now() + GRACE)
 
     async def cancel(self, user: int) -> bool:
