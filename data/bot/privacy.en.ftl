@@ -26,15 +26,15 @@ privacy-terms = Terms of use
 forget-begin = Forget me…
 forget-question-ask =
     ### Delete your data?
-    **Deleted:** settings, votes, thanks, reviews, games in direct messages, and your name and Discord ID everywhere.
-    **Kept for the others:** moves and points of finished games, as “a player who left”. What the bot has already posted on Discord stays there.
+    - **Deleted:** settings, votes, thanks, reviews, games in direct messages, and your name and Discord ID everywhere.
+    - **Kept for the others:** moves and points of finished games, as “a player who left”. What the bot has already posted on Discord stays there.
 forget-question-again =
     ### Really?
     You can change your mind until { $until }. After that, nothing brings your data back.
 forget-yes-ask = Forget me
 forget-yes-again = Yes, forget me
 forget-keep = Keep my data
-forget-pending = **Your data will be deleted { $when }.** *Keep my data* prevents that. So does a seat at a table: whoever joins a game wants to stay.
+forget-pending = **Your data will be deleted { $when }.** *Keep my data* prevents that. So does joining a game: then you want to stay.
 forget-begun = **Your data is being deleted.**
 forget-kept = Your data stays.
 error-still_playing = { $games ->

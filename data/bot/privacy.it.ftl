@@ -3,7 +3,7 @@ former-player = Ex giocatore
 former-player-at = Ex giocatore { $number }
 privacy-title = ### Che cosa conserva il bot su di te
 privacy-nothing = Niente.
-privacy-count-settings = **Impostazioni**: le tue scelte e le ore in cui fai clic
+privacy-count-settings = **Impostazioni**: le tue preferenze e le ore in cui fai clic
 privacy-count-games = **Partite**: { $number }, di cui aperte: { $open }
 privacy-count-moves = **Mosse**: { $number }
 privacy-count-results = **Risultati**: { $number }
@@ -26,15 +26,15 @@ privacy-terms = Condizioni d’uso
 forget-begin = Dimenticami…
 forget-question-ask =
     ### Cancellare i tuoi dati?
-    **Cancellati:** impostazioni, voti, ringraziamenti, analisi, partite nei messaggi privati, e dappertutto il tuo nome e il tuo ID Discord.
-    **Restano per gli altri:** mosse e punti delle partite finite, con il nome «Ex giocatore». Ciò che il bot ha già scritto su Discord rimane lì.
+    - **Cancellati:** impostazioni, voti, ringraziamenti, analisi, partite nei messaggi diretti, e dappertutto il tuo nome e il tuo ID Discord.
+    - **Restano per gli altri:** mosse e punti delle partite finite, con il nome «Ex giocatore». Ciò che il bot ha già scritto su Discord rimane lì.
 forget-question-again =
     ### Davvero?
     Puoi ripensarci fino al { $until }. Dopo, i tuoi dati non si possono recuperare.
 forget-yes-ask = Dimenticami
 forget-yes-again = Sì, dimenticami
 forget-keep = Conserva i miei dati
-forget-pending = **I tuoi dati saranno cancellati { $when }.** Lo evita il pulsante *Conserva i miei dati*, oppure un posto a un tavolo: chi si unisce a una partita vuole restare.
+forget-pending = **I tuoi dati saranno cancellati { $when }.** Lo evita il pulsante *Conserva i miei dati*, oppure unirti a una partita: allora vuoi restare.
 forget-begun = **I tuoi dati vengono cancellati.**
 forget-kept = I tuoi dati restano.
 error-still_playing = { $games ->
@@ -43,4 +43,4 @@ error-still_playing = { $games ->
 }
 error-not_asked_to_forget = È troppo tardi per conservare i dati: la cancellazione è iniziata.
 command-privacy = Che cosa è conservato su di me, chi lo vede e come cancellarlo
-name-privacy = privacy
+name-privacy = dati

@@ -34,6 +34,7 @@ from tests.tables.tables import ADA, BEN, GAME, NAMES, play_on, settled
 from tests.traces import find_traces
 
 EVE, NAME = 900_000_000_000_000_017, "Evelyn Quarz"
+FINN = 700_000_000_000_000_011
 SERVER, FORMER = 900_000_000_000_000_001, words_in("en").say("former-player")
 
 
@@ -54,7 +55,7 @@ async def open_table(
     manager: Manager, channel: int, *users: int, server: int = SERVER, computers: int = 0, **more: Any
 ) -> Table:
     """Open a lobby of these users and computers."""
-    names = {**NAMES, EVE: NAME}
+    names = {**NAMES, EVE: NAME, FINN: "Finn"}
     settings = Settings(3, "en", **more)
     rows = tuple(SeatRow(None, f"Computer {number}", "random") for number in range(computers))
     table = await manager.lobby.open(GAME, Venue(server, channel), SeatRow(users[0], names[users[0]]), settings, rows)
