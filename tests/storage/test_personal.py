@@ -2,13 +2,13 @@
 
 import sqlite3
 
-from bot.storage.address import Address
 from bot.storage.personal import PERSONAL, Column, Fate, Kind
 from bot.storage.sql.forgetting import DELETED_TABLES
 from bot.storage.sql.schema import KEYS
 from bot.storage.sqlite.migrations import MIGRATIONS
 from bot.storage.store import Store
 from tests.database import fetch
+from tests.postgres import Server
 from tests.storage.samples import change
 from tests.storage.stores import NEEDS_SERVER
 from tests.storage.test_scores import ending
@@ -29,10 +29,11 @@ def test_every_column_of_sqlite_has_an_entry() -> None:
 
 
 @NEEDS_SERVER
-async def test_every_column_of_postgresql_has_an_entry(address: Address) -> None:
+async def test_every_column_of_postgresql_has_an_entry(server: Server) -> None:
     """The server has tables of its own, for processes and schema steps."""
     from bot.storage.postgres.startup import bring_up_to_date  # noqa: PLC0415  # asyncpg may be missing
 
+    address = server.emptied()
     await bring_up_to_date(address)
     found: dict[str, set[str]] = {}
     query = "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'public'"
