@@ -46,7 +46,7 @@ def policies() -> dict[str, str]:
 
 def _privacy(words: Words, language: str) -> Iterator[str]:
     """Yield the paragraphs of the privacy policy."""
-    yield from _beginning(words, "policy-title", _links("PRIVACY", words, language))
+    yield from _beginning(words, "policy-title", _links("PRIVACY", language))
     yield f"## {words.say('policy-stored-title')}"
     yield words.say("policy-stored")
     yield "\n".join(_table(words))
@@ -57,7 +57,7 @@ def _privacy(words: Words, language: str) -> Iterator[str]:
 
 def _terms(words: Words, language: str) -> Iterator[str]:
     """Yield the paragraphs of the terms."""
-    yield from _beginning(words, "terms-title", _links("TERMS", words, language))
+    yield from _beginning(words, "terms-title", _links("TERMS", language))
     for part in TERMS:
         yield f"## {words.say(f'terms-{part}-title')}"
         yield words.say(f"terms-{part}", file=privacy_file(language))
@@ -70,7 +70,7 @@ def _beginning(words: Words, title: str, links: str) -> Iterator[str]:
     yield words.say("policy-host")
 
 
-def _links(name: str, words: Words, language: str) -> str:
+def _links(name: str, language: str) -> str:
     """Return links to the document in the other languages, by the names of these languages."""
     others = [other for other in LANGUAGES if other != language]
     return " · ".join([f"[{words_in(other).say(f'language-{other}')}]({_file(name, other)})" for other in others])

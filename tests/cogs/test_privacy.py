@@ -63,11 +63,10 @@ async def test_the_whole_path_to_deletion(
     bot: Guildhall, people: list[Person], clock: RunningClock, locale: str
 ) -> None:
     """From the first look to the empty card, with every question in the user's language."""
-    words, players = words_in(locale), smallest_table(people)
-    ada = players[0]
-    for person in players:
-        await speak(person, locale)
-    await play_to_the_end(bot, players)
+    words, ada = words_in(locale), people[0]
+    await speak(ada, locale)
+    lobby = (await ada.command("new", players=3)).message
+    await ada.click(lobby, "l:1:cancel")
     card = await card_of(ada)
     assert words.say("privacy-count-games", number=1, open=0) in text_of(card)
     assert words.say("privacy-visible-everywhere") in text_of(card)
@@ -146,13 +145,36 @@ async def test_the_file_is_sent_to_its_reader_alone(bot: Guildhall, people: list
     assert people[1].id not in json.dumps(told)
 
 
+def note_names(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """Note the names in every scene that is painted from now on."""
+    table = bot.manager.loaded(1)
+    assert table
+    painter, seen = type(table.game.painter), list[tuple[str, ...]]()
+    lay = painter.lay
+
+    def note(self: Any, scene: Any, words: Words) -> Any:
+        seen.append(scene.names)
+        return lay(self, scene, words)
+
+    monkeypatch.setattr(painter, "lay", note)
+    return seen
+
+
 async def test_everything_shown_later_says_former_player(
-    bot: Guildhall, people: list[Person], clock: RunningClock, caplog: pytest.LogCaptureFixture
+    bot: Guildhall,
+    people: list[Person],
+    clock: RunningClock,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Scores, status, board with its description, details and record of a finished game; the log names no one."""
+    """Scores, status, board with its description, details and record of a finished game; the log names no one.
+
+    Painters get the names that the board shows; others are those of boards painted in advance.
+    """
     players = smallest_table(people)
     ada, ben = players[:2]
     end = await play_to_the_end(bot, players)
+    painted = note_names(bot, monkeypatch)
     await ask_twice(ada, words_in("en"))
     with caplog.at_level(logging.DEBUG):
         await let_the_day_pass(bot, clock)
@@ -171,34 +193,12 @@ async def test_everything_shown_later_says_former_player(
     logged = [record for record in caplog.records if record.name.startswith(("bot", "cogs"))]
     assert logged
     assert not [one for one in logged if ada.id in str(one.__dict__) or ada.name in str(one.__dict__)]
+    assert any(ben.name in names for names in painted)
+    assert not [names for names in painted if ada.name in names]
     async with ben.town.web.get(told[-1]["attachments"][0]["url"]) as response:
         record = await response.text()
     assert ada.name not in record
     assert ada.id not in record
-
-
-async def test_pictures_of_a_finished_game_show_no_deleted_name(
-    bot: Guildhall, people: list[Person], clock: RunningClock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The names that painters get are those of the remaining players."""
-    players = smallest_table(people)
-    ada, ben = players[:2]
-    await play_to_the_end(bot, players)
-    await ask_twice(ada, words_in("en"))
-    await let_the_day_pass(bot, clock)
-    table = await bot.manager.table(1)
-    painter, seen = type(table.game.painter), list[tuple[str, ...]]()
-    lay = painter.lay
-
-    def note(self: Any, scene: Any, words: Words) -> Any:
-        seen.append(scene.names)
-        return lay(self, scene, words)
-
-    monkeypatch.setattr(painter, "lay", note)
-    await ben.command("board")
-    assert any(ben.name in names for names in seen), "other names are those of boards painted in advance"
-    assert all(ada.name not in names for names in seen if ben.name in names)
-    assert table.names[0] == words_in("en").say("former-player")
 
 
 async def test_the_card_links_to_the_hosts_own_documents(bot: Guildhall, people: list[Person]) -> None:
