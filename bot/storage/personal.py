@@ -115,8 +115,8 @@ class Cleaner(Struct, frozen=True):
     """Remove the user from a table's settings."""
     clean_post: Callable[[bytes, int, frozenset[str], bytes], bytes]
     """Remove the user, and these names, from a message of a table with these settings."""
-    artifacts: Callable[[int, Collection[int]], tuple[str, ...]]
-    """Return the names of the artifacts that belong to the user, who has these seats."""
+    is_kept: Callable[[str, int, Collection[int]], bool]
+    """True if the artifact of this name says nothing about the user, who has these seats."""
 
 
 class Traces(Struct, frozen=True):

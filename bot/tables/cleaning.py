@@ -9,9 +9,8 @@ from bot.games.contract import Seat
 from bot.storage.personal import Cleaner
 from bot.tables.motions import ConsentKind, read_motion
 from bot.tables.posts import NewSitter, Post, pack, unpack
-from bot.tables.reviews import seat_name, shared_name
+from bot.tables.reviews import CHANCES
 from bot.tables.stored import Settings
-from bot.tables.what_if import what_if_name
 from bot.words.words import words_in
 
 
@@ -76,9 +75,10 @@ def _clean_sitter(sitter: NewSitter, user: int, names: frozenset[str], shown: st
     return replace(sitter, before=before, now=now, by=0 if sitter.by == user else sitter.by)
 
 
-def artifacts_of(user: int, seats: Collection[Seat]) -> tuple[str, ...]:
-    """Return the storage names of a user's reviews and continuations of a game."""
-    return (what_if_name(user), *map(seat_name, seats), *map(shared_name, seats))
+def is_kept(artifact: str, user: int, seats: Collection[Seat]) -> bool:
+    """True if an artifact belongs to another seat or user, or has only winning chances; a film shows all names."""
+    owner = artifact.partition(".")[2]
+    return artifact == CHANCES or (owner.isdecimal() and int(owner) not in (user, *seats))
 
 
-CLEANER = Cleaner(is_about, clean_settings, clean_post, artifacts_of)
+CLEANER = Cleaner(is_about, clean_settings, clean_post, is_kept)

@@ -12,8 +12,10 @@ from bot.storage.leases import NO_SERVER
 from bot.storage.rows import ForgetRow
 from bot.storage.store import Conflict
 from bot.tables.cleaning import CLEANER
+from bot.tables.keeper import Keeper
 from bot.tables.pace import DAY
 from bot.tables.service import Service
+from bot.tables.statistics import Statistics
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -26,6 +28,10 @@ AT_ONCE = 20
 
 class Forgetting(Service):
     """The requests of all users to delete their data."""
+
+    def __init__(self, keeper: Keeper, statistics: Statistics) -> None:
+        super().__init__(keeper)
+        self._statistics = statistics
 
     async def check_free(self, user: int) -> None:
         """Raises `StillPlaying` if the user has a seat at an open table."""
@@ -70,6 +76,7 @@ class Forgetting(Service):
     async def drop(self, user: int) -> None:
         """Drop a user whose data is deleted from the memory of this process."""
         self.keeper.people.forget(user)
+        self._statistics.expire()
         for table in self.keeper.in_memory():
             if _names(table, user):
                 await self._reread(table)

@@ -84,12 +84,12 @@ class Manager(Keeper):
         self.deputies = Deputies(self, deputies)
         self.vacations = Vacations(self)
         self.digests = Digests(self)
-        self.forgetting = Forgetting(self)
+        self.statistics = Statistics(store, self.now)
+        self.forgetting = Forgetting(self, self.statistics)
         self.personal_data = PersonalData(self)
         self.attention = Attention(self)
         self.timers = Timers(self, self.consent)
         self.undo_votes = UndoVotes(self, self.replays)
-        self.statistics = Statistics(store, self.now)
         self.servers = Servers(store)
 
     def at_panel(self, table: Table) -> Collection[Seat]:

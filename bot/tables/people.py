@@ -65,6 +65,8 @@ class PersonSettings(Struct, frozen=True):
     """True to get questions as text, without pictures that show their facts."""
     visibility: Visibility = Visibility.EVERYWHERE
     """Who sees their name in statistics."""
+    hides_rating: bool = False
+    """True to show the user's rating to no one else."""
 
 
 class Person:

@@ -85,7 +85,7 @@ def _tell_value(kind: str, name: str, value: Any, user: int) -> Any:
 
 def _unpack(kind: str, body: bytes) -> Any:
     try:
-        return UNPACK[kind](body)
+        return UNPACK[kind](body) if body else None
     except DecodeError:  # saved by a different version
         return "?"
 

@@ -101,7 +101,7 @@ class WhatIfs(Service):
 
     async def find(self, table: Table, user: int) -> WhatIfPosition:
         """Return the user's current position. Raises `NotOver` and `NotReviewed`."""
-        body = await self.store.artifact(table.id, what_if_name(user))
+        body = await self.store.artifact(table.id, _name(user))
         try:
             what_if = msgpack.decode(body, type=WhatIf) if body else None
         except DecodeError:
@@ -221,11 +221,11 @@ class WhatIfs(Service):
 
     async def _save(self, table: Table, user: int, position: WhatIfPosition) -> WhatIfPosition:
         self._keep(table, position)
-        await self.store.save_artifact(table.id, what_if_name(user), msgpack.encode(position.what_if))
+        await self.store.save_artifact(table.id, _name(user), msgpack.encode(position.what_if))
         return position
 
 
-def what_if_name(user: int) -> str:
+def _name(user: int) -> str:
     """Return the storage name of a user's continuation."""
     return f"what if.{user}"
 

@@ -4,11 +4,14 @@ former-player-at = Player { $number }, who left
 privacy-title = ### What this bot stores about you
 privacy-nothing = Nothing.
 privacy-count-settings = **Settings**: your choices, and the hours at which you click
-privacy-count-games = **Games**: { $number }, of which open: { $open }
+privacy-count-games = **Games**: { $number }{ $open ->
+    [0] {""}
+   *[other] , of which open: { $open }
+}
 privacy-count-moves = **Moves**: { $number }
 privacy-count-results = **Results**: { $number }
 privacy-count-votes = **Votes**: { $number }
-privacy-count-times = **Times of your last click at a table**: { $number }
+privacy-count-times = **Last clicks**, one per table: { $number }
 privacy-count-reviews = **Reviews**: { $number }
 privacy-count-thanks = **Thanks**: { $given } given, { $received } received
 privacy-visible-everywhere = **Your results** are shown to everyone.

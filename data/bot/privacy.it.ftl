@@ -4,11 +4,14 @@ former-player-at = Ex giocatore { $number }
 privacy-title = ### Che cosa conserva il bot su di te
 privacy-nothing = Niente.
 privacy-count-settings = **Impostazioni**: le tue preferenze e le ore in cui fai clic
-privacy-count-games = **Partite**: { $number }, di cui aperte: { $open }
+privacy-count-games = **Partite**: { $number }{ $open ->
+    [0] {""}
+   *[other] , di cui aperte: { $open }
+}
 privacy-count-moves = **Mosse**: { $number }
 privacy-count-results = **Risultati**: { $number }
 privacy-count-votes = **Voti**: { $number }
-privacy-count-times = **Ore del tuo ultimo clic a un tavolo**: { $number }
+privacy-count-times = **Ultimi clic**, uno per tavolo: { $number }
 privacy-count-reviews = **Analisi**: { $number }
 privacy-count-thanks = **Ringraziamenti**: { $given } dati, { $received } ricevuti
 privacy-visible-everywhere = **I tuoi risultati** sono visibili a tutti.

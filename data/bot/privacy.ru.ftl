@@ -4,11 +4,14 @@ former-player-at = Ушедший игрок { $number }
 privacy-title = ### Что бот хранит о вас
 privacy-nothing = Ничего.
 privacy-count-settings = **Настройки**: ваши предпочтения и часы, в которые вы нажимаете кнопки
-privacy-count-games = **Игры**: { $number }, из них открытых: { $open }
+privacy-count-games = **Игры**: { $number }{ $open ->
+    [0] {""}
+   *[other] , из них открытых: { $open }
+}
 privacy-count-moves = **Ходы**: { $number }
 privacy-count-results = **Результаты**: { $number }
 privacy-count-votes = **Голоса**: { $number }
-privacy-count-times = **Время вашего последнего нажатия за столом**: { $number }
+privacy-count-times = **Последние нажатия**, по одному на стол: { $number }
 privacy-count-reviews = **Разборы**: { $number }
 privacy-count-thanks = **Благодарности**: дано { $given }, получено { $received }
 privacy-visible-everywhere = **Ваши результаты** видят все.

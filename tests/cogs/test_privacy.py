@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.catalogue import load_game
 from bot.service.client import Guildhall
 from bot.tables.forgetting import GRACE
 from bot.tables.people import Visibility
@@ -145,11 +146,9 @@ async def test_the_file_is_sent_to_its_reader_alone(bot: Guildhall, people: list
     assert people[1].id not in json.dumps(told)
 
 
-def note_names(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+def note_names(game: str, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
     """Note the names in every scene that is painted from now on."""
-    table = bot.manager.loaded(1)
-    assert table
-    painter, seen = type(table.game.painter), list[tuple[str, ...]]()
+    painter, seen = type(load_game(game).painter), list[tuple[str, ...]]()
     lay = painter.lay
 
     def note(self: Any, scene: Any, words: Words) -> Any:
@@ -174,7 +173,7 @@ async def test_everything_shown_later_says_former_player(
     players = smallest_table(people)
     ada, ben = players[:2]
     end = await play_to_the_end(bot, players)
-    painted = note_names(bot, monkeypatch)
+    painted = note_names(ben.game, monkeypatch)
     await ask_twice(ada, words_in("en"))
     with caplog.at_level(logging.DEBUG):
         await let_the_day_pass(bot, clock)

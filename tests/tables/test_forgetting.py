@@ -22,11 +22,10 @@ from bot.tables.motions import joining, kicking, offering, pacing, replacing, re
 from bot.tables.pace import PaceName
 from bot.tables.people import PersonSettings, Visibility
 from bot.tables.posts import NewSitter, Post, PostKind, pack, unpack
-from bot.tables.reviews import seat_name, shared_name
+from bot.tables.reviews import CHANCES, seat_name, shared_name
 from bot.tables.status import Status
 from bot.tables.stored import Settings
 from bot.tables.table import Table
-from bot.tables.what_if import what_if_name
 from bot.words.words import words_in
 from tests.clock import Clock
 from tests.storage.stores import PARAMS, STORES, Opener
@@ -35,6 +34,8 @@ from tests.traces import find_traces
 
 EVE, NAME = 900_000_000_000_000_017, "Evelyn Quarz"
 FINN = 700_000_000_000_000_011
+ARTIFACTS = (seat_name(0), shared_name(0), seat_name(1), CHANCES, "film", f"what if.{EVE}", f"what if.{ADA}")
+"""What is stored with a finished game, in which Eve has seat 0."""
 SERVER, FORMER = 900_000_000_000_000_001, words_in("en").say("former-player")
 
 
@@ -72,7 +73,7 @@ async def finished(manager: Manager, channel: int) -> Table:
     assert table.now.status is Status.OVER
     await manager.store.thank(table.id, EVE, ADA, "fair")
     await manager.store.thank(table.id, ADA, EVE, "brave")
-    for name in (seat_name(0), shared_name(0), seat_name(1), what_if_name(EVE)):
+    for name in ARTIFACTS:
         await manager.store.save_artifact(table.id, name, msgspec.msgpack.encode(name))
     return table
 
@@ -212,8 +213,8 @@ async def test_the_others_keep_their_game_with_its_points(manager: Manager, stor
     assert over.people == {ADA, BEN}
     assert (await manager.record(1)).scores is not None
     assert encode(over.now.state) == state
-    assert await store.artifact(1, seat_name(1))
-    assert await store.artifact(1, seat_name(0)) is None
+    kept = [name for name in ARTIFACTS if await store.artifact(1, name)]
+    assert kept == [seat_name(1), CHANCES, f"what if.{ADA}"]
 
 
 async def test_names_of_several_former_players_are_numbered(manager: Manager, clock: Clock) -> None:

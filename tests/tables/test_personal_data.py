@@ -15,7 +15,6 @@ from bot.tables.motions import kicking, offering
 from bot.tables.people import Visibility
 from bot.tables.reviews import seat_name
 from tests.clock import Clock
-from tests.storage.stores import Opener
 from tests.tables.tables import ADA, BEN, play_on
 from tests.tables.test_forgetting import EVE, FINN, NAME, ask_and_wait, live, open_table, reopen, store
 
@@ -30,9 +29,8 @@ async def own_file(manager: Manager, user: int) -> dict[str, Any]:
     return content
 
 
-async def test_the_file_has_everything_about_its_reader(manager: Manager, reopen: Opener) -> None:
+async def test_the_file_has_everything_about_its_reader(manager: Manager) -> None:
     """Packed values are readable, and ids of Discord are texts, which no program rounds."""
-    assert reopen
     await live(manager)
     await manager.personal_data.show_to(EVE, Visibility.SERVERS)
     told = await own_file(manager, EVE)

@@ -113,8 +113,9 @@ async def _forget_at_table(db: Database, user: int, table_id: int, cleaner: Clea
     await _clean_posts(db, user, table_id, names, cleaner)
     await _clean_votes(db, user, table_id, cleaner)
     await _clean_seats(db, user, table_id, mine)
-    for name in cleaner.artifacts(user, mine):
-        await db.execute("DELETE FROM artifacts WHERE table_id = ? AND name = ?", table_id, name)
+    for (name,) in await db.rows("SELECT name FROM artifacts WHERE table_id = ?", table_id):
+        if not cleaner.is_kept(name, user, mine):
+            await db.execute("DELETE FROM artifacts WHERE table_id = ? AND name = ?", table_id, name)
 
 
 async def _delete_table(db: Database, table_id: int) -> None:

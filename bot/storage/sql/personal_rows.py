@@ -16,7 +16,8 @@ OWN_TURNS = (
 OWN_SEATS = "JOIN seats ON seats.table_id = {0}.table_id AND seats.seat = {0}.seat WHERE seats.user_id = ?1"
 OWN_REVIEWS = (
     "FROM artifacts JOIN seats ON seats.table_id = artifacts.table_id AND artifacts.name IN"
-    " ('seat.' || CAST(seats.seat AS TEXT), 'what if.' || CAST(seats.user_id AS TEXT)) WHERE seats.user_id = ?1"
+    " ('seat.' || CAST(seats.seat AS TEXT), 'shared.' || CAST(seats.seat AS TEXT),"
+    " 'moments.' || CAST(seats.seat AS TEXT), 'what if.' || CAST(seats.user_id AS TEXT)) WHERE seats.user_id = ?1"
 )
 OWN_TABLES = (
     "id IN (SELECT table_id FROM seats WHERE user_id = ?1 UNION SELECT table_id FROM sittings WHERE user_id = ?1)"
