@@ -30,7 +30,7 @@ UNPACK: dict[str, Callable[[bytes], Any]] = {
 class OwnFile(NamedTuple):
     """A file with everything that is stored about its reader."""
 
-    name: str
+    file_name: str
     content: bytes
 
 

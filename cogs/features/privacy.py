@@ -28,13 +28,13 @@ if TYPE_CHECKING:
     from cogs.hall import Interaction
 
 
-SHOW_TO = Control("showto", Fact("where", "|".join(Visibility)))
+SHOW_TO = Control("showto", Fact("who", "|".join(Visibility)))
 """Sets where the clicker's results are shown to others."""
 HIDE_RATING = Control("norating", Fact("way", "on|off"))
 """Hides the clicker's rating from others, or shows it again."""
 MY_DATA = Control("mydata", Fact("what", "file"))
 """Sends the clicker everything that is stored about them."""
-FORGET = Control("forget", Fact("step", "ask|again|now"))
+FORGET = Control("forget", Fact("way", "ask|again|now"))
 """Asks the clicker twice, then saves the request to delete their data."""
 KEEP = Control("keepme", Fact("what", "data"))
 """Withdraws the clicker's request, or leaves the questions."""
@@ -142,7 +142,7 @@ async def send_data(interaction: "Interaction", _file: str) -> None:
     """Send the clicker their data as a file."""
     found = await interaction.client.manager.personal_data.file(interaction.user.id)
     text = words_for(interaction).say("privacy-file")
-    await send_file(interaction, lambda: discord.File(io.BytesIO(found.content), found.name), text)
+    await send_file(interaction, lambda: discord.File(io.BytesIO(found.content), found.file_name), text)
 
 
 @costs(Cost.CLICK)
@@ -159,7 +159,7 @@ async def forget(interaction: "Interaction", step: str) -> None:
 
 @costs(Cost.CLICK)
 async def keep(interaction: "Interaction", _data: str) -> None:
-    """Withdraw the request, if there is one."""
+    """Withdraw the request, if there is one. Raises `NotAskedToForget`."""
     user, manager = interaction.user.id, interaction.client.manager
     traces = await manager.personal_data.traces(user)
     if traces.forget_at is not None and not await manager.forgetting.cancel(user):

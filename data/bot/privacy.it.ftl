@@ -46,4 +46,4 @@ error-still_playing = { $games ->
 }
 error-not_asked_to_forget = È troppo tardi per conservare i dati: la cancellazione è iniziata.
 command-privacy = Che cosa è conservato su di me, chi lo vede e come cancellarlo
-name-privacy = dati
+name-privacy = privacy

@@ -24,7 +24,7 @@ __all__ = ["reopen", "store"]
 async def own_file(manager: Manager, user: int) -> dict[str, Any]:
     """The content of a user's file."""
     found = await manager.personal_data.file(user)
-    assert found.name == "my-data.json"
+    assert found.file_name == "my-data.json"
     content: dict[str, Any] = json.decode(found.content)
     return content
 
@@ -80,7 +80,7 @@ async def test_a_large_file_is_compressed(manager: Manager, monkeypatch: pytest.
     monkeypatch.setattr(personal_data, "MOST_BYTES", 100)
     await live(manager)
     found = await manager.personal_data.file(EVE)
-    assert found.name == "my-data.zip"
+    assert found.file_name == "my-data.zip"
     with zipfile.ZipFile(io.BytesIO(found.content)) as file:
         assert json.decode(file.read("my-data.json"))["user_id"] == str(EVE)
 
