@@ -146,6 +146,9 @@ def _add_upkeep(commands: Any) -> None:
     command.set_defaults(run=_move, needs_games=False)
     command = commands.add_parser("check", help="check the database and replay every stored game")
     command.set_defaults(run=_check)
+    command = commands.add_parser("policies", help="write templates of a privacy policy and of terms of use")
+    command.add_argument("folder", type=Path, nargs="?", default=Path("docs"), help="the folder (default docs)")
+    command.set_defaults(run=_write_policies, needs_games=False)
     command = commands.add_parser("health", help="check that the bot is running and healthy")
     command.set_defaults(run=_tell_health, needs_games=False)
 
@@ -244,6 +247,12 @@ def _check(_arguments: argparse.Namespace) -> int:
         games = [words.say("check-old-game", table=table, rules=rules) for table, rules in report.old.items()]
         print(words.say("check-old", count=len(games)), ", ".join(games))
     return 1 if faults else 0
+
+
+def _write_policies(arguments: argparse.Namespace) -> None:
+    from bot.service.policies import write_policies  # noqa: PLC0415
+
+    write_policies(arguments.folder)
 
 
 def _tell_health(_arguments: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from bot.host_errors import (
     BadEndpoint,
+    BadLink,
     BadNumber,
     BadSetting,
     BadSettingsFile,
@@ -32,6 +33,8 @@ LOOPBACK = "127.0.0.1"
 HIGHEST_PORT = 65535
 SHARDS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?/(\d{1,5})", re.ASCII)
 """Pattern of the first and last shard, or a single one, and the total number."""
+LINK = re.compile(r"https?://[^\s<>()\[\]]{1,500}", re.ASCII)
+"""Pattern of a web page's URL, which also fits into a link in a message."""
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 
 
@@ -75,6 +78,9 @@ class Config(Struct, frozen=True):
     """The shards of this process; None for the number that Discord recommends."""
     limits_servers: bool = True
     """True if the requests of a server's members are limited together."""
+    privacy_url: str = ""
+    """The host's own privacy policy, to which `/privacy` links."""
+    terms_url: str = ""
 
     FILE: ClassVar[Path] = Path(".env")
 
@@ -96,7 +102,17 @@ def read_config(environment: Mapping[str, str] | None = None, file: Path = Confi
         metrics=_endpoint("METRICS", values.get("METRICS", "").strip()),
         shards=_shards(values.get("SHARDS", "").strip(), database),
         limits_servers=_is_on("SERVER_LIMITS", values),
+        privacy_url=_link("PRIVACY_URL", values),
+        terms_url=_link("TERMS_URL", values),
     )
+
+
+def _link(name: str, values: Mapping[str, str]) -> str:
+    """Parse the URL of a web page, or nothing."""
+    value = values.get(name, "").strip()
+    if value and not LINK.fullmatch(value):
+        raise BadLink(name=name, value=value)
+    return value
 
 
 def _endpoint(name: str, value: str) -> Endpoint | None:

@@ -315,6 +315,14 @@ class ServerLeft(GameError):
     """The bot was removed from the table's server."""
 
 
+class StillPlaying(GameError):
+    """The user has a seat at open tables, so their data cannot be deleted."""
+
+
+class NotAskedToForget(GameError):
+    """There is no request to delete the user's data, or the deletion has begun."""
+
+
 class OtherPlace(GameError):
     """The click belongs to a table in another channel."""
 

@@ -31,6 +31,10 @@ class BadEndpoint(GameError):
     """A setting is not an address and port of this machine."""
 
 
+class BadLink(GameError):
+    """A setting is not the URL of a web page."""
+
+
 class BadSettingsFile(GameError):
     """The settings file cannot be decoded as text."""
 

@@ -20,6 +20,7 @@ from cogs.features import (
     missed,
     pace,
     play_now,
+    privacy,
     record,
     rematch,
     replacement,
@@ -42,7 +43,7 @@ from cogs.replies.allowed import is_ours
 FEATURES = (
     *(play, hint, explain, orders, quiet, screens, details),
     *(lobby, end, replacement, seats, pace, undo, resume, leave),
-    *(welcome, play_now, lesson, rules, legend, missed, vacation, settings),
+    *(welcome, play_now, lesson, rules, legend, missed, vacation, settings, privacy),
     *(rematch, record, review, replay, film, what_if, stats, leaderboard),
 )
 """Modules that declare `ACTS`."""

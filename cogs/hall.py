@@ -4,7 +4,7 @@ import time
 from abc import abstractmethod
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import discord
 from discord.ext import commands
@@ -36,6 +36,13 @@ class Tally:
         """Clicks and commands that failed, or whose response was lost."""
 
 
+class PolicyLinks(NamedTuple):
+    """The URLs of the host's own documents; empty if the host has none."""
+
+    privacy: str = ""
+    terms: str = ""
+
+
 class Hall(commands.AutoShardedBot):
     """Interface of the bot for the cogs."""
 
@@ -51,6 +58,7 @@ class Hall(commands.AutoShardedBot):
     members: "Members"
     symbols: Symbols
     """The emojis that Discord has for the games' pieces."""
+    policy_links: PolicyLinks
     mentions: CommandMentions
     """Mentions of the slash commands, for use in sentences."""
     cards: Mapping[str, "LiveCard"]

@@ -17,6 +17,7 @@ from bot.errors import GameError
 from bot.host_errors import NoDiscord, UnknownToken
 from bot.logs import about, concern, describe_error
 from bot.service.abandoned_lobbies import watch_lobbies
+from bot.service.deletion import watch_requests
 from bot.service.discord_answers import check_answers
 from bot.service.identify_limit import PAUSE, IdentifyLimit
 from bot.service.message_filter import keep_addressed
@@ -37,7 +38,7 @@ from cogs.clicks import CARDS
 from cogs.commands.sync import sync_commands
 from cogs.commands.tree import CommandTree
 from cogs.features.digest import send_digests
-from cogs.hall import Hall, Tally
+from cogs.hall import Hall, PolicyLinks, Tally
 from cogs.panel.panels import Panels
 from cogs.posting.announcer import Announcer
 from cogs.posting.departures import Departures
@@ -68,6 +69,7 @@ EXTENSIONS = (
     "cogs.features.games",
     "cogs.features.stats",
     "cogs.features.leaderboard",
+    "cogs.features.privacy",
     "cogs.clicks",
 )
 """The modules of the cogs, for discord.py."""
@@ -94,6 +96,7 @@ class Setup(Struct, frozen=True):
     """Seconds between two searches for unsent posts of other processes."""
     identify_pause: float = PAUSE
     requests_per_second: int = PER_SECOND
+    policy_links: PolicyLinks = PolicyLinks()
 
 
 def discord_options(guild_ready_timeout: float, leasing: ShardLeases | None) -> dict[str, Any]:
@@ -137,6 +140,7 @@ class Guildhall(Hall):
         self.allowances = Allowances()
         self.symbols = Symbols()
         self.mentions = CommandMentions(GAMES)
+        self.policy_links = setup.policy_links
         self.cards = CARDS
         self.announcer = Announcer(self)
         self.departures = Departures(self)
@@ -273,6 +277,7 @@ class Guildhall(Hall):
                 self._begin(keep_symbols(self))
             self._begin(watch_lobbies(self.manager))
             self._begin(send_digests(self))
+            self._begin(watch_requests(self.manager))
         self._begin(self.departures.look_around())
         if self._setup.greets is Greets.EMPTY:
             self._begin(self._greeter.greet_empty())
@@ -320,6 +325,10 @@ class Guildhall(Hall):
     def reread_person(self, user: int) -> None:
         """Reload settings that another process has changed."""
         self._begin(self.people.reread(user))
+
+    def drop_person(self, user: int) -> None:
+        """Drop a user whose data another process has deleted."""
+        self._begin(self.manager.forgetting.drop(user))
 
     async def close(self) -> None:
         """Hand over leases, stop computers' searches, finish clicks and posts in progress, then disconnect."""

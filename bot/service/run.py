@@ -21,6 +21,7 @@ from bot.storage.cleanup import kept_tidy
 from bot.storage.leases import NO_SERVER
 from bot.storage.store import Store
 from bot.tables.allowance import Allowances
+from cogs.hall import PolicyLinks
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +51,9 @@ def make_bot(store: Store, config: Config) -> Guildhall:
     """Create the bot that a host has configured."""
     patience = 0.1 if config.sandbox_url else 2.0
     leasing = ShardLeases(store.leases, config.shards) if store.leases and config.shards else None
-    bot = Guildhall(store, Setup(patience, config.limits, config.greets, config.has_symbols), leasing)
+    links = PolicyLinks(config.privacy_url, config.terms_url)
+    setup = Setup(patience, config.limits, config.greets, config.has_symbols, policy_links=links)
+    bot = Guildhall(store, setup, leasing)
     bot.allowances = Allowances(config.limits_servers)
     return bot
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-TABLE, PERSON = "t", "p"
+TABLE, PERSON, FORGOTTEN = "t", "p", "f"
 """Kinds of notifications; each is followed by the ids of a table and its server, or by a user's id."""
 
 
@@ -42,6 +42,10 @@ class LeasedScope(ServerScope):
         """Notify the other processes that a user's settings have changed."""
         self._leasing.tell(f"{PERSON}{user}")
 
+    def tell_forgotten(self, user: int) -> None:
+        """Notify the other processes that a user's data is deleted."""
+        self._leasing.tell(f"{FORGOTTEN}{user}")
+
 
 def take_news(bot: "Guildhall", news: str) -> None:
     """Reload the tables and users that notifications name, if this process works for them or has them in memory."""
@@ -49,6 +53,9 @@ def take_news(bot: "Guildhall", news: str) -> None:
         kind, number = word[0], word[1:]
         if kind == PERSON:
             bot.reread_person(int(number))
+            continue
+        if kind == FORGOTTEN:
+            bot.drop_person(int(number))
             continue
         table_id, server = map(int, number.split(":"))
         if bot.manager.loaded(table_id) or bot.manager.scope.works_for(server):

@@ -167,6 +167,13 @@ class DigestRow(Struct, frozen=True):
     due_at: int
 
 
+class ForgetRow(Struct, frozen=True):
+    """A request to delete a user's data at a time; 0 once the deletion has begun."""
+
+    user: int
+    due_at: int
+
+
 class SittingRow(Struct, frozen=True):
     """One player's time in a seat since the game began; a computer has a level and no user."""
 

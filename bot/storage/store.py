@@ -3,15 +3,17 @@
 import sys
 from collections.abc import Callable
 from logging import Logger
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.logs import about
 from bot.storage.leases import Leases
 from bot.storage.limits import Limits
+from bot.storage.personal import Cleaner, Traces
 from bot.storage.rows import (
     ALL,
     Change,
     DigestRow,
+    ForgetRow,
     LivePost,
     Measure,
     OutboxRow,
@@ -226,6 +228,39 @@ class Store(Protocol):
 
         If two processes have read the same digest, only one of them gets True and sends it.
         """
+
+    async def traces(self, user: int) -> Traces:
+        """Count what is stored about a user."""
+
+    async def personal_rows(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """Return what is stored about a user, by kind of data; packed values are bytes."""
+
+    async def request_forgetting(self, user: int, at: int) -> None:
+        """Save a user's request to delete their data at a time; does nothing if there is a request already."""
+
+    async def cancel_forgetting(self, user: int) -> bool:
+        """Delete a user's request; return False if there is none, or the deletion has begun."""
+
+    async def due_forgetting(self, at: int, limit: int) -> tuple[ForgetRow, ...]:
+        """Return up to `limit` due requests, those begun and longest overdue first."""
+
+    async def begin_forgetting(self, due: ForgetRow) -> bool:
+        """Begin a due deletion; return False if the user has canceled it or has sat down at an open table since."""
+
+    async def tables_about(self, user: int, cleaner: Cleaner) -> tuple[int, ...]:
+        """Return the ids of all tables that name a user anywhere, also in packed values."""
+
+    async def forget_at(self, user: int, table_ids: tuple[int, ...], cleaner: Cleaner) -> None:
+        """Remove a user from these tables, a few in each transaction; each can be repeated.
+
+        The revision of every table is raised. A game in direct messages is deleted. Raises `Conflict`.
+        """
+
+    async def forget_settings(self, user: int) -> None:
+        """Delete what is stored about a user outside of tables, except the request."""
+
+    async def finish_forgetting(self, user: int) -> None:
+        """Delete the request of a user whose data is deleted."""
 
     async def server(self, server: int) -> bytes | None:
         """Return a server's settings."""

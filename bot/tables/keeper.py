@@ -88,6 +88,15 @@ class Keeper(ABC):
         """Return a table if it is in memory; None otherwise."""
         return self._in_use.get(table_id)
 
+    def in_memory(self) -> tuple[Table, ...]:
+        """Return all tables in memory, cached or only referenced."""
+        return tuple(self._in_use.values())
+
+    def drop(self, table_id: int) -> None:
+        """Drop a table that was deleted; the next use finds no table."""
+        self._tables.pop(table_id, None)
+        self._in_use.pop(table_id, None)
+
     async def table(self, table_id: int) -> Table:
         """Return a table, from memory or from the store. Raises `NoTable` and `OldRules`."""
         table = self._in_use.get(table_id)

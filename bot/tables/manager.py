@@ -16,12 +16,14 @@ from bot.tables.deputies import Deputies
 from bot.tables.digests import Digests
 from bot.tables.endings import Endings
 from bot.tables.films import Films
+from bot.tables.forgetting import Forgetting
 from bot.tables.hints import Hints
 from bot.tables.keeper import Keeper
 from bot.tables.lobby import Lobby
 from bot.tables.missed import Missed
 from bot.tables.order_changes import OrderChanges
 from bot.tables.pace_votes import PaceVotes
+from bot.tables.personal_data import PersonalData
 from bot.tables.play import Play
 from bot.tables.rematch import Rematch
 from bot.tables.replays import Replays
@@ -86,10 +88,12 @@ class Manager(Keeper):
         self.deputies = Deputies(self, deputies)
         self.vacations = Vacations(self)
         self.digests = Digests(self)
+        self.statistics = Statistics(store, self.now)
+        self.forgetting = Forgetting(self, self.statistics)
+        self.personal_data = PersonalData(self)
         self.attention = Attention(self)
         self.timers = Timers(self, self.consent)
         self.undo_votes = UndoVotes(self, self.replays)
-        self.statistics = Statistics(store, self.now)
         self.servers = Servers(store)
 
     def at_panel(self, table: Table) -> Collection[Seat]:

@@ -65,6 +65,8 @@ class PersonSettings(Struct, frozen=True):
     """True to get questions as text, without pictures that show their facts."""
     visibility: Visibility = Visibility.EVERYWHERE
     """Who sees their name in statistics."""
+    hides_rating: bool = False
+    """True to show the user's rating to no one else."""
 
 
 class Person:
@@ -148,6 +150,14 @@ class People:
         """Invalidate all users after a time in which other processes could not send notifications."""
         for user in list(self._known):
             self.expire(user)
+
+    def forget(self, user: int) -> None:
+        """Drop a user's settings, which were deleted; tables that hold the user see the defaults."""
+        self._recent.pop(user, None)
+        if person := self._known.get(user):
+            person.take(None)
+            person.saves += 1  # an older load in progress must not bring them back
+            person.outdated = object()
 
     async def reread(self, user: int) -> None:
         """Reload a user whose settings another process has changed, for the tables that hold them."""

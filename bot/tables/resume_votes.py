@@ -7,7 +7,7 @@ import logging
 from collections.abc import Collection
 
 from bot.errors import ChannelBusy, GameFinished, NotAsked, NotResumable, NotStopped
-from bot.games.contract import encode
+from bot.games.contract import Seat, encode
 from bot.host_errors import BrokenRecord
 from bot.logs import about
 from bot.storage.rows import OPEN, SeatRow
@@ -66,7 +66,7 @@ class ResumeVotes(Votes):
         """Hand the user's seat to a computer; the user can take it back later. Raises `NotAsked`."""
         await self._check_asked(table, user)
         pending = Pending(table)
-        self._seat_computer(pending, user, name)
+        self._seat_computer(pending, table.seat_of(user), name)
         await self._commit(table, pending, name, gone)
 
     async def _count_in(self, table: Table, user: int, name: Namer, gone: Collection[int]) -> None:
@@ -106,18 +106,19 @@ class ResumeVotes(Votes):
         if not agreed or self.missing(table, gone):
             return False
         await self._check_replay(table)
-        for user in table.people - agreed:
-            self._seat_computer(pending, user, name)
+        for seat, row in enumerate(table.now.seats):
+            if not row.computer and row.user not in agreed:  # including a player whose data was deleted
+                self._seat_computer(pending, seat, name)
         self._refuse(pending, LAPSED, RESUME)  # the vote is over: its votes must not count again
         marks = late_marks(len(table.now.seats), table.now.turns, self.keeper.now())
         pending.set(marks=marks)  # all players are asked again and have the full time
         await self.keeper.add_turn(pending, Turn(table))
         return True
 
-    def _seat_computer(self, pending: Pending, user: int, name: Namer) -> None:
-        """Give a player's seat to a computer; the player can take it back in the running game."""
+    def _seat_computer(self, pending: Pending, seat: Seat, name: Namer) -> None:
+        """Give a seat to a computer; its player can take it back in the running game."""
         table = pending.table
-        seat, row = table.seat_of(user), SeatRow(None, name(table), table.game.best_computer)
+        row = SeatRow(None, name(table), table.game.best_computer)
         pending.set(seats=(*table.now.seats[:seat], row, *table.now.seats[seat + 1 :]))
 
     async def _check_replay(self, table: Table) -> None:

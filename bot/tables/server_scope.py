@@ -22,3 +22,6 @@ class ServerScope:
 
     def tell_person(self, user: int) -> None:
         """Notify other processes that a user's settings have changed."""
+
+    def tell_forgotten(self, user: int) -> None:
+        """Notify other processes that a user's data is deleted."""

@@ -105,8 +105,18 @@ class Table:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-        return tuple(seat.name for seat in self.now.seats)
+        """The players' names by seat; a player whose data was deleted is called a former player."""
+        return tuple([seat.name or self._former_name(number) for number, seat in enumerate(self.now.seats)])
+
+    def _former_name(self, seat: Seat) -> str:
+        """Return what stands for a deleted name, with the seat's number if several names are deleted."""
+        is_only = sum([not row.name for row in self.now.seats]) == 1
+        return self.words.say("former-player") if is_only else self.words.say("former-player-at", number=seat + 1)
+
+    @property
+    def invited(self) -> tuple[int, ...]:
+        """The invited users, without those whose data was deleted."""
+        return tuple([user for user in self.now.settings.invited if user])
 
     @property
     def people(self) -> set[int]:

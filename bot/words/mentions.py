@@ -6,7 +6,7 @@ from bot.words.words import Words
 
 OF_GAMES = ("new", "play", "board", "status", "me", "rules", "learn", "leave", "end", "replace", "resume")
 """Commands in every game's group."""
-OF_ALL = ("settings", "vacation", "games", "leaderboard")
+OF_ALL = ("settings", "vacation", "games", "leaderboard", "privacy")
 """Commands that belong to no game's group; there is also a `play` without a group."""
 
 

@@ -141,7 +141,7 @@ CARDS: Mapping[str, LiveCard] = {
         make=_make,
         paint=_paint,
         is_closed=lambda place: place.table.now.status is not Status.LOBBY,
-        called=lambda place: (*place.table.now.settings.invited, *awaited_again(place.table)),
+        called=lambda place: (*place.table.invited, *awaited_again(place.table)),
     ),
     INVITE_CARD: LiveCard(
         shows=lambda place: (place.table.now.status, place.table.now.seats, place.table.host),
@@ -170,8 +170,8 @@ def _card_lines(table: Table, words: Words) -> list[str]:
     free = table.now.settings.players - len(table.now.seats)
     status = "private" if is_alone else f"status-{table.now.status}"
     lines = [f"## {title}", words.say(f"lobby-{status}", least=table.rules.seats.start), *seats]
-    if table.now.settings.invited and table.now.status is Status.LOBBY:
-        mentions = words.listing([f"<@{user}>" for user in table.now.settings.invited])
+    if table.invited and table.now.status is Status.LOBBY:
+        mentions = words.listing([f"<@{user}>" for user in table.invited])
         lines.append(f"-# {words.say('lobby-invited', people=mentions)}")
     if again := awaited_again(table):
         lines.append(f"-# {words.say('lobby-again', people=words.listing([f'<@{user}>' for user in again]))}")
@@ -197,6 +197,8 @@ def _seat_name(table: Table, seat: int, words: Words) -> str:
         player = table.game.computer_player(row.computer)
         parts = (words.say("lobby-computer-seat"), describe_computer(player, words))
         return " · ".join([text_names(table)[seat], *parts])
+    if row.user is None:
+        return text_names(table)[seat]
     return f"<@{row.user}>" + (f" · {words.say('lobby-host')}" if row.user == table.host else "")
 
 

@@ -293,6 +293,7 @@ slash-settings = `/{ name-settings }`
 slash-vacation = `/{ name-vacation }`
 slash-games = `/{ name-games }`
 slash-leaderboard = `/{ name-leaderboard }`
+slash-privacy = `/{ name-privacy }`
 
 ## Names of the options of commands
 name-computers = computers

@@ -46,6 +46,7 @@ error-bad_number = { $name } cannot be “{ $value }”. It is { $unit ->
    *[tables] a whole number of tables, or 0 for no limit
 }.
 error-bad_endpoint = { $name } cannot be “{ $value }”. It is an address of this machine with a port, such as 127.0.0.1:9464, or a port alone.
+error-bad_link = { $name } cannot be “{ $value }”. It is the address of a web page, such as https://example.org/privacy.
 error-bad_settings_file = The file { $file } is not text in UTF-8.
 error-no_token = There is no token. Copy it from Discord’s developer portal into the file .env, as the line DISCORD_TOKEN=..., or set DISCORD_TOKEN in the environment.
 error-unknown_token = Discord does not accept the token in DISCORD_TOKEN. Copy it again from the developer portal.

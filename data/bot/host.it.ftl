@@ -46,6 +46,7 @@ error-bad_number = { $name } non può essere «{ $value }». Serve { $unit ->
    *[tables] un numero intero di tavoli, o 0 per nessun limite
 }.
 error-bad_endpoint = { $name } non può essere «{ $value }». Serve un indirizzo di questo computer con una porta, per esempio 127.0.0.1:9464, oppure una porta da sola.
+error-bad_link = { $name } non può essere «{ $value }». Serve l’indirizzo di una pagina web, per esempio https://example.org/privacy.
 error-bad_settings_file = Il file { $file } non è un testo in UTF-8.
 error-no_token = Manca il token. Copialo dal portale per sviluppatori di Discord nel file .env, nella riga DISCORD_TOKEN=..., o imposta DISCORD_TOKEN nell’ambiente.
 error-unknown_token = Discord non conosce il token in DISCORD_TOKEN. Copialo di nuovo dal portale per sviluppatori.

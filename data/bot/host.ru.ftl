@@ -47,6 +47,7 @@ error-bad_number = { $name } не может быть «{ $value }». Нужно
    *[tables] целое число столов (0 — без ограничения)
 }.
 error-bad_endpoint = { $name } не может быть «{ $value }». Нужен адрес этого компьютера с портом, например 127.0.0.1:9464, или один порт.
+error-bad_link = { $name } не может быть «{ $value }». Это адрес веб-страницы, например https://example.org/privacy.
 error-bad_settings_file = Файл { $file } — не текст в UTF-8.
 error-no_token = Нет токена. Скопируйте его с портала разработчиков Discord в файл .env, в строку DISCORD_TOKEN=..., или задайте DISCORD_TOKEN в окружении.
 error-unknown_token = Discord не принимает токен из DISCORD_TOKEN. Скопируйте его с портала разработчиков заново.

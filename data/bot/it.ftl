@@ -306,6 +306,7 @@ slash-settings = `/{ name-settings }`
 slash-vacation = `/{ name-vacation }`
 slash-games = `/{ name-games }`
 slash-leaderboard = `/{ name-leaderboard }`
+slash-privacy = `/{ name-privacy }`
 
 ## Nomi delle opzioni dei comandi
 name-computers = bot

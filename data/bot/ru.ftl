@@ -308,6 +308,7 @@ slash-settings = `/{ name-settings }`
 slash-vacation = `/{ name-vacation }`
 slash-games = `/{ name-games }`
 slash-leaderboard = `/{ name-leaderboard }`
+slash-privacy = `/{ name-privacy }`
 
 ## Названия параметров команд
 name-computers = боты

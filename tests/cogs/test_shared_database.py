@@ -152,6 +152,24 @@ async def test_settings_are_shared_by_all_bots(bots: list[Guildhall], people: li
     assert settings.habits != (await low.people.settings(1)).habits
 
 
+async def test_all_bots_forget_a_user_whose_data_one_of_them_deletes(
+    bots: list[Guildhall], people: list[Person]
+) -> None:
+    """The bot that answers direct messages deletes; the others drop their settings and tables of the user."""
+    low, high = bots
+    meet_on(3, people)
+    ada = people[0]
+    await start_game(high, people[:2])
+    await ada.slash("settings", theme="dark")
+    table = await high.manager.endings.end(1, "Moderator")
+    assert (await high.people.settings(int(ada.id))).theme == "dark"
+    await low.store.request_forgetting(int(ada.id), 1)
+    await low.manager.forgetting.forget_due()
+    await until(lambda: ada.name not in table.names)
+    assert int(ada.id) not in table.people
+    assert (await high.people.settings(int(ada.id))).theme == ""
+
+
 async def test_settings_changed_while_a_bot_is_disconnected_are_loaded_again(
     bots: list[Guildhall], people: list[Person], address: Address
 ) -> None:

@@ -103,7 +103,7 @@ def find_forbidden(role: Role, before: Snapshot, after: Snapshot) -> list[str]:
 
 
 def _is_allowed(role: Role, change: Change, before: Snapshot, after: Snapshot) -> bool:
-    if change.name == "people":
+    if change.name in ("people", "forget_requests"):
         return bool(change.row["user_id"] == role.user)
     is_new = (change.table,) not in before[
         "tables"

@@ -98,6 +98,15 @@ def test_the_place_of_the_greeting_can_be_chosen() -> None:
     assert read_config({}, Path("no-such-file")).greets is Greets.INVITED
 
 
+def test_the_hosts_own_documents_can_be_linked() -> None:
+    """Without a setting, there is no link."""
+    given = {"PRIVACY_URL": "https://example.org/privacy", "TERMS_URL": " http://example.org/terms?x=1 "}
+    config = read_config(given, Path("no-such-file"))
+    assert (config.privacy_url, config.terms_url) == ("https://example.org/privacy", "http://example.org/terms?x=1")
+    usual = read_config({}, Path("no-such-file"))
+    assert (usual.privacy_url, usual.terms_url) == ("", "")
+
+
 def test_an_error_names_a_wrong_level() -> None:
     """The error's facts have the setting's name."""
     with pytest.raises(BadSetting) as refused:
@@ -118,6 +127,9 @@ def test_an_error_names_a_wrong_level() -> None:
         ("SERVER_LIMITS", "0", "on, off"),
         ("HEALTH_EVERY", "often", "HEALTH_EVERY"),
         ("HEALTH_EVERY", "-5", "HEALTH_EVERY"),
+        ("PRIVACY_URL", "example.org/privacy", "such as https://example.org/privacy"),
+        ("TERMS_URL", "https://example.org/a b", "TERMS_URL"),
+        ("TERMS_URL", "https://example.org/)[x](http://example.net", "TERMS_URL"),
         ("METRICS", "on", "such as 127.0.0.1:9464"),
         ("METRICS", "example.org:9464", "METRICS"),
         ("METRICS", "127.0.0.1:99999", "METRICS"),

@@ -21,8 +21,11 @@ FILES = [file for folder in FOLDERS for file in language_files(folder, SPOKEN[fo
 """Every file of a folder's first language; the other languages must have the same files."""
 WRITTEN = [(file, language) for file in FILES for language in SPOKEN[file.parent]]
 TRANSLATED = [(file, language) for file, language in WRITTEN if language != SPOKEN[file.parent][0]]
-SAME = {"title", "name-thread", "name-server", "name-bonus", "picture-round", "lobby-host", "topic-base-title"}
-"""Keys with equal translations: games keep their names; Italian has borrowed "round", "Base", "host" and "server"."""
+SAME = {
+    *("title", "name-thread", "name-server", "name-bonus", "name-privacy"),
+    *("picture-round", "lobby-host", "topic-base-title"),
+}
+"""Keys with equal translations: games keep their names; Italian has borrowed words such as "round" and "privacy"."""
 
 ENGLISH = frozenset(
     (

@@ -5,16 +5,18 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.logs import about
 from bot.metrics.metrics import TABLES_CHANGED
 from bot.storage.leases import Leases
 from bot.storage.limits import Limits
+from bot.storage.personal import Cleaner, Traces
 from bot.storage.rows import (
     ALL,
     Change,
     DigestRow,
+    ForgetRow,
     LivePost,
     Measure,
     OutboxRow,
@@ -28,7 +30,7 @@ from bot.storage.rows import (
     TableRow,
     TurnRow,
 )
-from bot.storage.sql import cleanup, history, places, readers, scores, statements
+from bot.storage.sql import cleanup, forgetting, history, personal_rows, places, readers, scores, statements
 from bot.storage.sql.database import Database, Script, Statement
 from bot.storage.store import Conflict
 
@@ -287,6 +289,57 @@ class SqlStore(ABC):
     async def take_digest(self, due: DigestRow, next_at: int | None) -> bool:
         """Set the time of the next digest, None for never; return False if the stored time has changed."""
         return await self.write(lambda db: statements.take_digest(db, due, next_at), is_single=True)
+
+    async def traces(self, user: int) -> Traces:
+        """Count what is stored about a user."""
+        return await self.read(lambda db: personal_rows.count_traces(db, user))
+
+    async def personal_rows(self, user: int) -> dict[str, list[dict[str, Any]]]:
+        """Return what is stored about a user, one kind of data at a time, to let other calls through."""
+        kinds = personal_rows.READ
+        return {kind: await self.read(partial(personal_rows.read_kind, user=user, kind=kind)) for kind in kinds}
+
+    async def request_forgetting(self, user: int, at: int) -> None:
+        """Save a user's request to delete their data."""
+        await self._write_one("INSERT INTO forget_requests VALUES (?, ?) ON CONFLICT DO NOTHING", user, at)
+
+    async def cancel_forgetting(self, user: int) -> bool:
+        """Delete a user's request, unless the deletion has begun."""
+        query = "DELETE FROM forget_requests WHERE user_id = ? AND due_at > 0"
+        return bool(await self.write(lambda db: db.execute(query, user), is_single=True))
+
+    async def due_forgetting(self, at: int, limit: int) -> tuple[ForgetRow, ...]:
+        """Return up to `limit` due requests."""
+        query = "SELECT user_id, due_at FROM forget_requests WHERE due_at <= ? ORDER BY due_at, user_id LIMIT ?"
+        return tuple(ForgetRow(*row) for row in await self.read(lambda db: db.rows(query, at, limit)))
+
+    async def begin_forgetting(self, due: ForgetRow) -> bool:
+        """Begin a due deletion, unless the user wants to stay."""
+        return await self.write(lambda db: forgetting.begin(db, due.user, due.due_at))
+
+    async def tables_about(self, user: int, cleaner: Cleaner) -> tuple[int, ...]:
+        """Search all tables for a user, a few rows at a time."""
+        found = await self.read(lambda db: forgetting.tables_by_user(db, user, cleaner))
+        for search in (forgetting.search_settings, forgetting.search_posts):
+            after: int | None = 0
+            while after is not None:
+                after, more = await self.read(partial(search, user=user, cleaner=cleaner, after=after))
+                found |= more
+        return tuple(sorted(found))
+
+    async def forget_at(self, user: int, table_ids: tuple[int, ...], cleaner: Cleaner) -> None:
+        """Remove a user from tables, a few in each transaction."""
+        for begin in range(0, len(table_ids), forgetting.TABLES_AT_ONCE):
+            some = table_ids[begin : begin + forgetting.TABLES_AT_ONCE]
+            await self.write(partial(forgetting.forget_at, user=user, table_ids=some, cleaner=cleaner))
+
+    async def forget_settings(self, user: int) -> None:
+        """Delete what is stored about a user outside of tables."""
+        await self.write(lambda db: forgetting.forget_settings(db, user))
+
+    async def finish_forgetting(self, user: int) -> None:
+        """Delete the request of a user whose data is deleted."""
+        await self.write(lambda db: forgetting.finish(db, user), is_single=True)
 
     async def tidy(self, before: int, pause: float = PAUSE) -> None:
         """Delete data that was last needed before a time, a few rows at a time."""

@@ -20,6 +20,7 @@ from cogs.features import (
     lobby,
     missed,
     pace,
+    privacy,
     replacement,
     replay,
     resume,
@@ -347,6 +348,11 @@ CONTROLS: dict[Control, Way] = {
         leaderboard.SWITCH.id("on"), *map(leaderboard.RANKING.id, ("place", "wins", "records"))
     ),
     leaderboard.SWITCH: lambda s: s.press(*map(leaderboard.SWITCH.id, ("off", "on"))),
+    privacy.SHOW_TO: lambda s: s.press(*map(privacy.SHOW_TO.id, ("nowhere", "everywhere"))),
+    privacy.HIDE_RATING: lambda s: s.press(*map(privacy.HIDE_RATING.id, ("on", "off"))),
+    privacy.MY_DATA: lambda s: s.press(privacy.MY_DATA.id("file")),
+    privacy.FORGET: lambda s: s.press(*map(privacy.FORGET.id, ("ask", "again", "now"))),
+    privacy.KEEP: lambda s: s.press(privacy.KEEP.id("data")),
     vacation.BACK_AGAIN: lambda s: s.press(vacation.BACK_AGAIN.id("now")),
     vacation.MEANWHILE: lambda s: s.press(*map(vacation.MEANWHILE.id, ("computer", "nobody"))),
 }

@@ -1,0 +1,102 @@
+"""Deletes a person's data on request, after a day in which the person can change their mind.
+
+The request is stored. Every step of the deletion can be repeated, so that a kill in the middle, or two processes that
+work at the same time, do no harm; the request is deleted last.
+"""
+
+import logging
+
+from bot.errors import GameError, StillPlaying
+from bot.logs import about
+from bot.storage.leases import NO_SERVER
+from bot.storage.rows import ForgetRow
+from bot.storage.store import Conflict
+from bot.tables.cleaning import CLEANER
+from bot.tables.keeper import Keeper
+from bot.tables.pace import DAY
+from bot.tables.service import Service
+from bot.tables.statistics import Statistics
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+GRACE = DAY
+"""Seconds between the request and the deletion."""
+AT_ONCE = 20
+"""Batch size of due requests read from the store."""
+
+
+class Forgetting(Service):
+    """The requests of all users to delete their data."""
+
+    def __init__(self, keeper: Keeper, statistics: Statistics) -> None:
+        super().__init__(keeper)
+        self._statistics = statistics
+
+    async def check_free(self, user: int) -> None:
+        """Raises `StillPlaying` if the user has a seat at an open table."""
+        if games := await self.store.tables_of(user):
+            raise StillPlaying(games=len(games))
+
+    async def ask(self, user: int) -> None:
+        """Save a request; an earlier one keeps its time. Raises `StillPlaying`."""
+        await self.check_free(user)
+        await self.store.request_forgetting(user, self.keeper.now() + GRACE)
+
+    async def cancel(self, user: int) -> bool:
+        """Withdraw a request; return False if there is none any more."""
+        return await self.store.cancel_forgetting(user)
+
+    async def forget_due(self) -> None:
+        """Carry out the due requests, unless another process does so."""
+        while self._is_ours() and (found := await self.store.due_forgetting(self.keeper.now(), AT_ONCE)):
+            for due in found:
+                await self._forget(due)
+
+    def _is_ours(self) -> bool:
+        return self.keeper.scope.works_for(NO_SERVER)
+
+    async def _forget(self, due: ForgetRow) -> None:
+        """Delete a user's data everywhere; the search is repeated until it finds nothing."""
+        if not await self.store.begin_forgetting(due):
+            return
+        user, before = due.user, None
+        while (tables := await self.store.tables_about(user, CLEANER)) and tables != before:
+            try:
+                await self.store.forget_at(user, tables, CLEANER)
+            except Conflict:  # a game has gone on meanwhile
+                continue
+            before = tables  # what is left are open tables, if the user has come back
+        await self.store.forget_settings(user)
+        await self.drop(user)
+        self.keeper.scope.tell_forgotten(user)
+        await self.store.finish_forgetting(user)
+        log.info("person_forgotten", extra=about(tables=len(before or ())))
+
+    async def drop(self, user: int) -> None:
+        """Drop a user whose data is deleted from the memory of this process."""
+        self.keeper.people.forget(user)
+        self._statistics.expire()
+        for table in self.keeper.in_memory():
+            if _names(table, user):
+                await self._reread(table)
+                table.replaced.pop(user, None)
+
+    async def _reread(self, table: Table) -> None:
+        if await self.store.table(table.id) is None:
+            self.keeper.drop(table.id)
+            return
+        try:
+            await self.keeper.reread(table.id)
+        except GameError:  # outdated rules: the game cannot be shown
+            self.keeper.drop(table.id)
+
+
+def _names(table: Table, user: int) -> bool:
+    """True if a table in memory holds the user's id."""
+    now = table.now
+    settings = (*now.settings.invited, *now.settings.former)
+    votes = {voter for agreed in now.consents.values() for voter in agreed} | set(now.refusals.values())
+    motions = {one for motion in (*now.consents, *now.refusals) for one in (motion.sitter, motion.successor)}
+    users = {*table.people, *table.heard, *table.replaced, *settings, *votes, *motions, now.host}
+    return user in users
