@@ -17,8 +17,8 @@ from bot.storage.leases import Shards
 from bot.tables.allowance import Allowances
 from tests.clock import RunningClock
 from tests.database import working_beside
-from tests.driver import Person, Town, town_at
 from tests.patience import PATIENCE, unhurried
+from tests.player import Player, Town, town_at
 from tests.rates import rate_limits_are_brisk
 from tests.seeds import games_are_alike
 
@@ -81,7 +81,7 @@ async def bot(sandbox: Sandbox, database: Path | Address, clock: Callable[[], fl
 
 
 @pytest.fixture
-async def everybody(sandbox: Sandbox, bot: Guildhall, game: str) -> AsyncIterator[tuple[Town, list[Person]]]:
+async def everybody(sandbox: Sandbox, bot: Guildhall, game: str) -> AsyncIterator[tuple[Town, list[Player]]]:
     """The sandbox's control API and five users of one game; the bot is connected."""
     assert bot.came_up.is_set()
     async with AsyncExitStack() as stack:
@@ -92,12 +92,12 @@ async def everybody(sandbox: Sandbox, bot: Guildhall, game: str) -> AsyncIterato
 
 
 @pytest.fixture
-def town(everybody: tuple[Town, list[Person]]) -> Town:
+def town(everybody: tuple[Town, list[Player]]) -> Town:
     """The sandbox's control API."""
     return everybody[0]
 
 
 @pytest.fixture
-def people(everybody: tuple[Town, list[Person]]) -> list[Person]:
+def people(everybody: tuple[Town, list[Player]]) -> list[Player]:
     """The five users."""
     return everybody[1]

@@ -15,8 +15,8 @@ from bot.storage.address import Address
 from bot.storage.leases import Shards
 from tests.cogs.conftest import running_bot
 from tests.database import fetch
-from tests.driver import Person, town_at
 from tests.patience import PATIENCE
+from tests.player import Player, town_at
 from tests.postgres import Server
 
 SERVERS = 4
@@ -46,7 +46,7 @@ def address(server: Server) -> Address:
 
 
 @pytest.fixture
-async def people(sandbox: Sandbox, game: str) -> AsyncIterator[list[Person]]:
+async def people(sandbox: Sandbox, game: str) -> AsyncIterator[list[Player]]:
     """Three users who play one of the games."""
     async with town_at(sandbox.url, 3) as (_town, people):
         for person in people:
@@ -63,7 +63,7 @@ async def bots(sandbox: Sandbox, address: Address) -> AsyncIterator[list[Guildha
         ]
 
 
-def meet_on(shard: int, people: list[Person]) -> int:
+def meet_on(shard: int, people: list[Player]) -> int:
     """Move all users to the server of a shard. Returns the server's id."""
     server = next(one for one in people[0].servers if ALL.shard_of(int(one)) == shard)
     for person in people:

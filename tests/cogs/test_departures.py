@@ -11,11 +11,9 @@ from bot.service.client import Guildhall
 from bot.storage.rows import Change, Search
 from bot.tables.posts import Post, PostKind, pack
 from bot.tables.status import Status
-from tests.cogs.clicker import Clicker, controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, calls, check_intact, panel_of, start_game
-from tests.driver import Person, Town
 from tests.patience import PATIENCE
+from tests.player import Player, Town, all_posted, check_intact, controls, is_open, start_game
 
 
 async def status_becomes(bot: Guildhall, table_id: int, status: Status) -> None:
@@ -26,7 +24,7 @@ async def status_becomes(bot: Guildhall, table_id: int, status: Status) -> None:
 
 
 async def test_a_deleted_channel_ends_its_game(
-    bot: Guildhall, people: list[Person], town: Town, caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], town: Town, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The game ends at once in memory and in the database; nothing is posted, and the deletion is logged."""
     caplog.set_level(logging.INFO, "cogs")
@@ -40,7 +38,7 @@ async def test_a_deleted_channel_ends_its_game(
     assert len(await town.requests()) == requests
 
 
-async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Person], town: Town) -> None:
+async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The host can then open another lobby."""
     host = people[0]
     await host.command("new", players=2, thread=True)
@@ -51,7 +49,7 @@ async def test_a_deleted_thread_closes_its_lobby(bot: Guildhall, people: list[Pe
 
 
 async def test_a_game_in_a_thread_ends_when_its_parent_channel_is_deleted(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Discord deletes the thread along with the channel."""
     await people[0].command("new", players=2, thread=True)
@@ -72,7 +70,7 @@ async def answer_all(bot: Guildhall, table_id: int = 1) -> None:
 
 
 async def test_a_deletion_that_was_missed_ends_the_game_at_the_next_post(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """The gateway was down, and its session could not be resumed."""
     await start_game(bot, people[:2])
@@ -88,7 +86,7 @@ async def test_a_deletion_that_was_missed_ends_the_game_at_the_next_post(
 
 
 async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_next_start(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], town: Town, tmp_path: Path
+    sandbox: Sandbox, bot: Guildhall, people: list[Player], town: Town, tmp_path: Path
 ) -> None:
     """A thread that was archived during that time does not end its game."""
     ada, ben = people[:2]
@@ -106,7 +104,7 @@ async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_nex
 
 
 async def test_a_server_that_removed_the_bot_keeps_its_games_and_gets_no_posts(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Posts are not retried. After the bot is invited again, the game continues."""
     monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.1)
@@ -128,8 +126,8 @@ async def test_a_server_that_removed_the_bot_keeps_its_games_and_gets_no_posts(
     assert [place.table_id for place in await bot.store.find_tables(Search.TO_POST)] == [1]
     await town.heal()
     await all_posted(bot)
-    for number, person in enumerate((ada, ben)):
-        await Clicker(person, number).play_turn()
+    for person in (ada, ben):
+        await person.play_turn()
     await check_intact(bot)
-    assert is_open(await panel_of(ada)) or is_open(await panel_of(ben))
-    assert controls(calls(ada)[-1], "m:1")
+    assert is_open(await ada.panel()) or is_open(await ben.panel())
+    assert controls(ada.calls()[-1], "m:1")

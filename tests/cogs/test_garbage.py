@@ -31,14 +31,26 @@ from bot.service.discord_address import point_discord_at
 from bot.storage.rows import Search
 from cogs.replies.replies import BROKEN
 from cogs.symbol_pictures import Drawn
-from tests.cogs.clicker import BUTTON, SELECT, controls
 from tests.cogs.conftest import GUILDS_WITHIN
-from tests.cogs.playing import all_posted, answer, asked, calls, check_intact, go_away, start_game
 from tests.cogs.test_departures import answer_all
 from tests.database import as_sqlite, working_beside
-from tests.driver import Json, Outcome, Person, Refused, components
 from tests.every_game import games_that, is_hosted, lasts_long
 from tests.kept_logs import DETAILED
+from tests.player import (
+    BUTTON,
+    SELECT,
+    Json,
+    Outcome,
+    Player,
+    Refused,
+    all_posted,
+    asked,
+    check_intact,
+    components,
+    controls,
+    go_away,
+    start_game,
+)
 
 TOKEN = "guildhall-made-up-token-of-this-test"  # noqa: S105  # unlike the sandbox's, not an ordinary word
 SEED = bytes(range(200, 232))
@@ -155,12 +167,12 @@ def is_later(line: str) -> bool:
 class Visit:
     """Users who try every action at a table while the first response on each route is garbage."""
 
-    def __init__(self, bot: Guildhall, people: list[Person], wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, bot: Guildhall, people: list[Player], wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
         self.bot, self.people, self.wire, self._monkeypatch = bot, people, wire, monkeypatch
         self._rng = random.Random(CLICKS)  # noqa: S311  # repeatable, not secret
         self._is_slow = False
 
-    async def meet(self, action: Awaitable[Outcome], person: Person, *only: Callable[[str], bool]) -> None:
+    async def meet(self, action: Awaitable[Outcome], person: Player, *only: Callable[[str], bool]) -> None:
         """Let a user act and wait for the result; the bot defers every second action."""
         self._is_slow = not self._is_slow
         if self._is_slow:
@@ -212,7 +224,7 @@ class Visit:
             message, part = self._rng.choice(found)
             await self.meet(self._use(person, message, part), person)
 
-    def _use(self, person: Person, message: Json, part: Json) -> Awaitable[Outcome]:
+    def _use(self, person: Player, message: Json, part: Json) -> Awaitable[Outcome]:
         if part["type"] == SELECT:
             return person.select(message, part["custom_id"], part["options"][0]["value"], wait=False)
         return person.click(message, part["custom_id"], wait=False)
@@ -226,12 +238,12 @@ class Visit:
             self.wire.arm()
             await go_away(self.bot, person)
             await self.settle()
-            await answer(person)
+            await person.answer()
             await all_posted(self.bot)
 
     async def open_panels(self) -> None:
         """Open panels; each closes the previous one, which was a response or a follow-up."""
-        ada, call = self.people[0], calls(self.people[0])[-1]
+        ada, call = self.people[0], self.people[0].calls()[-1]
         for only in ((), (), *[(is_deletion,)] * 4):
             await self.meet(ada.click(call, "m:1", wait=False), ada, *only)
 
@@ -309,7 +321,7 @@ async def another_symbol_at_each_start(game: str, monkeypatch: pytest.MonkeyPatc
 
 @pytest.fixture
 async def visit(
-    sandbox: Sandbox, bot: Guildhall, people: list[Person], first: int, monkeypatch: pytest.MonkeyPatch
+    sandbox: Sandbox, bot: Guildhall, people: list[Player], first: int, monkeypatch: pytest.MonkeyPatch
 ) -> Visit:
     """Three users with a running game."""
     monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.05)

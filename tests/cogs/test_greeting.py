@@ -14,17 +14,16 @@ from bot.words.words import words_in
 from cogs.posting.greeting import AGAIN_AFTER
 from render.sheet.page import DECISIONS
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.driver import EPHEMERAL, Json, Person, text_of, town_at
 from tests.every_game import games_that, teaches
 from tests.patience import PATIENCE
+from tests.player import EPHEMERAL, Json, Player, controls, text_of, town_at
 
 LONGEST = 138
 """Maximum number of characters of a greeting with a picture."""
 
 
-def hellos(person: Person, language: str = "en") -> list[Json]:
+def hellos(person: Player, language: str = "en") -> list[Json]:
     """The greetings that a user sees."""
     return [one for one in person.messages.values() if words_in(language).say("greeting") in text_of(one)]
 
@@ -89,7 +88,7 @@ async def test_the_list_of_games_uses_its_readers_picture_size(sandbox: Sandbox,
 
 
 async def test_a_direct_message_is_answered_with_the_greeting_at_most_once_an_hour(
-    bot: Guildhall, clock: RunningClock, people: list[Person]
+    bot: Guildhall, clock: RunningClock, people: list[Player]
 ) -> None:
     """The greeting has a button for the user's games; a mention of the bot is answered in the mention's channel."""
     host, other = people[:2]
@@ -112,7 +111,7 @@ async def test_a_direct_message_is_answered_with_the_greeting_at_most_once_an_ho
     await host.until(lambda: len(hellos(host)) == 3)
 
 
-async def test_messages_between_users_are_not_answered(bot: Guildhall, people: list[Person]) -> None:
+async def test_messages_between_users_are_not_answered(bot: Guildhall, people: list[Player]) -> None:
     """Replies to the bot without a mention, and the bot's own messages, are not answered, either."""
     host = people[0]
     lobby = (await host.command("new")).message
@@ -124,7 +123,7 @@ async def test_messages_between_users_are_not_answered(bot: Guildhall, people: l
     assert len(hellos(host)) == 1
 
 
-async def _read_hello(person: Person) -> Json:
+async def _read_hello(person: Player) -> Json:
     """The channel's first message, which may be older than this user."""
     async with asyncio.timeout(PATIENCE):
         while not (messages := (await person.do("history", channel=person.channel, limit=10))["messages"]):  # noqa: ASYNC110  # polled

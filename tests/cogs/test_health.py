@@ -19,13 +19,11 @@ from bot.service.health import examine, find_problem, pulse_file, watched
 from bot.service.metrics_page import write_page
 from bot.storage.address import Address
 from bot.storage.leases import Shards
-from tests.cogs.clicker import Clicker
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import all_posted, asked, start_game
 from tests.database import working_beside
-from tests.driver import Person, Town
 from tests.lab.chaos.disk import small_disk
 from tests.patience import PATIENCE, until
+from tests.player import Player, Town, all_posted, asked, start_game
 from tests.tables.tables import play_on
 
 CALLBACK = "POST /interactions/*/*/callback"
@@ -34,7 +32,7 @@ CLICKED = 4
 
 
 async def test_health_reports_clicks_failures_tables_posts_and_the_database(
-    bot: Guildhall, people: list[Person], town: Town
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     await start_game(bot, people[:2])
     await town.fault("status", route=CALLBACK, status=404)
@@ -152,16 +150,16 @@ async def test_systemd_is_notified_when_the_bot_is_ready_alive_or_stopping(
 
 
 async def test_no_log_line_contains_a_secret(
-    bot: Guildhall, people: list[Person], caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], caplog: pytest.LogCaptureFixture
 ) -> None:
     """A whole game is logged at the finest level of our loggers; the log has no seed, token or answer."""
     for name in ("bot", "cogs", "render"):
         caplog.set_level(logging.DEBUG, name)
     await start_game(bot, people[:2])
     table = await bot.manager.table(1)
-    for number in range(CLICKED):
+    for _ in range(CLICKED):
         for person in await asked(bot, people[:2]):
-            await Clicker(person, number).play_turn()
+            await person.play_turn()
     await play_on(bot.manager, table, 10_000)
     bot.announcer.catch_up(1)
     await all_posted(bot)

@@ -17,12 +17,12 @@ from bot.service.client import Guildhall
 from bot.service.discord_requests import requests_watched
 from bot.service.metrics_page import metrics_served, write_page
 from bot.storage.store import StoreAway
-from tests.driver import Person, Town
 from tests.every_game import games_that, is_hosted
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.strikes import arena
 from tests.metrics.exposition import Page, read_page, total, value
 from tests.patience import PATIENCE
+from tests.player import Player, Town
 
 SEND = "POST /channels/*/messages"
 SERVED = re.compile(r"metrics_served url=(\S+)")
@@ -64,7 +64,7 @@ class Watched:
 @asynccontextmanager
 async def watched(
     folder: Path, spec: Path | None, address: str = "127.0.0.1:0"
-) -> AsyncIterator[tuple[Watched, list[Person]]]:
+) -> AsyncIterator[tuple[Watched, list[Player]]]:
     """A running bot with a metrics page, and users."""
     async with arena(folder, spec) as (town, people):
         bot = Watched(town, folder, address)
@@ -177,7 +177,7 @@ async def test_a_port_in_use_is_logged_and_games_go_on(tmp_path: Path, spec: Pat
 
 @pytest.mark.one_game
 async def test_the_metrics_page_is_served_once_the_port_is_free(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """For example, the bot from before an update may still be using the port."""
     assert people
@@ -203,7 +203,7 @@ async def find_page(town: Town, endpoint: Endpoint) -> Page | None:
 
 
 @pytest.mark.one_game
-async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall, people: list[Person]) -> None:
+async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall, people: list[Player]) -> None:
     """After the `with` block, discord.py is unpatched, and neither responses to clicks nor posts are timed."""
     before = LIMIT_WAIT_SECONDS.count()
     with requests_watched(bot.http):
@@ -219,7 +219,7 @@ async def test_waits_for_rate_limits_are_timed_only_while_watched(bot: Guildhall
 
 @pytest.mark.one_game
 async def test_the_metrics_page_works_without_the_database(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Metrics that need the database are left out; their last values are not repeated."""
     assert people

@@ -10,9 +10,8 @@ from bot.storage.rows import LivePost
 from bot.storage.store import StoreAway
 from bot.tables.server_scope import ServerScope
 from cogs.posting import newest_messages as fronts
-from tests.cogs.playing import all_posted, answer, asked, calls, decide, go_away, start_game
-from tests.driver import Json, Person, Town, text_of
 from tests.every_game import asks_all_at_once, games_that, lasts_long, played_by
+from tests.player import Json, Player, Town, all_posted, asked, decide, go_away, start_game, text_of
 
 EDIT = "PATCH /channels/*/messages/*"
 SEND = "POST /channels/*/messages"
@@ -25,12 +24,12 @@ def _no_rate_limits(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setitem(LIMITS, route, (1000, 1.0))
 
 
-def edits_of(person: Person, message: Json) -> int:
+def edits_of(person: Player, message: Json) -> int:
     """How often a message was edited."""
     return sum(one["event"] == "message_update" and one["message"]["id"] == message["id"] for one in person.events)
 
 
-def names_as_awaited(message: Json, person: Person) -> bool:
+def names_as_awaited(message: Json, person: Player) -> bool:
     """True if a message calls the user, or says since when the game waits for them."""
     rows = text_of(message).splitlines()
     return any(f"<@{person.id}>" in row or ("<t:" in row and person.name in row) for row in rows)
@@ -39,19 +38,19 @@ def names_as_awaited(message: Json, person: Person) -> bool:
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_a_failed_edit_is_repeated(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The retry needs no change at the table."""
     monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
     call = await start_game(bot, people[:3])
     await town.fault("status", route=EDIT, status=503, times=1)
-    await answer(people[1])
+    await people[1].answer()
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
 
 
 @games_that(lasts_long)
 async def test_failed_posts_do_not_keep_the_newest_message_outdated(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The message names the player awaited now, although their call cannot be posted."""
     monkeypatch.setattr(fronts, "LONGEST_STALE", 0.2)
@@ -61,7 +60,7 @@ async def test_failed_posts_do_not_keep_the_newest_message_outdated(
     while (now := await asked(bot, people[:2])) == before:
         await decide(bot, now[0])
     await go_away(bot, *people[:2])
-    newest, done = calls(people[0])[-1], next(one for one in people[:2] if one not in now)
+    newest, done = people[0].calls()[-1], next(one for one in people[:2] if one not in now)
     await people[0].until(lambda: not names_as_awaited(people[0].fresh(newest), done))
     assert names_as_awaited(people[0].fresh(newest), now[0])
     await town.heal()
@@ -69,14 +68,14 @@ async def test_failed_posts_do_not_keep_the_newest_message_outdated(
 
 @games_that(asks_all_at_once)
 @played_by(3)
-async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhall, people: list[Person]) -> None:
+async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhall, people: list[Player]) -> None:
     """The last edit shows the current state; without a visible change, no edit is made."""
     call, began = await start_game(bot, people[:3]), time.monotonic()
-    await answer(people[1])
+    await people[1].answer()
     for _ in range(4):
         await bot.manager.play.back(1, int(people[1].id))
         await people[0].do("history", channel=people[0].channel)
-        await answer(people[1])
+        await people[1].answer()
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
     assert edits_of(people[0], call) <= 2 + (time.monotonic() - began) / fronts.EDIT_PAUSE
     await all_posted(bot)
@@ -89,14 +88,14 @@ async def test_the_newest_message_is_edited_only_every_few_seconds(bot: Guildhal
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_another_process_leaves_the_newest_message_alone(
-    bot: Guildhall, people: list[Person], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Only the process that holds the server's lease edits it; other processes can answer clicks in direct messages."""
     call, table = await start_game(bot, people[:3]), await bot.manager.table(1)
     await all_posted(bot)
     known, path = table.asked_now(), f"/channels/{call['channel_id']}/messages/{call['id']}"
     monkeypatch.setattr(ServerScope, "works_for", lambda _part, _server: False)
-    await answer(people[1])
+    await people[1].answer()
     await all_posted(bot)
     assert table.asked_now() != known
     assert not [one for one in await town.requests() if one["path"].endswith(path) and one["method"] == "PATCH"]
@@ -105,7 +104,7 @@ async def test_another_process_leaves_the_newest_message_alone(
 @games_that(asks_all_at_once)
 @played_by(3)
 async def test_the_newest_message_is_edited_once_the_database_is_back(
-    bot: Guildhall, people: list[Person], monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The edit needs no change at the table."""
     monkeypatch.setattr(fronts, "EDIT_PAUSE", 0.1)
@@ -120,6 +119,6 @@ async def test_the_newest_message_is_edited_once_the_database_is_back(
         return await find(table_id)
 
     monkeypatch.setattr(bot.store, "live_posts", fail_once)
-    await answer(people[1])
+    await people[1].answer()
     await people[0].until(lambda: f"<@{people[1].id}>" not in text_of(people[0].fresh(call)))
     assert failed

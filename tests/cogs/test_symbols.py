@@ -17,12 +17,10 @@ from cogs import symbols
 from cogs.replies.names import escape
 from cogs.symbol_pictures import Drawn, paint
 from cogs.symbols import draw_symbols
-from tests.cogs.clicker import controls
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import answer, asked, panel_of, reply_to, start_game
-from tests.driver import Json, Person, components, text_of, town_at
 from tests.every_game import draws_topics, games_that
 from tests.patience import until
+from tests.player import Json, Player, asked, components, controls, start_game, text_of, town_at
 
 LIST, UPLOAD = "GET /applications/*/emojis", "POST /applications/*/emojis"
 Start = Callable[..., AbstractAsyncContextManager[Guildhall]]
@@ -74,7 +72,7 @@ def start(sandbox: Sandbox, tmp_path: Path) -> Start:
 
 
 @pytest.fixture
-async def pair(sandbox: Sandbox, game: str) -> AsyncIterator[list[Person]]:
+async def pair(sandbox: Sandbox, game: str) -> AsyncIterator[list[Player]]:
     """Two patient users."""
     async with town_at(sandbox.url, 2) as (_, people):
         for person in people:
@@ -148,7 +146,7 @@ async def test_a_changed_drawing_replaces_only_the_bots_previous_emoji(start: St
 async def test_the_bot_works_without_symbols_while_discord_fails(
     start: Start,
     sandbox: Sandbox,
-    pair: list[Person],
+    pair: list[Player],
     caplog: pytest.LogCaptureFixture,
     fault: dict[str, Any],
     route: str,
@@ -159,7 +157,7 @@ async def test_the_bot_works_without_symbols_while_discord_fails(
         await until(lambda: logged(caplog, "symbols_not_uploaded") > 0)
         await start_game(bot, pair)
         [first, *_], table = await asked(bot, pair), await bot.manager.table(1)
-        told = without_symbols(text_of(await panel_of(first)))
+        told = without_symbols(text_of(await first.panel()))
         assert table.words.say(f"ask-{table.prompts()[0].ask}") in told
         assert logged(caplog, "symbols_not_uploaded") == 1
         await pair[0].town.heal()
@@ -213,7 +211,7 @@ async def test_old_symbols_are_deleted_first_if_an_application_is_full(start: St
 
 @pytest.mark.usefixtures("of_one_game")
 async def test_uploads_wait_for_rate_limits(
-    start: Start, sandbox: Sandbox, pair: list[Person], caplog: pytest.LogCaptureFixture
+    start: Start, sandbox: Sandbox, pair: list[Player], caplog: pytest.LogCaptureFixture
 ) -> None:
     """The bot itself logs no line about the waits."""
     await pair[0].town.fault("rate_limit", route=UPLOAD, retry_after=0.05, times=3)
@@ -238,56 +236,56 @@ async def test_two_bots_that_start_at_once_upload_each_symbol_once(
 @pytest.mark.usefixtures("of_one_game")
 @games_that(draws_topics)
 async def test_a_refused_emoji_is_left_out_and_uploaded_again(
-    start: Start, sandbox: Sandbox, pair: list[Person], game: str
+    start: Start, sandbox: Sandbox, pair: list[Player], game: str
 ) -> None:
     """The panel is sent without emojis."""
     async with start() as bot:
         await start_game(bot, pair)
         [first, *_] = await asked(bot, pair)
         sandbox.world.emojis.clear()
-        panel = await panel_of(first)
+        panel = await first.panel()
         assert not emojis(panel)
         assert not MARK.search(text_of(panel))
         await until(lambda: len(sandbox.world.emojis) == wanted())
         await until(lambda: {*map(emoji_id, bot.symbols.of(game).values())} <= {*sandbox.world.emojis})
-        assert emojis(await panel_of(first))
+        assert emojis(await first.panel())
 
 
 @pytest.mark.usefixtures("of_one_game")
 @pytest.mark.parametrize("game", ["norenberc"])
-async def test_norenbercs_symbols_are_in_texts_and_lists_but_not_in_labels(start: Start, pair: list[Person]) -> None:
+async def test_norenbercs_symbols_are_in_texts_and_lists_but_not_in_labels(start: Start, pair: list[Player]) -> None:
     """The words are the same with and without symbols."""
     async with start() as bot:
         for person in pair:
             await person.slash("settings", text=True)  # otherwise, a picture shows the symbol
         await start_game(bot, pair)
-        panel = await panel_of(pair[0])
+        panel = await pair[0].panel()
         marks = bot.symbols.of(pair[0].game)
         assert put_before(marks["brewers"], "Brewers") in text_of(panel)
         guilds = [marks[guild] for guild in (await bot.manager.table(1)).prompts()[0].options]
         assert [button["emoji"]["id"] for button in controls(panel, "d:")] == [emoji_id(mark) for mark in guilds]
         for person in pair:
-            await answer(person)
+            await person.answer()
         acting = pair[(await bot.manager.table(1)).prompts()[0].seat]
-        act = await panel_of(acting)
+        act = await acting.panel()
         await acting.click(act, next(one["custom_id"] for one in controls(act, "o:") if one["label"] == "Buy"))
         [goods] = controls(acting.fresh(act), "p:")
         assert {option["emoji"]["id"] for option in goods["options"]} == {emoji_id(marks["beer"])}
         for part in (*walk_words(panel), *walk_words(acting.fresh(act))):
             assert not MARK.search(part)
-        status = await reply_to(pair[0], await pair[0].command("status"))
+        status = await pair[0].reply_to(await pair[0].command("status"))
         assert marks[seat_symbol(0)] in status
         assert "Turn order" in without_symbols(status)
 
 
 @pytest.mark.usefixtures("of_one_game")
 @pytest.mark.parametrize("game", ["notredame"])
-async def test_notredames_player_symbols_are_those_of_the_pictures(start: Start, pair: list[Person], game: str) -> None:
+async def test_notredames_player_symbols_are_those_of_the_pictures(start: Start, pair: list[Player], game: str) -> None:
     """In a two-player game, the second player has the third borough."""
     async with start() as bot:
         await start_game(bot, pair)
         marks = bot.symbols.of(game)
-        status = await reply_to(pair[0], await pair[0].command("status"))
+        status = await pair[0].reply_to(await pair[0].command("status"))
         assert all(marks[seat_symbol(shape)] in status for shape in (0, 2))
         assert marks[seat_symbol(1)] not in status
 
@@ -306,7 +304,7 @@ def walk_words(message: Json) -> Iterator[str]:
 
 
 @pytest.mark.usefixtures("of_one_game")
-async def test_a_forged_mark_in_a_name_stays_text(start: Start, pair: list[Person], game: str) -> None:
+async def test_a_forged_mark_in_a_name_stays_text(start: Start, pair: list[Player], game: str) -> None:
     """Even a mark of an existing emoji stays text."""
     async with start() as bot:
         mark = bot.symbols.of(game)[load_game(game).painter.symbols[-1]]
@@ -314,7 +312,7 @@ async def test_a_forged_mark_in_a_name_stays_text(start: Start, pair: list[Perso
         for person in pair:  # either player may begin and be named
             await person.do("profile", name=mark[:32])
         await start_game(bot, pair)
-        status = await reply_to(pair[1], await pair[1].command("status"))
+        status = await pair[1].reply_to(await pair[1].command("status"))
         told = [status, *(text_of(one) for one in pair[1].messages.values())]
         rows = [row for text in told for row in text.splitlines() if shown in row]
         assert rows

@@ -8,9 +8,8 @@ import pytest
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import start_game
-from tests.driver import Person, Town, text_of
 from tests.patience import PATIENCE
+from tests.player import Player, Town, start_game, text_of
 
 SYNC = "PUT /applications/*/commands"
 
@@ -26,7 +25,7 @@ def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixtu
 @pytest.mark.parametrize("fault", [{"kind": "status", "status": 503}, {"kind": "cut"}], ids=["503", "cut"])
 async def test_failing_to_register_commands_delays_no_click(
     bot: Guildhall,
-    people: list[Person],
+    people: list[Player],
     town: Town,
     tmp_path: Path,
     fault: dict[str, object],
@@ -63,11 +62,11 @@ def pauses(caplog: pytest.LogCaptureFixture) -> list[float]:
     return [one.facts["again_in_s"] for one in lines]  # type: ignore[attr-defined]
 
 
-async def test_commands_in_sentences_can_be_clicked(bot: Guildhall, people: list[Person]) -> None:
+async def test_commands_in_sentences_can_be_clicked(bot: Guildhall, people: list[Player]) -> None:
     """The commands are those of the game used or played in the channel, or those of every game."""
     ada, ben = people[:2]
     ids = {one.name: one.id for one in await bot.tree.fetch_commands()}
-    assert f"</{ada.game} new:{ids[ada.game]}>" in text_of((await ada.command("play")).message)
+    assert f"</{ada.game} new:{ids[ada.game]}>" in text_of(await ada.panel())
     anywhere = text_of((await ada.slash("play")).message)
     assert all(f"</{name} new:{ids[name]}>" in anywhere for name in GAMES)
     await start_game(bot, [ada, ben])

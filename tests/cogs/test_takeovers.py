@@ -17,18 +17,7 @@ from bot.tables import timers
 from bot.tables.motions import END
 from bot.tables.pace import DAY
 from tests.clock import RunningClock
-from tests.cogs.clicker import controls, is_open
 from tests.cogs.conftest import running_bot
-from tests.cogs.playing import (
-    all_posted,
-    answer,
-    asked,
-    check_intact,
-    decide,
-    panel_of,
-    posted,
-    start_game,
-)
 from tests.cogs.shared_bots import (
     ALL,
     HIGH,
@@ -41,8 +30,8 @@ from tests.cogs.shared_bots import (
     until_connected,
 )
 from tests.cogs.test_direct import start
-from tests.driver import Person
 from tests.patience import PATIENCE, until
+from tests.player import Player, all_posted, asked, check_intact, controls, decide, is_open, start_game
 from tests.storage.stores import NEEDS_SERVER
 
 pytestmark = NEEDS_SERVER
@@ -50,11 +39,11 @@ __all__ = ["address", "no_rate_limits", "people", "sandbox"]
 """Fixtures that tests request by name."""
 
 
-async def until_the_computer_is_asked(bot: Guildhall, host: Person) -> int:
+async def until_the_computer_is_asked(bot: Guildhall, host: Player) -> int:
     """Play until only a computer must answer, and keep this bot's computers idle. Returns the number of turns."""
     await bot.manager.deputies.close()
     while await asked(bot, [host]):
-        await answer(host)
+        await host.answer()
     await all_posted(bot)
     return (await bot.manager.table(1)).now.turns
 
@@ -81,7 +70,7 @@ def let_die(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_bot_takes_over_the_servers_of_one_that_stops(
     sandbox: Sandbox,
     address: Address,
-    people: list[Person],
+    people: list[Player],
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
     dies: bool,
@@ -97,16 +86,16 @@ async def test_a_bot_takes_over_the_servers_of_one_that_stops(
         async with running_bot(sandbox.url, address, shards=HIGH) as high:
             await start(host, computers=1)
             await high.manager.deputies.settle(1, 60)
-            panel = await panel_of((await asked(high, people))[0])
+            panel = await (await asked(high, people))[0].panel()
             assert is_open(panel)
             turns = await until_the_computer_is_asked(high, host)
-            before = len(posted(host))
+            before = len(host.posted())
             assert low.manager.loaded(1) is None
             if dies:
                 let_die(high, monkeypatch)
         await until(lambda: low.manager.scope.works_for(server))
         assert await until_played(low, turns) == 1
-        await until(lambda: len(posted(host)) > before)
+        await until(lambda: len(host.posted()) > before)
         await low.manager.deputies.settle(1, 60)
         async with running_bot(sandbox.url, address, shards=HIGH) as again:
             await until(lambda: again.manager.scope.works_for(server))
@@ -126,7 +115,7 @@ async def test_a_bot_takes_over_the_servers_of_one_that_stops(
 async def test_a_deadline_of_a_bot_that_dies_is_handled_by_another(
     sandbox: Sandbox,
     address: Address,
-    people: list[Person],
+    people: list[Player],
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -144,21 +133,21 @@ async def test_a_deadline_of_a_bot_that_dies_is_handled_by_another(
             clock.ahead = SETTLED_AFTER + 60
             meet_on(0, people[2:])
             await people[2].command("new")  # so that the other table's messages need no second check
-            before = len(posted(people[0]))
+            before = len(people[0].posted())
             let_die(high, monkeypatch)
         await until(lambda: low.manager.scope.works_for(server) and low.manager.timers.nearest not in (0, None))
         assert low.manager.loaded(1) is None
         assert deadline is not None
         clock.ahead = deadline - int(time.time()) + 1
         assert await until_played(low, turns) in late
-        await until(lambda: len(posted(people[0])) > before)
+        await until(lambda: len(people[0].posted()) > before)
         await check_intact(low)
     assert "time_ran_out" in caplog.messages
 
 
 @pytest.mark.parametrize("reads_first", [True, False])
 async def test_a_vote_has_one_card_after_another_bot_takes_over(
-    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, reads_first: bool
+    sandbox: Sandbox, address: Address, people: list[Player], monkeypatch: pytest.MonkeyPatch, reads_first: bool
 ) -> None:
     """The card's message id was saved after the other bot had loaded the vote.
 
@@ -183,13 +172,13 @@ async def test_a_vote_has_one_card_after_another_bot_takes_over(
         await until(lambda: low.manager.scope.works_for(server))
         await until(lambda: END.code in twin.posted.shows)
         await all_posted(low)
-    assert [one["id"] for one in posted(people[0]) if controls(one, "e:1")] == [card["id"]]
+    assert [one["id"] for one in people[0].posted() if controls(one, "e:1")] == [card["id"]]
     assert twin.posted.cards[END.code] == int(card["id"])
 
 
 @pytest.mark.parametrize("is_loaded", [True, False])
 async def test_a_computer_plays_on_after_a_takeover_without_the_database(
-    sandbox: Sandbox, address: Address, people: list[Person], monkeypatch: pytest.MonkeyPatch, is_loaded: bool
+    sandbox: Sandbox, address: Address, people: list[Player], monkeypatch: pytest.MonkeyPatch, is_loaded: bool
 ) -> None:
     """The computer plays once the database is back, whether or not the table was in memory."""
     monkeypatch.setattr(leasing, "BEAT", 0.05)
@@ -222,7 +211,7 @@ async def test_a_computer_plays_on_after_a_takeover_without_the_database(
 async def test_an_update_misses_no_click(
     sandbox: Sandbox,
     address: Address,
-    people: list[Person],
+    people: list[Player],
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -235,7 +224,7 @@ async def test_an_update_misses_no_click(
     missed: list[str] = []
     is_over = asyncio.Event()
 
-    async def click_on(person: Person) -> None:
+    async def click_on(person: Player) -> None:
         while not is_over.is_set():
             outcome = await person.command("play")
             missed.extend([outcome.status] if outcome.status != "done" else [])
