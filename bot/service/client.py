@@ -45,7 +45,8 @@ from cogs.replies.load_control import LoadControl
 from cogs.replies.members import Members
 from cogs.replies.replies import BROKEN
 from cogs.replies.translator import FluentTranslator
-from cogs.symbols import keep_symbols
+from cogs.symbols import DrawSymbols, keep_symbols
+from cogs.timing import Timing
 
 log = logging.getLogger(__name__)
 
@@ -87,7 +88,9 @@ class Setup(Struct, frozen=True):
     """Seconds without a new server after which discord.py considers startup complete."""
     limits: Limits | None = None
     greets: Greets = Greets.NEVER
-    uploads_symbols: bool = False
+    draw_symbols: DrawSymbols | None = None
+    """Paints the symbols that the bot uploads; None to play without symbols."""
+    timing: Timing = Timing()
 
 
 def discord_options(guild_ready_timeout: float, leasing: ShardLeases | None) -> dict[str, Any]:
@@ -126,7 +129,7 @@ class Guildhall(Hall):
         clock: Callable[[], float] | None = None,
     ) -> None:
         super().__init__(**discord_options(setup.guild_ready_timeout, leasing))
-        self.store, self.leasing = store, leasing
+        self.store, self.leasing, self.timing = store, leasing, setup.timing
         self.manager = make_manager(store, setup.limits, leasing, clock)
         self.people = self.manager.people
         self.allowances = Allowances()
@@ -138,7 +141,7 @@ class Guildhall(Hall):
         self.panels = Panels(self)
         self.tally = Tally()
         self.load_control = LoadControl()
-        self.members = Members()
+        self.members = Members(setup.timing)
         self.came_up = asyncio.Event()
         self._setup, self._greeter = setup, Greeter(self)
         self._warm_ups = WarmUps()
@@ -263,8 +266,8 @@ class Guildhall(Hall):
             if self.leasing:
                 self.leasing.ask()
             self._begin(self._warm_ups.run())
-            if self._setup.uploads_symbols:
-                self._begin(keep_symbols(self))
+            if self._setup.draw_symbols:
+                self._begin(keep_symbols(self, self._setup.draw_symbols))
             self._begin(watch_lobbies(self.manager))
             self._begin(send_digests(self))
         self._begin(self.departures.look_around())

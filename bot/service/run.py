@@ -20,6 +20,7 @@ from bot.service.shard_leases import ShardLeases
 from bot.storage.cleanup import kept_tidy
 from bot.storage.leases import NO_SERVER
 from bot.tables.allowance import Allowances
+from cogs.symbols import draw_symbols
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +38,8 @@ async def run_bot(config: Config) -> None:
         gc.freeze()  # keep imported objects out of GC: saves 20 ms per collection
         patience = 0.1 if config.sandbox_url else 2.0
         leasing = ShardLeases(store.leases, config.shards) if store.leases and config.shards else None
-        bot = Guildhall(store, Setup(patience, config.limits, config.greets, config.has_symbols), leasing)
+        symbols = draw_symbols if config.has_symbols else None
+        bot = Guildhall(store, Setup(patience, config.limits, config.greets, symbols), leasing)
         bot.allowances = Allowances(config.limits_servers)
         async with (
             bot,

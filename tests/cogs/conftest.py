@@ -1,11 +1,13 @@
 """Fixtures: a sandbox, the real bot connected to it with a real database, and users."""
 
 import asyncio
+from collections import ChainMap
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.config import Greets
 from bot.sandbox import Sandbox
@@ -15,9 +17,11 @@ from bot.service.shard_leases import ShardLeases
 from bot.storage.address import Address
 from bot.storage.leases import Shards
 from bot.tables.allowance import Allowances
+from cogs.symbols import DrawSymbols
+from cogs.timing import Timing
 from tests.clock import RunningClock
 from tests.database import working_beside
-from tests.patience import PATIENCE, unhurried
+from tests.patience import PATIENCE, UNHURRIED, unhurried
 from tests.player import Player, Town, town_at
 from tests.rates import rate_limits_are_brisk
 from tests.seeds import games_are_alike
@@ -33,19 +37,22 @@ async def running_bot(
     url: str,
     database: Path | Address,
     greets: Greets = Greets.NEVER,
-    uploads_symbols: bool = False,
+    *,
+    draw_symbols: DrawSymbols | None = None,
     clock: Callable[[], float] | None = None,
     shards: Shards | None = None,
+    timing: Timing = UNHURRIED,
+    token: str = "",
 ) -> AsyncIterator[Guildhall]:
     """Start a bot, with these shards if given; wait until it is connected and its commands are registered."""
     point_discord_at(url)
     async with working_beside(database, shards) as store, AsyncExitStack() as stack:
         leasing = ShardLeases(store.leases, shards) if store.leases and shards else None
-        setup = Setup(GUILDS_WITHIN, greets=greets, uploads_symbols=uploads_symbols)
+        setup = Setup(GUILDS_WITHIN, greets=greets, draw_symbols=draw_symbols, timing=timing)
         bot = Guildhall(store, setup, leasing, clock)
         await stack.enter_async_context(bot)
         bot.allowances = Allowances(limits_servers=False)  # scripted users click faster than real ones
-        running = asyncio.create_task(bot.start(token_for(url, None)))
+        running = asyncio.create_task(bot.start(token or token_for(url, None)))
         await asyncio.wait_for(bot.came_up.wait(), PATIENCE)
         yield bot
         await bot.close()
@@ -74,9 +81,18 @@ def clock() -> RunningClock:
 
 
 @pytest.fixture
-async def bot(sandbox: Sandbox, database: Path | Address, clock: Callable[[], float]) -> AsyncIterator[Guildhall]:
+def timing(request: pytest.FixtureRequest) -> Timing:
+    """The bot's timing: unhurried, except for the fields in the test's marks `timing`."""
+    changed = ChainMap(*(mark.kwargs for mark in request.node.iter_markers("timing")))
+    return replace(UNHURRIED, **changed)
+
+
+@pytest.fixture
+async def bot(
+    sandbox: Sandbox, database: Path | Address, clock: Callable[[], float], timing: Timing
+) -> AsyncIterator[Guildhall]:
     """A bot in the sandbox."""
-    async with running_bot(sandbox.url, database, clock=clock) as running:
+    async with running_bot(sandbox.url, database, clock=clock, timing=timing) as running:
         yield running
 
 

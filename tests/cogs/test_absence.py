@@ -3,6 +3,7 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from bot.service.client import Guildhall
 from bot.tables.motions import replacing
@@ -69,7 +70,7 @@ async def test_the_vote_of_a_player_silent_for_a_week_is_not_needed_to_end_a_gam
 
 
 async def test_a_player_must_agree_if_discord_cannot_say_whether_they_left(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Discord's answer fails with an error, then with a timeout."""
     ben, cleo = people[1:3]
@@ -79,9 +80,9 @@ async def test_a_player_must_agree_if_discord_cannot_say_whether_they_left(
     card = (await ben.command("end")).message
     assert mentioned(card) == {cleo.id}
     await town.fault("slow", route="GET /guilds/*/members/*", seconds=5, times=1)
-    with monkeypatch.context() as hurry:
-        hurry.setattr("cogs.replies.members.ASK_TIMEOUT", 0.2)
-        await ben.click(card, "e:1")
+    members, bot.members = bot.members, Members(replace(bot.timing, member_timeout=0.2))
+    await ben.click(card, "e:1")
+    bot.members = members
     assert (await bot.manager.table(1)).now.status is Status.RUNNING
     await ben.click(ben.fresh(card), "e:1")
     assert (await bot.manager.table(1)).now.status is Status.ENDED
@@ -347,6 +348,6 @@ async def test_the_status_lists_players_who_left_or_are_silent(
     assert not any(key in told for key in keys)
     clock.ahead = 2 * DAY
     await leave_server(town, dora)
-    bot.members = Members()  # the member cache has expired
+    bot.members = Members(bot.timing)  # the member cache has expired
     told = await ben.reply_to(await ben.command("status"))
     assert all(key in told for key in keys)

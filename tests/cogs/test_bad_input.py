@@ -8,8 +8,9 @@ import pytest
 from bot.metrics.metrics import DEFERRALS
 from bot.service.client import Guildhall
 from bot.words.words import words_in
+from cogs.replies.load_control import LoadControl
 from tests.every_game import asks_all_at_once, games_that, played_by, speaks_every_language
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.player import (
     Outcome,
     Player,
@@ -176,12 +177,10 @@ async def test_a_command_removed_by_an_update_is_answered(bot: Guildhall, people
 # -- old panels, double clicks ---------------------------------------------------------------------------------------
 
 
+@pytest.mark.timing(panel_life=0)
 @games_that(asks_all_at_once)
-async def test_a_click_on_an_outdated_panel_is_refused_and_updates_it(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_click_on_an_outdated_panel_is_refused_and_updates_it(bot: Guildhall, people: list[Player]) -> None:
     """A panel too old to be deleted is edited to show the current question."""
-    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     host = people[0]
     old = await host.prepare()
@@ -211,12 +210,10 @@ async def test_two_computers_added_at_once_get_different_names(bot: Guildhall, p
     assert len(set((await bot.manager.table(1)).names)) == 3
 
 
+@pytest.mark.timing(panel_life=0)
 @games_that(asks_all_at_once)
-async def test_an_answer_cannot_be_changed_after_all_have_answered(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_cannot_be_changed_after_all_have_answered(bot: Guildhall, people: list[Player]) -> None:
     """An expired panel still offers the change; the click is refused."""
-    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     await start_game(bot, people[:2])
     ada, ben = people[:2]
     await ada.answer()
@@ -229,18 +226,16 @@ async def test_an_answer_cannot_be_changed_after_all_have_answered(
     assert contents(await check_intact(bot)) == before
 
 
-async def test_during_a_rush_every_interaction_is_deferred_immediately(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_during_a_rush_every_interaction_is_deferred_immediately(bot: Guildhall, people: list[Player]) -> None:
     """Otherwise, waiting interactions would time out at Discord; clicks after the rush are not deferred."""
     await start_game(bot, people[:2])
     before = count_deferrals()
-    monkeypatch.setattr("cogs.replies.load_control.CROWD", 0)
+    bot.load_control = LoadControl(crowd=0)
     for person in people[:2]:
         assert text_of(await person.panel())
     deferred = count_deferrals()
     assert deferred == before + 2
-    monkeypatch.undo()
+    bot.load_control = LoadControl()
     await people[0].panel()
     assert count_deferrals() == deferred
 
@@ -268,9 +263,7 @@ async def test_of_two_hundred_simultaneous_clicks_one_answer_per_player_counts(
     assert len(accepted) >= 100
     outcomes = await asyncio.gather(*(person.settled(click.id) for person, click in accepted))
     assert {outcome.status for outcome in outcomes} == {"done"}
-    async with asyncio.timeout(PATIENCE):
-        while bot.under_way:  # noqa: ASYNC110  # a deferred click is done for Discord before it is saved
-            await asyncio.sleep(0.01)
+    await until(lambda: not bot.under_way)  # a deferred click is done for Discord before it is saved
     await bot.announcer.finish()
     turns = await bot.store.turns(1)
     assert sorted(turn.seat for turn in turns) == [0, 1, 2, 3, 4]

@@ -1,6 +1,5 @@
 """Deleted channels, and servers that remove the bot."""
 
-import asyncio
 import logging
 from pathlib import Path
 
@@ -12,15 +11,22 @@ from bot.storage.rows import Change, Search
 from bot.tables.posts import Post, PostKind, pack
 from bot.tables.status import Status
 from tests.cogs.conftest import running_bot
-from tests.patience import PATIENCE
+from tests.patience import until, until_found
 from tests.player import Player, Town, all_posted, check_intact, controls, is_open, start_game
 
 
 async def status_becomes(bot: Guildhall, table_id: int, status: Status) -> None:
     """Wait until the table has this status."""
-    async with asyncio.timeout(PATIENCE):
-        while (await bot.manager.table(table_id)).now.status is not status:  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+
+    async def has_status() -> bool:
+        return (await bot.manager.table(table_id)).now.status is status
+
+    await until_found(has_status)
+
+
+async def was_requested(town: Town, path: str) -> bool:
+    """True if the bot has sent a GET request for this path."""
+    return any(one["method"] == "GET" and one["path"].endswith(path) for one in await town.requests())
 
 
 async def test_a_deleted_channel_ends_its_game(
@@ -99,29 +105,26 @@ async def test_a_channel_deleted_while_the_bot_was_down_ends_its_game_at_the_nex
     await town.fault("delete_channel", channel=ada.channel)
     async with running_bot(sandbox.url, tmp_path / "guildhall.sqlite3") as again:
         await status_becomes(again, 1, Status.ENDED)
-        await asyncio.sleep(1)  # the lobby would be closed by now
+        await until_found(lambda: was_requested(town, f"/channels/{thread}"))
         assert (await again.manager.table(2)).now.status is Status.LOBBY
 
 
+@pytest.mark.timing(post_retry=0.1)
 async def test_a_server_that_removed_the_bot_keeps_its_games_and_gets_no_posts(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """Posts are not retried. After the bot is invited again, the game continues."""
-    monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 0.1)
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     await town.fault("remove_bot", server=ada.hello["servers"][0]["id"])
-    async with asyncio.timeout(PATIENCE):
-        while bot.guilds:  # noqa: ASYNC110  # until the event arrives
-            await asyncio.sleep(0.01)
+    await until(lambda: not bot.guilds)
     revision = (await bot.manager.table(1)).now.revision
     await bot.store.save(Change(1, revision, 0, posts=(pack(Post(PostKind.ABANDONED)),)))
     await bot.manager.reread(1)
     bot.announcer.catch_up(1)
     await bot.announcer.finish()
-    tries = len([one for one in await town.requests() if one["status"] == 403])
-    await asyncio.sleep(0.5)  # several retries would be done by now
-    assert tries == len([one for one in await town.requests() if one["status"] == 403]) == 1
+    assert len([one for one in await town.requests() if one["status"] == 403]) == 1
+    assert 1 not in bot.announcer.retries
     assert (await bot.manager.table(1)).now.status is Status.RUNNING
     assert [place.table_id for place in await bot.store.find_tables(Search.TO_POST)] == [1]
     await town.heal()

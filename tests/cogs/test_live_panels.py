@@ -13,12 +13,11 @@ from bot.tables.attention import PANEL_LIFE
 from bot.tables.calls import CALL_AFTER
 from bot.tables.table import Table
 from cogs.panel.panels import Panels
-from cogs.posting import announcer
-from cogs.posting import debounce as holding
 from tests.clock import Clock
 from tests.cogs.conftest import running_bot
 from tests.cogs.test_direct import asking, direct
 from tests.every_game import asks_all_at_once, games_that, played_by
+from tests.patience import until_found
 from tests.player import (
     EPHEMERAL,
     Json,
@@ -85,11 +84,11 @@ async def test_a_player_at_the_panel_sees_the_next_question_without_a_call(
     assert len(first.pings()) == called
 
 
+@pytest.mark.timing(head_start=3600)
 async def test_others_see_a_move_before_discord_confirms_its_answer(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """An open panel does not wait for the response to another user's click."""
-    monkeypatch.setattr(announcer, "HEAD_START", 3600.0)
     _, first, second = await in_order(bot, people)
     panel, prepared = await decide(bot, first), await second.prepare(await second.panel())
     await town.fault("lag", route=CALLBACK, seconds=LAG)
@@ -232,18 +231,20 @@ async def test_a_waiting_players_panel_is_updated(bot: Guildhall, people: list[P
     assert not is_open(people[0].fresh(panel))
 
 
-async def test_a_panel_does_not_wait_for_posts(
-    bot: Guildhall, people: list[Player], clock: Clock, town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def is_claimed(bot: Guildhall) -> bool:
+    """True if the bot has begun to send a post."""
+    return any(row.batch for row in await bot.store.to_post(1))
+
+
+@pytest.mark.timing(longest_hold=0.01)
+async def test_a_panel_does_not_wait_for_posts(bot: Guildhall, people: list[Player], clock: Clock, town: Town) -> None:
     """Painting a board or posting in the channel can take long."""
     clock.forward(1)
-    monkeypatch.setattr(holding, "LONGEST_HOLD", 0.01)
     table, first, second = await in_order(bot, people)
     panel = await decide(bot, first)
     await town.fault("lag", route=SEND, seconds=60, times=None)
     theirs = await decide(bot, second)
-    while not any(row.batch for row in await bot.store.to_post(1)):  # noqa: ASYNC110  # reads the store
-        await asyncio.sleep(0.02)
+    await until_found(lambda: is_claimed(bot))
     await first.until(lambda: is_open(first.fresh(panel)))
     while table.awaited() == (table.seat_of(int(first.id)),):
         await first.answer_at_random(first.fresh(panel))

@@ -1,7 +1,5 @@
 """Every saved change is announced, even if the response to the click is lost."""
 
-import asyncio
-
 import pytest
 
 from bot.service.client import Guildhall
@@ -9,7 +7,7 @@ from bot.tables.lobby import LOBBY_CARD
 from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.every_game import asks_all_at_once, games_that, may_pass, played_by
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.player import (
     EPHEMERAL,
     Json,
@@ -112,9 +110,7 @@ async def test_a_card_that_arrived_without_confirmation_is_not_posted_again(
     await people[0].until(lambda: bool(public(people[0])))
     (lobby,) = public(people[0])
     table = await bot.manager.table(1)
-    async with asyncio.timeout(PATIENCE):
-        while table.posted.cards[LOBBY_CARD] is None:  # noqa: ASYNC110  # the bot looks the message up
-            await asyncio.sleep(0.01)
+    await until(lambda: table.posted.cards[LOBBY_CARD] is not None)
     assert table.posted.cards == {LOBBY_CARD: int(lobby["id"])}
 
 
@@ -188,12 +184,12 @@ async def test_a_game_ended_by_an_unanswered_click_of_a_moderator_is_announced(
     await people[1].wait_for(EN.say("news-ended-by", name=f"**{people[0].name}**"))
 
 
+@pytest.mark.timing(head_start=1)
 @games_that(asks_all_at_once)
 async def test_posts_do_not_wait_for_a_response_that_discord_keeps_refusing(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """The library retries for half a minute; other users see the posts after a second."""
-    monkeypatch.setattr("cogs.posting.announcer.HEAD_START", 1.0)
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
     await ada.answer()

@@ -117,7 +117,7 @@ async def test_no_message_holds_live_markup_of_a_name(
     refusal = next(one for one in seen_by(people[2]) if controls(one, "k:1"))
     await people[2].click(refusal, "k:1")
     await town.fault("leave_server", user=people[4].id)
-    bot.members = Members()  # the member cache has expired
+    bot.members = Members(bot.timing)  # the member cache has expired
     await people[1].command("status")
     card = (await people[1].command("replace", player=people[4].id)).message
     await people[0].click(card, f"w:1:{people[4].id}")

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import pytest
+from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
@@ -43,12 +43,10 @@ async def test_opening_a_panel_again_replaces_the_old_one(bot: Guildhall, people
     assert panels(ben) == [theirs]
 
 
-async def test_a_deferred_panel_is_replaced_too(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_deferred_panel_is_replaced_too(bot: Guildhall, people: list[Player]) -> None:
     """After a deferral, Discord sends the answer as a different kind of message."""
     await start_game(bot, people[:2])
-    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    bot.timing = replace(bot.timing, defer_after=0.0)
     async with held_up(bot):
         clicked = await people[0].click(people[0].calls()[-1], "m:1")
     late = await people[0].brought(clicked)
@@ -73,19 +71,17 @@ async def test_a_click_on_an_old_panel_makes_it_current_and_deletes_the_other(
     assert second["id"] not in ada.messages
 
 
-async def test_a_panel_too_old_to_be_deleted_stays(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_panel_too_old_to_be_deleted_stays(bot: Guildhall, people: list[Player], town: Town) -> None:
     """The next click on the panel makes it current; the bot sends no request that Discord would refuse."""
     await start_game(bot, people[:2])
     ada = people[0]
     first = await open_by_card(ada)
-    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
+    timing, bot.timing = bot.timing, replace(bot.timing, panel_life=0)
     second = await ada.panel()
     await all_posted(bot)
     assert {one["id"] for one in panels(ada)} == {first["id"], second["id"]}
     assert not [one for one in await town.requests() if one["method"] == "DELETE"]
-    monkeypatch.undo()
+    bot.timing = timing
     await use(ada, first)
     await ada.until(lambda: [one["id"] for one in panels(ada)] == [first["id"]])
 

@@ -4,9 +4,9 @@ import asyncio
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from unittest.mock import patch
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games import answers
 from bot.games.chance import Chance
@@ -165,14 +165,19 @@ async def test_norenbercs_panel_explains_changes_of_the_players_possessions(
         Line("income", {"seat": theirs, **income}),
     )
     words = table.game.words(language)
-    with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
-        texts = [text.content for text in Panel(table, 0, words).parts() if isinstance(text, Text)]
+    put_news(table, ended)
+    texts = [text.content for text in Panel(table, 0, words).parts() if isinstance(text, Text)]
     [asked] = [text for text in texts if words.say("ask-plan") in text]
     own = Summarizer(words, 2).address((ended[1], ended[4]), 0)
     assert asked.endswith("\n-# " + " ".join(own))
     assert "3 + 5" in own[1]
     heading = words.tell(ended[0], ()).splitlines()[0].removeprefix("### ")
     assert [text.count(heading) for text in texts if heading in text] == [1]
+
+
+def put_news(table: Table, lines: tuple[Line, ...]) -> None:
+    """Make these lines the table's only news."""
+    table.now = replace(table.now, told=((table.now.turns, pack_lines(lines)),))
 
 
 @pytest.mark.parametrize("game", ["norenberc"])
@@ -192,8 +197,8 @@ async def test_rows_below_a_heading_without_words_join_the_previous_heading(
         Line("won", {"seats": theirs}),
         Line("total", {"seat": theirs, "points": 32, "place": 1}),
     )
-    with patch.object(Table, "packed_news_for", return_value=(pack_lines(ended),)):
-        [row] = find_news(table, PLAYER, table.words).others
+    put_news(table, ended)
+    [row] = find_news(table, PLAYER, table.words).others
     [paragraph] = gather(ended, table.words, 2)
     assert row.startswith(f"-# **{paragraph.heading}** · ")
     assert row.count(" 8. ") == row.count(" 32.") == 1
@@ -220,8 +225,8 @@ async def test_a_heading_without_rows_is_omitted(bot: Guildhall, people: list[Pl
     income: dict[str, Fact] = {"talers": 8, "everyone": 3, "mayors": 5, "musicians": 0, "bankers": 0}
     own = tuple([Line("income", {"seat": Seats((PLAYER,)), **income})] * 20)
     words = table.game.words("en")
-    with patch.object(Table, "packed_news_for", return_value=(pack_lines(own),)):
-        panel = Panel(table, PLAYER, words)
+    put_news(table, own)
+    panel = Panel(table, PLAYER, words)
     texts = "\n".join(part.content for part in panel.parts() if isinstance(part, Text))
     assert MARKUP.sub("", words.tell(Line("income-own", own[0].facts), ())) in texts
     assert words.say("since-begin") not in texts
@@ -245,8 +250,8 @@ async def test_a_heading_appears_once_above_any_number_of_rows(bot: Guildhall, p
     table = await bot.manager.table(1)
     longest = 0
     for chapter in chapters(game, table.words):
-        with patch.object(Table, "packed_news_for", return_value=(pack_lines(tuple(chapter)),)):
-            rows = find_news(table, PLAYER, table.words).others
+        put_news(table, tuple(chapter))
+        rows = find_news(table, PLAYER, table.words).others
         headed = [row for row in rows if HEAD.match(row)]
         assert len(headed) <= 1, rows
         longest = max(longest, len(rows) if headed else 0)

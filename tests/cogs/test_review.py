@@ -13,7 +13,11 @@ from tests.cogs.test_missed import alts
 from tests.every_game import asks_little_at_once, games_that, speaks_every_language
 from tests.player import EPHEMERAL, Json, Player, controls, forge, start_game, text_of
 
-pytestmark = [pytest.mark.usefixtures("little_effort"), games_that(asks_little_at_once)]
+pytestmark = [
+    pytest.mark.usefixtures("little_effort"),
+    pytest.mark.timing(review_pause=0.05),
+    games_that(asks_little_at_once),
+]
 
 
 @pytest.fixture
@@ -23,7 +27,6 @@ def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"bot.records.review.{name}", 0.01)
     monkeypatch.setattr("bot.tables.reviews.FORESIGHT", 0.01)
     monkeypatch.setattr("bot.tables.reviews.MOMENTS", 3)
-    monkeypatch.setattr("cogs.features.review.LOOK_EVERY", 0.05)
 
 
 async def review_of(person: Player, end: Json) -> Json:

@@ -41,13 +41,13 @@ async def test_a_whole_action_takes_one_press(bot: Guildhall, people: list[Playe
     assert (await check_intact(bot)).now.turns == turns + len(split_chain(chain_of(button)))
 
 
+@pytest.mark.timing(panel_life=0)
 @pytest.mark.parametrize("locale", ["en-US", "ru", "it"])
 @games_that(speaks_every_language)
 async def test_an_outdated_shortcut_is_refused_with_the_current_panel(
-    bot: Guildhall, people: list[Player], locale: str, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], locale: str
 ) -> None:
     """With two panels too old to be deleted, a click on the first does not update the second."""
-    monkeypatch.setattr("cogs.panel.panels.PANEL_LIFE", 0)
     person, panel, shortcut = await acting(bot, people)
     await person.speak(locale)
     other = await person.panel()

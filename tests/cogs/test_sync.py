@@ -1,14 +1,14 @@
 """Registering commands when Discord refuses them at first: the bot handles clicks meanwhile."""
 
-import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.catalogue import GAMES
 from bot.service.client import Guildhall
 from tests.cogs.conftest import running_bot
-from tests.patience import PATIENCE
+from tests.patience import UNHURRIED, until, until_found
 from tests.player import Player, Town, start_game, text_of
 
 SYNC = "PUT /applications/*/commands"
@@ -17,7 +17,6 @@ SYNC = "PUT /applications/*/commands"
 @pytest.fixture
 def short_pauses(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     """Shorten the pauses. Returns the log."""
-    monkeypatch.setattr("cogs.commands.sync.FIRST_PAUSE", 0.2)
     monkeypatch.setattr("bot.service.client.SYNC_TIMEOUT", 0.1)
     return caplog
 
@@ -36,19 +35,21 @@ async def test_failing_to_register_commands_delays_no_click(
     lobby = (await ada.command("new", players=2)).message
     await bot.close()
     await town.fault(**fault, route=SYNC, times=None)  # type: ignore[arg-type]
-    async with running_bot(town.url, tmp_path / "guildhall.sqlite3") as again:
+    timing = replace(UNHURRIED, sync_retry=0.2)
+    async with running_bot(town.url, tmp_path / "guildhall.sqlite3", timing=timing) as again:
         await ben.click(lobby, "l:1:join")
         assert len((await again.manager.table(1)).now.seats) == 2
-        async with asyncio.timeout(PATIENCE):
-            while len(pauses(short_pauses)) < 3:  # noqa: ASYNC110  # polled
-                await asyncio.sleep(0.05)
+        await until(lambda: len(pauses(short_pauses)) >= 3)
         assert pauses(short_pauses)[:3] == [0.2, 0.4, 0.8]
         before = len(await town.requests())
         await town.heal()
-        async with asyncio.timeout(PATIENCE):
-            while not any(is_sync(one) for one in await town.requests(before)):  # noqa: ASYNC110
-                await asyncio.sleep(0.05)
+        await until_found(lambda: is_synced(town, before))
         assert (await ada.command("help")).status == "done"
+
+
+async def is_synced(town: Town, after: int) -> bool:
+    """True if a request after this one has registered the commands."""
+    return any(is_sync(one) for one in await town.requests(after))
 
 
 def is_sync(request: dict[str, object]) -> bool:

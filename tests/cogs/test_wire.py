@@ -5,6 +5,7 @@ import logging
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.sandbox import Sandbox
 from bot.service.client import Guildhall
@@ -12,7 +13,7 @@ from bot.words.words import words_in
 from tests.cogs.conftest import running_bot
 from tests.database import as_sqlite
 from tests.every_game import asks_all_at_once, games_that
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until
 from tests.player import (
     EPHEMERAL,
     Json,
@@ -67,15 +68,14 @@ async def test_a_post_that_fails_twice_arrives_once(
     assert len([one for one in history if controls(one, "m:1")]) == 1
 
 
+@pytest.mark.timing(post_retry=10 * PATIENCE)
 async def test_a_post_is_sent_despite_a_long_rate_limit(
     bot: Guildhall,
     people: list[Player],
     town: Town,
-    monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """discord.py gives up after five attempts; the bot continues without a pause and logs no error."""
-    monkeypatch.setattr("cogs.posting.announcer.FIRST_PAUSE", 10 * PATIENCE)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("rate_limit", route=SEND, retry_after=0.01, times=8)
@@ -86,11 +86,11 @@ async def test_a_post_is_sent_despite_a_long_rate_limit(
     assert "posting_failed" not in caplog.text
 
 
+@pytest.mark.timing(send_tries=2)
 async def test_a_post_that_arrived_without_confirmation_is_not_repeated(
-    bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
+    bot: Guildhall, people: list[Player], town: Town
 ) -> None:
     """All confirmations of the first run are lost; by the next run, Discord has forgotten the nonce."""
-    monkeypatch.setattr("cogs.posting.sender.TRIES", 2)
     lobby = (await people[0].command("new", players=2)).message
     await people[1].click(lobby, "l:1:join")
     await town.fault("lose", route=SEND, times=2)
@@ -120,10 +120,11 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
     await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     panel = await host.prepare()
+    clicks = bot.tally.clicks
     await town.fault("duplicate", times=2)
     await host.give(panel)
     await host.click(host.fresh(panel), "b:1")
-    await asyncio.sleep(0.2)  # a second save would be done by now
+    await until(lambda: bot.tally.clicks == clicks + 4)
     assert [turn.prompt for turn in await bot.store.turns(1)][1:] == [""]
     await check_intact(bot)
 
@@ -131,14 +132,12 @@ async def test_a_click_delivered_twice_counts_once(bot: Guildhall, people: list[
 # -- slow or full disks, stopping ------------------------------------------------------------------------------------
 
 
-async def test_a_slow_answer_stays_private(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_answer_stays_private(bot: Guildhall, people: list[Player]) -> None:
     """The deferred panel does not replace the public call."""
     call = await start_game(bot, people[:2])
     [host, *_] = await asked(bot, people[:2])
     bot.manager._tables.clear()
-    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    bot.timing = replace(bot.timing, defer_after=0.0)
     async with held_up(bot):
         outcome = await host.click(call, "m:1")
         assert not host.private(outcome)
@@ -147,9 +146,9 @@ async def test_a_slow_answer_stays_private(
     assert not any(is_open(one) for person in people if person is not host for one in person.messages.values())
 
 
-async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.timing(defer_after=0)
+async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Player]) -> None:
     """The card of a slow `new` is public, and shows a slow join."""
-    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
     async with held_up(bot):
         outcome = await people[0].command("new", players=2, wait=False)
         await people[0].until(lambda: "thinking" in people[0].statuses(outcome.id))
@@ -161,12 +160,10 @@ async def test_a_slow_lobby_stays_public(bot: Guildhall, people: list[Player], m
     assert not people[1].private(clicked)
 
 
-async def test_a_slow_proposal_to_end_is_public(
-    bot: Guildhall, people: list[Player], monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_slow_proposal_to_end_is_public(bot: Guildhall, people: list[Player]) -> None:
     ada, ben = people[:2]
     await start_game(bot, [ada, ben])
-    monkeypatch.setattr("cogs.replies.replies.DEFER_AFTER", 0.0)
+    bot.timing = replace(bot.timing, defer_after=0.0)
     async with held_up(bot):
         outcome = await ben.command("end", wait=False)
         await ben.until(lambda: "thinking" in ben.statuses(outcome.id))
@@ -189,9 +186,7 @@ async def test_a_full_disk_is_reported_and_changes_nothing(bot: Guildhall, peopl
 
 async def until_under_way(bot: Guildhall) -> None:
     """Wait until the bot is handling a click."""
-    async with asyncio.timeout(PATIENCE):
-        while not bot.under_way:  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+    await until(lambda: bot.under_way > 0)
 
 
 async def test_a_click_while_the_bot_stops_is_answered_and_saved(bot: Guildhall, people: list[Player]) -> None:
@@ -216,6 +211,7 @@ async def leave_a_post_unsent(people: list[Player], town: Town) -> None:
     await people[0].click(lobby, "l:1:start")
 
 
+@pytest.mark.timing(send_tries=10_000)
 async def test_stopping_does_not_wait_while_discord_is_down(
     bot: Guildhall,
     people: list[Player],
@@ -224,7 +220,6 @@ async def test_stopping_does_not_wait_while_discord_is_down(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     """Unsent posts are left for the next start."""
-    monkeypatch.setattr("cogs.posting.sender.TRIES", 10_000)
     monkeypatch.setattr("bot.service.client.LAST_POSTS", 0.1)
     await leave_a_post_unsent(people, town)
     await asyncio.wait_for(bot.close(), PATIENCE)
@@ -232,11 +227,11 @@ async def test_stopping_does_not_wait_while_discord_is_down(
     assert await bot.store.to_post(1)
 
 
+@pytest.mark.timing(send_tries=10_000)
 async def test_a_click_while_a_stopping_bot_waits_for_its_last_posts_is_answered(
     bot: Guildhall, people: list[Player], town: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Discord recovers in time."""
-    monkeypatch.setattr("cogs.posting.sender.TRIES", 10_000)
     monkeypatch.setattr("bot.service.client.LAST_POSTS", PATIENCE)
     await leave_a_post_unsent(people, town)
     closing = asyncio.create_task(bot.close())
@@ -284,8 +279,7 @@ async def test_an_answer_while_the_bot_stops_causes_no_error(
         clicked = await ben.give(panel, wait=False)
         await until_under_way(bot)
         closing = asyncio.create_task(bot.close())
-        while "posts_left" not in caplog.messages:  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+        await until(lambda: "posts_left" in caplog.messages)
     await closing
     assert (await ben.settled(clicked.id)).status == "done"
     await bot.announcer.finish()

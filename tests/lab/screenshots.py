@@ -27,6 +27,7 @@ from bot.service.client import Guildhall
 from bot.tables.table import Table
 from bot.words.words import words_in
 from cogs.features.lesson import SEAL, STEP
+from cogs.symbols import draw_symbols
 from tests.cogs.conftest import running_bot
 from tests.lab.measure.scripted_player import plan_ahead
 from tests.player import Player, all_posted, go_away, town_at
@@ -98,7 +99,7 @@ async def on_stage(game: str, width: str, wanted: Collection[str], database: Pat
     wide = WIDTHS[width]
     async with (
         Sandbox(people=2) as sandbox,
-        running_bot(sandbox.url, database, Greets.EMPTY, uploads_symbols=True) as bot,
+        running_bot(sandbox.url, database, Greets.EMPTY, draw_symbols=draw_symbols) as bot,
         town_at(sandbox.url, 2) as (_town, people),
         async_playwright() as playwright,
     ):
