@@ -1,6 +1,5 @@
 """Busy, deleted or restricted channels, and unusual user names: the game goes on."""
 
-import asyncio
 import re
 
 import pytest
@@ -8,7 +7,7 @@ import pytest
 from bot.service.client import Guildhall
 from bot.words.words import words_in
 from tests.every_game import games_that, played_by, speaks_every_language
-from tests.player import Player, Town, all_posted, asked, check_intact, controls, decide, start_game, text_of
+from tests.player import Player, Town, all_posted, asked, check_intact, controls, decide, idle, start_game, text_of
 
 # -- channels --------------------------------------------------------------------------------------------------------
 
@@ -81,7 +80,7 @@ async def test_without_permission_the_game_goes_on_and_posts_wait(
     for _ in range(2):
         [person, *_] = await asked(bot, [ada, ben])
         await decide(bot, person)
-        await asyncio.sleep(0.05)
+        await idle(bot)
         await bot.announcer.finish()
     complaints = [text_of(one) for one in ada.messages.values() if told in text_of(one)]
     assert complaints == [told]

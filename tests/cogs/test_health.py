@@ -22,7 +22,7 @@ from bot.storage.leases import Shards
 from tests.cogs.conftest import running_bot
 from tests.database import working_beside
 from tests.lab.chaos.disk import small_disk
-from tests.patience import PATIENCE, until
+from tests.patience import until, until_found
 from tests.player import Player, Town, all_posted, asked, start_game
 from tests.tables.tables import play_on
 
@@ -37,9 +37,7 @@ async def test_health_reports_clicks_failures_tables_posts_and_the_database(
     await start_game(bot, people[:2])
     await town.fault("status", route=CALLBACK, status=404)
     await people[0].command("status", wait=False)
-    async with asyncio.timeout(PATIENCE):
-        while not bot.tally.failed:  # noqa: ASYNC110  # counted after the answer
-            await asyncio.sleep(0.01)
+    await until(lambda: bot.tally.failed > 0)
     await bot.announcer.finish()
     facts = await examine(bot)
     assert facts["clicks"] == 4
@@ -63,7 +61,7 @@ async def test_a_health_line_is_logged_at_intervals(
     assert json.loads(JsonLines().format(lines[0]))["servers"] == 1
     caplog.clear()
     async with watched(bot, tmp_path / "guildhall.sqlite3", 0):
-        await asyncio.sleep(0.2)  # a line would be logged by now
+        await until(lambda: find_problem(tmp_path / "guildhall.sqlite3") == "")
     assert not caplog.records
 
 
@@ -91,9 +89,11 @@ async def test_the_pulse_beats_while_the_bot_runs_and_the_database_answers(
 
 async def until_health_says(database: Path | Address, problem: str, shards: Shards | None = None) -> None:
     """Poll until `find_problem` returns this problem; "" means healthy."""
-    async with asyncio.timeout(60):
-        while (await asyncio.to_thread(find_problem, database, shards)).rstrip(" 0123456789s") != problem:  # noqa: ASYNC110
-            await asyncio.sleep(0.05)
+
+    async def says_so() -> bool:
+        return (await asyncio.to_thread(find_problem, database, shards)).rstrip(" 0123456789s") == problem
+
+    await until_found(says_so)
 
 
 @pytest.mark.usefixtures("fast_pulse")

@@ -17,7 +17,7 @@ from tests.cogs.test_games import play_in_mixed_languages
 from tests.every_game import games_that, speaks_every_language
 from tests.lab.chaos.process import BotProcess
 from tests.lab.chaos.strikes import KILLS, arena, survive
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until_found
 from tests.player import Player, all_posted, asked, check_intact, start_game
 from tests.postgres import Server, running_server
 from tests.storage.stores import NEEDS_SERVER
@@ -102,9 +102,11 @@ async def test_an_answer_saved_without_confirmation_is_posted_once_the_database_
     told = await person.reply_to(outcome)
     assert told == words_in("en").say("error-store_away")
     await asyncio.wait_for(returned.wait(), PATIENCE)
-    async with asyncio.timeout(PATIENCE):
-        while (await bot.manager.table(1)).now.turns == before:  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+
+    async def is_saved() -> bool:
+        return (await bot.manager.table(1)).now.turns > before
+
+    await until_found(is_saved)
     assert (await check_intact(bot)).now.turns > before
     await all_posted(bot)
 

@@ -1,6 +1,5 @@
 """Every log line about a table, including errors, carries its number."""
 
-import asyncio
 import logging
 import re
 from collections.abc import Awaitable, Callable, Iterator
@@ -14,7 +13,7 @@ from bot.tables.worker_pool import NoAnswer, WorkerPool
 from render.sheet.studio import Studio
 from tests.clock import RunningClock
 from tests.cogs.test_pace import DAILY, put_clock_forward
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.player import Player, Town, all_posted, asked, start_game
 
 CALLBACK, SEND = "POST /interactions/*/*/callback", "POST /channels/*/messages"
@@ -41,9 +40,7 @@ class Lines(logging.Handler):
 
     async def until_told(self, event: str) -> None:
         """Poll until this event is logged."""
-        async with asyncio.timeout(PATIENCE):
-            while not any(f": {event} " in line for line in self.all):  # noqa: ASYNC110  # logged by another task
-                await asyncio.sleep(0.01)
+        await until(lambda: any(f": {event} " in line for line in self.all))
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 
 import pytest
@@ -11,6 +12,7 @@ from bot.sandbox import Sandbox
 from bot.service import shard_leases as leasing
 from bot.service.client import Guildhall
 from bot.storage.address import Address
+from bot.storage.rows import TurnRow
 from bot.storage.sql.places import SETTLED_AFTER
 from bot.storage.store import StoreAway
 from bot.tables import timers
@@ -30,7 +32,7 @@ from tests.cogs.shared_bots import (
     until_connected,
 )
 from tests.cogs.test_direct import start
-from tests.patience import PATIENCE, until
+from tests.patience import until, until_found
 from tests.player import Player, all_posted, asked, check_intact, controls, decide, is_open, start_game
 from tests.storage.stores import NEEDS_SERVER
 
@@ -50,10 +52,11 @@ async def until_the_computer_is_asked(bot: Guildhall, host: Player) -> int:
 
 async def until_played(bot: Guildhall, turns: int) -> int:
     """Wait until a turn is added. Returns its seat."""
-    async with asyncio.timeout(PATIENCE):
-        while len(found := await bot.store.turns(1)) == turns:  # noqa: ASYNC110  # polls the database
-            await asyncio.sleep(0.01)
-    return found[turns].seat
+
+    async def find_new() -> Sequence[TurnRow]:
+        return (await bot.store.turns(1))[turns:]
+
+    return (await until_found(find_new))[0].seat
 
 
 def let_die(bot: Guildhall, monkeypatch: pytest.MonkeyPatch) -> None:

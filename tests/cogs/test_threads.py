@@ -1,6 +1,5 @@
 """Tables in threads: opened with a card, or not at all."""
 
-import asyncio
 from typing import Any
 
 import pytest
@@ -11,7 +10,7 @@ from bot.storage.store import StoreAway
 from bot.tables.status import Status
 from bot.words.words import words_in
 from tests.every_game import games_that, speaks_every_language
-from tests.patience import PATIENCE
+from tests.patience import until_found
 from tests.player import Player, Town, controls
 
 SEND = "POST /channels/*/messages"
@@ -75,11 +74,14 @@ async def test_a_thread_is_deleted_if_the_database_is_down(
         assert told == words_in("en").say("error-store_away")
         assert await threads_of(host, town) == []
     store.on_return()
-    async with asyncio.timeout(PATIENCE):
-        while await store.find_tables(Search.OPEN):  # noqa: ASYNC110  # polled
-            await asyncio.sleep(0.01)
+    await until_found(lambda: are_closed(bot))
     await host.command("new", players=2, thread=True)
     assert len(await threads_of(host, town)) == 1
+
+
+async def are_closed(bot: Guildhall) -> bool:
+    """True if no table is open."""
+    return not await bot.store.find_tables(Search.OPEN)
 
 
 async def test_a_card_in_a_thread_is_posted_without_a_refused_picture(

@@ -1,7 +1,5 @@
 """Vacations by clicks: the command, the signs for other players, calls, and coming back."""
 
-import asyncio
-
 import pytest
 
 from bot.service.client import Guildhall
@@ -9,7 +7,7 @@ from bot.words.words import words_in
 from tests.clock import RunningClock
 from tests.cogs.test_absence import DAY
 from tests.every_game import asks_all_at_once, games_that, speaks_every_language
-from tests.patience import PATIENCE
+from tests.patience import until
 from tests.player import Player, all_posted, check_intact, forge, start_game, text_of
 
 EN = words_in("en")
@@ -80,9 +78,7 @@ async def test_a_computer_plays_for_a_player_on_vacation(bot: Guildhall, people:
     await cleo.slash("vacation", days=7, meanwhile="computer")
     await ben.answer()
     table = await bot.manager.table(1)
-    async with asyncio.timeout(PATIENCE):
-        while table.seat_of(int(cleo.id)) in table.awaited():  # noqa: ASYNC110  # until the computer has answered
-            await asyncio.sleep(0.05)
+    await until(lambda: table.seat_of(int(cleo.id)) not in table.awaited())
     await all_posted(bot)
     assert (await check_intact(bot)).now.turns >= 2
     assert ben.calls()

@@ -20,6 +20,7 @@ from bot.tables.table import Table
 from bot.tables.undo_votes import possible_wish
 from cogs.features.lobby import computer_name
 from tests import second_game
+from tests.patience import until
 from tests.player import Json, Outcome, Player
 from tests.tables.tables import go_away, play_on, settled
 
@@ -108,8 +109,7 @@ class Arena:
     async def settle(self) -> None:
         """Wait until every click is handled, computers have played, and no post is being sent."""
         async with asyncio.timeout(SETTLE_TIMEOUT):
-            while self.bot.under_way:  # noqa: ASYNC110  # no event reports the last answer
-                await asyncio.sleep(0.005)
+            await until(lambda: not self.bot.under_way)
             for table_id in self.tables.values():
                 table = await settled(self.manager, await self.manager.table(table_id))
                 await go_away(self.manager, table)  # otherwise, a call would come a minute later

@@ -16,7 +16,7 @@ from bot.storage.rows import Search
 from bot.tables.posts import unpack
 from bot.tables.table import Table
 from tests.database import as_sqlite
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, until, until_found
 from tests.player.messages import Json
 from tests.player.player import Player
 
@@ -39,19 +39,27 @@ async def all_posted(bot: Guildhall) -> None:
 
     A click can be answered just before its post begins, and news from another bot may come later.
     """
-    async with asyncio.timeout(PATIENCE):
-        await asyncio.sleep(0.05)
+
+    async def is_all_posted() -> bool:
+        await idle(bot)
         await bot.announcer.finish()
-        while await bot.store.find_tables(Search.TO_POST):
-            await asyncio.sleep(0.02)
-            await bot.announcer.finish()
+        return not await bot.store.find_tables(Search.TO_POST)
+
+    await until_found(is_all_posted)
+
+
+async def idle(bot: Guildhall) -> None:
+    """Wait until the bot has handled all clicks and is posting nothing; news held back stays held."""
+    await until(lambda: not bot.under_way and bot.announcer.is_idle)
 
 
 async def all_called(bot: Guildhall, table_id: int) -> None:
     """Wait until all awaited players are called; news without a call may still be held back."""
-    async with asyncio.timeout(PATIENCE):
-        while any(unpack(row.body).is_urgent for row in await bot.store.to_post(table_id)):  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
+
+    async def are_called() -> bool:
+        return not any(unpack(row.body).is_urgent for row in await bot.store.to_post(table_id))
+
+    await until_found(are_called)
 
 
 async def go_away(bot: Guildhall, *people: Player) -> None:
