@@ -9,7 +9,7 @@ from tests.every_game import games_that, shows_close_ups, speaks_every_language
 from tests.player import EPHEMERAL, Json, Player, all_posted, controls, forge, start_game, text_of
 
 
-async def account_with_picture(bot: Guildhall, people: list[Player]) -> Json:
+async def news_with_picture(bot: Guildhall, people: list[Player]) -> Json:
     """The first message after the start that has news lines and a picture."""
     await start_game(bot, people[:2])
     while not any(controls(one, "details:") and one["attachments"] for one in people[0].calls()[1:]):
@@ -23,7 +23,7 @@ async def account_with_picture(bot: Guildhall, people: list[Player]) -> Json:
 @games_that(speaks_every_language)
 async def test_details_show_every_line_to_any_user(bot: Guildhall, people: list[Player]) -> None:
     """The reply is private and in the user's language; spectators can ask, too."""
-    message = await account_with_picture(bot, people)
+    message = await news_with_picture(bot, people)
     watcher, [button] = people[2], controls(message, "details:")
     await watcher.speak("it")
     told = await watcher.brought(await watcher.click(message, button["custom_id"]))
@@ -40,7 +40,7 @@ async def test_details_show_every_line_to_any_user(bot: Guildhall, people: list[
 @games_that(shows_close_ups)
 async def test_close_ups_of_the_events_are_one_click_away(bot: Guildhall, people: list[Player]) -> None:
     """There is one close-up for each place where something happened, labeled like the board's sights."""
-    message = await account_with_picture(bot, people)
+    message = await news_with_picture(bot, people)
     asker = people[1]
     told = await asker.brought(await asker.click(message, controls(message, "details:")[0]["custom_id"]))
     moments = controls(told, "moment:")
@@ -53,7 +53,7 @@ async def test_close_ups_of_the_events_are_one_click_away(bot: Guildhall, people
 
 async def test_details_that_are_not_stored_are_not_shown(bot: Guildhall, people: list[Player]) -> None:
     """The button is for a deleted message, another table's message, or a picture that never existed."""
-    message = await account_with_picture(bot, people)
+    message = await news_with_picture(bot, people)
     batch = controls(message, "details:")[0]["custom_id"].rpartition(":")[2]
     wanted = [DETAILS.id(1, 999), DETAILS.id(2, batch), MOMENT.id(1, batch, 99), MOMENT.id(1, 999, 0)]
     forged = await forge(bot, people[0], *wanted)
