@@ -132,7 +132,8 @@ async def test_a_private_game_is_in_its_players_list_and_can_be_ended(bot: Guild
     listed = (await host.slash("games")).message
     assert words_in("en").say("heading-private") in text_of(listed)
     if controls(listed, "m:1"):
-        assert is_open(await host.brought(await host.click(listed, "m:1")))
+        await host.click(listed, "m:1")
+        await host.until(lambda: is_open(host.fresh(listed)))  # the panel replaces the private list
     host.channel = private
     assert is_open(await host.panel()) or not await asked(bot, [host])
     await host.command("end")
